@@ -24,8 +24,8 @@ PATH = (
     "club/counting", "club/lobby/lists", "club/looking/delays", "club/looking/since", "club/matches/agreements",
     "club/matches/changes", "club/matches/found", "club/matches/house", "club/matches/live_match",
     "club/matches/looks", "club/matches/rendered", "club/matches/stored", "club/matches/views",
-    "club/matches/wants", "club/matches/warm", "club/matches/watching", "club/people/presence", "store/batches",
-    "store/database", "store/one_statement_sqlite", "store/statements", "web/observing", "web/rounds", "web/tab",
+    "club/matches/wants", "club/matches/warm", "club/matches/watching", "club/people/presence", "db/batches",
+    "db/database", "db/bulk_write_sqlite", "db/prepared_statements", "web/observing", "web/rounds", "web/tab",
 )  # fmt: skip
 """What a move goes through between the rules and the network (decision 62)."""
 

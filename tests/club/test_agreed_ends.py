@@ -14,9 +14,9 @@ from lagerfeuer.club.lobby.setting_up import SeatWish
 from lagerfeuer.club.matches.agreements import WAITS, offers_to
 from lagerfeuer.club.matches.endings import Endings
 from lagerfeuer.club.matches.house import House
+from lagerfeuer.db.queries.personal_data import leave
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
-from lagerfeuer.store.leaving import leave
 
 LAST_ROUND = {
     "phase": "acting", "deck": 0, "row": ["food4-builder1", None, "roll-gold-art", "extra-writing"],

@@ -21,7 +21,7 @@ from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.people.calendars import Calendars
 from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.club.time_views import time_view
-from lagerfeuer.store.people import PlayerRow, make_account
+from lagerfeuer.db.queries.people import PlayerRow, make_account
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 

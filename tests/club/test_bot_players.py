@@ -10,7 +10,7 @@ import pytest
 from club.test_broken_matches import Hut, in_a_hut
 from lagerfeuer.club.matches.bot_players import BotPlayers
 from lagerfeuer.club.matches.live_match import LiveMatch
-from lagerfeuer.store.database import Away
+from lagerfeuer.db.database import Away
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 

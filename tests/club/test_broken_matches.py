@@ -30,10 +30,10 @@ from lagerfeuer.club.people.export import export
 from lagerfeuer.club.ratings.statistics import history_of, person_page
 from lagerfeuer.club.records.bulk import records_zip
 from lagerfeuer.club.time.tempo import tempo_of
+from lagerfeuer.db.database import Away
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.schema import matches, outbox, players
 from lagerfeuer.games.catalogue import game_named
-from lagerfeuer.store.database import Away
-from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.store.tables import matches, outbox, players
 
 ALONE = [("me", None), ("bot", "careless")]
 pytestmark = pytest.mark.usefixtures("both_databases")

@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import pytest
 
-from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.web.cookies import GUEST, SESSION
 from lagerfeuer.web.sessions import LONGEST, Cookies
 

@@ -35,13 +35,13 @@ from lagerfeuer.club.records.importing import BroughtView, Importing, label_of, 
 from lagerfeuer.club.records.records import record_text
 from lagerfeuer.club.records.transfer import Body, pack, public_of, token_hash
 from lagerfeuer.club.texts import explain
+from lagerfeuer.db.queries.imports import finished_ids
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.schema import matches, reports
 from lagerfeuer.kit.chain import chained, sealed
 from lagerfeuer.kit.lines import BOT, PERSON
 from lagerfeuer.kit.notes import Reason
 from lagerfeuer.kit.reasons import SENTENCES
-from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.store.porting import finished_ids
-from lagerfeuer.store.tables import matches, reports
 
 RIGHT_OR_OPEN = {one for one in SENTENCES if one.endswith(("-right", "-so-far"))} | {
     "format-1", "a-view", "running", "no-house", "unreadable", "picks-taken-over", "rules-by-people"

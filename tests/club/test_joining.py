@@ -31,13 +31,13 @@ from lagerfeuer.club.talk.notes import Notes
 from lagerfeuer.club.time.clocks import left_at
 from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.club.timekeeping import clock_of
-from lagerfeuer.store.channels import ChannelRow, channels_of, put_channel
-from lagerfeuer.store.chat import MarkRow, find_mark, set_mark
-from lagerfeuer.store.clocks import ClockRow, find_clocks
-from lagerfeuer.store.notices import add_sending, waiting_on
-from lagerfeuer.store.openings import HOUSE
-from lagerfeuer.store.people import PlayerRow, make_account
-from lagerfeuer.store.tables import outbox
+from lagerfeuer.db.queries.channels import ChannelRow, channels_of, put_channel
+from lagerfeuer.db.queries.chat import MarkRow, find_mark, set_mark
+from lagerfeuer.db.queries.clocks import ClockRow, find_clocks
+from lagerfeuer.db.queries.deliveries import add_sending, waiting_on
+from lagerfeuer.db.queries.open_tables import HOUSE
+from lagerfeuer.db.queries.people import PlayerRow, make_account
+from lagerfeuer.db.schema import outbox
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 

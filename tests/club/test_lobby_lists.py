@@ -15,7 +15,7 @@ from lagerfeuer.club.lobby import lobby_lists
 from lagerfeuer.club.lobby.admission import Terms
 from lagerfeuer.club.lobby.list_views import OpenTableView
 from lagerfeuer.club.time.tempo import tempo_of
-from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.db.queries.people import PlayerRow
 from store.test_large_houses import said_to
 
 pytestmark = pytest.mark.usefixtures("both_databases")

@@ -18,10 +18,10 @@ from lagerfeuer.club.counting import Limits
 from lagerfeuer.club.errors import Crowded
 from lagerfeuer.club.looking import previews
 from lagerfeuer.club.looking.previews import Preview, house_preview, rules_preview
+from lagerfeuer.db.database import Away
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.miniature import ellipse
-from lagerfeuer.store.database import Away
-from lagerfeuer.store.matches import MatchRow, SeatRow
 from lagerfeuer.web import pages
 from lagerfeuer.web.pictures import card as cards
 from lagerfeuer.web.pictures import serving

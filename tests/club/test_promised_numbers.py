@@ -28,8 +28,8 @@ from lagerfeuer.club.records.importing import Importing
 from lagerfeuer.club.time.calendar import Calendar
 from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.club.time_views import time_view
-from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.store.tables import imports, invitations, matches
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.schema import imports, invitations, matches
 
 DOCS = Path(__file__).parents[2] / "docs"
 

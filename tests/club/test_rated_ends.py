@@ -19,8 +19,8 @@ from lagerfeuer.club.lobby.lobby import Lobby
 from lagerfeuer.club.matches.endings import Endings
 from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.matches.live_match import LiveMatch
-from lagerfeuer.store.people import PlayerRow, make_account
-from lagerfeuer.store.tables import rating_changes, ratings, results, score_counts
+from lagerfeuer.db.queries.people import PlayerRow, make_account
+from lagerfeuer.db.schema import rating_changes, ratings, results, score_counts
 
 
 async def rated_table(town: Town) -> tuple[list[PlayerRow], list[LiveMatch]]:

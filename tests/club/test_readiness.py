@@ -12,10 +12,10 @@ import psycopg
 import pytest
 
 import databases
-from lagerfeuer.store.batches import Batch
-from lagerfeuer.store.clocks import pulse
-from lagerfeuer.store.database import Store
-from lagerfeuer.store.engines import FILE, HOUSE_LOCK
+from lagerfeuer.db.batches import Batch
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.engines import FILE, HOUSE_LOCK
+from lagerfeuer.db.queries.clocks import pulse
 from lagerfeuer.web import health_api
 from lagerfeuer.web.health_api import Readiness
 

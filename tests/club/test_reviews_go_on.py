@@ -17,8 +17,8 @@ from lagerfeuer.bots.review import questions
 from lagerfeuer.club.looking import reviews as reviews_module
 from lagerfeuer.club.looking.reviews import Reviews
 from lagerfeuer.club.matches.endings import Endings
-from lagerfeuer.store.database import Away
-from lagerfeuer.store.reviews import DONE, ReviewRow, find_review
+from lagerfeuer.db.database import Away
+from lagerfeuer.db.queries.reviews import DONE, ReviewRow, find_review
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 

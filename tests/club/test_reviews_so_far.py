@@ -18,9 +18,9 @@ from lagerfeuer.club.errors import NotFound
 from lagerfeuer.club.looking.reviews import Reviews
 from lagerfeuer.club.matches.endings import Endings
 from lagerfeuer.club.records.records import record_of
-from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.store.reviews import add_parts, begin_again, find_review, finish_review
-from lagerfeuer.store.tables import outbox
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.queries.reviews import add_parts, begin_again, find_review, finish_review
+from lagerfeuer.db.schema import outbox
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 WORLDS = 2

@@ -17,12 +17,12 @@ from lagerfeuer.club.matches.live_match import LiveMatch, Logged
 from lagerfeuer.club.matches.turn_ends import TurnEnds
 from lagerfeuer.club.notices.words import Topic, message, opponents
 from lagerfeuer.club.texts import LANGUAGES, say
+from lagerfeuer.db.queries.clocks import HappeningRow
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.conformance import eager_option
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import Entry, begin_match
 from lagerfeuer.kit.notes import SPECTATOR, Note
-from lagerfeuer.store.clocks import HappeningRow
 
 NAMES = ("Ada", "Bob", "Eve", "Kim")
 

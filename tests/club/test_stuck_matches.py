@@ -13,7 +13,7 @@ from flows.timing import DAY, MINUTE
 from lagerfeuer.club.hosting import tables
 from lagerfeuer.club.hosting.tables import HostTables
 from lagerfeuer.club.matches.endings import Endings
-from lagerfeuer.store.tables import matches
+from lagerfeuer.db.schema import matches
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 

@@ -18,9 +18,9 @@ from lagerfeuer.club.notices.loads import end_load, sort_out, take_load
 from lagerfeuer.club.people.calendars import VACATION_A_YEAR, Calendars
 from lagerfeuer.club.records.moving import Moving
 from lagerfeuer.club.records.transfer import public_of, transfer_key
-from lagerfeuer.store.channels import ChannelRow, put_channel
-from lagerfeuer.store.notices import Waits, untold
-from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.db.queries.channels import ChannelRow, put_channel
+from lagerfeuer.db.queries.deliveries import Waits, untold
+from lagerfeuer.db.queries.people import PlayerRow
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 MUTED = [group for group in GROUPS if group != "table"]

@@ -30,9 +30,9 @@ from lagerfeuer.club.matches.watching import Watcher
 from lagerfeuer.club.people.leaving import leave_house
 from lagerfeuer.club.people.sessions import Sessions
 from lagerfeuer.club.time.tempo import tempo_of
-from lagerfeuer.store.cups import ready_cups
-from lagerfeuer.store.people import PlayerRow, add_player, change_player
-from lagerfeuer.store.tables import matches, outbox
+from lagerfeuer.db.queries.people import PlayerRow, add_player, change_player
+from lagerfeuer.db.queries.tournaments import ready_cups
+from lagerfeuer.db.schema import matches, outbox
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 

@@ -20,10 +20,10 @@ from lagerfeuer.club.lobby.setting_up import SLOW_PATIENCE, SLOW_WAIT
 from lagerfeuer.club.luck.contributions import Contributions
 from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.matches.live_match import LiveMatch
+from lagerfeuer.db.queries.matches import Conflict, next_luck_due, set_contribution, set_luck_due
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.schema import seats
 from lagerfeuer.kit.luck import contribution_by_rule
-from lagerfeuer.store.matches import Conflict, next_luck_due, set_contribution, set_luck_due
-from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.store.tables import seats
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 

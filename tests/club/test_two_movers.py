@@ -16,7 +16,7 @@ from lagerfeuer.club.records.arriving import Arriving
 from lagerfeuer.club.records.moving import Moving
 from lagerfeuer.club.records.transfer import public_of, transfer_key
 from lagerfeuer.club.time_views import beside_view
-from lagerfeuer.store.tables import matches, moved_in, moves
+from lagerfeuer.db.schema import matches, moved_in, moves
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 

@@ -29,11 +29,11 @@ from lagerfeuer.club.matches.watching import Watcher
 from lagerfeuer.club.people.calendars import Calendars
 from lagerfeuer.club.people.sessions import Sessions
 from lagerfeuer.club.time.tempo import tempo_of
+from lagerfeuer.cluster.cluster import CHANNEL, LONGEST, Others, neighbours_on
+from lagerfeuer.cluster.messages import FROM_NEWS, LookAgain, MatchChanged, News, WhoLooks, WorkWaits
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.games.catalogue import game_named
-from lagerfeuer.store.database import Store
-from lagerfeuer.store.neighbours import CHANNEL, LONGEST, Others, neighbours_on
-from lagerfeuer.store.news import FROM_NEWS, LookAgain, MatchChanged, News, WhoLooks, WorkWaits
-from lagerfeuer.store.people import PlayerRow
 
 pytestmark = pytest.mark.postgres
 

@@ -23,10 +23,10 @@ from lagerfeuer.club.people.calendars import Calendars
 from lagerfeuer.club.talk.chat import Chat
 from lagerfeuer.club.time.expectation import FEWEST
 from lagerfeuer.club.time.tempo import tempo_of
-from lagerfeuer.store.clocks import find_clocks, think_logs
-from lagerfeuer.store.looks import looks_of
-from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.store.tables import actions, happenings, outbox
+from lagerfeuer.db.queries.clocks import find_clocks, think_logs
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.queries.read_markers import looks_of
+from lagerfeuer.db.schema import actions, happenings, outbox
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 

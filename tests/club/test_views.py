@@ -14,8 +14,8 @@ from lagerfeuer.club.clock import StoppedClock
 from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.matches.rendered import Kept
 from lagerfeuer.club.matches.views import match_json
+from lagerfeuer.db.queries.clocks import HappeningRow
 from lagerfeuer.games.catalogue import GAMES
-from lagerfeuer.store.clocks import HappeningRow
 
 
 def shown_alone(live: LiveMatch, player: str | None, have: int = -1) -> bytes:

@@ -20,9 +20,9 @@ from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.matches.waiting import Waiting
 from lagerfeuer.club.matches.watching import Bell, Watcher
 from lagerfeuer.club.people.sessions import Sessions
-from lagerfeuer.store.database import Away, Store
-from lagerfeuer.store.news import MatchChanged
-from lagerfeuer.store.tables import matches
+from lagerfeuer.cluster.messages import MatchChanged
+from lagerfeuer.db.database import Away, Store
+from lagerfeuer.db.schema import matches
 
 
 class Line:

@@ -22,12 +22,12 @@ from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.matches.stored import action_values, entry_of
 from lagerfeuer.club.turns import Turns
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.queries.clocks import HappeningRow
+from lagerfeuer.db.queries.matches import ActionRow
 from lagerfeuer.kit.conformance import eager_option
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.store.clocks import HappeningRow
-from lagerfeuer.store.database import Store
-from lagerfeuer.store.matches import ActionRow
 
 Question = tuple[str, int, bytes, bytes, bool]
 """What a bot's process is asked: game, seat, before, after, turn."""

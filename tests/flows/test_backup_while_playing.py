@@ -21,7 +21,7 @@ from flows.test_operating import lagerfeuer
 from flows.timing import soon
 from lagerfeuer.club.hosting.health import BACKUPS, last_backup
 from lagerfeuer.commands.backup import FORGOTTEN, UNFINISHED
-from lagerfeuer.store.engines import FILE
+from lagerfeuer.db.engines import FILE
 
 SOURCES = Path(__file__).parents[2] / "src"
 

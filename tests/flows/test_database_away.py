@@ -26,7 +26,7 @@ from flows.test_live_acts import answer_of, asked, say
 from flows.timing import MONDAY, kind_step, soon
 from fuzzing import kills
 from lagerfeuer.club.people.sessions import TRUSTED
-from lagerfeuer.store.engines import FILE, HOUSE_LOCK
+from lagerfeuer.db.engines import FILE, HOUSE_LOCK
 
 stops_the_server = [
     pytest.mark.postgres,

@@ -18,7 +18,7 @@ from flows.serving import Site
 from flows.test_operating import Said, lagerfeuer
 from lagerfeuer.club.hosting.health import BACKUP_OLD, BACKUPS
 from lagerfeuer.commands import doctor
-from lagerfeuer.store.engines import DATABASE, FILE
+from lagerfeuer.db.engines import DATABASE, FILE
 
 Hurt = Callable[[Path], object]
 DAY = 86_400

@@ -25,6 +25,7 @@ from lagerfeuer.club.matches.found import Found
 from lagerfeuer.club.matches.live_match import LiveMatch, Logged
 from lagerfeuer.club.matches.views import match_view
 from lagerfeuer.club.records.records import glimpse_of
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.rules.board import Valley
@@ -35,7 +36,6 @@ from lagerfeuer.kit.luck import FastLuck, contribution_by_rule
 from lagerfeuer.kit.match import Entry, Match, begin_match
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.state import State
-from lagerfeuer.store.matches import MatchRow, SeatRow
 
 EXTRA = CARD_NUMBER["extra-writing"]
 """The card that lets its buyer draw another one (S14)."""

@@ -21,7 +21,8 @@ from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.people.accounts import Accounts, Visitor
 from lagerfeuer.club.people.passwords import Passwords
 from lagerfeuer.club.people.sessions import FRESH, LONGEST, SEEN_EVERY, TRUSTED, UNUSED, Sessions, ask_proof
-from lagerfeuer.store.accounts import (
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.queries.accounts import (
     PasskeyRow,
     TokenRow,
     add_passkey,
@@ -30,10 +31,9 @@ from lagerfeuer.store.accounts import (
     find_token,
     use_token,
 )
-from lagerfeuer.store.database import Store
-from lagerfeuer.store.leaving import HELD
-from lagerfeuer.store.people import PlayerRow, add_player
-from lagerfeuer.store.tables import metadata, players, sessions
+from lagerfeuer.db.queries.people import PlayerRow, add_player
+from lagerfeuer.db.queries.personal_data import HELD
+from lagerfeuer.db.schema import metadata, players, sessions
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 
@@ -75,7 +75,9 @@ def test_everything_that_names_a_person_says_what_becomes_of_it() -> None:
         for column in table.columns
         if any(key.column.table is players for key in column.foreign_keys)
     }
-    assert naming == {held.column for held in HELD}, "say in store/leaving.py what becomes of these"
+    assert naming == {held.column for held in HELD}, (
+        "say in db/queries/personal_data.py what becomes of these"
+    )
 
 
 def test_what_an_export_tells_holds_no_key() -> None:

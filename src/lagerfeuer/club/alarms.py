@@ -25,10 +25,10 @@ from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.people.calendars import Calendars
 from lagerfeuer.club.timekeeping import follow_machine, open_again, ring_clock
-from lagerfeuer.store.clocks import ClockRow, due_clocks, due_vacations, find_clocks, next_due, pulse
-from lagerfeuer.store.database import Away
-from lagerfeuer.store.matches import next_luck_due
-from lagerfeuer.store.news import LookAgain
+from lagerfeuer.cluster.messages import LookAgain
+from lagerfeuer.db.database import Away
+from lagerfeuer.db.queries.clocks import ClockRow, due_clocks, due_vacations, find_clocks, next_due, pulse
+from lagerfeuer.db.queries.matches import next_luck_due
 
 log = logging.getLogger(__name__)
 AT_ONCE = 100

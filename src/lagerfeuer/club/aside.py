@@ -8,8 +8,8 @@ from contextlib import contextmanager
 
 from lagerfeuer.club.clock import Clock
 from lagerfeuer.club.errors import Stale
-from lagerfeuer.store.database import Away
-from lagerfeuer.store.matches import Conflict
+from lagerfeuer.db.database import Away
+from lagerfeuer.db.queries.matches import Conflict
 
 log = logging.getLogger(__name__)
 LATER = 300_000

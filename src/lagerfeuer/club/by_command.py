@@ -14,10 +14,10 @@ from sqlalchemy import Connection
 
 from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.people.sessions import Sessions
-from lagerfeuer.store.database import Away
-from lagerfeuer.store.engines import written_by_others
-from lagerfeuer.store.matches import matches_there
-from lagerfeuer.store.people import gone_of
+from lagerfeuer.db.database import Away
+from lagerfeuer.db.engines import written_by_others
+from lagerfeuer.db.queries.matches import matches_there
+from lagerfeuer.db.queries.people import gone_of
 
 log = logging.getLogger(__name__)
 EVERY = 5.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lagerfeuer.club.lobby.lobby import Lobby
 from lagerfeuer.club.matches.house import House
-from lagerfeuer.store.listing import count_matches
+from lagerfeuer.db.queries.match_lists import count_matches
 
 
 async def light_the_fire(house: House, lobby: Lobby) -> None:

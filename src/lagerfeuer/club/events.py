@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lagerfeuer.store.clocks import OutboxRow
-from lagerfeuer.store.matches import MatchRow, SeatRow
+from lagerfeuer.db.queries.clocks import OutboxRow
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 
 TURN = "turn"
 """The table waits for you."""
@@ -38,7 +38,7 @@ VACATION_END = "vacation-end"
 VACATION_OVER = "vacation-over"
 """Your vacation is over."""
 INVITED = "invited"
-"""Somebody asks you to a table; true as long as `store.openings.is_asked` says so."""
+"""Somebody asks you to a table; true as long as `db.queries.open_tables.is_asked` says so."""
 DECLINED = "declined"
 """Somebody you have asked to a table cannot come: you may ask another one."""
 SEATED = "seated"

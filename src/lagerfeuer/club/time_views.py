@@ -12,8 +12,8 @@ from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.time.calendar import Pause, pause_at, runs_until
 from lagerfeuer.club.time.clocks import left_at, runs_out
 from lagerfeuer.club.timekeeping import clock_of
+from lagerfeuer.db.queries.clocks import ClockRow
 from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.store.clocks import ClockRow
 
 
 class TempoView(msgspec.Struct):

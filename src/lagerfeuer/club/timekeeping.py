@@ -21,8 +21,8 @@ from lagerfeuer.club.time.clocks import (
     stopped,
 )
 from lagerfeuer.club.time.tempo import Tempo, tempo_of
-from lagerfeuer.store.batches import Batch
-from lagerfeuer.store.clocks import (
+from lagerfeuer.db.batches import Batch
+from lagerfeuer.db.queries.clocks import (
     CalendarRow,
     ClockRow,
     OutboxRow,
@@ -38,8 +38,8 @@ from lagerfeuer.store.clocks import (
     running_clocks_of_all,
     set_clocks,
 )
-from lagerfeuer.store.matches import MatchRow, SeatRow, seats_of, shift_luck_due
-from lagerfeuer.store.notices import bring_back
+from lagerfeuer.db.queries.deliveries import bring_back
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow, seats_of, shift_luck_due
 
 
 def calendar_of(row: CalendarRow | None) -> Calendar:

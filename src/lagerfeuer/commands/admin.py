@@ -22,9 +22,9 @@ from lagerfeuer.club.people.sessions import Sessions
 from lagerfeuer.club.texts import explain
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.commands.houses import open_store
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.queries.people import all_accounts, change_player
 from lagerfeuer.kit.errors import Malformed, Refused
-from lagerfeuer.store.database import Store
-from lagerfeuer.store.people import all_accounts, change_player
 
 HERE = "http://127.0.0.1:8000"
 

@@ -23,10 +23,10 @@ from lagerfeuer import __version__
 from lagerfeuer.club.hosting.health import BACKUPS
 from lagerfeuer.club.units import DAY_S
 from lagerfeuer.commands.houses import database_of
+from lagerfeuer.db.engines import DATABASE, FILE
+from lagerfeuer.db.raw_reader import Unreadable
+from lagerfeuer.db.sqlite_files import COMPANY, looking_into, tables_of, what_is_wrong_with
 from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.store.engines import DATABASE, FILE
-from lagerfeuer.store.files import COMPANY, looking_into, tables_of, what_is_wrong_with
-from lagerfeuer.store.old import Unreadable
 
 KEYS = ("signing.key", "house.key", "transfer.key", "push.key")
 CONTENTS = "contents.json"

@@ -18,10 +18,10 @@ from lagerfeuer import __version__
 from lagerfeuer.club.hosting.health import BACKUP_OLD, BACKUPS
 from lagerfeuer.club.units import DAY_S
 from lagerfeuer.commands.backup import KEYS
+from lagerfeuer.db.engines import DATABASE, FILE, NoDatabase, named, where_from
+from lagerfeuer.db.raw_reader import Unreadable
+from lagerfeuer.db.sqlite_files import tables_of, what_is_wrong_with
 from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.store.engines import DATABASE, FILE, NoDatabase, named, where_from
-from lagerfeuer.store.files import tables_of, what_is_wrong_with
-from lagerfeuer.store.old import Unreadable
 
 if TYPE_CHECKING:
     from lagerfeuer.club.mail import MailSettings
@@ -130,7 +130,7 @@ def disk(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
 
 def database(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     """Whether the rows are sound and of this version."""
-    from lagerfeuer.store.migrating import newest_tables, probe
+    from lagerfeuer.db.migrate import newest_tables, probe
 
     try:
         told = environment.get(DATABASE)
@@ -175,7 +175,7 @@ def database(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
 
 def server(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     """Who serves the house just now, and whether a proxy can reach it by its socket."""
-    from lagerfeuer.store.served import who_serves
+    from lagerfeuer.db.server_lock import who_serves
     from lagerfeuer.web.settings import SOCKET
     from lagerfeuer.web.unix_socket import answers
 
@@ -296,7 +296,7 @@ def settings(_: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
 
 
 def _redis(url: str) -> Finding:
-    from lagerfeuer.store.relay import REDIS, check
+    from lagerfeuer.cluster.redis_relay import REDIS, check
 
     try:
         check(url)

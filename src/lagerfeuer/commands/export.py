@@ -13,8 +13,8 @@ from typing import BinaryIO
 from lagerfeuer.club.clock import SystemClock
 from lagerfeuer.club.records.bulk import records_zip
 from lagerfeuer.commands.houses import open_store, seal_of
+from lagerfeuer.db.queries.imports import finished_ids
 from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.store.porting import finished_ids
 
 
 def run(args: Namespace) -> int:

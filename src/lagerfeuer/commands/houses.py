@@ -8,10 +8,10 @@ from pathlib import Path
 
 from lagerfeuer.club.records.seal import FILE as KEY
 from lagerfeuer.club.records.seal import Seal, house_key
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.engines import DATABASE, FILE, NoDatabase, Where, named, where_from
+from lagerfeuer.db.migrate import newest_tables, probe
 from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.store.database import Store
-from lagerfeuer.store.engines import DATABASE, FILE, NoDatabase, Where, named, where_from
-from lagerfeuer.store.migrating import newest_tables, probe
 from lagerfeuer.web.settings import URL, public_address
 
 

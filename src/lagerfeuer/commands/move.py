@@ -6,9 +6,9 @@ import time
 from argparse import Namespace
 
 from lagerfeuer.commands.houses import database_of, version_there
+from lagerfeuer.db.copy_database import CannotCopy, Count, copy_house, is_open
+from lagerfeuer.db.engines import NoDatabase, Where, named, where_from
 from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.store.copying import CannotCopy, Count, copy_house, is_open
-from lagerfeuer.store.engines import NoDatabase, Where, named, where_from
 
 SIGN_OF_LIFE = 7.0
 """Seconds in which a server that runs has written another pulse (club/alarms.py)."""

@@ -16,15 +16,15 @@ from lagerfeuer.club.people.leaving import leave_house, take_guest
 from lagerfeuer.club.people.people import clean_name
 from lagerfeuer.club.people.sessions import ask_proof
 from lagerfeuer.club.time_views import iso
-from lagerfeuer.store.accounts import (
+from lagerfeuer.db.queries.accounts import (
     passkeys_of,
     password_of,
     pending_mail,
     rename_passkey,
     sessions_of,
 )
-from lagerfeuer.store.leaving import running_of
-from lagerfeuer.store.people import created_and_seen
+from lagerfeuer.db.queries.people import created_and_seen
+from lagerfeuer.db.queries.personal_data import running_of
 from lagerfeuer.web.answers import REFUSALS, refused
 from lagerfeuer.web.asking import LIMIT, Asking, Ours, device_of, limit, member, secure
 from lagerfeuer.web.sign_in import NOTHING, Answer, Text, done, place_of

@@ -15,7 +15,7 @@ from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.matches.match_views import MatchView
 from lagerfeuer.club.matches.views import match_json
 from lagerfeuer.club.units import DAY_MS
-from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.web.problems import Problem
 
 Name = FromPath[str]

@@ -64,9 +64,9 @@ from lagerfeuer.club.records.transfer import transfer_key
 from lagerfeuer.club.talk.chat import Chat
 from lagerfeuer.club.talk.notes import Notes
 from lagerfeuer.club.talk.reports import Reports
-from lagerfeuer.store.database import Store
-from lagerfeuer.store.engines import FILE, Where
-from lagerfeuer.store.served import Served
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.engines import FILE, Where
+from lagerfeuer.db.server_lock import Served
 from lagerfeuer.web.accounts import ACCOUNT_ROUTES
 from lagerfeuer.web.asked_stream import AskingTabs
 from lagerfeuer.web.asked_stream_api import ASKED_STREAM_ROUTES

@@ -22,10 +22,10 @@ from lagerfeuer.club.people.suspension import kept_out
 from lagerfeuer.club.texts import best_language
 from lagerfeuer.club.time.zones import reported_zone
 from lagerfeuer.club.turns import ASKER
+from lagerfeuer.db.queries.accounts import SessionRow
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.schema.base import LARGEST_INTEGER
 from lagerfeuer.kit.lines import LARGEST
-from lagerfeuer.store.accounts import SessionRow
-from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.store.tables.base import LARGEST_INTEGER
 from lagerfeuer.web import cookies
 from lagerfeuer.web.csrf import SAFE
 from lagerfeuer.web.site import Site

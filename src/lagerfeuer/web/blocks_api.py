@@ -11,7 +11,7 @@ from litestar.params import JSONBody
 from lagerfeuer.club.errors import NotFound
 from lagerfeuer.club.limits import BLOCK
 from lagerfeuer.club.people.blocks import BlockView
-from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.web.answers import REFUSALS, Short
 from lagerfeuer.web.asking import LIMIT, Asking, Ours
 

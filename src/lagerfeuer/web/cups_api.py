@@ -14,7 +14,7 @@ from lagerfeuer.club.cups.views import CupsView, CupView, cup_view, list_view
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.limits import CREATE
 from lagerfeuer.club.time.tempo import checked_tempo
-from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.web.answers import FRESH, REFUSALS, Name, Short, answered, refused
 from lagerfeuer.web.asking import LIMIT, Asking, Ours
 from lagerfeuer.web.matches_api import NewTempo

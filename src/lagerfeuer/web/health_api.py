@@ -14,8 +14,8 @@ from typing import Any
 from litestar import Response, get, route
 from litestar.di import NamedDependency
 
-from lagerfeuer.store.clocks import touch
-from lagerfeuer.store.database import Store
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.queries.clocks import touch
 from lagerfeuer.web.asking import Asking, Ours
 from lagerfeuer.web.client import LOOKING, Client
 from lagerfeuer.web.metrics import CONTENT_TYPE

@@ -17,9 +17,9 @@ from lagerfeuer.club.hosting.reports import ReportView
 from lagerfeuer.club.hosting.tables import HostMatchView
 from lagerfeuer.club.limits import HOST, HOST_READS
 from lagerfeuer.club.people.sessions import ask_proof
-from lagerfeuer.store.accounts import SessionRow
-from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.store.tables.base import LARGEST_INTEGER
+from lagerfeuer.db.queries.accounts import SessionRow
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.schema.base import LARGEST_INTEGER
 from lagerfeuer.web.answers import FRESH, REFUSALS, refused
 from lagerfeuer.web.asking import LIMIT, Asking, Ours, Whole
 from lagerfeuer.web.sign_in import NOTHING, Text, done

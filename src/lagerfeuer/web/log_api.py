@@ -9,7 +9,7 @@ from litestar.params import Parameter, QueryParameter
 
 from lagerfeuer.club.limits import LOG_PAGES
 from lagerfeuer.club.luck.log_views import ConsistencyView, InclusionView, LogPage
-from lagerfeuer.store.tables.base import LARGEST_INTEGER
+from lagerfeuer.db.schema.base import LARGEST_INTEGER
 from lagerfeuer.web.answers import FRESH, refused
 from lagerfeuer.web.asking import LIMIT, Ours
 

@@ -22,7 +22,7 @@ from lagerfeuer.club.matches.match_views import MatchView
 from lagerfeuer.club.matches.waiting import WaitingView
 from lagerfeuer.club.records.records import record_text
 from lagerfeuer.club.time.tempo import checked_tempo
-from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.web.answers import (
     FRESH,
     JSON,

@@ -32,7 +32,7 @@ from lagerfeuer.club.looking.previews import (
     rules_preview,
 )
 from lagerfeuer.club.texts import LANGUAGES, best_language, say
-from lagerfeuer.store.database import Away
+from lagerfeuer.db.database import Away
 from lagerfeuer.web.asking import Asking, Ours, address
 from lagerfeuer.web.client import LOOKING, Client, Served
 from lagerfeuer.web.settings import HOST, Settings

@@ -15,7 +15,7 @@ from lagerfeuer.club.records.checking import BIGGEST
 from lagerfeuer.club.records.going_on import go_on
 from lagerfeuer.club.records.importing import BroughtView, ImportView
 from lagerfeuer.club.time.tempo import checked_tempo
-from lagerfeuer.store.porting import count_finished, finished_ids
+from lagerfeuer.db.queries.imports import count_finished, finished_ids
 from lagerfeuer.web.answers import MATCH, REFUSALS, Count, Name, answer_with_match, answered
 from lagerfeuer.web.asking import ANY_SIGN, LIMIT, Asking, Ours, known_player, limit, player_or_guest
 from lagerfeuer.web.bodies import few_at_once

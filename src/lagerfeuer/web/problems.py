@@ -13,9 +13,9 @@ from lagerfeuer.club.errors import Crowded, NotAllowed, NotFound, Stale, TooOfte
 from lagerfeuer.club.matches.match_views import ReasonView
 from lagerfeuer.club.matches.views import reason_view
 from lagerfeuer.club.texts import best_language, explain
+from lagerfeuer.db.database import Away
 from lagerfeuer.kit.errors import Malformed, NotYourSeat, Refused
 from lagerfeuer.kit.notes import Reason
-from lagerfeuer.store.database import Away
 
 log = logging.getLogger(__name__)
 STATUS: tuple[tuple[type[Exception], int], ...] = (

@@ -13,8 +13,8 @@ from lagerfeuer.club.luck.terms import terms_of
 from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.matches.match_views import MatchView
 from lagerfeuer.club.matches.views import match_json
+from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.kit.receipt import ReceiptFile
-from lagerfeuer.store.people import PlayerRow
 from lagerfeuer.web.answers import (
     FRESH,
     JSON,

@@ -13,9 +13,9 @@ from typing import Any
 import uvicorn
 
 from lagerfeuer.club.clock import FileClock
+from lagerfeuer.db.engines import FILE, named
+from lagerfeuer.db.server_lock import who_serves
 from lagerfeuer.games.catalogue import use_cards
-from lagerfeuer.store.engines import FILE, named
-from lagerfeuer.store.served import who_serves
 from lagerfeuer.web.app import create_app
 from lagerfeuer.web.line import Line
 from lagerfeuer.web.metrics import Metrics

@@ -19,8 +19,8 @@ from litestar.datastructures import Cookie
 from lagerfeuer.club.people.people import People, login_of
 from lagerfeuer.club.people.sessions import Sessions, digest
 from lagerfeuer.club.records.seal import kept_secret
-from lagerfeuer.store.accounts import SessionRow
-from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.db.queries.accounts import SessionRow
+from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.web.cookies import GUEST, KNOWN, SESSION, YEAR, cookie, cookies_of, gone
 
 REMEMBERED = 10_000

@@ -16,9 +16,9 @@ from lagerfeuer.club.mail import MailSettings, mail_settings
 from lagerfeuer.club.matches.bot_players import PACE
 from lagerfeuer.club.notices.sender import GRACE
 from lagerfeuer.club.units import DAY_S, HOUR_S
+from lagerfeuer.cluster.redis_relay import REDIS, client_of
+from lagerfeuer.db.engines import DATABASE, NoDatabase, Where, where_from
 from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.store.engines import DATABASE, NoDatabase, Where, where_from
-from lagerfeuer.store.relay import REDIS, client_of
 from lagerfeuer.web.outgoing import Place, places_from
 from lagerfeuer.web.unix_socket import LONGEST as LONGEST_SOCKET
 

@@ -8,7 +8,7 @@ from lagerfeuer.club.errors import NotAllowed, NotFound
 from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.people.suspension import kept_out
-from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.db.queries.people import PlayerRow
 
 
 class ShareTickets:

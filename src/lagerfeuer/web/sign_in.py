@@ -23,7 +23,7 @@ from lagerfeuer.club.limits import (
 from lagerfeuer.club.people.passkeys import Place
 from lagerfeuer.club.people.people import LONGEST_NAME, login_of
 from lagerfeuer.club.people.sessions import digest
-from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.web.answers import REFUSALS, refused
 from lagerfeuer.web.asking import (
     ANYBODY,

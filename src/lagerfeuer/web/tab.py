@@ -28,10 +28,10 @@ from lagerfeuer.club.matches.views import match_json
 from lagerfeuer.club.matches.watching import Bell, Watcher
 from lagerfeuer.club.talk.reading import unread_for
 from lagerfeuer.club.texts import best_language
+from lagerfeuer.db.database import Away
+from lagerfeuer.db.queries.chat import Unread
 from lagerfeuer.kit.errors import Malformed, Refused
 from lagerfeuer.kit.notes import Reason
-from lagerfeuer.store.chat import Unread
-from lagerfeuer.store.database import Away
 from lagerfeuer.web.asking import address, limit_writing
 from lagerfeuer.web.line import line_of
 from lagerfeuer.web.metrics import Metrics

@@ -12,7 +12,7 @@ from lagerfeuer.club.limits import CHAT
 from lagerfeuer.club.talk import chat, notes
 from lagerfeuer.club.talk.chat import ChatView, MessageView
 from lagerfeuer.club.talk.notes import PrivateNoteView
-from lagerfeuer.store.tables.base import LARGEST_INTEGER
+from lagerfeuer.db.schema.base import LARGEST_INTEGER
 from lagerfeuer.web.answers import FRESH, REFUSALS, Count, Name, answered
 from lagerfeuer.web.asking import ANY_SIGN, Asking, Ours, Whole, known_player, limit
 

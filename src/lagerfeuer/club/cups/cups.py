@@ -21,8 +21,9 @@ from lagerfeuer.club.people.people import new_id
 from lagerfeuer.club.ratings.ratings import ratings_of, shown
 from lagerfeuer.club.time.tempo import Tempo
 from lagerfeuer.club.units import DAY_MS
-from lagerfeuer.games.catalogue import game_named
-from lagerfeuer.store.cups import (
+from lagerfeuer.db.queries.matches import Conflict
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.queries.tournaments import (
     CupLogRow,
     CupRow,
     CupSeatRow,
@@ -38,8 +39,7 @@ from lagerfeuer.store.cups import (
     set_entry,
     swap_cup,
 )
-from lagerfeuer.store.matches import Conflict
-from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.games.catalogue import game_named
 
 LONGEST_NAME, LONGEST_REASON = 60, 200
 TRIES = 5

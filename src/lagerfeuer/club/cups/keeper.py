@@ -12,7 +12,7 @@ import logging
 from lagerfeuer.club.cups.cups import Cups
 from lagerfeuer.club.cups.rounds import STALE
 from lagerfeuer.club.matches.live_match import LiveMatch
-from lagerfeuer.store.cups import next_start, ready_cups, stale_cups
+from lagerfeuer.db.queries.tournaments import next_start, ready_cups, stale_cups
 
 log = logging.getLogger(__name__)
 AGAIN = 5.0

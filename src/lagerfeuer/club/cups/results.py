@@ -8,12 +8,12 @@ from sqlalchemy import Connection
 
 from lagerfeuer.club.cups.play import margins, place_points
 from lagerfeuer.club.ratings.results import left_early, places_of
+from lagerfeuer.db.queries.clocks import HappeningRow
+from lagerfeuer.db.queries.matches import MatchRow
+from lagerfeuer.db.queries.results import gone_since
+from lagerfeuer.db.queries.tournaments import end_table, table_of_match
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.match import Match
-from lagerfeuer.store.clocks import HappeningRow
-from lagerfeuer.store.cups import end_table, table_of_match
-from lagerfeuer.store.matches import MatchRow
-from lagerfeuer.store.results import gone_since
 
 PLAYED, AGREED, SET, GIVEN = "played", "agreed", "set", "given"
 """How a table came to its points: played, called off by all, set by the host, or given without a match."""

@@ -24,9 +24,9 @@ from lagerfeuer.club.lobby.setting_up import new_match, person_seat, start_if_fu
 from lagerfeuer.club.looking.delays import NONE
 from lagerfeuer.club.luck.public_log import log_commitment
 from lagerfeuer.club.units import DAY_MS
-from lagerfeuer.games.catalogue import game_named
-from lagerfeuer.store.clocks import OutboxRow, add_to_outbox
-from lagerfeuer.store.cups import (
+from lagerfeuer.db.queries.clocks import OutboxRow, add_to_outbox
+from lagerfeuer.db.queries.matches import MatchRow, add_match
+from lagerfeuer.db.queries.tournaments import (
     CupRow,
     CupSeatRow,
     CupTableRow,
@@ -34,7 +34,7 @@ from lagerfeuer.store.cups import (
     set_entry,
     swap_cup,
 )
-from lagerfeuer.store.matches import MatchRow, add_match
+from lagerfeuer.games.catalogue import game_named
 
 STALE = 60 * DAY_MS
 """So long a cup without a date waits for people."""

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from lagerfeuer.club.cups import groups, swiss
 from lagerfeuer.club.cups.play import BYE, MATCH, Table
 from lagerfeuer.club.cups.standings import Standing, standings
-from lagerfeuer.store.cups import CupRow, CupTableRow, EntryRow, entries_of, find_cup, tables_of
+from lagerfeuer.db.queries.tournaments import CupRow, CupTableRow, EntryRow, entries_of, find_cup, tables_of
 
 
 @dataclass(frozen=True)

@@ -22,11 +22,11 @@ from lagerfeuer.club.ratings.ratings import ratings_of
 from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.club.time_views import TempoView, iso
 from lagerfeuer.club.timekeeping import out_times
+from lagerfeuer.db.queries.matches import find_matches, seats_of
+from lagerfeuer.db.queries.people import PlayerRow, discreet_of, find_player
+from lagerfeuer.db.queries.tournaments import CupRow, cup_log_of, entries_of, list_cups, running_matches
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.notes import Reason
-from lagerfeuer.store.cups import CupRow, cup_log_of, entries_of, list_cups, running_matches
-from lagerfeuer.store.matches import find_matches, seats_of
-from lagerfeuer.store.people import PlayerRow, discreet_of, find_player
 
 IN_WINS = (DIRECT, BUCHHOLZ, CUT, SONNEBORN)
 LISTED, LISTED_OVER = 100, 20

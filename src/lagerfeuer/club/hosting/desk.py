@@ -13,8 +13,8 @@ from lagerfeuer.club.errors import NotAllowed, Unacceptable
 from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.talk.chat import clean_text
 from lagerfeuer.club.time_views import iso
-from lagerfeuer.store.hosting import HostLogRow, log_host, read_log
-from lagerfeuer.store.people import FOREVER, PlayerRow, find_player
+from lagerfeuer.db.queries.hosting import HostLogRow, log_host, read_log
+from lagerfeuer.db.queries.people import FOREVER, PlayerRow, find_player
 
 LOG = 100
 LONGEST = 500

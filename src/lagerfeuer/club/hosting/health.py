@@ -15,10 +15,10 @@ from lagerfeuer.club.matches.views import reason_view
 from lagerfeuer.club.people.sessions import Sessions
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.club.units import DAY_MS, MINUTE_MS
+from lagerfeuer.db.engines import size_of
+from lagerfeuer.db.queries.hosting import clocks_overdue, count_people, count_status, outbox_backlog
+from lagerfeuer.db.queries.reports import count_waiting
 from lagerfeuer.kit.notes import Arg, Reason
-from lagerfeuer.store.engines import size_of
-from lagerfeuer.store.hosting import clocks_overdue, count_people, count_status, outbox_backlog
-from lagerfeuer.store.reports import count_waiting
 
 CLOCKS_LATE = 2 * MINUTE_MS
 OUTBOX_LATE = 30 * MINUTE_MS

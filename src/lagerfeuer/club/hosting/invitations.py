@@ -10,8 +10,8 @@ from lagerfeuer.club.hosting.desk import write_down
 from lagerfeuer.club.people.accounts import Accounts
 from lagerfeuer.club.people.invited import invitation_link, invite
 from lagerfeuer.club.time_views import iso
-from lagerfeuer.store.house_invitations import standing_invitations, withdraw_house_invitation
-from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.db.queries.house_invitations import standing_invitations, withdraw_house_invitation
+from lagerfeuer.db.queries.people import PlayerRow
 
 MOST = 100
 """That may be outstanding, so that the list can be looked over."""

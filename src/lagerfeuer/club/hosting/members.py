@@ -14,11 +14,11 @@ from lagerfeuer.club.people.sessions import Sessions
 from lagerfeuer.club.people.suspension import SuspendedView, suspended_view
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.club.units import DAY_MS
-from lagerfeuer.store.accounts import drop_tokens, end_sessions
-from lagerfeuer.store.cups import withdraw_everywhere
-from lagerfeuer.store.hosting import count_blocked, count_seats, find_members
-from lagerfeuer.store.people import FOREVER, PlayerRow, change_player, find_player
-from lagerfeuer.store.reports import count_about, hosts
+from lagerfeuer.db.queries.accounts import drop_tokens, end_sessions
+from lagerfeuer.db.queries.hosting import count_blocked, count_seats, find_members
+from lagerfeuer.db.queries.people import FOREVER, PlayerRow, change_player, find_player
+from lagerfeuer.db.queries.reports import count_about, hosts
+from lagerfeuer.db.queries.tournaments import withdraw_everywhere
 
 PAGE = 50
 LONGEST_SUSPENSION = 366

@@ -12,9 +12,9 @@ from lagerfeuer.club.hosting.desk import write_down
 from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.people.suspension import SuspendedView, suspended_view
 from lagerfeuer.club.time_views import iso
-from lagerfeuer.store.matches import games_of
-from lagerfeuer.store.people import PlayerRow, find_players
-from lagerfeuer.store.reports import count_about, find_report, list_reports, set_state
+from lagerfeuer.db.queries.matches import games_of
+from lagerfeuer.db.queries.people import PlayerRow, find_players
+from lagerfeuer.db.queries.reports import count_about, find_report, list_reports, set_state
 
 PAGE = 100
 

@@ -16,9 +16,9 @@ from lagerfeuer.club.matches.views import seat_view
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.club.timekeeping import out_times
 from lagerfeuer.club.units import DAY_MS, MINUTE_MS
-from lagerfeuer.store.hosting import matches_by_age, silent_matches
-from lagerfeuer.store.matches import MatchRow, SeatRow, seats_of
-from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.db.queries.hosting import matches_by_age, silent_matches
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow, seats_of
+from lagerfeuer.db.queries.people import PlayerRow
 
 PAGE = 200
 PAGES = 50

@@ -10,13 +10,13 @@ from sqlalchemy import Connection
 from lagerfeuer.club.errors import NotAllowed, Unacceptable
 from lagerfeuer.club.lobby.setting_up import SeatWish
 from lagerfeuer.club.ratings.ratings import NEW, Rating, ratings_of, shown
+from lagerfeuer.db.queries.blocks import blocked_between, have_blocked
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow
+from lagerfeuer.db.queries.open_tables import HOUSE, OpeningRow
+from lagerfeuer.db.queries.people import PlayerRow, suspended_of
+from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
 from lagerfeuer.kit.game import Game, OptionValue
 from lagerfeuer.kit.notes import Reason
-from lagerfeuer.store.blocks import blocked_between, have_blocked
-from lagerfeuer.store.matches import MatchRow, SeatRow
-from lagerfeuer.store.moving import FROM_ELSEWHERE
-from lagerfeuer.store.openings import HOUSE, OpeningRow
-from lagerfeuer.store.people import PlayerRow, suspended_of
 
 LINK, NAMED = "link", "named"
 ADMITS = (LINK, HOUSE, NAMED)

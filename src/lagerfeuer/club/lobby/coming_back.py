@@ -11,9 +11,9 @@ from sqlalchemy import Connection
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.lobby.setting_up import person_seat
 from lagerfeuer.club.luck.public_log import log_share
+from lagerfeuer.db.queries.left_contributions import left_share
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.kit.luck import sitter_of
-from lagerfeuer.store.left_shares import left_share
-from lagerfeuer.store.matches import MatchRow, SeatRow
 
 OFTEN = 5
 """Times that somebody may stand up from one table after they have contributed: each writes to the log, for ever."""

@@ -11,9 +11,9 @@ from lagerfeuer.club.errors import NotAllowed, Unacceptable
 from lagerfeuer.club.lobby.admission import kept_apart
 from lagerfeuer.club.people.people import account_called
 from lagerfeuer.club.units import DAY_MS
-from lagerfeuer.store.database import Store
-from lagerfeuer.store.openings import count_invitations, forget_invitations, played_with
-from lagerfeuer.store.people import find_player
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.queries.open_tables import count_invitations, forget_invitations, played_with
+from lagerfeuer.db.queries.people import find_player
 
 SUGGESTED = 12
 KNOWN = 500

@@ -22,8 +22,8 @@ from lagerfeuer.club.time.tempo import Tempo
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.club.timekeeping import calendar_of
 from lagerfeuer.club.units import DAY_MS
+from lagerfeuer.db.queries.clocks import find_calendars, think_logs
 from lagerfeuer.kit.game import Game
-from lagerfeuer.store.clocks import find_calendars, think_logs
 
 TELLING = 200 * DAY_MS
 """Where all that can be said is what the tempo allows, a date years ahead frightens people and tells them nothing."""

@@ -15,7 +15,7 @@ from lagerfeuer.club.ratings.outcomes import OutcomeView
 from lagerfeuer.club.ratings.rating_views import SeatRatingView
 from lagerfeuer.club.records.origins import OriginView
 from lagerfeuer.club.time_views import TempoView, iso
-from lagerfeuer.store.matches import MatchRow, SeatRow
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 
 
 class PlayedInView(msgspec.Struct):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from typing import TypeVar
 
 from lagerfeuer.club.matches.watching import Watcher
-from lagerfeuer.store.news import CupChanged, ListsChanged, News
+from lagerfeuer.cluster.messages import CupChanged, ListsChanged, News
 
 What = TypeVar("What")
 

@@ -51,12 +51,12 @@ from lagerfeuer.club.ratings.ratings import ratings_of
 from lagerfeuer.club.records.origins import origin_view
 from lagerfeuer.club.time.tempo import Tempo, tempo_of
 from lagerfeuer.club.time_views import TempoView
+from lagerfeuer.db.queries.matches import Conflict, known_match, match_invited_by, take_seat
+from lagerfeuer.db.queries.open_tables import HOUSE, OpeningRow, answer_invitation, find_opening, free_seat
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.store.matches import Conflict, known_match, match_invited_by, take_seat
-from lagerfeuer.store.moving import FROM_ELSEWHERE
-from lagerfeuer.store.openings import HOUSE, OpeningRow, answer_invitation, find_opening, free_seat
-from lagerfeuer.store.people import PlayerRow
 
 
 class Lobby:

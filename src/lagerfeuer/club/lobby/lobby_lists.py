@@ -13,10 +13,10 @@ from lagerfeuer.club.matches.views import reason_view
 from lagerfeuer.club.ratings.ratings import ratings_of, shown
 from lagerfeuer.club.records.origins import origin_view
 from lagerfeuer.club.time_views import TempoView, iso
+from lagerfeuer.db.queries.matches import find_matches, seats_of
+from lagerfeuer.db.queries.open_tables import find_openings, house_tables, invitations_of
+from lagerfeuer.db.queries.people import PlayerRow, discreet_of
 from lagerfeuer.games.catalogue import game_named
-from lagerfeuer.store.matches import find_matches, seats_of
-from lagerfeuer.store.openings import find_openings, house_tables, invitations_of
-from lagerfeuer.store.people import PlayerRow, discreet_of
 
 Numbers = Mapping[tuple[str, str], int]
 """What is shown of people's strength, by game and person; nothing of somebody new, of whom the number says nothing."""

@@ -14,13 +14,13 @@ from lagerfeuer.club.matches.wants import BACK, wanted_in
 from lagerfeuer.club.ratings.outcomes import outcomes_of
 from lagerfeuer.club.talk.reading import unread_for
 from lagerfeuer.club.timekeeping import out_times
+from lagerfeuer.db.queries.match_lists import matches_of, shown_matches
+from lagerfeuer.db.queries.matches import ActionRow, MatchRow, SeatRow, owed_by, seats_of
+from lagerfeuer.db.queries.read_markers import LookRow, latest_actions, looks_of
+from lagerfeuer.db.queries.tournaments import cups_of_matches
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.game import heard
 from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.store.cups import cups_of_matches
-from lagerfeuer.store.listing import matches_of, shown_matches
-from lagerfeuer.store.looks import LookRow, latest_actions, looks_of
-from lagerfeuer.store.matches import ActionRow, MatchRow, SeatRow, owed_by, seats_of
 
 GOING = 500
 """So many matches that are open or running are listed: more than anybody plays, and not too many to be read at once."""

@@ -6,8 +6,8 @@ import msgspec
 
 from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.time_views import iso
+from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
 from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.store.moving import FROM_ELSEWHERE
 
 
 class GuestView(msgspec.Struct):

@@ -23,13 +23,10 @@ from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.records.arriving import begin_without
 from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.club.units import MINUTE_MS
-from lagerfeuer.games.catalogue import game_named
-from lagerfeuer.store.clocks import add_to_outbox
-from lagerfeuer.store.left_shares import keep_left_share
-from lagerfeuer.store.log import log_left
-from lagerfeuer.store.matches import MatchRow, SeatRow, find_match, known_match, seats_of
-from lagerfeuer.store.moving import FROM_ELSEWHERE, forget_moved_in
-from lagerfeuer.store.openings import (
+from lagerfeuer.db.queries.clocks import add_to_outbox
+from lagerfeuer.db.queries.left_contributions import keep_left_share
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow, find_match, known_match, seats_of
+from lagerfeuer.db.queries.open_tables import (
     HOUSE,
     InvitationRow,
     OpeningRow,
@@ -45,7 +42,10 @@ from lagerfeuer.store.openings import (
     prolong,
     waits,
 )
-from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.queries.public_log import log_left
+from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE, forget_moved_in
+from lagerfeuer.games.catalogue import game_named
 
 LISTED = 60
 AT_HOME = 3

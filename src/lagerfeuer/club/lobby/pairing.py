@@ -16,10 +16,10 @@ from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.lobby.admission import fits, kept_apart, number_of, people_who_wait
 from lagerfeuer.club.lobby.coming_back import OFTEN, log_returned_share, taken_seat
 from lagerfeuer.club.lobby.setting_up import start_if_full
+from lagerfeuer.db.queries.left_contributions import left_share
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow, known_match, seats_of, take_seat
+from lagerfeuer.db.queries.open_tables import OpeningRow, count_house_tables, house_tables
 from lagerfeuer.kit.luck import sitter_of
-from lagerfeuer.store.left_shares import left_share
-from lagerfeuer.store.matches import MatchRow, SeatRow, known_match, seats_of, take_seat
-from lagerfeuer.store.openings import OpeningRow, count_house_tables, house_tables
 
 LOOKED_AT = 200
 MOST_OPEN = 5

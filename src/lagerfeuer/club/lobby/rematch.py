@@ -19,9 +19,9 @@ from lagerfeuer.club.lobby.setting_up import (
     waits_until,
 )
 from lagerfeuer.club.matches.live_match import LiveMatch
-from lagerfeuer.store.matches import Conflict, SeatRow, set_again
-from lagerfeuer.store.openings import OpeningRow
-from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.db.queries.matches import Conflict, SeatRow, set_again
+from lagerfeuer.db.queries.open_tables import OpeningRow
+from lagerfeuer.db.queries.people import PlayerRow
 
 
 async def play_again(lobby: Lobby, live: LiveMatch, player: PlayerRow) -> LiveMatch:

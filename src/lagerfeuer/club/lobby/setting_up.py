@@ -21,15 +21,11 @@ from lagerfeuer.club.people.people import new_id
 from lagerfeuer.club.time.tempo import Tempo
 from lagerfeuer.club.timekeeping import set_clocks_up, turn_clocks, turn_letters
 from lagerfeuer.club.units import DAY_MS, MINUTE_MS
-from lagerfeuer.games.catalogue import game_named
-from lagerfeuer.kit.luck import VERSION, commitment, contribution_by_rule, sitter_of, sitter_of_bot
-from lagerfeuer.kit.match import Match, begin_match
-from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.kit.terms import digest
-from lagerfeuer.store.batches import Batch
-from lagerfeuer.store.clocks import add_to_outbox
-from lagerfeuer.store.matches import MatchRow, SeatRow, add_match, set_luck_due, swap_match
-from lagerfeuer.store.openings import (
+from lagerfeuer.db.batches import Batch
+from lagerfeuer.db.queries.clocks import add_to_outbox
+from lagerfeuer.db.queries.imports import PositionRow, add_position, find_position, take_position
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match, set_luck_due, swap_match
+from lagerfeuer.db.queries.open_tables import (
     InvitationRow,
     OpeningRow,
     add_invitations,
@@ -37,8 +33,12 @@ from lagerfeuer.store.openings import (
     change_opening,
     drop_opening,
 )
-from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.store.porting import PositionRow, add_position, find_position, take_position
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.luck import VERSION, commitment, contribution_by_rule, sitter_of, sitter_of_bot
+from lagerfeuer.kit.match import Match, begin_match
+from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.kit.terms import digest
 
 SeatWish = tuple[str, str | None]
 """(kind, who): what stands on a seat when a match is set up; "me", "open", "bot" of a level, or "kept" for a person."""

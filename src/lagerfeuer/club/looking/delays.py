@@ -11,11 +11,11 @@ from dataclasses import replace
 from typing import Any
 
 from lagerfeuer.club.errors import Unacceptable
+from lagerfeuer.db.batches import Batch
+from lagerfeuer.db.queries.clocks import ClockRow
+from lagerfeuer.db.queries.delayed_states import MomentRow, add_moment, forget_moments
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.kit.match import Entry
-from lagerfeuer.store.batches import Batch
-from lagerfeuer.store.clocks import ClockRow
-from lagerfeuer.store.matches import MatchRow, SeatRow
-from lagerfeuer.store.moments import MomentRow, add_moment, forget_moments
 
 NONE, TURN, TEN, END = DELAYS = ("none", "turn", "ten", "end")
 """Not at all; until the turn is over; ten actions; until the match is over."""

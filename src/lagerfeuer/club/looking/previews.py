@@ -18,12 +18,12 @@ from lagerfeuer.club.looking.delays import as_told
 from lagerfeuer.club.people.people import account_called
 from lagerfeuer.club.ratings.outcomes import points_at_end
 from lagerfeuer.club.texts import LANGUAGES, say
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow, find_matches, match_invited_by, seats_of
+from lagerfeuer.db.queries.people import PlayerRow, find_player, find_players
+from lagerfeuer.db.queries.results import games_played
+from lagerfeuer.db.queries.tournaments import entries_of, find_cup
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.miniature import SeatMark
-from lagerfeuer.store.cups import entries_of, find_cup
-from lagerfeuer.store.matches import MatchRow, SeatRow, find_matches, match_invited_by, seats_of
-from lagerfeuer.store.people import PlayerRow, find_player, find_players
-from lagerfeuer.store.results import games_played
 
 GAMES_NAMED = 3
 """So many games of a person are named, the most frequent first."""

@@ -31,12 +31,10 @@ from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.records.origins import may_go_on
 from lagerfeuer.club.records.records import record_of
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.record import Record
-from lagerfeuer.store.clocks import add_to_outbox
-from lagerfeuer.store.database import Away
-from lagerfeuer.store.news import WorkWaits
-from lagerfeuer.store.reviews import (
+from lagerfeuer.cluster.messages import WorkWaits
+from lagerfeuer.db.database import Away
+from lagerfeuer.db.queries.clocks import add_to_outbox
+from lagerfeuer.db.queries.reviews import (
     ASKED,
     DONE,
     FAILED,
@@ -53,6 +51,8 @@ from lagerfeuer.store.reviews import (
     tell_when_done,
     waiting_reviews,
 )
+from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.record import Record
 
 log = logging.getLogger(__name__)
 COMMAND: Final = (sys.executable, "-m", "lagerfeuer.bots.reviewer")

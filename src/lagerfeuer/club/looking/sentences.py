@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from lagerfeuer.club.texts import say
+from lagerfeuer.db.queries.clocks import HappeningRow
+from lagerfeuer.db.queries.matches import SeatRow
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.notes import Arg, Note
-from lagerfeuer.store.clocks import HappeningRow
-from lagerfeuer.store.matches import SeatRow
 
 SEATS = ("seat", "other")
 """Arguments that are seats: sentences call them by the names of those who sit there."""

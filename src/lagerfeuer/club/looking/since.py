@@ -11,11 +11,11 @@ from lagerfeuer.club.matches.live_match import LiveMatch, Logged
 from lagerfeuer.club.records.origins import POSITION
 from lagerfeuer.club.records.records import head_of_match
 from lagerfeuer.club.texts import say
+from lagerfeuer.db.queries.clocks import HappeningRow
 from lagerfeuer.kit.game import heard
 from lagerfeuer.kit.match import Entry
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.steps import DONE
-from lagerfeuer.store.clocks import HappeningRow
 
 MOST = 12
 """So many sentences are told at once; of more the latest, and how many there were before."""

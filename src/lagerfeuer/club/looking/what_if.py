@@ -32,9 +32,9 @@ from lagerfeuer.club.matches.match_views import (
 from lagerfeuer.club.matches.views import reason_view
 from lagerfeuer.club.records.origins import may_go_on
 from lagerfeuer.club.turns import Turns
+from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.kit.game import Game, asked
 from lagerfeuer.kit.state import State
-from lagerfeuer.store.people import PlayerRow
 
 log = logging.getLogger(__name__)
 SECONDS = 5.0

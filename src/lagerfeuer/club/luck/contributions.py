@@ -21,11 +21,7 @@ from lagerfeuer.club.luck.receipts import receipt_body
 from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.records.origins import MOVED_HERE
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.luck import contribution_by_rule
-from lagerfeuer.kit.receipt import Body
-from lagerfeuer.store.leaving import seats_held
-from lagerfeuer.store.matches import (
+from lagerfeuer.db.queries.matches import (
     Conflict,
     MatchRow,
     SeatRow,
@@ -33,8 +29,12 @@ from lagerfeuer.store.matches import (
     known_match,
     set_contribution,
 )
-from lagerfeuer.store.openings import find_opening
-from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.db.queries.open_tables import find_opening
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.queries.personal_data import seats_held
+from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.luck import contribution_by_rule
+from lagerfeuer.kit.receipt import Body
 
 CONTRIBUTION = re.compile("[0-9a-f]{32}")
 AT_ONCE = 100

@@ -10,12 +10,8 @@ from sqlalchemy import Connection
 from lagerfeuer.club.clock import Clock
 from lagerfeuer.club.errors import NotFound, Unacceptable
 from lagerfeuer.club.records.seal import Seal
-from lagerfeuer.kit.checkpoints import Checkpoint, origin_of, signed_note
-from lagerfeuer.kit.log_leaves import read_leaf
-from lagerfeuer.kit.merkle_log import consistency_ranges, inclusion_ranges
-from lagerfeuer.store.database import Store
-from lagerfeuer.store.files import RESTORED_MARK
-from lagerfeuer.store.log import (
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.queries.public_log import (
     LeafRow,
     RestoredFrom,
     leaves_from,
@@ -25,6 +21,10 @@ from lagerfeuer.store.log import (
     range_hashes,
     root_of,
 )
+from lagerfeuer.db.sqlite_files import RESTORED_MARK
+from lagerfeuer.kit.checkpoints import Checkpoint, origin_of, signed_note
+from lagerfeuer.kit.log_leaves import read_leaf
+from lagerfeuer.kit.merkle_log import consistency_ranges, inclusion_ranges
 
 PAGE = 500
 """Leaves of one answer."""

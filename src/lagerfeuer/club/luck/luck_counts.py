@@ -12,12 +12,8 @@ import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.club.luck.evenness import LEAST, uniformity_of
-from lagerfeuer.games.catalogue import GAMES
-from lagerfeuer.kit.dice import rolls_of
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.match import Entry
-from lagerfeuer.store.database import Store
-from lagerfeuer.store.luck import (
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.queries.luck import (
     MatchLuck,
     PickCount,
     PickKind,
@@ -26,7 +22,11 @@ from lagerfeuer.store.luck import (
     matches_counted,
     pick_counts_of_all,
 )
-from lagerfeuer.store.matches import MatchRow
+from lagerfeuer.db.queries.matches import MatchRow
+from lagerfeuer.games.catalogue import GAMES
+from lagerfeuer.kit.dice import rolls_of
+from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.match import Entry
 
 DIE, DRAW = "die", "draw"
 TENTHS = 10

@@ -8,9 +8,9 @@ import msgspec
 
 from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.time_views import iso
+from lagerfeuer.db.queries.matches import SeatRow
 from lagerfeuer.kit.luck import contribution_by_rule
 from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.store.matches import SeatRow
 
 
 class FairnessView(msgspec.Struct):

@@ -7,6 +7,9 @@ from collections.abc import Sequence
 from sqlalchemy import Connection
 
 from lagerfeuer.club.matches.agreements import HOST, MOVED, SAID_NO
+from lagerfeuer.db.queries.clocks import HappeningRow
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow
+from lagerfeuer.db.queries.public_log import add_leaf
 from lagerfeuer.kit import log_leaves
 from lagerfeuer.kit.lines import Event, Result
 from lagerfeuer.kit.log_leaves import (
@@ -18,9 +21,6 @@ from lagerfeuer.kit.log_leaves import (
     share_digest,
 )
 from lagerfeuer.kit.match import Entry
-from lagerfeuer.store.clocks import HappeningRow
-from lagerfeuer.store.log import add_leaf
-from lagerfeuer.store.matches import MatchRow, SeatRow
 
 
 def log_commitment(connection: Connection, row: MatchRow, at: int) -> None:

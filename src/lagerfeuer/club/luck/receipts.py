@@ -9,10 +9,10 @@ from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.records.seal import Seal
 from lagerfeuer.club.time_views import iso
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow, known_match
+from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.kit.luck import VERSION
 from lagerfeuer.kit.receipt import Body, Kind, ReceiptFile, body_text, signed_text
-from lagerfeuer.store.matches import MatchRow, SeatRow, known_match
-from lagerfeuer.store.people import PlayerRow
 
 
 def receipt_body(row: MatchRow, seats: Sequence[SeatRow], mine: SeatRow, kind: Kind, at: int) -> Body | None:

@@ -7,10 +7,10 @@ from typing import Any
 
 from lagerfeuer.club.errors import NotFound
 from lagerfeuer.club.records.origins import RECORD
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.luck import HmacLuck
 from lagerfeuer.kit.terms import TakenOver, terms_text
-from lagerfeuer.store.matches import MatchRow, SeatRow
 
 LINES = "lines"
 """In `matches.origin`: the digest of what was taken over (kit/terms.py)."""

@@ -8,9 +8,9 @@ from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.events import people_at
 from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.matches.stored import Values
-from lagerfeuer.store.clocks import HappeningRow
-from lagerfeuer.store.matches import MatchRow, SeatRow
-from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.db.queries.clocks import HappeningRow
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow
+from lagerfeuer.db.queries.people import PlayerRow
 
 RESIGNED, BOT, TIME, BACK = "resigned", "bot", "time", "back"
 """Kinds of happenings that others ask for; an end that was agreed on is a happening of its own kind."""

@@ -11,10 +11,10 @@ from lagerfeuer.bots.pool import BotFailed
 from lagerfeuer.club.errors import Stale
 from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.matches.live_match import LiveMatch
+from lagerfeuer.db.database import Away
+from lagerfeuer.db.queries.match_lists import running_matches_with_bots
+from lagerfeuer.db.queries.matches import SeatRow
 from lagerfeuer.kit.match import Match
-from lagerfeuer.store.database import Away
-from lagerfeuer.store.listing import running_matches_with_bots
-from lagerfeuer.store.matches import SeatRow
 
 log = logging.getLogger(__name__)
 SECONDS = {"careless": 0.3, "forgetful": 0.3, "sound": 0.3, "pondering": 0.6, "searching": 1.0}

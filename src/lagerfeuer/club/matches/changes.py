@@ -17,12 +17,12 @@ from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.matches.stored import action_values
 from lagerfeuer.club.ratings.results import write_results
 from lagerfeuer.club.timekeeping import give_time, is_late, turn_clocks, turn_letters
+from lagerfeuer.db.batches import Batch
+from lagerfeuer.db.queries.clocks import ClockRow, HappeningRow, add_happening, add_to_outbox_with
+from lagerfeuer.db.queries.delayed_states import MomentRow
+from lagerfeuer.db.queries.matches import Conflict, MatchRow, SeatRow, change_seats, swap_match
+from lagerfeuer.db.queries.ratings import RatingChangeRow
 from lagerfeuer.kit.match import Entry, Match
-from lagerfeuer.store.batches import Batch
-from lagerfeuer.store.clocks import ClockRow, HappeningRow, add_happening, add_to_outbox_with
-from lagerfeuer.store.matches import Conflict, MatchRow, SeatRow, change_seats, swap_match
-from lagerfeuer.store.moments import MomentRow
-from lagerfeuer.store.ratings import RatingChangeRow
 
 
 @dataclass

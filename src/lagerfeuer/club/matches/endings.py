@@ -35,10 +35,10 @@ from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.matches.wants import wants_of_all
 from lagerfeuer.club.ratings.among_bots import bot_like
 from lagerfeuer.club.ratings.ratings import ratings_of, weighed
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow
+from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.kit.match import Match
 from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.store.matches import MatchRow, SeatRow
-from lagerfeuer.store.people import PlayerRow
 
 log = logging.getLogger(__name__)
 STAND_IN = "sound"

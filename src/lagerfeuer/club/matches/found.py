@@ -11,13 +11,13 @@ from lagerfeuer.club.ratings.ratings import Rating, ratings_of
 from lagerfeuer.club.records.origins import MOVED_HERE
 from lagerfeuer.club.time.calendar import Calendar
 from lagerfeuer.club.timekeeping import calendar_of
-from lagerfeuer.store.clocks import ClockRow, HappeningRow, find_calendars, find_clocks, find_happenings
-from lagerfeuer.store.cups import cup_name
-from lagerfeuer.store.matches import ActionRow, MatchRow, SeatRow, find_log, find_match
-from lagerfeuer.store.moments import MomentRow, find_moments
-from lagerfeuer.store.moving import luck_before
-from lagerfeuer.store.openings import InvitationRow, OpeningRow, find_opening, invitations_to
-from lagerfeuer.store.ratings import RatingChangeRow, rating_changes_of
+from lagerfeuer.db.queries.clocks import ClockRow, HappeningRow, find_calendars, find_clocks, find_happenings
+from lagerfeuer.db.queries.delayed_states import MomentRow, find_moments
+from lagerfeuer.db.queries.matches import ActionRow, MatchRow, SeatRow, find_log, find_match
+from lagerfeuer.db.queries.open_tables import InvitationRow, OpeningRow, find_opening, invitations_to
+from lagerfeuer.db.queries.ratings import RatingChangeRow, rating_changes_of
+from lagerfeuer.db.queries.tournaments import cup_name
+from lagerfeuer.db.queries.transfers import luck_before
 
 
 @dataclass(frozen=True)

@@ -15,8 +15,7 @@ from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.matches.waiting import Waiting
 from lagerfeuer.club.people.sessions import Sessions
-from lagerfeuer.store.database import Away
-from lagerfeuer.store.news import (
+from lagerfeuer.cluster.messages import (
     CupChanged,
     ListsChanged,
     LookAgain,
@@ -31,6 +30,7 @@ from lagerfeuer.store.news import (
     WhoLooks,
     WorkWaits,
 )
+from lagerfeuer.db.database import Away
 
 log = logging.getLogger(__name__)
 AGAIN = 5.0

@@ -29,16 +29,16 @@ from lagerfeuer.club.matches.warm import WarmMatches
 from lagerfeuer.club.matches.watching import Watcher
 from lagerfeuer.club.people.people import People, Wish
 from lagerfeuer.club.people.presence import Presence
+from lagerfeuer.cluster.messages import MatchChanged, MatchGone, PersonChanged
+from lagerfeuer.db.batches import Batch
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.queries.matches import Conflict, MatchRow, renewed
+from lagerfeuer.db.queries.open_tables import HOUSE, OpeningRow
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.queries.personal_data import seats_held
+from lagerfeuer.db.queries.results import games_finished
 from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.store.batches import Batch
-from lagerfeuer.store.database import Store
-from lagerfeuer.store.leaving import seats_held
-from lagerfeuer.store.matches import Conflict, MatchRow, renewed
-from lagerfeuer.store.news import MatchChanged, MatchGone, PersonChanged
-from lagerfeuer.store.openings import HOUSE, OpeningRow
-from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.store.results import games_finished
 
 log = logging.getLogger(__name__)
 

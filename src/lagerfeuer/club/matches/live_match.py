@@ -21,6 +21,10 @@ from lagerfeuer.club.time.calendar import ALWAYS, Calendar
 from lagerfeuer.club.time.clocks import calendar_for, is_up
 from lagerfeuer.club.time.tempo import Tempo, tempo_of
 from lagerfeuer.club.timekeeping import clock_of
+from lagerfeuer.db.queries.clocks import ClockRow
+from lagerfeuer.db.queries.delayed_states import MomentRow
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow
+from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import Over, RulesError
 from lagerfeuer.kit.game import Game
@@ -28,10 +32,6 @@ from lagerfeuer.kit.lines import Origin
 from lagerfeuer.kit.luck import HmacLuck
 from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.kit.notes import SPECTATOR, Reason
-from lagerfeuer.store.clocks import ClockRow
-from lagerfeuer.store.matches import MatchRow, SeatRow
-from lagerfeuer.store.moments import MomentRow
-from lagerfeuer.store.people import PlayerRow
 
 
 @dataclass

@@ -6,9 +6,9 @@ import asyncio
 import logging
 
 from lagerfeuer.club.matches.live_match import LiveMatch
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.queries.read_markers import LookRow, put_looks
 from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.store.database import Store
-from lagerfeuer.store.looks import LookRow, put_looks
 
 log = logging.getLogger(__name__)
 PAUSE = 1.0

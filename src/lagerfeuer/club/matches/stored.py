@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from lagerfeuer.db.queries.matches import ActionRow
 from lagerfeuer.kit.match import Entry
 from lagerfeuer.kit.notes import EVERYONE, Note
-from lagerfeuer.store.matches import ActionRow
 
 Values = dict[str, Any]
 

@@ -34,12 +34,12 @@ from lagerfeuer.club.ratings.rating_views import seat_ratings
 from lagerfeuer.club.records.origins import origin_view
 from lagerfeuer.club.records.records import is_hidden
 from lagerfeuer.club.time_views import BesideView, beside_view, iso, time_view
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow
+from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
 from lagerfeuer.kit.game import Game, asked, heard
 from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.kit.notes import SPECTATOR, Reason
 from lagerfeuer.kit.state import State
-from lagerfeuer.store.matches import MatchRow, SeatRow
-from lagerfeuer.store.moving import FROM_ELSEWHERE
 
 NOTHING_BESIDE = BesideView([], [], [], [], [], [], None, None)
 FRAMES = 16

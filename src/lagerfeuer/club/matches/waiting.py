@@ -22,8 +22,8 @@ from lagerfeuer.club.time.clocks import runs_out
 from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.club.timekeeping import clock_of, out_times
-from lagerfeuer.store.listing import may_wait_for
-from lagerfeuer.store.matches import MatchRow, seats_of
+from lagerfeuer.db.queries.match_lists import may_wait_for
+from lagerfeuer.db.queries.matches import MatchRow, seats_of
 
 MOST = 100
 

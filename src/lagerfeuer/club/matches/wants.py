@@ -18,8 +18,8 @@ from lagerfeuer.club.matches.agreements import (
 )
 from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.time.tempo import tempo_of
-from lagerfeuer.store.clocks import HappeningRow, happenings_of
-from lagerfeuer.store.matches import MatchRow, SeatRow
+from lagerfeuer.db.queries.clocks import HappeningRow, happenings_of
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 
 TURN, ANSWER, CLAIM, BACK = "turn", "answer", "claim", "back"
 

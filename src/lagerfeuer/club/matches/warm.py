@@ -10,8 +10,8 @@ from lagerfeuer.club.errors import NotFound
 from lagerfeuer.club.matches.found import find_all
 from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.people.presence import Presence
-from lagerfeuer.store.clocks import find_clocks
-from lagerfeuer.store.database import Store
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.queries.clocks import find_clocks
 
 WARM = 2_000
 """So many matches are kept, and besides all that somebody looks at."""

@@ -17,8 +17,8 @@ from lagerfeuer.club.notices.words import Message
 from lagerfeuer.club.texts import say
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.club.units import DAY_S
-from lagerfeuer.store.channels import ChannelRow
-from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.db.queries.channels import ChannelRow
+from lagerfeuer.db.queries.people import PlayerRow
 
 PUSH_WAITS = DAY_S
 """Seconds for which a push service keeps a message for a browser that sleeps."""

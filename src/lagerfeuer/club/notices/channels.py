@@ -23,7 +23,7 @@ from lagerfeuer.club.notices.webhooks import STYLES
 from lagerfeuer.club.people.people import clean_name, new_id
 from lagerfeuer.club.time.calendar import MINUTES_A_DAY
 from lagerfeuer.club.time_views import iso
-from lagerfeuer.store.channels import (
+from lagerfeuer.db.queries.channels import (
     ChannelRow,
     change_channel,
     channels_of,
@@ -32,9 +32,15 @@ from lagerfeuer.store.channels import (
     move_channel,
     put_channel,
 )
-from lagerfeuer.store.matches import games_of
-from lagerfeuer.store.notices import SendingRow, add_sending, give_sendings, latest_sendings, look_again
-from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.db.queries.deliveries import (
+    SendingRow,
+    add_sending,
+    give_sendings,
+    latest_sendings,
+    look_again,
+)
+from lagerfeuer.db.queries.matches import games_of
+from lagerfeuer.db.queries.people import PlayerRow
 
 T = TypeVar("T")
 MOST_CHANNELS = 12

@@ -25,7 +25,7 @@ from lagerfeuer.club.time.tempo import tempo_of
 from lagerfeuer.club.time.zones import zone_of
 from lagerfeuer.club.timekeeping import calendar_of, clock_of
 from lagerfeuer.club.units import DAY_MS, MINUTE_MS
-from lagerfeuer.store.channels import (
+from lagerfeuer.db.queries.channels import (
     ChannelRow,
     change_channel,
     channels_of_all,
@@ -34,8 +34,8 @@ from lagerfeuer.store.channels import (
     lease_channel,
     release_channel,
 )
-from lagerfeuer.store.clocks import find_calendar, find_clocks
-from lagerfeuer.store.notices import (
+from lagerfeuer.db.queries.clocks import find_calendar, find_clocks
+from lagerfeuer.db.queries.deliveries import (
     Scene,
     SendingRow,
     TellRow,
@@ -50,7 +50,7 @@ from lagerfeuer.store.notices import (
     told_before,
     waiting_on,
 )
-from lagerfeuer.store.people import PlayerRow, find_player, suspended_of
+from lagerfeuer.db.queries.people import PlayerRow, find_player, suspended_of
 
 LEASE = 5 * MINUTE_MS
 """Longer than any sending can take."""

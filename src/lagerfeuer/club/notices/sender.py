@@ -22,10 +22,10 @@ from lagerfeuer.club.notices.words import message
 from lagerfeuer.club.talk.reports import KEPT as REPORTS_KEPT
 from lagerfeuer.club.texts import LANGUAGES
 from lagerfeuer.club.units import DAY_MS, HOUR_MS
+from lagerfeuer.db.database import Away
+from lagerfeuer.db.queries.deliveries import Waits, due_channels, end_leases, forget_old, next_to_tell, untold
+from lagerfeuer.db.queries.reports import drop_old_reports
 from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.store.database import Away
-from lagerfeuer.store.notices import Waits, due_channels, end_leases, forget_old, next_to_tell, untold
-from lagerfeuer.store.reports import drop_old_reports
 
 log = logging.getLogger(__name__)
 GRACE = 75.0

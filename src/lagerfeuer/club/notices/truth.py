@@ -28,11 +28,11 @@ from lagerfeuer.club.events import (
 )
 from lagerfeuer.club.matches.agreements import offers_to
 from lagerfeuer.club.talk.reading import unread_for
-from lagerfeuer.store.clocks import find_calendar
-from lagerfeuer.store.matches import SeatRow
-from lagerfeuer.store.notices import Scene, SendingRow, TellRow, last_doer
-from lagerfeuer.store.openings import is_asked as is_invited
-from lagerfeuer.store.reviews import is_done
+from lagerfeuer.db.queries.clocks import find_calendar
+from lagerfeuer.db.queries.deliveries import Scene, SendingRow, TellRow, last_doer
+from lagerfeuer.db.queries.matches import SeatRow
+from lagerfeuer.db.queries.open_tables import is_asked as is_invited
+from lagerfeuer.db.queries.reviews import is_done
 
 PATIENT = (TURN, OVER, OFFER, MOVE, MOVED, SEAT_TAKEN, SEAT_LOST, SEATED, DECLINED, CHAT, REVIEW)
 """Kinds that wait a little first, for somebody who is looking at the table or acts at once."""

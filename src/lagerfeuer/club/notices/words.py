@@ -9,7 +9,7 @@ from lagerfeuer.club.events import INVITED, REPORT, TURN
 from lagerfeuer.club.looking.sentences import bot_name
 from lagerfeuer.club.texts import say
 from lagerfeuer.club.units import DAY_MS, HOUR_MS, MINUTE_MS
-from lagerfeuer.store.matches import SeatRow
+from lagerfeuer.db.queries.matches import SeatRow
 
 MOST_LINES = 12
 """So many matches are named in one message; of the others only the number."""

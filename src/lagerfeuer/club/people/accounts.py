@@ -21,7 +21,7 @@ from lagerfeuer.club.people.people import account_called, clean_name, is_taken, 
 from lagerfeuer.club.people.sessions import Sessions, digest
 from lagerfeuer.club.people.suspension import kept_out
 from lagerfeuer.club.units import HOUR_MS
-from lagerfeuer.store.accounts import (
+from lagerfeuer.db.queries.accounts import (
     PasskeyRow,
     SessionRow,
     TokenRow,
@@ -37,7 +37,7 @@ from lagerfeuer.store.accounts import (
     set_password,
     use_token,
 )
-from lagerfeuer.store.people import (
+from lagerfeuer.db.queries.people import (
     PlayerRow,
     accounts_with_mail,
     add_player,

@@ -12,8 +12,8 @@ from sqlalchemy import Connection
 from lagerfeuer.club.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.time_views import iso
-from lagerfeuer.store.blocks import add_block, blocks_of, count_blocks, drop_block
-from lagerfeuer.store.people import PlayerRow, find_player
+from lagerfeuer.db.queries.blocks import add_block, blocks_of, count_blocks, drop_block
+from lagerfeuer.db.queries.people import PlayerRow, find_player
 
 MOST = 500
 

@@ -15,7 +15,7 @@ from lagerfeuer.club.time.calendar import checked_calendar, year_of
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.club.timekeeping import calendar_of, change_calendar
 from lagerfeuer.club.units import DAY_MS, HOUR_MS, MINUTE_MS
-from lagerfeuer.store.clocks import (
+from lagerfeuer.db.queries.clocks import (
     CalendarRow,
     OutboxRow,
     add_to_outbox,
@@ -24,7 +24,7 @@ from lagerfeuer.store.clocks import (
     put_calendar,
     slow_matches_of,
 )
-from lagerfeuer.store.notices import look_again
+from lagerfeuer.db.queries.deliveries import look_again
 
 VACATION_A_YEAR = 30 * DAY_MS
 LEAST_VACATION = HOUR_MS

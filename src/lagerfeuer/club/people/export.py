@@ -21,9 +21,9 @@ from lagerfeuer.club.records.importing import file_of
 from lagerfeuer.club.records.records import record_text
 from lagerfeuer.club.records.seal import Seal
 from lagerfeuer.club.time_views import iso
-from lagerfeuer.store.database import Away, Store
-from lagerfeuer.store.leaving import told
-from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.db.database import Away, Store
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.queries.personal_data import told
 
 log = logging.getLogger(__name__)
 MOMENTS = frozenset(

@@ -10,8 +10,8 @@ from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.people.people import new_id
 from lagerfeuer.club.people.sessions import digest
 from lagerfeuer.club.units import DAY_MS
-from lagerfeuer.store.hosting import HostLogRow, log_host
-from lagerfeuer.store.house_invitations import (
+from lagerfeuer.db.queries.hosting import HostLogRow, log_host
+from lagerfeuer.db.queries.house_invitations import (
     HouseInvitationRow,
     add_house_invitation,
     is_standing,

@@ -15,13 +15,13 @@ from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.notices.channels import own_hooks
 from lagerfeuer.club.people.sessions import Sessions
 from lagerfeuer.club.timekeeping import calendar_of, change_calendar
-from lagerfeuer.store.clocks import OutboxRow, add_to_outbox, find_calendar, opponents_of
-from lagerfeuer.store.leaving import full_tables, join_account, leave
-from lagerfeuer.store.matches import find_matches, known_match
-from lagerfeuer.store.openings import find_opening
-from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.store.porting import imports_of
-from lagerfeuer.store.reports import hosts
+from lagerfeuer.db.queries.clocks import OutboxRow, add_to_outbox, find_calendar, opponents_of
+from lagerfeuer.db.queries.imports import imports_of
+from lagerfeuer.db.queries.matches import find_matches, known_match
+from lagerfeuer.db.queries.open_tables import find_opening
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.queries.personal_data import full_tables, join_account, leave
+from lagerfeuer.db.queries.reports import hosts
 
 
 @dataclass(frozen=True)

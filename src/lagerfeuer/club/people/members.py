@@ -10,8 +10,8 @@ from sqlalchemy import Connection
 
 from lagerfeuer.club.people.people import login_of
 from lagerfeuer.club.time_views import iso
-from lagerfeuer.store.people import PlayerRow, listed_members
-from lagerfeuer.store.results import games_of_each
+from lagerfeuer.db.queries.people import PlayerRow, listed_members
+from lagerfeuer.db.queries.results import games_of_each
 
 PAGE = 50
 """So many members are on a page of the list."""

@@ -31,7 +31,8 @@ from lagerfeuer.club.clock import Clock, SystemClock
 from lagerfeuer.club.errors import NotAllowed, Unacceptable
 from lagerfeuer.club.people.people import clean_name, is_taken, new_id
 from lagerfeuer.club.people.sessions import digest
-from lagerfeuer.store.accounts import (
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.queries.accounts import (
     PasskeyRow,
     TokenRow,
     add_passkey,
@@ -43,8 +44,7 @@ from lagerfeuer.store.accounts import (
     use_passkey,
     use_token,
 )
-from lagerfeuer.store.database import Store
-from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.db.queries.people import PlayerRow
 
 PATIENCE = 5 * 60 * 1000
 """So long a question waits for its answer."""

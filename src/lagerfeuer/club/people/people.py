@@ -14,8 +14,8 @@ from lagerfeuer.club.errors import NotAllowed, Unacceptable
 from lagerfeuer.club.people.signs import can_be_seen, has_hidden, without_ignorable
 from lagerfeuer.club.texts import LANGUAGES, say
 from lagerfeuer.club.time.zones import reported_zone
-from lagerfeuer.store.database import Store
-from lagerfeuer.store.people import PlayerRow, add_player, change_player, find_login, find_player
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.queries.people import PlayerRow, add_player, change_player, find_login, find_player
 
 LONGEST_NAME = 24
 REMEMBERED = 10_000

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.matches.watching import Watcher
-from lagerfeuer.store.news import Looks, News
+from lagerfeuer.cluster.messages import Looks, News
 
 LISTS = ""
 """In the place of a match."""

@@ -16,7 +16,9 @@ from lagerfeuer.club.clock import Clock, SystemClock
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.people.people import new_id
 from lagerfeuer.club.units import DAY_MS
-from lagerfeuer.store.accounts import (
+from lagerfeuer.cluster.messages import SessionsEnded
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.queries.accounts import (
     SessionRow,
     add_session,
     drop_old_sessions,
@@ -26,9 +28,7 @@ from lagerfeuer.store.accounts import (
     prove_session,
     see_session,
 )
-from lagerfeuer.store.database import Store
-from lagerfeuer.store.news import SessionsEnded
-from lagerfeuer.store.people import PlayerRow, change_player
+from lagerfeuer.db.queries.people import PlayerRow, change_player
 
 LONGEST = 365 * DAY_MS
 """A session ends after a year,"""

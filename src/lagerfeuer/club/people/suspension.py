@@ -8,7 +8,7 @@ import msgspec
 
 from lagerfeuer.club.errors import NotAllowed
 from lagerfeuer.club.time_views import iso
-from lagerfeuer.store.people import FOREVER, PlayerRow
+from lagerfeuer.db.queries.people import FOREVER, PlayerRow
 
 
 class SuspendedView(msgspec.Struct):

@@ -15,8 +15,8 @@ from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.bots.strengths import level_like, strengths_of
 from lagerfeuer.club.matches.agreements import CALLED_OFF_EARLY
 from lagerfeuer.club.units import DAY_MS
+from lagerfeuer.db.queries.results import Tally, bots_left, bots_met
 from lagerfeuer.kit.game import Game
-from lagerfeuer.store.results import Tally, bots_left, bots_met
 
 ENOUGH = 10
 """Fewer matches tell nothing: with ten a strength may still be wrong by some two hundred."""

@@ -13,9 +13,9 @@ import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.club.ratings.ratings import shown
+from lagerfeuer.db.queries.matches import MatchRow
+from lagerfeuer.db.queries.results import RecentRow, results_in
 from lagerfeuer.games.catalogue import game_named
-from lagerfeuer.store.matches import MatchRow
-from lagerfeuer.store.results import RecentRow, results_in
 
 log = logging.getLogger(__name__)
 REMEMBERED = 512

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from lagerfeuer.club.ratings.ratings import Rating, is_provisional, shown, spread
-from lagerfeuer.store.matches import SeatRow
-from lagerfeuer.store.ratings import RatingChangeRow
+from lagerfeuer.db.queries.matches import SeatRow
+from lagerfeuer.db.queries.ratings import RatingChangeRow
 
 
 class RatingView(msgspec.Struct):

@@ -14,7 +14,13 @@ from itertools import groupby, permutations, product
 from openskill.models import PlackettLuce
 from sqlalchemy import Connection
 
-from lagerfeuer.store.ratings import RatingChangeRow, RatingRow, add_rating_changes, find_ratings, put_rating
+from lagerfeuer.db.queries.ratings import (
+    RatingChangeRow,
+    RatingRow,
+    add_rating_changes,
+    find_ratings,
+    put_rating,
+)
 
 MODEL = PlackettLuce(mu=25.0, sigma=25.0 / 3.0, tau=0.25)
 """The library's own measure, but for tau: people learn, so that also after years a match may say something new."""

@@ -12,12 +12,12 @@ from sqlalchemy import Connection
 
 from lagerfeuer.club.matches.agreements import BACK, BOT, CALLED_OFF, RESIGNED, TIME
 from lagerfeuer.club.ratings.ratings import rate_match
+from lagerfeuer.db.queries.clocks import HappeningRow
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow
+from lagerfeuer.db.queries.ratings import RatingChangeRow
+from lagerfeuer.db.queries.results import ResultRow, add_results, count_points, gone_since
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.match import Match
-from lagerfeuer.store.clocks import HappeningRow
-from lagerfeuer.store.matches import MatchRow, SeatRow
-from lagerfeuer.store.ratings import RatingChangeRow
-from lagerfeuer.store.results import ResultRow, add_results, count_points, gone_since
 
 LEFT = frozenset((RESIGNED, TIME, BOT, f"{RESIGNED}-bot", f"{TIME}-bot"))
 """Happenings by which somebody stops playing."""

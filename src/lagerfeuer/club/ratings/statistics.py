@@ -43,11 +43,10 @@ from lagerfeuer.club.ratings.statistics_views import (
     TurnTallyView,
 )
 from lagerfeuer.club.time_views import iso
-from lagerfeuer.games.catalogue import GAMES
-from lagerfeuer.store.listing import played_by, running_shown
-from lagerfeuer.store.matches import find_matches, seats_of
-from lagerfeuer.store.people import PlayerRow, find_player
-from lagerfeuer.store.ratings import (
+from lagerfeuer.db.queries.match_lists import played_by, running_shown
+from lagerfeuer.db.queries.matches import find_matches, seats_of
+from lagerfeuer.db.queries.people import PlayerRow, find_player
+from lagerfeuer.db.queries.ratings import (
     RatingChangeRow,
     RatingRow,
     count_above,
@@ -56,7 +55,7 @@ from lagerfeuer.store.ratings import (
     on_ladder,
     rating_course,
 )
-from lagerfeuer.store.results import (
+from lagerfeuer.db.queries.results import (
     Kind,
     Place,
     Points,
@@ -69,6 +68,7 @@ from lagerfeuer.store.results import (
     points_of_all,
     recent_results,
 )
+from lagerfeuer.games.catalogue import GAMES
 
 COURSE = 2_000
 """So many changes of a rating are looked at, and so many points of a curve are sent at the most."""

@@ -28,14 +28,12 @@ from lagerfeuer.club.records.importing import label_of, moment_of
 from lagerfeuer.club.records.origins import MOVED_HERE
 from lagerfeuer.club.records.transfer import Body, Sender, public_of, token_hash, unpack
 from lagerfeuer.club.time.tempo import checked_tempo
-from lagerfeuer.kit.lines import BOT, Origin
-from lagerfeuer.kit.luck import NOBODY, contribution_by_rule, sitter_of, sitter_of_bot
-from lagerfeuer.kit.record import Record
-from lagerfeuer.kit.terms import lines_digest
-from lagerfeuer.kit.verify import luck_holds
-from lagerfeuer.store.clocks import HappeningRow
-from lagerfeuer.store.matches import Conflict, SeatRow, known_match, set_contribution
-from lagerfeuer.store.moving import (
+from lagerfeuer.db.queries.clocks import HappeningRow
+from lagerfeuer.db.queries.imports import PositionRow
+from lagerfeuer.db.queries.matches import Conflict, SeatRow, known_match, set_contribution
+from lagerfeuer.db.queries.open_tables import OpeningRow, end_opening, find_opening
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.queries.transfers import (
     FROM_ELSEWHERE,
     add_moved_in,
     arrival,
@@ -44,9 +42,11 @@ from lagerfeuer.store.moving import (
     moved_in_as,
     seat_arrival,
 )
-from lagerfeuer.store.openings import OpeningRow, end_opening, find_opening
-from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.store.porting import PositionRow
+from lagerfeuer.kit.lines import BOT, Origin
+from lagerfeuer.kit.luck import NOBODY, contribution_by_rule, sitter_of, sitter_of_bot
+from lagerfeuer.kit.record import Record
+from lagerfeuer.kit.terms import lines_digest
+from lagerfeuer.kit.verify import luck_holds
 
 
 class ArrivedView(msgspec.Struct):

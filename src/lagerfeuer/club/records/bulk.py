@@ -22,7 +22,7 @@ from lagerfeuer.club.records.origins import RECORD
 from lagerfeuer.club.records.records import record_text
 from lagerfeuer.club.records.seal import Seal
 from lagerfeuer.club.texts import LANGUAGES, say
-from lagerfeuer.store.database import Away, Store
+from lagerfeuer.db.database import Away, Store
 
 log = logging.getLogger(__name__)
 LEFT_OUT = "left-out.txt"

@@ -30,13 +30,13 @@ from lagerfeuer.club.matches.stored import action_values
 from lagerfeuer.club.records.origins import POSITION, RECORD, may_go_on
 from lagerfeuer.club.records.records import record_of
 from lagerfeuer.club.time.tempo import Tempo
+from lagerfeuer.db.queries.imports import PositionRow
+from lagerfeuer.db.queries.open_tables import OpeningRow
+from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.kit.errors import Malformed, RulesError
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.record import Record, replay_steps
 from lagerfeuer.kit.terms import lines_digest
-from lagerfeuer.store.openings import OpeningRow
-from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.store.porting import PositionRow
 
 
 async def go_on(

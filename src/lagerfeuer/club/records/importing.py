@@ -25,12 +25,8 @@ from lagerfeuer.club.people.signs import can_be_seen, without_hidden
 from lagerfeuer.club.records.checking import Checked, checked
 from lagerfeuer.club.records.origins import RECORD, UNFINISHED
 from lagerfeuer.club.time_views import iso
-from lagerfeuer.kit.lines import BOT
-from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.store.clocks import HappeningRow
-from lagerfeuer.store.matches import MatchRow, SeatRow, add_match, seats_of
-from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.store.porting import (
+from lagerfeuer.db.queries.clocks import HappeningRow
+from lagerfeuer.db.queries.imports import (
     ImportedRow,
     add_imported,
     claim_import,
@@ -41,7 +37,11 @@ from lagerfeuer.store.porting import (
     imported_record,
     imports_of,
 )
-from lagerfeuer.store.tables.base import LARGEST_INTEGER
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match, seats_of
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.schema.base import LARGEST_INTEGER
+from lagerfeuer.kit.lines import BOT
+from lagerfeuer.kit.notes import SPECTATOR
 
 MOST = 500
 """So many matches one person may bring in."""

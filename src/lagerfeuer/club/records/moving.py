@@ -28,10 +28,10 @@ from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.records.records import record_of
 from lagerfeuer.club.records.seal import Seal
 from lagerfeuer.club.records.transfer import Body, pack, read_code, token_hash
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.queries.transfers import MoveRow, add_move, find_move
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.record import write_record
-from lagerfeuer.store.moving import MoveRow, add_move, find_move
-from lagerfeuer.store.people import PlayerRow
 
 
 class MoveView(msgspec.Struct):

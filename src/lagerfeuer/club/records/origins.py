@@ -11,8 +11,8 @@ from typing import Any
 
 import msgspec
 
+from lagerfeuer.db.queries.matches import MatchRow
 from lagerfeuer.kit.game import Game
-from lagerfeuer.store.matches import MatchRow
 
 RECORD, POSITION, MOVED_HERE = "record", "position", "moved"
 UNFINISHED = "house-unfinished"

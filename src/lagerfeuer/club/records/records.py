@@ -12,6 +12,7 @@ from lagerfeuer.club.matches.live_match import LiveMatch, Logged
 from lagerfeuer.club.records.origins import POSITION
 from lagerfeuer.club.records.seal import Seal
 from lagerfeuer.club.time_views import iso
+from lagerfeuer.db.queries.matches import SeatRow
 from lagerfeuer.kit.game import Game, heard
 from lagerfeuer.kit.lines import (
     BOT,
@@ -27,7 +28,6 @@ from lagerfeuer.kit.lines import (
 )
 from lagerfeuer.kit.match import Entry
 from lagerfeuer.kit.record import Record, head_of, line_of, scores_of, write_record
-from lagerfeuer.store.matches import SeatRow
 
 
 def record_for(live: LiveMatch, player: str | None) -> Record:

@@ -14,15 +14,15 @@ from typing import Any
 from lagerfeuer.club.matches.agreements import SAID_NO
 from lagerfeuer.club.matches.stored import pending_entry
 from lagerfeuer.club.records.origins import UNFINISHED
+from lagerfeuer.db.engines import Where
+from lagerfeuer.db.migrate import newest_tables
+from lagerfeuer.db.raw_reader import OldRows, Unreadable
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import Malformed, RulesError
 from lagerfeuer.kit.game import Game, asked
 from lagerfeuer.kit.match import Match
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.record import Event, Line, Record, Result, head_of, replay
-from lagerfeuer.store.engines import Where
-from lagerfeuer.store.migrating import newest_tables
-from lagerfeuer.store.old import OldRows, Unreadable
 
 LOST, DIVERGES = "lost", "diverges"
 NEEDED = {

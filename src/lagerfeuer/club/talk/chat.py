@@ -18,7 +18,8 @@ from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.talk.reading import left_out, unread_for
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.club.units import MINUTE_MS
-from lagerfeuer.store.chat import (
+from lagerfeuer.cluster.messages import Talked
+from lagerfeuer.db.queries.chat import (
     MessageRow,
     Unread,
     add_message,
@@ -31,9 +32,8 @@ from lagerfeuer.store.chat import (
     set_mark,
     unmute,
 )
-from lagerfeuer.store.clocks import add_to_outbox
-from lagerfeuer.store.news import Talked
-from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.db.queries.clocks import add_to_outbox
+from lagerfeuer.db.queries.people import PlayerRow
 
 LONGEST = 500
 """Characters of a message at the most."""

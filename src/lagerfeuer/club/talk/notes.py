@@ -9,9 +9,9 @@ from lagerfeuer.club.errors import NotAllowed, Unacceptable
 from lagerfeuer.club.matches.house import House
 from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.talk.chat import clean_text
-from lagerfeuer.store.news import Noted
-from lagerfeuer.store.notes import ASIDE, NoteRow, find_note, set_note
-from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.cluster.messages import Noted
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.queries.private_notes import ASIDE, NoteRow, find_note, set_note
 
 LONGEST = 8_000
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection
 
-from lagerfeuer.store.blocks import blocked_by
-from lagerfeuer.store.chat import Unread, muted_by, unread_at
+from lagerfeuer.db.queries.blocks import blocked_by
+from lagerfeuer.db.queries.chat import Unread, muted_by, unread_at
 
 
 def left_out(connection: Connection, player: str) -> set[str]:

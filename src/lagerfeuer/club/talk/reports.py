@@ -18,10 +18,10 @@ from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.club.talk.chat import clean_text
 from lagerfeuer.club.time_views import iso
 from lagerfeuer.club.units import DAY_MS
-from lagerfeuer.store.chat import find_message, find_messages
-from lagerfeuer.store.clocks import OutboxRow, add_to_outbox
-from lagerfeuer.store.people import PlayerRow, find_player
-from lagerfeuer.store.reports import (
+from lagerfeuer.db.queries.chat import find_message, find_messages
+from lagerfeuer.db.queries.clocks import OutboxRow, add_to_outbox
+from lagerfeuer.db.queries.people import PlayerRow, find_player
+from lagerfeuer.db.queries.reports import (
     ReportRow,
     add_report,
     count_waiting,
