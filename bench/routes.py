@@ -27,7 +27,7 @@ from bench.net import HOST, Failed
 from bench.ours import Fairness, Ours
 from bench.report import SCRATCH, compiled_tree, show
 from bench.reviews import TABLES, Play, Window, _at, _play
-from lagerfeuer.club.limits import READ_ADDRESS, WRITE_ADDRESS
+from lagerfeuer.common.rate_limits import READ_ADDRESS, WRITE_ADDRESS
 from lagerfeuer.web.app import API_ROUTES
 from lagerfeuer.web.asking import LIMIT
 from lagerfeuer.web.bodies import few_at_once

@@ -140,8 +140,8 @@ def lint(folder: Path) -> subprocess.CompletedProcess[str]:
             "No clock, no chance, no files, no network in the kit and in the games",
         ),
         ("games/embers/game.py", "import lagerfeuer.games.roseking.game", "A game knows nothing of another"),
-        ("bots/levels.py", "import lagerfeuer.club.matches.house", "Layers of lagerfeuer"),
-        ("club/people/people.py", "import litestar", "No web framework below the web"),
+        ("bots/levels.py", "import lagerfeuer.matches.service", "Layers of lagerfeuer"),
+        ("accounts/people.py", "import litestar", "No web framework below the web"),
     ],
     ids=["chance", "games", "layers", "http"],
 )

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from flows.serving import ROOT
-from lagerfeuer.club.mail import Letter, mail_settings
 from lagerfeuer.commands import doctor
+from lagerfeuer.common.mail import Letter, mail_settings
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.web.settings import Settings, settings_from
 

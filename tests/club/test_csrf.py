@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from lagerfeuer.club.errors import NotAllowed
+from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.web.cookies import GUEST, KNOWN, PREFIX, SESSION, TOKEN
 from lagerfeuer.web.csrf import Csrf, same_origin
 

@@ -13,11 +13,11 @@ import pytest
 
 from club.test_two_processes import LISTENING, Process, until
 from databases import running_on, where
-from lagerfeuer.club.matches.watching import Watcher
 from lagerfeuer.cluster.cluster import CHANNEL
 from lagerfeuer.cluster.redis_relay import Relay, client_of
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.engines import NoDatabase
+from lagerfeuer.matches.watchers import Watcher
 from redises import Redis
 
 pytestmark = [pytest.mark.postgres, pytest.mark.redis]

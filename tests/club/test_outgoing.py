@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from flows.listening import listening
-from lagerfeuer.club.notices.posting import Answer, NoAnswer, NotReached, NotThere
 from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.notifications.http_post import Answer, NoAnswer, NotReached, NotThere
 from lagerfeuer.web import outgoing
 from lagerfeuer.web.outgoing import LOOK_UPS, Outgoing, is_public, places_from, read_url
 

@@ -13,15 +13,15 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from lagerfeuer.club.clock import SystemClock
-from lagerfeuer.club.counting import Limits
-from lagerfeuer.club.errors import Crowded
-from lagerfeuer.club.looking import previews
-from lagerfeuer.club.looking.previews import Preview, house_preview, rules_preview
+from lagerfeuer.common.clock import SystemClock
+from lagerfeuer.common.errors import Crowded
+from lagerfeuer.common.rate_limiter import Limits
 from lagerfeuer.db.database import Away
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.miniature import ellipse
+from lagerfeuer.pages import link_previews
+from lagerfeuer.pages.link_previews import Preview, house_preview, rules_preview
 from lagerfeuer.web import pages
 from lagerfeuer.web.pictures import card as cards
 from lagerfeuer.web.pictures import serving
@@ -50,9 +50,11 @@ def told(game: str, language: str = "en") -> list[Preview]:
     people = seats(game, *["person"] * count)
     over = row(game, "finished", turn=None, outcome={"winners": [0], "ended": "stones"})
     return [
-        previews._invitation(row(game, "open"), seats(game, "person", *["kept"] * (count - 1)), language),
-        previews._match(row(game, "running"), people, language),
-        previews._match(over, people, language),
+        link_previews._invitation(
+            row(game, "open"), seats(game, "person", *["kept"] * (count - 1)), language
+        ),
+        link_previews._match(row(game, "running"), people, language),
+        link_previews._match(over, people, language),
     ]
 
 

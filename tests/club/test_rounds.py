@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from lagerfeuer.club.matches.watching import Bell
+from lagerfeuer.matches.watchers import Bell
 from lagerfeuer.web.rounds import Rounds
 
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
-from lagerfeuer.club.notices.push import push_key
-from lagerfeuer.club.records.seal import FILE, Seal, house_key
+from lagerfeuer.archive.signing_key import FILE, Seal, house_key
 from lagerfeuer.kit.chain import sealed
+from lagerfeuer.notifications.web_push import push_key
 from lagerfeuer.web.sessions import signing_key
 
 

@@ -13,13 +13,13 @@ from sqlalchemy import create_engine, insert, inspect
 import lagerfeuer.db
 from club.test_two_servers import TestClock, contribute
 from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.lobby.lobby import Lobby
-from lagerfeuer.club.lobby.setting_up import new_match
-from lagerfeuer.club.luck.luck_views import fairness_view
-from lagerfeuer.club.matches.house import House
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.open_tables import OpeningRow
 from lagerfeuer.db.schema import match_secrets, matches, openings, players, seats
+from lagerfeuer.luck.views import fairness_view
+from lagerfeuer.matches.service import House
+from lagerfeuer.tables.match_setup import new_match
+from lagerfeuer.tables.service import Lobby
 
 BEFORE = "0011"
 """The last version of the tables that knew of no match that waits for its luck."""

@@ -14,7 +14,6 @@ from sqlalchemy import create_engine
 
 import postgres
 from lagerfeuer.cli import main
-from lagerfeuer.club.matches.stored import action_values, pending_values
 from lagerfeuer.db.copy_database import copy_house
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.engines import DATABASE, FILE, where_from
@@ -26,6 +25,7 @@ from lagerfeuer.games.roseking.game import ROSE_KING
 from lagerfeuer.kit.conformance import eager_option
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
+from lagerfeuer.matches.log_rows import action_values, pending_values
 
 Values = dict[str, Any]
 

@@ -23,7 +23,7 @@ from websockets.sync.client import connect
 from flows.members import reason, registered
 from flows.serving import Person, Site, frame_of, ok
 from fuzzing.inside import Caller, newcomer, open_house
-from lagerfeuer.club.limits import READ_ADDRESS, WRITE_ADDRESS
+from lagerfeuer.common.rate_limits import READ_ADDRESS, WRITE_ADDRESS
 from lagerfeuer.web.cookies import LONGEST_HEADER
 from lagerfeuer.web.csrf import SAFE
 from lagerfeuer.web.entrance import ANY_KIND, FROM_ANYWHERE, LONGEST_QUERY, MOST_FIELDS, is_json

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from flows.serving import Person, Site
-from lagerfeuer.club.records.checking import BIGGEST as BIGGEST_RECORD
+from lagerfeuer.archive.record_check import BIGGEST as BIGGEST_RECORD
 from lagerfeuer.web.app import BIGGEST_BODY, openapi_json
 from lagerfeuer.web.moving_api import BIGGEST as BIGGEST_MATCH
 from lagerfeuer.web.patience import BIGGEST_HEAD

@@ -24,10 +24,10 @@ import msgspec
 from litestar import Litestar
 
 from fuzzing.inside import Answer, Caller, newcomer, open_house, table
-from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.games.catalogue import GAMES, game_named
 from lagerfeuer.kit.conformance import eager_option
 from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.web.site import Site
 
 Body = dict[str, Any]

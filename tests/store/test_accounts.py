@@ -11,16 +11,15 @@ from argon2 import PasswordHasher
 from sqlalchemy import insert, select
 
 from databases import store_at
+from lagerfeuer.accounts.accounts import Accounts, Visitor
+from lagerfeuer.accounts.passwords import Passwords
+from lagerfeuer.accounts.sessions import FRESH, LONGEST, SEEN_EVERY, TRUSTED, UNUSED, Sessions, ask_proof
 from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.clock import StoppedClock
-from lagerfeuer.club.counting import Limits
-from lagerfeuer.club.errors import NotAllowed, TooOften
-from lagerfeuer.club.limits import Rule
-from lagerfeuer.club.mail import Mailer
-from lagerfeuer.club.matches.house import House
-from lagerfeuer.club.people.accounts import Accounts, Visitor
-from lagerfeuer.club.people.passwords import Passwords
-from lagerfeuer.club.people.sessions import FRESH, LONGEST, SEEN_EVERY, TRUSTED, UNUSED, Sessions, ask_proof
+from lagerfeuer.common.clock import StoppedClock
+from lagerfeuer.common.errors import NotAllowed, TooOften
+from lagerfeuer.common.mail import Mailer
+from lagerfeuer.common.rate_limiter import Limits
+from lagerfeuer.common.rate_limits import Rule
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.accounts import (
     PasskeyRow,
@@ -34,6 +33,7 @@ from lagerfeuer.db.queries.accounts import (
 from lagerfeuer.db.queries.people import PlayerRow, add_player
 from lagerfeuer.db.queries.personal_data import HELD
 from lagerfeuer.db.schema import metadata, players, sessions
+from lagerfeuer.matches.service import House
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 

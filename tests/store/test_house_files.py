@@ -15,8 +15,8 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DatabaseError
 
+from lagerfeuer.archive.signing_key import house_key
 from lagerfeuer.cli import main
-from lagerfeuer.club.records.seal import house_key
 from lagerfeuer.commands.restore import unpack
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.engines import FILE

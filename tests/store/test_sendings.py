@@ -12,8 +12,6 @@ import pytest
 from sqlalchemy import Connection, update
 
 from databases import store_at
-from lagerfeuer.club.notices.carriers import End, Outcome
-from lagerfeuer.club.notices.loads import Load, end_load, sort_out, take_load
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.engines import FILE
 from lagerfeuer.db.queries.channels import (
@@ -36,6 +34,8 @@ from lagerfeuer.db.queries.deliveries import (
 )
 from lagerfeuer.db.queries.people import PlayerRow, add_player, change_player
 from lagerfeuer.db.schema import sendings
+from lagerfeuer.notifications.deliveries import Load, end_load, sort_out, take_load
+from lagerfeuer.notifications.transports import End, Outcome
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 

@@ -11,9 +11,7 @@ import pytest
 from sqlalchemy import Connection, insert, update
 
 from databases import connected, store_at, where
-from lagerfeuer.club.matches.agreements import CALLED_OFF_EARLY
-from lagerfeuer.club.ratings.among_bots import LYING, among_bots
-from lagerfeuer.club.units import DAY_MS
+from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.engines import FILE, engine_for
 from lagerfeuer.db.migrate import bring_back, migrate
@@ -35,6 +33,8 @@ from lagerfeuer.db.schema import actions, results
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
+from lagerfeuer.matches.agreements import CALLED_OFF_EARLY
+from lagerfeuer.ratings.bot_scale import LYING, among_bots
 from store.test_database import match_row
 
 NOW = 10 * DAY_MS

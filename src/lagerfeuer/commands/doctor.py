@@ -15,16 +15,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from lagerfeuer import __version__
-from lagerfeuer.club.hosting.health import BACKUP_OLD, BACKUPS
-from lagerfeuer.club.units import DAY_S
 from lagerfeuer.commands.backup import KEYS
+from lagerfeuer.common.units import DAY_S
 from lagerfeuer.db.engines import DATABASE, FILE, NoDatabase, named, where_from
 from lagerfeuer.db.raw_reader import Unreadable
 from lagerfeuer.db.sqlite_files import tables_of, what_is_wrong_with
+from lagerfeuer.hosting.health import BACKUP_OLD, BACKUPS
 from lagerfeuer.kit.errors import Malformed
 
 if TYPE_CHECKING:
-    from lagerfeuer.club.mail import MailSettings
+    from lagerfeuer.common.mail import MailSettings
 
 OK, LOOK, WRONG = "ok", "look", "wrong"
 Finding = tuple[str, str]
@@ -217,9 +217,9 @@ def _group(path: Path) -> str:
 
 def keys(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     """Whether the keys can be read. None is made here."""
-    from lagerfeuer.club.notices.push import push_key
-    from lagerfeuer.club.records.seal import house_key
-    from lagerfeuer.club.records.transfer import transfer_key
+    from lagerfeuer.archive.signing_key import house_key
+    from lagerfeuer.archive.transfer_file import transfer_key
+    from lagerfeuer.notifications.web_push import push_key
 
     if not (data / FILE).exists() and not environment.get(DATABASE):
         return
@@ -308,7 +308,7 @@ def _redis(url: str) -> Finding:
 def _mail(settings: MailSettings) -> Finding:
     import smtplib
 
-    from lagerfeuer.club.mail import sign_in
+    from lagerfeuer.common.mail import sign_in
 
     where = f"the mail server {settings.host}:{settings.port}"
     try:
@@ -347,7 +347,7 @@ def machine(_: Path, __: Mapping[str, str]) -> Iterator[Finding]:
 
 def copies(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     """Whether there is a way back."""
-    from lagerfeuer.club.hosting.health import last_backup
+    from lagerfeuer.hosting.health import last_backup
 
     where = _file(data, environment)
     if where is None:

@@ -6,8 +6,8 @@ import os
 from argparse import Namespace
 from pathlib import Path
 
-from lagerfeuer.club.records.seal import FILE as KEY
-from lagerfeuer.club.records.seal import Seal, house_key
+from lagerfeuer.archive.signing_key import FILE as KEY
+from lagerfeuer.archive.signing_key import Seal, house_key
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.engines import DATABASE, FILE, NoDatabase, Where, named, where_from
 from lagerfeuer.db.migrate import newest_tables, probe

@@ -11,7 +11,7 @@ from lagerfeuer.db.engines import NoDatabase, Where, named, where_from
 from lagerfeuer.kit.errors import Malformed
 
 SIGN_OF_LIFE = 7.0
-"""Seconds in which a server that runs has written another pulse (club/alarms.py)."""
+"""Seconds in which a server that runs has written another pulse (app/scheduler.py)."""
 
 
 def run(args: Namespace) -> int:

@@ -9,13 +9,10 @@ from litestar import Request, Response, get, post
 from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 
-from lagerfeuer.club.errors import NotAllowed
-from lagerfeuer.club.limits import ACCOUNT, EXPORT, MAIL, PASSKEY, PROVE
-from lagerfeuer.club.people.export import export
-from lagerfeuer.club.people.leaving import leave_house, take_guest
-from lagerfeuer.club.people.people import clean_name
-from lagerfeuer.club.people.sessions import ask_proof
-from lagerfeuer.club.time_views import iso
+from lagerfeuer.accounts.people import clean_name
+from lagerfeuer.accounts.sessions import ask_proof
+from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.common.rate_limits import ACCOUNT, EXPORT, MAIL, PASSKEY, PROVE
 from lagerfeuer.db.queries.accounts import (
     passkeys_of,
     password_of,
@@ -25,6 +22,9 @@ from lagerfeuer.db.queries.accounts import (
 )
 from lagerfeuer.db.queries.people import created_and_seen
 from lagerfeuer.db.queries.personal_data import running_of
+from lagerfeuer.matches.clock_views import iso
+from lagerfeuer.personal_data.deletion import leave_house, take_guest
+from lagerfeuer.personal_data.export import export
 from lagerfeuer.web.answers import REFUSALS, refused
 from lagerfeuer.web.asking import LIMIT, Asking, Ours, device_of, limit, member, secure
 from lagerfeuer.web.sign_in import NOTHING, Answer, Text, done, place_of

@@ -11,11 +11,11 @@ from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath
 
-from lagerfeuer.club.matches.live_match import LiveMatch
-from lagerfeuer.club.matches.match_views import MatchView
-from lagerfeuer.club.matches.views import match_json
-from lagerfeuer.club.units import DAY_MS
+from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.view_types import MatchView
+from lagerfeuer.matches.views import match_json
 from lagerfeuer.web.problems import Problem
 
 Name = FromPath[str]

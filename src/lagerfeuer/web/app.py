@@ -22,51 +22,51 @@ from litestar.serialization import encode_json
 from litestar.types import Message, Scope
 
 import lagerfeuer
+from lagerfeuer.accounts.accounts import Accounts
+from lagerfeuer.accounts.blocks import Blocks
+from lagerfeuer.accounts.calendars import Calendars
+from lagerfeuer.accounts.passkeys import Passkeys
+from lagerfeuer.accounts.passwords import Passwords
+from lagerfeuer.accounts.sessions import Sessions
+from lagerfeuer.analysis.reviews import Reviews
+from lagerfeuer.analysis.what_if import WhatIf
+from lagerfeuer.app.cluster_events import Hearing
+from lagerfeuer.app.demo_matches import light_the_fire
+from lagerfeuer.app.external_changes import ByCommand
+from lagerfeuer.app.scheduler import Alarms
+from lagerfeuer.archive.importing import Importing
+from lagerfeuer.archive.signing_key import Seal, house_key
+from lagerfeuer.archive.transfer_file import transfer_key
+from lagerfeuer.archive.transfer_in import Arriving
+from lagerfeuer.archive.transfer_out import Moving
 from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.alarms import Alarms
-from lagerfeuer.club.by_command import ByCommand
-from lagerfeuer.club.clock import Clock
-from lagerfeuer.club.counting import Crowd, Limits
-from lagerfeuer.club.cups.cups import Cups
-from lagerfeuer.club.cups.keeper import CupKeeper
-from lagerfeuer.club.demo import light_the_fire
-from lagerfeuer.club.hosting.all import Hosting
-from lagerfeuer.club.limits import STREAMS
-from lagerfeuer.club.lobby.company import Company
-from lagerfeuer.club.lobby.lobby import Lobby
-from lagerfeuer.club.lobby.openings import Openings
-from lagerfeuer.club.looking.reviews import Reviews
-from lagerfeuer.club.looking.what_if import WhatIf
-from lagerfeuer.club.luck.contributions import Contributions
-from lagerfeuer.club.luck.log_views import PublicLog
-from lagerfeuer.club.luck.receipts import Receipts
-from lagerfeuer.club.mail import Mailer
-from lagerfeuer.club.matches.bot_players import PACE, BotPlayers
-from lagerfeuer.club.matches.endings import Endings
-from lagerfeuer.club.matches.hearing import Hearing
-from lagerfeuer.club.matches.house import House
-from lagerfeuer.club.matches.waiting import Waiting
-from lagerfeuer.club.notices.carriers import Carriers
-from lagerfeuer.club.notices.channels import Channels
-from lagerfeuer.club.notices.push import Push, push_key
-from lagerfeuer.club.notices.sender import Sender
-from lagerfeuer.club.people.accounts import Accounts
-from lagerfeuer.club.people.blocks import Blocks
-from lagerfeuer.club.people.calendars import Calendars
-from lagerfeuer.club.people.passkeys import Passkeys
-from lagerfeuer.club.people.passwords import Passwords
-from lagerfeuer.club.people.sessions import Sessions
-from lagerfeuer.club.records.arriving import Arriving
-from lagerfeuer.club.records.importing import Importing
-from lagerfeuer.club.records.moving import Moving
-from lagerfeuer.club.records.seal import Seal, house_key
-from lagerfeuer.club.records.transfer import transfer_key
-from lagerfeuer.club.talk.chat import Chat
-from lagerfeuer.club.talk.notes import Notes
-from lagerfeuer.club.talk.reports import Reports
+from lagerfeuer.chat.chat import Chat
+from lagerfeuer.chat.private_notes import Notes
+from lagerfeuer.common.clock import Clock
+from lagerfeuer.common.mail import Mailer
+from lagerfeuer.common.rate_limiter import Crowd, Limits
+from lagerfeuer.common.rate_limits import STREAMS
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.engines import FILE, Where
 from lagerfeuer.db.server_lock import Served
+from lagerfeuer.hosting.reporting import Reports
+from lagerfeuer.hosting.service import Hosting
+from lagerfeuer.luck.contributions import Contributions
+from lagerfeuer.luck.public_log_views import PublicLog
+from lagerfeuer.luck.receipts import Receipts
+from lagerfeuer.matches.bot_players import PACE, BotPlayers
+from lagerfeuer.matches.off_board import Endings
+from lagerfeuer.matches.service import House
+from lagerfeuer.matches.waiting_matches import Waiting
+from lagerfeuer.notifications.channels import Channels
+from lagerfeuer.notifications.sender import Sender
+from lagerfeuer.notifications.transports import Carriers
+from lagerfeuer.notifications.web_push import Push, push_key
+from lagerfeuer.tables.known_players import Company
+from lagerfeuer.tables.open_tables import Openings
+from lagerfeuer.tables.service import Lobby
+from lagerfeuer.tournaments.scheduler import CupKeeper
+from lagerfeuer.tournaments.tournaments import Cups
 from lagerfeuer.web.accounts import ACCOUNT_ROUTES
 from lagerfeuer.web.asked_stream import AskingTabs
 from lagerfeuer.web.asked_stream_api import ASKED_STREAM_ROUTES

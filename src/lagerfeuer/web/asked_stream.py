@@ -13,8 +13,8 @@ from typing import Any, cast
 
 from litestar import WebSocket
 
-from lagerfeuer.club.errors import TooOften
-from lagerfeuer.club.limits import LOOK
+from lagerfeuer.common.errors import TooOften
+from lagerfeuer.common.rate_limits import LOOK
 from lagerfeuer.web.asking import Asking, address
 from lagerfeuer.web.line import LINE
 from lagerfeuer.web.said import Said

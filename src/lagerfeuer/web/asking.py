@@ -15,13 +15,13 @@ from litestar.di import NamedDependency
 from litestar.exceptions import ClientException
 from litestar.params import PathParameter
 
-from lagerfeuer.club.errors import NotAllowed
-from lagerfeuer.club.limits import GUEST, WRITE, WRITE_ADDRESS, Rule
-from lagerfeuer.club.people.accounts import Visitor
-from lagerfeuer.club.people.suspension import kept_out
-from lagerfeuer.club.texts import best_language
-from lagerfeuer.club.time.zones import reported_zone
-from lagerfeuer.club.turns import ASKER
+from lagerfeuer.accounts.accounts import Visitor
+from lagerfeuer.accounts.suspension import kept_out
+from lagerfeuer.clocks.zones import reported_zone
+from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.common.fair_queue import ASKER
+from lagerfeuer.common.rate_limits import GUEST, WRITE, WRITE_ADDRESS, Rule
+from lagerfeuer.common.texts import best_language
 from lagerfeuer.db.queries.accounts import SessionRow
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema.base import LARGEST_INTEGER

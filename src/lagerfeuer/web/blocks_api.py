@@ -8,9 +8,9 @@ import msgspec
 from litestar import get, post
 from litestar.params import JSONBody
 
-from lagerfeuer.club.errors import NotFound
-from lagerfeuer.club.limits import BLOCK
-from lagerfeuer.club.people.blocks import BlockView
+from lagerfeuer.accounts.blocks import BlockView
+from lagerfeuer.common.errors import NotFound
+from lagerfeuer.common.rate_limits import BLOCK
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.web.answers import REFUSALS, Short
 from lagerfeuer.web.asking import LIMIT, Asking, Ours

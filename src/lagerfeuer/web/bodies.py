@@ -13,7 +13,7 @@ from litestar.connection import ASGIConnection
 from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from lagerfeuer.club.errors import Crowded
+from lagerfeuer.common.errors import Crowded
 from lagerfeuer.web.asking import address
 from lagerfeuer.web.site import Site
 

@@ -15,7 +15,7 @@ from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException
 from litestar.types import Scope
 
-from lagerfeuer.club.units import DAY_S
+from lagerfeuer.common.units import DAY_S
 
 GUEST = "lagerfeuer"
 SESSION = "lagerfeuer-session"

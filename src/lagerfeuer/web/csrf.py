@@ -15,7 +15,7 @@ from hashlib import blake2b
 from litestar.exceptions import HTTPException
 from litestar.types import Message, Scope
 
-from lagerfeuer.club.errors import NotAllowed
+from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.web.cookies import (
     GUEST,
     SESSION,

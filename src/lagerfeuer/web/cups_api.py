@@ -8,13 +8,13 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody
 
-from lagerfeuer.club.cups.cups import LONGEST_NAME, LONGEST_REASON, NewCup
-from lagerfeuer.club.cups.play import HALF, WIN
-from lagerfeuer.club.cups.views import CupsView, CupView, cup_view, list_view
-from lagerfeuer.club.errors import NotAllowed
-from lagerfeuer.club.limits import CREATE
-from lagerfeuer.club.time.tempo import checked_tempo
+from lagerfeuer.clocks.time_control import checked_tempo
+from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.common.rate_limits import CREATE
 from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.tournaments.scoring import HALF, WIN
+from lagerfeuer.tournaments.tournaments import LONGEST_NAME, LONGEST_REASON, NewCup
+from lagerfeuer.tournaments.views import CupsView, CupView, cup_view, list_view
 from lagerfeuer.web.answers import FRESH, REFUSALS, Name, Short, answered, refused
 from lagerfeuer.web.asking import LIMIT, Asking, Ours
 from lagerfeuer.web.matches_api import NewTempo

@@ -13,7 +13,7 @@ from litestar.connection import ASGIConnection
 from litestar.exceptions import WebSocketException
 from litestar.handlers import BaseRouteHandler
 
-from lagerfeuer.club.errors import NotAllowed
+from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.web.said import MEMBERS_ONLY
 from lagerfeuer.web.site import Site
 

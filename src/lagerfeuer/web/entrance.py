@@ -13,7 +13,7 @@ from litestar.connection import ASGIConnection
 from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from lagerfeuer.club.limits import READ_ADDRESS, WRITE_ADDRESS
+from lagerfeuer.common.rate_limits import READ_ADDRESS, WRITE_ADDRESS
 from lagerfeuer.web.asking import address
 from lagerfeuer.web.cookies import cookies_of
 from lagerfeuer.web.csrf import SAFE

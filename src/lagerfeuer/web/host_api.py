@@ -8,18 +8,18 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 
-from lagerfeuer.club.errors import NotAllowed
-from lagerfeuer.club.hosting.desk import LogView, is_host
-from lagerfeuer.club.hosting.health import HealthView
-from lagerfeuer.club.hosting.invitations import HouseInvitationView
-from lagerfeuer.club.hosting.members import LONGEST_SUSPENSION, MembersView
-from lagerfeuer.club.hosting.reports import ReportView
-from lagerfeuer.club.hosting.tables import HostMatchView
-from lagerfeuer.club.limits import HOST, HOST_READS
-from lagerfeuer.club.people.sessions import ask_proof
+from lagerfeuer.accounts.sessions import ask_proof
+from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.common.rate_limits import HOST, HOST_READS
 from lagerfeuer.db.queries.accounts import SessionRow
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema.base import LARGEST_INTEGER
+from lagerfeuer.hosting.health import HealthView
+from lagerfeuer.hosting.host_log import LogView, is_host
+from lagerfeuer.hosting.invitations import HouseInvitationView
+from lagerfeuer.hosting.match_overview import HostMatchView
+from lagerfeuer.hosting.members import LONGEST_SUSPENSION, MembersView
+from lagerfeuer.hosting.report_queue import ReportView
 from lagerfeuer.web.answers import FRESH, REFUSALS, refused
 from lagerfeuer.web.asking import LIMIT, Asking, Ours, Whole
 from lagerfeuer.web.sign_in import NOTHING, Text, done

@@ -8,10 +8,10 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody
 
-from lagerfeuer.club.limits import CREATE, INVITE
-from lagerfeuer.club.lobby.admission import Terms
-from lagerfeuer.club.lobby.company import CompanionView
-from lagerfeuer.club.lobby.openings import LobbyView
+from lagerfeuer.common.rate_limits import CREATE, INVITE
+from lagerfeuer.tables.admission import Terms
+from lagerfeuer.tables.known_players import CompanionView
+from lagerfeuer.tables.open_tables import LobbyView
 from lagerfeuer.web.answers import MATCH, REFUSALS, Admits, Name, Number, PersonName, Short, answer_with_match
 from lagerfeuer.web.asking import LIMIT, Asking, Ours, known_player, limit, player_or_guest
 from lagerfeuer.web.matches_api import Sit

@@ -7,9 +7,9 @@ from typing import Annotated, Any
 from litestar import Response, get
 from litestar.params import Parameter, QueryParameter
 
-from lagerfeuer.club.limits import LOG_PAGES
-from lagerfeuer.club.luck.log_views import ConsistencyView, InclusionView, LogPage
+from lagerfeuer.common.rate_limits import LOG_PAGES
 from lagerfeuer.db.schema.base import LARGEST_INTEGER
+from lagerfeuer.luck.public_log_views import ConsistencyView, InclusionView, LogPage
 from lagerfeuer.web.answers import FRESH, refused
 from lagerfeuer.web.asking import LIMIT, Ours
 

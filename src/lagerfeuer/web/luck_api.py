@@ -7,9 +7,9 @@ from typing import Any
 from litestar import Response, get
 from litestar.response import Stream
 
-from lagerfeuer.club.limits import EXPORT
-from lagerfeuer.club.luck.luck_counts import LuckView, counts_csv, luck_lines, luck_view
-from lagerfeuer.club.luck.seat_luck import SeatLuckView, seat_luck_json
+from lagerfeuer.common.rate_limits import EXPORT
+from lagerfeuer.luck.pick_counts import LuckView, counts_csv, luck_lines, luck_view
+from lagerfeuer.luck.seat_luck import SeatLuckView, seat_luck_json
 from lagerfeuer.web.answers import FRESH, JSON, KEEP, Name, answered, refused
 from lagerfeuer.web.asking import LIMIT, Ours
 from lagerfeuer.web.hung_up import ends_with_its_asker

@@ -8,21 +8,21 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody, Parameter
 
-from lagerfeuer.club.lanes import OURS
-from lagerfeuer.club.limits import CREATE, INVITE
-from lagerfeuer.club.lobby.admission import Terms
-from lagerfeuer.club.lobby.list_views import HomeView, InvitationView
-from lagerfeuer.club.lobby.rematch import play_again
-from lagerfeuer.club.lobby.setting_up import SeatWish
-from lagerfeuer.club.looking.course import CourseView, course_json
-from lagerfeuer.club.looking.replay import MomentsView
-from lagerfeuer.club.looking.whys import WhyView
-from lagerfeuer.club.luck.terms import told_terms
-from lagerfeuer.club.matches.match_views import MatchView
-from lagerfeuer.club.matches.waiting import WaitingView
-from lagerfeuer.club.records.records import record_text
-from lagerfeuer.club.time.tempo import checked_tempo
+from lagerfeuer.analysis.bot_explanations import WhyView
+from lagerfeuer.analysis.replay import MomentsView
+from lagerfeuer.analysis.score_chart import CourseView, course_json
+from lagerfeuer.clocks.time_control import checked_tempo
+from lagerfeuer.common.background_threads import OURS
+from lagerfeuer.common.rate_limits import CREATE, INVITE
 from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.matches.luck_terms import told_terms
+from lagerfeuer.matches.match_record import record_text
+from lagerfeuer.matches.summaries import HomeView, InvitationView
+from lagerfeuer.matches.view_types import MatchView
+from lagerfeuer.matches.waiting_matches import WaitingView
+from lagerfeuer.tables.admission import Terms
+from lagerfeuer.tables.match_setup import SeatWish
+from lagerfeuer.tables.rematch import play_again
 from lagerfeuer.web.answers import (
     FRESH,
     JSON,

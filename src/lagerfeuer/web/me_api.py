@@ -9,9 +9,9 @@ from litestar import Response, get, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
-from lagerfeuer.club.limits import RENAME
-from lagerfeuer.club.people.people import Wish
-from lagerfeuer.club.people.suspension import SuspendedView, suspended_view
+from lagerfeuer.accounts.people import Wish
+from lagerfeuer.accounts.suspension import SuspendedView, suspended_view
+from lagerfeuer.common.rate_limits import RENAME
 from lagerfeuer.web.answers import REFUSALS
 from lagerfeuer.web.asking import (
     ANY_SIGN,

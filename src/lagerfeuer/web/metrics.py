@@ -14,9 +14,9 @@ from prometheus_client.utils import floatToGoString
 from sqlalchemy import Connection
 
 from lagerfeuer import __version__
-from lagerfeuer.club.hosting.health import CLOCKS_LATE
 from lagerfeuer.db.database import Away
 from lagerfeuer.db.queries.hosting import clocks_overdue, outbox_backlog
+from lagerfeuer.hosting.health import CLOCKS_LATE
 from lagerfeuer.web.site import Site
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)

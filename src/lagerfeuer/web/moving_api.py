@@ -8,9 +8,9 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody
 
-from lagerfeuer.club.limits import ARRIVE, IMPORT, MOVE_IN, MOVE_IN_ALL
-from lagerfeuer.club.records.arriving import ArrivedView
-from lagerfeuer.club.records.moving import MoveView
+from lagerfeuer.archive.transfer_in import ArrivedView
+from lagerfeuer.archive.transfer_out import MoveView
+from lagerfeuer.common.rate_limits import ARRIVE, IMPORT, MOVE_IN, MOVE_IN_ALL
 from lagerfeuer.web.answers import FRESH, MATCH, REFUSALS, Name, answer_with_match, answered
 from lagerfeuer.web.asking import ANY_SIGN, LIMIT, Asking, Ours, known_player, limit, player_or_guest
 from lagerfeuer.web.bodies import few_at_once

@@ -9,8 +9,8 @@ from litestar import Request, Response, get, post, route
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
-from lagerfeuer.club.limits import NOTICE_TEST, NOTICES, TOKEN
-from lagerfeuer.club.notices.channels import NoticesView
+from lagerfeuer.common.rate_limits import NOTICE_TEST, NOTICES, TOKEN
+from lagerfeuer.notifications.channels import NoticesView
 from lagerfeuer.web.answers import FRESH, REFUSALS, answered
 from lagerfeuer.web.asking import (
     ANY_SIGN,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
-from lagerfeuer.club.errors import NotFound
+from lagerfeuer.common.errors import NotFound
 
 
 class OffLinks:

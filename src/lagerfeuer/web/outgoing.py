@@ -20,8 +20,8 @@ from urllib.parse import SplitResult, urlsplit
 
 import h11
 
-from lagerfeuer.club.notices.posting import Answer, NoAnswer, NotReached, NotThere
 from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.notifications.http_post import Answer, NoAnswer, NotReached, NotThere
 
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network

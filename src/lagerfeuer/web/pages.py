@@ -21,8 +21,10 @@ from litestar.exceptions import HTTPException
 from litestar.params import FromPath
 from sqlalchemy import Connection
 
-from lagerfeuer.club.limits import READ_ADDRESS
-from lagerfeuer.club.looking.previews import (
+from lagerfeuer.common.rate_limits import READ_ADDRESS
+from lagerfeuer.common.texts import LANGUAGES, best_language, say
+from lagerfeuer.db.database import Away
+from lagerfeuer.pages.link_previews import (
     Preview,
     cup_preview,
     house_preview,
@@ -31,8 +33,6 @@ from lagerfeuer.club.looking.previews import (
     person_preview,
     rules_preview,
 )
-from lagerfeuer.club.texts import LANGUAGES, best_language, say
-from lagerfeuer.db.database import Away
 from lagerfeuer.web.asking import Asking, Ours, address
 from lagerfeuer.web.client import LOOKING, Client, Served
 from lagerfeuer.web.settings import HOST, Settings

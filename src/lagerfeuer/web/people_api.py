@@ -7,9 +7,9 @@ from typing import Annotated, Any
 from litestar import get
 from litestar.params import FromPath, Parameter
 
-from lagerfeuer.club.people.members import MemberListView, members_page
-from lagerfeuer.club.ratings.statistics import history_of, ladder_of, person_page, running_matches
-from lagerfeuer.club.ratings.statistics_views import HistoryView, LadderView, PersonView, RunningView
+from lagerfeuer.accounts.member_list import MemberListView, members_page
+from lagerfeuer.ratings.statistics import history_of, ladder_of, person_page, running_matches
+from lagerfeuer.ratings.statistics_views import HistoryView, LadderView, PersonView, RunningView
 from lagerfeuer.web.answers import refused
 from lagerfeuer.web.asking import Asking, Ours, member
 

@@ -9,12 +9,12 @@ from litestar import Response, get, post
 from litestar.params import JSONBody
 from litestar.response import Stream
 
-from lagerfeuer.club.limits import CREATE, EXPORT, IMPORT
-from lagerfeuer.club.records.bulk import records_zip
-from lagerfeuer.club.records.checking import BIGGEST
-from lagerfeuer.club.records.going_on import go_on
-from lagerfeuer.club.records.importing import BroughtView, ImportView
-from lagerfeuer.club.time.tempo import checked_tempo
+from lagerfeuer.archive.forking import go_on
+from lagerfeuer.archive.importing import BroughtView, ImportView
+from lagerfeuer.archive.record_check import BIGGEST
+from lagerfeuer.archive.zip_export import records_zip
+from lagerfeuer.clocks.time_control import checked_tempo
+from lagerfeuer.common.rate_limits import CREATE, EXPORT, IMPORT
 from lagerfeuer.db.queries.imports import count_finished, finished_ids
 from lagerfeuer.web.answers import MATCH, REFUSALS, Count, Name, answer_with_match, answered
 from lagerfeuer.web.asking import ANY_SIGN, LIMIT, Asking, Ours, known_player, limit, player_or_guest

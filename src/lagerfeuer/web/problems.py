@@ -9,13 +9,13 @@ import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
-from lagerfeuer.club.errors import Crowded, NotAllowed, NotFound, Stale, TooOften
-from lagerfeuer.club.matches.match_views import ReasonView
-from lagerfeuer.club.matches.views import reason_view
-from lagerfeuer.club.texts import best_language, explain
+from lagerfeuer.common.errors import Crowded, NotAllowed, NotFound, Stale, TooOften
+from lagerfeuer.common.texts import best_language, explain
 from lagerfeuer.db.database import Away
 from lagerfeuer.kit.errors import Malformed, NotYourSeat, Refused
 from lagerfeuer.kit.notes import Reason
+from lagerfeuer.matches.view_types import ReasonView
+from lagerfeuer.matches.views import reason_view
 
 log = logging.getLogger(__name__)
 STATUS: tuple[tuple[type[Exception], int], ...] = (

@@ -8,13 +8,13 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody
 
-from lagerfeuer.club.limits import WRITE
-from lagerfeuer.club.luck.terms import terms_of
-from lagerfeuer.club.matches.live_match import LiveMatch
-from lagerfeuer.club.matches.match_views import MatchView
-from lagerfeuer.club.matches.views import match_json
+from lagerfeuer.common.rate_limits import WRITE
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.kit.receipt import ReceiptFile
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.luck_terms import terms_of
+from lagerfeuer.matches.view_types import MatchView
+from lagerfeuer.matches.views import match_json
 from lagerfeuer.web.answers import (
     FRESH,
     JSON,

@@ -8,8 +8,8 @@ import msgspec
 from litestar import get, post
 from litestar.params import JSONBody
 
-from lagerfeuer.club.limits import REPORT
-from lagerfeuer.club.talk.reports import LONGEST, MyReportView, Where
+from lagerfeuer.common.rate_limits import REPORT
+from lagerfeuer.hosting.reporting import LONGEST, MyReportView, Where
 from lagerfeuer.web.answers import REFUSALS, Count
 from lagerfeuer.web.asking import Asking, Ours, limit
 from lagerfeuer.web.blocks_api import Whom, somebody, whom

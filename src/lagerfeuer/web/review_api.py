@@ -7,8 +7,8 @@ from typing import Annotated, Any
 from litestar import Response, get, post
 from litestar.params import QueryParameter
 
-from lagerfeuer.club.limits import REVIEW
-from lagerfeuer.club.looking.reviews import ReviewView
+from lagerfeuer.analysis.reviews import ReviewView
+from lagerfeuer.common.rate_limits import REVIEW
 from lagerfeuer.web.answers import FRESH, JSON, REFUSALS, Name, answered, refused
 from lagerfeuer.web.asking import LIMIT, Asking, Ours
 from lagerfeuer.web.hung_up import ends_with_its_asker

@@ -10,7 +10,7 @@ from typing import Any, Final
 from litestar import Response, route
 from litestar.di import NamedDependency
 
-from lagerfeuer.club.units import DAY_S
+from lagerfeuer.common.units import DAY_S
 from lagerfeuer.web.asking import Asking, Ours
 from lagerfeuer.web.client import LOOKING, Client
 from lagerfeuer.web.settings import Settings

@@ -12,7 +12,7 @@ from typing import Any
 
 import uvicorn
 
-from lagerfeuer.club.clock import FileClock
+from lagerfeuer.common.clock import FileClock
 from lagerfeuer.db.engines import FILE, named
 from lagerfeuer.db.server_lock import who_serves
 from lagerfeuer.games.catalogue import use_cards

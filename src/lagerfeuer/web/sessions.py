@@ -16,9 +16,9 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
-from lagerfeuer.club.people.people import People, login_of
-from lagerfeuer.club.people.sessions import Sessions, digest
-from lagerfeuer.club.records.seal import kept_secret
+from lagerfeuer.accounts.people import People, login_of
+from lagerfeuer.accounts.sessions import Sessions, digest
+from lagerfeuer.archive.signing_key import kept_secret
 from lagerfeuer.db.queries.accounts import SessionRow
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.web.cookies import GUEST, KNOWN, SESSION, YEAR, cookie, cookies_of, gone

@@ -11,14 +11,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from lagerfeuer.club.looking.reviews import BEHIND
-from lagerfeuer.club.mail import MailSettings, mail_settings
-from lagerfeuer.club.matches.bot_players import PACE
-from lagerfeuer.club.notices.sender import GRACE
-from lagerfeuer.club.units import DAY_S, HOUR_S
+from lagerfeuer.analysis.reviews import BEHIND
 from lagerfeuer.cluster.redis_relay import REDIS, client_of
+from lagerfeuer.common.mail import MailSettings, mail_settings
+from lagerfeuer.common.units import DAY_S, HOUR_S
 from lagerfeuer.db.engines import DATABASE, NoDatabase, Where, where_from
 from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.matches.bot_players import PACE
+from lagerfeuer.notifications.sender import GRACE
 from lagerfeuer.web.outgoing import Place, places_from
 from lagerfeuer.web.unix_socket import LONGEST as LONGEST_SOCKET
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
-from lagerfeuer.club.errors import NotAllowed, NotFound
-from lagerfeuer.club.matches.house import House
-from lagerfeuer.club.matches.live_match import LiveMatch
-from lagerfeuer.club.people.suspension import kept_out
+from lagerfeuer.accounts.suspension import kept_out
+from lagerfeuer.common.errors import NotAllowed, NotFound
 from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.service import House
 
 
 class ShareTickets:

@@ -9,8 +9,11 @@ from litestar import Response, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
-from lagerfeuer.club.errors import NotAllowed
-from lagerfeuer.club.limits import (
+from lagerfeuer.accounts.passkeys import Place
+from lagerfeuer.accounts.people import LONGEST_NAME, login_of
+from lagerfeuer.accounts.sessions import digest
+from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.common.rate_limits import (
     PASSKEY,
     REGISTER,
     RESET,
@@ -20,9 +23,6 @@ from lagerfeuer.club.limits import (
     SIGN_IN_NAME_ALL,
     TOKEN,
 )
-from lagerfeuer.club.people.passkeys import Place
-from lagerfeuer.club.people.people import LONGEST_NAME, login_of
-from lagerfeuer.club.people.sessions import digest
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.web.answers import REFUSALS, refused
 from lagerfeuer.web.asking import (

@@ -20,18 +20,18 @@ import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from lagerfeuer.club.errors import NotAllowed, NotFound
-from lagerfeuer.club.limits import LOOK
-from lagerfeuer.club.matches.in_step import in_step
-from lagerfeuer.club.matches.live_match import LiveMatch
-from lagerfeuer.club.matches.views import match_json
-from lagerfeuer.club.matches.watching import Bell, Watcher
-from lagerfeuer.club.talk.reading import unread_for
-from lagerfeuer.club.texts import best_language
+from lagerfeuer.chat.visibility import unread_for
+from lagerfeuer.common.errors import NotAllowed, NotFound
+from lagerfeuer.common.rate_limits import LOOK
+from lagerfeuer.common.texts import best_language
 from lagerfeuer.db.database import Away
 from lagerfeuer.db.queries.chat import Unread
 from lagerfeuer.kit.errors import Malformed, Refused
 from lagerfeuer.kit.notes import Reason
+from lagerfeuer.matches.coalescing import in_step
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.views import match_json
+from lagerfeuer.matches.watchers import Bell, Watcher
 from lagerfeuer.web.asking import address, limit_writing
 from lagerfeuer.web.line import line_of
 from lagerfeuer.web.metrics import Metrics

@@ -8,17 +8,17 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody, Parameter
 
-from lagerfeuer.club.limits import CHAT
-from lagerfeuer.club.talk import chat, notes
-from lagerfeuer.club.talk.chat import ChatView, MessageView
-from lagerfeuer.club.talk.notes import PrivateNoteView
+from lagerfeuer.chat import chat, private_notes
+from lagerfeuer.chat.chat import ChatView, MessageView
+from lagerfeuer.chat.private_notes import PrivateNoteView
+from lagerfeuer.common.rate_limits import CHAT
 from lagerfeuer.db.schema.base import LARGEST_INTEGER
 from lagerfeuer.web.answers import FRESH, REFUSALS, Count, Name, answered
 from lagerfeuer.web.asking import ANY_SIGN, Asking, Ours, Whole, known_player, limit
 
 # More than the club allows, so that it can say how many are allowed; a body without end is stopped here.
 Message = Annotated[str, msgspec.Meta(max_length=20 * chat.LONGEST)]
-Text = Annotated[str, msgspec.Meta(max_length=2 * notes.LONGEST)]
+Text = Annotated[str, msgspec.Meta(max_length=2 * private_notes.LONGEST)]
 CHAT_VIEW = {200: answered(ChatView, description="The talk as you may read it"), **REFUSALS}
 NOTE_VIEW = {200: answered(PrivateNoteView, description="Your note"), **REFUSALS}
 

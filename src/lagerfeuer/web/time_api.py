@@ -8,12 +8,12 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import FromQuery, JSONBody, QueryParameter
 
-from lagerfeuer.club.lobby.habits import finish_of
-from lagerfeuer.club.lobby.list_views import FinishView
-from lagerfeuer.club.people.calendars import CalendarView
-from lagerfeuer.club.time.calendar import offered_zones
-from lagerfeuer.club.time.tempo import checked_tempo
+from lagerfeuer.accounts.calendars import CalendarView
+from lagerfeuer.clocks.calendar import offered_zones
+from lagerfeuer.clocks.time_control import checked_tempo
 from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.matches.summaries import FinishView
+from lagerfeuer.tables.finish_estimates import finish_of
 from lagerfeuer.web.answers import (
     FRESH,
     KEEP,

@@ -8,8 +8,8 @@ import msgspec
 from litestar import Response, post
 from litestar.params import JSONBody
 
-from lagerfeuer.club.limits import WHAT_IF
-from lagerfeuer.club.looking.what_if import WhatIfView
+from lagerfeuer.analysis.what_if import WhatIfView
+from lagerfeuer.common.rate_limits import WHAT_IF
 from lagerfeuer.web.answers import FRESH, JSON, REFUSALS, Count, Name, Short, answered
 from lagerfeuer.web.asking import Asking, Ours, limit
 from lagerfeuer.web.hung_up import ends_with_its_asker

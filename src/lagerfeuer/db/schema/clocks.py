@@ -78,7 +78,7 @@ channels = Table(
     Column("key", String(64), nullable=False, unique=True),
     # push: endpoint, p256dh, auth; webhook: url, style, secret; mail: nothing, it goes to the person's own address.
     Column("address", JSON, nullable=False),
-    # Groups of kinds (club/events.py) that are not sent here.
+    # Groups of kinds (outbox.py) that are not sent here.
     Column("muted", JSON, nullable=False),
     # The minute of the day at which everything is sent together; null sends at once.
     Column("daily", Integer),

@@ -54,11 +54,11 @@ matches = Table(
     Column("delayed", JSON(none_as_null=True)),
     # The cup it was set up by. A column and no constraint: SQLite adds it to a table in use without building it anew.
     Column("cup", String(32)),
-    # Who answers on the what-if board while it runs (club/looking/what_if_terms.py); matches from before it have none.
+    # Who answers on the what-if board while it runs (tables/what_if_terms.py); matches from before it have none.
     Column("what_if", String(8), nullable=False, server_default="none"),
     # Only while all seats are taken and some have not contributed to the luck: when the public rule stands in for them.
     Column("luck_due", BigInteger, index=True),
-    # Where it comes from, if it was not played here from its beginning (club/records/origins.py).
+    # Where it comes from, if it was not played here from its beginning (matches/origin.py).
     Column("origin", JSON(none_as_null=True)),
     # How its picks are made (kit/luck.py), and the digest of what they are bound to (kit/terms.py), from version 2 on.
     Column("luck_version", Integer, nullable=False, server_default="1"),

@@ -18,7 +18,7 @@ players = Table(
     Column("time_zone", String(64)),
     # When the guest became an account; null for guests.
     Column("joined", BigInteger),
-    # What an account signs in with: its name, folded (club/people/accounts.py), so that no two look the same.
+    # What an account signs in with: its name, folded (accounts/accounts.py), so that no two look the same.
     Column("login", String(64)),
     # Only an address that has been verified.
     Column("mail", String(254), index=True),

@@ -9,7 +9,7 @@ from lagerfeuer.db.schema.base import metadata
 ratings = Table(
     "ratings",
     metadata,
-    # What is believed of how well a person plays a game: a mean and its uncertainty (club/ratings/ratings.py).
+    # What is believed of how well a person plays a game: a mean and its uncertainty (ratings/rating_model.py).
     Column("player", String(32), ForeignKey("players.id"), primary_key=True),
     Column("game", String(32), primary_key=True),
     Column("mu", Float, nullable=False),

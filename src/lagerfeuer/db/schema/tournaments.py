@@ -20,7 +20,7 @@ from lagerfeuer.db.schema.base import metadata
 cups = Table(
     "cups",
     metadata,
-    # A tournament. All its points are twelfths of a win (club/cups/play.py).
+    # A tournament. All its points are twelfths of a win (tournaments/scoring.py).
     Column("id", String(32), primary_key=True),
     Column("name", String(64), nullable=False),
     Column("host", String(32), ForeignKey("players.id"), nullable=False, index=True),

@@ -8,10 +8,10 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from lagerfeuer.club.looking.previews import Preview, PreviewRow
-from lagerfeuer.club.texts import say
+from lagerfeuer.common.texts import say
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.miniature import SEAT_LINES, SEAT_SHAPES, SEAT_TONES, SeatMark, Shape, box
+from lagerfeuer.pages.link_previews import Preview, PreviewRow
 from lagerfeuer.web.pictures.lettering import SANS, SERIF, Letters, can_write
 from lagerfeuer.web.pictures.shapes import drawn
 

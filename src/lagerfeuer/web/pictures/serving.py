@@ -12,11 +12,11 @@ from litestar import Response, route
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from lagerfeuer.club.errors import Crowded, NotFound
-from lagerfeuer.club.lanes import OURS
-from lagerfeuer.club.limits import PICTURE
-from lagerfeuer.club.looking.previews import Preview, house_preview, rules_preview
-from lagerfeuer.club.texts import LANGUAGES
+from lagerfeuer.common.background_threads import OURS
+from lagerfeuer.common.errors import Crowded, NotFound
+from lagerfeuer.common.rate_limits import PICTURE
+from lagerfeuer.common.texts import LANGUAGES
+from lagerfeuer.pages.link_previews import Preview, house_preview, rules_preview
 from lagerfeuer.web.asking import Asking, Ours, limit
 from lagerfeuer.web.client import LOOKING
 from lagerfeuer.web.pages import NO_INDEX, preview_reader
