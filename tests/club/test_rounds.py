@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from lagerfeuer.matches.watchers import Bell
-from lagerfeuer.web.rounds import Rounds
+from lagerfeuer.web.live.broadcaster import Rounds
 
 
 class Ear:

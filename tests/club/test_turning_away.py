@@ -15,9 +15,9 @@ from club.test_two_servers import Town, action_of
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.waiting_matches import Waiting
-from lagerfeuer.web.rounds import Rounds
-from lagerfeuer.web.said import Said
-from lagerfeuer.web.tab import Tab
+from lagerfeuer.web.live.broadcaster import Rounds
+from lagerfeuer.web.live.connection import Tab
+from lagerfeuer.web.live.protocol import Said
 
 Scene = Callable[[Town, LiveMatch, PlayerRow, Tab, Wire], Awaitable[None]]
 

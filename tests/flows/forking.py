@@ -24,7 +24,7 @@ from typing import Any, Protocol, TypeAlias
 
 HERE = str(Path(__file__).parents[1])
 LOADED = (
-    "lagerfeuer.commands.serve", "lagerfeuer.web.server", "lagerfeuer.web.patience_http",
+    "lagerfeuer.commands.serve", "lagerfeuer.web.server", "lagerfeuer.web.edge.http_limits",
     "anyio._backends._asyncio", "encodings.idna", "litestar._kwargs", "litestar.exceptions.responses",
     "litestar.middleware._internal.exceptions", "litestar.middleware.allowed_hosts", "litestar.middleware.csrf",
     "litestar.middleware.response_cache", "litestar.plugins.attrs", "uvicorn.lifespan.on", "uvicorn.loops.auto",

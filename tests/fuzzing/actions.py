@@ -28,7 +28,7 @@ from lagerfeuer.games.catalogue import GAMES, game_named
 from lagerfeuer.kit.conformance import eager_option
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.web.site import Site
+from lagerfeuer.web.requests.services import Site
 
 Body = dict[str, Any]
 LONGEST = 400

@@ -59,7 +59,7 @@ def run(args: Namespace) -> int:
 def versions(_: Path, __: Mapping[str, str]) -> Iterator[Finding]:
     """What it is that runs."""
     from lagerfeuer.games.roseking.rules import turn
-    from lagerfeuer.web.patience import IMPATIENT, listens_patiently
+    from lagerfeuer.web.edge.connection_limits import IMPATIENT, listens_patiently
 
     compiled = not str(turn.__file__).endswith(".py")
     yield OK, f"Lagerfeuer {__version__}, Python {platform.python_version()}, SQLite {sqlite3.sqlite_version}"
@@ -175,9 +175,9 @@ def database(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
 
 def server(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     """Who serves the house just now, and whether a proxy can reach it by its socket."""
+    from lagerfeuer.app.settings import SOCKET
+    from lagerfeuer.common.unix_socket import answers
     from lagerfeuer.db.server_lock import who_serves
-    from lagerfeuer.web.settings import SOCKET
-    from lagerfeuer.web.unix_socket import answers
 
     serving = None
     try:
@@ -265,7 +265,7 @@ def clock(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
 
 def settings(_: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     """What the environment tells `serve`."""
-    from lagerfeuer.web.settings import DOORS, settings_from
+    from lagerfeuer.app.settings import DOORS, settings_from
 
     try:
         told = settings_from(environment)

@@ -17,8 +17,8 @@ from lagerfeuer.kit.errors import Malformed
 
 def run(args: Namespace) -> int:
     """Serve until told to stop."""
+    from lagerfeuer.app.settings import CONTACT, LIMITS, MAIL_FROM, PROXIES, SMTP, SOCKET, URL, settings_from
     from lagerfeuer.web.server import serve
-    from lagerfeuer.web.settings import CONTACT, LIMITS, MAIL_FROM, PROXIES, SMTP, SOCKET, URL, settings_from
 
     # Here, so that a database that cannot be used is named before anything is served.
     where = database_of(args)

@@ -1,4 +1,4 @@
-"""Keeping moves in step that are worked out at the same time, as those who look at them are (web/rounds.py).
+"""Keeping moves in step that are worked out at the same time, as those who look at them are (web/live/broadcaster.py).
 
 A processor that goes through all that a move is, one move after the other, meets each piece of code and data with cold
 caches, which takes it three times as long. Where all do the first thing before any of them does the second, it does not

@@ -1,4 +1,4 @@
-"""What the club needs of whoever speaks HTTP for it (web/outgoing.py), and how that can end."""
+"""What the club needs of whoever speaks HTTP for it (notifications/webhook_client.py), and how that can end."""
 
 from __future__ import annotations
 
