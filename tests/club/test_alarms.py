@@ -14,7 +14,6 @@ from databases import store_at
 from flows.timing import DAY, LIVE, MINUTE
 from lagerfeuer.accounts.calendars import Calendars
 from lagerfeuer.app.scheduler import Alarms
-from lagerfeuer.bots.pool import BotFailed, BotPool
 from lagerfeuer.clocks.time_control import tempo_of
 from lagerfeuer.db.queries.people import PlayerRow, make_account
 from lagerfeuer.matches.clock_views import time_view
@@ -22,6 +21,7 @@ from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.off_board import Endings
 from lagerfeuer.matches.service import House
 from lagerfeuer.tables.service import Lobby
+from lagerfeuer.workers.pool import BotFailed, BotPool
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 

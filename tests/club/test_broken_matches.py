@@ -21,7 +21,6 @@ from lagerfeuer.app import scheduler as alarms_module
 from lagerfeuer.app.scheduler import Alarms
 from lagerfeuer.archive.zip_export import records_zip
 from lagerfeuer.bots.levels import choose
-from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.clocks.time_control import tempo_of
 from lagerfeuer.db.database import Away
 from lagerfeuer.db.queries.people import PlayerRow
@@ -34,6 +33,7 @@ from lagerfeuer.personal_data.export import export
 from lagerfeuer.ratings.statistics import history_of, person_page
 from lagerfeuer.tables.open_tables import Openings
 from lagerfeuer.tables.service import Lobby
+from lagerfeuer.workers.pool import BotPool
 
 ALONE = [("me", None), ("bot", "careless")]
 pytestmark = pytest.mark.usefixtures("both_databases")

@@ -11,9 +11,9 @@ from typing import Any, cast
 import pytest
 
 from databases import store_at
-from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.matches.service import House
 from lagerfeuer.notifications.channels import Channels, NoticesView, hook
+from lagerfeuer.workers.pool import BotPool
 
 KEYS = {"p256dh": "p", "auth": "a"}
 HOOK, BROWSER = "https://hooks.example.org/1", "https://push.example.org/1"

@@ -28,7 +28,6 @@ from lagerfeuer.archive.record_check import MOST_EVENTS, checked
 from lagerfeuer.archive.transfer_file import Body, pack, public_of, token_hash
 from lagerfeuer.archive.transfer_in import Arriving, opened
 from lagerfeuer.archive.zip_export import records_zip
-from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.common.texts import explain
 from lagerfeuer.db.queries.imports import finished_ids
@@ -42,6 +41,7 @@ from lagerfeuer.matches.match_record import record_text
 from lagerfeuer.matches.off_board import Endings
 from lagerfeuer.matches.service import House
 from lagerfeuer.tables.service import Lobby
+from lagerfeuer.workers.pool import BotPool
 
 RIGHT_OR_OPEN = {one for one in SENTENCES if one.endswith(("-right", "-so-far"))} | {
     "format-1", "a-view", "running", "no-house", "unreadable", "picks-taken-over", "rules-by-people"

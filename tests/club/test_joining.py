@@ -16,7 +16,6 @@ from flows.timing import DAY, HOUR, SLOW
 from lagerfeuer.accounts.calendars import Calendars
 from lagerfeuer.accounts.people import new_id
 from lagerfeuer.accounts.sessions import Sessions
-from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.chat.chat import Chat
 from lagerfeuer.chat.private_notes import Notes
 from lagerfeuer.clocks.match_clocks import clock_of
@@ -38,6 +37,7 @@ from lagerfeuer.tables.open_table_lists import invited_tables
 from lagerfeuer.tables.open_tables import Openings
 from lagerfeuer.tables.service import Lobby
 from lagerfeuer.tables.views import opening_view
+from lagerfeuer.workers.pool import BotPool
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 

@@ -16,7 +16,6 @@ from flows.timing import DAY, LIVE, MINUTE, SLOW
 from kit.recording import play
 from lagerfeuer.archive import record_check
 from lagerfeuer.archive.importing import Importing
-from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.clocks.calendar import Calendar
 from lagerfeuer.clocks.time_control import tempo_of
 from lagerfeuer.common.errors import NotAllowed
@@ -30,6 +29,7 @@ from lagerfeuer.matches.service import House
 from lagerfeuer.tables.known_players import check_invited
 from lagerfeuer.tables.open_tables import Openings
 from lagerfeuer.tables.service import Lobby
+from lagerfeuer.workers.pool import BotPool
 
 DOCS = Path(__file__).parents[2] / "docs"
 

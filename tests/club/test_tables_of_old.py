@@ -12,7 +12,6 @@ from sqlalchemy import create_engine, insert, inspect
 
 import lagerfeuer.db
 from club.test_two_servers import TestClock, contribute
-from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.open_tables import OpeningRow
 from lagerfeuer.db.schema import match_secrets, matches, openings, players, seats
@@ -20,6 +19,7 @@ from lagerfeuer.luck.views import fairness_view
 from lagerfeuer.matches.service import House
 from lagerfeuer.tables.match_setup import new_match
 from lagerfeuer.tables.service import Lobby
+from lagerfeuer.workers.pool import BotPool
 
 BEFORE = "0011"
 """The last version of the tables that knew of no match that waits for its luck."""

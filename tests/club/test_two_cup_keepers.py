@@ -15,7 +15,6 @@ from club.test_two_servers import TestClock, contribute
 from databases import store_at
 from flows.timing import SLOW
 from lagerfeuer.accounts.sessions import Sessions
-from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.clocks.time_control import tempo_of
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.db.queries.people import PlayerRow, add_player, change_player
@@ -33,6 +32,7 @@ from lagerfeuer.tournaments.standings import Standing
 from lagerfeuer.tournaments.state import CupState
 from lagerfeuer.tournaments.tournaments import Cups, NewCup
 from lagerfeuer.tournaments.views import cup_view, list_view
+from lagerfeuer.workers.pool import BotPool
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 

@@ -10,7 +10,6 @@ from sqlalchemy import update
 
 from club.test_two_servers import TestClock, contribute
 from databases import store_at
-from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.common.retry_backoff import Aside
 from lagerfeuer.db.queries.matches import Conflict, next_luck_due, set_contribution, set_luck_due
@@ -24,6 +23,7 @@ from lagerfeuer.tables.admission import Terms
 from lagerfeuer.tables.match_setup import SLOW_PATIENCE, SLOW_WAIT
 from lagerfeuer.tables.open_tables import Openings
 from lagerfeuer.tables.service import Lobby
+from lagerfeuer.workers.pool import BotPool
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 

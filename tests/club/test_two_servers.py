@@ -12,7 +12,6 @@ from sqlalchemy import Connection, event, insert, select
 from databases import store_at
 from flows.timing import DAY, SLOW
 from lagerfeuer.accounts.calendars import Calendars
-from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.chat.chat import Chat
 from lagerfeuer.clocks.expected_finish import FEWEST
 from lagerfeuer.clocks.time_control import tempo_of
@@ -27,6 +26,7 @@ from lagerfeuer.matches.off_board import Endings
 from lagerfeuer.matches.service import House
 from lagerfeuer.tables.finish_estimates import Prospect, finishes_of
 from lagerfeuer.tables.service import Lobby
+from lagerfeuer.workers.pool import BotPool
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 

@@ -14,9 +14,7 @@ from flows.hunting_worlds import match_of
 from flows.two_worlds import take
 from lagerfeuer.analysis.bot_explanations import BEHIND, Whys, WhyView
 from lagerfeuer.analysis.replay import Replays
-from lagerfeuer.bots.pool import BotFailed, BotPool
 from lagerfeuer.bots.reasons import Motive
-from lagerfeuer.bots.worker import USUAL
 from lagerfeuer.common.errors import NotAllowed, NotFound
 from lagerfeuer.common.fair_queue import Turns
 from lagerfeuer.db.database import Store
@@ -28,6 +26,8 @@ from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.log_rows import action_values, entry_of
 from lagerfeuer.matches.service import House
+from lagerfeuer.workers.bot_worker import USUAL
+from lagerfeuer.workers.pool import BotFailed, BotPool
 
 Question = tuple[str, int, bytes, bytes, bool]
 """What a bot's process is asked: game, seat, before, after, turn."""

@@ -14,7 +14,6 @@ from databases import store_at
 from lagerfeuer.accounts.accounts import Accounts, Visitor
 from lagerfeuer.accounts.passwords import Passwords
 from lagerfeuer.accounts.sessions import FRESH, LONGEST, SEEN_EVERY, TRUSTED, UNUSED, Sessions, ask_proof
-from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.common.clock import StoppedClock
 from lagerfeuer.common.errors import NotAllowed, TooOften
 from lagerfeuer.common.mail import Mailer
@@ -34,6 +33,7 @@ from lagerfeuer.db.queries.people import PlayerRow, add_player
 from lagerfeuer.db.queries.personal_data import HELD
 from lagerfeuer.db.schema import metadata, players, sessions
 from lagerfeuer.matches.service import House
+from lagerfeuer.workers.pool import BotPool
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 

@@ -7,12 +7,12 @@ from collections import OrderedDict
 import msgspec
 
 from lagerfeuer.analysis.replay import Replays
-from lagerfeuer.bots.pool import COMMAND, BotFailed, BotPool
 from lagerfeuer.bots.reasons import Motive
 from lagerfeuer.common.errors import NotAllowed, NotFound
 from lagerfeuer.common.fair_queue import Turns
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.missed_turns import played_by_bot
+from lagerfeuer.workers.pool import COMMAND, BotFailed, BotPool
 
 BEHIND = 10
 """As far behind the server, and behind the bots that play (as `nice` counts)."""

@@ -21,9 +21,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.bots.judging import AskedPly, JudgedPly
-from lagerfeuer.bots.pool import BotFailed, BotPool
 from lagerfeuer.bots.review import ENGINE, Review, SoFar, found_so_far, questions, seed_of, summed_up
-from lagerfeuer.bots.reviewer import PlyAnswer
 from lagerfeuer.cluster.messages import WorkWaits
 from lagerfeuer.common.background_threads import OURS
 from lagerfeuer.common.errors import NotAllowed, NotFound
@@ -53,9 +51,11 @@ from lagerfeuer.matches.match_record import record_of
 from lagerfeuer.matches.origin import may_go_on
 from lagerfeuer.matches.service import House
 from lagerfeuer.outbox import REVIEW, letters
+from lagerfeuer.workers.pool import BotFailed, BotPool
+from lagerfeuer.workers.review_worker import PlyAnswer
 
 log = logging.getLogger("lagerfeuer.club.looking.reviews")
-COMMAND: Final = (sys.executable, "-m", "lagerfeuer.bots.reviewer")
+COMMAND: Final = (sys.executable, "-m", "lagerfeuer.workers.review_worker")
 BEHIND: Final = 19
 """As far behind everything else as anything can be."""
 CHUNK: Final = 8

@@ -16,8 +16,6 @@ from typing import Any
 import msgspec
 
 from lagerfeuer.analysis.replay import Asked, Replays
-from lagerfeuer.bots.pool import BotFailed, BotPool
-from lagerfeuer.bots.what_if_worker import COMMAND, TrialAnswer, TrialQuestion, TriedStep
 from lagerfeuer.common.errors import NotAllowed, Stale, Unacceptable
 from lagerfeuer.common.fair_queue import Turns
 from lagerfeuer.db.queries.people import PlayerRow
@@ -35,6 +33,8 @@ from lagerfeuer.matches.view_types import (
 )
 from lagerfeuer.matches.views import reason_view
 from lagerfeuer.tables.what_if_terms import BOTS, NONE
+from lagerfeuer.workers.pool import BotFailed, BotPool
+from lagerfeuer.workers.what_if_worker import COMMAND, TrialAnswer, TrialQuestion, TriedStep
 
 log = logging.getLogger("lagerfeuer.club.looking.what_if")
 SECONDS = 5.0

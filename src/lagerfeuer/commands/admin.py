@@ -15,7 +15,6 @@ from lagerfeuer.accounts.accounts import HOST_LINK_WORKS, Accounts
 from lagerfeuer.accounts.house_invitations import invitation_link, invite
 from lagerfeuer.accounts.passwords import Passwords, clean_password
 from lagerfeuer.accounts.sessions import Sessions
-from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.commands.houses import open_store
 from lagerfeuer.common.mail import Mailer
 from lagerfeuer.common.texts import explain
@@ -25,6 +24,7 @@ from lagerfeuer.kit.errors import Malformed, Refused
 from lagerfeuer.matches.clock_views import iso
 from lagerfeuer.matches.service import House
 from lagerfeuer.personal_data.deletion import leave_house
+from lagerfeuer.workers.pool import BotPool
 
 HERE = "http://127.0.0.1:8000"
 

@@ -323,7 +323,7 @@ def _mail(settings: MailSettings) -> Finding:
 
 def machine(_: Path, __: Mapping[str, str]) -> Iterator[Finding]:
     """Memory, cores and open files, as far as this process may have them."""
-    from lagerfeuer.bots.machine import cores, memory
+    from lagerfeuer.workers.machine_limits import cores, memory
 
     room = memory()
     if room:

@@ -8,11 +8,11 @@ from argparse import Namespace
 from pathlib import Path
 
 from lagerfeuer.archive.importing import Importing
-from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.commands.houses import open_store, seal_of
 from lagerfeuer.common.texts import explain
 from lagerfeuer.kit.errors import Malformed, Refused
 from lagerfeuer.matches.service import House
+from lagerfeuer.workers.pool import BotPool
 
 
 def run(args: Namespace) -> int:

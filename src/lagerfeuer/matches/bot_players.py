@@ -7,7 +7,6 @@ import logging
 import secrets
 
 from lagerfeuer.bots.levels import choose
-from lagerfeuer.bots.pool import BotFailed
 from lagerfeuer.common.errors import Stale
 from lagerfeuer.db.database import Away
 from lagerfeuer.db.queries.match_lists import running_matches_with_bots
@@ -15,6 +14,7 @@ from lagerfeuer.db.queries.matches import SeatRow
 from lagerfeuer.kit.match import Match
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.service import House
+from lagerfeuer.workers.pool import BotFailed
 
 log = logging.getLogger("lagerfeuer.club.matches.bot_players")
 SECONDS = {"careless": 0.3, "forgetful": 0.3, "sound": 0.3, "pondering": 0.6, "searching": 1.0}

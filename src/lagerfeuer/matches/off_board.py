@@ -12,7 +12,6 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from lagerfeuer.bots.pool import BotFailed
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.db.queries.people import PlayerRow
@@ -39,6 +38,7 @@ from lagerfeuer.matches.service import House
 from lagerfeuer.outbox import MAY_CLAIM, OFFER, SEAT_LOST, SEAT_TAKEN, people_at
 from lagerfeuer.ratings.bot_scale import bot_like
 from lagerfeuer.ratings.rating_model import ratings_of, weighed
+from lagerfeuer.workers.pool import BotFailed
 
 log = logging.getLogger("lagerfeuer.club.matches.endings")
 STAND_IN = "sound"

@@ -14,7 +14,6 @@ from typing import Any
 from lagerfeuer.accounts.people import People, Wish
 from lagerfeuer.analysis.bot_explanations import Whys
 from lagerfeuer.analysis.replay import Replays
-from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.cluster.messages import MatchChanged, MatchGone, PersonChanged
 from lagerfeuer.common.clock import Clock, SystemClock
 from lagerfeuer.common.errors import NotAllowed, Stale
@@ -39,6 +38,7 @@ from lagerfeuer.matches.read_markers import Looks
 from lagerfeuer.matches.summaries import HomeView
 from lagerfeuer.matches.watchers import Watcher
 from lagerfeuer.pages.home import home_view
+from lagerfeuer.workers.pool import BotPool
 
 log = logging.getLogger("lagerfeuer.club.matches.house")
 

@@ -40,7 +40,6 @@ from lagerfeuer.archive.signing_key import Seal, house_key
 from lagerfeuer.archive.transfer_file import transfer_key
 from lagerfeuer.archive.transfer_in import Arriving
 from lagerfeuer.archive.transfer_out import Moving
-from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.chat.chat import Chat
 from lagerfeuer.chat.private_notes import Notes
 from lagerfeuer.common.clock import Clock
@@ -113,6 +112,7 @@ from lagerfeuer.web.requests.problems import HANDLERS
 from lagerfeuer.web.requests.request_checks import entrance
 from lagerfeuer.web.requests.request_context import limit_all
 from lagerfeuer.web.requests.services import Site
+from lagerfeuer.workers.pool import BotPool
 
 log = logging.getLogger(__name__)
 API_ROUTES = [

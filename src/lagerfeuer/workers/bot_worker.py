@@ -1,5 +1,5 @@
-"""A bot in a process of its own: `python -m lagerfeuer.bots.worker`, with how far it stands behind the server, if it is
-not as usual (as `nice` counts).
+"""A bot in a process of its own: `python -m lagerfeuer.workers.bot_worker`, with how far it stands behind the server,
+if it is not as usual (as `nice` counts).
 
 Questions are observations, answers the notation of an option (docs/bots.md).
 """
@@ -11,12 +11,12 @@ from typing import Final
 
 import msgspec
 
-from lagerfeuer.bots.answering import think
 from lagerfeuer.bots.judging import Standing, standing_of
 from lagerfeuer.bots.levels import choose
 from lagerfeuer.bots.reasons import Motive, reason_for
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import LagerfeuerError
+from lagerfeuer.workers.worker_loop import think
 
 USUAL: Final = 5
 

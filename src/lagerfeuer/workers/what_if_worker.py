@@ -1,4 +1,4 @@
-"""Lines of what-if boards in a process of its own: `python -m lagerfeuer.bots.what_if_worker`.
+"""Lines of what-if boards in a process of its own: `python -m lagerfeuer.workers.what_if_worker`.
 
 Behind the bots: whoever plays, bots included, goes first.
 """
@@ -10,13 +10,13 @@ from typing import Final
 
 import msgspec
 
-from lagerfeuer.bots.answering import think
 from lagerfeuer.bots.what_if import Line, try_line
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.notes import Arg
+from lagerfeuer.workers.worker_loop import think
 
-COMMAND: Final = (sys.executable, "-m", "lagerfeuer.bots.what_if_worker")
+COMMAND: Final = (sys.executable, "-m", "lagerfeuer.workers.what_if_worker")
 
 
 class TrialQuestion(msgspec.Struct):

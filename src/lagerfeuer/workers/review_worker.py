@@ -1,4 +1,4 @@
-"""Judging plies in a process of its own: `python -m lagerfeuer.bots.reviewer 19`.
+"""Judging plies in a process of its own: `python -m lagerfeuer.workers.review_worker 19`.
 
 The number is how far it stands behind whoever plays, bots included, as `nice` counts.
 """
@@ -10,9 +10,9 @@ import sys
 import msgspec
 
 from lagerfeuer.bots.alternatives import Critic
-from lagerfeuer.bots.answering import think
 from lagerfeuer.bots.judging import AskedPly, JudgedPly
 from lagerfeuer.kit.errors import LagerfeuerError
+from lagerfeuer.workers.worker_loop import think
 
 
 class PlyAnswer(msgspec.Struct, omit_defaults=True):

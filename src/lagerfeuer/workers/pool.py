@@ -11,10 +11,10 @@ from typing import Final, Protocol, TypeVar
 import msgspec
 
 from lagerfeuer.bots.judging import Standing
-from lagerfeuer.bots.machine import cores, memory
 from lagerfeuer.bots.reasons import Motive
-from lagerfeuer.bots.worker import Answer, Question
 from lagerfeuer.kit.errors import LagerfeuerError
+from lagerfeuer.workers.bot_worker import Answer, Question
+from lagerfeuer.workers.machine_limits import cores, memory
 
 GRACE: Final = 2.0
 """Seconds that an answer may be late."""
@@ -27,7 +27,7 @@ START: Final = 20.0
 """Seconds that a process may take to be ready."""
 PER_PROCESS: Final = 512 << 20
 """Bytes of memory that a machine should have for each process: about five times what one takes."""
-COMMAND: Final = (sys.executable, "-m", "lagerfeuer.bots.worker")
+COMMAND: Final = (sys.executable, "-m", "lagerfeuer.workers.bot_worker")
 
 
 def usual_size(number: int, bytes_: int | None) -> int:
