@@ -15,7 +15,7 @@ from lagerfeuer.accounts.accounts import HOST_LINK_WORKS, Accounts
 from lagerfeuer.accounts.house_invitations import invitation_link, invite
 from lagerfeuer.accounts.passwords import Passwords, clean_password
 from lagerfeuer.accounts.sessions import Sessions
-from lagerfeuer.commands.houses import open_store
+from lagerfeuer.commands.house_database import open_store
 from lagerfeuer.common.mail import Mailer
 from lagerfeuer.common.texts import explain
 from lagerfeuer.db.database import Store

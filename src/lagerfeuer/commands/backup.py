@@ -20,7 +20,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from lagerfeuer import __version__
-from lagerfeuer.commands.houses import database_of
+from lagerfeuer.commands.house_database import database_of
 from lagerfeuer.common.units import DAY_S
 from lagerfeuer.db.engines import DATABASE, FILE
 from lagerfeuer.db.raw_reader import Unreadable

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from lagerfeuer.archive.zip_export import records_zip
-from lagerfeuer.commands.houses import open_store, seal_of
+from lagerfeuer.commands.house_database import open_store, seal_of
 from lagerfeuer.common.clock import SystemClock
 from lagerfeuer.db.queries.imports import finished_ids
 from lagerfeuer.kit.errors import Malformed

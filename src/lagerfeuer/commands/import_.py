@@ -8,7 +8,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from lagerfeuer.archive.importing import Importing
-from lagerfeuer.commands.houses import open_store, seal_of
+from lagerfeuer.commands.house_database import open_store, seal_of
 from lagerfeuer.common.texts import explain
 from lagerfeuer.kit.errors import Malformed, Refused
 from lagerfeuer.matches.service import House

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from lagerfeuer.cluster.redis_relay import REDIS, check
 from lagerfeuer.commands.cards import use_cards_of
-from lagerfeuer.commands.houses import database_of, version_there
+from lagerfeuer.commands.house_database import database_of, version_there
 from lagerfeuer.db.engines import DATABASE, NoDatabase
 from lagerfeuer.db.server_lock import who_serves
 from lagerfeuer.kit.errors import Malformed

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from argparse import Namespace
 
-from lagerfeuer.commands.houses import database_of, version_there
+from lagerfeuer.commands.house_database import database_of, version_there
 from lagerfeuer.db.copy_database import CannotCopy, Count, copy_house, is_open
 from lagerfeuer.db.engines import NoDatabase, Where, named, where_from
 from lagerfeuer.kit.errors import Malformed
