@@ -21,11 +21,12 @@ PURE = (
 """Modules of the kit that stay plain Python: built on msgspec, subclassed outside the rules, or never hot."""
 
 PATH = (
-    "club/counting", "club/lobby/lists", "club/looking/delays", "club/looking/since", "club/matches/agreements",
-    "club/matches/changes", "club/matches/found", "club/matches/house", "club/matches/live_match",
-    "club/matches/looks", "club/matches/rendered", "club/matches/stored", "club/matches/views",
-    "club/matches/wants", "club/matches/warm", "club/matches/watching", "club/people/presence", "store/batches",
-    "store/database", "store/one_statement_sqlite", "store/statements", "web/observing", "web/rounds", "web/tab",
+    "common/rate_limiter", "matches/list_watchers", "matches/spectator_delay", "matches/missed_turns",
+    "matches/agreements", "matches/changes", "matches/loader", "matches/service", "matches/live_match",
+    "matches/read_markers", "matches/view_cache", "matches/log_rows", "matches/views",
+    "matches/required_action", "matches/cache", "matches/watchers", "matches/presence", "db/batches",
+    "db/database", "db/bulk_write_sqlite", "db/prepared_statements", "web/edge/access_log", "web/live/broadcaster",
+    "web/live/connection",
 )  # fmt: skip
 """What a move goes through between the rules and the network (decision 62)."""
 

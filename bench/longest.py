@@ -9,9 +9,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from lagerfeuer.club.matches.agreements import BACK, HOST
-from lagerfeuer.club.matches.agreements import BOT as TAKEN_OVER
-from lagerfeuer.club.records.checking import BIGGEST, MOST_EVENTS, MOST_PLIES
+from lagerfeuer.archive.record_check import BIGGEST, MOST_EVENTS, MOST_PLIES
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.game import Game, OptionValue
 from lagerfeuer.kit.lines import BOT, PERSON
@@ -29,6 +27,8 @@ from lagerfeuer.kit.record import (
     write_record,
 )
 from lagerfeuer.kit.steps import Action
+from lagerfeuer.matches.agreements import BACK, HOST
+from lagerfeuer.matches.agreements import BOT as TAKEN_OVER
 
 TRIES = 12
 """So many matches are played by chance; the longest of them is taken."""

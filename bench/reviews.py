@@ -188,7 +188,7 @@ def _judges(site: Ours) -> list[int]:
     found = []
     for folder in Path("/proc").iterdir():
         try:
-            if not folder.name.isdigit() or b"bots.reviewer" not in (folder / "cmdline").read_bytes():
+            if not folder.name.isdigit() or b"workers.review_worker" not in (folder / "cmdline").read_bytes():
                 continue
             parent = (folder / "stat").read_text().rpartition(")")[2].split()[1]
         except OSError:

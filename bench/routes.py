@@ -27,11 +27,11 @@ from bench.net import HOST, Failed
 from bench.ours import Fairness, Ours
 from bench.report import SCRATCH, compiled_tree, show
 from bench.reviews import TABLES, Play, Window, _at, _play
-from lagerfeuer.club.limits import READ_ADDRESS, WRITE_ADDRESS
+from lagerfeuer.common.rate_limits import READ_ADDRESS, WRITE_ADDRESS
 from lagerfeuer.web.app import API_ROUTES
-from lagerfeuer.web.asking import LIMIT
-from lagerfeuer.web.bodies import few_at_once
-from lagerfeuer.web.hung_up import ends_with_its_asker
+from lagerfeuer.web.requests.body_limits import few_at_once
+from lagerfeuer.web.requests.disconnects import ends_with_its_asker
+from lagerfeuer.web.requests.request_context import LIMIT
 
 STRANGER = "127.0.0.2"
 """Whoever asks comes from another address than those who play: limits count by address."""

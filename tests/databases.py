@@ -20,8 +20,8 @@ import psycopg
 from psycopg.types.json import set_json_loads
 
 import postgres
-from lagerfeuer.store.database import Store
-from lagerfeuer.store.engines import DATABASE, FILE, Where, where_from
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.engines import DATABASE, FILE, Where, where_from
 
 ON: Final = "LAGERFEUER_TEST_DATABASE"
 

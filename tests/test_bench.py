@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from lagerfeuer.club.records.checking import BIGGEST, MOST_PLIES, checked
+from lagerfeuer.archive.record_check import BIGGEST, MOST_PLIES, checked
 from lagerfeuer.web.app import API_ROUTES
 
 NOT_FOR_ANYBODY = {

@@ -193,7 +193,7 @@ def test_the_compiled_rules_are_compiled() -> None:
     done = run_compiled(
         "-c",
         "import lagerfeuer.kit.state as s, lagerfeuer.games.roseking.rules.turn as t\n"
-        "import lagerfeuer.club.matches.house as h\n"
+        "import lagerfeuer.matches.service as h\n"
         "print(s.__file__, t.__file__, h.__file__)",
     )
     assert done.returncode == 0, done.stderr

@@ -78,7 +78,7 @@ OTHERS = {
     "restored.json": "what `lagerfeuer restore` leaves in a house",
     "lagerfeuer-log/": "the name of a log",
     "left-out.txt": "in an export",
-    "store/migrations/versions/NNNN_what.py": "the next one",
+    "db/migrations/versions/NNNN_what.py": "the next one",
 }
 """What looks like a file here and is none."""
 GONE = {

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 from uvicorn import Config
 
+from lagerfeuer.app.settings import settings_from
 from lagerfeuer.cli import main
-from lagerfeuer.web.moving_api import BIGGEST
-from lagerfeuer.web.settings import settings_from
+from lagerfeuer.web.api.transfers import BIGGEST
 
 ROOT = Path(__file__).parents[1]
 HOST = ROOT / "deploy" / "host"

@@ -101,7 +101,7 @@ def test_rules_use_no_clock_no_chance_no_file_and_no_network(path: Path) -> None
         "def f():\n    import os",
         "from lagerfeuer.bots import levels",
         "import lagerfeuer.games.embers.game",
-        "from lagerfeuer.store.matches import MatchRow",
+        "from lagerfeuer.db.queries.matches import MatchRow",
         "import socket",
     ],
 )
@@ -140,8 +140,8 @@ def lint(folder: Path) -> subprocess.CompletedProcess[str]:
             "No clock, no chance, no files, no network in the kit and in the games",
         ),
         ("games/embers/game.py", "import lagerfeuer.games.roseking.game", "A game knows nothing of another"),
-        ("bots/levels.py", "import lagerfeuer.club.matches.house", "Imports go one way"),
-        ("club/people/people.py", "import litestar", "The club speaks no HTTP"),
+        ("bots/levels.py", "import lagerfeuer.matches.service", "Layers of lagerfeuer"),
+        ("accounts/people.py", "import litestar", "No web framework below the web"),
     ],
     ids=["chance", "games", "layers", "http"],
 )

@@ -23,6 +23,8 @@ from lagerfeuer.arguments import (
     positive,
 )
 
+MODULES = {"import": "import_", "move": "copy_database"}
+"""The modules of commands that are called otherwise: `import` is a word of Python's own."""
 INTERRUPTED = 130
 """What a shell calls the end by Ctrl-C."""
 
@@ -30,8 +32,7 @@ INTERRUPTED = 130
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; its exit code: 0 done, 1 something found wrong, 2 not understood."""
     args = _parser().parse_args(argv)
-    # `import` is a word of Python's own.
-    command = import_module(f"lagerfeuer.commands.{'import_' if args.command == 'import' else args.command}")
+    command = import_module(f"lagerfeuer.commands.{MODULES.get(args.command, args.command)}")
     from lagerfeuer.kit.errors import Malformed
 
     try:

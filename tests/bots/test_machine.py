@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from lagerfeuer.bots.machine import cores, memory
+from lagerfeuer.workers.machine_limits import cores, memory
 
 MB = 1 << 20
 

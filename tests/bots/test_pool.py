@@ -14,13 +14,13 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 import pytest
 
-from lagerfeuer.bots.pool import COMMAND, BotFailed, BotPool, usual_size
 from lagerfeuer.bots.reasons import Motive
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.games.roseking.position import read_position
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.state import Progress, push
+from lagerfeuer.workers.pool import COMMAND, BotFailed, BotPool, usual_size
 
 ROSE_KING = game_named("roseking")
 LINE = "9/9/9/9/9/9/9/9/9 e5 N1,E2,SE1,SW3,W2 S1,W1,NE3,E1,N2 44 - r"
@@ -192,7 +192,7 @@ def test_closing_ends_a_worker_in_the_middle_of_a_thought(ask: Ask) -> None:
 
 def worker() -> subprocess.Popen[bytes]:
     return subprocess.Popen(
-        [sys.executable, "-m", "lagerfeuer.bots.worker"],
+        [sys.executable, "-m", "lagerfeuer.workers.bot_worker"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

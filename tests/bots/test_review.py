@@ -21,15 +21,15 @@ from lagerfeuer.bots.greedy import options_of
 from lagerfeuer.bots.judging import AskedPly, Considered, Judge, JudgedPly, mean_of, standing_of
 from lagerfeuer.bots.ledger import SURE, Account
 from lagerfeuer.bots.playing_on import PlayingOn
-from lagerfeuer.bots.pool import BotPool
 from lagerfeuer.bots.review import Review, questions, summed_up
-from lagerfeuer.bots.reviewer import PlyAnswer
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
 from lagerfeuer.kit.record import Record, head_of, line_of
 from lagerfeuer.kit.state import Progress, State
+from lagerfeuer.workers.pool import BotPool
+from lagerfeuer.workers.review_worker import PlyAnswer
 
 MATCHES = [("roseking", 2, 20), ("embers", 2, 10), ("embers", 4, 4), ("stoneage", 3, 4), ("hunters", 2, 4)]
 PLIES = 60
@@ -386,7 +386,7 @@ def test_a_process_of_its_own_judges(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = [*missed, *late[-3:]]
 
     async def scene() -> tuple[list[PlyAnswer], PlyAnswer]:
-        pool = BotPool(1, command=(sys.executable, "-m", "lagerfeuer.bots.reviewer", "19"))
+        pool = BotPool(1, command=(sys.executable, "-m", "lagerfeuer.workers.review_worker", "19"))
         try:
             found = [await pool.ask(one, PlyAnswer, 60) for one in asked]
             broken = msgspec.structs.replace(asked[0], seen="{}")
@@ -403,7 +403,7 @@ def test_a_process_of_its_own_judges(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.skipif(not os.access("/proc/self/autogroup", os.W_OK), reason="sessions share no machine here")
 def test_what_judges_takes_nothing_off_what_the_server_may_have(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path for path in sys.path if path))
-    command = (sys.executable, "-m", "lagerfeuer.bots.reviewer", "19")
+    command = (sys.executable, "-m", "lagerfeuer.workers.review_worker", "19")
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdin is not None
         assert process.stdout is not None

@@ -11,12 +11,12 @@ from playwright.sync_api import Browser, Route
 
 from browser.table_page import Player
 from flows.serving import Person, Site
-from lagerfeuer.club.matches.match_views import ChoiceView, ClosedView
-from lagerfeuer.club.matches.views import reason_view
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
 from lagerfeuer.kit.game import Game, asked
 from lagerfeuer.kit.state import State
+from lagerfeuer.matches.view_types import ChoiceView, ClosedView
+from lagerfeuer.matches.views import reason_view
 
 
 def browser_of(browser: Browser, site: Site, person: Person, **context: Any) -> Player:

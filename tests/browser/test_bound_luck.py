@@ -17,11 +17,11 @@ from browser.table_page import Player
 from browser.test_contributions import found_out, receipts, remembers, waiting_guest
 from databases import where
 from flows.serving import Person, Site, View, ok, running_site
+from lagerfeuer.db.engines import FILE, engine_for
+from lagerfeuer.db.schema import matches, seats
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.luck import sitter_of
 from lagerfeuer.kit.verify import verify
-from lagerfeuer.store.engines import FILE, engine_for
-from lagerfeuer.store.tables import matches, seats
 
 SEAT = re.compile("added your share for another seat")
 TERMS = re.compile("bound to another game, or to other options")

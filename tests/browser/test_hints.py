@@ -24,7 +24,7 @@ from browser.table_page import (
 from browser.test_accessibility import AXE, faults_by_day_and_night
 from flows.serving import Person, Site, View, ok, play_out, seated
 from flows.timing import kind_step, move
-from lagerfeuer.club.texts import say
+from lagerfeuer.common.texts import say
 
 GAMES = ("roseking", "stoneage", "hunters")
 

@@ -22,7 +22,7 @@ from browser.table_page import (
 )
 from flows.serving import Person, Site, ok, running_site
 from flows.timing import kind_step
-from lagerfeuer.club.texts import say
+from lagerfeuer.common.texts import say
 
 
 def test_two_browsers_play_a_whole_match_with_kill_9_in_the_middle(browser: Browser, tmp_path: Path) -> None:

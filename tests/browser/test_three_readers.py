@@ -10,7 +10,7 @@ from browser.checking import place_of, verdicts
 from browser.table_page import Player, expect_no_complaints
 from flows.serving import Site
 from kit.touched import TOUCHED
-from lagerfeuer.club.texts import say
+from lagerfeuer.common.texts import say
 
 LANGUAGES = pytest.mark.parametrize("language", ["en", "de"])
 

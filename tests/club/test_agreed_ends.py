@@ -8,15 +8,15 @@ from dataclasses import replace
 from pathlib import Path
 
 from club.test_two_servers import Town, action_of, contribute
-from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.lobby.lobby import Lobby
-from lagerfeuer.club.lobby.setting_up import SeatWish
-from lagerfeuer.club.matches.agreements import WAITS, offers_to
-from lagerfeuer.club.matches.endings import Endings
-from lagerfeuer.club.matches.house import House
+from lagerfeuer.db.queries.personal_data import leave
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
-from lagerfeuer.store.leaving import leave
+from lagerfeuer.matches.agreements import WAITS, offers_to
+from lagerfeuer.matches.off_board import Endings
+from lagerfeuer.matches.service import House
+from lagerfeuer.tables.match_setup import SeatWish
+from lagerfeuer.tables.service import Lobby
+from lagerfeuer.workers.pool import BotPool
 
 LAST_ROUND = {
     "phase": "acting", "deck": 0, "row": ["food4-builder1", None, "roll-gold-art", "extra-writing"],

@@ -12,16 +12,16 @@ import pytest
 from club.test_two_servers import TestClock, contribute
 from databases import store_at
 from flows.timing import DAY, LIVE, MINUTE
-from lagerfeuer.bots.pool import BotFailed, BotPool
-from lagerfeuer.club.alarms import Alarms
-from lagerfeuer.club.lobby.lobby import Lobby
-from lagerfeuer.club.matches.endings import Endings
-from lagerfeuer.club.matches.house import House
-from lagerfeuer.club.matches.live_match import LiveMatch
-from lagerfeuer.club.people.calendars import Calendars
-from lagerfeuer.club.time.tempo import tempo_of
-from lagerfeuer.club.time_views import time_view
-from lagerfeuer.store.people import PlayerRow, make_account
+from lagerfeuer.accounts.calendars import Calendars
+from lagerfeuer.app.scheduler import Alarms
+from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.db.queries.people import PlayerRow, make_account
+from lagerfeuer.matches.clock_views import time_view
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.off_board import Endings
+from lagerfeuer.matches.service import House
+from lagerfeuer.tables.service import Lobby
+from lagerfeuer.workers.pool import BotFailed, BotPool
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 

@@ -6,12 +6,12 @@ from typing import get_args
 
 import pytest
 
-from lagerfeuer.club.matches.match_views import BoardView
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
 from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.matches.view_types import BoardView
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))

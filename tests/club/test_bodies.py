@@ -14,9 +14,9 @@ from hypothesis import strategies as some
 from litestar.exceptions import HTTPException
 
 from fuzzing.inside import open_house
-from lagerfeuer.web import bodies
-from lagerfeuer.web.asking import has_nul
-from lagerfeuer.web.bodies import few_at_once
+from lagerfeuer.web.requests import body_limits
+from lagerfeuer.web.requests.body_limits import few_at_once
+from lagerfeuer.web.requests.request_context import has_nul
 
 PIECES = ("\\\\", "\\u0000", "\\u0001", "u0000", "\\n", '\\"', "0", "\\u005c", "ä")
 """Of which JSON strings are made; `\\u005c` is a backslash, too, and begins nothing."""
@@ -58,7 +58,7 @@ def test_looking_for_nul_takes_no_more_memory_than_the_body_once_more(body: byte
 def test_a_large_body_that_comes_too_slowly_gives_its_place_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bodies, "SECONDS", 0.2)
+    monkeypatch.setattr(body_limits, "SECONDS", 0.2)
 
     async def reading(_scope: Any, receive: Any, _send: Any) -> None:
         while (await receive())["more_body"]:

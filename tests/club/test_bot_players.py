@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from club.test_broken_matches import Hut, in_a_hut
-from lagerfeuer.club.matches.bot_players import BotPlayers
-from lagerfeuer.club.matches.live_match import LiveMatch
-from lagerfeuer.store.database import Away
+from lagerfeuer.db.database import Away
+from lagerfeuer.matches.bot_players import BotPlayers
+from lagerfeuer.matches.live_match import LiveMatch
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 
@@ -60,7 +60,7 @@ def test_a_bot_that_never_can_act_is_tried_again_ever_more_seldom_and_at_once_wh
 
         monkeypatch.setattr(LiveMatch, "asked_bot", lambda _: live.seats[0] if wrong else None)
         monkeypatch.setattr(bots, "_act", act)
-        monkeypatch.setattr("lagerfeuer.club.matches.bot_players.asyncio.sleep", sleep)
+        monkeypatch.setattr("lagerfeuer.matches.bot_players.asyncio.sleep", sleep)
         await bots._play_on(live.row.id)
         assert pauses == [3, 6, 12, 24, 48, 96, 192, 300, 300, 3, 3, 6]
 

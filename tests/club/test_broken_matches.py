@@ -16,24 +16,24 @@ from club.test_two_servers import TestClock, action_of, contribute
 from databases import store_at
 from flows.timing import DAY, SLOW
 from kit.recording import HOUSE
+from lagerfeuer.accounts.calendars import Calendars
+from lagerfeuer.app import scheduler as alarms_module
+from lagerfeuer.app.scheduler import Alarms
+from lagerfeuer.archive.zip_export import records_zip
 from lagerfeuer.bots.levels import choose
-from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club import alarms as alarms_module
-from lagerfeuer.club.alarms import Alarms
-from lagerfeuer.club.lobby.lobby import Lobby
-from lagerfeuer.club.lobby.openings import Openings
-from lagerfeuer.club.matches.bot_players import BotPlayers
-from lagerfeuer.club.matches.endings import Endings
-from lagerfeuer.club.matches.house import House
-from lagerfeuer.club.people.calendars import Calendars
-from lagerfeuer.club.people.export import export
-from lagerfeuer.club.ratings.statistics import history_of, person_page
-from lagerfeuer.club.records.bulk import records_zip
-from lagerfeuer.club.time.tempo import tempo_of
+from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.db.database import Away
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.schema import matches, outbox, players
 from lagerfeuer.games.catalogue import game_named
-from lagerfeuer.store.database import Away
-from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.store.tables import matches, outbox, players
+from lagerfeuer.matches.bot_players import BotPlayers
+from lagerfeuer.matches.off_board import Endings
+from lagerfeuer.matches.service import House
+from lagerfeuer.personal_data.export import export
+from lagerfeuer.ratings.statistics import history_of, person_page
+from lagerfeuer.tables.open_tables import Openings
+from lagerfeuer.tables.service import Lobby
+from lagerfeuer.workers.pool import BotPool
 
 ALONE = [("me", None), ("bot", "careless")]
 pytestmark = pytest.mark.usefixtures("both_databases")

@@ -11,8 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from flows.timing import DAY, HOUR, MINUTE
-from lagerfeuer.club.errors import Unacceptable
-from lagerfeuer.club.time.calendar import (
+from lagerfeuer.clocks.calendar import (
     ALWAYS,
     Calendar,
     Pause,
@@ -24,6 +23,7 @@ from lagerfeuer.club.time.calendar import (
     when,
     year_of,
 )
+from lagerfeuer.common.errors import Unacceptable
 
 ZONES = ("Europe/Berlin", "America/New_York", "Asia/Kolkata", "Pacific/Apia", "UTC")
 NIGHT = (22 * 60, 7 * 60)

@@ -11,9 +11,9 @@ from typing import Any, cast
 import pytest
 
 from databases import store_at
-from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.matches.house import House
-from lagerfeuer.club.notices.channels import Channels, NoticesView, hook
+from lagerfeuer.matches.service import House
+from lagerfeuer.notifications.channels import Channels, NoticesView, hook
+from lagerfeuer.workers.pool import BotPool
 
 KEYS = {"p256dh": "p", "auth": "a"}
 HOOK, BROWSER = "https://hooks.example.org/1", "https://push.example.org/1"
@@ -30,7 +30,7 @@ class Poster:
 def test_a_new_subscription_takes_the_place_of_no_channel_of_another_kind(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, known_by: str
 ) -> None:
-    monkeypatch.setattr("lagerfeuer.club.notices.channels.has_good_keys", lambda *_: True)
+    monkeypatch.setattr("lagerfeuer.notifications.channels.has_good_keys", lambda *_: True)
 
     async def flow() -> NoticesView:
         store = store_at(tmp_path / "house.sqlite3")

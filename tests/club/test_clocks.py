@@ -11,10 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from flows.timing import DAY, HOUR, MINUTE, SECOND
-from lagerfeuer.club.clock import FileClock
-from lagerfeuer.club.errors import Unacceptable
-from lagerfeuer.club.time.calendar import ALWAYS, Calendar
-from lagerfeuer.club.time.clocks import (
+from lagerfeuer.clocks.calendar import ALWAYS, Calendar
+from lagerfeuer.clocks.expected_finish import Habit, expected_finish, habit, think_times
+from lagerfeuer.clocks.seat_clock import (
     SeatClock,
     is_up,
     left_at,
@@ -25,8 +24,9 @@ from lagerfeuer.club.time.clocks import (
     started,
     stopped,
 )
-from lagerfeuer.club.time.expectation import Habit, expected_finish, habit, think_times
-from lagerfeuer.club.time.tempo import LIMITS, Tempo, checked_tempo, tempo_of
+from lagerfeuer.clocks.time_control import LIMITS, Tempo, checked_tempo, tempo_of
+from lagerfeuer.common.clock import FileClock
+from lagerfeuer.common.errors import Unacceptable
 
 SLOW = Tempo("correspondence", 3 * DAY, DAY)
 LIVE = Tempo("live", 10 * MINUTE, 10 * SECOND)

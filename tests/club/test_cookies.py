@@ -9,9 +9,9 @@ from typing import Any, cast
 
 import pytest
 
-from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.web.cookies import GUEST, SESSION
-from lagerfeuer.web.sessions import LONGEST, Cookies
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.web.requests.cookie_claims import LONGEST, Cookies
+from lagerfeuer.web.requests.cookies import GUEST, SESSION
 
 ADA = PlayerRow("abcdefghijklmnopqrstuvwxyz012345", "Ada")
 """Nobody has a longer id."""

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from lagerfeuer.club.errors import NotAllowed
-from lagerfeuer.web.cookies import GUEST, KNOWN, PREFIX, SESSION, TOKEN
-from lagerfeuer.web.csrf import Csrf, same_origin
+from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.web.requests.cookies import GUEST, KNOWN, PREFIX, SESSION, TOKEN
+from lagerfeuer.web.requests.csrf import Csrf, same_origin
 
 HTTPS = "https://games.example.org"
 

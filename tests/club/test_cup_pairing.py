@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lagerfeuer.club.cups import groups, swiss
-from lagerfeuer.club.cups.play import HALF, WIN, Seating, margins, place_points
-from lagerfeuer.club.cups.round_robin import round_robin
+from lagerfeuer.tournaments import group_seating, swiss
+from lagerfeuer.tournaments.round_robin import round_robin
+from lagerfeuer.tournaments.scoring import HALF, WIN, Seating, margins, place_points
 
 
 def names(count: int) -> list[str]:
@@ -170,7 +170,7 @@ def test_a_table_always_gives_away_as_much(places: list[int]) -> None:
 def test_as_many_as_possible_sit_at_tables_as_full_as_possible(
     count: int, seats: int, allowed: tuple[int, ...], sizes: tuple[int, int, int]
 ) -> None:
-    assert groups.table_sizes(count, seats, allowed) == sizes
+    assert group_seating.table_sizes(count, seats, allowed) == sizes
 
 
 @settings(max_examples=25, deadline=None)
@@ -185,9 +185,9 @@ def test_at_larger_tables_byes_small_tables_and_seats_go_round(
     count: int, seats: int, rounds: int, by_points: bool, full: bool
 ) -> None:
     allowed = (seats,) if full else (2, 3, 4)
-    people = {name: groups.Player(name, number) for number, name in enumerate(names(count))}
+    people = {name: group_seating.Player(name, number) for number, name in enumerate(names(count))}
     for _ in range(rounds):
-        for seating in groups.seat_groups(list(people.values()), seats, allowed, by_points):
+        for seating in group_seating.seat_groups(list(people.values()), seats, allowed, by_points):
             for seat, name in enumerate(seating.players):
                 one = people[name]
                 if seating.is_bye:
@@ -207,9 +207,9 @@ def test_at_larger_tables_byes_small_tables_and_seats_go_round(
 
 
 def test_sixteen_at_tables_of_four_meet_in_four_rounds_almost_everybody() -> None:
-    people = {name: groups.Player(name, number) for number, name in enumerate(names(16))}
+    people = {name: group_seating.Player(name, number) for number, name in enumerate(names(16))}
     for _ in range(4):
-        for seating in groups.seat_groups(list(people.values()), 4, (4,), by_points=False):
+        for seating in group_seating.seat_groups(list(people.values()), 4, (4,), by_points=False):
             for name in seating.players:
                 met = Counter(people[name].met) + Counter(other for other in seating.players if other != name)
                 people[name] = replace(people[name], met=met)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lagerfeuer.club.cups.play import BYE, HALF, LATE, MATCH, WIN, Table
-from lagerfeuer.club.cups.standings import standings
+from lagerfeuer.tournaments.scoring import BYE, HALF, LATE, MATCH, WIN, Table
+from lagerfeuer.tournaments.standings import standings
 
 
 def match(number: int, one: str, other: str, points: float, margin: int = 0) -> Table:

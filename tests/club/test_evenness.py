@@ -7,8 +7,8 @@ from itertools import product
 
 import pytest
 
-from lagerfeuer.club.luck.evenness import LEAST, gamma_tail, luck_of_sum, uniformity_of
 from lagerfeuer.kit.luck import FastLuck, HmacLuck
+from lagerfeuer.luck.uniformity import LEAST, gamma_tail, luck_of_sum, uniformity_of
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from lagerfeuer.web.hung_up import ends_with_its_asker
+from lagerfeuer.web.requests.disconnects import ends_with_its_asker
 
 Message = dict[str, Any]
 

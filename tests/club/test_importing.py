@@ -20,28 +20,28 @@ from sqlalchemy import Connection, insert, select
 from club.test_two_servers import Town, action_of
 from databases import store_at
 from kit.recording import HOUSE, Played, play, view
-from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.errors import NotAllowed, Unacceptable
-from lagerfeuer.club.lobby.lobby import Lobby
-from lagerfeuer.club.looking.reviews import Reviews
-from lagerfeuer.club.matches.endings import Endings
-from lagerfeuer.club.matches.house import House
-from lagerfeuer.club.records import arriving, importing
-from lagerfeuer.club.records.arriving import Arriving, opened
-from lagerfeuer.club.records.bulk import records_zip
-from lagerfeuer.club.records.checking import MOST_EVENTS, checked
-from lagerfeuer.club.records.going_on import go_on
-from lagerfeuer.club.records.importing import BroughtView, Importing, label_of, moment_of
-from lagerfeuer.club.records.records import record_text
-from lagerfeuer.club.records.transfer import Body, pack, public_of, token_hash
-from lagerfeuer.club.texts import explain
+from lagerfeuer.analysis.reviews import Reviews
+from lagerfeuer.archive import importing, transfer_in
+from lagerfeuer.archive.forking import go_on
+from lagerfeuer.archive.importing import BroughtView, Importing, label_of, moment_of
+from lagerfeuer.archive.record_check import MOST_EVENTS, checked
+from lagerfeuer.archive.transfer_file import Body, pack, public_of, token_hash
+from lagerfeuer.archive.transfer_in import Arriving, opened
+from lagerfeuer.archive.zip_export import records_zip
+from lagerfeuer.common.errors import NotAllowed, Unacceptable
+from lagerfeuer.common.texts import explain
+from lagerfeuer.db.queries.imports import finished_ids
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.schema import matches, reports
 from lagerfeuer.kit.chain import chained, sealed
 from lagerfeuer.kit.lines import BOT, PERSON
 from lagerfeuer.kit.notes import Reason
 from lagerfeuer.kit.reasons import SENTENCES
-from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.store.porting import finished_ids
-from lagerfeuer.store.tables import matches, reports
+from lagerfeuer.matches.match_record import record_text
+from lagerfeuer.matches.off_board import Endings
+from lagerfeuer.matches.service import House
+from lagerfeuer.tables.service import Lobby
+from lagerfeuer.workers.pool import BotPool
 
 RIGHT_OR_OPEN = {one for one in SENTENCES if one.endswith(("-right", "-so-far"))} | {
     "format-1", "a-view", "running", "no-house", "unreadable", "picks-taken-over", "rules-by-people"
@@ -204,7 +204,7 @@ def test_nothing_that_grows_with_a_file_is_done_on_the_loop(
 
     async def flow() -> None:
         monkeypatch.setattr(zlib, "compress", noted(zlib.compress))
-        for module in (importing, arriving):
+        for module in (importing, transfer_in):
             monkeypatch.setattr(module, "action_values", noted(module.action_values))
         await camp.bring(play("roseking", 1).text())
         running = sent(play("roseking", 6, kinds=(PERSON, PERSON), at_most=6), 0, 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from lagerfeuer.club.matches.in_step import in_step
+from lagerfeuer.matches.coalescing import in_step
 
 
 def test_all_do_the_first_thing_before_any_of_them_does_the_second() -> None:

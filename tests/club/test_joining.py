@@ -13,31 +13,31 @@ from sqlalchemy import Connection, select
 from club.test_two_servers import TestClock, contribute
 from databases import store_at
 from flows.timing import DAY, HOUR, SLOW
-from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.lobby.admission import Terms
-from lagerfeuer.club.lobby.lobby import Lobby
-from lagerfeuer.club.lobby.lobby_lists import invited_tables
-from lagerfeuer.club.lobby.opening_views import opening_view
-from lagerfeuer.club.lobby.openings import Openings
-from lagerfeuer.club.matches.house import House
-from lagerfeuer.club.matches.live_match import LiveMatch
-from lagerfeuer.club.notices.channels import key_of
-from lagerfeuer.club.people.calendars import Calendars
-from lagerfeuer.club.people.leaving import Joined, take_guest
-from lagerfeuer.club.people.people import new_id
-from lagerfeuer.club.people.sessions import Sessions
-from lagerfeuer.club.talk.chat import Chat
-from lagerfeuer.club.talk.notes import Notes
-from lagerfeuer.club.time.clocks import left_at
-from lagerfeuer.club.time.tempo import tempo_of
-from lagerfeuer.club.timekeeping import clock_of
-from lagerfeuer.store.channels import ChannelRow, channels_of, put_channel
-from lagerfeuer.store.chat import MarkRow, find_mark, set_mark
-from lagerfeuer.store.clocks import ClockRow, find_clocks
-from lagerfeuer.store.notices import add_sending, waiting_on
-from lagerfeuer.store.openings import HOUSE
-from lagerfeuer.store.people import PlayerRow, make_account
-from lagerfeuer.store.tables import outbox
+from lagerfeuer.accounts.calendars import Calendars
+from lagerfeuer.accounts.people import new_id
+from lagerfeuer.accounts.sessions import Sessions
+from lagerfeuer.chat.chat import Chat
+from lagerfeuer.chat.private_notes import Notes
+from lagerfeuer.clocks.match_clocks import clock_of
+from lagerfeuer.clocks.seat_clock import left_at
+from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.db.queries.channels import ChannelRow, channels_of, put_channel
+from lagerfeuer.db.queries.chat import MarkRow, find_mark, set_mark
+from lagerfeuer.db.queries.clocks import ClockRow, find_clocks
+from lagerfeuer.db.queries.deliveries import add_sending, waiting_on
+from lagerfeuer.db.queries.open_tables import HOUSE
+from lagerfeuer.db.queries.people import PlayerRow, make_account
+from lagerfeuer.db.schema import outbox
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.service import House
+from lagerfeuer.notifications.channels import key_of
+from lagerfeuer.personal_data.deletion import Joined, take_guest
+from lagerfeuer.tables.admission import Terms
+from lagerfeuer.tables.open_table_lists import invited_tables
+from lagerfeuer.tables.open_tables import Openings
+from lagerfeuer.tables.service import Lobby
+from lagerfeuer.tables.views import opening_view
+from lagerfeuer.workers.pool import BotPool
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 

@@ -10,9 +10,9 @@ from functools import partial
 
 import pytest
 
-from lagerfeuer.club.errors import TooOften
-from lagerfeuer.club.lanes import PATIENCE, Lane, once
-from lagerfeuer.club.turns import ASKER, MOST
+from lagerfeuer.common.background_threads import PATIENCE, Lane, once
+from lagerfeuer.common.errors import TooOften
+from lagerfeuer.common.fair_queue import ASKER, MOST
 
 
 class Bench:

@@ -15,8 +15,8 @@ from uvicorn.server import ServerState
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, ConnectionClosedError
 
-from lagerfeuer.web.line import LINE, MOST_UNHEARD, Line
-from lagerfeuer.web.patience import BIGGEST_FRAME
+from lagerfeuer.web.edge.connection_limits import BIGGEST_FRAME
+from lagerfeuer.web.live.websocket_transport import LINE, MOST_UNHEARD, Line
 
 LONG = 2 << 16
 """More bytes than two of a head can say."""

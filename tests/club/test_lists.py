@@ -1,7 +1,7 @@
 """Who looks at a list hears of every change since he asked for it, and of nobody else's."""
 
-from lagerfeuer.club.lobby.lists import KEPT, ON_THE_WAY, Lists
-from lagerfeuer.club.matches.watching import Watcher
+from lagerfeuer.matches.list_watchers import KEPT, ON_THE_WAY, Lists
+from lagerfeuer.matches.watchers import Watcher
 
 
 class Watch:

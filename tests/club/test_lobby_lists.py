@@ -11,11 +11,11 @@ from sqlalchemy import Connection
 
 from club.test_two_lobbies import SEATS, Town
 from flows.timing import DAY, SLOW
-from lagerfeuer.club.lobby import lobby_lists
-from lagerfeuer.club.lobby.admission import Terms
-from lagerfeuer.club.lobby.list_views import OpenTableView
-from lagerfeuer.club.time.tempo import tempo_of
-from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.matches.summaries import OpenTableView
+from lagerfeuer.tables import open_table_lists
+from lagerfeuer.tables.admission import Terms
 from store.test_large_houses import said_to
 
 pytestmark = pytest.mark.usefixtures("both_databases")
@@ -44,8 +44,8 @@ def test_a_list_of_many_tables_asks_the_database_no_more_often_than_one_of_few(t
         counts = []
         for first, last in ((0, 3), (3, TABLES)):
             await open_tables(town, hosts[first:last], first)
-            lobby = await asked(lambda c: lobby_lists.open_tables(c, reader, at, TABLES), last)
-            home = await asked(lambda c: lobby_lists.fitting_tables(c, reader, at, TABLES, 3), 3)
+            lobby = await asked(lambda c: open_table_lists.open_tables(c, reader, at, TABLES), last)
+            home = await asked(lambda c: open_table_lists.fitting_tables(c, reader, at, TABLES, 3), 3)
             counts.append((lobby, home))
         assert counts[0] == counts[1]
 

@@ -9,11 +9,11 @@ import msgspec
 import pytest
 
 from club.test_replay import play
-from lagerfeuer.club.matches import views
-from lagerfeuer.club.matches.live_match import LiveMatch
-from lagerfeuer.club.matches.views import BLOCK, LARGE, match_json
-from lagerfeuer.club.records.records import record_for
 from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.matches import views
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.match_record import record_for
+from lagerfeuer.matches.views import BLOCK, LARGE, match_json
 
 
 @pytest.fixture(scope="module")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from prometheus_client.exposition import generate_latest
 
-from lagerfeuer.web.metrics import ACT, Metrics
+from lagerfeuer.web.edge.metrics import ACT, Metrics
 
 
 def test_each_bucket_of_times_holds_all_that_took_no_longer() -> None:

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from lagerfeuer.club.errors import Unacceptable
-from lagerfeuer.club.people.people import LONGEST_NAME, clean_name, login_of
-from lagerfeuer.club.records.importing import label_of
+from lagerfeuer.accounts.people import LONGEST_NAME, clean_name, login_of
+from lagerfeuer.archive.importing import label_of
+from lagerfeuer.common.errors import Unacceptable
 
 HIDDEN = (
     "\u00ad", "\u034f", "\u061c", "\u115f", "\u1160", "\u17b4", "\u180b", "\u180e", "\u200b", "\u200d", "\u2060",

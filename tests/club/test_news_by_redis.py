@@ -13,11 +13,11 @@ import pytest
 
 from club.test_two_processes import LISTENING, Process, until
 from databases import running_on, where
-from lagerfeuer.club.matches.watching import Watcher
-from lagerfeuer.store.database import Store
-from lagerfeuer.store.engines import NoDatabase
-from lagerfeuer.store.neighbours import CHANNEL
-from lagerfeuer.store.relay import Relay, client_of
+from lagerfeuer.cluster.cluster import CHANNEL
+from lagerfeuer.cluster.redis_relay import Relay, client_of
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.engines import NoDatabase
+from lagerfeuer.matches.watchers import Watcher
 from redises import Redis
 
 pytestmark = [pytest.mark.postgres, pytest.mark.redis]
@@ -115,7 +115,7 @@ def test_a_connection_to_redis_that_broke_means_that_everything_may_have_changed
 def test_while_redis_is_away_news_come_all_the_same_and_go_through_it_when_it_is_back(
     tmp_path: Path, redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("lagerfeuer.store.relay.AGAIN", 0.2)
+    monkeypatch.setattr("lagerfeuer.cluster.redis_relay.AGAIN", 0.2)
 
     async def flow() -> None:
         async with processes(tmp_path / "house.sqlite3", redis, redis) as (here, there):

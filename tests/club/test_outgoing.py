@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 from flows.listening import listening
-from lagerfeuer.club.notices.posting import Answer, NoAnswer, NotReached, NotThere
 from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.web import outgoing
-from lagerfeuer.web.outgoing import LOOK_UPS, Outgoing, is_public, places_from, read_url
+from lagerfeuer.notifications import webhook_client
+from lagerfeuer.notifications.http_post import Answer, NoAnswer, NotReached, NotThere
+from lagerfeuer.notifications.webhook_client import LOOK_UPS, Outgoing, is_public, places_from, read_url
 
 INSIDE = [
     "127.0.0.1", "127.255.255.254", "0.0.0.0", "0.1.2.3", "10.0.0.1", "172.16.0.1", "172.31.255.255", "192.168.0.1",
@@ -51,7 +51,7 @@ def resolving(monkeypatch: pytest.MonkeyPatch, *addresses: str) -> list[str]:
             for one in addresses
         ]
 
-    monkeypatch.setattr(outgoing, "look_up", answer)
+    monkeypatch.setattr(webhook_client, "look_up", answer)
     return asked
 
 
@@ -132,9 +132,9 @@ def test_redirects_are_answers_and_are_not_followed() -> None:
 
 
 def test_a_name_that_nobody_answers_for_is_not_reached(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outgoing, "CONNECT_SECONDS", 0.01)
+    monkeypatch.setattr(webhook_client, "CONNECT_SECONDS", 0.01)
     answered = threading.Event()
-    monkeypatch.setattr(outgoing, "look_up", lambda *_: answered.wait(20) and [])
+    monkeypatch.setattr(webhook_client, "look_up", lambda *_: answered.wait(20) and [])
 
     async def flow() -> None:
         sends = Outgoing()
@@ -190,7 +190,7 @@ async def posted_to(answer: Callable[[asyncio.StreamWriter], Awaitable[None]]) -
 
 
 def test_a_listener_that_drips_is_given_up_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outgoing, "ALL_SECONDS", 0.3)
+    monkeypatch.setattr(webhook_client, "ALL_SECONDS", 0.3)
 
     async def drip(writer: asyncio.StreamWriter) -> None:
         writer.write(b"HTTP/1.1 200 OK\r\nx: ")
@@ -205,7 +205,7 @@ def test_a_listener_that_drips_is_given_up_after_a_while(monkeypatch: pytest.Mon
 
 def test_a_head_without_end_is_given_up_by_its_size(monkeypatch: pytest.MonkeyPatch) -> None:
     # It is not the time that ends it.
-    monkeypatch.setattr(outgoing, "ALL_SECONDS", 3600)
+    monkeypatch.setattr(webhook_client, "ALL_SECONDS", 3600)
     sent = 0
 
     async def flood(writer: asyncio.StreamWriter) -> None:
@@ -223,7 +223,7 @@ def test_a_head_without_end_is_given_up_by_its_size(monkeypatch: pytest.MonkeyPa
 
 
 def test_of_a_body_nothing_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outgoing, "ALL_SECONDS", 3600)
+    monkeypatch.setattr(webhook_client, "ALL_SECONDS", 3600)
 
     async def pour(writer: asyncio.StreamWriter) -> None:
         writer.write(b"HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n")
@@ -235,8 +235,8 @@ def test_of_a_body_nothing_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_whoever_opens_the_door_and_says_nothing_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outgoing, "CONNECT_SECONDS", 0.3)
-    monkeypatch.setattr(outgoing, "ALL_SECONDS", 3600)
+    monkeypatch.setattr(webhook_client, "CONNECT_SECONDS", 0.3)
+    monkeypatch.setattr(webhook_client, "ALL_SECONDS", 3600)
 
     async def silent(_reader: asyncio.StreamReader, _writer: asyncio.StreamWriter) -> None:
         await asyncio.sleep(3600)
@@ -278,7 +278,7 @@ def test_names_of_which_nobody_says_anything_hold_no_thread_of_the_house(
         silent.wait(60)
         return []
 
-    monkeypatch.setattr(outgoing, "look_up", says_nothing)
+    monkeypatch.setattr(webhook_client, "look_up", says_nothing)
 
     async def run() -> str:
         sends = Outgoing()
@@ -309,8 +309,8 @@ def test_whoever_tells_us_names_of_which_nobody_says_anything_keeps_no_notice_fr
             silent.wait(60)
         return []
 
-    monkeypatch.setattr(outgoing, "look_up", says_nothing_of_some)
-    monkeypatch.setattr(outgoing, "CONNECT_SECONDS", 5)
+    monkeypatch.setattr(webhook_client, "look_up", says_nothing_of_some)
+    monkeypatch.setattr(webhook_client, "CONNECT_SECONDS", 5)
 
     async def run() -> None:
         sends = Outgoing()

@@ -18,8 +18,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory, PerMessageDeflate
 from websockets.frames import Frame, Opcode
 
-from lagerfeuer.web.packing import SHORT, Packed, Packs
-from lagerfeuer.web.patience import PatientLive
+from lagerfeuer.web.edge.compression import SHORT, Packed, Packs
+from lagerfeuer.web.edge.connection_limits import PatientLive
 
 VIEW = json.dumps({"board": [list(range(n)) for n in range(40)], "turn": {"seat": 1}})
 """About as long as what a move sends."""
@@ -39,7 +39,7 @@ def agreed(**wanted: Any) -> tuple[Packed, PerMessageDeflate]:
 def packer(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """What packs: Intel's library, and what is there where it cannot be had."""
     if request.param == "zlib":
-        monkeypatch.setattr("lagerfeuer.web.packing.isal_zlib", None)
+        monkeypatch.setattr("lagerfeuer.web.edge.compression.isal_zlib", None)
     else:
         assert find_spec("isal") is not None
 

@@ -12,9 +12,9 @@ import pytest
 from uvicorn import Config
 from uvicorn.server import ServerState
 
-from lagerfeuer.web.line import Line
-from lagerfeuer.web.patience import BIGGEST_FRAME, BIGGEST_HEAD, GivesUp
-from lagerfeuer.web.patience_http import PatientHttp
+from lagerfeuer.web.edge.connection_limits import BIGGEST_FRAME, BIGGEST_HEAD, GivesUp
+from lagerfeuer.web.edge.http_limits import PatientHttp
+from lagerfeuer.web.live.websocket_transport import Line
 
 GIVEN_UP = 10
 """Seconds after which a test takes it that nobody ends the connection."""
@@ -140,7 +140,7 @@ def test_an_address_longer_than_any_of_ours_is_refused() -> None:
 
 
 def test_a_large_body_at_a_fair_pace_may_take_longer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lagerfeuer.web.patience_http.BODY_PACE", 1024)
+    monkeypatch.setattr("lagerfeuer.web.edge.http_limits.BODY_PACE", 1024)
     monkeypatch.setattr(PatientHttp, "head_seconds", 5)
 
     async def act(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:

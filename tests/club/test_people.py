@@ -10,9 +10,9 @@ import pytest
 
 from club.test_two_servers import TestClock
 from databases import store_at
-from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.matches.house import House
-from lagerfeuer.store.people import change_player
+from lagerfeuer.db.queries.people import change_player
+from lagerfeuer.matches.service import House
+from lagerfeuer.workers.pool import BotPool
 
 
 def test_a_read_that_comes_late_is_not_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

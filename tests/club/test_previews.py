@@ -13,23 +13,23 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from lagerfeuer.club.clock import SystemClock
-from lagerfeuer.club.counting import Limits
-from lagerfeuer.club.errors import Crowded
-from lagerfeuer.club.looking import previews
-from lagerfeuer.club.looking.previews import Preview, house_preview, rules_preview
+from lagerfeuer.app.settings import Settings
+from lagerfeuer.common.clock import SystemClock
+from lagerfeuer.common.errors import Crowded
+from lagerfeuer.common.rate_limiter import Limits
+from lagerfeuer.db.database import Away
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.miniature import ellipse
-from lagerfeuer.store.database import Away
-from lagerfeuer.store.matches import MatchRow, SeatRow
-from lagerfeuer.web import pages
-from lagerfeuer.web.pictures import card as cards
-from lagerfeuer.web.pictures import serving
-from lagerfeuer.web.pictures.card import HEIGHT, WIDTH, card, png
-from lagerfeuer.web.pictures.lettering import SERIF, Letters, can_write
-from lagerfeuer.web.pictures.outlines import outlines
-from lagerfeuer.web.pictures.serving import WAITING, Pictures
-from lagerfeuer.web.settings import Settings
+from lagerfeuer.pages import link_previews
+from lagerfeuer.pages.link_previews import Preview, house_preview, rules_preview
+from lagerfeuer.web.pictures import preview_card as cards
+from lagerfeuer.web.pictures import routes
+from lagerfeuer.web.pictures.fonts import SERIF, Letters, can_write
+from lagerfeuer.web.pictures.preview_card import HEIGHT, WIDTH, card, png
+from lagerfeuer.web.pictures.routes import WAITING, Pictures
+from lagerfeuer.web.pictures.svg_outlines import outlines
+from lagerfeuer.web.requests import client_page
 
 NAMES = ("Ada", "Benedikt von Hohenstein-Ümlaut", "漢字", "")
 
@@ -50,9 +50,11 @@ def told(game: str, language: str = "en") -> list[Preview]:
     people = seats(game, *["person"] * count)
     over = row(game, "finished", turn=None, outcome={"winners": [0], "ended": "stones"})
     return [
-        previews._invitation(row(game, "open"), seats(game, "person", *["kept"] * (count - 1)), language),
-        previews._match(row(game, "running"), people, language),
-        previews._match(over, people, language),
+        link_previews._invitation(
+            row(game, "open"), seats(game, "person", *["kept"] * (count - 1)), language
+        ),
+        link_previews._match(row(game, "running"), people, language),
+        link_previews._match(over, people, language),
     ]
 
 
@@ -144,7 +146,7 @@ def test_who_asks_for_the_same_waits_for_one_drawing_and_others_are_few(
         return preview.heading.encode()
 
     monkeypatch.setattr(cards, "card", slow)
-    monkeypatch.setattr(serving, "KEPT", 3)
+    monkeypatch.setattr(routes, "KEPT", 3)
     house = house_preview("en", "/")
 
     async def run() -> None:
@@ -196,7 +198,7 @@ def test_the_rules_of_a_game_that_is_not_offered_are_not_told() -> None:
 def test_a_page_comes_while_the_database_is_away_or_does_not_answer(
     monkeypatch: pytest.MonkeyPatch, gone: bool
 ) -> None:
-    monkeypatch.setattr(pages, "PATIENCE", 0.01)
+    monkeypatch.setattr(client_page, "PATIENCE", 0.01)
 
     async def ask(_: object) -> None:
         if gone:
@@ -210,5 +212,5 @@ def test_a_page_comes_while_the_database_is_away_or_does_not_answer(
         house=SimpleNamespace(clock=SystemClock(), store=SimpleNamespace(read=ask)),
     )
     request: Any = SimpleNamespace(headers={"accept-language": "de"}, client=None)
-    preview, indexed = asyncio.run(pages.preview_of(request, site, "/m/abc"))
+    preview, indexed = asyncio.run(client_page.preview_of(request, site, "/m/abc"))
     assert (preview.title, preview.language, indexed) == ("Lagerfeuer", "de", False)

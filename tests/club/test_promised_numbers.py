@@ -14,22 +14,22 @@ from club.test_two_servers import TestClock, action_of, contribute
 from databases import store_at
 from flows.timing import DAY, LIVE, MINUTE, SLOW
 from kit.recording import play
-from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.errors import NotAllowed
-from lagerfeuer.club.hosting.tables import HostTables
-from lagerfeuer.club.lobby.company import check_invited
-from lagerfeuer.club.lobby.lobby import Lobby
-from lagerfeuer.club.lobby.openings import Openings
-from lagerfeuer.club.matches.endings import Endings
-from lagerfeuer.club.matches.house import House
-from lagerfeuer.club.matches.live_match import LiveMatch
-from lagerfeuer.club.records import checking
-from lagerfeuer.club.records.importing import Importing
-from lagerfeuer.club.time.calendar import Calendar
-from lagerfeuer.club.time.tempo import tempo_of
-from lagerfeuer.club.time_views import time_view
-from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.store.tables import imports, invitations, matches
+from lagerfeuer.archive import record_check
+from lagerfeuer.archive.importing import Importing
+from lagerfeuer.clocks.calendar import Calendar
+from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.schema import imports, invitations, matches
+from lagerfeuer.hosting.match_overview import HostTables
+from lagerfeuer.matches.clock_views import time_view
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.off_board import Endings
+from lagerfeuer.matches.service import House
+from lagerfeuer.tables.known_players import check_invited
+from lagerfeuer.tables.open_tables import Openings
+from lagerfeuer.tables.service import Lobby
+from lagerfeuer.workers.pool import BotPool
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -176,7 +176,5 @@ def test_a_person_keeps_five_hundred_matches_that_he_has_brought_in(tmp_path: Pa
 
 def test_records_have_as_many_actions_and_things_beside_the_game_as_the_docs_say() -> None:
     said = " ".join((DOCS / "records.md").read_text().split())
-    most = (
-        f"{checking.MOST_PLIES:,} actions and {checking.MOST_EVENTS} things that people did beside the game"
-    )
+    most = f"{record_check.MOST_PLIES:,} actions and {record_check.MOST_EVENTS} things that people did beside the game"
     assert most in said

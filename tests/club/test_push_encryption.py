@@ -10,8 +10,8 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from flows.listening import decrypted
-from lagerfeuer.club.notices.push import unpacked
-from lagerfeuer.club.notices.push_encryption import BIGGEST, encrypt
+from lagerfeuer.notifications.push_encryption import BIGGEST, encrypt
+from lagerfeuer.notifications.web_push import unpacked
 
 # RFC 8291, appendix A.
 MESSAGE = unpacked("V2hlbiBJIGdyb3cgdXAsIEkgd2FudCB0byBiZSBhIHdhdGVybWVsb24")

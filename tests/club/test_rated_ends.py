@@ -13,14 +13,14 @@ from sqlalchemy.exc import IntegrityError
 
 from club.test_two_servers import Town, contribute
 from databases import on_postgres
-from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.errors import NotAllowed, Stale
-from lagerfeuer.club.lobby.lobby import Lobby
-from lagerfeuer.club.matches.endings import Endings
-from lagerfeuer.club.matches.house import House
-from lagerfeuer.club.matches.live_match import LiveMatch
-from lagerfeuer.store.people import PlayerRow, make_account
-from lagerfeuer.store.tables import rating_changes, ratings, results, score_counts
+from lagerfeuer.common.errors import NotAllowed, Stale
+from lagerfeuer.db.queries.people import PlayerRow, make_account
+from lagerfeuer.db.schema import rating_changes, ratings, results, score_counts
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.off_board import Endings
+from lagerfeuer.matches.service import House
+from lagerfeuer.tables.service import Lobby
+from lagerfeuer.workers.pool import BotPool
 
 
 async def rated_table(town: Town) -> tuple[list[PlayerRow], list[LiveMatch]]:

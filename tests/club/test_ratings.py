@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lagerfeuer.club.ratings.ratings import (
+from lagerfeuer.db.queries.clocks import HappeningRow
+from lagerfeuer.ratings.rating_model import (
     CENTRE,
     NEW,
     SCALE,
@@ -20,8 +21,7 @@ from lagerfeuer.club.ratings.ratings import (
     spread,
     weighed,
 )
-from lagerfeuer.club.ratings.results import chances_then, left_early, places_of
-from lagerfeuer.store.clocks import HappeningRow
+from lagerfeuer.ratings.results import chances_then, left_early, places_of
 
 people = st.builds(Rating, st.floats(0, 50), st.floats(1, 8.4), st.integers(0, 500))
 tables = st.lists(st.tuples(people, st.integers(1, 4)), min_size=2, max_size=4)

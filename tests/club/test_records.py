@@ -9,8 +9,6 @@ import pytest
 from flows.hunting_worlds import match_of, parallel_play
 from flows.two_worlds import random_play, table_for, take, twin_of, valley
 from kit.recording import HOUSE
-from lagerfeuer.club.matches.live_match import LiveMatch, Logged
-from lagerfeuer.club.records.records import head_of_match, is_hidden, record_text
 from lagerfeuer.games.catalogue import GAMES, game_named
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.stoneage.rules.board import NOBODY
@@ -21,6 +19,8 @@ from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.record import read_record
 from lagerfeuer.kit.state import find
 from lagerfeuer.kit.verify import verify
+from lagerfeuer.matches.live_match import LiveMatch, Logged
+from lagerfeuer.matches.match_record import head_of_match, is_hidden, record_text
 
 
 def record_for(live: LiveMatch, seat: int) -> str:

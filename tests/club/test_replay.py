@@ -11,16 +11,16 @@ import pytest
 
 from flows.hunting_worlds import match_of
 from flows.two_worlds import table_for, take
-from lagerfeuer.club.errors import NotAllowed, NotFound
-from lagerfeuer.club.looking.course import course_json
-from lagerfeuer.club.looking.replay import EVERY, Replays
-from lagerfeuer.club.matches.live_match import LiveMatch, Logged
+from lagerfeuer.analysis.replay import EVERY, Replays
+from lagerfeuer.analysis.score_chart import course_json
+from lagerfeuer.common.errors import NotAllowed, NotFound
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.conformance import eager_option
 from lagerfeuer.kit.errors import RulesError
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
 from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.matches.live_match import LiveMatch, Logged
 
 Seen = dict[tuple[int, int], bytes]
 
@@ -61,7 +61,7 @@ def play(game: str, seats: int, actions: int, seed: int) -> tuple[LiveMatch, See
 
 
 def board(live: LiveMatch, reader: int) -> bytes:
-    """What views show of the table now (club/matches/views.py)."""
+    """What views show of the table now (matches/views.py)."""
     return msgspec.json.encode(live.game.view(match_of(live).state_for(reader), reader))
 
 

@@ -12,13 +12,13 @@ import pytest
 from sqlalchemy import Connection
 
 from club.test_two_servers import Town, action_of
+from lagerfeuer.analysis import reviews as reviews_module
+from lagerfeuer.analysis.reviews import Reviews
 from lagerfeuer.bots.judging import AskedPly, JudgedPly
 from lagerfeuer.bots.review import questions
-from lagerfeuer.club.looking import reviews as reviews_module
-from lagerfeuer.club.looking.reviews import Reviews
-from lagerfeuer.club.matches.endings import Endings
-from lagerfeuer.store.database import Away
-from lagerfeuer.store.reviews import DONE, ReviewRow, find_review
+from lagerfeuer.db.database import Away
+from lagerfeuer.db.queries.reviews import DONE, ReviewRow, find_review
+from lagerfeuer.matches.off_board import Endings
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 

@@ -12,15 +12,15 @@ import pytest
 from sqlalchemy import select
 
 from club.test_two_servers import Town
+from lagerfeuer.analysis.reviews import Reviews
 from lagerfeuer.bots.judging import Judge, JudgedPly
 from lagerfeuer.bots.review import ENGINE, questions, seed_of
-from lagerfeuer.club.errors import NotFound
-from lagerfeuer.club.looking.reviews import Reviews
-from lagerfeuer.club.matches.endings import Endings
-from lagerfeuer.club.records.records import record_of
-from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.store.reviews import add_parts, begin_again, find_review, finish_review
-from lagerfeuer.store.tables import outbox
+from lagerfeuer.common.errors import NotFound
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.queries.reviews import add_parts, begin_again, find_review, finish_review
+from lagerfeuer.db.schema import outbox
+from lagerfeuer.matches.match_record import record_of
+from lagerfeuer.matches.off_board import Endings
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 WORLDS = 2
@@ -190,7 +190,7 @@ def test_of_a_review_that_failed_nobody_is_told_that_it_is_ready(
     def wrong(*_: object) -> None:
         raise ValueError
 
-    monkeypatch.setattr("lagerfeuer.club.looking.reviews.packed", wrong)
+    monkeypatch.setattr("lagerfeuer.analysis.reviews.packed", wrong)
 
     async def flow(desk: Desk) -> None:
         await desk.write_down(*desk.judged)
@@ -212,7 +212,7 @@ def test_of_a_review_that_failed_nobody_is_told_that_it_is_ready(
 def test_what_is_judged_is_written_down_while_its_chunk_goes_on(
     at_desk: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("lagerfeuer.club.looking.reviews.WRITTEN", 0.0)
+    monkeypatch.setattr("lagerfeuer.analysis.reviews.WRITTEN", 0.0)
 
     async def flow(desk: Desk) -> None:
         seen: list[int] = []

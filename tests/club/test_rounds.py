@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from lagerfeuer.club.matches.watching import Bell
-from lagerfeuer.web.rounds import Rounds
+from lagerfeuer.matches.watchers import Bell
+from lagerfeuer.web.live.broadcaster import Rounds
 
 
 class Ear:

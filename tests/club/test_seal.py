@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
-from lagerfeuer.club.notices.push import push_key
-from lagerfeuer.club.records.seal import FILE, Seal, house_key
+from lagerfeuer.archive.signing_key import FILE, Seal, house_key
 from lagerfeuer.kit.chain import sealed
-from lagerfeuer.web.sessions import signing_key
+from lagerfeuer.notifications.web_push import push_key
+from lagerfeuer.web.requests.cookie_claims import signing_key
 
 
 def test_the_key_is_made_once_and_for_its_owner_only(tmp_path: Path) -> None:

@@ -12,14 +12,14 @@ import msgspec
 import pytest
 
 from flows.two_worlds import table_for
-from lagerfeuer.club.luck import evenness, seat_luck
-from lagerfeuer.club.luck.evenness import EXACT, luck_of_sum
-from lagerfeuer.club.luck.seat_luck import SeatLuckView, seat_luck_json
-from lagerfeuer.club.matches.live_match import LiveMatch, Logged
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import Entry, begin_match
 from lagerfeuer.kit.notes import Note
+from lagerfeuer.luck import seat_luck, uniformity
+from lagerfeuer.luck.seat_luck import SeatLuckView, seat_luck_json
+from lagerfeuer.luck.uniformity import EXACT, luck_of_sum
+from lagerfeuer.matches.live_match import LiveMatch, Logged
 
 
 def rolled(rolls: int, dice: int) -> LiveMatch:
@@ -43,13 +43,13 @@ def test_of_so_many_dice_as_a_file_may_hold_no_distribution_is_worked_out(
 ) -> None:
     """It is quadratic in the dice: of 12,000 one answer took minutes."""
     worked_out: Counter[int] = Counter()
-    exactly = evenness._sums
+    exactly = uniformity._sums
 
     def counted(sides: int, dice: int) -> list[float]:
         worked_out[dice] += 1
         return exactly(sides, dice)
 
-    monkeypatch.setattr(evenness, "_sums", counted)
+    monkeypatch.setattr(uniformity, "_sums", counted)
     view = msgspec.json.decode(asyncio.run(seat_luck_json(rolled(1200, 10))), type=SeatLuckView)
     assert (view.seats[0].dice, view.seats[0].sum, view.seats[0].share) == (12_000, 72_000, 0)
     assert not worked_out
@@ -66,10 +66,10 @@ def test_beyond_the_exact_ones_the_luck_of_a_sum_is_as_good_as_exact(
     mean, deviation = dice * (sides + 1) / 2, math.sqrt(dice * (sides**2 - 1) / 12)
     totals = [round(mean + z * deviation) for z in (-3, -1, 0, 0.1, 0.5, 1, 2, 3, 4)]
     near = [luck_of_sum(sides, dice, total) for total in totals]
-    monkeypatch.setattr(evenness, "EXACT", dice)
+    monkeypatch.setattr(uniformity, "EXACT", dice)
     assert near == pytest.approx([luck_of_sum(sides, dice, total) for total in totals], rel=0.02)
     # Whatever a file says of its dice, it is a share.
-    monkeypatch.setattr(evenness, "EXACT", 0)
+    monkeypatch.setattr(uniformity, "EXACT", 0)
     assert all(0 <= luck_of_sum(sides, 400, total) <= 1 for total in range(400, 400 * sides + 1, 7))
 
 

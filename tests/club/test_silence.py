@@ -10,12 +10,12 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from lagerfeuer.web import tab as web_tab
-from lagerfeuer.web.line import LINE
-from lagerfeuer.web.observing import REQUEST
-from lagerfeuer.web.rounds import Rounds
-from lagerfeuer.web.said import BEAT_FRAME, BROKEN, ENDED, GONE_FRAME, Said
-from lagerfeuer.web.tab import MOST_REFUSALS, Tab
+from lagerfeuer.web.edge.access_log import REQUEST
+from lagerfeuer.web.live import connection as web_tab
+from lagerfeuer.web.live.broadcaster import Rounds
+from lagerfeuer.web.live.connection import MOST_REFUSALS, Tab
+from lagerfeuer.web.live.protocol import BEAT_FRAME, BROKEN, ENDED, GONE_FRAME, Said
+from lagerfeuer.web.live.websocket_transport import LINE
 
 QUICK = 0.05
 

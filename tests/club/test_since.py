@@ -10,19 +10,19 @@ import pytest
 
 from flows.hunting_worlds import match_of, parallel_play
 from flows.two_worlds import table_for, take
-from lagerfeuer.club.events import INVITED
-from lagerfeuer.club.looking.sentences import Reader
-from lagerfeuer.club.looking.since import last_own, missed_plies, since_lines
-from lagerfeuer.club.matches.live_match import LiveMatch, Logged
-from lagerfeuer.club.matches.turn_ends import TurnEnds
-from lagerfeuer.club.notices.words import Topic, message, opponents
-from lagerfeuer.club.texts import LANGUAGES, say
+from lagerfeuer.common.texts import LANGUAGES, say
+from lagerfeuer.db.queries.clocks import HappeningRow
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.conformance import eager_option
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import Entry, begin_match
 from lagerfeuer.kit.notes import SPECTATOR, Note
-from lagerfeuer.store.clocks import HappeningRow
+from lagerfeuer.matches.live_match import LiveMatch, Logged
+from lagerfeuer.matches.log_sentences import Reader
+from lagerfeuer.matches.missed_turns import last_own, missed_plies, since_lines
+from lagerfeuer.matches.turn_ends import TurnEnds
+from lagerfeuer.notifications.messages import Topic, message, opponents
+from lagerfeuer.outbox import INVITED
 
 NAMES = ("Ada", "Bob", "Eve", "Kim")
 

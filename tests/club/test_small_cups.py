@@ -9,8 +9,8 @@ from itertools import product
 
 import pytest
 
-from lagerfeuer.club.cups import groups, swiss
-from lagerfeuer.club.cups.play import HALF, WIN, Seating
+from lagerfeuer.tournaments import group_seating, swiss
+from lagerfeuer.tournaments.scoring import HALF, WIN, Seating
 
 ROUNDS = 4
 FROM_THE_START, LATE = 1, 2
@@ -140,13 +140,15 @@ def test_at_larger_tables_nobody_waits_twice_before_everybody_waited_once(
     count: int, seats: int, allowed: tuple[int, ...]
 ) -> None:
     for stays in product(FROM_START, repeat=count):
-        people = {f"p{place}": groups.Player(f"p{place}", place) for place in range(count)}
+        people = {f"p{place}": group_seating.Player(f"p{place}", place) for place in range(count)}
         for number in range(1, ROUNDS + 1):
             here = [people[f"p{place}"] for place, (_, gone) in enumerate(stays) if number < gone]
             if len(here) < seats - 1 or len(here) < 2:
                 break
             fewest = min(one.byes for one in here)
-            free = [one.players[0] for one in groups.seat_groups(here, seats, allowed, True) if one.is_bye]
+            free = [
+                one.players[0] for one in group_seating.seat_groups(here, seats, allowed, True) if one.is_bye
+            ]
             ready = sum(one.byes == fewest for one in here)
             assert sum(people[name].byes > fewest for name in free) == max(0, len(free) - ready)
             for name in free:

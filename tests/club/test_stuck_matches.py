@@ -10,10 +10,10 @@ from sqlalchemy import Connection, update
 
 from club.test_two_lobbies import Town
 from flows.timing import DAY, MINUTE
-from lagerfeuer.club.hosting import tables
-from lagerfeuer.club.hosting.tables import HostTables
-from lagerfeuer.club.matches.endings import Endings
-from lagerfeuer.store.tables import matches
+from lagerfeuer.db.schema import matches
+from lagerfeuer.hosting import match_overview
+from lagerfeuer.hosting.match_overview import HostTables
+from lagerfeuer.matches.off_board import Endings
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("both_databases")
 def test_a_bot_that_is_silent_is_found_behind_matches_that_are_only_slow(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables, "PAGE", 2)
+    monkeypatch.setattr(match_overview, "PAGE", 2)
 
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
@@ -45,9 +45,9 @@ def test_a_bot_that_is_silent_is_found_behind_matches_that_are_only_slow(
         desk = HostTables(house, Endings(house), town.openings[0])
         found = await desk.read("stuck")
         assert [(view.id, view.stuck) for view in found] == [(id_, "bot") for id_ in ids[2:]]
-        assert len(await desk.read("running")) == tables.PAGE
+        assert len(await desk.read("running")) == match_overview.PAGE
         # Not however many there are: somebody waits for the answer.
-        monkeypatch.setattr(tables, "PAGES", 1)
+        monkeypatch.setattr(match_overview, "PAGES", 1)
         assert await desk.read("stuck") == []
 
     asyncio.run(flow())

@@ -10,16 +10,16 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine, insert, inspect
 
-import lagerfeuer.store
+import lagerfeuer.db
 from club.test_two_servers import TestClock, contribute
-from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.lobby.lobby import Lobby
-from lagerfeuer.club.lobby.setting_up import new_match
-from lagerfeuer.club.luck.luck_views import fairness_view
-from lagerfeuer.club.matches.house import House
-from lagerfeuer.store.database import Store
-from lagerfeuer.store.openings import OpeningRow
-from lagerfeuer.store.tables import match_secrets, matches, openings, players, seats
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.queries.open_tables import OpeningRow
+from lagerfeuer.db.schema import match_secrets, matches, openings, players, seats
+from lagerfeuer.luck.views import fairness_view
+from lagerfeuer.matches.service import House
+from lagerfeuer.tables.match_setup import new_match
+from lagerfeuer.tables.service import Lobby
+from lagerfeuer.workers.pool import BotPool
 
 BEFORE = "0011"
 """The last version of the tables that knew of no match that waits for its luck."""
@@ -31,7 +31,7 @@ def old_table(path: Path) -> str:
     row = replace(row, options={"light": False, "show_draw_pile": False})
     engine = create_engine(f"sqlite:///{path}")
     config = Config()
-    config.set_main_option("script_location", str(Path(lagerfeuer.store.__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(Path(lagerfeuer.db.__file__).parent / "migrations"))
     with engine.connect() as connection:
         config.attributes["connection"] = connection
         command.upgrade(config, BEFORE)

@@ -8,8 +8,8 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-from lagerfeuer.club import texts
-from lagerfeuer.club.texts import LANGUAGES, Texts, say
+from lagerfeuer.common import texts
+from lagerfeuer.common.texts import LANGUAGES, Texts, say
 from lagerfeuer.games.catalogue import GAMES
 
 

@@ -11,16 +11,16 @@ import pytest
 from club.test_two_servers import Town
 from flows.timing import DAY, HOUR, MINUTE
 from kit.recording import HOUSE
-from lagerfeuer.club.events import GROUPS, LEISURELY, MOVE, OFFER, VACATION, VACATION_END
-from lagerfeuer.club.matches.endings import Endings
-from lagerfeuer.club.notices.carriers import Outcome
-from lagerfeuer.club.notices.loads import end_load, sort_out, take_load
-from lagerfeuer.club.people.calendars import VACATION_A_YEAR, Calendars
-from lagerfeuer.club.records.moving import Moving
-from lagerfeuer.club.records.transfer import public_of, transfer_key
-from lagerfeuer.store.channels import ChannelRow, put_channel
-from lagerfeuer.store.notices import Waits, untold
-from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.accounts.calendars import VACATION_A_YEAR, Calendars
+from lagerfeuer.archive.transfer_file import public_of, transfer_key
+from lagerfeuer.archive.transfer_out import Moving
+from lagerfeuer.db.queries.channels import ChannelRow, put_channel
+from lagerfeuer.db.queries.deliveries import Waits, untold
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.matches.off_board import Endings
+from lagerfeuer.notifications.deliveries import end_load, sort_out, take_load
+from lagerfeuer.notifications.transports import Outcome
+from lagerfeuer.outbox import GROUPS, LEISURELY, MOVE, OFFER, VACATION, VACATION_END
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 MUTED = [group for group in GROUPS if group != "table"]

@@ -12,12 +12,12 @@ import msgspec
 
 from club.test_silence import Wire, until
 from club.test_two_servers import Town, action_of
-from lagerfeuer.club.matches.live_match import LiveMatch
-from lagerfeuer.club.matches.waiting import Waiting
-from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.web.rounds import Rounds
-from lagerfeuer.web.said import Said
-from lagerfeuer.web.tab import Tab
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.waiting_matches import Waiting
+from lagerfeuer.web.live.broadcaster import Rounds
+from lagerfeuer.web.live.connection import Tab
+from lagerfeuer.web.live.protocol import Said
 
 Scene = Callable[[Town, LiveMatch, PlayerRow, Tab, Wire], Awaitable[None]]
 

@@ -8,8 +8,8 @@ from functools import partial
 import pytest
 
 from club.test_lanes import ask_as
-from lagerfeuer.club.errors import TooOften
-from lagerfeuer.club.turns import MOST, Turns
+from lagerfeuer.common.errors import TooOften
+from lagerfeuer.common.fair_queue import MOST, Turns
 
 
 class Desk:

@@ -14,25 +14,25 @@ from sqlalchemy import func, select
 from club.test_two_servers import TestClock, contribute
 from databases import store_at
 from flows.timing import SLOW
-from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.cups import rounds
-from lagerfeuer.club.cups.cups import Cups, NewCup
-from lagerfeuer.club.cups.rounds import Plan, plan
-from lagerfeuer.club.cups.standings import Standing
-from lagerfeuer.club.cups.state import CupState
-from lagerfeuer.club.cups.views import cup_view, list_view
-from lagerfeuer.club.errors import NotAllowed
-from lagerfeuer.club.hosting.members import Members
-from lagerfeuer.club.lobby.setting_up import start_if_full
-from lagerfeuer.club.matches.endings import Endings
-from lagerfeuer.club.matches.house import House
-from lagerfeuer.club.matches.watching import Watcher
-from lagerfeuer.club.people.leaving import leave_house
-from lagerfeuer.club.people.sessions import Sessions
-from lagerfeuer.club.time.tempo import tempo_of
-from lagerfeuer.store.cups import ready_cups
-from lagerfeuer.store.people import PlayerRow, add_player, change_player
-from lagerfeuer.store.tables import matches, outbox
+from lagerfeuer.accounts.sessions import Sessions
+from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.db.queries.people import PlayerRow, add_player, change_player
+from lagerfeuer.db.queries.tournaments import ready_cups
+from lagerfeuer.db.schema import matches, outbox
+from lagerfeuer.hosting.members import Members
+from lagerfeuer.matches.off_board import Endings
+from lagerfeuer.matches.service import House
+from lagerfeuer.matches.watchers import Watcher
+from lagerfeuer.personal_data.deletion import leave_house
+from lagerfeuer.tables.match_setup import start_if_full
+from lagerfeuer.tournaments import rounds
+from lagerfeuer.tournaments.rounds import Plan, plan
+from lagerfeuer.tournaments.standings import Standing
+from lagerfeuer.tournaments.state import CupState
+from lagerfeuer.tournaments.tournaments import Cups, NewCup
+from lagerfeuer.tournaments.views import cup_view, list_view
+from lagerfeuer.workers.pool import BotPool
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 
@@ -99,7 +99,7 @@ def test_a_cup_begins_though_somebody_leaves_in_that_moment(
                 asyncio.run_coroutine_threadsafe(town.cups[1].leave(id_, left[0]), loop).result()
             return made
 
-        monkeypatch.setattr("lagerfeuer.club.cups.cups.plan", slowly)
+        monkeypatch.setattr("lagerfeuer.tournaments.tournaments.plan", slowly)
         await town.cups[0].begin(id_, town.people[0])
         state = await town.state(id_)
         assert state.row.status == "running"
@@ -185,7 +185,7 @@ def test_who_goes_while_a_round_is_worked_out_is_not_paired(tmp_path: Path) -> N
 
         loop = asyncio.get_running_loop()
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr("lagerfeuer.club.cups.cups.plan", slowly)
+            patch.setattr("lagerfeuer.tournaments.tournaments.plan", slowly)
             assert not await town.cups[0].advance(id_)
         assert (await town.state(id_)).row.status == "open"
         assert await town.count(matches) == 0
@@ -260,7 +260,7 @@ def test_a_result_that_is_set_while_a_round_is_worked_out_counts_for_it(tmp_path
             return what
 
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr("lagerfeuer.club.cups.cups.plan", slowly)
+            patch.setattr("lagerfeuer.tournaments.tournaments.plan", slowly)
             assert not await town.cups[0].advance(id_)
         assert (await town.state(id_)).row.round == 1
         assert await town.cups[0].advance(id_)

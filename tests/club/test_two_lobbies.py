@@ -10,20 +10,20 @@ from sqlalchemy import update
 
 from club.test_two_servers import TestClock, contribute
 from databases import store_at
-from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.aside import Aside
-from lagerfeuer.club.errors import NotAllowed
-from lagerfeuer.club.lobby.admission import Terms
-from lagerfeuer.club.lobby.lobby import Lobby
-from lagerfeuer.club.lobby.openings import Openings
-from lagerfeuer.club.lobby.setting_up import SLOW_PATIENCE, SLOW_WAIT
-from lagerfeuer.club.luck.contributions import Contributions
-from lagerfeuer.club.matches.house import House
-from lagerfeuer.club.matches.live_match import LiveMatch
+from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.common.retry_backoff import Aside
+from lagerfeuer.db.queries.matches import Conflict, next_luck_due, set_contribution, set_luck_due
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.schema import seats
 from lagerfeuer.kit.luck import contribution_by_rule
-from lagerfeuer.store.matches import Conflict, next_luck_due, set_contribution, set_luck_due
-from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.store.tables import seats
+from lagerfeuer.luck.contributions import Contributions
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.service import House
+from lagerfeuer.tables.admission import Terms
+from lagerfeuer.tables.match_setup import SLOW_PATIENCE, SLOW_WAIT
+from lagerfeuer.tables.open_tables import Openings
+from lagerfeuer.tables.service import Lobby
+from lagerfeuer.workers.pool import BotPool
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 

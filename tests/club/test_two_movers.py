@@ -11,12 +11,12 @@ from sqlalchemy import select
 
 from club.test_two_servers import Town, action_of
 from kit.recording import HOUSE
-from lagerfeuer.club.errors import NotAllowed, NotFound, Stale
-from lagerfeuer.club.records.arriving import Arriving
-from lagerfeuer.club.records.moving import Moving
-from lagerfeuer.club.records.transfer import public_of, transfer_key
-from lagerfeuer.club.time_views import beside_view
-from lagerfeuer.store.tables import matches, moved_in, moves
+from lagerfeuer.archive.transfer_file import public_of, transfer_key
+from lagerfeuer.archive.transfer_in import Arriving
+from lagerfeuer.archive.transfer_out import Moving
+from lagerfeuer.common.errors import NotAllowed, NotFound, Stale
+from lagerfeuer.db.schema import matches, moved_in, moves
+from lagerfeuer.matches.clock_views import beside_view
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 

@@ -15,25 +15,25 @@ import pytest
 from club.test_two_servers import contribute
 from databases import running_on, store_at
 from flows.timing import SLOW
+from lagerfeuer.accounts.calendars import Calendars
+from lagerfeuer.accounts.sessions import Sessions
+from lagerfeuer.app.cluster_events import Hearing
 from lagerfeuer.bots.greedy import options_of
 from lagerfeuer.bots.levels import choose
-from lagerfeuer.club.lobby.lobby import Lobby
-from lagerfeuer.club.lobby.openings import Openings
-from lagerfeuer.club.lobby.rematch import play_again
-from lagerfeuer.club.matches.bot_players import BotPlayers
-from lagerfeuer.club.matches.endings import Endings
-from lagerfeuer.club.matches.hearing import Hearing
-from lagerfeuer.club.matches.house import House
-from lagerfeuer.club.matches.waiting import Waiting
-from lagerfeuer.club.matches.watching import Watcher
-from lagerfeuer.club.people.calendars import Calendars
-from lagerfeuer.club.people.sessions import Sessions
-from lagerfeuer.club.time.tempo import tempo_of
+from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.cluster.cluster import CHANNEL, LONGEST, Others, neighbours_on
+from lagerfeuer.cluster.messages import FROM_NEWS, LookAgain, MatchChanged, News, WhoLooks, WorkWaits
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.games.catalogue import game_named
-from lagerfeuer.store.database import Store
-from lagerfeuer.store.neighbours import CHANNEL, LONGEST, Others, neighbours_on
-from lagerfeuer.store.news import FROM_NEWS, LookAgain, MatchChanged, News, WhoLooks, WorkWaits
-from lagerfeuer.store.people import PlayerRow
+from lagerfeuer.matches.bot_players import BotPlayers
+from lagerfeuer.matches.off_board import Endings
+from lagerfeuer.matches.service import House
+from lagerfeuer.matches.waiting_matches import Waiting
+from lagerfeuer.matches.watchers import Watcher
+from lagerfeuer.tables.open_tables import Openings
+from lagerfeuer.tables.rematch import play_again
+from lagerfeuer.tables.service import Lobby
 
 pytestmark = pytest.mark.postgres
 

@@ -11,22 +11,22 @@ from sqlalchemy import Connection, event, insert, select
 
 from databases import store_at
 from flows.timing import DAY, SLOW
-from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.errors import NotAllowed, Stale
-from lagerfeuer.club.lobby.habits import Prospect, finishes_of
-from lagerfeuer.club.lobby.lobby import Lobby
-from lagerfeuer.club.luck.contributions import Contributions
-from lagerfeuer.club.matches.endings import Endings
-from lagerfeuer.club.matches.house import House
-from lagerfeuer.club.matches.live_match import LiveMatch
-from lagerfeuer.club.people.calendars import Calendars
-from lagerfeuer.club.talk.chat import Chat
-from lagerfeuer.club.time.expectation import FEWEST
-from lagerfeuer.club.time.tempo import tempo_of
-from lagerfeuer.store.clocks import find_clocks, think_logs
-from lagerfeuer.store.looks import looks_of
-from lagerfeuer.store.people import PlayerRow
-from lagerfeuer.store.tables import actions, happenings, outbox
+from lagerfeuer.accounts.calendars import Calendars
+from lagerfeuer.chat.chat import Chat
+from lagerfeuer.clocks.expected_finish import FEWEST
+from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.common.errors import NotAllowed, Stale
+from lagerfeuer.db.queries.clocks import find_clocks, think_logs
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.queries.read_markers import looks_of
+from lagerfeuer.db.schema import actions, happenings, outbox
+from lagerfeuer.luck.contributions import Contributions
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.off_board import Endings
+from lagerfeuer.matches.service import House
+from lagerfeuer.tables.finish_estimates import Prospect, finishes_of
+from lagerfeuer.tables.service import Lobby
+from lagerfeuer.workers.pool import BotPool
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 

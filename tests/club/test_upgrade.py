@@ -14,18 +14,18 @@ from sqlalchemy import create_engine
 
 import postgres
 from lagerfeuer.cli import main
-from lagerfeuer.club.matches.stored import action_values, pending_values
+from lagerfeuer.db.copy_database import copy_house
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.engines import DATABASE, FILE, where_from
+from lagerfeuer.db.queries.clocks import HappeningRow, add_happening
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match
+from lagerfeuer.db.schema import actions
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.games.roseking.game import ROSE_KING
 from lagerfeuer.kit.conformance import eager_option
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
-from lagerfeuer.store.clocks import HappeningRow, add_happening
-from lagerfeuer.store.copying import copy_house
-from lagerfeuer.store.database import Store
-from lagerfeuer.store.engines import DATABASE, FILE, where_from
-from lagerfeuer.store.matches import MatchRow, SeatRow, add_match
-from lagerfeuer.store.tables import actions
+from lagerfeuer.matches.log_rows import action_values, pending_values
 
 Values = dict[str, Any]
 

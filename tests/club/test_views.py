@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from club.test_since import played
-from lagerfeuer.club.clock import StoppedClock
-from lagerfeuer.club.matches.live_match import LiveMatch
-from lagerfeuer.club.matches.rendered import Kept
-from lagerfeuer.club.matches.views import match_json
+from lagerfeuer.common.clock import StoppedClock
+from lagerfeuer.db.queries.clocks import HappeningRow
 from lagerfeuer.games.catalogue import GAMES
-from lagerfeuer.store.clocks import HappeningRow
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.view_cache import Kept
+from lagerfeuer.matches.views import match_json
 
 
 def shown_alone(live: LiveMatch, player: str | None, have: int = -1) -> bytes:

@@ -12,17 +12,17 @@ import pytest
 from sqlalchemy import Connection, update
 
 from club.test_two_servers import Town
-from lagerfeuer.club.matches import hearing as hearing_module
-from lagerfeuer.club.matches.changes import Change
-from lagerfeuer.club.matches.hearing import Hearing
-from lagerfeuer.club.matches.house import House
-from lagerfeuer.club.matches.live_match import LiveMatch
-from lagerfeuer.club.matches.waiting import Waiting
-from lagerfeuer.club.matches.watching import Bell, Watcher
-from lagerfeuer.club.people.sessions import Sessions
-from lagerfeuer.store.database import Away, Store
-from lagerfeuer.store.news import MatchChanged
-from lagerfeuer.store.tables import matches
+from lagerfeuer.accounts.sessions import Sessions
+from lagerfeuer.app import cluster_events as hearing_module
+from lagerfeuer.app.cluster_events import Hearing
+from lagerfeuer.cluster.messages import MatchChanged
+from lagerfeuer.db.database import Away, Store
+from lagerfeuer.db.schema import matches
+from lagerfeuer.matches.changes import Change
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.service import House
+from lagerfeuer.matches.waiting_matches import Waiting
+from lagerfeuer.matches.watchers import Bell, Watcher
 
 
 class Line:

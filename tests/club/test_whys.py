@@ -12,22 +12,22 @@ import pytest
 from club.test_replay import begin
 from flows.hunting_worlds import match_of
 from flows.two_worlds import take
-from lagerfeuer.bots.pool import BotFailed, BotPool
+from lagerfeuer.analysis.bot_explanations import BEHIND, Whys, WhyView
+from lagerfeuer.analysis.replay import Replays
 from lagerfeuer.bots.reasons import Motive
-from lagerfeuer.bots.worker import USUAL
-from lagerfeuer.club.errors import NotAllowed, NotFound
-from lagerfeuer.club.looking.replay import Replays
-from lagerfeuer.club.looking.whys import BEHIND, Whys, WhyView
-from lagerfeuer.club.matches.house import House
-from lagerfeuer.club.matches.live_match import LiveMatch
-from lagerfeuer.club.matches.stored import action_values, entry_of
-from lagerfeuer.club.turns import Turns
+from lagerfeuer.common.errors import NotAllowed, NotFound
+from lagerfeuer.common.fair_queue import Turns
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.queries.clocks import HappeningRow
+from lagerfeuer.db.queries.matches import ActionRow
 from lagerfeuer.kit.conformance import eager_option
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.store.clocks import HappeningRow
-from lagerfeuer.store.database import Store
-from lagerfeuer.store.matches import ActionRow
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.log_rows import action_values, entry_of
+from lagerfeuer.matches.service import House
+from lagerfeuer.workers.bot_worker import USUAL
+from lagerfeuer.workers.pool import BotFailed, BotPool
 
 Question = tuple[str, int, bytes, bytes, bool]
 """What a bot's process is asked: game, seat, before, after, turn."""

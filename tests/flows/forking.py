@@ -24,7 +24,7 @@ from typing import Any, Protocol, TypeAlias
 
 HERE = str(Path(__file__).parents[1])
 LOADED = (
-    "lagerfeuer.commands.serve", "lagerfeuer.web.server", "lagerfeuer.web.patience_http",
+    "lagerfeuer.commands.serve", "lagerfeuer.web.server", "lagerfeuer.web.edge.http_limits",
     "anyio._backends._asyncio", "encodings.idna", "litestar._kwargs", "litestar.exceptions.responses",
     "litestar.middleware._internal.exceptions", "litestar.middleware.allowed_hosts", "litestar.middleware.csrf",
     "litestar.middleware.response_cache", "litestar.plugins.attrs", "uvicorn.lifespan.on", "uvicorn.loops.auto",
@@ -164,7 +164,7 @@ def _load() -> None:
         # Libraries call what is theirs alone as they like from version to version: then a server loads it itself.
         with suppress(ModuleNotFoundError):
             import_module(name)
-    texts = import_module("lagerfeuer.club.texts")
+    texts = import_module("lagerfeuer.common.texts")
     for language in texts.LANGUAGES:
         texts.say(language, "any")
     # What is there already is left aside by a server's collections, and stays shared.

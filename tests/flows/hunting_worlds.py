@@ -13,7 +13,6 @@ from databases import connected
 from flows.hunters import Chooser, eager
 from flows.serving import View
 from flows.two_worlds import exchange, table_for, take
-from lagerfeuer.club.matches.live_match import LiveMatch, Logged
 from lagerfeuer.games.hunters.game import HUNTERS, land
 from lagerfeuer.games.hunters.rules.board import SEATS, Land
 from lagerfeuer.games.hunters.rules.tables import ITEM_NAMES, ITEM_NUMBER, PLACE_NAMES
@@ -23,6 +22,7 @@ from lagerfeuer.kit.luck import FastLuck, Pick, RecordingLuck, ReplayedLuck
 from lagerfeuer.kit.match import Entry, Match, begin_match
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.state import State, find
+from lagerfeuer.matches.live_match import LiveMatch, Logged
 
 HOARDED = "hand-axe"
 """The cheapest item: whoever holds it can often build it."""

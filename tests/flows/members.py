@@ -12,8 +12,8 @@ from argon2 import PasswordHasher
 
 from databases import connected
 from flows.serving import Person, Site
-from lagerfeuer.club.people.people import login_of, new_id
-from lagerfeuer.club.people.sessions import digest
+from lagerfeuer.accounts.people import login_of, new_id
+from lagerfeuer.accounts.sessions import digest
 
 PASSWORD = "drei kleine Wörter"
 SESSION_COOKIE = "lagerfeuer-session"

@@ -23,7 +23,7 @@ from websockets.typing import Origin
 import databases
 from flows import forking
 from flows.crowns import lasting
-from lagerfeuer.store.engines import FILE
+from lagerfeuer.db.engines import FILE
 
 ROOT = Path(__file__).parents[2]
 COMPILED = ROOT / "build" / "compiled"

@@ -19,9 +19,9 @@ from flows.lasting import check_it_goes_on, confirmed, playing
 from flows.serving import running_site
 from flows.test_operating import lagerfeuer
 from flows.timing import soon
-from lagerfeuer.club.hosting.health import BACKUPS, last_backup
 from lagerfeuer.commands.backup import FORGOTTEN, UNFINISHED
-from lagerfeuer.store.engines import FILE
+from lagerfeuer.db.engines import FILE
+from lagerfeuer.hosting.health import BACKUPS, last_backup
 
 SOURCES = Path(__file__).parents[2] / "src"
 

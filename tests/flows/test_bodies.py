@@ -14,7 +14,7 @@ from flows.members import reason
 from flows.serving import Person, Site, running_site
 from flows.test_limits import from_address
 from flows.timing import soon
-from lagerfeuer.web.bodies import AT_ONCE, FROM_ONE, SMALL
+from lagerfeuer.web.requests.body_limits import AT_ONCE, FROM_ONE, SMALL
 
 PATHS = ("/api/imports", "/api/arrivals")
 LARGE = '"' + "x" * (2 * SMALL) + '"'

@@ -22,7 +22,7 @@ from databases import running_on, url_of
 from flows.serving import ROOT, Person, Site, free_port, ok, seated
 from flows.timing import kind_step, soon
 from lagerfeuer.cli import main
-from lagerfeuer.store.engines import FILE
+from lagerfeuer.db.engines import FILE
 
 DEPLOY = ROOT / "deploy"
 COMPOSE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text())

@@ -25,8 +25,8 @@ from flows.serving import HeldClock, Person, Site, View, frame_of, ok, running_s
 from flows.test_live_acts import answer_of, asked, say
 from flows.timing import MONDAY, kind_step, soon
 from fuzzing import kills
-from lagerfeuer.club.people.sessions import TRUSTED
-from lagerfeuer.store.engines import FILE, HOUSE_LOCK
+from lagerfeuer.accounts.sessions import TRUSTED
+from lagerfeuer.db.engines import FILE, HOUSE_LOCK
 
 stops_the_server = [
     pytest.mark.postgres,

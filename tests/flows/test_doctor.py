@@ -16,9 +16,9 @@ from databases import connected, on_postgres, running_on
 from flows.mailing import mailbox
 from flows.serving import Site
 from flows.test_operating import Said, lagerfeuer
-from lagerfeuer.club.hosting.health import BACKUP_OLD, BACKUPS
 from lagerfeuer.commands import doctor
-from lagerfeuer.store.engines import DATABASE, FILE
+from lagerfeuer.db.engines import DATABASE, FILE
+from lagerfeuer.hosting.health import BACKUP_OLD, BACKUPS
 
 Hurt = Callable[[Path], object]
 DAY = 86_400

@@ -19,8 +19,8 @@ from flows.members import PASSWORD, change, member, new_name, reason, register, 
 from flows.serving import HeldClock, Person, Settings, Site, frame_of, ok, running_site
 from flows.test_admin import admin
 from flows.timing import DAY, MONDAY
-from lagerfeuer.club.hosting import invitations
-from lagerfeuer.club.people.sessions import digest
+from lagerfeuer.accounts.sessions import digest
+from lagerfeuer.hosting import invitations
 from lagerfeuer.web.app import create_app
 
 DOORS: Settings = {"LAGERFEUER_DOORS": "members"}

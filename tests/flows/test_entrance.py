@@ -23,11 +23,17 @@ from websockets.sync.client import connect
 from flows.members import reason, registered
 from flows.serving import Person, Site, frame_of, ok
 from fuzzing.inside import Caller, newcomer, open_house
-from lagerfeuer.club.limits import READ_ADDRESS, WRITE_ADDRESS
-from lagerfeuer.web.cookies import LONGEST_HEADER
-from lagerfeuer.web.csrf import SAFE
-from lagerfeuer.web.entrance import ANY_KIND, FROM_ANYWHERE, LONGEST_QUERY, MOST_FIELDS, is_json
-from lagerfeuer.web.settings import Settings
+from lagerfeuer.app.settings import Settings
+from lagerfeuer.common.rate_limits import READ_ADDRESS, WRITE_ADDRESS
+from lagerfeuer.web.requests.cookies import LONGEST_HEADER
+from lagerfeuer.web.requests.csrf import SAFE
+from lagerfeuer.web.requests.request_checks import (
+    ANY_KIND,
+    FROM_ANYWHERE,
+    LONGEST_QUERY,
+    MOST_FIELDS,
+    is_json,
+)
 
 FORM = "application/x-www-form-urlencoded"
 NO_JSON: dict[str, dict[str, str]] = {

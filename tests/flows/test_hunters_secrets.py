@@ -47,9 +47,6 @@ from flows.two_worlds import (
 from lagerfeuer.bots import arena
 from lagerfeuer.bots.arena import Pairing, play_match
 from lagerfeuer.bots.levels import LEVELS
-from lagerfeuer.club.lobby.lobby import Lobby
-from lagerfeuer.club.matches.bot_players import PACE, SECONDS, BotPlayers, pause_for
-from lagerfeuer.club.matches.house import House
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.position import read_position
 from lagerfeuer.games.hunters.rules.tables import ITEM_NUMBER
@@ -59,6 +56,9 @@ from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.state import State
+from lagerfeuer.matches.bot_players import PACE, SECONDS, BotPlayers, pause_for
+from lagerfeuer.matches.service import House
+from lagerfeuer.tables.service import Lobby
 
 SACRED = "ice-cavern geysers herb-heath"
 """Those that deal with hidden items."""

@@ -17,7 +17,7 @@ from flows.lasting import check_it_goes_on, confirmed, playing
 from flows.serving import running_site
 from flows.test_operating import lagerfeuer
 from flows.timing import soon
-from lagerfeuer.store.engines import FILE
+from lagerfeuer.db.engines import FILE
 
 PROGRAMS = Path(sys.executable).parent
 PAGE = (Path(__file__).parents[2] / "docs/operating.md").read_text()

@@ -13,10 +13,10 @@ from flows.contributing import SHARE, send, set_up
 from flows.public_log import check_extends, checkpoint, proved, whole
 from flows.serving import Person, Site, ok, play_on, running_site, two_people
 from lagerfeuer.cli import main
+from lagerfeuer.db.copy_database import copy_house
+from lagerfeuer.db.engines import FILE, engine_for
+from lagerfeuer.db.migrate import bring_back, migrate
 from lagerfeuer.kit.log_leaves import read_leaf
-from lagerfeuer.store.copying import copy_house
-from lagerfeuer.store.engines import FILE, engine_for
-from lagerfeuer.store.migrating import bring_back, migrate
 
 pytestmark = pytest.mark.skipif(on_postgres(), reason="backups are of SQLite files")
 

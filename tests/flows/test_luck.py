@@ -20,7 +20,7 @@ from sqlalchemy import Connection, create_engine
 
 from databases import connected, on_postgres
 from flows.serving import Person, Site, View, ok, play_out, running_site, seated, two_people
-from lagerfeuer.store.migrating import MIGRATIONS
+from lagerfeuer.db.migrate import MIGRATIONS
 
 Counts = Counter[tuple[str, str, int, int]]
 

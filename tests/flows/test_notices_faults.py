@@ -12,7 +12,7 @@ from flows.listening import Device, Listener
 from flows.serving import HeldClock, Person, Site, View, ok, running_site
 from flows.telling import GRACE, channel, device_of, hook_of, nothing_more, states
 from flows.timing import MINUTE, MONDAY, SLOW, asked, soon, table
-from lagerfeuer.club.notices.sender import OF_ONE
+from lagerfeuer.notifications.sender import OF_ONE
 
 
 @pytest.fixture(scope="module")

@@ -16,8 +16,8 @@ from databases import running_on
 from flows import forking
 from flows.serving import Person, Site, free_port, ok, package_path
 from flows.test_operating import lagerfeuer
-from lagerfeuer.store.engines import FILE, where_from
-from lagerfeuer.store.served import AlreadyServed, Served, lock_of, who_serves
+from lagerfeuer.db.engines import FILE, where_from
+from lagerfeuer.db.server_lock import AlreadyServed, Served, lock_of, who_serves
 from lagerfeuer.web.app import create_app
 
 

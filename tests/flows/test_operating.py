@@ -21,7 +21,7 @@ from flows.forking import from_the_command_line
 from flows.serving import Site, ok, running_site, two_people
 from lagerfeuer.cli import main
 from lagerfeuer.commands.backup import KEYS
-from lagerfeuer.store.engines import FILE
+from lagerfeuer.db.engines import FILE
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from flows.serving import Person, Site, ok, package_path, running_site
-from lagerfeuer.web.client import Client
+from lagerfeuer.web.requests.client_files import Client
 
 pytestmark = pytest.mark.skipif(
     not (package_path() / "lagerfeuer/web/client/index.html").exists(),

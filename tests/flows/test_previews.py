@@ -18,7 +18,7 @@ from flows.cup_play import set_up
 from flows.members import member
 from flows.serving import Person, Settings, Site, View, ok, package_path, running_site
 from flows.timing import SLOW, move, table
-from lagerfeuer.club.limits import READ_ADDRESS
+from lagerfeuer.common.rate_limits import READ_ADDRESS
 
 pytestmark = pytest.mark.skipif(
     not (package_path() / "lagerfeuer/web/client/index.html").exists(),

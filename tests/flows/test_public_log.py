@@ -18,6 +18,9 @@ from flows.members import member, reason
 from flows.public_log import check_extends, checkpoint, proved, whole
 from flows.serving import HeldClock, Person, Site, ok, play_on, running_site, two_people
 from flows.timing import DAY, SLOW, soon
+from lagerfeuer.db.engines import FILE
+from lagerfeuer.db.queries.public_log import add_leaf
+from lagerfeuer.db.schema import log_leaves
 from lagerfeuer.kit.checkpoints import read_note
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.log_leaves import (
@@ -30,9 +33,6 @@ from lagerfeuer.kit.log_leaves import (
 )
 from lagerfeuer.kit.luck import contribution_by_rule
 from lagerfeuer.kit.record import read_record
-from lagerfeuer.store.engines import FILE
-from lagerfeuer.store.log import add_leaf
-from lagerfeuer.store.tables import log_leaves
 
 
 def test_the_log_begins_with_a_leaf_that_says_so(tmp_path: Path) -> None:

@@ -20,8 +20,8 @@ from flows.cup_play import set_up
 from flows.finding import lobby
 from flows.members import change, member, new_name, reason, register, rows
 from flows.serving import HeldClock, Person, Site, View, ok, play_on, running_site
-from lagerfeuer.club.ratings.ratings import NEW, rated, shown
-from lagerfeuer.club.ratings.results import LEFT
+from lagerfeuer.ratings.rating_model import NEW, rated, shown
+from lagerfeuer.ratings.results import LEFT
 
 DAY = 24 * 3_600_000
 SLOW = {"kind": "correspondence", "bank": 3 * DAY, "increment": DAY}

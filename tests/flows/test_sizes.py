@@ -10,10 +10,10 @@ import msgspec
 import pytest
 
 from flows.serving import Person, Site
-from lagerfeuer.club.records.checking import BIGGEST as BIGGEST_RECORD
+from lagerfeuer.archive.record_check import BIGGEST as BIGGEST_RECORD
+from lagerfeuer.web.api.transfers import BIGGEST as BIGGEST_MATCH
 from lagerfeuer.web.app import BIGGEST_BODY, openapi_json
-from lagerfeuer.web.moving_api import BIGGEST as BIGGEST_MATCH
-from lagerfeuer.web.patience import BIGGEST_HEAD
+from lagerfeuer.web.edge.connection_limits import BIGGEST_HEAD
 
 LARGER = {"/api/imports": 3 * BIGGEST_RECORD, "/api/arrivals": BIGGEST_MATCH + 1024}
 """What may have more than the others: files."""

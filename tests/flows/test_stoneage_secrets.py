@@ -34,10 +34,6 @@ from flows.two_worlds import (
 from lagerfeuer.bots import arena
 from lagerfeuer.bots.arena import Pairing, play_match
 from lagerfeuer.bots.levels import choose
-from lagerfeuer.club.lobby.lobby import Lobby
-from lagerfeuer.club.matches.bot_players import BotPlayers
-from lagerfeuer.club.matches.house import House
-from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.rules.board import NOBODY
 from lagerfeuer.games.stoneage.rules.cards import CARD_NAMES
@@ -46,6 +42,10 @@ from lagerfeuer.kit.bag import HOLE
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.state import Progress, State
+from lagerfeuer.matches.bot_players import BotPlayers
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.service import House
+from lagerfeuer.tables.service import Lobby
 
 
 def test_what_reaches_another_seat_does_not_depend_on_the_extra_card(tmp_path: Path) -> None:

@@ -33,7 +33,7 @@ from flows.serving import (
 )
 from flows.telling import GRACE, hook_of, states
 from flows.timing import MINUTE, MONDAY, SLOW, asked, soon, table
-from lagerfeuer.store.engines import FILE
+from lagerfeuer.db.engines import FILE
 
 pytestmark = pytest.mark.postgres
 

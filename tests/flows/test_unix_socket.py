@@ -19,10 +19,10 @@ from websockets.typing import Origin
 from flows import forking
 from flows.serving import ROOT, Site, package_path
 from flows.test_operating import lagerfeuer
-from lagerfeuer.club.limits import READ_ADDRESS
+from lagerfeuer.app.settings import settings_from
+from lagerfeuer.common.rate_limits import READ_ADDRESS
+from lagerfeuer.common.unix_socket import listening_on, with_this_machine
 from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.web.settings import settings_from
-from lagerfeuer.web.unix_socket import listening_on, with_this_machine
 
 HOST = "games.example.org"
 FEW = 12

@@ -18,13 +18,13 @@ from flows.serving import HeldClock, Person, Site, View, ok, play_on, running_si
 from flows.timing import MINUTE, MONDAY, pulse_of, soon
 from lagerfeuer.cli import main
 from lagerfeuer.commands import downgrade
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.engines import FILE, engine_for
+from lagerfeuer.db.migrate import bring_back, probe, versions
+from lagerfeuer.db.schema import match_secrets, matches
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.luck import commitment
 from lagerfeuer.kit.verify import verify
-from lagerfeuer.store.database import Store
-from lagerfeuer.store.engines import FILE, engine_for
-from lagerfeuer.store.migrating import bring_back, probe, versions
-from lagerfeuer.store.tables import match_secrets, matches
 
 OLDER, NEWEST = versions()[-2:]
 BEFORE_TERMS = "0024"
@@ -127,7 +127,7 @@ def test_an_older_program_leaves_a_newer_house_as_it_is_and_says_why(
     with closing(sqlite3.connect(new)) as file:
         before = list(file.iterdump())
     # What this program does not know of it is newer than it.
-    monkeypatch.setattr("lagerfeuer.store.migrating.versions", lambda: versions()[:-1])
+    monkeypatch.setattr("lagerfeuer.db.migrate.versions", lambda: versions()[:-1])
     monkeypatch.setattr("lagerfeuer.web.server.serve", lambda **_: pytest.fail("it is served"))
     assert main(["serve", "--data", str(new.parent)]) == 2
     said = capsys.readouterr().err

@@ -8,7 +8,7 @@ from pathlib import Path
 from flows.members import member, rows
 from flows.serving import HeldClock, Person, Site, View, all_frames, frame_of, ok, running_site, two_people
 from flows.timing import kind_step, soon, table
-from lagerfeuer.club.events import MAY_CLAIM
+from lagerfeuer.outbox import MAY_CLAIM
 
 HOUR = 3_600_000
 NOON = 1_700_000_000_000

@@ -26,7 +26,7 @@ def workers_of(site: Site, kind: str) -> list[int]:
     for stat in Path("/proc").glob("[0-9]*/stat"):
         with suppress(OSError):
             parent = int(stat.read_text().rpartition(")")[2].split()[1])
-            if parent == site.process.pid and f"lagerfeuer.bots.{kind}" in (
+            if parent == site.process.pid and f"lagerfeuer.workers.{kind}" in (
                 stat.with_name("cmdline").read_text()
             ):
                 found.append(int(stat.parent.name))
@@ -71,14 +71,14 @@ def test_a_bot_whose_process_is_killed_acts_once_all_the_same(tmp_path: Path) ->
         me = Person(site)
         # A game that cannot be over after a few actions.
         match = me.create("me", "searching", game="stoneage")["id"]
-        with killing(site, "worker") as killer:
+        with killing(site, "bot_worker") as killer:
             for _ in range(3):
                 view = my_turn(me, match)
                 ok(me.act(view, view["choices"][0]["action"]))
             my_turn(me, match)
             soon(lambda: killer.killed)
         # And with a process that lives it goes on as ever; a bot that has no choice needs none.
-        while not set(workers_of(site, "worker")) - killer.killed:
+        while not set(workers_of(site, "bot_worker")) - killer.killed:
             view = my_turn(me, match)
             ok(me.act(view, view["choices"][0]["action"]))
             my_turn(me, match)
@@ -90,7 +90,7 @@ def test_a_review_whose_process_is_killed_is_finished_by_another(tmp_path: Path)
     with running_site(tmp_path / "data") as site:
         people, path = given_up(site, "stoneage", 12)
         ok(people[0].post(f"{path}/review", {}))
-        os.kill(soon(lambda: workers_of(site, "reviewer"))[0], signal.SIGKILL)
+        os.kill(soon(lambda: workers_of(site, "review_worker"))[0], signal.SIGKILL)
         view = reviewed(people[0], path)
         assert (view["state"], view["done"]) == ("done", view["plies"])
         assert view["review"]["plies"] == sorted(set(view["review"]["plies"]))

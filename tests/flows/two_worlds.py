@@ -20,11 +20,8 @@ from websockets.sync.client import ClientConnection
 
 from databases import connected, copy_house, database_of, on_postgres
 from flows.serving import BEAT, Person, Site, View, all_frames, ok
-from lagerfeuer.club.clock import SystemClock
-from lagerfeuer.club.matches.found import Found
-from lagerfeuer.club.matches.live_match import LiveMatch, Logged
-from lagerfeuer.club.matches.views import match_view
-from lagerfeuer.club.records.records import glimpse_of
+from lagerfeuer.common.clock import SystemClock
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.rules.board import Valley
@@ -35,7 +32,10 @@ from lagerfeuer.kit.luck import FastLuck, contribution_by_rule
 from lagerfeuer.kit.match import Entry, Match, begin_match
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.state import State
-from lagerfeuer.store.matches import MatchRow, SeatRow
+from lagerfeuer.matches.live_match import LiveMatch, Logged
+from lagerfeuer.matches.loader import Found
+from lagerfeuer.matches.match_record import glimpse_of
+from lagerfeuer.matches.views import match_view
 
 EXTRA = CARD_NUMBER["extra-writing"]
 """The card that lets its buyer draw another one (S14)."""

@@ -24,11 +24,11 @@ import msgspec
 from litestar import Litestar
 
 from fuzzing.inside import Answer, Caller, newcomer, open_house, table
-from lagerfeuer.club.matches.live_match import LiveMatch
 from lagerfeuer.games.catalogue import GAMES, game_named
 from lagerfeuer.kit.conformance import eager_option
 from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.web.site import Site
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.web.requests.services import Site
 
 Body = dict[str, Any]
 LONGEST = 400

@@ -13,9 +13,9 @@ from typing import Any
 import msgspec
 from litestar import Litestar
 
+from lagerfeuer.app.settings import Settings
 from lagerfeuer.web.app import create_app
-from lagerfeuer.web.settings import Settings
-from lagerfeuer.web.site import Site
+from lagerfeuer.web.requests.services import Site
 
 
 @dataclass(frozen=True)

@@ -19,8 +19,6 @@ import msgspec
 
 from flows.hunting_worlds import SHOWS_ITEM, dealt_again, drawn_by, same_action
 from flows.two_worlds import lay_extra_first, shown, table_for, take
-from lagerfeuer.club.matches.live_match import LiveMatch, Logged
-from lagerfeuer.club.records.records import glimpse_of
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.games.embers.rules.embers import Fireside
 from lagerfeuer.games.stoneage.rules.board import NOBODY, Valley
@@ -31,6 +29,8 @@ from lagerfeuer.kit.luck import FastLuck, RecordingLuck, ReplayedLuck
 from lagerfeuer.kit.match import Entry, Match, begin_match
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.state import State, find
+from lagerfeuer.matches.live_match import LiveMatch, Logged
+from lagerfeuer.matches.match_record import glimpse_of
 
 ANEW = 8
 """One settled action in so many is followed by another world, so that many of them are met."""

@@ -16,7 +16,7 @@ from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.miniature import SEAT_LINES, SEAT_SHAPES, SEAT_TONES, Miniature
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.state import Progress, push
-from lagerfeuer.web.pictures.outlines import outlines
+from lagerfeuer.web.pictures.svg_outlines import outlines
 
 ROOT = Path(__file__).parents[2]
 GAMES_FOLDER = ROOT / "src" / "lagerfeuer" / "games"

@@ -10,9 +10,7 @@ from itertools import islice
 import msgspec
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from lagerfeuer.club.matches.live_match import Logged
-from lagerfeuer.club.records.records import glimpse_of
-from lagerfeuer.club.records.seal import Seal
+from lagerfeuer.archive.signing_key import Seal
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.chain import chained, cut
 from lagerfeuer.kit.conformance import eager_option
@@ -30,6 +28,8 @@ from lagerfeuer.kit.luck import (
 from lagerfeuer.kit.match import Entry, Match, begin_match
 from lagerfeuer.kit.record import Record, head_of, line_of, replay_steps, result_of, scores_of, write_record
 from lagerfeuer.kit.terms import TakenOver, digest, lines_digest, terms_text
+from lagerfeuer.matches.live_match import Logged
+from lagerfeuer.matches.match_record import glimpse_of
 
 BEGAN = 1_780_000_000
 """Seconds since 1970 of a first action; one follows a second after the other."""

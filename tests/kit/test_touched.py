@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from kit.touched import TOUCHED
-from lagerfeuer.club.errors import Unacceptable
-from lagerfeuer.club.records.checking import checked
-from lagerfeuer.club.texts import LANGUAGES, explain, say
+from lagerfeuer.archive.record_check import checked
 from lagerfeuer.commands.verify import run
+from lagerfeuer.common.errors import Unacceptable
+from lagerfeuer.common.texts import LANGUAGES, explain, say
 from lagerfeuer.kit.foreign import LARGEST
 from lagerfeuer.kit.form import read_form
 from lagerfeuer.kit.reasons import SENTENCES

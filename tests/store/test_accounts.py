@@ -11,17 +11,16 @@ from argon2 import PasswordHasher
 from sqlalchemy import insert, select
 
 from databases import store_at
-from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.clock import StoppedClock
-from lagerfeuer.club.counting import Limits
-from lagerfeuer.club.errors import NotAllowed, TooOften
-from lagerfeuer.club.limits import Rule
-from lagerfeuer.club.mail import Mailer
-from lagerfeuer.club.matches.house import House
-from lagerfeuer.club.people.accounts import Accounts, Visitor
-from lagerfeuer.club.people.passwords import Passwords
-from lagerfeuer.club.people.sessions import FRESH, LONGEST, SEEN_EVERY, TRUSTED, UNUSED, Sessions, ask_proof
-from lagerfeuer.store.accounts import (
+from lagerfeuer.accounts.accounts import Accounts, Visitor
+from lagerfeuer.accounts.passwords import Passwords
+from lagerfeuer.accounts.sessions import FRESH, LONGEST, SEEN_EVERY, TRUSTED, UNUSED, Sessions, ask_proof
+from lagerfeuer.common.clock import StoppedClock
+from lagerfeuer.common.errors import NotAllowed, TooOften
+from lagerfeuer.common.mail import Mailer
+from lagerfeuer.common.rate_limiter import Limits
+from lagerfeuer.common.rate_limits import Rule
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.queries.accounts import (
     PasskeyRow,
     TokenRow,
     add_passkey,
@@ -30,10 +29,11 @@ from lagerfeuer.store.accounts import (
     find_token,
     use_token,
 )
-from lagerfeuer.store.database import Store
-from lagerfeuer.store.leaving import HELD
-from lagerfeuer.store.people import PlayerRow, add_player
-from lagerfeuer.store.tables import metadata, players, sessions
+from lagerfeuer.db.queries.people import PlayerRow, add_player
+from lagerfeuer.db.queries.personal_data import HELD
+from lagerfeuer.db.schema import metadata, players, sessions
+from lagerfeuer.matches.service import House
+from lagerfeuer.workers.pool import BotPool
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 
@@ -75,7 +75,9 @@ def test_everything_that_names_a_person_says_what_becomes_of_it() -> None:
         for column in table.columns
         if any(key.column.table is players for key in column.foreign_keys)
     }
-    assert naming == {held.column for held in HELD}, "say in store/leaving.py what becomes of these"
+    assert naming == {held.column for held in HELD}, (
+        "say in db/queries/personal_data.py what becomes of these"
+    )
 
 
 def test_what_an_export_tells_holds_no_key() -> None:

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import Connection, select
 
 from databases import store_at
-from lagerfeuer.store.blocks import (
+from lagerfeuer.db.queries.blocks import (
     add_block,
     blocked_between,
     blocked_by,
@@ -17,10 +17,17 @@ from lagerfeuer.store.blocks import (
     drop_block,
     have_blocked,
 )
-from lagerfeuer.store.leaving import join_account, leave
-from lagerfeuer.store.people import FOREVER, PlayerRow, add_player, change_player, find_player
-from lagerfeuer.store.reports import ReportRow, add_report, drop_old_reports, hosts, list_reports, set_state
-from lagerfeuer.store.tables import blocks, reports
+from lagerfeuer.db.queries.people import FOREVER, PlayerRow, add_player, change_player, find_player
+from lagerfeuer.db.queries.personal_data import join_account, leave
+from lagerfeuer.db.queries.reports import (
+    ReportRow,
+    add_report,
+    drop_old_reports,
+    hosts,
+    list_reports,
+    set_state,
+)
+from lagerfeuer.db.schema import blocks, reports
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 

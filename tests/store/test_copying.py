@@ -24,13 +24,13 @@ from sqlalchemy.exc import SQLAlchemyError
 
 import postgres
 from lagerfeuer.cli import main
-from lagerfeuer.store import copying
-from lagerfeuer.store.clocks import OutboxRow, add_to_outbox, pulse
-from lagerfeuer.store.copying import CannotCopy, Count, copy_house, count, is_open
-from lagerfeuer.store.database import Store
-from lagerfeuer.store.engines import FILE, Where, named, where_from
-from lagerfeuer.store.migrating import newest_tables, probe
-from lagerfeuer.store.tables import matches, metadata, outbox, players
+from lagerfeuer.db import copy_database
+from lagerfeuer.db.copy_database import CannotCopy, Count, copy_house, count, is_open
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.engines import FILE, Where, named, where_from
+from lagerfeuer.db.migrate import newest_tables, probe
+from lagerfeuer.db.queries.clocks import OutboxRow, add_to_outbox, pulse
+from lagerfeuer.db.schema import matches, metadata, outbox, players
 
 pytestmark = pytest.mark.postgres
 
@@ -169,13 +169,13 @@ def test_what_goes_wrong_on_the_way_leaves_nothing(
             found = count(table, connection)
             return Count(found.rows, "0" * 64) if table is matches else found
 
-        monkeypatch.setattr(copying, "count", loses_one)
+        monkeypatch.setattr(copy_database, "count", loses_one)
     if broken == "killed":
 
         def dies(*_: object) -> None:
             raise KeyboardInterrupt
 
-        monkeypatch.setattr(copying, "_go_on_counting", dies)
+        monkeypatch.setattr(copy_database, "_go_on_counting", dies)
     before = counts(file)
     for target in (empty, tmp_path / "back" / FILE):
         if broken == "text" and target is not empty:
@@ -211,7 +211,7 @@ def test_while_a_house_is_copied_nobody_plays_in_it(
             tried.append(str(error.__cause__))
         engine.dispose()
 
-    monkeypatch.setattr(copying, "_go_on_counting", tries)
+    monkeypatch.setattr(copy_database, "_go_on_counting", tries)
     copy(file, empty)
     assert tried == ["database is locked"]
 
@@ -229,7 +229,7 @@ def test_a_house_is_open_as_long_as_its_pulse_goes_on(file: Path) -> None:
 
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lagerfeuer.commands.move.SIGN_OF_LIFE", 0.0)
+    monkeypatch.setattr("lagerfeuer.commands.copy_database.SIGN_OF_LIFE", 0.0)
 
 
 def test_the_command_tells_every_table_and_where_the_house_is_now(

@@ -18,10 +18,11 @@ from sqlalchemy import Connection, event, func, insert, select, text
 from sqlalchemy.exc import DBAPIError
 
 from databases import connected, on_postgres, store_at, where
-from lagerfeuer.store.batches import Batch
-from lagerfeuer.store.database import Store
-from lagerfeuer.store.engines import FILE, engine_for
-from lagerfeuer.store.matches import (
+from lagerfeuer.db.batches import Batch
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.engines import FILE, engine_for
+from lagerfeuer.db.migrate import bring_back, migrate, newest_tables, probe
+from lagerfeuer.db.queries.matches import (
     BY_A_MOVE,
     SELDOM,
     Conflict,
@@ -33,9 +34,8 @@ from lagerfeuer.store.matches import (
     swap_match,
     take_seat,
 )
-from lagerfeuer.store.migrating import bring_back, migrate, newest_tables, probe
-from lagerfeuer.store.people import PlayerRow, add_player, find_player
-from lagerfeuer.store.tables import actions, matches, metadata, players
+from lagerfeuer.db.queries.people import PlayerRow, add_player, find_player
+from lagerfeuer.db.schema import actions, matches, metadata, players
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 

@@ -15,12 +15,12 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DatabaseError
 
+from lagerfeuer.archive.signing_key import house_key
 from lagerfeuer.cli import main
-from lagerfeuer.club.records.seal import house_key
 from lagerfeuer.commands.restore import unpack
-from lagerfeuer.store.database import Store
-from lagerfeuer.store.engines import FILE
-from lagerfeuer.store.files import tables_of
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.engines import FILE
+from lagerfeuer.db.sqlite_files import tables_of
 
 
 @pytest.fixture(autouse=True)
@@ -117,7 +117,7 @@ def test_nothing_is_moved_to_where_the_log_of_another_file_is_left(
 def test_the_doctor_calls_nothing_damaged_that_he_cannot_read_just_now(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("lagerfeuer.store.files.PATIENCE", 0.1)
+    monkeypatch.setattr("lagerfeuer.db.sqlite_files.PATIENCE", 0.1)
     data = house(tmp_path / "house")
     with closing(sqlite3.connect(data / FILE, isolation_level=None)) as other:
         other.execute("pragma journal_mode = delete")

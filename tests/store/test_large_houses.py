@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 from sqlalchemy import Engine, event
 
-from lagerfeuer.store.engines import engine_for
-from lagerfeuer.store.listing import matches_of, may_wait_for, running_shown, shown_matches
-from lagerfeuer.store.matches import MatchRow, SeatRow, add_match
-from lagerfeuer.store.migrating import migrate
-from lagerfeuer.store.openings import due_openings
-from lagerfeuer.store.people import PlayerRow, add_player
+from lagerfeuer.db.engines import engine_for
+from lagerfeuer.db.migrate import migrate
+from lagerfeuer.db.queries.match_lists import matches_of, may_wait_for, running_shown, shown_matches
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match
+from lagerfeuer.db.queries.open_tables import due_openings
+from lagerfeuer.db.queries.people import PlayerRow, add_player
 
 
 @pytest.fixture

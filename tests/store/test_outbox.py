@@ -11,11 +11,11 @@ import pytest
 from sqlalchemy import Connection, event
 
 from databases import store_at
-from lagerfeuer.store.clocks import OutboxRow, add_to_outbox
-from lagerfeuer.store.database import Store
-from lagerfeuer.store.engines import FILE
-from lagerfeuer.store.notices import Waits, mark_told, next_to_tell, untold
-from lagerfeuer.store.people import PlayerRow, add_player
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.engines import FILE
+from lagerfeuer.db.queries.clocks import OutboxRow, add_to_outbox
+from lagerfeuer.db.queries.deliveries import Waits, mark_told, next_to_tell, untold
+from lagerfeuer.db.queries.people import PlayerRow, add_player
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 GRACE = 75_000

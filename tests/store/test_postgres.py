@@ -17,15 +17,15 @@ from sqlalchemy import Connection, create_engine, func, inspect, select, text
 import postgres
 from databases import running_on, store_at
 from lagerfeuer.cli import main
-from lagerfeuer.store import engines, one_statement_postgres
-from lagerfeuer.store.batches import Batch
-from lagerfeuer.store.clocks import OutboxRow, add_to_outbox_with
-from lagerfeuer.store.database import Away, Store
-from lagerfeuer.store.engines import NoDatabase, named, where_from
-from lagerfeuer.store.matches import Conflict, MatchRow, SeatRow, add_match, swap_match
-from lagerfeuer.store.migrating import newest_tables, probe
-from lagerfeuer.store.people import PlayerRow, add_player
-from lagerfeuer.store.tables import players
+from lagerfeuer.db import bulk_write_postgres, engines
+from lagerfeuer.db.batches import Batch
+from lagerfeuer.db.database import Away, Store
+from lagerfeuer.db.engines import NoDatabase, named, where_from
+from lagerfeuer.db.migrate import newest_tables, probe
+from lagerfeuer.db.queries.clocks import OutboxRow, add_to_outbox_with
+from lagerfeuer.db.queries.matches import Conflict, MatchRow, SeatRow, add_match, swap_match
+from lagerfeuer.db.queries.people import PlayerRow, add_player
+from lagerfeuer.db.schema import players
 from store.test_database import match_row
 
 SECRET = "hush-hush"
@@ -324,7 +324,7 @@ def test_a_move_in_whose_moment_the_server_goes_is_not_tried_again_and_one_of_la
         await hang_up()
         await move(4)
         # As if it had not gone before, but just now.
-        monkeypatch.setattr(one_statement_postgres, "_has_said_something", lambda _: False)
+        monkeypatch.setattr(bulk_write_postgres, "_has_said_something", lambda _: False)
         await hang_up()
         with pytest.raises(Away):
             await move(5)

@@ -10,17 +10,8 @@ import pytest
 from sqlalchemy import Connection
 
 from databases import store_at
-from lagerfeuer.kit.log_leaves import CLOSED, OPENED, Leaf, match_hash, read_leaf
-from lagerfeuer.kit.merkle_log import (
-    GrowingRoot,
-    consistency_ranges,
-    extends,
-    included,
-    inclusion_ranges,
-    leaf_hash,
-)
-from lagerfeuer.store.database import Store
-from lagerfeuer.store.log import (
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.queries.public_log import (
     add_leaf,
     leaves_from,
     leaves_of,
@@ -29,6 +20,15 @@ from lagerfeuer.store.log import (
     log_size,
     range_hashes,
     root_of,
+)
+from lagerfeuer.kit.log_leaves import CLOSED, OPENED, Leaf, match_hash, read_leaf
+from lagerfeuer.kit.merkle_log import (
+    GrowingRoot,
+    consistency_ranges,
+    extends,
+    included,
+    inclusion_ranges,
+    leaf_hash,
 )
 
 pytestmark = pytest.mark.usefixtures("both_databases")

@@ -10,10 +10,10 @@ import pytest
 from sqlalchemy import Connection
 
 from databases import store_at
-from lagerfeuer.store import results
-from lagerfeuer.store.matches import SeatRow, add_match
-from lagerfeuer.store.people import PlayerRow, add_player
-from lagerfeuer.store.results import Place, ResultRow, add_results, recent_results
+from lagerfeuer.db.queries import results
+from lagerfeuer.db.queries.matches import SeatRow, add_match
+from lagerfeuer.db.queries.people import PlayerRow, add_player
+from lagerfeuer.db.queries.results import Place, ResultRow, add_results, recent_results
 from store.test_database import match_row
 
 pytestmark = pytest.mark.usefixtures("both_databases")

@@ -12,9 +12,9 @@ import pytest
 from sqlalchemy import Connection, update
 
 from databases import store_at
-from lagerfeuer.club.notices.carriers import End, Outcome
-from lagerfeuer.club.notices.loads import Load, end_load, sort_out, take_load
-from lagerfeuer.store.channels import (
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.engines import FILE
+from lagerfeuer.db.queries.channels import (
     ChannelRow,
     drop_channel,
     find_channel,
@@ -22,10 +22,8 @@ from lagerfeuer.store.channels import (
     put_channel,
     release_channel,
 )
-from lagerfeuer.store.clocks import OutboxRow, add_to_outbox
-from lagerfeuer.store.database import Store
-from lagerfeuer.store.engines import FILE
-from lagerfeuer.store.notices import (
+from lagerfeuer.db.queries.clocks import OutboxRow, add_to_outbox
+from lagerfeuer.db.queries.deliveries import (
     SendingRow,
     Waits,
     add_sending,
@@ -34,8 +32,10 @@ from lagerfeuer.store.notices import (
     set_sendings,
     untold,
 )
-from lagerfeuer.store.people import PlayerRow, add_player, change_player
-from lagerfeuer.store.tables import sendings
+from lagerfeuer.db.queries.people import PlayerRow, add_player, change_player
+from lagerfeuer.db.schema import sendings
+from lagerfeuer.notifications.deliveries import Load, end_load, sort_out, take_load
+from lagerfeuer.notifications.transports import End, Outcome
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 

@@ -11,18 +11,13 @@ import pytest
 from sqlalchemy import Connection, insert, update
 
 from databases import connected, store_at, where
-from lagerfeuer.club.matches.agreements import CALLED_OFF_EARLY
-from lagerfeuer.club.ratings.among_bots import LYING, among_bots
-from lagerfeuer.club.units import DAY_MS
-from lagerfeuer.games.catalogue import GAMES
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import begin_match
-from lagerfeuer.store.database import Store
-from lagerfeuer.store.engines import FILE, engine_for
-from lagerfeuer.store.matches import SeatRow, add_match
-from lagerfeuer.store.migrating import bring_back, migrate
-from lagerfeuer.store.people import PlayerRow, add_player
-from lagerfeuer.store.results import (
+from lagerfeuer.common.units import DAY_MS
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.engines import FILE, engine_for
+from lagerfeuer.db.migrate import bring_back, migrate
+from lagerfeuer.db.queries.matches import SeatRow, add_match
+from lagerfeuer.db.queries.people import PlayerRow, add_player
+from lagerfeuer.db.queries.results import (
     BotsMet,
     ResultRow,
     Tally,
@@ -34,7 +29,12 @@ from lagerfeuer.store.results import (
     points_of,
     points_of_all,
 )
-from lagerfeuer.store.tables import actions, results
+from lagerfeuer.db.schema import actions, results
+from lagerfeuer.games.catalogue import GAMES
+from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.match import begin_match
+from lagerfeuer.matches.agreements import CALLED_OFF_EARLY
+from lagerfeuer.ratings.bot_scale import LYING, among_bots
 from store.test_database import match_row
 
 NOW = 10 * DAY_MS

@@ -11,20 +11,20 @@ from collections.abc import Awaitable, Callable
 
 from sqlalchemy import Connection
 
-from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.mail import Mailer
-from lagerfeuer.club.matches.house import House
-from lagerfeuer.club.people.accounts import HOST_LINK_WORKS, Accounts
-from lagerfeuer.club.people.invited import invitation_link, invite
-from lagerfeuer.club.people.leaving import leave_house
-from lagerfeuer.club.people.passwords import Passwords, clean_password
-from lagerfeuer.club.people.sessions import Sessions
-from lagerfeuer.club.texts import explain
-from lagerfeuer.club.time_views import iso
-from lagerfeuer.commands.houses import open_store
+from lagerfeuer.accounts.accounts import HOST_LINK_WORKS, Accounts
+from lagerfeuer.accounts.house_invitations import invitation_link, invite
+from lagerfeuer.accounts.passwords import Passwords, clean_password
+from lagerfeuer.accounts.sessions import Sessions
+from lagerfeuer.commands.house_database import open_store
+from lagerfeuer.common.mail import Mailer
+from lagerfeuer.common.texts import explain
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.queries.people import all_accounts, change_player
 from lagerfeuer.kit.errors import Malformed, Refused
-from lagerfeuer.store.database import Store
-from lagerfeuer.store.people import all_accounts, change_player
+from lagerfeuer.matches.clock_views import iso
+from lagerfeuer.matches.service import House
+from lagerfeuer.personal_data.deletion import leave_house
+from lagerfeuer.workers.pool import BotPool
 
 HERE = "http://127.0.0.1:8000"
 

@@ -20,13 +20,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from lagerfeuer import __version__
-from lagerfeuer.club.hosting.health import BACKUPS
-from lagerfeuer.club.units import DAY_S
-from lagerfeuer.commands.houses import database_of
+from lagerfeuer.commands.house_database import database_of
+from lagerfeuer.common.units import DAY_S
+from lagerfeuer.db.engines import DATABASE, FILE
+from lagerfeuer.db.raw_reader import Unreadable
+from lagerfeuer.db.sqlite_files import COMPANY, looking_into, tables_of, what_is_wrong_with
+from lagerfeuer.hosting.health import BACKUPS
 from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.store.engines import DATABASE, FILE
-from lagerfeuer.store.files import COMPANY, looking_into, tables_of, what_is_wrong_with
-from lagerfeuer.store.old import Unreadable
 
 KEYS = ("signing.key", "house.key", "transfer.key", "push.key")
 CONTENTS = "contents.json"

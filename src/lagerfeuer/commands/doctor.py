@@ -15,16 +15,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from lagerfeuer import __version__
-from lagerfeuer.club.hosting.health import BACKUP_OLD, BACKUPS
-from lagerfeuer.club.units import DAY_S
 from lagerfeuer.commands.backup import KEYS
+from lagerfeuer.common.units import DAY_S
+from lagerfeuer.db.engines import DATABASE, FILE, NoDatabase, named, where_from
+from lagerfeuer.db.raw_reader import Unreadable
+from lagerfeuer.db.sqlite_files import tables_of, what_is_wrong_with
+from lagerfeuer.hosting.health import BACKUP_OLD, BACKUPS
 from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.store.engines import DATABASE, FILE, NoDatabase, named, where_from
-from lagerfeuer.store.files import tables_of, what_is_wrong_with
-from lagerfeuer.store.old import Unreadable
 
 if TYPE_CHECKING:
-    from lagerfeuer.club.mail import MailSettings
+    from lagerfeuer.common.mail import MailSettings
 
 OK, LOOK, WRONG = "ok", "look", "wrong"
 Finding = tuple[str, str]
@@ -59,7 +59,7 @@ def run(args: Namespace) -> int:
 def versions(_: Path, __: Mapping[str, str]) -> Iterator[Finding]:
     """What it is that runs."""
     from lagerfeuer.games.roseking.rules import turn
-    from lagerfeuer.web.patience import IMPATIENT, listens_patiently
+    from lagerfeuer.web.edge.connection_limits import IMPATIENT, listens_patiently
 
     compiled = not str(turn.__file__).endswith(".py")
     yield OK, f"Lagerfeuer {__version__}, Python {platform.python_version()}, SQLite {sqlite3.sqlite_version}"
@@ -130,7 +130,7 @@ def disk(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
 
 def database(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     """Whether the rows are sound and of this version."""
-    from lagerfeuer.store.migrating import newest_tables, probe
+    from lagerfeuer.db.migrate import newest_tables, probe
 
     try:
         told = environment.get(DATABASE)
@@ -175,9 +175,9 @@ def database(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
 
 def server(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     """Who serves the house just now, and whether a proxy can reach it by its socket."""
-    from lagerfeuer.store.served import who_serves
-    from lagerfeuer.web.settings import SOCKET
-    from lagerfeuer.web.unix_socket import answers
+    from lagerfeuer.app.settings import SOCKET
+    from lagerfeuer.common.unix_socket import answers
+    from lagerfeuer.db.server_lock import who_serves
 
     serving = None
     try:
@@ -217,9 +217,9 @@ def _group(path: Path) -> str:
 
 def keys(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     """Whether the keys can be read. None is made here."""
-    from lagerfeuer.club.notices.push import push_key
-    from lagerfeuer.club.records.seal import house_key
-    from lagerfeuer.club.records.transfer import transfer_key
+    from lagerfeuer.archive.signing_key import house_key
+    from lagerfeuer.archive.transfer_file import transfer_key
+    from lagerfeuer.notifications.web_push import push_key
 
     if not (data / FILE).exists() and not environment.get(DATABASE):
         return
@@ -265,7 +265,7 @@ def clock(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
 
 def settings(_: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     """What the environment tells `serve`."""
-    from lagerfeuer.web.settings import DOORS, settings_from
+    from lagerfeuer.app.settings import DOORS, settings_from
 
     try:
         told = settings_from(environment)
@@ -296,7 +296,7 @@ def settings(_: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
 
 
 def _redis(url: str) -> Finding:
-    from lagerfeuer.store.relay import REDIS, check
+    from lagerfeuer.cluster.redis_relay import REDIS, check
 
     try:
         check(url)
@@ -308,7 +308,7 @@ def _redis(url: str) -> Finding:
 def _mail(settings: MailSettings) -> Finding:
     import smtplib
 
-    from lagerfeuer.club.mail import sign_in
+    from lagerfeuer.common.mail import sign_in
 
     where = f"the mail server {settings.host}:{settings.port}"
     try:
@@ -323,7 +323,7 @@ def _mail(settings: MailSettings) -> Finding:
 
 def machine(_: Path, __: Mapping[str, str]) -> Iterator[Finding]:
     """Memory, cores and open files, as far as this process may have them."""
-    from lagerfeuer.bots.machine import cores, memory
+    from lagerfeuer.workers.machine_limits import cores, memory
 
     room = memory()
     if room:
@@ -347,7 +347,7 @@ def machine(_: Path, __: Mapping[str, str]) -> Iterator[Finding]:
 
 def copies(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     """Whether there is a way back."""
-    from lagerfeuer.club.hosting.health import last_backup
+    from lagerfeuer.hosting.health import last_backup
 
     where = _file(data, environment)
     if where is None:

@@ -7,12 +7,12 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.matches.house import House
-from lagerfeuer.club.records.importing import Importing
-from lagerfeuer.club.texts import explain
-from lagerfeuer.commands.houses import open_store, seal_of
+from lagerfeuer.archive.importing import Importing
+from lagerfeuer.commands.house_database import open_store, seal_of
+from lagerfeuer.common.texts import explain
 from lagerfeuer.kit.errors import Malformed, Refused
+from lagerfeuer.matches.service import House
+from lagerfeuer.workers.pool import BotPool
 
 
 def run(args: Namespace) -> int:

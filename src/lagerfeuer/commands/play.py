@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from lagerfeuer.bots.levels import LEVELS, choose
-from lagerfeuer.club.texts import explain, say
 from lagerfeuer.commands.cards import use_cards_of
 from lagerfeuer.commands.wishes import wished_options, wished_seats
+from lagerfeuer.common.texts import explain, say
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import Malformed, Refused
 from lagerfeuer.kit.game import Game, asked, heard

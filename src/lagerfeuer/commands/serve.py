@@ -7,18 +7,18 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
+from lagerfeuer.cluster.redis_relay import REDIS, check
 from lagerfeuer.commands.cards import use_cards_of
-from lagerfeuer.commands.houses import database_of, version_there
+from lagerfeuer.commands.house_database import database_of, version_there
+from lagerfeuer.db.engines import DATABASE, NoDatabase
+from lagerfeuer.db.server_lock import who_serves
 from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.store.engines import DATABASE, NoDatabase
-from lagerfeuer.store.relay import REDIS, check
-from lagerfeuer.store.served import who_serves
 
 
 def run(args: Namespace) -> int:
     """Serve until told to stop."""
+    from lagerfeuer.app.settings import CONTACT, LIMITS, MAIL_FROM, PROXIES, SMTP, SOCKET, URL, settings_from
     from lagerfeuer.web.server import serve
-    from lagerfeuer.web.settings import CONTACT, LIMITS, MAIL_FROM, PROXIES, SMTP, SOCKET, URL, settings_from
 
     # Here, so that a database that cannot be used is named before anything is served.
     where = database_of(args)

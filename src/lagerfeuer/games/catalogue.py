@@ -1,4 +1,4 @@
-"""All games by their key. What else names each: boards of the API (club/matches/match_views.py) and the contracts."""
+"""All games by their key. What else names each: boards of the API (matches/view_types.py) and the contracts."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""HTTP: routes, sessions, the live stream, and serving the built client."""
+"""The Litestar application and the server process."""

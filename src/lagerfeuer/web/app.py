@@ -22,97 +22,97 @@ from litestar.serialization import encode_json
 from litestar.types import Message, Scope
 
 import lagerfeuer
-from lagerfeuer.bots.pool import BotPool
-from lagerfeuer.club.alarms import Alarms
-from lagerfeuer.club.by_command import ByCommand
-from lagerfeuer.club.clock import Clock
-from lagerfeuer.club.counting import Crowd, Limits
-from lagerfeuer.club.cups.cups import Cups
-from lagerfeuer.club.cups.keeper import CupKeeper
-from lagerfeuer.club.demo import light_the_fire
-from lagerfeuer.club.hosting.all import Hosting
-from lagerfeuer.club.limits import STREAMS
-from lagerfeuer.club.lobby.company import Company
-from lagerfeuer.club.lobby.lobby import Lobby
-from lagerfeuer.club.lobby.openings import Openings
-from lagerfeuer.club.looking.reviews import Reviews
-from lagerfeuer.club.looking.what_if import WhatIf
-from lagerfeuer.club.luck.contributions import Contributions
-from lagerfeuer.club.luck.log_views import PublicLog
-from lagerfeuer.club.luck.receipts import Receipts
-from lagerfeuer.club.mail import Mailer
-from lagerfeuer.club.matches.bot_players import PACE, BotPlayers
-from lagerfeuer.club.matches.endings import Endings
-from lagerfeuer.club.matches.hearing import Hearing
-from lagerfeuer.club.matches.house import House
-from lagerfeuer.club.matches.waiting import Waiting
-from lagerfeuer.club.notices.carriers import Carriers
-from lagerfeuer.club.notices.channels import Channels
-from lagerfeuer.club.notices.push import Push, push_key
-from lagerfeuer.club.notices.sender import Sender
-from lagerfeuer.club.people.accounts import Accounts
-from lagerfeuer.club.people.blocks import Blocks
-from lagerfeuer.club.people.calendars import Calendars
-from lagerfeuer.club.people.passkeys import Passkeys
-from lagerfeuer.club.people.passwords import Passwords
-from lagerfeuer.club.people.sessions import Sessions
-from lagerfeuer.club.records.arriving import Arriving
-from lagerfeuer.club.records.importing import Importing
-from lagerfeuer.club.records.moving import Moving
-from lagerfeuer.club.records.seal import Seal, house_key
-from lagerfeuer.club.records.transfer import transfer_key
-from lagerfeuer.club.talk.chat import Chat
-from lagerfeuer.club.talk.notes import Notes
-from lagerfeuer.club.talk.reports import Reports
-from lagerfeuer.store.database import Store
-from lagerfeuer.store.engines import FILE, Where
-from lagerfeuer.store.served import Served
-from lagerfeuer.web.accounts import ACCOUNT_ROUTES
-from lagerfeuer.web.asked_stream import AskingTabs
-from lagerfeuer.web.asked_stream_api import ASKED_STREAM_ROUTES
-from lagerfeuer.web.asking import limit_all
-from lagerfeuer.web.blocks_api import BLOCK_ROUTES
-from lagerfeuer.web.bodies import AT_ONCE, FROM_ONE
-from lagerfeuer.web.client import Client, serve_manifest
-from lagerfeuer.web.csrf import Csrf
-from lagerfeuer.web.cups_api import CUP_ROUTES
-from lagerfeuer.web.described import DESCRIBED_ROUTES, Description
-from lagerfeuer.web.doors import members_first
-from lagerfeuer.web.entrance import entrance
-from lagerfeuer.web.games_api import GAMES_ROUTES
-from lagerfeuer.web.health_api import WATCHING_ROUTES, Readiness
-from lagerfeuer.web.host_api import HOST_ROUTES
-from lagerfeuer.web.house_api import HOUSE_ROUTES
-from lagerfeuer.web.live import live_stream
-from lagerfeuer.web.lobby_api import LOBBY_ROUTES
-from lagerfeuer.web.log_api import LOG_ROUTES
-from lagerfeuer.web.luck_api import LUCK_ROUTES
-from lagerfeuer.web.matches_api import ROUTES
-from lagerfeuer.web.me_api import ME_ROUTES
-from lagerfeuer.web.metrics import Metrics
-from lagerfeuer.web.moving_api import MOVING_ROUTES
-from lagerfeuer.web.notices_api import NOTICES_ROUTES, off_page, one_click_off
-from lagerfeuer.web.off_links import OffLinks
-from lagerfeuer.web.outgoing import Outgoing
-from lagerfeuer.web.pages import Pages, serve_page
-from lagerfeuer.web.people_api import PEOPLE_ROUTES
-from lagerfeuer.web.pictures.serving import PICTURE_ROUTES, Pictures
-from lagerfeuer.web.porting_api import PORTING_ROUTES
-from lagerfeuer.web.problems import HANDLERS
-from lagerfeuer.web.receipts_api import RECEIPT_ROUTES
-from lagerfeuer.web.reports_api import REPORT_ROUTES
-from lagerfeuer.web.review_api import REVIEW_ROUTES
-from lagerfeuer.web.robots import ROBOT_ROUTES
-from lagerfeuer.web.rounds import Rounds
-from lagerfeuer.web.sessions import Cookies, signing_key
-from lagerfeuer.web.settings import Settings
-from lagerfeuer.web.share_tickets import ShareTickets
-from lagerfeuer.web.sign_in import SIGN_IN_ROUTES
-from lagerfeuer.web.site import Site
-from lagerfeuer.web.table_api import TABLE_ROUTES
-from lagerfeuer.web.time_api import TIME_ROUTES
-from lagerfeuer.web.uncached import keep_no_paths, keep_nothing
-from lagerfeuer.web.what_if_api import WHAT_IF_ROUTES
+from lagerfeuer.accounts.accounts import Accounts
+from lagerfeuer.accounts.blocks import Blocks
+from lagerfeuer.accounts.calendars import Calendars
+from lagerfeuer.accounts.passkeys import Passkeys
+from lagerfeuer.accounts.passwords import Passwords
+from lagerfeuer.accounts.sessions import Sessions
+from lagerfeuer.analysis.reviews import Reviews
+from lagerfeuer.analysis.what_if import WhatIf
+from lagerfeuer.app.cluster_events import Hearing
+from lagerfeuer.app.demo_matches import light_the_fire
+from lagerfeuer.app.external_changes import ByCommand
+from lagerfeuer.app.scheduler import Alarms
+from lagerfeuer.app.settings import Settings
+from lagerfeuer.archive.importing import Importing
+from lagerfeuer.archive.signing_key import Seal, house_key
+from lagerfeuer.archive.transfer_file import transfer_key
+from lagerfeuer.archive.transfer_in import Arriving
+from lagerfeuer.archive.transfer_out import Moving
+from lagerfeuer.chat.chat import Chat
+from lagerfeuer.chat.private_notes import Notes
+from lagerfeuer.common.clock import Clock
+from lagerfeuer.common.mail import Mailer
+from lagerfeuer.common.rate_limiter import Crowd, Limits
+from lagerfeuer.common.rate_limits import STREAMS
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.engines import FILE, Where
+from lagerfeuer.db.server_lock import Served
+from lagerfeuer.hosting.reporting import Reports
+from lagerfeuer.hosting.service import Hosting
+from lagerfeuer.luck.contribution_tickets import ShareTickets
+from lagerfeuer.luck.contributions import Contributions
+from lagerfeuer.luck.public_log_views import PublicLog
+from lagerfeuer.luck.receipts import Receipts
+from lagerfeuer.matches.bot_players import PACE, BotPlayers
+from lagerfeuer.matches.off_board import Endings
+from lagerfeuer.matches.service import House
+from lagerfeuer.matches.waiting_matches import Waiting
+from lagerfeuer.notifications.channels import Channels
+from lagerfeuer.notifications.sender import Sender
+from lagerfeuer.notifications.transports import Carriers
+from lagerfeuer.notifications.unsubscribe_links import OffLinks
+from lagerfeuer.notifications.web_push import Push, push_key
+from lagerfeuer.notifications.webhook_client import Outgoing
+from lagerfeuer.tables.known_players import Company
+from lagerfeuer.tables.open_tables import Openings
+from lagerfeuer.tables.service import Lobby
+from lagerfeuer.tournaments.scheduler import CupKeeper
+from lagerfeuer.tournaments.tournaments import Cups
+from lagerfeuer.web.api.account import ACCOUNT_ROUTES
+from lagerfeuer.web.api.archive import PORTING_ROUTES
+from lagerfeuer.web.api.blocks import BLOCK_ROUTES
+from lagerfeuer.web.api.calendar import TIME_ROUTES
+from lagerfeuer.web.api.chat import TABLE_ROUTES
+from lagerfeuer.web.api.games import GAMES_ROUTES
+from lagerfeuer.web.api.hosting import HOST_ROUTES
+from lagerfeuer.web.api.house import HOUSE_ROUTES
+from lagerfeuer.web.api.lobby import LOBBY_ROUTES
+from lagerfeuer.web.api.luck import LUCK_ROUTES
+from lagerfeuer.web.api.matches import ROUTES
+from lagerfeuer.web.api.me import ME_ROUTES
+from lagerfeuer.web.api.monitoring import WATCHING_ROUTES, Readiness
+from lagerfeuer.web.api.notifications import NOTICES_ROUTES, off_page, one_click_off
+from lagerfeuer.web.api.openapi import DESCRIBED_ROUTES, Description
+from lagerfeuer.web.api.people import PEOPLE_ROUTES
+from lagerfeuer.web.api.public_log import LOG_ROUTES
+from lagerfeuer.web.api.receipts import RECEIPT_ROUTES
+from lagerfeuer.web.api.reports import REPORT_ROUTES
+from lagerfeuer.web.api.reviews import REVIEW_ROUTES
+from lagerfeuer.web.api.sign_in import SIGN_IN_ROUTES
+from lagerfeuer.web.api.tournaments import CUP_ROUTES
+from lagerfeuer.web.api.transfers import MOVING_ROUTES
+from lagerfeuer.web.api.well_known import ROBOT_ROUTES
+from lagerfeuer.web.api.what_if import WHAT_IF_ROUTES
+from lagerfeuer.web.edge.metrics import Metrics
+from lagerfeuer.web.edge.parser_caches import keep_no_paths, keep_nothing
+from lagerfeuer.web.live.broadcaster import Rounds
+from lagerfeuer.web.live.endpoint import live_stream
+from lagerfeuer.web.live.polling import AskingTabs
+from lagerfeuer.web.live.polling_endpoint import ASKED_STREAM_ROUTES
+from lagerfeuer.web.pictures.routes import PICTURE_ROUTES, Pictures
+from lagerfeuer.web.requests.body_limits import AT_ONCE, FROM_ONE
+from lagerfeuer.web.requests.client_files import Client, serve_manifest
+from lagerfeuer.web.requests.client_page import Pages, serve_page
+from lagerfeuer.web.requests.cookie_claims import Cookies, signing_key
+from lagerfeuer.web.requests.csrf import Csrf
+from lagerfeuer.web.requests.guards import members_first
+from lagerfeuer.web.requests.problems import HANDLERS
+from lagerfeuer.web.requests.request_checks import entrance
+from lagerfeuer.web.requests.request_context import limit_all
+from lagerfeuer.web.requests.services import Site
+from lagerfeuer.workers.pool import BotPool
 
 log = logging.getLogger(__name__)
 API_ROUTES = [

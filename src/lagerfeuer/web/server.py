@@ -12,22 +12,22 @@ from typing import Any
 
 import uvicorn
 
-from lagerfeuer.club.clock import FileClock
+from lagerfeuer.app.settings import database_from, settings_from
+from lagerfeuer.common.clock import FileClock
+from lagerfeuer.common.unix_socket import listening_on, with_this_machine
+from lagerfeuer.db.engines import FILE, named
+from lagerfeuer.db.server_lock import who_serves
 from lagerfeuer.games.catalogue import use_cards
-from lagerfeuer.store.engines import FILE, named
-from lagerfeuer.store.served import who_serves
 from lagerfeuer.web.app import create_app
-from lagerfeuer.web.line import Line
-from lagerfeuer.web.metrics import Metrics
-from lagerfeuer.web.observing import Observed, set_up_logging
-from lagerfeuer.web.patience import (
+from lagerfeuer.web.edge.access_log import Observed, set_up_logging
+from lagerfeuer.web.edge.connection_limits import (
     BIGGEST_FRAME,
     BIGGEST_HEAD,
     IMPATIENT,
     listens_patiently,
 )
-from lagerfeuer.web.settings import database_from, settings_from
-from lagerfeuer.web.unix_socket import listening_on, with_this_machine
+from lagerfeuer.web.edge.metrics import Metrics
+from lagerfeuer.web.live.websocket_transport import Line
 
 log = logging.getLogger(__name__)
 DATA = "LAGERFEUER_DATA"
@@ -103,7 +103,7 @@ def _http() -> Any:
     """What speaks HTTP: with limits of our own, if the parser is there that they are made for."""
     if not listens_patiently():
         return "h11"
-    from lagerfeuer.web.patience_http import PatientHttp
+    from lagerfeuer.web.edge.http_limits import PatientHttp
 
     return PatientHttp
 

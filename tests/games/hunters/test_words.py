@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from lagerfeuer.club.texts import LANGUAGES, say
+from lagerfeuer.common.texts import LANGUAGES, say
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.rules.tables import CHARACTER_NAMES, ITEM_NAMES, PLACE_NAMES
 from lagerfeuer.kit.notes import Arg

@@ -1,4 +1,4 @@
-/** How many rounds a cup would have, as club/cups/rounds.py says: by that its length is told before there is a cup. */
+/** How many rounds a cup would have, as tournaments/rounds.py says: by that its length is told before there is a cup. */
 import type { CupWish } from "../api/cups.ts";
 
 type Format = Pick<CupWish, "format" | "seats" | "twice" | "rounds">;

@@ -1,4 +1,4 @@
-/** How long names may be: as the house counts them (club/people/people.py), so that a field can say so before it is asked. */
+/** How long names may be: as the house counts them (accounts/people.py), so that a field can say so before it is asked. */
 import { t } from "./i18n/index.svelte.ts";
 
 export const LONGEST_NAME = 24;

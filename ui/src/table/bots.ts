@@ -1,4 +1,4 @@
-/** When a bot played, as club/looking/since.py reckons it. */
+/** When a bot played, as matches/missed_turns.py reckons it. */
 import type { Entry, MatchView } from "../api/types.ts";
 
 const SITS_DOWN = /^(bot|time-bot|resigned-bot)$/;

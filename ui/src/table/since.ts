@@ -1,4 +1,4 @@
-/** What happened since my last turn, as club/looking/since.py tells it in mail: no details; the same in a row is counted. */
+/** What happened since my last turn, as matches/missed_turns.py tells it in mail: no details; the same in a row is counted. */
 import type { Entry, MatchView } from "../api/types.ts";
 import type { Sentence } from "../game.ts";
 import { told } from "./ends.ts";

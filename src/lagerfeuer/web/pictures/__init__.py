@@ -1,1 +1,1 @@
-"""Pictures that the server draws: of a match, a cup, a person or the house, for pages that show a link."""
+"""Pictures that the server draws for link previews: of a match, a tournament, a person or the house."""

@@ -8,7 +8,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from lagerfeuer.kit.miniature import Shape
-from lagerfeuer.web.pictures.outlines import outlines
+from lagerfeuer.web.pictures.svg_outlines import outlines
 
 FINE: Final = 3
 

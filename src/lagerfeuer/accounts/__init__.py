@@ -1,0 +1,1 @@
+"""People, names, passwords, passkeys, sessions, blocks, calendars, the member list."""

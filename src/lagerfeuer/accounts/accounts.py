@@ -1,0 +1,392 @@
+"""Accounts: a guest takes a name and a password and keeps his matches; signing in, mail, ways back."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import unicodedata
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from lagerfeuer.accounts.house_invitations import ask_invited, came_in, come_in
+from lagerfeuer.accounts.passwords import Passwords, clean_password
+from lagerfeuer.accounts.people import account_called, clean_name, is_taken, login_of, new_id
+from lagerfeuer.accounts.sessions import Sessions, digest
+from lagerfeuer.accounts.suspension import kept_out
+from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
+from lagerfeuer.common.mail import Letter, Mailer, clean_address
+from lagerfeuer.common.units import HOUR_MS
+from lagerfeuer.db.queries.accounts import (
+    PasskeyRow,
+    SessionRow,
+    TokenRow,
+    add_passkey,
+    add_session,
+    add_token,
+    drop_tokens,
+    end_sessions,
+    find_token,
+    passkeys_of,
+    password_of,
+    rehash_password,
+    set_password,
+    use_token,
+)
+from lagerfeuer.db.queries.people import (
+    PlayerRow,
+    accounts_with_mail,
+    add_player,
+    change_player,
+    find_player,
+    make_account,
+)
+from lagerfeuer.matches.service import House
+
+log = logging.getLogger("lagerfeuer.club.people.accounts")
+RESET_WORKS = HOUR_MS
+HOST_LINK_WORKS = 48 * HOUR_MS
+VERIFY_WORKS = 24 * HOUR_MS
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """What an account is to know about whoever makes it or signs in."""
+
+    device: str
+    language: str
+    time_zone: str | None = None
+    token: str | None = None
+    """Of the session that this device had before."""
+
+
+class Accounts:
+    """Everything about accounts but their passkeys. `url`: the public address of the house, for links in mails."""
+
+    def __init__(
+        self, house: House, sessions: Sessions, passwords: Passwords, mailer: Mailer, url: str | None
+    ) -> None:
+        self.house = house
+        self.store = house.store
+        self.sessions = sessions
+        self.passwords = passwords
+        self.mailer = mailer
+        self.url = url
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    async def register(
+        self,
+        guest: PlayerRow | None,
+        name: str,
+        secret: str | PasskeyRow,
+        mail: str | None,
+        visitor: Visitor,
+        invitation: str | None = None,
+    ) -> tuple[PlayerRow, str]:
+        """An account made of a guest, or of nobody, and its session's token.
+
+        `secret`: a password, or a passkey, which is all it takes. `invitation`: the token of one, where the house asks
+        for it; it works once. Raises Unacceptable, NotAllowed.
+        """
+        # First, so that a stranger learns nothing of names and costs no hash.
+        await self.ask_invited(invitation)
+        name = clean_name(name)
+        login = login_of(name)
+        mail = self._wanted_mail(mail)
+        id_ = new_id(12) if guest is None else guest.id
+        hash_ = None
+        if isinstance(secret, str):
+            hash_ = await self.passwords.hash(clean_password(secret, name))
+        method = "password" if isinstance(secret, str) else "passkey"
+        session, token = self.sessions.new(id_, method, visitor.device)
+        at = self.house.clock.now()
+
+        def make(connection: Connection) -> None:
+            by = None if invitation is None else come_in(connection, invitation, at)
+            if is_taken(connection, name):
+                raise Unacceptable("error-name-taken")
+            if guest is None:
+                add_player(connection, PlayerRow(id_, name), at)
+            if not make_account(connection, id_, name, login, at):
+                raise NotAllowed("error-already-account")
+            change_player(connection, id_, language=visitor.language)
+            if visitor.time_zone is not None:
+                change_player(connection, id_, time_zone=visitor.time_zone)
+            if hash_ is not None:
+                set_password(connection, id_, hash_, at)
+            if not isinstance(secret, str):
+                add_passkey(connection, replace(secret, player=id_))
+            add_session(connection, session, digest(token))
+            if by is not None:
+                came_in(connection, by, id_, at)
+
+        try:
+            await self.store.write(make)
+        except IntegrityError as error:
+            raise NotAllowed("error-passkey-known") from error
+        player = await self.house.person_changed(id_)
+        if player is None:
+            raise NotAllowed("error-sign-in-first")
+        # Whatever the guest had open goes on as the account, once it has come again with the session.
+        self.sessions.ended(id_)
+        if mail is not None:
+            await self._send_verification(player, mail)
+        return player, token
+
+    async def ask_invited(self, invitation: str | None) -> None:
+        """Raises NotAllowed for an invitation that does not work; None is asked for nothing."""
+        if invitation is not None:
+            at = self.house.clock.now()
+            await self.store.read(lambda connection: ask_invited(connection, invitation, at))
+
+    async def create(self, name: str, role: str) -> PlayerRow:
+        """An account without a password, made by a host at the machine. Raises Unacceptable."""
+        name, id_, at = clean_name(name), new_id(12), self.house.clock.now()
+        login = login_of(name)
+
+        def make(connection: Connection) -> None:
+            if is_taken(connection, name):
+                raise Unacceptable("error-name-taken")
+            add_player(connection, PlayerRow(id_, name, role=role), at)
+            make_account(connection, id_, name, login, at)
+
+        await self.store.write(make)
+        return await self.named(name)
+
+    async def named(self, name: str) -> PlayerRow:
+        """The account of this name. Raises NotFound."""
+        found = await self.store.read(lambda connection: account_called(connection, name))
+        if found is None:
+            raise NotFound("error-no-account")
+        return found
+
+    async def host_sets_password(self, player: PlayerRow, password: str) -> None:
+        """A password typed by a host at the machine; all devices are signed out. Raises Unacceptable."""
+        hash_ = await self.passwords.hash(clean_password(password, player.name))
+        at = self.house.clock.now()
+
+        def change(connection: Connection) -> None:
+            _close_all_doors(connection, player.id, hash_, at)
+
+        await self.store.write(change)
+        self.sessions.ended(player.id)
+
+    async def sign_in(self, name: str, password: str, visitor: Visitor) -> tuple[PlayerRow, str]:
+        """The account of a name and a password, and a session's token. Raises NotAllowed, the same for any reason."""
+
+        def read(connection: Connection) -> tuple[PlayerRow | None, str | None]:
+            player = account_called(connection, name)
+            kept = None if player is None else password_of(connection, player.id)
+            return player, None if kept is None else kept[0]
+
+        player, hash_ = await self.store.read(read)
+        if not await self.passwords.check(hash_, password) or player is None or hash_ is None:
+            raise NotAllowed("error-sign-in")
+        id_ = player.id
+        proved = await self._rehash(id_, hash_, password) if self.passwords.is_old(hash_) else hash_
+
+        def still(connection: Connection) -> bool:
+            kept = password_of(connection, id_)
+            return kept is not None and kept[0] == proved
+
+        return await self._let_in(id_, "password", visitor, still)
+
+    async def _rehash(self, player: str, old: str, password: str) -> str | None:
+        """Keep a new hash of the same password; what is kept then, if the password is still that."""
+        new = await self.passwords.hash(unicodedata.normalize("NFC", password))
+
+        def swap(connection: Connection) -> str | None:
+            rehash_password(connection, player, old, new)
+            row = password_of(connection, player)
+            return None if row is None else row[0]
+
+        kept = await self.store.write(swap)
+        # Another device that signs in may have been quicker, or the password is another one by now.
+        return kept if kept == new or await self.passwords.check(kept, password) else None
+
+    async def let_in_by(self, passkey: PasskeyRow, visitor: Visitor) -> tuple[PlayerRow, str]:
+        """The account of a passkey that has proved who asks, and a session's token. Raises NotAllowed."""
+
+        def still(connection: Connection) -> bool:
+            return any(one.id == passkey.id for one in passkeys_of(connection, passkey.player))
+
+        return await self._let_in(passkey.player, "passkey", visitor, still)
+
+    async def _let_in(
+        self, player: str, method: str, visitor: Visitor, still: Callable[[Connection], bool]
+    ) -> tuple[PlayerRow, str]:
+        """A new session for an account that has proved itself, if what proved it is `still` there when it is opened.
+
+        Raises NotAllowed, saying why if suspended.
+        """
+        row = await self.store.read(lambda connection: find_player(connection, player))
+        if row is not None and row.is_suspended(self.house.clock.now()):
+            raise kept_out(row)
+        token = await self.sessions.open(player, method, visitor.device, visitor.token, still)
+        found = await self.sessions.find(token)
+        if found is None:
+            # Gone between its proof and now.
+            raise NotAllowed("error-sign-in")
+        return found[1], token
+
+    async def prove(self, session: SessionRow, password: str) -> None:
+        """The person at a device knows the password, so he may do what is dangerous. Raises NotAllowed."""
+        kept = await self.store.read(lambda connection: password_of(connection, session.player))
+        if not await self.passwords.check(None if kept is None else kept[0], password):
+            raise NotAllowed("error-password-wrong")
+        await self.sessions.prove(session)
+
+    async def change_password(
+        self, player: PlayerRow, session: SessionRow, password: str, device: str
+    ) -> str:
+        """A new password; all sessions are over, and the token of this device's new one. Raises Unacceptable."""
+        password = clean_password(password, player.name)
+        hash_ = await self.passwords.hash(password)
+        token = await self._set_password(player, hash_, session.method, device, None)
+        self._tell_mail(player, "password-changed")
+        return token
+
+    async def _set_password(
+        self, player: PlayerRow, hash_: str, method: str, device: str, link: str | None
+    ) -> str:
+        fresh, token = self.sessions.new(player.id, method, device)
+        at = self.house.clock.now()
+
+        def change(connection: Connection) -> None:
+            if link is not None and use_token(connection, digest(link), "reset", at) is None:
+                raise NotAllowed("error-token")
+            _close_all_doors(connection, player.id, hash_, at)
+            add_session(connection, fresh, digest(token))
+
+        await self.store.write(change)
+        self.sessions.ended(player.id)
+        return token
+
+    def ask_reset(self, who: str) -> None:
+        """Send a link to whoever has this name or address, if anybody; the answer never tells, nor does its time."""
+        task = asyncio.create_task(self._ask_reset(who.strip()))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def _ask_reset(self, who: str) -> None:
+        def read(connection: Connection) -> list[PlayerRow]:
+            if "@" in who:
+                local, _, domain = who.rpartition("@")
+                return accounts_with_mail(connection, f"{local}@{domain.lower()}")
+            found = account_called(connection, who)
+            return [] if found is None else [found]
+
+        try:
+            for player in await self.store.read(read):
+                if player.mail is None or not self.mailer.works:
+                    continue
+                link = await self.reset_link(player, RESET_WORKS)
+                args: dict[str, str | int] = {"name": player.name, "link": link}
+                self.mailer.post(Letter(player.mail, player.language or "en", "reset", args))
+        except Exception:
+            log.exception("a link for a new password could not be made")
+
+    async def reset_link(self, player: PlayerRow, works: int) -> str:
+        """A link that gives an account a new password, once."""
+        token = await self._new_token("reset", player.id, None, works)
+        return f"{self.url or ''}/reset/{token}"
+
+    async def _new_token(self, kind: str, player: str, mail: str | None, works: int) -> str:
+        token, at = secrets.token_urlsafe(24), self.house.clock.now()
+        row = TokenRow(kind, player, mail, at + works)
+        await self.store.write(lambda connection: add_token(connection, digest(token), row, at))
+        return token
+
+    async def reset(self, link: str, password: str, device: str) -> tuple[PlayerRow, str]:
+        """A new password by a link, and a session. Raises NotAllowed, Unacceptable."""
+
+        def read(connection: Connection) -> PlayerRow | None:
+            row = find_token(connection, digest(link), "reset", self.house.clock.now())
+            return None if row is None or row.player is None else find_player(connection, row.player)
+
+        player = await self.store.read(read)
+        if player is None:
+            raise NotAllowed("error-token")
+        hash_ = await self.passwords.hash(clean_password(password, player.name))
+        token = await self._set_password(player, hash_, "link", device, link)
+        self._tell_mail(player, "password-changed")
+        return player, token
+
+    def _wanted_mail(self, mail: str | None) -> str | None:
+        if mail is None or not mail.strip():
+            return None
+        if not self.mailer.works:
+            raise NotAllowed("error-mail-none")
+        return clean_address(mail)
+
+    async def change_mail(self, player: PlayerRow, mail: str | None) -> None:
+        """Another address, once it is verified; None takes it away at once, and the one that it is drops what waits.
+
+        Raises Unacceptable, NotAllowed.
+        """
+        wanted = self._wanted_mail(mail)
+        if wanted is not None and wanted == player.mail:
+            return await self.store.write(lambda connection: drop_tokens(connection, player.id, "verify"))
+        if wanted is not None:
+            return await self._send_verification(player, wanted)
+
+        def forget(connection: Connection) -> None:
+            change_player(connection, player.id, mail=None)
+            drop_tokens(connection, player.id, "verify", "reset")
+
+        await self.store.write(forget)
+        await self.changed(player.id)
+        self._tell_mail(player, "mail-changed")
+
+    async def _send_verification(self, player: PlayerRow, mail: str) -> None:
+        token = await self._new_token("verify", player.id, mail, VERIFY_WORKS)
+        args: dict[str, str | int] = {"name": player.name, "link": f"{self.url or ''}/verify/{token}"}
+        self.mailer.post(Letter(mail, player.language or "en", "verify", args))
+
+    async def verify(self, link: str) -> None:
+        """Whoever has the link reads the mail of that address. Raises NotAllowed."""
+        at = self.house.clock.now()
+
+        def use(connection: Connection) -> PlayerRow:
+            row = use_token(connection, digest(link), "verify", at)
+            player = None if row is None or row.player is None else find_player(connection, row.player)
+            if row is None or player is None or not change_player(connection, player.id, mail=row.mail):
+                raise NotAllowed("error-token")
+            # Links that were sent to the old address are no longer his to follow.
+            drop_tokens(connection, player.id, "reset")
+            return player
+
+        before = await self.store.write(use)
+        after = await self.changed(before.id)
+        if after is not None and before.mail != after.mail:
+            self._tell_mail(before, "mail-changed")
+
+    def tell_renamed(self, player: PlayerRow) -> None:
+        """A host has given somebody another name: that is what he signs in with from now on."""
+        self._tell_mail(player, "renamed")
+
+    def _tell_mail(self, player: PlayerRow, what: str) -> None:
+        """Tell somebody by mail what was done, in case it was not he who did it."""
+        if player.mail is not None and self.mailer.works:
+            self.mailer.post(Letter(player.mail, player.language or "en", what, {"name": player.name}))
+
+    async def changed(self, player: str) -> PlayerRow | None:
+        """A person is to be read again, wherever he is remembered."""
+        self.sessions.changed(player)
+        return await self.house.person_changed(player)
+
+    async def close(self) -> None:
+        """Finish what was begun."""
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.passwords.close()
+
+
+def _close_all_doors(connection: Connection, player: str, hash_: str, at: int) -> None:
+    """Set another password and end whatever was open or under way by the one before: devices, links for a new password,
+    and addresses that wait to be confirmed, for whoever knew the old password may have asked for one of his own."""
+    set_password(connection, player, hash_, at)
+    drop_tokens(connection, player, "reset", "verify")
+    end_sessions(connection, player)

@@ -1,0 +1,79 @@
+"""Blocking: two people who are kept apart from now on. Nobody is told that somebody has blocked him.
+
+Who is blocked cannot invite, does not see open tables as joinable, is not paired, and his chat is hidden. Matches that
+run go on.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import Connection
+
+from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
+from lagerfeuer.db.queries.blocks import add_block, blocks_of, count_blocks, drop_block
+from lagerfeuer.db.queries.people import PlayerRow, find_player
+from lagerfeuer.matches.clock_views import iso
+from lagerfeuer.matches.service import House
+
+MOST = 500
+
+
+class BlockView(msgspec.Struct):
+    """Somebody I have blocked. `member`: he has an account. Without a name he has left the house."""
+
+    player: str
+    name: str | None
+    member: bool
+    at: str
+
+
+class Blocks:
+    """Whom people keep away."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    async def block(self, player: PlayerRow, other: str) -> list[BlockView]:
+        """Keep somebody away. Raises NotFound, Unacceptable, NotAllowed."""
+        if other == player.id:
+            raise Unacceptable("error-block-self")
+        at = self.house.clock.now()
+
+        def add(connection: Connection) -> list[BlockView]:
+            found = find_player(connection, other)
+            if found is None or found.gone is not None:
+                raise NotFound("error-no-person")
+            if count_blocks(connection, player.id) >= MOST:
+                raise NotAllowed("error-block-many")
+            add_block(connection, player.id, other, at)
+            return _views(connection, player.id)
+
+        return await self.house.store.write(add)
+
+    async def unblock(self, player: PlayerRow, other: str) -> list[BlockView]:
+        """Keep somebody away no more; who was not stays so."""
+
+        def drop(connection: Connection) -> list[BlockView]:
+            drop_block(connection, player.id, other)
+            return _views(connection, player.id)
+
+        return await self.house.store.write(drop)
+
+    async def mine(self, player: PlayerRow) -> list[BlockView]:
+        """Whom somebody has blocked; nobody else can read that."""
+        return await self.house.store.read(lambda connection: _views(connection, player.id))
+
+    async def at_seat(self, match: str, seat: int) -> str:
+        """The person at a seat of a match, also one for whom a bot plays on. Raises NotFound."""
+        live = await self.house.matches.find(match)
+        row = live.seats[seat] if 0 <= seat < len(live.seats) else None
+        if row is None or row.player is None or not row.name:
+            raise NotFound("error-no-person")
+        return row.player
+
+
+def _views(connection: Connection, player: str) -> list[BlockView]:
+    return [
+        BlockView(row.player, row.name or None, row.joined is not None, iso(row.at))
+        for row in blocks_of(connection, player)
+    ]

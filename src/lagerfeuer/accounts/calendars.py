@@ -1,0 +1,196 @@
+"""People's calendars: quiet hours, free weekdays, vacation; every change reckons their running clocks up to now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import msgspec
+from sqlalchemy import Connection
+
+from lagerfeuer.clocks.calendar import checked_calendar, year_of
+from lagerfeuer.clocks.match_clocks import calendar_of, change_calendar
+from lagerfeuer.common.errors import NotAllowed, Unacceptable
+from lagerfeuer.common.units import DAY_MS, HOUR_MS, MINUTE_MS
+from lagerfeuer.db.queries.clocks import (
+    CalendarRow,
+    OutboxRow,
+    add_to_outbox,
+    find_calendar,
+    opponents_of,
+    put_calendar,
+    slow_matches_of,
+)
+from lagerfeuer.db.queries.deliveries import look_again
+from lagerfeuer.matches.clock_views import iso
+from lagerfeuer.matches.service import House
+from lagerfeuer.outbox import VACATION, VACATION_END, VACATION_OVER
+
+VACATION_A_YEAR = 30 * DAY_MS
+LEAST_VACATION = HOUR_MS
+"""So much a vacation takes of the year, however short it is: those who play with somebody are told of each."""
+SECOND_THOUGHTS = 10 * MINUTE_MS
+"""So long after a change the calendar may be put right at once."""
+BETWEEN_CHANGES = 20 * HOUR_MS
+"""Otherwise a quiet hour could be moved to wherever it is needed."""
+
+
+class CalendarView(msgspec.Struct):
+    """My calendar. Minutes of the day; weekdays from Monday, 0. Vacation in milliseconds."""
+
+    zone: str
+    known: bool
+    quiet: tuple[int, int] | None
+    free_days: list[int]
+    vacation_left: int
+    vacation_a_year: int
+    vacation_until: str | None
+    changeable_from: str | None
+
+
+class Calendars:
+    """Reads and changes them."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    async def view(self, player: str | None) -> CalendarView:
+        """A person's calendar; `known` tells whether there is one."""
+        if player is None:
+            return self._view(None, [])
+
+        def read(connection: Connection) -> CalendarView:
+            return self._view(find_calendar(connection, player), slow_matches_of(connection, player))
+
+        return await self.house.store.read(read)
+
+    def _view(self, row: CalendarRow | None, matches: list[str]) -> CalendarView:
+        at = self.house.clock.now()
+        if row is None:
+            return CalendarView("UTC", False, None, [], VACATION_A_YEAR, VACATION_A_YEAR, None, None)
+        calendar = calendar_of(row)
+        opens = _opens(row, at) if matches else None
+        return CalendarView(
+            row.zone,
+            True,
+            calendar.quiet,
+            row.free_days,
+            _vacation_left(row, at),
+            VACATION_A_YEAR,
+            None if row.vacation_until is None else iso(row.vacation_until),
+            None if opens is None else iso(opens),
+        )
+
+    async def change(
+        self, player: str, zone: str, quiet: tuple[int, int] | None, free_days: list[int]
+    ) -> CalendarView:
+        """Other hours from now on. Raises Unacceptable, NotAllowed."""
+        wanted = checked_calendar(zone, quiet, tuple(free_days))
+
+        def changed(row: CalendarRow, at: int, matches: list[str]) -> CalendarRow:
+            if calendar_of(row) == replace(wanted, away=calendar_of(row).away):
+                # No change: second thoughts do not begin anew.
+                return row
+            if _opens(row, at) is not None and matches:
+                raise NotAllowed("error-calendar-again")
+            first, last = wanted.quiet or (None, None)
+            # Second thoughts count from the first change, or they would never end.
+            fresh = at if at >= row.changed + SECOND_THOUGHTS else row.changed
+            return replace(
+                row, zone=wanted.zone, quiet_from=first, quiet_to=last,
+                free_days=list(wanted.free_days), changed=fresh,
+            )  # fmt: skip
+
+        return await self._write(player, changed)
+
+    async def go_away(self, player: str, days: int | None) -> CalendarView:
+        """Begin a vacation of some days, or of all that are left this year. Raises NotAllowed, Unacceptable."""
+
+        def away(row: CalendarRow, at: int, _matches: list[str]) -> CalendarRow:
+            if row.vacation_until is not None:
+                raise NotAllowed("error-vacation-already")
+            year, used = _used(row, at)
+            left = VACATION_A_YEAR - used
+            if left <= 0:
+                raise NotAllowed("error-vacation-none")
+            if days is not None and days < 1:
+                raise Unacceptable("error-vacation-days")
+            until = at + (left if days is None else min(left, days * DAY_MS))
+            return replace(
+                row, vacation_year=year, vacation_used=used, vacation_from=at, vacation_until=until
+            )
+
+        return await self._write(player, away, VACATION)
+
+    async def come_home(self, player: str, own: bool = True) -> CalendarView:
+        """End a vacation; by the alarm (`own` false) at the moment it was to end. Raises NotAllowed."""
+
+        def home(row: CalendarRow, at: int, _matches: list[str]) -> CalendarRow:
+            if row.vacation_from is None or row.vacation_until is None:
+                raise NotAllowed("error-vacation-not")
+            if not own and row.vacation_until > at:
+                raise NotAllowed("error-vacation-not")
+            used = row.vacation_used + _spent(row, at)
+            return replace(row, vacation_used=used, vacation_from=None, vacation_until=None)
+
+        return await self._write(player, home, VACATION_END, None if own else VACATION_OVER)
+
+    async def _write(
+        self,
+        player: str,
+        change: Callable[[CalendarRow, int, list[str]], CalendarRow],
+        tell_others: str | None = None,
+        tell_me: str | None = None,
+    ) -> CalendarView:
+        at = self.house.clock.now()
+
+        def write(connection: Connection) -> tuple[CalendarRow, list[str]]:
+            known = find_calendar(connection, player)
+            matches = slow_matches_of(connection, player)
+            before = known or CalendarRow(player, "UTC", None, None, [], 0, 0, 0, None, None)
+            after = change(before, at, matches)
+            put_calendar(connection, after)
+            change_calendar(connection, player, calendar_of(before), calendar_of(after), at)
+            look_again(connection, player, at)
+            if tell_others is not None:
+                people = opponents_of(connection, player)
+                letters = [
+                    OutboxRow(tell_others, id_, ply, to, at, at, seat=seat) for id_, ply, to, seat in people
+                ]
+                add_to_outbox(connection, letters)
+            if tell_me is not None:
+                add_to_outbox(connection, [OutboxRow(tell_me, None, 0, player, at, at)])
+            return after, matches
+
+        row, matches = await self.house.store.write(write)
+        # Everybody who looks at a match of this person sees it.
+        await self.house.changed_in_store(matches)
+        return self._view(row, matches)
+
+
+def _used(row: CalendarRow, at: int) -> tuple[int, int]:
+    """The year whose vacation is taken, and how much of it is used. No zone brings a year back that has begun."""
+    year = max(row.vacation_year, year_of(row.zone, at))
+    return year, row.vacation_used if row.vacation_year == year else 0
+
+
+def _vacation_left(row: CalendarRow, at: int) -> int:
+    _, used = _used(row, at)
+    if row.vacation_from is not None:
+        used = row.vacation_used + _spent(row, at)
+    return max(0, VACATION_A_YEAR - used)
+
+
+def _spent(row: CalendarRow, at: int) -> int:
+    """How much of the vacation that somebody is on is used up; what is left of a year may be less than the least."""
+    assert row.vacation_from is not None
+    assert row.vacation_until is not None
+    whole = row.vacation_until - row.vacation_from
+    return min(whole, max(LEAST_VACATION, at - row.vacation_from))
+
+
+def _opens(row: CalendarRow, at: int) -> int | None:
+    """When hours may be changed again; None if they may be now."""
+    if at < row.changed + SECOND_THOUGHTS or at >= row.changed + BETWEEN_CHANGES:
+        return None
+    return row.changed + BETWEEN_CHANGES

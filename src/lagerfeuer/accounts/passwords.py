@@ -1,0 +1,70 @@
+"""Passwords: what may be one, and their hashes (argon2id), worked out beside the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import unicodedata
+from concurrent.futures import ThreadPoolExecutor
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from lagerfeuer.common.errors import Unacceptable
+
+SHORTEST = 10
+LONGEST = 200
+# What lists of leaked passwords begin with, as far as they are long enough.
+WORN_OUT = frozenset(
+    {
+        "1234567890", "0123456789", "12345678910", "123456789a", "a123456789", "qwertyuiop", "qwertzuiop",
+        "password123", "password1234", "passwort123", "passwort1234", "iloveyou123", "1q2w3e4r5t", "1qaz2wsx3edc",
+        "asdfghjkl1", "abcdefghij", "administrator", "lagerfeuer", "lagerfeuer1", "lagerfeuer123",
+    }
+)  # fmt: skip
+
+
+def clean_password(password: str, name: str) -> str:
+    """A new password in the form that is hashed. Raises Unacceptable."""
+    password = unicodedata.normalize("NFC", password)
+    if len(password) < SHORTEST:
+        raise Unacceptable("error-password-short", {"least": SHORTEST})
+    if len(password) > LONGEST:
+        raise Unacceptable("error-password-long", {"most": LONGEST})
+    folded = password.casefold()
+    if folded in WORN_OUT or len(set(folded)) < 4 or folded.strip("0123456789 ") == name.casefold():
+        raise Unacceptable("error-password-easy")
+    return password
+
+
+class Passwords:
+    """Hashes and checks, two at a time: each takes 64 MiB for a moment (RFC 9106, second recommendation)."""
+
+    def __init__(self, hasher: PasswordHasher | None = None) -> None:
+        self.hasher = hasher or PasswordHasher()
+        self.workers = ThreadPoolExecutor(2, "passwords")
+        self.nobody_s: str | None = None
+
+    async def hash(self, password: str) -> str:
+        """The hash to keep."""
+        return await asyncio.get_running_loop().run_in_executor(self.workers, self.hasher.hash, password)
+
+    async def check(self, hash_: str | None, password: str) -> bool:
+        """Whether a password is the one of a hash; where there is none, no sooner than where it is wrong."""
+        password = unicodedata.normalize("NFC", password)
+        return await asyncio.get_running_loop().run_in_executor(self.workers, self._check, hash_, password)
+
+    def _check(self, hash_: str | None, password: str) -> bool:
+        if hash_ is None and self.nobody_s is None:
+            self.nobody_s = self.hasher.hash("nobody")
+        try:
+            self.hasher.verify(hash_ or self.nobody_s or "", password)
+        except (VerificationError, InvalidHashError):
+            return False
+        return hash_ is not None
+
+    def is_old(self, hash_: str) -> bool:
+        """Whether a hash was made with less than we take today."""
+        return self.hasher.check_needs_rehash(hash_)
+
+    def close(self) -> None:
+        self.workers.shutdown(wait=False, cancel_futures=True)

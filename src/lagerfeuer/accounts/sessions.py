@@ -1,0 +1,219 @@
+"""Devices that are signed in. What a device holds is random and kept as its hash, so that it can be taken back."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Protocol
+
+from sqlalchemy import Connection
+
+from lagerfeuer.accounts.people import new_id
+from lagerfeuer.cluster.messages import SessionsEnded
+from lagerfeuer.common.clock import Clock, SystemClock
+from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.common.units import DAY_MS
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.queries.accounts import (
+    SessionRow,
+    add_session,
+    drop_old_sessions,
+    end_session,
+    end_sessions,
+    find_session,
+    prove_session,
+    see_session,
+)
+from lagerfeuer.db.queries.people import PlayerRow, change_player
+
+LONGEST = 365 * DAY_MS
+"""A session ends after a year,"""
+UNUSED = 90 * DAY_MS
+"""or when nobody has come with it for so long."""
+FRESH = 15 * 60 * 1000
+"""What is dangerous asks for a proof that is no older."""
+SEEN_EVERY = 5 * 60 * 1000
+TRUSTED = 10_000
+"""Milliseconds after which a session is read again: so soon one that another process has ended is over here, too."""
+REMEMBERED = 10_000
+Found = tuple[SessionRow, PlayerRow]
+
+
+class Tab(Protocol):
+    """An open live stream, which is over when its session is."""
+
+    player: str | None
+    session: str | None
+
+    def end(self) -> None: ...
+
+
+def digest(token: str) -> str:
+    """What is kept of a token."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+class Sessions:
+    """Opens sessions, finds them, ends them."""
+
+    def __init__(self, store: Store, clock: Clock | None = None) -> None:
+        self.store = store
+        self.clock: Clock = clock or SystemClock()
+        # With moments by `clock.even`: what lies in the future of a clock that was set back would never be old.
+        self.remembered: OrderedDict[str, tuple[Found, int]] = OrderedDict()
+        self.changes = 0
+        self.tabs: set[Tab] = set()
+        self.guests: OrderedDict[str, int] = OrderedDict()
+        self.seeing: set[asyncio.Task[object]] = set()
+
+    def new(self, player: str, method: str, device: str) -> tuple[SessionRow, str]:
+        """A session nobody has yet, and the token for its device; `add_session` it with `digest(token)`."""
+        at = self.clock.now()
+        return SessionRow(new_id(12), player, method, device, at, at, at), secrets.token_urlsafe(32)
+
+    async def open(
+        self,
+        player: str,
+        method: str,
+        device: str,
+        instead_of: str | None,
+        still: Callable[[Connection], bool] | None = None,
+    ) -> str:
+        """Sign a device in, if what proved its person is `still` there; the session it had before is over. The token
+        for it.
+
+        Whoever changes a password ends all sessions: one that is opened later by the old one would live on. Raises
+        NotAllowed.
+        """
+        session, token = self.new(player, method, device)
+
+        def add(connection: Connection) -> None:
+            if still is not None and not still(connection):
+                raise NotAllowed("error-sign-in")
+            drop_old_sessions(connection, session.created - LONGEST, session.created - UNUSED)
+            add_session(connection, session, digest(token))
+
+        await self.store.write(add)
+        if instead_of is not None:
+            await self.end_token(instead_of)
+        return token
+
+    def known(self, token: str) -> Found | None:
+        """The same if it was read a moment ago; None says nothing."""
+        known = self.remembered.get(digest(token))
+        return known[0] if known is not None and self.clock.even() - known[1] < TRUSTED else None
+
+    async def find(self, token: str) -> Found | None:
+        """The session of a token and its person; None if it is over."""
+        known = self.known(token)
+        if known is not None:
+            return known
+        key, at, even = digest(token), self.clock.now(), self.clock.even()
+        changes = self.changes
+        found = await self.store.read(lambda connection: find_session(connection, key))
+        if found is None or at - found[0].created > LONGEST or at - found[0].seen > UNUSED:
+            self.remembered.pop(key, None)
+            return None
+        if at - found[0].seen > SEEN_EVERY:
+            found = (replace(found[0], seen=at), found[1])
+            self._see(found[0])
+        if changes != self.changes:
+            # Something ended while we read: what we read may be over.
+            return found
+        self.remembered[key] = (found, even)
+        self.remembered.move_to_end(key)
+        if len(self.remembered) > REMEMBERED:
+            self.remembered.popitem(last=False)
+        return found
+
+    def _see(self, session: SessionRow) -> None:
+        self._write_soon(lambda connection: see_session(connection, session, session.seen))
+
+    def see_guest(self, player: str) -> None:
+        """A guest is here; written down now and then."""
+        at, even = self.clock.now(), self.clock.even()
+        last = self.guests.get(player)
+        if last is not None and even - last < SEEN_EVERY:
+            return
+        self.guests[player] = even
+        self.guests.move_to_end(player)
+        if len(self.guests) > REMEMBERED:
+            self.guests.popitem(last=False)
+        self._write_soon(lambda connection: change_player(connection, player, seen=at))
+
+    def _write_soon(self, work: Callable[[Connection], object]) -> None:
+        """Nobody waits for this."""
+        task = asyncio.create_task(self.store.write(work))
+        self.seeing.add(task)
+        task.add_done_callback(self.seeing.discard)
+
+    def people(self) -> set[str]:
+        """Everybody of whom something lives in this process."""
+        remembered = {found[1].id for found, _ in self.remembered.values()}
+        return remembered | {tab.player for tab in self.tabs if tab.player is not None}
+
+    async def end(self, player: str, id_: str) -> None:
+        """Sign one device of an account out. Raises NotAllowed if it has none such."""
+        if not await self.store.write(lambda connection: end_session(connection, player, id_)):
+            raise NotAllowed("error-no-session")
+        self.ended(player, only=id_)
+
+    async def end_token(self, token: str) -> None:
+        """Sign the device that holds a token out."""
+        found = await self.find(token)
+        if found is not None:
+            session = found[0]
+            await self.store.write(lambda connection: end_session(connection, session.player, session.id))
+            self.ended(session.player, only=session.id)
+
+    async def end_others(self, session: SessionRow) -> None:
+        """Sign all devices of an account out but this one."""
+        await self.store.write(lambda connection: end_sessions(connection, session.player, session.id))
+        self.ended(session.player, but=session.id)
+
+    async def prove(self, session: SessionRow) -> None:
+        """The person at a device has proved to be the owner."""
+        at = self.clock.now()
+        await self.store.write(lambda connection: prove_session(connection, session.id, at))
+        self.changed(session.player)
+
+    def changed(self, player: str) -> None:
+        """Something about an account is to be read again."""
+        self.store.neighbours.tell(SessionsEnded(player, over=False))
+        self.forget(player)
+
+    def forget(self, player: str) -> None:
+        """Read an account's sessions again here."""
+        self.changes += 1
+        for key, (found, _) in list(self.remembered.items()):
+            if found[1].id == player:
+                del self.remembered[key]
+
+    def ended(self, player: str, only: str | None = None, but: str | None = None) -> None:
+        """Sessions of a person are over in the store: let nothing live on, neither a memory nor a live stream."""
+        self.store.neighbours.tell(SessionsEnded(player, only, but))
+        self.ended_elsewhere(player, only, but)
+
+    def ended_elsewhere(self, player: str, only: str | None, but: str | None) -> None:
+        """The same for what lives in this process."""
+        self.forget(player)
+        for tab in list(self.tabs):
+            if tab.player != player:
+                continue
+            if (only is None or tab.session == only) and (but is None or tab.session != but):
+                tab.end()
+
+    async def close(self) -> None:
+        """Finish what is being written."""
+        await asyncio.gather(*self.seeing, return_exceptions=True)
+
+
+def ask_proof(session: SessionRow, at: int) -> None:
+    """Raises NotAllowed if the last proof is too old by then for something dangerous."""
+    # Of one that lies in the future, because the clock has been set back, nobody knows how old it is.
+    if abs(at - session.proved) > FRESH:
+        raise NotAllowed("error-prove-first")

@@ -1,0 +1,38 @@
+"""Suspended: somebody whom a host has shut out, for a time or for good, and what he is told."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import msgspec
+
+from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.db.queries.people import FOREVER, PlayerRow
+from lagerfeuer.matches.clock_views import iso
+
+
+class SuspendedView(msgspec.Struct):
+    """Until when, null for good, and why, in the host's words."""
+
+    until: str | None
+    why: str
+
+
+def suspended_view(player: PlayerRow) -> SuspendedView:
+    """What a suspended person is told."""
+    assert player.suspended is not None
+    until = None if player.suspended >= FOREVER else iso(player.suspended)
+    return SuspendedView(until, player.suspended_why or "")
+
+
+def kept_out(player: PlayerRow) -> NotAllowed:
+    """The refusal of whatever a suspended person asks for."""
+    assert player.suspended is not None
+    why = player.suspended_why or ""
+    if player.suspended >= FOREVER:
+        return NotAllowed("error-suspended-for-good", {"why": why})
+    day = datetime.fromtimestamp(player.suspended / 1000, UTC)
+    return NotAllowed(
+        "error-suspended",
+        {"year": str(day.year), "month": f"{day.month:02}", "day": f"{day.day:02}", "why": why},
+    )

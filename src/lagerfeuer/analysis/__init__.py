@@ -1,0 +1,1 @@
+"""Replay, score chart, reviews, what-if lines, explanations of bots."""

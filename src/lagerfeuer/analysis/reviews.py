@@ -1,0 +1,332 @@
+"""Reviews of finished matches: asked for, worked out one after the other behind everything else, kept.
+
+What is asked for and what is judged already lies in the database; a server that was killed goes on where it was. The
+processes that judge are others than the bots', and stand behind them and everybody.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+import time
+import zlib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import islice
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection
+
+from lagerfeuer.bots.judging import AskedPly, JudgedPly
+from lagerfeuer.bots.review import ENGINE, Review, SoFar, found_so_far, questions, seed_of, summed_up
+from lagerfeuer.cluster.messages import WorkWaits
+from lagerfeuer.common.background_threads import OURS
+from lagerfeuer.common.errors import NotAllowed, NotFound
+from lagerfeuer.db.database import Away
+from lagerfeuer.db.queries.clocks import add_to_outbox
+from lagerfeuer.db.queries.reviews import (
+    ASKED,
+    DONE,
+    FAILED,
+    ReviewRow,
+    add_parts,
+    ask_for_review,
+    asked_reviews,
+    askers_of,
+    begin_again,
+    find_review,
+    finish_review,
+    judged_plies,
+    parts_of,
+    tell_when_done,
+    waiting_reviews,
+)
+from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.record import Record
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.match_record import record_of
+from lagerfeuer.matches.origin import may_go_on
+from lagerfeuer.matches.service import House
+from lagerfeuer.outbox import REVIEW, letters
+from lagerfeuer.workers.pool import BotFailed, BotPool
+from lagerfeuer.workers.review_worker import PlyAnswer
+
+log = logging.getLogger("lagerfeuer.club.looking.reviews")
+COMMAND: Final = (sys.executable, "-m", "lagerfeuer.workers.review_worker")
+BEHIND: Final = 19
+"""As far behind everything else as anything can be."""
+CHUNK: Final = 8
+"""So many plies are judged one after the other by the same process, …"""
+WRITTEN: Final = 2.0
+"""… and what is judged is written down after so many seconds: somebody may be reading it."""
+SECONDS: Final = 120.0
+"""A ply may take so long: far more than it does, for whoever plays goes first."""
+TRIES: Final = 2
+MOST: Final = 100
+"""So many reviews may wait."""
+AGAIN: Final = 10.0
+"""Seconds until the next try after something went wrong."""
+NONE: Final = "none"
+
+
+class ReviewView(msgspec.Struct, omit_defaults=True):
+    """How far a review is. `state`: "none", "asked", "done" or "failed"; then `review` is there if it is done.
+
+    `done` of `plies` are judged; `ahead`: so many others are worked out before. `so_far`: what of them can be read,
+    where the asker does not know it already. `told`: the asker has asked for it, and is told when it is done.
+    """
+
+    state: str
+    done: int = 0
+    plies: int = 0
+    ahead: int = 0
+    so_far: SoFar | None = None
+    told: bool = False
+    review: Review | None = None
+
+
+class Reviews:
+    """The reviews of one house, worked out so far behind everything else."""
+
+    def __init__(self, house: House, behind: int = BEHIND, stir: Callable[[], None] = lambda: None) -> None:
+        self.house = house
+        self.stir = stir
+        """Wakes who tells people."""
+        self.pool = BotPool(command=(*COMMAND, str(behind)))
+        self.stirred = asyncio.Event()
+        self.task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin with whatever waits."""
+        self.task = asyncio.create_task(self._work())
+
+    async def close(self) -> None:
+        """Stop; what is judged is kept."""
+        if self.task is not None:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
+        await self.pool.close()
+
+    async def ask(self, live: LiveMatch, player: str | None = None) -> None:
+        """Ask for the review of a match that is over; who asks is told when it is done. Raises NotAllowed."""
+        self._check(live)
+        at = self.house.clock.now()
+        row = ReviewRow(live.row.id, ENGINE, ASKED, at)
+        waiting = await self.house.store.read(waiting_reviews)
+        if waiting >= MOST:
+            raise NotAllowed("error-review-queue", {"count": waiting})
+
+        def write(connection: Connection) -> None:
+            ask_for_review(connection, row)
+            if player is not None:
+                tell_when_done(connection, row.match, player)
+
+        await self.house.store.write(write)
+        self.stirred.set()
+        self.house.others.tell(WorkWaits())
+
+    async def view(self, live: LiveMatch, player: str | None = None, known: int = 0) -> ReviewView:
+        """How far the review of a match is, and what it found. Raises NotAllowed.
+
+        `known`: whoever asks how far it is has been told about so many plies, from the first on.
+        """
+        self._check(live)
+        plies = live.row.ply + 1
+        so = await self.house.store.read(lambda connection: _how_far(connection, live.row.id, known))
+        row = so.row
+        if row is None or (row.engine != ENGINE and row.state != ASKED):
+            return ReviewView(NONE, plies=plies)
+        if row.state == DONE:
+            assert row.data is not None
+            return ReviewView(DONE, plies, plies, review=unpacked(row.data))
+        if row.state == FAILED:
+            return ReviewView(FAILED, plies=plies)
+        so_far = None
+        if so.parts:
+            since = known if known < len(so.parts) else 0
+            so_far = await OURS.do(found_in, record_of(live), live.game, so.parts, since)
+        return ReviewView(ASKED, so.done, plies, so.ahead, so_far, player in so.askers)
+
+    async def file(self, live: LiveMatch) -> bytes:
+        """The review as a file of its own, beside the record. Raises NotAllowed, NotFound."""
+        self._check(live)
+        id_ = live.row.id
+        row = await self.house.store.read(lambda connection: find_review(connection, id_))
+        if row is None or row.state != DONE or row.engine != ENGINE:
+            raise NotFound("error-no-review")
+        assert row.data is not None
+        return file_of(id_, row.data)
+
+    def _check(self, live: LiveMatch) -> None:
+        if live.row.status != "finished":
+            # Whoever is told during the match where he stands has help.
+            raise NotAllowed("error-review-later")
+        if may_go_on(live.row):
+            raise NotAllowed("error-review-elsewhere")
+
+    async def _work(self) -> None:
+        while True:
+            try:
+                self.stirred.clear()
+                row = await self._claimed()
+                if row is None:
+                    await self.pool.rest()
+                    await self.stirred.wait()
+                    continue
+                try:
+                    await self._review(row)
+                finally:
+                    self.house.others.release(work_on(row))
+            except Exception:
+                log.exception("the reviews failed")
+                await asyncio.sleep(AGAIN)
+
+    async def _claimed(self) -> ReviewRow | None:
+        """Who has waited longest of those at whom no other process works; from now on this one does."""
+        for row in await self.house.store.read(asked_reviews):
+            if not await self.house.others.claim(work_on(row)):
+                continue
+            now = await self.house.store.read(partial(find_review, match=row.match))
+            if now is not None and now.state == ASKED:
+                return now
+            # Somebody else has finished it in the same moment.
+            self.house.others.release(work_on(row))
+        return None
+
+    async def _review(self, row: ReviewRow) -> None:
+        """One review from where it is to its end."""
+        write, read, id_ = self.house.store.write, self.house.store.read, row.match
+        live: LiveMatch | None = None
+        if row.engine != ENGINE:
+            await write(lambda connection: begin_again(connection, id_, ENGINE))
+        data: bytes | None = None
+        try:
+            live = await self.house.matches.find(id_)
+            record, known = record_of(live), await read(lambda connection: judged_plies(connection, id_))
+            plies = questions(record, live.game, seed_of(id_), skip=known)
+            if not await self._judge(id_, plies):
+                return
+            parts = await read(lambda connection: parts_of(connection, id_))
+            shares = shares_at_end(live)
+            data = await OURS.do(packed, record, live.game, parts, shares)
+        except Away:
+            # That is not the match's fault: what is judged stays, and it goes on when the database is back.
+            raise
+        except Exception:
+            # Whatever it was: it would go wrong again, and those behind it would wait for ever.
+            log.exception("match %s could not be reviewed", id_)
+
+        def finish(connection: Connection) -> None:
+            waited = finish_review(connection, id_, data)
+            if live is not None and data is not None:
+                add_to_outbox(connection, letters(REVIEW, live.row, waited, self.house.clock.now()))
+
+        await write(finish)
+        self.stir()
+
+    async def _judge(self, id_: str, plies: Iterator[list[AskedPly]]) -> bool:
+        """Judge all plies that are not; False if nobody wants it any more."""
+        at_work: set[asyncio.Task[bool]] = set()
+        try:
+            while chunk := await OURS.do(lambda: list(islice(plies, CHUNK))):
+                if any(chunk):
+                    at_work.add(asyncio.create_task(self._judge_chunk(id_, chunk)))
+                while len(at_work) >= self.pool.size:
+                    done, at_work = await asyncio.wait(at_work, return_when=asyncio.FIRST_COMPLETED)
+                    if not all(task.result() for task in done):
+                        return False
+            return all(await asyncio.gather(*at_work))
+        finally:
+            for task in at_work:
+                task.cancel()
+            await asyncio.gather(*at_work, return_exceptions=True)
+
+    async def _judge_chunk(self, id_: str, chunk: list[list[AskedPly]]) -> bool:
+        parts: dict[int, bytes] = {}
+        written = time.monotonic()
+        for asked in chunk:
+            judged = [await self._judge_ply(one) for one in asked]
+            if judged:
+                parts[judged[0].ply] = msgspec.json.encode(judged)
+            if time.monotonic() - written >= WRITTEN:
+                if not await self.house.store.write(partial(add_parts, match=id_, parts=parts)):
+                    return False
+                parts, written = {}, time.monotonic()
+        return await self.house.store.write(partial(add_parts, match=id_, parts=parts))
+
+    async def _judge_ply(self, asked: AskedPly) -> JudgedPly:
+        for left in reversed(range(TRIES)):
+            try:
+                answer = await self.pool.ask(asked, PlyAnswer, SECONDS)
+                if answer.ply is not None:
+                    return answer.ply
+                raise BotFailed(answer.error or "an empty answer")
+            except BotFailed:
+                if not left:
+                    raise
+        raise AssertionError
+
+
+def work_on(row: ReviewRow) -> str:
+    """What the review of a match is called as work that one process claims."""
+    return f"review/{row.match}"
+
+
+def shares_at_end(live: LiveMatch) -> list[float]:
+    """What each seat had of a match: winners share it, and all where nobody has won."""
+    seats = len(live.seats)
+    winners = (live.row.outcome or {}).get("winners") or range(seats)
+    return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
+
+
+class HowFar(NamedTuple):
+    """A review that is worked out: how many plies are judged, how many reviews come before, and who is told.
+
+    `parts`: what is judged from the first ply on without a gap; nothing where somebody knows all of it.
+    """
+
+    row: ReviewRow | None
+    done: int = 0
+    ahead: int = 0
+    askers: Sequence[str] = ()
+    parts: Mapping[int, bytes] = MappingProxyType({})
+
+
+def _how_far(connection: Connection, match: str, known: int) -> HowFar:
+    row = find_review(connection, match)
+    if row is None or row.state != ASKED:
+        return HowFar(row)
+    ahead = waiting_reviews(connection, row.asked)
+    # What another engine has found will be judged anew.
+    plies = judged_plies(connection, match) if row.engine == ENGINE else []
+    first = next((i for i, ply in enumerate(plies) if ply != i), len(plies))
+    parts = {} if first == known else parts_of(connection, match, first)
+    return HowFar(row, len(plies), ahead, askers_of(connection, match), parts)
+
+
+def found_in(record: Record, game: Game, parts: Mapping[int, bytes], known: int) -> SoFar:
+    """What is found in the first plies of a match."""
+    lines, everybody = record.lines[: len(parts)], len(record.head.seats)
+    return found_so_far(lines, _decoded(parts), everybody, game, known)
+
+
+def packed(record: Record, game: Game, parts: Mapping[int, bytes], shares: list[float]) -> bytes:
+    """The whole of a review as it is kept."""
+    return zlib.compress(msgspec.json.encode(summed_up(record.lines, _decoded(parts), shares, game)))
+
+
+def _decoded(parts: Mapping[int, bytes]) -> dict[int, list[JudgedPly]]:
+    return {ply: msgspec.json.decode(data, type=list[JudgedPly]) for ply, data in parts.items()}
+
+
+def unpacked(data: bytes) -> Review:
+    """The review that was kept."""
+    return msgspec.json.decode(zlib.decompress(data), type=Review)
+
+
+def file_of(match: str, data: bytes) -> bytes:
+    """A review as a file: which match it is of, then all of it."""
+    return msgspec.json.encode({"match": match, "review": msgspec.Raw(zlib.decompress(data))}) + b"\n"

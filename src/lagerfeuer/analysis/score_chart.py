@@ -1,0 +1,59 @@
+"""The course of the points over a finished match, worked out by playing its log again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from lagerfeuer.common.background_threads import OURS, once
+from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.kit.errors import Malformed, RulesError
+from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.record import Record, replay_steps
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.match_record import record_of
+
+
+class CourseView(msgspec.Struct):
+    """The points over a match: `scores[i]` per seat after ply `plies[i]`, wherever they changed and at the end.
+
+    `rounds`: after which plies the rounds began, in games that have rounds.
+    """
+
+    plies: list[int]
+    scores: list[list[int]]
+    rounds: list[int] = []
+
+
+async def course_json(live: LiveMatch) -> bytes:
+    """The CourseView of a finished match as JSON, worked out once while the match is in memory. Raises NotAllowed."""
+    if live.row.status != "finished":
+        # Scores count what lies hidden, and so would tell it.
+        raise NotAllowed("error-course-later")
+    try:
+        return await once(live.worked_out, "course", lambda: OURS.do(_worked_out, live))
+    except (Malformed, RulesError) as error:
+        # The rules have changed since: the match keeps its result, but it cannot be played again.
+        raise NotAllowed("error-course-lost") from error
+
+
+def _worked_out(live: LiveMatch) -> bytes:
+    # Of a match that is over nothing changes here any more.
+    return msgspec.json.encode(course_of(record_of(live), live.game))
+
+
+def course_of(record: Record, game: Game) -> CourseView:
+    """The points over a record. Raises Malformed or RulesError where it and the rules part."""
+    view = CourseView([], [])
+    last: Sequence[int] | None = None
+    end = record.lines[-1].ply
+    for line, state in zip(record.lines, replay_steps(record, game), strict=True):
+        scores = [int(score[0]) for score in game.scores(state.board)]
+        if scores != last or line.ply == end:
+            view.plies.append(line.ply)
+            view.scores.append(scores)
+        last = scores
+        if game.round_of(state.board) > len(view.rounds):
+            view.rounds.append(line.ply)
+    return view

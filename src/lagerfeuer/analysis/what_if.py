@@ -1,0 +1,167 @@
+"""The what-if board: lines tried from what a seat knows. Nothing of it is kept, neither here nor at the match.
+
+While a match runs, those who play it try what might come of its present, as their table has agreed on. Of a match that
+is over everybody tries what might have come of any moment, from what the seat knew that was asked there.
+
+What is asked of the bots' process is the observation of the seat, as bytes: it makes a guessed world of them, and what
+comes back is shown as that world, never as the match (bots/what_if.py).
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from lagerfeuer.analysis.replay import Asked, Replays
+from lagerfeuer.common.errors import NotAllowed, Stale, Unacceptable
+from lagerfeuer.common.fair_queue import Turns
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.kit.game import Game, asked
+from lagerfeuer.kit.state import State
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.origin import may_go_on
+from lagerfeuer.matches.view_types import (
+    BoardView,
+    ChoiceView,
+    ClosedView,
+    NoteView,
+    ResultView,
+    TurnView,
+)
+from lagerfeuer.matches.views import reason_view
+from lagerfeuer.tables.what_if_terms import BOTS, NONE
+from lagerfeuer.workers.pool import BotFailed, BotPool
+from lagerfeuer.workers.what_if_worker import COMMAND, TrialAnswer, TrialQuestion, TriedStep
+
+log = logging.getLogger("lagerfeuer.club.looking.what_if")
+SECONDS = 5.0
+"""How long an answer may take; usually it is there in some hundredths of a second."""
+
+
+class TriedStepView(msgspec.Struct):
+    """An action of a line; `luck`: chance had a hand in it, so that it may come otherwise."""
+
+    seat: int
+    action: str
+    auto: bool
+    luck: bool
+    notes: list[NoteView]
+
+
+class WhatIfView(msgspec.Struct):
+    """What is new in a line, and the table after it, as `you` would see it. All that lies hidden there is guessed.
+
+    `more`: bots have not yet answered to the end; ask again with what they have done as part of the line.
+    """
+
+    steps: list[TriedStepView]
+    you: int
+    board: BoardView
+    turn: TurnView | None
+    choices: list[ChoiceView]
+    closed: list[ClosedView]
+    result: ResultView | None
+    more: bool
+
+
+class WhatIf:
+    """Answers for the what-if boards of a house."""
+
+    def __init__(self, replays: Replays) -> None:
+        self.replays = replays
+        # Apart from the bots at the tables: those shall not wait until somebody has thought it over.
+        self.bots = BotPool(1, command=COMMAND)
+        self.turns = Turns(self.bots.size)
+
+    async def view(
+        self,
+        live: LiveMatch,
+        player: PlayerRow | None,
+        moment: tuple[int, int],
+        seed: int,
+        line: Sequence[str],
+        action: str | None,
+        by_bots: bool,
+    ) -> bytes:
+        """WhatIfView as JSON. Raises NotAllowed, NotFound, Stale, Over, Unacceptable, TooOften."""
+        # For spectators who are behind a match is not over before its end is theirs to see.
+        told = live.seen_by(None if player is None else player.id)
+        if told.row.status in ("finished", "moved"):
+            begin = await self._before(told, moment)
+        else:
+            begin = self._now(live, player, moment, by_bots)
+        game, seat = live.game, begin.seat
+        question = TrialQuestion(0, game.key, seat, begin.seen.decode(), seed, list(line), action, by_bots)
+        try:
+            async with self.turns.turn():
+                answer = await self.bots.ask(question, TrialAnswer, SECONDS)
+        except BotFailed as failure:
+            log.warning("a what-if line was not answered: %s", failure)
+            raise NotAllowed("error-what-if-away") from failure
+        if answer.world is None:
+            raise Unacceptable("error-what-if-line")
+        world = game.codec.decode(answer.world.encode())
+        return msgspec.json.encode(_shown(game, world, seat, by_bots, answer.steps, answer.more))
+
+    def _now(
+        self, live: LiveMatch, player: PlayerRow | None, moment: tuple[int, int], by_bots: bool
+    ) -> Asked:
+        """What a line may begin from while the match runs: the seat of the person, and what it knows at this moment."""
+        if player is None:
+            raise NotAllowed("error-not-seated")
+        seat, match = live.seated(player), live.running()
+        if live.row.what_if == NONE:
+            raise NotAllowed("error-what-if-none")
+        if by_bots and live.row.what_if != BOTS:
+            raise NotAllowed("error-what-if-hand")
+        # As with actions: others than the seat that is asked do not know of its drafts.
+        if moment != (match.ply, match.draft if match.asked_seat() == seat else 0):
+            raise Stale
+        return Asked(seat, live.game.codec.encode(match.state_for(seat)))
+
+    async def _before(self, live: LiveMatch, moment: tuple[int, int]) -> Asked:
+        """What a line may begin from when the match is over: who was asked at this moment, and what that seat knew."""
+        if may_go_on(live.row):
+            # It may go on in another house, and there a table has agreed on something.
+            raise NotAllowed("error-what-if-elsewhere")
+        ply, draft = moment
+        if draft:
+            # Plies count what was settled; what was only tried before that is known to nobody any more.
+            raise Stale
+        begin = await self.replays.asked_at(live, ply)
+        if begin is None:
+            raise NotAllowed("error-what-if-end")
+        return begin
+
+
+def _shown(
+    game: Game, world: State, seat: int, by_bots: bool, steps: Sequence[TriedStep], more: bool
+) -> WhatIfView:
+    decision = world.decision()
+    # Whoever answers for another seat looks with its eyes.
+    eyes = seat if by_bots or decision is None else int(decision.seat(world.board))
+    seen = game.observe(world, eyes)
+    board: Any = game.view(seen, eyes)
+    view = WhatIfView([_step_view(game, one) for one in steps], eyes, board, None, [], [], None, more)
+    if decision is None:
+        outcome = game.outcome(world.board)
+        view.result = ResultView(list(outcome.winners), outcome.ended, outcome.decided)
+        return view
+    decision = seen.decision()
+    assert decision is not None
+    question = asked(decision, seen.board)
+    view.turn = TurnView(question.seat, f"{game.key}-ask-{question.prompt}", question.seat != eyes)
+    if question.seat == eyes:
+        view.choices = [ChoiceView(option.text(), game.hint(seen, option)) for option in question.options]
+        view.closed = [ClosedView(action.text(), reason_view(reason)) for action, reason in question.closed]
+    return view
+
+
+def _step_view(game: Game, step: TriedStep) -> TriedStepView:
+    notes = [
+        NoteView(note.kind, note.args, note.ruling or None, note.kind in game.details) for note in step.notes
+    ]
+    return TriedStepView(step.seat, step.action, step.automatic, step.luck, notes)

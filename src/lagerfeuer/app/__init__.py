@@ -1,0 +1,1 @@
+"""Settings, wiring, scheduler, cluster events, external changes, demo matches."""

@@ -1,0 +1,206 @@
+"""What other processes of the house tell: matches that are looked at here are read again, and those who look are woken.
+
+Where nobody looks, what is remembered is forgotten, and read when somebody asks for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
+
+from lagerfeuer.accounts.sessions import Sessions
+from lagerfeuer.cluster.messages import (
+    CupChanged,
+    ListsChanged,
+    LookAgain,
+    Looks,
+    MatchChanged,
+    MatchGone,
+    News,
+    Noted,
+    PersonChanged,
+    SessionsEnded,
+    Talked,
+    WhoLooks,
+    WorkWaits,
+)
+from lagerfeuer.common.errors import NotFound
+from lagerfeuer.db.database import Away
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.service import House
+from lagerfeuer.matches.waiting_matches import Waiting
+
+log = logging.getLogger("lagerfeuer.club.matches.hearing")
+AGAIN = 5.0
+"""Seconds until the next try to read a match when the database is away."""
+
+
+class Hearing:
+    """Listens for one process. `work`: called when there may be something to do for its keepers; `left`: when another
+    process has gone and may have left something undone."""
+
+    def __init__(
+        self,
+        house: House,
+        sessions: Sessions,
+        waiting: Waiting,
+        work: Sequence[Callable[[], object]] = (),
+        left: Callable[[], object] = lambda: None,
+    ) -> None:
+        self.house = house
+        self.sessions = sessions
+        self.waiting = waiting
+        self.work = work
+        self.left = left
+        self.stale: dict[str, list[MatchChanged]] = {}
+        """What was heard of a match and not looked at yet."""
+        self.tasks: set[asyncio.Task[object]] = set()
+
+    def start(self) -> None:
+        """Begin to listen."""
+        self.house.others.start(self.heard, self.missed)
+
+    async def close(self) -> None:
+        """Leave what is not read yet."""
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+    def _begin(self, work: asyncio.Task[object]) -> None:
+        self.tasks.add(work)
+        work.add_done_callback(self.tasks.discard)
+
+    def heard(self, by: str, news: News) -> None:
+        """Another process has told something."""
+        match news:
+            case MatchChanged():
+                self._look_at(news)
+            case MatchGone(id_):
+                self.house.matches.drop(id_)
+            case ListsChanged(people):
+                self.house.lists.wake_homes(people)
+            case CupChanged(id_):
+                self.house.lists.wake_cups(id_)
+            case Talked(id_, only):
+                if id_ in self.house.matches.warm:
+                    self.house.matches.warm[id_].said(only)
+            case Noted(id_, player, revision):
+                if id_ in self.house.matches.warm:
+                    self.house.matches.warm[id_].noted(player, revision)
+            case PersonChanged(id_):
+                self._begin(asyncio.create_task(self.house.read_person(id_)))
+            case SessionsEnded(player, only, but, over):
+                if over:
+                    self.sessions.ended_elsewhere(player, only, but)
+                else:
+                    self.sessions.forget(player)
+            case Looks():
+                self._look_around(self.house.presence.heard(by, news))
+            case WhoLooks():
+                self.house.presence.tell_all()
+            case WorkWaits():
+                self._stir()
+            case LookAgain():
+                self._look_at_all()
+
+    def missed(self, gone: set[str] | None) -> None:
+        """Other processes have gone, or something was not heard (None): nothing that is remembered counts."""
+        self._look_around(self.house.presence.forget(gone))
+        self._look_at_all()
+        self._stir()
+        self.left()
+
+    def _look_around(self, matches: Collection[str]) -> None:
+        """Those at some tables see who is there now."""
+        for id_ in matches:
+            live = self.house.matches.warm.get(id_)
+            if live is None:
+                continue
+            before, live.elsewhere = live.elsewhere, frozenset(self.house.presence.elsewhere(id_))
+            if any(live.is_at_table(player) for player in before ^ live.elsewhere):
+                live.changed()
+
+    def _stir(self) -> None:
+        for work in self.work:
+            work()
+
+    def _look_at_all(self) -> None:
+        self.house.people.remembered.clear()
+        self.sessions.remembered.clear()
+        self.sessions.changes += 1
+        for id_, live in [*self.house.matches.warm.items(), *self.house.matches.outdated.items()]:
+            self._look_at(MatchChanged(id_, [row.player for row in live.seats if row.player is not None]))
+            live.said()
+        self.house.lists.wake_homes(None)
+        for watcher in self.house.lists.at_cups:
+            watcher.cup_changed = True
+            watcher.stirred.set()
+
+    def _look_at(self, news: MatchChanged) -> None:
+        """Read a match again: once for all that is heard meanwhile."""
+        self.house.lists.wake_homes(None if news.home else [] if news.seat is not None else news.people)
+        if news.id in self.stale:
+            self.stale[news.id].append(news)
+            return
+        self.stale[news.id] = [news]
+        self._begin(asyncio.create_task(self._read(news.id)))
+
+    async def _read(self, id_: str) -> None:
+        try:
+            while heard := self.stale[id_]:
+                self.stale[id_] = []
+                try:
+                    await self._read_once(id_, heard)
+                except Away as error:
+                    # Somebody looks at it, or it may be his turn.
+                    log.warning("match %s is read again later, the database is away: %s", id_, error)
+                    self._outdate(id_)
+                    self.stale[id_] += heard
+                    await asyncio.sleep(AGAIN)
+        except Exception:
+            log.exception("match %s could not be read again", id_)
+            self._outdate(id_)
+        finally:
+            del self.stale[id_]
+
+    def _outdate(self, id_: str) -> None:
+        """What is remembered may be old, so that it must go; the next one who asks reads it."""
+        live = self.house.matches.warm.get(id_)
+        if live is not None:
+            self.house.matches.outdate(live)
+
+    async def _read_once(self, id_: str, heard: Collection[MatchChanged]) -> None:
+        house = self.house
+        seats = {one.seat for one in heard if one.seat is not None}
+        for_all = any(one.seat is None for one in heard)
+        concerned = for_all and any(player in self.house.tabs for one in heard for player in one.people)
+        if id_ in house.matches.loading:
+            # It may have been read a moment too early.
+            await asyncio.gather(asyncio.shield(house.matches.loading[id_]), return_exceptions=True)
+        live = house.matches.warm.get(id_)
+        if live is None:
+            if concerned or id_ in house.matches.outdated:
+                # Those who look at it are told by its being read.
+                with suppress(NotFound):
+                    self.waiting.changed(await house.matches.find(id_))
+            return
+        if not (live.watchers or concerned or live.lock.locked()):
+            house.matches.warm.pop(id_, None)
+            return
+        if await self._take(live):
+            if for_all:
+                live.changed()
+                self.waiting.changed(live)
+            else:
+                for seat in seats:
+                    live.changed(seat)
+
+    async def _take(self, live: LiveMatch) -> bool:
+        """Read into the object that all have in hand; False if there is nothing to be told of it."""
+        async with live.lock:
+            # Otherwise it was read again meanwhile for another reason.
+            return self.house.matches.warm.get(live.row.id) is live and await self.house.matches.read_news(
+                live
+            )

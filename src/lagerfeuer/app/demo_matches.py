@@ -1,0 +1,42 @@
+"""What a new house shows on its first evening: bots at a table of every game, and at one that is just finished."""
+
+from __future__ import annotations
+
+from lagerfeuer.db.queries.match_lists import count_matches
+from lagerfeuer.matches.service import House
+from lagerfeuer.tables.service import Lobby
+
+
+async def light_the_fire(house: House, lobby: Lobby) -> None:
+    """Set demo matches up if the house has never seen a match."""
+    # Of servers that start together one does it; it keeps the claim, so that none comes too late to notice.
+    if not await house.others.claim("demo"):
+        return
+    if await house.store.read(count_matches):
+        return
+    # A whole match of these would hold the server up: bots play them before everybody's eyes.
+    tribe = [("bot", "sound"), ("bot", "careless"), ("bot", "sound")]
+    await lobby.create(None, "stoneage", {}, tribe, shown=True)
+    await lobby.create(
+        None, "hunters", {"sacred": "first_game"}, [("bot", "sound"), ("bot", "careless")], shown=True
+    )
+    finished = await lobby.create(
+        None, "roseking", {"show_draw_pile": True}, [("bot", "careless"), ("bot", "sound")], shown=True
+    )
+    await _play_out(house, finished.row.id)
+    await lobby.create(None, "roseking", {}, [("bot", "searching"), ("bot", "sound")], shown=True)
+
+
+async def _play_out(house: House, id_: str) -> None:
+    """Play a match between bots to its end at once, without the pauses made for people."""
+    from lagerfeuer.bots.levels import choose
+
+    live = await house.matches.find(id_)
+    while live.match is not None and not live.match.over:
+        match = live.match
+        seat = match.asked_seat()
+        assert seat is not None
+        action = choose(
+            live.game, live.seats[seat].bot or "careless", match.state_for(seat), seat, match.ply, nodes=50
+        )
+        await house.act_for_bot(live, seat, (match.ply, match.draft), action)

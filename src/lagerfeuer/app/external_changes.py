@@ -1,0 +1,84 @@
+"""What a command does to the file of a house while its server runs: people deleted, matches removed.
+
+On PostgreSQL the command tells the servers what to read again. A file has nobody to be told by, so the one server looks
+itself, but only after somebody else has written there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+
+from sqlalchemy import Connection
+
+from lagerfeuer.accounts.sessions import Sessions
+from lagerfeuer.db.database import Away
+from lagerfeuer.db.engines import written_by_others
+from lagerfeuer.db.queries.matches import matches_there
+from lagerfeuer.db.queries.people import gone_of
+from lagerfeuer.matches.service import House
+
+log = logging.getLogger("lagerfeuer.club.by_command")
+EVERY = 5.0
+"""Seconds between two looks."""
+
+
+class ByCommand:
+    """Looks for one server at what it has in memory."""
+
+    def __init__(self, house: House, sessions: Sessions) -> None:
+        self.house = house
+        self.sessions = sessions
+        self.seen: int | None = None
+        """The count of others' writing when it was looked last."""
+        self.task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to look, where there is a file."""
+        if self.house.store.is_file:
+            self.task = asyncio.create_task(self._watch())
+
+    async def close(self) -> None:
+        """Look no more."""
+        if self.task is not None:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
+
+    async def _watch(self) -> None:
+        while True:
+            await asyncio.sleep(EVERY)
+            try:
+                # While the file is away there is nothing to be seen; whoever asks is told.
+                with suppress(Away):
+                    await self.look()
+            except Exception:
+                log.exception("what a command has done could not be read")
+
+    async def look(self) -> None:
+        """Let go of what is in memory and no more in the house."""
+        # The connection that writes: it alone tells its own writing from that of others.
+        if await self.house.store.write(written_by_others) == self.seen:
+            return
+        warm = {
+            id_: {row.player for row in live.seats if row.player is not None and not row.gone}
+            for id_, live in self.house.matches.warm.items()
+        }
+        people = sorted(
+            {*self.house.people.remembered, *self.sessions.people(), *set().union(*warm.values())}
+        )
+
+        def read(connection: Connection) -> tuple[int, list[str], set[str]]:
+            return (
+                written_by_others(connection),
+                gone_of(connection, people),
+                matches_there(connection, list(warm)),
+            )
+
+        self.seen, gone, there = await self.house.store.write(read)
+        for id_ in warm.keys() - there:
+            self.house.forget(id_)
+        for player in gone:
+            await self.house.person_changed(player)
+            self.sessions.ended(player)
+            await self.house.changed_in_store([id_ for id_ in there if player in warm[id_]])

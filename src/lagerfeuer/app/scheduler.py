@@ -1,0 +1,221 @@
+"""The alarm: wakes when a clock has used four fifths, has run out, a vacation is over, nobody has come to a table, or
+somebody there has added nothing to the luck.
+
+What is due lies in the database, so that a server that was stopped goes on where it was. While no server runs no
+clock does: a pulse tells the next one how long the house was closed. Nor does one run while the machine sleeps, or
+because somebody sets the machine's clock, forward or back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Collection
+from contextlib import AsyncExitStack, suppress
+
+from sqlalchemy import Connection
+
+from lagerfeuer.accounts.calendars import Calendars
+from lagerfeuer.clocks.match_clocks import follow_machine, open_again, ring_clock
+from lagerfeuer.cluster.messages import LookAgain
+from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.common.retry_backoff import Aside
+from lagerfeuer.db.database import Away
+from lagerfeuer.db.queries.clocks import ClockRow, due_clocks, due_vacations, find_clocks, next_due, pulse
+from lagerfeuer.db.queries.matches import next_luck_due
+from lagerfeuer.luck.contributions import Contributions
+from lagerfeuer.matches.agreements import TIME
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.off_board import Endings
+from lagerfeuer.matches.service import House
+from lagerfeuer.tables.open_tables import Openings
+
+log = logging.getLogger("lagerfeuer.club.alarms")
+AT_ONCE = 100
+AGAIN = 5.0
+"""Seconds until the next try after something went wrong."""
+PULSE = 5_000
+"""Milliseconds between two signs of life; so much a clock may get back after a crash."""
+LOOK = 1_000
+"""Milliseconds between two looks at the machine's clock."""
+LEAP = 2 * PULSE
+"""Milliseconds: less is no pause, and the house's time comes after the machine's step by step."""
+STEP = 50
+"""Milliseconds of such a step."""
+
+
+class Alarms:
+    """Looks at what is due in one house."""
+
+    def __init__(
+        self, house: House, endings: Endings, calendars: Calendars, openings: Openings | None = None
+    ) -> None:
+        self.house = house
+        self.endings = endings
+        self.calendars = calendars
+        self.openings = openings
+        self.contributions = Contributions(house)
+        self.aside = Aside(house.clock)
+        self.stirred = asyncio.Event()
+        self.waits_for: int | None = None
+        self.tasks: list[asyncio.Task[None]] = []
+        self.ringing: dict[str, asyncio.Task[None]] = {}
+        """Each match by itself: the bots may take their time to say how one stands, and no other waits for that."""
+        house.listeners.append(self.look_at)
+
+    async def start(self) -> None:
+        """Let the clocks go on where they stood when the house was closed, and begin to watch."""
+        at = self.house.clock.now()
+        closed = await self.house.store.write(lambda connection: open_again(connection, at, LEAP))
+        if closed > 0:
+            log.info("the house was closed for %d s; no clock ran", closed // 1000)
+        elif closed:
+            log.warning("the machine's clock has gone back by %d s; no clock ran", -closed // 1000)
+        self.tasks = [asyncio.create_task(self._watch()), asyncio.create_task(self._beat(at))]
+
+    async def close(self) -> None:
+        """Stop watching; what is due stays due."""
+        tasks = [*self.tasks, *self.ringing.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        # While the database is away, the last sign of life that it has heard has to do.
+        with suppress(Away):
+            await self._pulse()
+
+    async def _pulse(self) -> int:
+        at = self.house.clock.now()
+        await self.house.store.write(lambda connection: pulse(connection, at))
+        return at
+
+    async def _beat(self, last: int) -> None:
+        while True:
+            try:
+                await self.house.clock.sleep_until(min(last + PULSE, self.house.clock.now() + LOOK))
+                if await self._follow() or self.house.clock.now() >= last + PULSE:
+                    last = await self._pulse()
+            except Exception:
+                log.exception("the pulse failed")
+                await asyncio.sleep(AGAIN)
+
+    async def _follow(self) -> bool:
+        """Go by the machine's clock again, if that has been set; whether it was more than a step."""
+        clock = self.house.clock
+        by = clock.behind()
+        if abs(by) <= LEAP:
+            clock.follow(max(-STEP, min(by, STEP)))
+            return False
+        # Who acts meanwhile waits: what he has used is reckoned by one time or by the other.
+        timed = [
+            live for live in self.house.matches.warm.values() if live.clocks and live.row.status == "running"
+        ]
+        async with AsyncExitStack() as held:
+            for live in sorted(timed, key=lambda live: live.row.id):
+                await held.enter_async_context(live.lock)
+            before = clock.now()
+
+            def follow(connection: Connection) -> list[list[ClockRow]]:
+                follow_machine(connection, before, before + by, LEAP)
+                return [find_clocks(connection, live.row.id) for live in timed]
+
+            turned = await self.house.store.write(follow)
+            # All at once: by the one time and the clocks of the other, somebody who looks now would see a wrong rest.
+            clock.follow(by)
+            for live, rows in zip(timed, turned, strict=True):
+                live.clocks = rows
+        log.warning("the machine's clock was set by %d s; no clock ran", by // 1000)
+        for live in list(self.house.matches.warm.values()):
+            if live.row.luck_due is not None:
+                await self.house.table_changed(live)
+        for live in timed:
+            self.house.tell(live)
+        self.house.others.tell(LookAgain())
+        self.stirred.set()
+        return True
+
+    def look_at(self, live: LiveMatch) -> None:
+        """A match has changed: if something is due sooner than what is waited for, wake up."""
+        self.aside.take_back(live.row.id)
+        times = [row.due for row in live.clocks if row.due is not None]
+        if live.row.luck_due is not None:
+            times.append(live.row.luck_due)
+        if times and (self.waits_for is None or min(times) < self.waits_for):
+            self.stirred.set()
+
+    async def _watch(self) -> None:
+        while True:
+            try:
+                await self._ring_all()
+                self.stirred.clear()
+                # What changes while the next moment is looked up may be due before it, and is in no answer yet.
+                self.waits_for = None
+                self.waits_for = await self._next()
+                await self._sleep()
+            except Exception:
+                # Never without an alarm because of one match.
+                log.exception("the alarm failed")
+                await asyncio.sleep(AGAIN)
+
+    async def _sleep(self) -> None:
+        """Until something is due, or something else is due sooner."""
+        waits = [
+            asyncio.create_task(self.house.clock.sleep_until(self.waits_for)),
+            asyncio.create_task(self.stirred.wait()),
+        ]
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for one in waits:
+                one.cancel()
+
+    async def _ring_all(self) -> None:
+        at, read, aside = self.house.clock.now(), self.house.store.read, self.aside
+        but = self._left_alone()
+        for player in await read(lambda connection: due_vacations(connection, at, but)):
+            with aside.trying(player), suppress(NotAllowed):
+                await self.calendars.come_home(player, own=False)
+        for id_, seat in await read(lambda connection: due_clocks(connection, at, AT_ONCE, but)):
+            if id_ not in self.ringing:
+                self.ringing[id_] = asyncio.create_task(self._ring_beside(id_, seat))
+        await self.contributions.ring(aside)
+        if self.openings is not None:
+            # Tables are not waited for: a minute more or less, by which it wakes anyhow, is nothing to them.
+            await self.openings.ring(aside)
+
+    def _left_alone(self) -> list[str]:
+        """Matches and people with whom nothing is to be done just now."""
+        return [*self.aside.now(), *self.ringing]
+
+    async def _ring_beside(self, id_: str, seat: int) -> None:
+        try:
+            # While the database is away there is nothing to be done; whoever looks next says so.
+            with suppress(Away), self.aside.trying(id_):
+                await self._ring(id_, seat)
+        finally:
+            del self.ringing[id_]
+            self.stirred.set()
+
+    async def _ring(self, id_: str, seat: int) -> None:
+        live = await self.house.matches.find(id_)
+        async with live.lock:
+            at = self.house.clock.now()
+            row, seats = live.row, live.seats
+            what = await self.house.store.write(
+                lambda connection: ring_clock(connection, row, seats, seat, at)
+            )
+            if what == "up" and live.tempo is not None and live.tempo.live:
+                await self.endings.leave(live, seat, TIME, at)
+                return
+            await self.house.matches.read_clocks(live)
+        if what is not None:
+            self.house.tell(live)
+
+    async def _next(self) -> int | None:
+        """When something has to be looked at next."""
+        but = self._left_alone()
+        due = [*await self.house.store.read(lambda connection: _due(connection, but)), self.aside.next()]
+        return min((at for at in due if at is not None), default=None)
+
+
+def _due(connection: Connection, but: Collection[str]) -> list[int | None]:
+    return [next_due(connection, but), next_luck_due(connection, but)]

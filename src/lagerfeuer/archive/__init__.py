@@ -1,0 +1,1 @@
+"""Import, export, forks, transfers between houses, the signing key, rules compatibility."""

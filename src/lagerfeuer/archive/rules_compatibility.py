@@ -1,0 +1,235 @@
+"""What the rules of this program make of the matches that a house keeps: read-only, from tables of other versions, too.
+
+A running match goes on from its snapshot, so that has to load; its log is its past, and so is a finished match's.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from types import TracebackType
+from typing import Any
+
+from lagerfeuer.db.engines import Where
+from lagerfeuer.db.migrate import newest_tables
+from lagerfeuer.db.raw_reader import OldRows, Unreadable
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.errors import Malformed, RulesError
+from lagerfeuer.kit.game import Game, asked
+from lagerfeuer.kit.match import Match
+from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.kit.record import Event, Line, Record, Result, head_of, replay
+from lagerfeuer.matches.agreements import SAID_NO
+from lagerfeuer.matches.log_rows import pending_entry
+from lagerfeuer.matches.origin import UNFINISHED
+
+LOST, DIVERGES = "lost", "diverges"
+NEEDED = {
+    "matches": ("id", "game", "rules", "options", "status", "ply", "draft", "snapshot", "pending", "turn", "outcome"),
+    "actions": ("match", "ply", "seat", "action", "automatic", "luck"),
+    "seats": ("match", "seat"),
+}  # fmt: skip
+"""What must be there to say anything; it has been since the first tables."""
+
+
+class TooOld(Exception):
+    """The tables are none that a house of any version had, or lack what is needed."""
+
+
+@dataclass(frozen=True)
+class KeptMatch:
+    """A match as it is kept; what is not plain is still text."""
+
+    id: str
+    game: str
+    rules: int
+    options: str
+    status: str
+    ply: int
+    draft: int
+    snapshot: bytes | None
+    pending: str
+    turn: int | None
+    outcome: str | None
+    log: str | None = None
+    """Of a match that waits for its people to come to this house, or for new ones, before it goes on: all actions."""
+
+
+@dataclass(frozen=True)
+class Trouble:
+    """Something that is wrong with a match. `place`: "ply 7" or "result", where it is its record."""
+
+    match: str
+    game: str
+    rules: int
+    status: str
+    kind: str
+    place: str
+    said: str
+
+
+class OldHouse:
+    """A database that is only read. Raises TooOld where it is none of ours."""
+
+    def __init__(self, where: Where) -> None:
+        try:
+            self.kept = OldRows(where)
+        except Unreadable as error:
+            raise TooOld(f"is no database that can be read: {error}") from error
+        try:
+            self.tables = self._version()
+            self._look_at_columns()
+        except Unreadable as error:
+            self.kept.close()
+            raise TooOld(f"is no database that can be read: {error}") from error
+        except TooOld:
+            self.kept.close()
+            raise
+        self.needed = newest_tables()
+
+    def __enter__(self) -> OldHouse:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.kept.close()
+
+    def _version(self) -> str:
+        if not self.kept.columns("alembic_version"):
+            raise TooOld("is no house of Lagerfeuer: it does not say of which version its tables are")
+        return next(
+            (str(row[0]) for row in self.kept.rows("SELECT version_num FROM alembic_version")), "none"
+        )
+
+    def _look_at_columns(self) -> None:
+        for table, columns in NEEDED.items():
+            there = self.kept.columns(table)
+            missing = [column for column in columns if column not in there]
+            if missing:
+                raise TooOld(
+                    f"its tables (version {self.tables}) are too old to be read: {table} has no {', '.join(missing)}. "
+                    "Let `lagerfeuer serve` bring a copy up to date, and look at that."
+                )
+        self._has_happenings = bool(self.kept.columns("happenings"))
+        self._has_positions = bool(self.kept.columns("positions"))
+
+    def matches(self) -> Iterator[KeptMatch]:
+        """All that are running or over, the running ones first; then those that wait to go on."""
+        columns = ", ".join(NEEDED["matches"])
+        wanted = (
+            f"SELECT {columns} FROM matches WHERE status IN ('running', 'finished') ORDER BY status DESC, id"
+        )
+        for row in self.kept.rows(wanted):
+            yield KeptMatch(*row)
+        if not self._has_positions:
+            return
+        waiting = (
+            "SELECT id, game, rules, options, 'running', at.ply, 0, at.snapshot, '[]', NULL, NULL, at.log "
+            "FROM matches JOIN positions AS at ON at.match = id WHERE status = 'open' ORDER BY id"
+        )
+        for row in self.kept.rows(waiting):
+            yield KeptMatch(*row)
+
+    def record(self, match: KeptMatch, game: Game) -> Record:
+        """The record of a match, as far as rules can tell anything about it."""
+        [(seats,)] = self.kept.rows("SELECT count(*) FROM seats WHERE match = ?", (match.id,))
+        head = head_of(game, game.chosen_options(json.loads(match.options)), [None] * seats)
+        names = ("ply", "seat", "action", "automatic", "luck")
+        if match.log is None:
+            wanted = f"SELECT {', '.join(names)} FROM actions WHERE match = ? ORDER BY ply"
+            found = [(*row, json.loads(luck)) for *row, luck in self.kept.rows(wanted, (match.id,))]
+        else:
+            found = [tuple(one[name] for name in names) for one in json.loads(match.log)]
+        lines = [
+            Line(ply, seat, action, bool(automatic), [(sides, outcome) for sides, outcome in luck])
+            for ply, seat, action, automatic, luck in found
+        ]
+        events = []
+        if self._has_happenings:
+            told = "SELECT kind, seat, ply FROM happenings WHERE match = ? ORDER BY number"
+            events = [
+                Event(kind, seat, ply)
+                for kind, seat, ply in self.kept.rows(told, (match.id,))
+                if not kind.startswith(SAID_NO)
+            ]
+        return Record(head, lines, None, events)
+
+
+def trouble_of(house: OldHouse, match: KeptMatch) -> Trouble | None:
+    """What is wrong with a match, the worst of it; None if nothing is."""
+
+    def trouble(kind: str, place: str, said: str) -> Trouble:
+        return Trouble(match.id, match.game, match.rules, match.status, kind, place, said)
+
+    settled: Match | None = None
+    if match.status == "running":
+        try:
+            settled = _loaded(match)
+        except Exception as error:
+            # Whatever goes wrong in rules that have changed: it would go wrong in the house as well.
+            return trouble(LOST, "", _sentence(error))
+    try:
+        game = game_named(match.game)
+        record = house.record(match, game)
+        result = None
+        if match.status == "finished":
+            result = _result(match, game)
+        state = replay(Record(record.head, record.lines, result, record.events), game)
+        if settled is not None and game.codec.encode(state) != game.codec.encode(settled.settled):
+            return trouble(DIVERGES, "the end", "the log leads to another table than the one that is kept")
+    except Malformed as error:
+        return trouble(DIVERGES, error.where, error.message)
+    except Exception as error:
+        return trouble(DIVERGES, "", _sentence(error))
+    return None
+
+
+def _loaded(match: KeptMatch) -> Match:
+    """A running match as the house would load it, and everything that it would be asked at once."""
+    game = game_named(match.game)
+    options = game.chosen_options(json.loads(match.options))
+    if match.snapshot is None:
+        raise Malformed("snapshot", "there is none")
+    found = Match(game, options, game.codec.decode(match.snapshot), match.ply)
+    try:
+        found = found.with_pending([pending_entry(one) for one in json.loads(match.pending)], match.draft)
+    except RulesError as error:
+        raise Malformed("pending turn", f"no longer fits, and would be taken back ({error})") from error
+    seat = found.asked_seat()
+    if seat is None:
+        raise Malformed("snapshot", "nobody is asked any more, though the match is not over")
+    settled = Match(game, options, found.settled, match.ply).asked_seat()
+    # Whose turn it will be is not noted before it goes on.
+    if settled != match.turn and match.log is None:
+        raise Malformed("snapshot", f"seat {settled} is asked, but it was seat {match.turn}'s turn")
+    broken = game.broken_claims(found.state.board)
+    if broken:
+        raise Malformed("snapshot", f"it no longer holds that {broken[0]}")
+    decision = found.state.decision()
+    assert decision is not None
+    if not asked(decision, found.state.board).options:
+        raise Malformed("options", f"seat {seat} is asked {decision.prompt()} and can do nothing")
+    for reader in (SPECTATOR, seat):
+        game.view(found.state_for(reader), reader)
+    return found
+
+
+def _result(match: KeptMatch, game: Game) -> Result | None:
+    """The result without its scores, which are not kept: they are those of the state that is."""
+    if match.outcome is None:
+        return None
+    told: dict[str, Any] = json.loads(match.outcome)
+    if told["ended"] == UNFINISHED:
+        return None
+    if match.snapshot is None:
+        raise Malformed("snapshot", "there is none")
+    board = game.codec.decode(match.snapshot).board
+    scores = [[int(value) for value in score] for score in game.scores(board)]
+    return Result(list(told["winners"]), told["ended"], told["decided"], scores)
+
+
+def _sentence(error: Exception) -> str:
+    said = str(error)
+    return said if isinstance(error, Malformed) and said else f"{type(error).__name__}: {said}"

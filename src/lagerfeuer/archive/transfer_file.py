@@ -1,0 +1,145 @@
+"""A running match as a file for one other house: sealed for its key, signed with ours.
+
+Whoever carries it learns nothing from it but for which house it is: it is encrypted (HPKE, RFC 9180), and filled up,
+so that its length does not tell what lies hidden.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from cryptography.exceptions import InvalidSignature, InvalidTag
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey
+from cryptography.hazmat.primitives.hpke import AEAD, KDF, KEM, Suite
+from cryptography.hazmat.primitives.serialization import (
+    Encoding,
+    PublicFormat,
+)
+
+from lagerfeuer.archive.signing_key import kept_key
+from lagerfeuer.common.errors import Unacceptable
+from lagerfeuer.kit.lines import Origin
+
+FILE = "transfer.key"
+LABEL = "lagerfeuer-transfer-1"
+SUITE = Suite(KEM.X25519, KDF.HKDF_SHA256, AEAD.CHACHA20_POLY1305)
+SMALLEST = 64 * 1024
+"""Bytes that are sealed at the least; longer ones are filled up to twice that, four times, and so on."""
+KEY = re.compile("[0-9a-f]{64}")
+Hex = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=10**12)]
+
+
+class Sender(msgspec.Struct, forbid_unknown_fields=True):
+    """The house that a match comes from: the key that it signs with, and its address."""
+
+    key: Hex
+    house: str | None
+
+
+class Transfer(msgspec.Struct, forbid_unknown_fields=True):
+    """What the file shows."""
+
+    version: Annotated[int, msgspec.Meta(ge=1, le=1)] = msgspec.field(name="lagerfeuer-transfer")
+    to: Hex
+    sender: Sender = msgspec.field(name="from")
+    box: str
+
+
+class Sealed(msgspec.Struct, forbid_unknown_fields=True):
+    """What is in the box."""
+
+    body: str
+    signature: str
+
+
+class Body(msgspec.Struct, forbid_unknown_fields=True):
+    """A running match with all that is hidden."""
+
+    record: str
+    secret: Hex
+    before: Origin | None
+    """Its `from`, with the secrets."""
+    tempo: dict[str, Any] | None
+    clocks: list[tuple[int, Milliseconds]]
+    """What is left, by seat."""
+    arrivals: list[tuple[int, Hex]]
+    """By seat the SHA-256 of what its person is let in by."""
+
+
+def transfer_key(folder: Path) -> X25519PrivateKey:
+    """The key for which others seal matches. Raises ValueError."""
+    path = folder / FILE
+    key = kept_key(path, X25519PrivateKey.generate)
+    if not isinstance(key, X25519PrivateKey):
+        raise ValueError(f"{path} is no X25519 key")
+    return key
+
+
+def public_of(key: X25519PrivateKey) -> str:
+    """What others seal matches for."""
+    return key.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw).hex()
+
+
+def read_code(code: str) -> tuple[str, str]:
+    """The key and the address in the code of a house. Raises Unacceptable."""
+    address, _, key = code.strip().rpartition("#")
+    plain = address.startswith(("https://", "http://")) and address.isprintable() and " " not in address
+    if not KEY.fullmatch(key) or len(address) > 200 or not plain:
+        raise Unacceptable("error-move-code")
+    return key, address.rstrip("/")
+
+
+def token_hash(token: str) -> str:
+    """How the other house knows what somebody is let in by."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def pack(body: Body, to: str, house: str | None, public: str, sign: Callable[[bytes], str]) -> str:
+    """The file for another house. Raises Unacceptable if that key is none."""
+    text = msgspec.json.encode(body).decode()
+    sealed = msgspec.json.encode(Sealed(text, sign(_signed(text))))
+    size = SMALLEST
+    while size < len(sealed):
+        size *= 2
+    try:
+        key = X25519PublicKey.from_public_bytes(bytes.fromhex(to))
+        box = SUITE.encrypt(sealed.ljust(size), key, _info(to, public))
+    except ValueError as error:
+        raise Unacceptable("error-move-code") from error
+    file = Transfer(1, to, Sender(public, house), base64.b64encode(box).decode())
+    return msgspec.json.encode(file).decode() + "\n"
+
+
+def unpack(text: str, key: X25519PrivateKey) -> tuple[Sender, Body]:
+    """What another house has sent. Raises Unacceptable."""
+    try:
+        file = msgspec.json.decode(text.encode(errors="surrogatepass"), type=Transfer)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Unacceptable("error-transfer-file") from error
+    if file.to != public_of(key):
+        raise Unacceptable("error-transfer-elsewhere")
+    try:
+        box = base64.b64decode(file.box, validate=True)
+        opened = SUITE.decrypt(box, key, _info(file.to, file.sender.key))
+        sealed = msgspec.json.decode(opened, type=Sealed)
+        public = Ed25519PublicKey.from_public_bytes(bytes.fromhex(file.sender.key))
+        public.verify(bytes.fromhex(sealed.signature), _signed(sealed.body))
+        return file.sender, msgspec.json.decode(sealed.body, type=Body)
+    except (InvalidTag, InvalidSignature, ValueError, msgspec.DecodeError) as error:
+        raise Unacceptable("error-transfer-broken") from error
+
+
+def _info(to: str, key: str) -> bytes:
+    return f"{LABEL}\n{to}\n{key}".encode()
+
+
+def _signed(text: str) -> bytes:
+    return f"{LABEL}\n{hashlib.sha256(text.encode()).hexdigest()}".encode()

@@ -1,0 +1,279 @@
+"""A match that was begun in another house goes on in this one, with the people who come along."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import replace
+
+import msgspec
+from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
+from sqlalchemy import Connection
+
+from lagerfeuer.archive.importing import label_of, moment_of
+from lagerfeuer.archive.record_check import Checked, checked
+from lagerfeuer.archive.transfer_file import Body, Sender, public_of, token_hash, unpack
+from lagerfeuer.bots.levels import LEVELS
+from lagerfeuer.clocks.time_control import checked_tempo
+from lagerfeuer.common.background_threads import THEIRS
+from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
+from lagerfeuer.db.queries.clocks import HappeningRow
+from lagerfeuer.db.queries.imports import PositionRow
+from lagerfeuer.db.queries.matches import Conflict, SeatRow, known_match, set_contribution
+from lagerfeuer.db.queries.open_tables import OpeningRow, end_opening, find_opening
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.queries.transfers import (
+    FROM_ELSEWHERE,
+    add_moved_in,
+    arrival,
+    forget_moved_in,
+    leave_seats,
+    moved_in_as,
+    seat_arrival,
+)
+from lagerfeuer.kit.lines import BOT, Origin
+from lagerfeuer.kit.luck import NOBODY, contribution_by_rule, sitter_of, sitter_of_bot
+from lagerfeuer.kit.record import Record
+from lagerfeuer.kit.terms import lines_digest
+from lagerfeuer.kit.verify import luck_holds
+from lagerfeuer.matches.agreements import BACK
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.log_rows import action_values
+from lagerfeuer.matches.luck_terms import LINES
+from lagerfeuer.matches.off_board import STAND_IN
+from lagerfeuer.matches.origin import MOVED_HERE
+from lagerfeuer.matches.public_log import log_share
+from lagerfeuer.matches.service import House
+from lagerfeuer.matches.spectator_delay import NONE
+from lagerfeuer.tables.admission import closed
+from lagerfeuer.tables.match_setup import SLOW_WAIT, NewTable, add_table, new_match, start_if_full
+
+
+class ArrivedView(msgspec.Struct):
+    """The match of this house that a file has become; `known`: it was here already."""
+
+    id: str
+    game: str
+    known: bool
+
+
+class Arriving:
+    """Takes matches of other houses in, and their people."""
+
+    def __init__(self, house: House, key: X25519PrivateKey) -> None:
+        self.house = house
+        self.key = key
+        self.public = public_of(key)
+        """For which other houses seal matches."""
+
+    async def bring(self, text: str) -> ArrivedView:
+        """Take a match in by its file; its people may come then. Raises Unacceptable."""
+        sender, body, found, luck = await THEIRS.do(opened, text, self.key)
+        at = self.house.clock.now()
+        table = await THEIRS.do(table_of, sender, body, found, at)
+        digest = hashlib.sha256(f"{sender.key}\n{luck.match}".encode()).hexdigest()
+        tokens = [(token, seat) for seat, token in body.arrivals]
+
+        def keep(connection: Connection) -> tuple[str, bool]:
+            known = moved_in_as(connection, digest)
+            if known is not None:
+                return known, True
+            # Before the table: with nobody to wait for it begins at once.
+            add_table(connection, table, at)
+            packed = msgspec.json.encode(luck)
+            add_moved_in(connection, table.row.id, digest, packed, tokens, at)
+            return table.row.id, False
+
+        id_, known = await self.house.store.write(keep)
+        live = await self.house.matches.find(id_)
+        self.house.tell(live)
+        return ArrivedView(id_, live.row.game, known)
+
+    async def arrive(self, token: str, player: PlayerRow) -> LiveMatch:
+        """Somebody comes along to his seat; as often as he likes, and nobody after him. Raises NotFound, NotAllowed."""
+        hashed, at = token_hash(token), self.house.clock.now()
+
+        def arrive(connection: Connection) -> str:
+            found = arrival(connection, hashed)
+            if found is None:
+                raise NotFound("error-arrive-none")
+            id_, seat = found
+            row, seats, secret = known_match(connection, id_)
+            if seats[seat].player == player.id and row.status != "closed":
+                # He has come already, and asks once more: the answer may have been lost on its way.
+                return id_
+            if row.status == "closed":
+                raise NotAllowed(closed(find_opening(connection, id_)).text)
+            if any(one.player == player.id for one in seats):
+                # One who plays alone on two seats would know both hands.
+                raise NotAllowed("error-arrive-twice")
+            sitter = sitter_of(id_, player.id)
+            seat_arrival(connection, id_, seat, player.id, sitter)
+            came = [
+                replace(one, kind="person", player=player.id, name=player.name, sitter=sitter)
+                if one.seat == seat
+                else one
+                for one in seats
+            ]
+            start_if_full(connection, row, came, secret, at, by=player.id)
+            return id_
+
+        try:
+            id_ = await self.house.store.write(arrive)
+        except Conflict as conflict:
+            raise NotFound("error-arrive-none") from conflict
+        return await self.house.table_changed(await self.house.matches.find(id_))
+
+
+def opened(text: str, key: X25519PrivateKey) -> tuple[Sender, Body, Checked, Origin]:
+    """What another house has sent, with nothing believed that can be checked. Raises Unacceptable."""
+    sender, body = unpack(text, key)
+    found = checked(body.record.encode())
+    head, seats = found.record.head, range(len(found.record.head.seats))
+    told = [seat for seat, _ in (*body.clocks, *body.arrivals)]
+    fits = (
+        found.key == sender.key
+        and found.record.result is None
+        and head.view is None
+        and head.match is not None
+        and head.commitment is not None
+        and found.state.decision() is not None
+        and all(seat in seats for seat in told)
+        and len({seat for seat, _ in body.arrivals}) == len(body.arrivals) > 0
+        # Anybody has a key of a house: nobody lets bots play here alone, at a table that nobody comes to.
+        and all(head.kinds is None or head.kinds[seat] != BOT for seat, _ in body.arrivals)
+    )
+    if not fits or head.match is None:
+        raise Unacceptable("error-transfer-record")
+    shares = [share or "" for share in head.contributions or []]
+    luck = Origin(
+        head.match,
+        found.entries[-1].ply,
+        sender.key,
+        commitment=head.commitment,
+        contributions=shares,
+        secret=body.secret,
+        origin=body.before,
+        luck=head.luck,
+        terms=head.terms,
+        sitters=head.sitters,
+        lines=taken_over(found.record),
+    )
+    # It could not be checked at the end either.
+    if not luck_holds(found.form, luck) or _plain(body.before) != _plain(head.origin):
+        raise Unacceptable("error-transfer-luck")
+    return sender, body, found, luck
+
+
+def taken_over(record: Record) -> str:
+    """The digest of all that a match takes along."""
+    return lines_digest((line.seat, line.action, line.luck) for line in record.lines)
+
+
+def _plain(origin: Origin | None) -> list[tuple[str, int, str | None]]:
+    return [] if origin is None else [(one.match, one.ply, one.commitment) for one in origin.parts()]
+
+
+def table_of(sender: Sender, body: Body, found: Checked, at: int) -> NewTable:
+    """The table at which the match goes on. Raises Unacceptable."""
+    record, game = found.record, found.game
+    head = record.head
+    tempo = None
+    if body.tempo is not None:
+        told = body.tempo
+        kind, bank, increment = told.get("kind"), told.get("bank"), told.get("increment")
+        if (
+            kind not in ("live", "correspondence")
+            or not isinstance(bank, int)
+            or not isinstance(increment, int)
+        ):
+            raise Unacceptable("error-transfer-record")
+        tempo = checked_tempo(str(kind), bank, increment).values()
+    options = game.recorded_options(head.options, head.cards)
+    ply = found.entries[-1].ply
+    house = "".join((sender.house or "").split())[:100] or None
+    origin = {"kind": MOVED_HERE, "match": head.match, "ply": ply, "key": sender.key, "house": house}
+    origin[LINES] = taken_over(record)
+    row, secret = new_match(
+        game.key,
+        game.rules_version,
+        options,
+        len(head.seats),
+        False,
+        tempo,
+        at,
+        rated=False,
+        delay=NONE,
+        what_if=NONE,
+        origin=origin,
+    )
+    log = [
+        action_values(row.id, entry, moment_of(line.at, at))
+        for entry, line in zip(found.entries, record.lines, strict=True)
+    ]
+    told_beside = [
+        vars(HappeningRow(row.id, n, one.after, one.house, one.seat, moment_of(one.at, at)))
+        for n, one in enumerate(record.events)
+    ]
+    clocks = [{"seat": seat, "left": left} for seat, left in body.clocks]
+    position = PositionRow(row.id, ply, game.codec.encode(found.state), log, told_beside, clocks)
+    coming = {seat for seat, _ in body.arrivals}
+    seats = [_seat(row.id, seat, found, coming) for seat in range(len(head.seats))]
+    return NewTable(
+        row, seats, secret, OpeningRow(row.id, None, FROM_ELSEWHERE, None, None, at + SLOW_WAIT), (), position
+    )
+
+
+def _seat(match: str, seat: int, found: Checked, coming: set[int]) -> SeatRow:
+    head = found.record.head
+    name, share = head.seats[seat], contribution_by_rule(match, seat)
+    if head.kinds is not None and head.kinds[seat] == BOT:
+        level = name if name in LEVELS else STAND_IN
+        return SeatRow(match, seat, "bot", None, level, share, sitter=sitter_of_bot(level))
+    label = label_of(name) or ""
+    if seat in coming:
+        return SeatRow(match, seat, "kept", None, None, None, label=label)
+    stood_in = [one.house for one in found.record.events if one.seat == seat and _of_seats(one.house)]
+    if stood_in and stood_in[-1] != BACK:
+        return SeatRow(match, seat, "bot", None, STAND_IN, share, label=label, sitter=NOBODY)
+    # Its person has left the other house.
+    return SeatRow(match, seat, "person", None, None, share, name="", label="", sitter=NOBODY)
+
+
+def _of_seats(kind: str) -> bool:
+    return kind in ("bot", BACK) or kind.endswith("-bot")
+
+
+def begin_without(connection: Connection, id_: str, at: int) -> Sequence[str]:
+    """Nobody waits any longer: those who have come go on, for the others it is as if they had left the house. If none
+    has come it is as if the match had never been brought here. The people who are told.
+    """
+    row, seats, secret = known_match(connection, id_)
+    here = [one for one in seats if one.kind == "person" and not one.gone]
+    came = [one.player for one in here if one.player is not None]
+    if not came:
+        end_opening(connection, id_, "expired", at)
+        forget_moved_in(connection, id_)
+        return []
+    empty = [one.seat for one in seats if one.kind == "kept"]
+    leave_seats(connection, id_, empty, NOBODY)
+    for seat in empty:
+        share = contribution_by_rule(id_, seat)
+        set_contribution(connection, id_, seat, share)
+        log_share(connection, row, seats[seat], share, at, by_rule=True)
+    after = [
+        replace(
+            one,
+            kind="person",
+            player=None,
+            name="",
+            label="",
+            contribution=contribution_by_rule(id_, one.seat),
+            sitter=NOBODY,
+        )
+        if one.seat in empty
+        else one
+        for one in seats
+    ]
+    start_if_full(connection, row, after, secret, at, by="")
+    return came

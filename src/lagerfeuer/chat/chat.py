@@ -1,0 +1,214 @@
+"""What is said at a table. Only those who have a seat there, or had it, write and read it: never spectators.
+
+The store gives the numbers and so the order; nothing is kept in memory but the stamp that wakes those who look.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import replace
+
+import msgspec
+from sqlalchemy import Connection
+
+from lagerfeuer.chat.visibility import left_out, unread_for
+from lagerfeuer.cluster.messages import Talked
+from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
+from lagerfeuer.common.units import MINUTE_MS
+from lagerfeuer.db.queries.chat import (
+    MessageRow,
+    Unread,
+    add_message,
+    find_mark,
+    find_message,
+    find_messages,
+    mute,
+    read_to,
+    remove_message,
+    set_mark,
+    unmute,
+)
+from lagerfeuer.db.queries.clocks import add_to_outbox
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.matches.clock_views import iso
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.service import House
+from lagerfeuer.outbox import CHAT, letters
+
+LONGEST = 500
+"""Characters of a message at the most."""
+REMOVABLE = 5 * MINUTE_MS
+"""So long one's own message can be taken back."""
+AT_ONCE = 100
+DIRECTIONS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Signs that turn the writing direction of what follows, beyond the message they stand in."""
+
+
+class MessageView(msgspec.Struct):
+    """A message. `seat` is null, and `name` too, once its writer has left the house.
+
+    `left_out`: its reader has muted its writer, and its text does not leave the server.
+    """
+
+    number: int
+    seat: int | None
+    name: str | None
+    own: bool
+    text: str
+    at: str
+    removed: bool
+    removable: bool
+    left_out: bool
+
+
+class ChatView(msgspec.Struct):
+    """The latest messages, in their order; `more`: there are earlier ones."""
+
+    messages: list[MessageView]
+    more: bool
+    read: int
+    last: int
+    removed: int
+    unread: int
+    muted: bool
+    muted_seats: list[int]
+
+
+def clean_text(text: str, most: int) -> str:
+    """Plain text: lines, no signs that cannot be seen. Raises Unacceptable if it is too long."""
+    lines = unicodedata.normalize("NFC", text.replace("\r\n", "\n").replace("\r", "\n"))
+    kept = "".join(
+        sign
+        for sign in lines.replace("\t", " ")
+        if sign == "\n" or (unicodedata.category(sign) not in ("Cc", "Cs") and sign not in DIRECTIONS)
+    )
+    if len(kept) > most:
+        raise Unacceptable("error-text-long", {"most": most})
+    return kept
+
+
+class Chat:
+    """The talk at all tables of a house."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    async def view(
+        self, live: LiveMatch, player: PlayerRow, after: int = 0, before: int | None = None
+    ) -> ChatView:
+        """What was said, as this person reads it. Raises NotAllowed."""
+        self._admit(live, player)
+        id_ = live.row.id
+
+        def read(connection: Connection) -> ChatView:
+            without = left_out(connection, player.id)
+            rows = find_messages(connection, id_, after, before, AT_ONCE + 1)
+            new = unread_for(connection, [id_], player.id).get(id_, Unread())
+            mark = find_mark(connection, id_, player.id)
+            muted = [row.seat for row in live.seats if row.player in without]
+            told = [self._view(live, row, player.id, without) for row in rows[-AT_ONCE:]]
+            more = len(rows) > AT_ONCE
+            return ChatView(told, more, mark.read, new.last, new.removed, new.unread, mark.muted, muted)
+
+        return await self.house.store.read(read)
+
+    def _view(self, live: LiveMatch, row: MessageRow, reader: str, without: set[str]) -> MessageView:
+        seat = next((one.seat for one in live.seats if one.player == row.player), None)
+        own, hidden = row.player == reader, row.player in without
+        gone = row.removed is not None
+        return MessageView(
+            row.number,
+            seat if row.name else None,
+            row.name or None,
+            own,
+            "" if hidden else row.text,
+            iso(row.at),
+            gone,
+            own and not gone and self.house.clock.now() < row.at + REMOVABLE,
+            hidden,
+        )
+
+    async def say(self, live: LiveMatch, player: PlayerRow, text: str) -> MessageView:
+        """Say something at the table. Raises NotAllowed, Unacceptable."""
+        self._admit(live, player)
+        text = clean_text(text.strip(), LONGEST).strip()
+        if not text:
+            raise Unacceptable("error-chat-empty")
+        at, row = self.house.clock.now(), live.row
+        others = [
+            one.player
+            for one in live.seats
+            if one.player is not None and one.player != player.id and live.is_at_table(one.player)
+        ]
+
+        def write(connection: Connection) -> MessageRow:
+            message = add_message(connection, row.id, player.id, text, at)
+            # Whoever writes has read what stands above.
+            read_to(connection, row.id, player.id, message.number)
+            for other in others:
+                if player.id not in left_out(connection, other):
+                    mark = find_mark(connection, row.id, other)
+                    if not mark.told and not mark.muted:
+                        set_mark(connection, replace(mark, told=True))
+                        add_to_outbox(connection, letters(CHAT, row, [other], at))
+            return message
+
+        message = await self.house.store.write(write)
+        self._stir(live)
+        return self._view(live, replace(message, name=player.name), player.id, set())
+
+    async def remove(self, live: LiveMatch, player: PlayerRow, number: int) -> None:
+        """Take one's own message back, soon after it was written. Raises NotAllowed, NotFound."""
+        self._admit(live, player)
+        at, id_ = self.house.clock.now(), live.row.id
+
+        def write(connection: Connection) -> None:
+            message = find_message(connection, id_, number)
+            if message is None or message.player != player.id:
+                raise NotFound("error-no-message")
+            if message.removed is None:
+                if at >= message.at + REMOVABLE:
+                    raise NotAllowed("error-chat-late")
+                remove_message(connection, id_, number, at)
+
+        await self.house.store.write(write)
+        self._stir(live)
+
+    async def read(self, live: LiveMatch, player: PlayerRow, number: int) -> None:
+        """Somebody has read up to a message. Raises NotAllowed."""
+        self._admit(live, player)
+        await self.house.store.write(lambda connection: read_to(connection, live.row.id, player.id, number))
+        self._stir(live, player.id)
+
+    async def mute(self, live: LiveMatch, player: PlayerRow, seat: int | None, muted: bool) -> None:
+        """Be told no more of a table, or show no more what a person says at any. Raises NotAllowed."""
+        self._admit(live, player)
+        at, id_ = self.house.clock.now(), live.row.id
+        other = None
+        if seat is not None:
+            other = live.seats[seat].player if 0 <= seat < len(live.seats) else None
+            if other is None or other == player.id:
+                raise NotAllowed("error-chat-nobody")
+
+        def write(connection: Connection) -> None:
+            if other is None:
+                set_mark(connection, replace(find_mark(connection, id_, player.id), muted=muted))
+            elif muted:
+                mute(connection, player.id, other, at)
+            else:
+                unmute(connection, player.id, other)
+
+        await self.house.store.write(write)
+        self._stir(live, player.id)
+
+    def _admit(self, live: LiveMatch, player: PlayerRow) -> None:
+        if not live.is_at_table(player.id):
+            raise NotAllowed("error-chat-not-here")
+
+    def _stir(self, live: LiveMatch, only: str | None = None) -> None:
+        """Wake those at the table, and their lists."""
+        live = self.house.matches.latest(live)
+        live.said(only)
+        self.house.others.tell(Talked(live.row.id, only))
+        people = {row.player for row in live.seats if row.player is not None}
+        self.house.lists.tell_home(people if only is None else {only})

@@ -1,0 +1,73 @@
+"""Private notes: one text per person and match. The last write counts, and what it did not know of is put aside."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import Connection
+
+from lagerfeuer.chat.chat import clean_text
+from lagerfeuer.cluster.messages import Noted
+from lagerfeuer.common.errors import NotAllowed, Unacceptable
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.queries.private_notes import ASIDE, NoteRow, find_note, set_note
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.service import House
+
+LONGEST = 8_000
+
+
+class PrivateNoteView(msgspec.Struct):
+    """My note. `aside`: what I had written elsewhere meanwhile, until I have looked at it."""
+
+    text: str
+    revision: int
+    aside: str
+
+
+class Notes:
+    """Everybody's notes, each for its writer alone."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    async def read(self, live: LiveMatch, player: PlayerRow) -> PrivateNoteView:
+        """One's own note. Raises NotAllowed."""
+        self._admit(live, player)
+        id_ = live.row.id
+        return _view(await self.house.store.read(lambda connection: find_note(connection, id_, player.id)))
+
+    async def write(
+        self, live: LiveMatch, player: PlayerRow, text: str, revision: int, looked: bool
+    ) -> PrivateNoteView:
+        """Keep a text that was written upon a revision; `looked`: what lies aside has been seen and may go.
+
+        Raises NotAllowed, Unacceptable.
+        """
+        self._admit(live, player)
+        text = clean_text(text, LONGEST)
+        at, id_ = self.house.clock.now(), live.row.id
+
+        def write(connection: Connection) -> NoteRow:
+            old = find_note(connection, id_, player.id)
+            lost = [] if looked and revision == old.revision else [old.aside]
+            if revision != old.revision:
+                lost.append(old.text)
+            aside = "\n\n".join(one for one in lost if one and one not in text)
+            if len(aside) > ASIDE:
+                raise Unacceptable("error-note-aside")
+            note = NoteRow(id_, player.id, text, old.revision + 1, aside, at)
+            set_note(connection, note)
+            return note
+
+        note = await self.house.store.write(write)
+        self.house.matches.latest(live).noted(player.id, note.revision)
+        self.house.others.tell(Noted(id_, player.id, note.revision))
+        return _view(note)
+
+    def _admit(self, live: LiveMatch, player: PlayerRow) -> None:
+        if not live.is_at_table(player.id):
+            raise NotAllowed("error-note-not-here")
+
+
+def _view(note: NoteRow) -> PrivateNoteView:
+    return PrivateNoteView(note.text, note.revision, note.aside)

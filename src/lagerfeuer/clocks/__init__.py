@@ -1,0 +1,1 @@
+"""Time controls, calendars, seat clocks, and clocks as rows."""

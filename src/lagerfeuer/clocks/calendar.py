@@ -1,0 +1,224 @@
+"""A person's calendar: in which hours a slow clock runs, and in which it stands still.
+
+It goes by what the clock on the person's wall shows. In a night in which the wall clock is put back, an hour that is
+shown twice is quiet twice; an hour that is skipped is never quiet. All times are milliseconds since 1970, UTC; a day
+of the calendar begins at midnight of the wall clock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from functools import lru_cache
+from zoneinfo import ZoneInfo, available_timezones
+
+from lagerfeuer.clocks.zones import zone_of
+from lagerfeuer.common.errors import Unacceptable
+from lagerfeuer.common.units import DAY_MS, MINUTE_MS, SECOND_MS
+
+MINUTES_A_DAY = 24 * 60
+
+MOST_QUIET = 12 * 60
+"""Minutes a day; somebody who is quiet all day would never have to play."""
+MOST_FREE_DAYS = 3
+HORIZON = 3 * 366 * DAY_MS
+"""No clock is looked at further ahead."""
+PIECE = 8 * DAY_MS
+EPOCH_WEEKDAY = 3
+"""1 January 1970 was a Thursday; Monday is 0."""
+
+Span = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Calendar:
+    """When somebody's clocks stand still.
+
+    `quiet`: minutes of the day, from and to, over midnight if the first is later; `away`: a vacation.
+    """
+
+    zone: str = "UTC"
+    quiet: tuple[int, int] | None = None
+    free_days: tuple[int, ...] = ()
+    away: Span | None = None
+
+
+ALWAYS = Calendar()
+"""The calendar of a live match, and of somebody who has none: the clock always runs."""
+
+
+@dataclass(frozen=True)
+class Pause:
+    """Why a clock stands still ("quiet", "free" or "vacation"), and until when."""
+
+    why: str
+    until: int
+
+
+@lru_cache(1)
+def known_zones() -> frozenset[str]:
+    """The time zones of this machine; reading them takes a moment, hence once."""
+    return frozenset(available_timezones() | {"UTC"})
+
+
+def offered_zones() -> list[str]:
+    """Those named after a place, which people look for, and UTC."""
+    places = (zone for zone in known_zones() if "/" in zone and not zone.startswith(("Etc/", "SystemV/")))
+    return ["UTC", *sorted(places)]
+
+
+def checked_calendar(zone: str, quiet: tuple[int, int] | None, free_days: tuple[int, ...]) -> Calendar:
+    """A calendar that leaves an opponent enough hours. Raises Unacceptable."""
+    if zone not in known_zones():
+        raise Unacceptable("error-time-zone")
+    if quiet is not None:
+        start, end = quiet
+        if not (0 <= start < MINUTES_A_DAY and 0 <= end < MINUTES_A_DAY):
+            raise Unacceptable("error-quiet-hours")
+        if (end - start) % MINUTES_A_DAY > MOST_QUIET or start == end:
+            raise Unacceptable("error-quiet-long", {"most": MOST_QUIET // 60})
+    days = tuple(sorted(set(free_days)))
+    if not all(0 <= day < 7 for day in days):
+        raise Unacceptable("error-free-days")
+    if len(days) > MOST_FREE_DAYS:
+        raise Unacceptable("error-free-days-many", {"most": MOST_FREE_DAYS})
+    return Calendar(zone, quiet, days)
+
+
+def spent(calendar: Calendar, start: int, end: int) -> int:
+    """How long a clock of this person runs from one moment to another."""
+    return sum(to - since for since, to in running(calendar, start, end))
+
+
+def when(calendar: Calendar, start: int, amount: int) -> int | None:
+    """The first moment at which a clock that starts at `start` has run for `amount`; None beyond all horizons."""
+    left = amount
+    for since, to in running(calendar, start, start + HORIZON):
+        if to - since >= left:
+            return since + left
+        left -= to - since
+    return None
+
+
+def pause_at(calendar: Calendar, at: int) -> Pause | None:
+    """Why the clock stands still at a moment, and when it goes on; None if it runs."""
+    goes_on = next((since for since, _ in running(calendar, at, at + HORIZON)), at + HORIZON)
+    if goes_on == at:
+        return None
+    return Pause(_why(calendar, at), goes_on)
+
+
+def _why(calendar: Calendar, at: int) -> str:
+    if calendar.away is not None and calendar.away[0] <= at < calendar.away[1]:
+        return "vacation"
+    day = (at + _offset(zone_of(calendar.zone), at)) // DAY_MS
+    return "free" if _weekday(day) in calendar.free_days else "quiet"
+
+
+def runs_until(calendar: Calendar, at: int) -> int | None:
+    """When a clock that runs will pause next; None if it is not going to soon."""
+    look = 9 * DAY_MS
+    for since, to in running(calendar, at, at + look):
+        return to if since == at and to < at + look else None
+    return None
+
+
+def running(calendar: Calendar, start: int, end: int) -> Iterator[Span]:
+    """The spans between two moments in which a clock runs, in order; neighbours are joined."""
+    held: Span | None = None
+    for since, to in _without(_awake(calendar, start, end), calendar.away):
+        if held is not None and held[1] == since:
+            held = (held[0], to)
+            continue
+        if held is not None:
+            yield held
+        held = (since, to)
+    if held is not None:
+        yield held
+
+
+def _without(spans: Iterator[Span], away: Span | None) -> Iterator[Span]:
+    for since, to in spans:
+        if away is None or to <= away[0] or away[1] <= since:
+            yield since, to
+            continue
+        if since < away[0]:
+            yield since, away[0]
+        if away[1] < to:
+            yield away[1], to
+
+
+def _awake(calendar: Calendar, start: int, end: int) -> Iterator[Span]:
+    """Spans that are neither in quiet hours nor on free days."""
+    if end <= start:
+        return
+    if calendar.quiet is None and not calendar.free_days:
+        yield start, end
+        return
+    parts = _parts_of_a_day(calendar.quiet)
+    for since, to, offset in _pieces(zone_of(calendar.zone), start, end):
+        # Within a piece the wall clock is the moment plus an offset, so a day is a plain day.
+        for day in range((since + offset) // DAY_MS, (to - 1 + offset) // DAY_MS + 1):
+            if _weekday(day) in calendar.free_days:
+                continue
+            midnight = day * DAY_MS - offset
+            for part_since, part_to in parts:
+                span = max(since, midnight + part_since), min(to, midnight + part_to)
+                if span[0] < span[1]:
+                    yield span
+
+
+def _parts_of_a_day(quiet: tuple[int, int] | None) -> list[Span]:
+    if quiet is None:
+        return [(0, DAY_MS)]
+    start, end = quiet[0] * MINUTE_MS, quiet[1] * MINUTE_MS
+    if start > end:
+        return [(end, start)]
+    return [(0, start), (end, DAY_MS)]
+
+
+def _weekday(day: int) -> int:
+    return (day + EPOCH_WEEKDAY) % 7
+
+
+def _pieces(zone: ZoneInfo, start: int, end: int) -> Iterator[tuple[int, int, int]]:
+    """(from, to, offset): a span cut where the wall clock is put on or back. No zone does so twice within a day."""
+    since, at, offset = start, start, _offset(zone, start)
+    while at < end:
+        if at - since >= PIECE:
+            # Whoever asks for the next moment only is not to wait for a look at years.
+            yield since, at, offset
+            since = at
+        following = min(at + DAY_MS, end)
+        changed = _offset(zone, following)
+        if changed != offset:
+            turned = _turn(zone, at, following, offset)
+            yield since, turned, offset
+            since, offset = turned, changed
+        at = following
+    if since < end:
+        yield since, end, offset
+
+
+def _turn(zone: ZoneInfo, before: int, after: int, offset: int) -> int:
+    """The moment at which the offset is no longer this one."""
+    while after - before > 1:
+        middle = (before + after) // 2
+        if _offset(zone, middle) == offset:
+            before = middle
+        else:
+            after = middle
+    return after
+
+
+def _offset(zone: ZoneInfo, at: int) -> int:
+    """How far the wall clock is ahead of UTC, in milliseconds."""
+    ahead = datetime.fromtimestamp(at // SECOND_MS, zone).utcoffset()
+    assert ahead is not None
+    return ahead.days * DAY_MS + ahead.seconds * SECOND_MS
+
+
+def year_of(zone: str, at: int) -> int:
+    """The year on the wall."""
+    return datetime.fromtimestamp(at // SECOND_MS, zone_of(zone)).year

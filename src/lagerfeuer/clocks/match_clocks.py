@@ -1,0 +1,283 @@
+"""Clocks as rows: read, reckoned and, in the transaction that moves them, turned and written on the store's writer."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
+
+from sqlalchemy import Connection
+
+from lagerfeuer.clocks.calendar import ALWAYS, Calendar
+from lagerfeuer.clocks.seat_clock import (
+    SeatClock,
+    calendar_for,
+    is_up,
+    looked_at,
+    resumed,
+    rung,
+    runs_out,
+    started,
+    stopped,
+)
+from lagerfeuer.clocks.time_control import Tempo, tempo_of
+from lagerfeuer.db.batches import Batch
+from lagerfeuer.db.queries.clocks import (
+    CalendarRow,
+    ClockRow,
+    OutboxRow,
+    add_clocks,
+    add_to_outbox,
+    find_calendar,
+    find_calendars,
+    find_clocks,
+    pulse,
+    pulse_at,
+    running_clocks,
+    running_clocks_of,
+    running_clocks_of_all,
+    set_clocks,
+)
+from lagerfeuer.db.queries.deliveries import bring_back
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow, seats_of, shift_luck_due
+from lagerfeuer.outbox import MAY_CLAIM, OVER, TIME_MOST, TIME_UP, TURN, letters, people_at
+
+
+def calendar_of(row: CalendarRow | None) -> Calendar:
+    """The calendar of what is kept; whoever has set none can always be waited for."""
+    if row is None:
+        return ALWAYS
+    quiet = None if row.quiet_from is None or row.quiet_to is None else (row.quiet_from, row.quiet_to)
+    away = (
+        None
+        if row.vacation_from is None or row.vacation_until is None
+        else (row.vacation_from, row.vacation_until)
+    )
+    return Calendar(row.zone, quiet, tuple(row.free_days), away)
+
+
+def clock_of(row: ClockRow) -> SeatClock:
+    """The clock of a row."""
+    return SeatClock(row.left, row.had, row.since, row.due, row.warned)
+
+
+def clock_row(row: ClockRow, clock: SeatClock) -> ClockRow:
+    """The row with what the clock shows now."""
+    return replace(row, **vars(clock))
+
+
+def seat_calendar(connection: Connection, tempo: Tempo, seat: SeatRow) -> Calendar:
+    """What a seat's clock goes by."""
+    if tempo.live or seat.player is None:
+        # Not even looked for: a live clock would not go by it (calendar_for).
+        return ALWAYS
+    return calendar_of(find_calendar(connection, seat.player))
+
+
+def set_clocks_up(
+    connection: Connection, match: MatchRow, seats: Sequence[SeatRow], left: Mapping[int, int]
+) -> None:
+    """The clocks of a match that begins: one for each person, if there are at least two; bots have none.
+
+    `left`: what is on the clocks, by seat, of a match that has begun elsewhere.
+    """
+    tempo = tempo_of(match.tempo)
+    people = [row for row in seats if row.kind == "person"]
+    if tempo is None or len(people) < 2:
+        return
+    shown = [left.get(row.seat, tempo.bank) for row in people]
+    fresh = [
+        ClockRow(match.id, row.seat, time, time, None, None, False)
+        for row, time in zip(people, shown, strict=True)
+    ]
+    add_clocks(connection, fresh)
+
+
+def turn_clocks(
+    batch: Batch,
+    seats: Sequence[SeatRow],
+    match: MatchRow,
+    at: int,
+    earned: bool = False,
+    again: bool = False,
+) -> list[ClockRow]:
+    """Stop the clock of whom the match no longer waits for, start that of whom it waits for now.
+
+    `earned`: the one who stops has done what he was asked for. `again`: a turn has ended, so that the same seat, asked
+    once more, begins a new one. Clocks run only where a person waits for another.
+    """
+    tempo = tempo_of(match.tempo)
+    if tempo is None:
+        return []
+    connection = batch.connection
+    rows = find_clocks(connection, match.id)
+    asked = match.turn if len(people_at(seats)) > 1 and match.status == "running" else None
+    if asked is not None and seats[asked].kind != "person":
+        asked = None
+    shown = [_turned(connection, row, tempo, seats[row.seat], asked, at, earned, again) for row in rows]
+    set_clocks(connection, [new for old, new in zip(rows, shown, strict=True) if old != new])
+    return shown
+
+
+def _turned(
+    connection: Connection,
+    row: ClockRow,
+    tempo: Tempo,
+    seat: SeatRow,
+    asked: int | None,
+    at: int,
+    earned: bool,
+    again: bool,
+) -> ClockRow:
+    clock = clock_of(row)
+    goes_on = row.seat == asked
+    if clock.since is None and not goes_on:
+        return row
+    if clock.since is not None and goes_on and not again:
+        return row
+    calendar = seat_calendar(connection, tempo, seat)
+    if clock.since is not None:
+        clock = stopped(clock, tempo, calendar, at, earned)
+    if goes_on:
+        clock = started(clock, tempo, calendar, at)
+    return clock_row(row, clock)
+
+
+def give_time(connection: Connection, match: MatchRow, seat: int) -> None:
+    """The clock of somebody who comes back: it stands, and shows no less than the time for a turn."""
+    tempo = tempo_of(match.tempo)
+    if tempo is None:
+        return
+    mine = [row for row in find_clocks(connection, match.id) if row.seat == seat]
+    set_clocks(connection, [replace(row, left=max(row.left, tempo.increment)) for row in mine])
+
+
+def is_late(connection: Connection, match: MatchRow, seat: int, at: int) -> bool:
+    """Whether a seat's time is up, by the clock, the calendar and the person that are kept for it."""
+    tempo, sits = tempo_of(match.tempo), seats_of(connection, [match.id])[match.id][seat]
+    if sits.gone:
+        return True
+    row = next((one for one in find_clocks(connection, match.id) if one.seat == seat), None)
+    return (
+        tempo is not None
+        and row is not None
+        and is_up(clock_of(row), seat_calendar(connection, tempo, sits), at)
+    )
+
+
+def turn_letters(seats: Sequence[SeatRow], before: MatchRow, after: MatchRow, at: int) -> list[OutboxRow]:
+    """Whom a change of a match concerns: those it waits for now, or all if it is over."""
+    if after.status == "finished":
+        return letters(OVER, after, people_at(seats), at) if before.status != "finished" else []
+    if after.turn is None or (after.turn == before.turn and before.status == "running"):
+        return []
+    return letters(TURN, after, people_at([seats[after.turn]]), at)
+
+
+def ring_clock(
+    connection: Connection, match: MatchRow, seats: Sequence[SeatRow], seat: int, at: int
+) -> str | None:
+    """A clock's time has come: what has happened, "most" or "up", told to those whom it concerns.
+
+    A live clock that is up is left as it is: ending the match is one change, and this is not all of it.
+    """
+    tempo = tempo_of(match.tempo)
+    row = next((one for one in find_clocks(connection, match.id) if one.seat == seat), None)
+    if tempo is None or row is None or row.since is None or row.due is None or row.due > at:
+        return None
+    clock, what = rung(clock_of(row), seat_calendar(connection, tempo, seats[seat]), at)
+    if what == "up" and tempo.live:
+        return what
+    set_clocks(connection, [clock_row(row, clock)])
+    # Nobody, if whoever sat there has left the house or never came to it.
+    late = people_at([seats[seat]])
+    if what == "most":
+        add_to_outbox(connection, letters(TIME_MOST, match, late, at))
+    if what == "up":
+        others = [player for player in people_at(seats) if player not in late]
+        add_to_outbox(connection, letters(TIME_UP, match, late, at))
+        add_to_outbox(connection, letters(MAY_CLAIM, match, others, at))
+    return what
+
+
+def out_times(
+    connection: Connection, rows: Sequence[MatchRow], seats: Mapping[str, Sequence[SeatRow]]
+) -> dict[str, int]:
+    """By match, when the clock that runs there will show zero; for lists of matches."""
+    timed = {row.id: row for row in rows if row.tempo is not None and row.status == "running"}
+    if not timed:
+        return {}
+    running = running_clocks(connection, list(timed))
+    owners = {row.match: seats[row.match][row.seat].player for row in running}
+    people = [player for player in owners.values() if player is not None]
+    kept = find_calendars(connection, people)
+    found: dict[str, int] = {}
+    for row in running:
+        tempo, owner = tempo_of(timed[row.match].tempo), owners[row.match]
+        assert tempo is not None
+        at = runs_out(clock_of(row), calendar_for(tempo, calendar_of(kept.get(owner or ""))))
+        if at is not None:
+            found[row.match] = at
+    return found
+
+
+def change_calendar(
+    connection: Connection,
+    player: str,
+    before: Calendar,
+    after: Calendar,
+    at: int,
+    only: Collection[str] | None = None,
+) -> None:
+    """Reckon a person's running clocks (`only` in these matches) up to now by the old calendar; from now on they go
+    by the new one."""
+    turned = []
+    for row, tempo in running_clocks_of(connection, player):
+        if only is not None and row.match not in only:
+            continue
+        kind = tempo_of(tempo)
+        assert kind is not None
+        old, new = calendar_for(kind, before), calendar_for(kind, after)
+        turned.append(clock_row(row, looked_at(clock_of(row), old, at, new)))
+    set_clocks(connection, turned)
+
+
+def open_again(connection: Connection, at: int, moment: int) -> int:
+    """A server starts: clocks go on where they stood when the house was last seen open. How long it was closed.
+
+    What is no longer than a `moment` is nothing: another server may be running. In one transaction with the pulse,
+    so that of two servers that start together one sets the clocks. Less than nothing: the machine's clock went back.
+    """
+    last = pulse(connection, at)
+    if last is None or abs(at - last) <= moment:
+        return 0
+    _go_on(connection, last, at)
+    return at - last
+
+
+def follow_machine(connection: Connection, before: int, at: int, moment: int) -> bool:
+    """The machine's clock was set, so that it is `at` now and not `before`: all clocks go on where they stood.
+
+    False if another process of the house has seen to it.
+    """
+    last = pulse(connection, at)
+    if last is not None and abs(at - last) <= moment:
+        return False
+    _go_on(connection, before, at)
+    return True
+
+
+def _go_on(connection: Connection, last: int, at: int) -> None:
+    """After `last` it is `at`, and nobody's time was used up between the two."""
+    found = running_clocks_of_all(connection)
+    kept = find_calendars(connection, sorted({player for _, _, player in found if player is not None}))
+    turned = []
+    for row, values, player in found:
+        tempo = tempo_of(values)
+        assert tempo is not None
+        calendar = calendar_for(tempo, calendar_of(kept.get(player or "")))
+        turned.append(clock_row(row, resumed(clock_of(row), calendar, last, at)))
+    set_clocks(connection, turned)
+    shift_luck_due(connection, at - last)
+    pulse_at(connection, at)
+    if at < last:
+        bring_back(connection, at, last - at)

@@ -1,1 +1,0 @@
-"""The club: people, matches, invitations, bots at the table. Knows no HTTP."""

@@ -1,1 +1,0 @@
-"""Telling people: who is told what, when, in which words, on which channel."""

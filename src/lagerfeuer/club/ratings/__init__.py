@@ -1,1 +1,0 @@
-"""What matches leave: results, ratings, and the pages that tell of them."""

@@ -1,1 +1,0 @@
-"""Matches as files: kept, sealed, checked, brought in, moved to another house, gone on from."""

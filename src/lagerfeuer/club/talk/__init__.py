@@ -1,1 +1,0 @@
-"""What people write: to the table, to themselves, to the hosts."""

@@ -1,0 +1,1 @@
+"""What the processes of a house tell each other, and claims on work."""

@@ -1,0 +1,53 @@
+"""`lagerfeuer move --to URL`: a house into another database, SQLite into PostgreSQL or back."""
+
+from __future__ import annotations
+
+import time
+from argparse import Namespace
+
+from lagerfeuer.commands.house_database import database_of, version_there
+from lagerfeuer.db.copy_database import CannotCopy, Count, copy_house, is_open
+from lagerfeuer.db.engines import NoDatabase, Where, named, where_from
+from lagerfeuer.kit.errors import Malformed
+
+SIGN_OF_LIFE = 7.0
+"""Seconds in which a server that runs has written another pulse (app/scheduler.py)."""
+
+
+def run(args: Namespace) -> int:
+    """Copy all rows and compare them. Raises Malformed."""
+    source = database_of(args)
+    try:
+        target = where_from(args.to)
+    except NoDatabase as error:
+        raise Malformed("--to", str(error)) from error
+    if version_there(source) is None:
+        raise Malformed(named(source), "has no house in it; --data names its folder, --database its database")
+    version_there(target)
+    try:
+        if is_open(source, lambda: time.sleep(SIGN_OF_LIFE)):
+            raise Malformed(
+                named(source), "is open: stop its servers first, or what is played meanwhile is lost"
+            )
+        rows = _copied(source, target)
+    except CannotCopy as error:
+        raise Malformed("--to", str(error)) from error
+    except NoDatabase as error:
+        raise Malformed(named(source), str(error)) from error
+    print(f"{rows} rows, all the same: {named(source)} -> {named(target)}")
+    print(
+        f"Serve it with --database {named(target)}, on the same folder: keys stay there. What was is left as it is."
+    )
+    return 0
+
+
+def _copied(source: Where, target: Where) -> int:
+    rows = 0
+
+    def tell(table: str, found: Count) -> None:
+        nonlocal rows
+        rows += found.rows
+        print(f"{table:<16} {found.rows:>9} rows  {found.digest[:16]}", flush=True)
+
+    copy_house(source, target, tell)
+    return rows

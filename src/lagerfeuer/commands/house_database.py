@@ -1,0 +1,67 @@
+"""The database of a house, for commands that work beside its server."""
+
+from __future__ import annotations
+
+import os
+from argparse import Namespace
+from pathlib import Path
+
+from lagerfeuer.app.settings import URL, public_address
+from lagerfeuer.archive.signing_key import FILE as KEY
+from lagerfeuer.archive.signing_key import Seal, house_key
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.engines import DATABASE, FILE, NoDatabase, Where, named, where_from
+from lagerfeuer.db.migrate import newest_tables, probe
+from lagerfeuer.kit.errors import Malformed
+
+
+def database_of(args: Namespace) -> Where:
+    """Where a house keeps its rows: as it is told, or in the file in its folder. Raises Malformed."""
+    told = args.database or os.environ.get(DATABASE)
+    try:
+        return where_from(told) if told else Path(args.data) / FILE
+    except NoDatabase as error:
+        # Not what was told: there may be a password in it.
+        raise Malformed("--database" if args.database else DATABASE, str(error)) from error
+
+
+def version_there(where: Where) -> str | None:
+    """Of which version the tables of a database are, None if it has none. Raises Malformed if it cannot be used."""
+    if isinstance(where, Path) and not where.exists():
+        return None
+    try:
+        return probe(where)
+    except NoDatabase as error:
+        raise Malformed(named(where), str(error)) from error
+
+
+def open_store(args: Namespace, new: bool = False) -> Store:
+    """The store of a house. Raises Malformed if there is none, unless there may be a `new` one, and if its tables are
+    older: an older server may be running, whose tables a command beside it must not change."""
+    where = database_of(args)
+    there = version_there(where)
+    if there not in (None, newest_tables()):
+        raise Malformed(
+            named(where),
+            f"has tables of version {there}, and this program knows {newest_tables()}: let `lagerfeuer serve` bring "
+            "them up to date first",
+        )
+    if there is None and not new:
+        missing = "is not there" if isinstance(where, Path) else "has no house in it"
+        raise Malformed(
+            named(where), f"{missing}; --data names the folder of the house, --database its database"
+        )
+    store = Store(where)
+    try:
+        store.open()
+    except NoDatabase as error:
+        raise Malformed(named(where), str(error)) from error
+    return store
+
+
+def seal_of(data: str) -> Seal:
+    """What the house signs its records with. Raises Malformed: a key that is made elsewhere is not the house's."""
+    path = Path(data) / KEY
+    if not path.is_file():
+        raise Malformed(str(path), "is not there; --data names the folder of the house, where its keys are")
+    return Seal(house_key(Path(data)), public_address(os.environ.get(URL)))

@@ -1,0 +1,1 @@
+"""The database: engines, writer thread, bulk writes, migration, copies."""

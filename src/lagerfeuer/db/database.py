@@ -1,0 +1,283 @@
+"""The store: a writer thread that commits what has queued up together, readers beside it.
+
+A unit of work is a function of a connection. The writer runs all that wait in one transaction and answers only when
+it is durable, so that writes cost one flush a group instead of one each. If any of them raises, the group is rolled
+back and each is run again in a transaction of its own: a unit that fails changes nothing and does not touch its
+neighbours. Units must therefore be safe to run twice.
+
+Units may read and then write what follows from it: nobody else writes meanwhile. SQLite has one writer. On PostgreSQL
+a group holds the house's lock (engines.py); only units that say of which single match they are share it with such
+units of other processes, and those swap the row of that match: the second one waits for the first and finds it changed.
+What they write waits until all of them have been through, and is written together (batches.py).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
+
+from lagerfeuer.cluster.cluster import neighbours_on
+from lagerfeuer.cluster.redis_relay import Relay
+from lagerfeuer.db.batches import Batch
+from lagerfeuer.db.bulk_write_postgres import Unclear
+from lagerfeuer.db.engines import (
+    NoDatabase,
+    Where,
+    engine_for,
+    is_away,
+    lock_house,
+    named,
+    reading,
+    ready_to_write,
+    told,
+    writing,
+)
+from lagerfeuer.db.migrate import migrate
+
+T = TypeVar("T")
+GROUP = 128
+"""So many units at the most share a transaction, so that the first one does not wait for ever."""
+READERS = 4
+
+
+class Away(Exception):
+    """The database is not there. What was to be written may have been, or not, if it went in that very moment."""
+
+
+@dataclass
+class Unit:
+    """Work for the writer, and whom to answer. `match`: the only one that it reads and writes."""
+
+    work: Callable[[Batch], Any]
+    loop: asyncio.AbstractEventLoop
+    answer: asyncio.Future[Any]
+    match: str | None = None
+
+    def write(self, batch: Batch) -> Any:
+        """Do the work; what is left for later by others is written before anything that might read it."""
+        if self.match is None:
+            batch.write()
+        return self.work(batch)
+
+
+class Store:
+    """A database. `close` waits for what was asked before. `folder`: where the house keeps its other files;
+    `redis`: what carries the news between its processes."""
+
+    def __init__(self, where: Where, folder: Path | None = None, redis: str | None = None) -> None:
+        self.where = where
+        self.folder = folder or (where.parent if isinstance(where, Path) else Path())
+        self.engine = engine_for(where, READERS + 1, serving=True)
+        self.reading = reading(self.engine)
+        self.writing = writing(self.engine)
+        self.relay = None if redis is None else Relay(redis)
+        self.neighbours = neighbours_on(where, self.relay)
+        self.units: queue.SimpleQueue[Unit | None] = queue.SimpleQueue()
+        self.readers = ThreadPoolExecutor(READERS, "store-reader")
+        self.connection: Connection | None = None
+        """The writer's, from one group to the next."""
+        self.writer = threading.Thread(target=self._write_forever, name="store-writer", daemon=True)
+
+    def open(self) -> None:
+        """Create the file or bring the tables up to date, and start the writer. Raises NoDatabase."""
+        if isinstance(self.where, Path):
+            self.where.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            migrate(self.engine)
+        except DBAPIError as error:
+            self.engine.dispose()
+            if not is_away(error):
+                raise
+            raise NoDatabase(f"cannot be reached: {told(error)}") from error
+        except NoDatabase:
+            self.engine.dispose()
+            raise
+        self.writer.start()
+
+    def close(self) -> None:
+        """Finish what is queued and let go of the database."""
+        self.units.put(None)
+        self.writer.join()
+        self.neighbours.close()
+        self.readers.shutdown()
+        self.engine.dispose()
+
+    @property
+    def is_file(self) -> bool:
+        """Whether it is a file, which one process serves."""
+        return isinstance(self.where, Path)
+
+    @property
+    def name(self) -> str:
+        """How the database is called in messages: without its password."""
+        return named(self.where)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Run work in a transaction; returns when it is durable, raises what it raised after undoing it, or Away."""
+        return await self._write(lambda batch: work(batch.connection))
+
+    async def write_match(self, match: str, work: Callable[[Batch], T]) -> T:
+        """The same for work that reads and writes nothing but this match, and swaps its row."""
+        return await self._write(work, match)
+
+    async def _write(self, work: Callable[[Batch], T], match: str | None = None) -> T:
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[T] = loop.create_future()
+        self.units.put(Unit(work, loop, answer, match))
+        return await answer
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Run work on a reader's connection. Raises Away."""
+        return await asyncio.get_running_loop().run_in_executor(self.readers, self._read, work)
+
+    def _read(self, work: Callable[[Connection], T]) -> T:
+        try:
+            return self._read_once(work)
+        except DBAPIError as error:
+            if not is_away(error):
+                raise
+        try:
+            # The server may only have been started anew: then all connections from before are dead, and new ones live.
+            return self._read_once(work)
+        except DBAPIError as error:
+            raise (Away(told(error)) if is_away(error) else error) from error
+
+    def _read_once(self, work: Callable[[Connection], T]) -> T:
+        with self.reading.connect() as connection:
+            return work(connection)
+
+    def _write_forever(self) -> None:
+        while group := self._next_group():
+            _answer(self._write_group(group))
+        self._let_go()
+
+    def _write_group(self, group: list[Unit]) -> Answered:
+        try:
+            try:
+                return self._write_once(group)
+            except _NotYet:
+                # The server may only have been started anew, and nothing of it has been written.
+                return self._write_once(group)
+        except _NotYet as error:
+            return [(unit, None, Away(str(error))) for unit in group]
+        except Exception as error:
+            # Whatever it is: those who wait hear of it, and the next ones are not left waiting for nobody.
+            return [(unit, None, error) for unit in group]
+
+    def _write_once(self, group: list[Unit]) -> Answered:
+        try:
+            if self.connection is None:
+                self.connection = ready_to_write(self.writing.connect())
+            answered = _run_group(self.connection, group)
+        except BaseException as error:
+            self._let_go()
+            if isinstance(error, DBAPIError) and is_away(error):
+                raise _NotYet(told(error)) from error
+            raise
+        if any(isinstance(error, Away) for _, _, error in answered):
+            # What could not be committed must not be left open.
+            self._let_go()
+        return answered
+
+    def _let_go(self) -> None:
+        if self.connection is not None:
+            self.connection.close()
+            self.connection = None
+
+    def _next_group(self) -> list[Unit]:
+        """What waits now, at least one unit; empty when the store closes."""
+        group: list[Unit] = []
+        first = self.units.get()
+        while first is not None:
+            group.append(first)
+            if len(group) >= GROUP:
+                break
+            try:
+                first = self.units.get_nowait()
+            except queue.Empty:
+                break
+            if first is None:
+                self.units.put(None)
+        return group
+
+
+Answered = list[tuple[Unit, Any, BaseException | None]]
+
+
+class _NotYet(Exception):
+    """The database went away before anything was committed."""
+
+
+def _run_group(connection: Connection, group: list[Unit]) -> Answered:
+    shared = all(unit.match is not None for unit in group)
+    if shared:
+        # In one order, so that no two processes wait for each other.
+        group = sorted(group, key=lambda unit: unit.match or "")
+    try:
+        return _run_together(connection, group, shared)
+    except Exception as error:
+        if is_away(error):
+            raise
+        return [_run_alone(connection, unit) for unit in group]
+
+
+def _run_together(connection: Connection, group: list[Unit], shared: bool) -> Answered:
+    try:
+        return _run_in_one(connection, group, shared)
+    except Unclear as error:
+        # A second try might do everything twice.
+        return [(unit, None, Away(str(error))) for unit in group]
+
+
+def _run_in_one(connection: Connection, group: list[Unit], shared: bool) -> Answered:
+    with connection.begin() as transaction:
+        batch = Batch(connection, begin=partial(lock_house, connection, shared))
+        answered: Answered = [(unit, unit.write(batch), None) for unit in group]
+        batch.finish()
+        try:
+            transaction.commit()
+        except DBAPIError as error:
+            if is_away(error):
+                raise Unclear(told(error)) from error
+            raise
+    return answered
+
+
+def _run_alone(connection: Connection, unit: Unit) -> tuple[Unit, Any, BaseException | None]:
+    try:
+        [answered] = _run_together(connection, [unit], unit.match is not None)
+    except Exception as error:
+        return unit, None, Away(told(error)) if isinstance(error, DBAPIError) and is_away(error) else error
+    return answered
+
+
+def _answer(answered: Answered) -> None:
+    """Hand the results back to their event loops, one wake-up a loop."""
+    loops = {unit.loop for unit, _, _ in answered}
+    for loop in loops:
+        mine = [row for row in answered if row[0].loop is loop]
+        try:
+            loop.call_soon_threadsafe(_resolve, mine)
+        except RuntimeError:
+            # The loop has closed: nobody waits any more, what was written stays written.
+            continue
+
+
+def _resolve(answered: Answered) -> None:
+    for unit, result, error in answered:
+        if unit.answer.done():
+            continue
+        if error is None:
+            unit.answer.set_result(result)
+        else:
+            unit.answer.set_exception(error)

@@ -1,0 +1,155 @@
+"""Queries about what is said at a table: messages, who has read how far, who mutes whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from lagerfeuer.db.schema import chat_marks, messages, mutes, players
+from lagerfeuer.db.upserts import upsert
+
+
+@dataclass(frozen=True)
+class MessageRow:
+    """A message; `removed`: when it was taken back. `name` comes from its writer and is empty if he has left."""
+
+    match: str
+    number: int
+    player: str
+    text: str
+    at: int
+    removed: int | None = None
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class MarkRow:
+    """How far somebody has read at a table, whether he was told of what came since, and whether he wants to be."""
+
+    match: str
+    player: str
+    read: int = 0
+    told: bool = False
+    muted: bool = False
+
+
+@dataclass(frozen=True)
+class Unread:
+    """What is new at a table for somebody: the last message, how many were taken back, how many he has not read."""
+
+    last: int = 0
+    removed: int = 0
+    unread: int = 0
+
+
+MESSAGE_COLUMNS = [*messages.c, players.c.name]
+
+
+def add_message(connection: Connection, match: str, player: str, text: str, at: int) -> MessageRow:
+    """Say something; its number is the next of this table, whichever server asks first."""
+    last = connection.execute(select(func.max(messages.c.number)).where(messages.c.match == match)).scalar()
+    row = MessageRow(match, (last or 0) + 1, player, text, at)
+    values = {name: value for name, value in vars(row).items() if name != "name"}
+    connection.execute(insert(messages).values(**values))
+    return row
+
+
+def find_message(connection: Connection, match: str, number: int) -> MessageRow | None:
+    """A message by its number."""
+    wanted = select(*MESSAGE_COLUMNS).join(players, messages.c.player == players.c.id)
+    row = connection.execute(wanted.where(messages.c.match == match, messages.c.number == number)).first()
+    return None if row is None else MessageRow(*row)
+
+
+def find_messages(
+    connection: Connection, match: str, after: int, before: int | None, limit: int
+) -> list[MessageRow]:
+    """The latest messages between two numbers, in their order."""
+    wanted = select(*MESSAGE_COLUMNS).join(players, messages.c.player == players.c.id)
+    wanted = wanted.where(messages.c.match == match, messages.c.number > after)
+    if before is not None:
+        wanted = wanted.where(messages.c.number < before)
+    rows = connection.execute(wanted.order_by(messages.c.number.desc()).limit(limit)).all()
+    return [MessageRow(*row) for row in reversed(rows)]
+
+
+def remove_message(connection: Connection, match: str, number: int, at: int) -> None:
+    """Take a message back: its place stays."""
+    place = (messages.c.match == match) & (messages.c.number == number) & messages.c.removed.is_(None)
+    connection.execute(update(messages).where(place).values(text="", removed=at))
+
+
+def find_mark(connection: Connection, match: str, player: str) -> MarkRow:
+    """How far somebody has read."""
+    wanted = select(chat_marks).where(chat_marks.c.match == match, chat_marks.c.player == player)
+    row = connection.execute(wanted).first()
+    return MarkRow(match, player) if row is None else MarkRow(*row)
+
+
+def set_mark(connection: Connection, mark: MarkRow) -> None:
+    """Keep it."""
+    values = {"read": mark.read, "told": mark.told, "muted": mark.muted}
+    new = upsert(connection, chat_marks).values(match=mark.match, player=mark.player, **values)
+    connection.execute(new.on_conflict_do_update(index_elements=["match", "player"], set_=values))
+
+
+def read_to(connection: Connection, match: str, player: str, number: int) -> None:
+    """Somebody has read up to a message; the next one is told to him again."""
+    mark = find_mark(connection, match, player)
+    last = connection.execute(select(func.max(messages.c.number)).where(messages.c.match == match)).scalar()
+    read = max(mark.read, min(number, last or 0))
+    set_mark(connection, replace(mark, read=read, told=mark.told and read < (last or 0)))
+
+
+def muted_by(connection: Connection, player: str) -> set[str]:
+    """Whose messages somebody does not want to read."""
+    return set(connection.execute(select(mutes.c.muted).where(mutes.c.player == player)).scalars())
+
+
+def mute(connection: Connection, player: str, other: str, at: int) -> None:
+    """Somebody does not want to read another's messages any more."""
+    new = upsert(connection, mutes).values(player=player, muted=other, at=at)
+    connection.execute(new.on_conflict_do_nothing())
+
+
+def unmute(connection: Connection, player: str, other: str) -> None:
+    """He wants to again."""
+    connection.execute(delete(mutes).where(mutes.c.player == player, mutes.c.muted == other))
+
+
+def unread_at(
+    connection: Connection, matches: Sequence[str], player: str, without: set[str]
+) -> dict[str, Unread]:
+    """By match what is new for somebody who leaves some people out; matches where nothing was said are missing."""
+    if not matches:
+        return {}
+    marks = {
+        row.match: row
+        for row in connection.execute(
+            select(chat_marks).where(chat_marks.c.player == player, chat_marks.c.match.in_(matches))
+        )
+    }
+    said = messages.c.match.in_(matches)
+    ends = select(messages.c.match, func.max(messages.c.number), func.count(messages.c.removed)).where(said)
+    found = {
+        match: Unread(last, removed)
+        for match, last, removed in connection.execute(ends.group_by(messages.c.match))
+    }
+    mine = (chat_marks.c.match == messages.c.match) & (chat_marks.c.player == player)
+    fresh = (
+        select(messages.c.match, func.count())
+        .outerjoin(chat_marks, mine)
+        .where(
+            said,
+            messages.c.number > func.coalesce(chat_marks.c.read, 0),
+            messages.c.removed.is_(None),
+            messages.c.player.not_in({player, *without}),
+        )
+        .group_by(messages.c.match)
+    )
+    for match, unread in connection.execute(fresh):
+        if match not in marks or not marks[match].muted:
+            found[match] = replace(found[match], unread=unread)
+    return found

@@ -1,0 +1,290 @@
+"""Queries about time: clocks, calendars, what is due, what happened beside the game, and the outbox."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, func, insert, select, update
+
+from lagerfeuer.db.batches import Batch
+from lagerfeuer.db.schema import actions, calendars, clocks, happenings, matches, outbox, pulses, seats
+
+
+@dataclass(frozen=True)
+class ClockRow:
+    """A seat's clock (tables/ says what the columns mean)."""
+
+    match: str
+    seat: int
+    left: int
+    had: int
+    since: int | None
+    due: int | None
+    warned: bool
+
+
+@dataclass(frozen=True)
+class CalendarRow:
+    """When somebody's slow clocks stand still."""
+
+    player: str
+    zone: str
+    quiet_from: int | None
+    quiet_to: int | None
+    free_days: list[int]
+    changed: int
+    vacation_year: int
+    vacation_used: int
+    vacation_from: int | None
+    vacation_until: int | None
+
+
+@dataclass(frozen=True)
+class HappeningRow:
+    """Something that people did beside the game, after this ply."""
+
+    match: str
+    number: int
+    ply: int
+    kind: str
+    seat: int
+    at: int
+    chances: list[float] | None = None
+
+
+@dataclass
+class OutboxRow:
+    """Something to tell somebody, from `due` on."""
+
+    kind: str
+    match: str | None
+    ply: int
+    player: str
+    due: int
+    created: int
+    cup: str | None = None
+    seat: int | None = None
+
+
+CLOCK_COLUMNS = [clocks.c[name] for name in ClockRow.__dataclass_fields__]
+CALENDAR_COLUMNS = [calendars.c[name] for name in CalendarRow.__dataclass_fields__]
+HAPPENING_COLUMNS = [happenings.c[name] for name in HappeningRow.__dataclass_fields__]
+
+SLOW = (matches.c.status == "running", matches.c.tempo["kind"].as_string() == "correspondence")
+
+FIND_CLOCKS = select(*CLOCK_COLUMNS).where(clocks.c.match == bindparam("of_match")).order_by(clocks.c.seat)
+SET_CLOCK = (
+    update(clocks)
+    .where(clocks.c.match == bindparam("of_match"), clocks.c.seat == bindparam("of_seat"))
+    .values({name: bindparam(name) for name in ("left", "had", "since", "due", "warned")})
+)
+FIND_CALENDAR = select(*CALENDAR_COLUMNS).where(calendars.c.player == bindparam("of_player"))
+ADD_TO_OUTBOX = insert(outbox).inline()
+
+
+def find_clocks(connection: Connection, match: str) -> list[ClockRow]:
+    """The clocks of a match, in the order of their seats; bots have none."""
+    return [ClockRow(*row) for row in connection.execute(FIND_CLOCKS, {"of_match": match})]
+
+
+def running_clocks(connection: Connection, matches_: Sequence[str]) -> list[ClockRow]:
+    """The clocks that run in some matches, one each at the most."""
+    wanted = select(*CLOCK_COLUMNS).where(clocks.c.match.in_(matches_), clocks.c.since.is_not(None))
+    return [ClockRow(*row) for row in connection.execute(wanted)]
+
+
+def add_clocks(connection: Connection, rows: Iterable[ClockRow]) -> None:
+    """New clocks."""
+    connection.execute(insert(clocks), [vars(row) for row in rows])
+
+
+def set_clocks(connection: Connection, rows: Sequence[ClockRow]) -> None:
+    """What clocks show from now on."""
+    for row in rows:
+        connection.execute(SET_CLOCK, {"of_match": row.match, "of_seat": row.seat, **_shown(row)})
+
+
+def _shown(row: ClockRow) -> dict[str, int | bool | None]:
+    return {"left": row.left, "had": row.had, "since": row.since, "due": row.due, "warned": row.warned}
+
+
+def find_calendar(connection: Connection, player: str) -> CalendarRow | None:
+    """A person's calendar, if there is one."""
+    row = connection.execute(FIND_CALENDAR, {"of_player": player}).first()
+    return None if row is None else CalendarRow(*row)
+
+
+def find_calendars(connection: Connection, players: Sequence[str]) -> dict[str, CalendarRow]:
+    """The calendars of some people."""
+    found = connection.execute(select(*CALENDAR_COLUMNS).where(calendars.c.player.in_(players)))
+    return {row.player: CalendarRow(*row) for row in found}
+
+
+def put_calendar(connection: Connection, row: CalendarRow) -> None:
+    """Keep a calendar in the place of the one there was."""
+    done = connection.execute(
+        update(calendars).where(calendars.c.player == row.player).values(**vars(row))
+    ).rowcount
+    if not done:
+        connection.execute(insert(calendars).values(**vars(row)))
+
+
+def running_clocks_of(connection: Connection, player: str) -> list[tuple[ClockRow, Any]]:
+    """The clocks that run for a person now, each with the tempo of its match."""
+    mine = (seats.c.match == clocks.c.match) & (seats.c.seat == clocks.c.seat)
+    wanted = (
+        select(*CLOCK_COLUMNS, matches.c.tempo)
+        .join(seats, mine)
+        .join(matches, matches.c.id == clocks.c.match)
+        .where(seats.c.player == player, seats.c.kind == "person", clocks.c.since.is_not(None))
+    )
+    return [(ClockRow(*row[:-1]), row[-1]) for row in connection.execute(wanted)]
+
+
+def running_clocks_of_all(connection: Connection) -> list[tuple[ClockRow, Any, str | None]]:
+    """All clocks that run, each with the tempo of its match and the person at its seat."""
+    here = (seats.c.match == clocks.c.match) & (seats.c.seat == clocks.c.seat)
+    wanted = (
+        select(*CLOCK_COLUMNS, matches.c.tempo, seats.c.player)
+        .join(seats, here)
+        .join(matches, matches.c.id == clocks.c.match)
+        .where(clocks.c.since.is_not(None))
+    )
+    return [(ClockRow(*row[:-2]), row[-2], row[-1]) for row in connection.execute(wanted)]
+
+
+def pulse(connection: Connection, at: int) -> int | None:
+    """The house is open now; when that was known last, None if never."""
+    last = connection.execute(select(pulses.c.at)).scalar()
+    if last is None:
+        connection.execute(insert(pulses).values(id=1, at=at))
+    elif at > last:
+        connection.execute(update(pulses).values(at=at))
+    return last
+
+
+def touch(connection: Connection) -> None:
+    """Write a row and leave it as it was, to see whether anything can be written.
+
+    Twice, because SQLite writes nothing where nothing changes.
+    """
+    for by in (1, -1):
+        connection.execute(update(pulses).values(at=pulses.c.at + by))
+
+
+def pulse_at(connection: Connection, at: int) -> None:
+    """The house is open, and it is earlier or later than was thought."""
+    connection.execute(update(pulses).values(at=at))
+
+
+def slow_matches_of(connection: Connection, player: str) -> list[str]:
+    """The matches over days that a person plays now."""
+    wanted = (
+        select(matches.c.id)
+        .join(seats, seats.c.match == matches.c.id)
+        .where(seats.c.player == player, seats.c.kind == "person", *SLOW)
+    )
+    return list(connection.execute(wanted).scalars())
+
+
+def opponents_of(connection: Connection, player: str, slow: bool = True) -> list[tuple[str, int, str, int]]:
+    """(match, ply, person, seat) of everybody who plays with a person now, and where that person sits; only over days,
+    or at any tempo."""
+    others = seats.alias("others")
+    which = SLOW if slow else SLOW[:1]
+    wanted = (
+        select(matches.c.id, matches.c.ply, others.c.player, seats.c.seat)
+        .join(seats, seats.c.match == matches.c.id)
+        .join(others, others.c.match == matches.c.id)
+        .where(seats.c.player == player, seats.c.kind == "person", *which)
+        .where(others.c.kind == "person", others.c.player != player)
+    )
+    return [(row[0], row[1], row[2], row[3]) for row in connection.execute(wanted)]
+
+
+def next_due(connection: Connection, but: Collection[str] = ()) -> int | None:
+    """When a clock or a vacation has to be looked at next; not of these matches and people."""
+    first = connection.execute(select(func.min(clocks.c.due)).where(clocks.c.match.not_in(but))).scalar()
+    over = select(func.min(calendars.c.vacation_until)).where(calendars.c.player.not_in(but))
+    other = connection.execute(over).scalar()
+    return min((at for at in (first, other) if at is not None), default=None)
+
+
+def due_clocks(
+    connection: Connection, at: int, limit: int, but: Collection[str] = ()
+) -> list[tuple[str, int]]:
+    """(match, seat) of clocks that have to be looked at, the longest overdue first; not of these matches."""
+    due = (clocks.c.due <= at) & clocks.c.match.not_in(but)
+    wanted = select(clocks.c.match, clocks.c.seat).where(due).order_by(clocks.c.due)
+    return [(row.match, row.seat) for row in connection.execute(wanted.limit(limit))]
+
+
+def due_vacations(connection: Connection, at: int, but: Collection[str] = ()) -> list[str]:
+    """People whose vacation is over; not these."""
+    due = (calendars.c.vacation_until <= at) & calendars.c.player.not_in(but)
+    wanted = select(calendars.c.player).where(due)
+    return list(connection.execute(wanted).scalars())
+
+
+def happenings_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[HappeningRow]]:
+    """What happened beside the game in some matches, in order."""
+    found: dict[str, list[HappeningRow]] = {id_: [] for id_ in ids}
+    wanted = select(*HAPPENING_COLUMNS).where(happenings.c.match.in_(ids))
+    for row in connection.execute(wanted.order_by(happenings.c.match, happenings.c.number)):
+        found[row.match].append(HappeningRow(*row))
+    return found
+
+
+def add_happening(connection: Connection, row: HappeningRow) -> None:
+    """Something has happened beside the game."""
+    connection.execute(insert(happenings).values(**vars(row)))
+
+
+def find_happenings(connection: Connection, match: str) -> list[HappeningRow]:
+    """All that happened beside the game, in order."""
+    wanted = select(*HAPPENING_COLUMNS).where(happenings.c.match == match).order_by(happenings.c.number)
+    return [HappeningRow(*row) for row in connection.execute(wanted)]
+
+
+def add_to_outbox(connection: Connection, rows: Sequence[OutboxRow]) -> None:
+    """Tell people something."""
+    if rows:
+        connection.execute(ADD_TO_OUTBOX, [vars(row) for row in rows])
+
+
+def add_to_outbox_with(batch: Batch, rows: Sequence[OutboxRow]) -> None:
+    """Tell people something, together with the rest of a change."""
+    batch.add(ADD_TO_OUTBOX, [vars(row) for row in rows])
+
+
+def think_logs(
+    connection: Connection, players: Sequence[str], most: int
+) -> dict[str, list[tuple[str, int, bool, int]]]:
+    """By person (match, ply, mine, at) of the latest matches with people, in the order they were played."""
+    others = seats.alias("others")
+    against_people = (
+        select(others.c.match)
+        .where(others.c.match == matches.c.id, others.c.kind == "person", others.c.player != seats.c.player)
+        .exists()
+    )
+    latest_first = (matches.c.updated.desc(), matches.c.id)
+    age = func.row_number().over(partition_by=seats.c.player, order_by=latest_first).label("age")
+    played = (
+        select(matches.c.id, seats.c.seat, seats.c.player, age)
+        .join(seats, seats.c.match == matches.c.id)
+        .where(seats.c.player.in_(players), seats.c.kind == "person", against_people)
+        .subquery()
+    )
+    mine = actions.c.seat == played.c.seat
+    wanted = (
+        select(played.c.player, actions.c.match, actions.c.ply, mine, actions.c.at)
+        .join(played, played.c.id == actions.c.match)
+        .where(played.c.age <= most, actions.c.automatic.is_(False))
+        .order_by(actions.c.match, actions.c.ply)
+    )
+    found: dict[str, list[tuple[str, int, bool, int]]] = {player: [] for player in players}
+    for player, match, ply, own, at in connection.execute(wanted):
+        found[player].append((match, ply, bool(own), at))
+    return found

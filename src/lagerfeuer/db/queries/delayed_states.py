@@ -1,0 +1,43 @@
+"""Queries about the earlier moments that spectators of a match with a delay are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, delete, insert, select
+
+from lagerfeuer.db.schema import moments
+
+Values = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class MomentRow:
+    """A match at an earlier ply: its state, what lists tell of it, and per seat what its clock showed."""
+
+    match: str
+    ply: int
+    snapshot: bytes
+    told: Values
+    clocks: list[Values]
+
+
+COLUMNS = [moments.c[name] for name in MomentRow.__dataclass_fields__]
+
+
+def find_moments(connection: Connection, match: str) -> list[MomentRow]:
+    """The kept moments of a match, the earliest, which is the one that is shown, first."""
+    wanted = select(*COLUMNS).where(moments.c.match == match).order_by(moments.c.ply)
+    return [MomentRow(*row) for row in connection.execute(wanted)]
+
+
+def add_moment(connection: Connection, row: MomentRow) -> None:
+    """Keep a moment."""
+    connection.execute(insert(moments).values(**vars(row)))
+
+
+def forget_moments(connection: Connection, match: str, plies: Sequence[int]) -> None:
+    """Forget moments that nobody will be shown any more."""
+    connection.execute(delete(moments).where(moments.c.match == match, moments.c.ply.in_(plies)))

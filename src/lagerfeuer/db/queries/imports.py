@@ -1,0 +1,192 @@
+"""Queries about matches that came in a file, and about positions that matches go on from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
+
+from lagerfeuer.db.queries.matches import ADD_ACTIONS, MATCH_COLUMNS, MatchRow
+from lagerfeuer.db.schema import (
+    actions,
+    happenings,
+    host_log,
+    imported,
+    imports,
+    match_secrets,
+    matches,
+    outbox,
+    positions,
+    reports,
+    review_askers,
+    review_parts,
+    reviews,
+    seats,
+    sendings,
+)
+
+Values = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class ImportedRow:
+    """A match that came in a file (tables/ says what the columns mean)."""
+
+    match: str
+    digest: str
+    record: bytes
+    by_house: bool
+    at: int
+
+
+@dataclass(frozen=True)
+class PositionRow:
+    """Whence a match goes on that waits for people."""
+
+    match: str
+    ply: int
+    snapshot: bytes
+    log: list[Values]
+    happenings: list[Values]
+    clocks: list[Values] | None = None
+
+
+POSITION_COLUMNS = [positions.c[name] for name in PositionRow.__dataclass_fields__]
+
+
+def add_imported(
+    connection: Connection, row: ImportedRow, log: Sequence[Values], told: Sequence[Values]
+) -> None:
+    """The file of a match that was added just now, with its log and what people did beside it."""
+    connection.execute(insert(imported).values(**vars(row)))
+    if log:
+        connection.execute(ADD_ACTIONS, list(log))
+    if told:
+        connection.execute(insert(happenings), list(told))
+
+
+def imported_as(connection: Connection, digest: str) -> str | None:
+    """The match that a file has become already."""
+    return connection.execute(select(imported.c.match).where(imported.c.digest == digest)).scalar()
+
+
+def imported_record(connection: Connection, match: str) -> bytes | None:
+    """The file of a match that came in one, compressed."""
+    return connection.execute(select(imported.c.record).where(imported.c.match == match)).scalar()
+
+
+def claim_import(connection: Connection, match: str, player: str | None, at: int) -> None:
+    """Somebody has brought a match in; without a person it was the house."""
+    if player is None:
+        connection.execute(update(imported).where(imported.c.match == match).values(by_house=True))
+    elif not brought(connection, match, player):
+        connection.execute(insert(imports).values(match=match, player=player, at=at))
+
+
+def brought(connection: Connection, match: str, player: str) -> bool:
+    """Whether somebody has brought a match in."""
+    mine = (imports.c.match == match) & (imports.c.player == player)
+    return connection.execute(select(imports.c.at).where(mine)).first() is not None
+
+
+def imports_of(connection: Connection, player: str, limit: int | None = None) -> list[tuple[MatchRow, int]]:
+    """What somebody has brought in, the latest first, and when."""
+    wanted = select(*MATCH_COLUMNS, imports.c.at).join(imports, imports.c.match == matches.c.id)
+    mine = wanted.where(imports.c.player == player).order_by(imports.c.at.desc(), matches.c.id).limit(limit)
+    return [(MatchRow(*row[:-1]), row[-1]) for row in connection.execute(mine)]
+
+
+def count_imports(connection: Connection, player: str) -> int:
+    """How many matches somebody has brought in."""
+    wanted = select(func.count()).select_from(imports).where(imports.c.player == player)
+    return connection.execute(wanted).scalar_one()
+
+
+def drop_import(connection: Connection, match: str, player: str) -> bool:
+    """Somebody has no use for a match any more; it goes with the last one. False if it was not his."""
+    mine = (imports.c.match == match) & (imports.c.player == player)
+    if connection.execute(delete(imports).where(mine)).rowcount != 1:
+        return False
+    drop_unclaimed(connection, [match])
+    return True
+
+
+def drop_unclaimed(connection: Connection, ids: Sequence[str]) -> list[str]:
+    """Forget those of some matches that came in a file and that nobody wants any more."""
+    claimed = select(imports.c.match)
+    wanted = select(imported.c.match).where(
+        imported.c.match.in_(ids), imported.c.by_house.is_(False), imported.c.match.not_in(claimed)
+    )
+    gone = list(connection.execute(wanted).scalars())
+    for id_ in gone:
+        forget_imported(connection, id_)
+    return gone
+
+
+def forget_imported(connection: Connection, match: str) -> bool:
+    """Forget a match that came in a file, whoever wants it; False if there is none."""
+    if imported_record(connection, match) is None:
+        return False
+    # What was reported or done there stays told, without the match.
+    for table in (reports, host_log):
+        connection.execute(update(table).where(table.c.match == match).values(match=None))
+    for table in (
+        outbox, sendings, review_askers, review_parts, reviews, imports, imported, actions, happenings, seats,
+        match_secrets,
+    ):  # fmt: skip
+        connection.execute(delete(table).where(table.c.match == match))
+    connection.execute(delete(matches).where(matches.c.id == match))
+    return True
+
+
+def add_position(connection: Connection, row: PositionRow) -> None:
+    """A match that waits for people goes on from here."""
+    connection.execute(insert(positions).values(**vars(row)))
+
+
+def find_position(connection: Connection, match: str) -> PositionRow | None:
+    """Whence a match goes on that waits for people."""
+    row = connection.execute(select(*POSITION_COLUMNS).where(positions.c.match == match)).first()
+    return None if row is None else PositionRow(*row)
+
+
+def take_position(connection: Connection, row: PositionRow) -> None:
+    """The match has begun: what happened beside the one it goes on from is its own."""
+    if row.happenings:
+        connection.execute(insert(happenings), row.happenings)
+    connection.execute(delete(positions).where(positions.c.match == row.match))
+
+
+def finished_ids(
+    connection: Connection,
+    player: str | None = None,
+    game: str | None = None,
+    since: int | None = None,
+    ids: Sequence[str] = (),
+) -> list[str]:
+    """Finished matches in the order of their ends: somebody's (also those that he has brought in), or all."""
+    wanted = select(matches.c.id).where(matches.c.status == "finished")
+    if player is not None:
+        wanted = wanted.where(_has_part_in(player))
+    if game is not None:
+        wanted = wanted.where(matches.c.game == game)
+    if since is not None:
+        wanted = wanted.where(matches.c.updated >= since)
+    if ids:
+        wanted = wanted.where(matches.c.id.in_(ids))
+    return list(connection.execute(wanted.order_by(matches.c.updated, matches.c.id)).scalars())
+
+
+def count_finished(connection: Connection, player: str) -> int:
+    """How many of them are somebody's."""
+    wanted = select(func.count()).select_from(matches).where(matches.c.status == "finished")
+    return connection.execute(wanted.where(_has_part_in(player))).scalar_one()
+
+
+def _has_part_in(player: str) -> ColumnElement[bool]:
+    """Matches that somebody has a seat at, or has brought in."""
+    mine = select(seats.c.match).where(seats.c.player == player)
+    brought_in = select(imports.c.match).where(imports.c.player == player)
+    return matches.c.id.in_(mine) | matches.c.id.in_(brought_in)

@@ -1,0 +1,79 @@
+"""Queries about the luck of finished matches: counts of all picks, and the picks of each match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, insert, select, text
+
+from lagerfeuer.db.schema import counted_matches, match_luck, pick_counts
+
+PickKind = tuple[str, int, int]
+"""("die" or "draw", sides, outcome)"""
+
+
+@dataclass(frozen=True)
+class MatchLuck:
+    """The picks of a finished match; the columns of `match_luck` (tables/ says what they mean)."""
+
+    match: str
+    commitment: str
+    game: str
+    picks: int
+    luck: str
+
+
+@dataclass(frozen=True)
+class PickCount:
+    """How often a pick came out so."""
+
+    game: str
+    kind: str
+    sides: int
+    outcome: int
+    times: int
+
+
+# Made once. SQLite and PostgreSQL both know it.
+COUNT_PICKS = text(
+    "INSERT INTO pick_counts (game, kind, sides, outcome, times) VALUES (:game, :kind, :sides, :outcome, :times) "
+    "ON CONFLICT (game, kind, sides, outcome) DO UPDATE SET times = pick_counts.times + excluded.times"
+)
+ADD_LUCK = insert(match_luck)
+COUNT_MATCH = text(
+    "INSERT INTO counted_matches (game, matches) VALUES (:game, 1) "
+    "ON CONFLICT (game) DO UPDATE SET matches = counted_matches.matches + 1"
+)
+
+
+def add_luck(connection: Connection, row: MatchLuck, counts: Mapping[PickKind, int]) -> None:
+    """Count the picks of a match; a second time for the same match fails."""
+    connection.execute(ADD_LUCK, vars(row))
+    connection.execute(COUNT_MATCH, {"game": row.game})
+    # In one order, so that no two who write at once wait for each other.
+    rows = [
+        {"game": row.game, "kind": kind, "sides": sides, "outcome": outcome, "times": times}
+        for (kind, sides, outcome), times in sorted(counts.items())
+    ]
+    if rows:
+        connection.execute(COUNT_PICKS, rows)
+
+
+def pick_counts_of_all(connection: Connection) -> list[PickCount]:
+    """All counts, in order."""
+    columns = [pick_counts.c[name] for name in PickCount.__dataclass_fields__]
+    return [PickCount(*row) for row in connection.execute(select(*columns).order_by(*columns[:4]))]
+
+
+def matches_counted(connection: Connection) -> dict[str, int]:
+    """How many matches of each game the counts are of."""
+    found = connection.execute(select(counted_matches).order_by(counted_matches.c.game))
+    return {row.game: row.matches for row in found}
+
+
+def luck_after(connection: Connection, commitment: str, limit: int) -> Sequence[MatchLuck]:
+    """The picks of some matches, by their commitments, from one on: an order that tells nothing about a match."""
+    columns = [match_luck.c[name] for name in MatchLuck.__dataclass_fields__]
+    wanted = select(*columns).where(match_luck.c.commitment > commitment).order_by(match_luck.c.commitment)
+    return [MatchLuck(*row) for row in connection.execute(wanted.limit(limit))]

@@ -1,0 +1,113 @@
+"""Queries about many matches: those of a person, those that may wait for him, those that the house shows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Connection, Select, String, and_, case, cast, func, or_, select
+
+from lagerfeuer.db.queries.matches import GOING, MATCH_COLUMNS, MatchRow
+from lagerfeuer.db.schema import clocks, matches, players, seats
+
+
+def matches_of(connection: Connection, player: str, going: int, over: int) -> list[MatchRow]:
+    """A person's matches that are open or running, so many at most, those first that wait for him; then so many of the
+    others. The latest first among each."""
+    mine = select(*MATCH_COLUMNS).join(seats, seats.c.match == matches.c.id).where(seats.c.player == player)
+    waits = case(((seats.c.kind == "person") & (seats.c.seat == matches.c.turn), 0), else_=1)
+    latest = matches.c.updated.desc()
+    first = mine.where(matches.c.status.in_(GOING)).order_by(waits, latest).limit(going)
+    rest = mine.where(matches.c.status.not_in((*GOING, "closed"))).order_by(latest).limit(over)
+    return [MatchRow(*row) for wanted in (first, rest) for row in connection.execute(wanted)]
+
+
+def may_wait_for(connection: Connection, player: str, at: int, limit: int) -> list[MatchRow]:
+    """The running matches that may wait for a person, the longest unchanged first: it is his turn, or something is
+    proposed, or somebody's time is up, or a bot plays for him. Whether they do says matches/required_action.py."""
+    asked, owner = seats.alias("asked"), players.alias("owner")
+    nobody = (
+        select(asked.c.match)
+        .join(owner, owner.c.id == asked.c.player)
+        .where(asked.c.match == matches.c.id, asked.c.seat == matches.c.turn, owner.c.gone.is_not(None))
+    )
+    up = select(clocks.c.match).where(
+        clocks.c.match == matches.c.id,
+        clocks.c.since.is_not(None),
+        or_(clocks.c.due.is_(None), clocks.c.due <= at),
+    )
+    mine = select(*MATCH_COLUMNS).join(seats, seats.c.match == matches.c.id).where(seats.c.player == player)
+    wanted = mine.where(
+        matches.c.status == "running",
+        or_(
+            seats.c.seat == matches.c.turn,
+            seats.c.kind == "bot",
+            func.length(cast(matches.c.agreements, String)) > len("{}"),
+            up.exists(),
+            nobody.exists(),
+        ),
+    )
+    return [MatchRow(*row) for row in connection.execute(wanted.order_by(matches.c.updated).limit(limit))]
+
+
+Place = tuple[int, str]
+"""Where one has come to among matches, the youngest first: when a match was set up, and its id."""
+
+
+def played_by(
+    connection: Connection,
+    player: str,
+    reader: str | None,
+    limit: int,
+    game: str | None = None,
+    after: Place | None = None,
+) -> list[MatchRow]:
+    """A person's running matches among those that a reader may see: shown to all, or his own; the youngest first."""
+    sits = (seats.c.match == matches.c.id) & (seats.c.kind == "person")
+    wanted = select(*MATCH_COLUMNS).join(seats, sits)
+    his = wanted.where(seats.c.player == player, matches.c.status == "running")
+    if reader != player:
+        other = seats.alias()
+        sat = select(other.c.match).where(other.c.match == matches.c.id, other.c.player == reader)
+        his = his.where(matches.c.shown if reader is None else or_(matches.c.shown, sat.exists()))
+    return _youngest(connection, his, limit, game, after)
+
+
+def running_shown(
+    connection: Connection, limit: int, game: str | None = None, after: Place | None = None
+) -> list[MatchRow]:
+    """Running matches that the house shows to everybody, the youngest first."""
+    wanted = select(*MATCH_COLUMNS).where(matches.c.status == "running", matches.c.shown)
+    return _youngest(connection, wanted, limit, game, after)
+
+
+def _youngest(
+    connection: Connection, wanted: Select[Any], limit: int, game: str | None, after: Place | None
+) -> list[MatchRow]:
+    if game is not None:
+        wanted = wanted.where(matches.c.game == game)
+    if after is not None:
+        created, match = after
+        earlier = or_(matches.c.created < created, and_(matches.c.created == created, matches.c.id < match))
+        wanted = wanted.where(matches.c.created <= created, earlier)
+    ordered = wanted.order_by(matches.c.created.desc(), matches.c.id.desc()).limit(limit)
+    return [MatchRow(*row) for row in connection.execute(ordered)]
+
+
+def shown_matches(connection: Connection, limit: int) -> list[MatchRow]:
+    """Matches that the house shows to everybody, running ones first, then the latest that are over."""
+    running = running_shown(connection, limit)
+    over = select(*MATCH_COLUMNS).where(matches.c.shown, matches.c.status == "finished")
+    latest = connection.execute(over.order_by(matches.c.updated.desc()).limit(limit - len(running)))
+    return [*running, *(MatchRow(*row) for row in latest)]
+
+
+def running_matches_with_bots(connection: Connection) -> list[str]:
+    """The matches in which a bot may be asked, for the start of a server."""
+    asked = (seats.c.match == matches.c.id) & (seats.c.seat == matches.c.turn) & (seats.c.kind == "bot")
+    wanted = select(matches.c.id).join(seats, asked).where(matches.c.status == "running")
+    return list(connection.execute(wanted).scalars())
+
+
+def count_matches(connection: Connection) -> int:
+    """How many matches there are."""
+    return connection.execute(select(func.count()).select_from(matches)).scalar_one()

@@ -1,0 +1,337 @@
+"""Queries about matches: loading one, swapping it for the next, listing."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+from operator import itemgetter
+from typing import Any, TypedDict, Unpack
+
+from sqlalchemy import (
+    Connection,
+    Update,
+    bindparam,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
+
+from lagerfeuer.db.batches import Batch
+from lagerfeuer.db.schema import actions, match_secrets, matches, players, seats
+
+Values = dict[str, Any]
+
+
+AT_ONCE = 500
+"""So many are asked about in one query."""
+
+
+class Conflict(Exception):
+    """The match has moved on since it was read: nothing was written."""
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """Who sits where. `name` and `member` come from the person; the name is empty if he has left the house.
+
+    `label`: the name of somebody who is nobody in this house.
+    """
+
+    match: str
+    seat: int
+    kind: str
+    player: str | None
+    bot: str | None
+    contribution: str | None
+    name: str | None = None
+    member: bool = False
+    label: str | None = None
+    sitter: str | None = None
+
+    @property
+    def gone(self) -> bool:
+        """Whether its person has left the house for good."""
+        return self.kind == "person" and self.name == ""
+
+
+@dataclass(frozen=True)
+class MatchRow:
+    """A match as it is kept; the columns of `matches` (tables/ says what they mean)."""
+
+    id: str
+    game: str
+    rules: int
+    options: Values
+    status: str
+    ply: int
+    draft: int
+    snapshot: bytes | None
+    pending: list[Values]
+    picks: int
+    turn: int | None
+    outcome: Values | None
+    mini: str
+    commitment: str
+    invitation: str
+    again: str | None
+    shown: bool
+    created: int
+    updated: int
+    tempo: Values | None = None
+    changes: int = 0
+    agreements: Values = field(default_factory=dict)
+    rated: bool = False
+    delay: str = "none"
+    delayed: Values | None = None
+    cup: str | None = None
+    luck_due: int | None = None
+    origin: Values | None = None
+    what_if: str = "none"
+    luck_version: int = 1
+    luck_terms: str | None = None
+
+
+@dataclass(frozen=True)
+class ActionRow:
+    """One settled action of the log."""
+
+    ply: int
+    seat: int
+    action: str
+    automatic: bool
+    luck: list[list[int]]
+    notes: list[Values]
+    at: int
+
+
+class Moved(TypedDict, total=False):
+    """What a move may change of a match."""
+
+    ply: int
+    draft: int
+    snapshot: bytes
+    pending: list[Values]
+    picks: int
+    turn: int | None
+    outcome: Values | None
+    mini: str
+    status: str
+    updated: int
+    agreements: Values
+
+
+def renewed(row: MatchRow, **values: Unpack[Moved]) -> MatchRow:
+    """A row after a move. `replace` would ask the constructor for all thirty values, which takes four times as long."""
+    new = object.__new__(MatchRow)
+    vars(new).update(vars(row), **values)
+    return new
+
+
+GOING = ("open", "running")
+"""The status of a match that is still to be played."""
+MATCH_COLUMNS = [matches.c[name] for name in MatchRow.__dataclass_fields__]
+ACTION_COLUMNS = [actions.c[name] for name in ActionRow.__dataclass_fields__]
+KEPT_OF_SEAT = ("match", "seat", "kind", "player", "bot", "contribution")
+SEAT_COLUMNS = [
+    *[seats.c[name] for name in KEPT_OF_SEAT],
+    func.coalesce(players.c.name, seats.c.label),
+    players.c.joined.is_not(None),
+    seats.c.label,
+    seats.c.sitter,
+]
+
+BY_A_MOVE = ("ply", "draft", "snapshot", "pending", "picks", "turn", "mini", "updated")
+"""What every move changes of a match."""
+SELDOM = ("outcome", "status", "tempo", "changes", "agreements", "delayed", "luck_due")
+"""What an action, or people beside the game, may change besides."""
+OF_A_MOVE, SELDOM_OF = itemgetter(*BY_A_MOVE), itemgetter(*SELDOM)
+
+
+def _swap(names: Sequence[str]) -> Update:
+    return (
+        update(matches)
+        .where(
+            matches.c.id == bindparam("of_match"),
+            matches.c.ply == bindparam("of_ply"),
+            matches.c.draft == bindparam("of_draft"),
+            matches.c.changes == bindparam("of_changes"),
+        )
+        .values({name: bindparam(name) for name in names})
+    )
+
+
+# Made once: building a statement costs more than running it. Two, because SQLite writes every index anew in which a
+# value is set, whether it is another one or not.
+SWAP_A_MOVE, SWAP = _swap(BY_A_MOVE), _swap((*BY_A_MOVE, *SELDOM))
+ADD_ACTIONS = insert(actions).inline()
+
+
+def add_match(connection: Connection, match: MatchRow, seat_rows: Sequence[SeatRow], secret: bytes) -> None:
+    """A new match with its seats and its secret."""
+    connection.execute(insert(matches).values(**vars(match)))
+    connection.execute(insert(match_secrets).values(match=match.id, secret=secret))
+    connection.execute(insert(seats), [_seat_values(row) for row in seat_rows])
+
+
+def _seat_values(row: SeatRow) -> Values:
+    return {name: getattr(row, name) for name in (*KEPT_OF_SEAT, "label", "sitter")}
+
+
+def swap_match(batch: Batch, before: MatchRow, after: MatchRow, settled: list[Values]) -> None:
+    """Put the next moment of a match in the place of the one that was read. Raises Conflict, now or by the batch."""
+    moment = {"of_ply": before.ply, "of_draft": before.draft, "of_changes": before.changes}
+    values = dict(zip(BY_A_MOVE, OF_A_MOVE(vars(after)), strict=True))
+    statement, seldom = SWAP_A_MOVE, SELDOM_OF(vars(after))
+    if seldom != SELDOM_OF(vars(before)):
+        statement = SWAP
+        values.update(zip(SELDOM, seldom, strict=True))
+    batch.swap(statement, {"of_match": before.id, **moment, **values}, Conflict(before.id))
+    batch.add(ADD_ACTIONS, settled)
+
+
+def take_seat(connection: Connection, row: SeatRow) -> None:
+    """Seat a person or a bot on a seat that is open or kept for that person. Raises Conflict if it is neither."""
+    free = or_(seats.c.kind == "open", (seats.c.kind == "kept") & (seats.c.player == row.player))
+    done = connection.execute(
+        update(seats)
+        .where(seats.c.match == row.match, seats.c.seat == row.seat, free)
+        .values(
+            kind=row.kind,
+            player=row.player,
+            bot=row.bot,
+            contribution=row.contribution,
+            sitter=row.sitter,
+        )
+    )
+    if done.rowcount != 1:
+        raise Conflict(row.match)
+
+
+def change_seats(connection: Connection, rows: Sequence[SeatRow]) -> None:
+    """Seat others at a running match; the match itself is swapped with it, so that no two do so at once."""
+    for row in rows:
+        place = (seats.c.match == row.match) & (seats.c.seat == row.seat)
+        connection.execute(update(seats).where(place).values(kind=row.kind, player=row.player, bot=row.bot))
+
+
+def set_contribution(connection: Connection, id_: str, seat: int, contribution: str) -> None:
+    """What a seat adds to the luck: once, and before its match begins. Raises Conflict otherwise."""
+    waits = select(matches.c.id).where(matches.c.id == id_, matches.c.status == "open")
+    done = connection.execute(
+        update(seats)
+        .where(seats.c.match.in_(waits), seats.c.seat == seat, seats.c.contribution.is_(None))
+        .values(contribution=contribution)
+    )
+    if done.rowcount != 1:
+        raise Conflict(id_)
+
+
+def set_luck_due(connection: Connection, id_: str, due: int | None) -> None:
+    """Until when a full table waits for what its people add to the luck; None if it is not full."""
+    waits = (matches.c.id == id_) & (matches.c.status == "open")
+    connection.execute(update(matches).where(waits).values(luck_due=due))
+
+
+def next_luck_due(connection: Connection, but: Collection[str] = ()) -> int | None:
+    """When some table, none of these, will have waited long enough for that."""
+    return connection.execute(select(func.min(matches.c.luck_due)).where(matches.c.id.not_in(but))).scalar()
+
+
+def due_for_luck(connection: Connection, at: int, limit: int, but: Collection[str] = ()) -> list[str]:
+    """The tables, but for these, that have waited long enough for it, the longest overdue first."""
+    due = (matches.c.luck_due <= at) & (matches.c.status == "open") & matches.c.id.not_in(but)
+    wanted = select(matches.c.id).where(due)
+    return list(connection.execute(wanted.order_by(matches.c.luck_due).limit(limit)).scalars())
+
+
+def shift_luck_due(connection: Connection, span: int) -> None:
+    """All tables wait for it so much longer: nobody could add anything meanwhile."""
+    wait = matches.c.luck_due.is_not(None) & (matches.c.status == "open")
+    connection.execute(update(matches).where(wait).values(luck_due=matches.c.luck_due + span))
+
+
+def owed_by(connection: Connection, player: str, limit: int) -> list[tuple[str, str]]:
+    """(match, commitment) of the tables to whose luck somebody has yet to contribute, the oldest first."""
+    owed = (seats.c.match == matches.c.id) & (seats.c.kind == "person") & seats.c.contribution.is_(None)
+    wanted = (
+        select(matches.c.id, matches.c.commitment)
+        .join(seats, owed)
+        .where(seats.c.player == player, matches.c.status == "open")
+        .order_by(matches.c.created)
+    )
+    return [(row[0], row[1]) for row in connection.execute(wanted.limit(limit))]
+
+
+def set_again(connection: Connection, id_: str, again: str) -> None:
+    """Name the rematch of a match. Raises Conflict if it has one."""
+    done = connection.execute(
+        update(matches).where(matches.c.id == id_, matches.c.again.is_(None)).values(again=again)
+    )
+    if done.rowcount != 1:
+        raise Conflict(id_)
+
+
+def find_match(connection: Connection, id_: str) -> tuple[MatchRow, list[SeatRow], bytes] | None:
+    """A match with its seats in order and its secret."""
+    row = connection.execute(select(*MATCH_COLUMNS).where(matches.c.id == id_)).first()
+    if row is None:
+        return None
+    secret = connection.execute(
+        select(match_secrets.c.secret).where(match_secrets.c.match == id_)
+    ).scalar_one()
+    return MatchRow(*row), seats_of(connection, [id_])[id_], secret
+
+
+def known_match(connection: Connection, id_: str) -> tuple[MatchRow, list[SeatRow], bytes]:
+    """The same, for a match that is there for certain."""
+    found = find_match(connection, id_)
+    assert found is not None
+    return found
+
+
+def matches_there(connection: Connection, ids: Sequence[str]) -> set[str]:
+    """Of some matches those that there are."""
+    found: set[str] = set()
+    for first in range(0, len(ids), AT_ONCE):
+        here = select(matches.c.id).where(matches.c.id.in_(ids[first : first + AT_ONCE]))
+        found |= set(connection.execute(here).scalars())
+    return found
+
+
+def find_matches(connection: Connection, ids: Sequence[str]) -> list[MatchRow]:
+    """Some matches."""
+    return [MatchRow(*row) for row in connection.execute(select(*MATCH_COLUMNS).where(matches.c.id.in_(ids)))]
+
+
+def games_of(connection: Connection, ids: Collection[str]) -> dict[str, str]:
+    """What is played in some matches: the game's key, by match."""
+    if not ids:
+        return {}
+    wanted = select(matches.c.id, matches.c.game).where(matches.c.id.in_(ids))
+    return {row.id: row.game for row in connection.execute(wanted)}
+
+
+def seats_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
+    """The seats of some matches, in order."""
+    found: dict[str, list[SeatRow]] = {id_: [] for id_ in ids}
+    wanted = (
+        select(*SEAT_COLUMNS).outerjoin(players, seats.c.player == players.c.id).where(seats.c.match.in_(ids))
+    )
+    for row in connection.execute(wanted.order_by(seats.c.match, seats.c.seat)):
+        found[row.match].append(SeatRow(*row))
+    return found
+
+
+def find_log(connection: Connection, id_: str, since: int = 0) -> list[ActionRow]:
+    """The settled actions of a match, from a ply on."""
+    wanted = (
+        select(*ACTION_COLUMNS).where(actions.c.match == id_, actions.c.ply >= since).order_by(actions.c.ply)
+    )
+    return [ActionRow(*row) for row in connection.execute(wanted)]
+
+
+def match_invited_by(connection: Connection, invitation: str) -> str | None:
+    """The match that an invitation leads to."""
+    return connection.execute(select(matches.c.id).where(matches.c.invitation == invitation)).scalar()

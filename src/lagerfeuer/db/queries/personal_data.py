@@ -1,0 +1,295 @@
+"""What becomes of everything that names a person when he leaves, joins an account, or asks for his data.
+
+`HELD` speaks of every column that refers to a person; a test finds one that is missing there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from sqlalchemy import Column, ColumnElement, Connection, Table, delete, select, update
+from sqlalchemy.exc import IntegrityError
+
+from lagerfeuer.db.queries.chat import find_mark, set_mark
+from lagerfeuer.db.queries.imports import drop_unclaimed
+from lagerfeuer.db.queries.matches import SEAT_COLUMNS, SeatRow
+from lagerfeuer.db.queries.open_tables import end_opening
+from lagerfeuer.db.queries.private_notes import find_note, note_with, set_note
+from lagerfeuer.db.queries.public_log import log_left
+from lagerfeuer.db.queries.reports import empty_lines_of
+from lagerfeuer.db.queries.tournaments import withdraw_everywhere
+from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
+from lagerfeuer.db.schema import (
+    blocks,
+    calendars,
+    channels,
+    chat_marks,
+    cup_entries,
+    cup_log,
+    cup_seats,
+    cups,
+    host_log,
+    house_invitations,
+    imports,
+    invitations,
+    looks,
+    matches,
+    messages,
+    mutes,
+    openings,
+    outbox,
+    passkeys,
+    passwords,
+    players,
+    private_notes,
+    rating_changes,
+    ratings,
+    reports,
+    results,
+    review_askers,
+    seats,
+    sendings,
+    sessions,
+    tokens,
+)
+
+
+@dataclass(frozen=True)
+class Held:
+    """Rows that name a person in `column`.
+
+    `joined`: what becomes of a guest's when they join an account; "by seat" goes where the seat of its match goes, and
+    so does "by match", of which the rest goes with the guest.
+    `left`: what becomes of them when the person leaves for good; an "emptied" row keeps its place and loses its text.
+    `told`: the columns that his export tells.
+    """
+
+    column: Column[Any]
+    joined: Literal["moved", "dropped", "by seat", "by match"]
+    left: Literal["kept", "dropped", "cleared", "emptied"]
+    told: Sequence[str] = ()
+
+    @property
+    def table(self) -> Table:
+        table = self.column.table
+        assert isinstance(table, Table)
+        return table
+
+
+HELD = (
+    Held(passwords.c.player, "dropped", "dropped", ("changed",)),
+    Held(passkeys.c.player, "dropped", "dropped", ("name", "site", "created", "used")),
+    Held(sessions.c.player, "dropped", "dropped", ("device", "method", "created", "seen")),
+    # An account keeps its own hours.
+    Held(
+        calendars.c.player,
+        "dropped",
+        "dropped",
+        ("zone", "quiet_from", "quiet_to", "free_days", "vacation_year", "vacation_used", "vacation_until"),
+    ),
+    Held(outbox.c.player, "by match", "dropped", ("kind", "match", "ply", "due")),
+    # Before the channels, to which they refer. What a channel is reached by opens it, so an export leaves it out.
+    Held(sendings.c.player, "moved", "dropped", ("kind", "match", "ply", "state", "why", "due", "done")),
+    Held(channels.c.player, "moved", "dropped", ("kind", "name", "muted", "daily", "created", "paused")),
+    Held(tokens.c.player, "dropped", "dropped", ("kind", "mail", "expires")),
+    # Whoever still sits at the table decides about it.
+    Held(openings.c.host, "by match", "cleared", ("match", "admits", "least", "most", "until", "ended")),
+    Held(invitations.c.player, "by match", "dropped", ("match", "seat", "state", "answer", "again", "at")),
+    Held(invitations.c.by, "by match", "cleared", ("match", "seat", "state", "answer", "again", "at")),
+    # Guests have none. What opponents won or lost against somebody stays reckoned, also if he has no name any more.
+    Held(ratings.c.player, "dropped", "kept", ("game", "mu", "sigma", "matches", "changed")),
+    Held(
+        rating_changes.c.player,
+        "dropped",
+        "kept",
+        ("match", "game", "mu_before", "sigma_before", "mu", "sigma", "at"),
+    ),
+    Held(
+        results.c.player,
+        "by seat",
+        "kept",
+        ("match", "game", "seat", "seats", "people", "place", "sharing", "points", "options", "at"),
+    ),
+    # Cups are for accounts. What was played in them stays; who is in one that has not begun is taken out.
+    Held(cups.c.host, "dropped", "kept", ("id", "name", "game", "status", "created", "began", "ended")),
+    Held(cup_entries.c.player, "dropped", "kept", ("cup", "number", "entered", "since", "until")),
+    Held(cup_seats.c.player, "dropped", "kept", ("cup", "round", "number", "seat", "points", "margin")),
+    Held(cup_log.c.by, "dropped", "kept", ("cup", "kind", "round", "board", "points", "reason", "at")),
+    # Opponents keep their matches: the seat goes on naming somebody, who has no name any more.
+    Held(seats.c.player, "by seat", "kept", ("match", "seat", "kind", "contribution", "sitter")),
+    # What one wrote freely may tell who one is: it goes, and its place in the talk stays.
+    Held(messages.c.player, "by seat", "emptied", ("match", "number", "text", "at", "removed")),
+    Held(chat_marks.c.player, "by seat", "dropped", ("match", "read", "muted")),
+    Held(private_notes.c.player, "by seat", "dropped", ("match", "text", "aside", "changed")),
+    Held(looks.c.player, "by seat", "dropped", ("match", "ply")),
+    # What nobody wants any more goes with it.
+    Held(imports.c.player, "by match", "dropped", ("match", "at")),
+    Held(review_askers.c.player, "by match", "dropped", ("match",)),
+    Held(mutes.c.player, "moved", "dropped", ("at",)),
+    Held(mutes.c.muted, "moved", "dropped"),
+    # By whom one is blocked or reported is nobody's to read.
+    Held(blocks.c.player, "moved", "dropped", ("blocked", "at")),
+    Held(blocks.c.blocked, "moved", "dropped"),
+    Held(
+        reports.c.player,
+        "moved",
+        "dropped",
+        ("kind", "words", "name", "match", "ply", "lines", "state", "at"),
+    ),
+    Held(reports.c.about, "moved", "dropped"),
+    # Guests have none. Nobody comes by an invitation of somebody who has left.
+    Held(house_invitations.c.by, "dropped", "dropped", ("created", "expires")),
+    Held(host_log.c.host, "moved", "kept"),
+    Held(host_log.c.player, "moved", "dropped", ("at", "action", "until", "words")),
+)
+PROFILE = (
+    "id", "name", "created", "joined", "seen", "language", "time_zone", "mail", "role", "discreet",
+    "listed", "suspended", "suspended_why",
+)  # fmt: skip
+NAMELESS = {
+    "name": "", "login": None, "mail": None, "language": None, "time_zone": None, "role": "member", "listed": False,
+    "suspended": None, "suspended_why": None,
+}  # fmt: skip
+
+
+def seats_held(connection: Connection, player: str) -> list[SeatRow]:
+    """All seats of a person, also those kept for him."""
+    wanted = select(*SEAT_COLUMNS).outerjoin(players, seats.c.player == players.c.id)
+    return [SeatRow(*row) for row in connection.execute(wanted.where(seats.c.player == player))]
+
+
+def join_account(connection: Connection, guest: str, account: str, now: int) -> tuple[list[str], list[str]]:
+    """Move a guest's matches to an account: (moved, those where both sit). If none stays, the guest is no more."""
+    mine = {row.match for row in seats_held(connection, account)}
+    theirs = sorted({row.match for row in seats_held(connection, guest)})
+    stay = [match for match in theirs if match in mine]
+    move = [match for match in theirs if match not in mine]
+    for held in HELD:
+        if held.joined == "by seat":
+            _make_room(connection, held, guest, account, move)
+            moved = (held.column == guest) & held.table.c.match.in_(move)
+            connection.execute(update(held.table).where(moved).values({held.column: account}))
+        elif held.joined == "by match":
+            _move(connection, held, guest, account, held.table.c.match.in_(move))
+    if stay:
+        return move, stay
+    for held in HELD:
+        if held.joined in ("moved", "by match"):
+            _move(connection, held, guest, account)
+        elif held.joined == "dropped":
+            connection.execute(delete(held.table).where(held.column == guest))
+    connection.execute(update(players).where(players.c.id == guest).values(**NAMELESS, gone=now))
+    # Of two who are one now neither keeps the other away.
+    connection.execute(delete(blocks).where(blocks.c.player == blocks.c.blocked))
+    return move, stay
+
+
+def _make_room(connection: Connection, held: Held, guest: str, account: str, move: Sequence[str]) -> None:
+    """Where the account sat before and stood up it has left rows of its own: they become one with the guest's."""
+    if not held.column.primary_key:
+        return
+    theirs = select(held.table.c.match).where(held.column == guest, held.table.c.match.in_(move))
+    left = (held.column == account) & held.table.c.match.in_(theirs.scalar_subquery())
+    for match in connection.execute(select(held.table.c.match).where(left)).scalars().all():
+        if held.table is private_notes:
+            note, before = find_note(connection, match, guest), find_note(connection, match, account)
+            set_note(connection, note_with(note, before))
+        elif held.table is chat_marks:
+            mark, read = find_mark(connection, match, guest), find_mark(connection, match, account).read
+            set_mark(connection, replace(mark, read=max(mark.read, read)))
+    connection.execute(delete(held.table).where(left))
+
+
+def _move(
+    connection: Connection, held: Held, guest: str, account: str, which: ColumnElement[bool] | None = None
+) -> None:
+    # The account may already have said the same, and nothing is said twice.
+    keys = list(held.table.primary_key)
+    theirs = held.column == guest if which is None else (held.column == guest) & which
+    for row in connection.execute(select(*keys).where(theirs)).all():
+        same = [key == value for key, value in zip(keys, row, strict=True)]
+        try:
+            with connection.begin_nested():
+                connection.execute(update(held.table).where(*same).values({held.column: account}))
+        except IntegrityError:
+            continue
+    connection.execute(delete(held.table).where(theirs))
+
+
+def leave(connection: Connection, player: str, now: int) -> tuple[list[str], list[str]]:
+    """Forget a person, all but the seats that opponents need; the ids of his matches, and of cups he has left."""
+    held = sorted({row.match for row in seats_held(connection, player)})
+    brought = connection.execute(select(imports.c.match).where(imports.c.player == player)).scalars().all()
+    # At a table that has not begun somebody else may sit down in his place; those of a cup are set by the cup, and
+    # those of a match that has moved by the house it comes from.
+    set_already = select(openings.c.match).where(openings.c.admits == FROM_ELSEWHERE)
+    waiting = select(matches.c.id).where(
+        matches.c.status == "open", matches.c.cup.is_(None), matches.c.id.not_in(set_already)
+    )
+    shared = (seats.c.player == player) & seats.c.contribution.is_not(None) & seats.c.match.in_(waiting)
+    for row in connection.execute(select(seats.c.match, seats.c.seat).where(shared)).all():
+        log_left(connection, row.match, row.seat, now)
+    connection.execute(
+        update(seats)
+        .where(seats.c.player == player, seats.c.match.in_(waiting))
+        .values(kind="open", player=None, contribution=None, sitter=None)
+    )
+    for one in HELD:
+        if one.left == "dropped":
+            connection.execute(delete(one.table).where(one.column == player))
+        elif one.left == "cleared":
+            connection.execute(update(one.table).where(one.column == player).values({one.column: None}))
+        elif one.left == "emptied":
+            said = (one.column == player) & one.table.c.removed.is_(None)
+            connection.execute(update(one.table).where(said).values(text="", removed=now))
+    empty_lines_of(connection, player)
+    drop_unclaimed(connection, brought)
+    _close_deserted(connection, held, now)
+    cups = withdraw_everywhere(connection, player)
+    connection.execute(update(players).where(players.c.id == player).values(**NAMELESS, gone=now))
+    return held, cups
+
+
+def _close_deserted(connection: Connection, ids: Sequence[str], now: int) -> None:
+    """Nobody is left at some tables who could wait for anybody."""
+    people = select(seats.c.match).where(seats.c.match.in_(ids), seats.c.kind == "person")
+    deserted = select(matches.c.id).where(
+        matches.c.id.in_(ids), matches.c.status == "open", matches.c.id.not_in(people)
+    )
+    for id_ in connection.execute(deserted).scalars().all():
+        end_opening(connection, id_, "closed", now)
+
+
+def full_tables(connection: Connection, player: str) -> list[str]:
+    """The tables of a person that are full, and wait only for what their people add to the luck."""
+    wanted = select(seats.c.match).join(matches, matches.c.id == seats.c.match)
+    full = wanted.where(seats.c.player == player, matches.c.luck_due.is_not(None))
+    return list(connection.execute(full).scalars())
+
+
+def running_of(connection: Connection, player: str) -> int:
+    """How many running matches a person sits at."""
+    running = select(matches.c.id).where(matches.c.status == "running")
+    wanted = select(seats.c.match).where(seats.c.player == player, seats.c.match.in_(running))
+    return len(connection.execute(wanted).all())
+
+
+def told(connection: Connection, player: str) -> dict[str, list[dict[str, Any]]]:
+    """A person's own data as they are kept, by table; hashes, keys and tokens are left out."""
+    found: dict[str, list[dict[str, Any]]] = {
+        "profile": _rows(connection, players, players.c.id, PROFILE, player),
+    }
+    for held in HELD:
+        if held.told:
+            rows = _rows(connection, held.table, held.column, held.told, player)
+            found.setdefault(held.table.name, []).extend(rows)
+    return found
+
+
+def _rows(
+    connection: Connection, table: Table, column: Column[Any], names: Sequence[str], player: str
+) -> list[dict[str, Any]]:
+    wanted = select(*[table.c[name] for name in names]).where(column == player)
+    return [dict(row._mapping) for row in connection.execute(wanted)]

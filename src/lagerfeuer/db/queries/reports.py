@@ -1,0 +1,103 @@
+"""Queries about reports to the hosts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from lagerfeuer.db.queries.people import is_able_host
+from lagerfeuer.db.schema import players, reports
+
+
+@dataclass(frozen=True)
+class ReportRow:
+    """A report (tables/ says what the columns mean)."""
+
+    id: int
+    player: str
+    about: str
+    kind: str
+    words: str
+    name: str
+    match: str | None
+    ply: int | None
+    message: int | None
+    lines: list[dict[str, Any]]
+    state: str
+    at: int
+    changed: int
+
+
+REPORT_COLUMNS = [reports.c[name] for name in ReportRow.__dataclass_fields__]
+
+
+def add_report(connection: Connection, row: ReportRow) -> int:
+    """A new report; its number."""
+    values = {name: value for name, value in vars(row).items() if name != "id"}
+    key = connection.execute(insert(reports).values(**values)).inserted_primary_key
+    assert key is not None
+    return int(key[0])
+
+
+def find_report(connection: Connection, id_: int) -> ReportRow | None:
+    """A report by its number."""
+    row = connection.execute(select(*REPORT_COLUMNS).where(reports.c.id == id_)).first()
+    return None if row is None else ReportRow(*row)
+
+
+def reports_by(connection: Connection, player: str, limit: int) -> list[ReportRow]:
+    """What somebody has reported, the latest first."""
+    wanted = select(*REPORT_COLUMNS).where(reports.c.player == player).order_by(reports.c.id.desc())
+    return [ReportRow(*row) for row in connection.execute(wanted.limit(limit))]
+
+
+def list_reports(connection: Connection, done: bool, limit: int) -> list[ReportRow]:
+    """Those that wait, the oldest first; or those that are done, the latest first."""
+    which = reports.c.state == "done" if done else reports.c.state != "done"
+    order = reports.c.changed.desc() if done else reports.c.at
+    wanted = select(*REPORT_COLUMNS).where(which).order_by(order, reports.c.id).limit(limit)
+    return [ReportRow(*row) for row in connection.execute(wanted)]
+
+
+def count_waiting(connection: Connection, player: str | None = None) -> int:
+    """How many reports, of all or by one person, are not done."""
+    wanted = select(func.count()).select_from(reports).where(reports.c.state != "done")
+    return connection.execute(
+        wanted if player is None else wanted.where(reports.c.player == player)
+    ).scalar_one()
+
+
+def count_about(connection: Connection, people: list[str]) -> dict[str, int]:
+    """How many reports there are about some people."""
+    wanted = (
+        select(reports.c.about, func.count()).where(reports.c.about.in_(people)).group_by(reports.c.about)
+    )
+    return {row[0]: row[1] for row in connection.execute(wanted)}
+
+
+def set_state(connection: Connection, id_: int, state: str, at: int) -> None:
+    """What has become of a report."""
+    connection.execute(update(reports).where(reports.c.id == id_).values(state=state, changed=at))
+
+
+def drop_old_reports(connection: Connection, before: int) -> None:
+    """Forget what was done long ago."""
+    connection.execute(delete(reports).where(reports.c.state == "done", reports.c.changed < before))
+
+
+def empty_lines_of(connection: Connection, player: str) -> None:
+    """Of talk that was kept with a report, somebody's words and name go."""
+    for id_, lines in connection.execute(select(reports.c.id, reports.c.lines)).all():
+        if any(line.get("player") == player for line in lines):
+            emptied = [
+                {**line, "name": "", "text": ""} if line.get("player") == player else line for line in lines
+            ]
+            connection.execute(update(reports).where(reports.c.id == id_).values(lines=emptied))
+
+
+def hosts(connection: Connection, at: int) -> list[str]:
+    """The hosts of the house who are not suspended."""
+    wanted = select(players.c.id).where(is_able_host(at)).order_by(players.c.joined)
+    return list(connection.execute(wanted).scalars())

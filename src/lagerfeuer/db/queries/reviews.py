@@ -1,0 +1,124 @@
+"""Queries about reviews of finished matches, and about those that are being worked out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from lagerfeuer.db.schema import review_askers, review_parts, reviews
+from lagerfeuer.db.upserts import upsert
+
+ASKED, DONE, FAILED = "asked", "done", "failed"
+
+
+@dataclass(frozen=True)
+class ReviewRow:
+    """A review; the columns of `reviews` (tables/ says what they mean)."""
+
+    match: str
+    engine: int
+    state: str
+    asked: int
+    data: bytes | None = None
+
+
+def find_review(connection: Connection, match: str) -> ReviewRow | None:
+    """The review of a match."""
+    columns = [reviews.c[name] for name in ReviewRow.__dataclass_fields__]
+    row = connection.execute(select(*columns).where(reviews.c.match == match)).first()
+    return None if row is None else ReviewRow(*row)
+
+
+def ask_for_review(connection: Connection, row: ReviewRow) -> bool:
+    """Put a review into the queue; False if it is there, or done, already. One that has failed is begun anew."""
+    old = find_review(connection, row.match)
+    if old is not None and old.engine == row.engine and old.state != FAILED:
+        return False
+    forget_review(connection, row.match)
+    connection.execute(insert(reviews).values(vars(row)))
+    return True
+
+
+def tell_when_done(connection: Connection, match: str, player: str) -> None:
+    """Somebody who has asked for a review that is not done is to be told when it is."""
+    row = find_review(connection, match)
+    if row is not None and row.state == ASKED:
+        asking = upsert(connection, review_askers).values(match=match, player=player)
+        connection.execute(asking.on_conflict_do_nothing())
+
+
+def askers_of(connection: Connection, match: str) -> list[str]:
+    """Who has asked for a review and waits for it."""
+    wanted = select(review_askers.c.player).where(review_askers.c.match == match)
+    return list(connection.execute(wanted.order_by(review_askers.c.player)).scalars())
+
+
+def is_done(connection: Connection, match: str) -> bool:
+    """Whether the review of a match is done."""
+    done = select(reviews.c.match).where(reviews.c.match == match, reviews.c.state == DONE)
+    return connection.execute(done).first() is not None
+
+
+def forget_review(connection: Connection, match: str) -> None:
+    """Forget what was found about a match; who waits for it goes on waiting."""
+    for table in (review_parts, reviews):
+        connection.execute(delete(table).where(table.c.match == match))
+
+
+def asked_reviews(connection: Connection) -> list[ReviewRow]:
+    """All that wait, the longest first."""
+    columns = [reviews.c[name] for name in ReviewRow.__dataclass_fields__]
+    waiting = select(*columns).where(reviews.c.state == ASKED).order_by(reviews.c.asked, reviews.c.match)
+    return [ReviewRow(*row) for row in connection.execute(waiting)]
+
+
+def waiting_reviews(connection: Connection, before: int | None = None) -> int:
+    """How many wait, or how many have waited longer than since a moment."""
+    wanted = select(func.count()).select_from(reviews).where(reviews.c.state == ASKED)
+    if before is not None:
+        wanted = wanted.where(reviews.c.asked < before)
+    return int(connection.execute(wanted).scalar_one())
+
+
+def begin_again(connection: Connection, match: str, engine: int) -> None:
+    """What another engine has found of a review that still waits is of no use to this one."""
+    connection.execute(delete(review_parts).where(review_parts.c.match == match))
+    connection.execute(update(reviews).where(reviews.c.match == match).values(engine=engine))
+
+
+def add_parts(connection: Connection, match: str, parts: Mapping[int, bytes]) -> bool:
+    """Keep some judged plies; False if the review is not wanted any more."""
+    row = find_review(connection, match)
+    if row is None or row.state != ASKED:
+        return False
+    known = set(judged_plies(connection, match))
+    fresh = [{"match": match, "ply": ply, "data": data} for ply, data in parts.items() if ply not in known]
+    if fresh:
+        connection.execute(insert(review_parts), fresh)
+    return True
+
+
+def judged_plies(connection: Connection, match: str) -> list[int]:
+    """Which plies are judged, the first first."""
+    wanted = select(review_parts.c.ply).where(review_parts.c.match == match)
+    return list(connection.execute(wanted.order_by(review_parts.c.ply)).scalars())
+
+
+def parts_of(connection: Connection, match: str, before: int | None = None) -> dict[int, bytes]:
+    """What is known about each ply, or about those before one."""
+    wanted = select(review_parts.c.ply, review_parts.c.data).where(review_parts.c.match == match)
+    if before is not None:
+        wanted = wanted.where(review_parts.c.ply < before)
+    return {row.ply: row.data for row in connection.execute(wanted)}
+
+
+def finish_review(connection: Connection, match: str, data: bytes | None) -> list[str]:
+    """A review is done, or has failed if there are no data; who waited for it."""
+    state = FAILED if data is None else DONE
+    connection.execute(update(reviews).where(reviews.c.match == match).values(state=state, data=data))
+    waited = askers_of(connection, match)
+    for table in (review_parts, review_askers):
+        connection.execute(delete(table).where(table.c.match == match))
+    return waited

@@ -1,0 +1,320 @@
+"""Queries about cups: who is in them, who sits with whom, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from lagerfeuer.db.queries.matches import Conflict
+from lagerfeuer.db.schema import cup_entries, cup_log, cup_seats, cup_tables, cups, matches, players
+
+
+@dataclass(frozen=True)
+class CupRow:
+    """A cup as it is kept (tables/ says what the columns mean)."""
+
+    id: str
+    name: str
+    host: str
+    game: str
+    options: dict[str, Any]
+    tempo: dict[str, Any]
+    format: str
+    seats: int
+    rounds: int | None
+    twice: bool
+    at_once: bool
+    rated: bool
+    admits: str
+    least: int | None
+    most: int | None
+    capacity: int
+    starts: str
+    start_at: int | None
+    bye: int
+    late: bool
+    status: str
+    round: int
+    changes: int
+    created: int
+    began: int | None = None
+    ended: int | None = None
+
+
+@dataclass(frozen=True)
+class EntryRow:
+    """Somebody in a cup. `name` and `gone` come from the person."""
+
+    cup: str
+    player: str
+    number: int
+    entered: int
+    since: int
+    until: int | None
+    name: str = ""
+    gone: bool = False
+
+
+@dataclass(frozen=True)
+class CupSeatRow:
+    """A seat at a table of a cup."""
+
+    cup: str
+    round: int
+    number: int
+    seat: int
+    player: str
+    points: int | None
+    margin: int
+
+
+@dataclass(frozen=True)
+class CupTableRow:
+    """A table of a cup, with its seats in order."""
+
+    cup: str
+    round: int
+    number: int
+    kind: str
+    match: str | None
+    ended: str | None
+    seats: list[CupSeatRow]
+
+
+@dataclass(frozen=True)
+class CupLogRow:
+    """Something that was decided by hand, by whom (`name`), and why."""
+
+    cup: str
+    number: int
+    by: str
+    kind: str
+    round: int | None
+    board: int | None
+    points: list[int] | None
+    reason: str
+    at: int
+    name: str = ""
+
+
+CUP_COLUMNS = [cups.c[name] for name in CupRow.__dataclass_fields__]
+LOG_COLUMNS = [cup_log.c[name] for name in CupLogRow.__dataclass_fields__ if name != "name"]
+ENTRY_COLUMNS = [*cup_entries.c, players.c.name, players.c.gone.is_not(None)]
+
+
+def add_cup(connection: Connection, row: CupRow) -> None:
+    """A new cup."""
+    connection.execute(insert(cups).values(**vars(row)))
+
+
+def find_cup(connection: Connection, id_: str) -> CupRow | None:
+    """The cup with this id."""
+    row = connection.execute(select(*CUP_COLUMNS).where(cups.c.id == id_)).first()
+    return None if row is None else CupRow(*row)
+
+
+def swap_cup(connection: Connection, before: CupRow, **values: Any) -> None:
+    """Other values for a cup that is still as it was read. Raises Conflict."""
+    same = (cups.c.id == before.id) & (cups.c.changes == before.changes)
+    done = connection.execute(update(cups).where(same).values(changes=before.changes + 1, **values))
+    if done.rowcount != 1:
+        raise Conflict(before.id)
+
+
+def list_cups(
+    connection: Connection, statuses: Sequence[str], player: str | None, limit: int
+) -> list[CupRow]:
+    """Cups that are so far, the latest first: those of the house, and those that somebody is in or has set up."""
+    mine = select(cup_entries.c.cup).where(cup_entries.c.player == player)
+    seen = (cups.c.admits == "house") | (cups.c.host == player) | cups.c.id.in_(mine)
+    wanted = select(*CUP_COLUMNS).where(cups.c.status.in_(statuses), seen)
+    return [CupRow(*row) for row in connection.execute(wanted.order_by(cups.c.created.desc()).limit(limit))]
+
+
+def count_hosted(connection: Connection, host: str) -> int:
+    """How many cups of somebody are not over."""
+    wanted = select(func.count()).where(cups.c.host == host, cups.c.status.in_(("open", "running")))
+    return int(connection.execute(wanted).scalar_one())
+
+
+def entries_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[EntryRow]]:
+    """Who is in some cups, in the order of their numbers."""
+    found: dict[str, list[EntryRow]] = {id_: [] for id_ in ids}
+    wanted = (
+        select(*ENTRY_COLUMNS)
+        .join(players, players.c.id == cup_entries.c.player)
+        .where(cup_entries.c.cup.in_(ids))
+        .order_by(cup_entries.c.cup, cup_entries.c.number, cup_entries.c.entered, cup_entries.c.player)
+    )
+    for row in connection.execute(wanted):
+        found[row.cup].append(EntryRow(*row))
+    return found
+
+
+def add_entry(connection: Connection, row: EntryRow) -> None:
+    """Somebody enters."""
+    values = {name: value for name, value in vars(row).items() if name not in ("name", "gone")}
+    connection.execute(insert(cup_entries).values(**values))
+
+
+def drop_entry(connection: Connection, cup: str, player: str) -> None:
+    """Somebody leaves before it begins."""
+    connection.execute(delete(cup_entries).where(cup_entries.c.cup == cup, cup_entries.c.player == player))
+
+
+def set_entry(connection: Connection, cup: str, player: str, **values: Any) -> None:
+    """Other values for somebody in a cup."""
+    mine = (cup_entries.c.cup == cup) & (cup_entries.c.player == player)
+    connection.execute(update(cup_entries).where(mine).values(**values))
+
+
+def add_cup_table(connection: Connection, row: CupTableRow) -> None:
+    """Who sits together; fails if the place is taken."""
+    values = {name: value for name, value in vars(row).items() if name != "seats"}
+    connection.execute(insert(cup_tables).values(**values))
+    connection.execute(insert(cup_seats), [vars(seat) for seat in row.seats])
+
+
+def tables_of(connection: Connection, cup: str) -> list[CupTableRow]:
+    """All tables of a cup, round by round."""
+    order = (cup_tables.c.round, cup_tables.c.number)
+    found = {
+        (row.round, row.number): CupTableRow(
+            row.cup, row.round, row.number, row.kind, row.match, row.ended, []
+        )
+        for row in connection.execute(select(*cup_tables.c).where(cup_tables.c.cup == cup).order_by(*order))
+    }
+    seats = select(*cup_seats.c).where(cup_seats.c.cup == cup).order_by(cup_seats.c.seat)
+    for row in connection.execute(seats):
+        found[row.round, row.number].seats.append(CupSeatRow(*row))
+    return list(found.values())
+
+
+def table_of_match(connection: Connection, match: str) -> CupTableRow | None:
+    """The table of a cup that a match is played at."""
+    row = connection.execute(select(*cup_tables.c).where(cup_tables.c.match == match)).first()
+    if row is None:
+        return None
+    here = (
+        (cup_seats.c.cup == row.cup) & (cup_seats.c.round == row.round) & (cup_seats.c.number == row.number)
+    )
+    seats = connection.execute(select(*cup_seats.c).where(here).order_by(cup_seats.c.seat))
+    return CupTableRow(
+        row.cup, row.round, row.number, row.kind, row.match, row.ended, [CupSeatRow(*one) for one in seats]
+    )
+
+
+def cups_of_matches(connection: Connection, matches: Sequence[str]) -> dict[str, tuple[str, str, int]]:
+    """Of some matches those that are played in a cup: its id, its name, and the round."""
+    wanted = (
+        select(cup_tables.c.match, cups.c.id, cups.c.name, cup_tables.c.round)
+        .join(cups, cups.c.id == cup_tables.c.cup)
+        .where(cup_tables.c.match.in_(matches))
+    )
+    return {row.match: (row.id, row.name, row.round) for row in connection.execute(wanted)}
+
+
+def end_table(
+    connection: Connection, row: CupTableRow, ended: str, points: Sequence[int], margins: Sequence[int]
+) -> None:
+    """What a table gives to each of its seats."""
+    here = (
+        cup_tables.c.cup == row.cup,
+        cup_tables.c.round == row.round,
+        cup_tables.c.number == row.number,
+    )
+    connection.execute(update(cup_tables).where(*here).values(ended=ended))
+    for seat, (gets, margin) in enumerate(zip(points, margins, strict=True)):
+        mine = (
+            cup_seats.c.cup == row.cup,
+            cup_seats.c.round == row.round,
+            cup_seats.c.number == row.number,
+            cup_seats.c.seat == seat,
+        )
+        connection.execute(update(cup_seats).where(*mine).values(points=gets, margin=margin))
+    connection.execute(update(cups).where(cups.c.id == row.cup).values(changes=cups.c.changes + 1))
+
+
+def add_to_cup_log(connection: Connection, row: CupLogRow) -> None:
+    """Keep what was decided by hand; its number is the next one."""
+    last = select(func.coalesce(func.max(cup_log.c.number), -1)).where(cup_log.c.cup == row.cup)
+    values = {name: value for name, value in vars(row).items() if name not in ("name", "number")}
+    number = int(connection.execute(last).scalar_one()) + 1
+    connection.execute(insert(cup_log).values(**values, number=number))
+
+
+def cup_log_of(connection: Connection, cup: str) -> list[CupLogRow]:
+    """What was decided by hand, in order."""
+    wanted = (
+        select(*LOG_COLUMNS, players.c.name)
+        .join(players, players.c.id == cup_log.c.by)
+        .where(cup_log.c.cup == cup)
+        .order_by(cup_log.c.number)
+    )
+    return [CupLogRow(**row._mapping) for row in connection.execute(wanted)]
+
+
+def ready_cups(connection: Connection, at: int) -> list[str]:
+    """Cups in which something is to be done: full, their date has come, or all their matches are over."""
+    entered = select(func.count()).where(cup_entries.c.cup == cups.c.id).scalar_subquery()
+    open_ones = (
+        select(cups.c.id)
+        .where(cups.c.status == "open")
+        .where(((cups.c.starts == "full") & (entered >= cups.c.capacity)) | (cups.c.start_at <= at))
+    )
+    playing = (
+        select(cup_tables.c.cup).where(cup_tables.c.cup == cups.c.id, cup_tables.c.ended.is_(None)).exists()
+    )
+    running = select(cups.c.id).where(cups.c.status == "running", ~playing)
+    return [*connection.execute(open_ones).scalars(), *connection.execute(running).scalars()]
+
+
+def stale_cups(connection: Connection, before: int) -> list[str]:
+    """Cups without a date that were set up before a moment and have not begun."""
+    wanted = select(cups.c.id).where(
+        cups.c.status == "open", cups.c.start_at.is_(None), cups.c.created <= before
+    )
+    return list(connection.execute(wanted).scalars())
+
+
+def next_start(connection: Connection) -> int | None:
+    """When the next cup begins by its date."""
+    wanted = select(func.min(cups.c.start_at)).where(cups.c.status == "open")
+    return connection.execute(wanted).scalar()
+
+
+def cup_name(connection: Connection, id_: str) -> str | None:
+    """What a cup is called."""
+    return connection.execute(select(cups.c.name).where(cups.c.id == id_)).scalar()
+
+
+def running_matches(connection: Connection, ids: Sequence[str]) -> dict[str, int | None]:
+    """Of some matches those that go on or are about to begin, and which seat each waits for."""
+    goes_on = matches.c.id.in_(ids) & matches.c.status.in_(("open", "running"))
+    wanted = select(matches.c.id, matches.c.turn).where(goes_on)
+    return {row.id: row.turn for row in connection.execute(wanted)}
+
+
+def withdraw_everywhere(connection: Connection, player: str) -> list[str]:
+    """Somebody leaves or is shut out: out of cups that have not begun, withdrawn from the others; their ids."""
+    mine = select(cup_entries.c.cup).where(cup_entries.c.player == player)
+    ids = list(
+        connection.execute(
+            select(cups.c.id).where(cups.c.id.in_(mine), cups.c.status.in_(("open", "running")))
+        ).scalars()
+    )
+    for id_ in ids:
+        row = find_cup(connection, id_)
+        assert row is not None
+        if row.status == "open":
+            drop_entry(connection, id_, player)
+        else:
+            # Who has withdrawn before has played no longer than until then.
+            mine_here = (cup_entries.c.cup == id_) & (cup_entries.c.player == player)
+            still = mine_here & cup_entries.c.until.is_(None)
+            connection.execute(update(cup_entries).where(still).values(until=row.round))
+        connection.execute(update(cups).where(cups.c.id == id_).values(changes=cups.c.changes + 1))
+    return ids

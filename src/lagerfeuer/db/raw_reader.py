@@ -1,0 +1,82 @@
+"""Reading a database of any version without changing it: plain statements, JSON as text, all of one moment."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import psycopg
+from psycopg.types.json import set_json_loads
+from sqlalchemy import URL
+
+from lagerfeuer.db.engines import PATIENCE, Where
+
+
+class Unreadable(Exception):
+    """There is no database that could be read, or not what is asked for in it."""
+
+
+class OldRows:
+    """A connection that only reads. Statements have ? where values go. Raises Unreadable."""
+
+    def __init__(self, where: Where) -> None:
+        self.server: psycopg.Connection[Any] | None = None
+        self.file: sqlite3.Connection | None = None
+        try:
+            if isinstance(where, Path):
+                self.file = _opened(where)
+            else:
+                self.server = _connected(where)
+        except (sqlite3.DatabaseError, psycopg.Error) as error:
+            self.close()
+            raise Unreadable(_said(error)) from error
+
+    def close(self) -> None:
+        """Let go of it."""
+        for one in (self.file, self.server):
+            if one is not None:
+                one.close()
+
+    def rows(self, statement: str, values: Sequence[Any] = ()) -> Iterator[tuple[Any, ...]]:
+        """What a statement finds, as it is asked for."""
+        try:
+            if self.file is not None:
+                yield from self.file.execute(statement, values)
+            elif self.server is not None:
+                with self.server.cursor(name=f"old_{id(statement)}") as cursor:
+                    yield from cursor.execute(statement.replace("?", "%s"), values)
+        except (sqlite3.DatabaseError, psycopg.Error) as error:
+            raise Unreadable(_said(error)) from error
+
+    def columns(self, table: str) -> set[str]:
+        """The columns of a table; none if there is no such table."""
+        if self.file is not None:
+            return {row[1] for row in self.rows(f"PRAGMA table_info({table})")}
+        wanted = "SELECT column_name FROM information_schema.columns WHERE table_name = ? AND table_schema = "
+        return {row[0] for row in self.rows(f"{wanted}current_schema()", [table])}
+
+
+def _opened(path: Path) -> sqlite3.Connection:
+    # Without a log beside it nobody has the file open, and it can be read without making one. With a log it is read
+    # through the log, as the house itself reads it.
+    alone = not path.with_name(path.name + "-wal").exists()
+    mode = "mode=ro&immutable=1" if alone else "mode=ro"
+    connection = sqlite3.connect(f"{path.absolute().as_uri()}?{mode}", uri=True)
+    connection.execute("BEGIN")
+    return connection
+
+
+def _connected(url: URL) -> psycopg.Connection[Any]:
+    patience: dict[str, Any] = {name: value for name, value in PATIENCE.items() if name not in url.query}
+    address = url.set(drivername="postgresql").render_as_string(hide_password=False)
+    connection = psycopg.connect(address, **patience)
+    connection.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
+    connection.read_only = True
+    set_json_loads(lambda text: bytes(text).decode() if not isinstance(text, str) else text, connection)
+    return connection
+
+
+def _said(error: Exception) -> str:
+    return str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__

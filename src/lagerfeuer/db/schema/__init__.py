@@ -1,0 +1,87 @@
+"""The tables. Times are milliseconds since 1970 in UTC; migrations/ makes them, a test keeps both equal."""
+
+from __future__ import annotations
+
+from lagerfeuer.db.schema.archive import (
+    arrivals,
+    imported,
+    imports,
+    moved_in,
+    moves,
+    positions,
+    review_askers,
+    review_parts,
+    reviews,
+)
+from lagerfeuer.db.schema.base import metadata
+from lagerfeuer.db.schema.chat import chat_marks, looks, messages, mutes, private_notes
+from lagerfeuer.db.schema.clocks import calendars, channels, clocks, outbox, pulses, sendings
+from lagerfeuer.db.schema.hosting import host_log, house_invitations, reports
+from lagerfeuer.db.schema.matches import actions, happenings, match_secrets, matches, moments, seats
+from lagerfeuer.db.schema.open_tables import invitations, openings
+from lagerfeuer.db.schema.people import blocks, passkeys, passwords, players, sessions, tokens
+from lagerfeuer.db.schema.public_log import log_leaves
+from lagerfeuer.db.schema.results import (
+    counted_matches,
+    match_luck,
+    pick_counts,
+    rating_changes,
+    ratings,
+    results,
+    score_counts,
+)
+from lagerfeuer.db.schema.tournaments import cup_entries, cup_log, cup_seats, cup_tables, cups
+
+__all__ = [
+    "actions",
+    "arrivals",
+    "blocks",
+    "calendars",
+    "channels",
+    "chat_marks",
+    "clocks",
+    "counted_matches",
+    "cup_entries",
+    "cup_log",
+    "cup_seats",
+    "cup_tables",
+    "cups",
+    "happenings",
+    "host_log",
+    "house_invitations",
+    "imported",
+    "imports",
+    "invitations",
+    "log_leaves",
+    "looks",
+    "match_luck",
+    "match_secrets",
+    "matches",
+    "messages",
+    "metadata",
+    "moments",
+    "moved_in",
+    "moves",
+    "mutes",
+    "openings",
+    "outbox",
+    "passkeys",
+    "passwords",
+    "pick_counts",
+    "players",
+    "positions",
+    "private_notes",
+    "pulses",
+    "rating_changes",
+    "ratings",
+    "reports",
+    "results",
+    "review_askers",
+    "review_parts",
+    "reviews",
+    "score_counts",
+    "seats",
+    "sendings",
+    "sessions",
+    "tokens",
+]

@@ -1,0 +1,117 @@
+"""Cups: who takes part, who plays whom, and what has happened."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    String,
+    Table,
+)
+
+from lagerfeuer.db.schema.base import metadata
+
+cups = Table(
+    "cups",
+    metadata,
+    # A tournament. All its points are twelfths of a win (tournaments/scoring.py).
+    Column("id", String(32), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("host", String(32), ForeignKey("players.id"), nullable=False, index=True),
+    Column("game", String(32), nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("tempo", JSON, nullable=False),
+    # "round-robin" or "swiss".
+    Column("format", String(16), nullable=False),
+    Column("seats", Integer, nullable=False),
+    # Null until it begins, if their number is to follow from that of the players.
+    Column("rounds", Integer),
+    Column("twice", Boolean, nullable=False),
+    Column("at_once", Boolean, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    # "house", or "link": only whoever is told its address finds it; and for ratings from and to.
+    Column("admits", String(8), nullable=False),
+    Column("least", Integer),
+    Column("most", Integer),
+    Column("capacity", Integer, nullable=False),
+    # "full", "date" or "hand": when it begins.
+    Column("starts", String(8), nullable=False),
+    Column("start_at", BigInteger),
+    # What a round without an opponent gives.
+    Column("bye", Integer, nullable=False),
+    Column("late", Boolean, nullable=False),
+    # "open", "running", "over" or "cancelled".
+    Column("status", String(16), nullable=False),
+    Column("round", Integer, nullable=False),
+    # Counts every change: what was worked out beside is written only if it is still about this.
+    Column("changes", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("began", BigInteger),
+    Column("ended", BigInteger),
+    Index(None, "status", "created"),
+)
+
+cup_entries = Table(
+    "cup_entries",
+    metadata,
+    Column("cup", String(32), ForeignKey("cups.id"), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True, index=True),
+    # The order in which people were drawn up when it began.
+    Column("number", Integer, nullable=False),
+    Column("entered", BigInteger, nullable=False),
+    # The first round that one plays, and the last one before one withdrew.
+    Column("since", Integer, nullable=False),
+    Column("until", Integer),
+)
+
+cup_tables = Table(
+    "cup_tables",
+    metadata,
+    # Who sits together in a round. The key makes sure that no round is ever paired twice.
+    Column("cup", String(32), ForeignKey("cups.id"), primary_key=True),
+    Column("round", Integer, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    # "match", or a round without one: "bye", "late", "walkover".
+    Column("kind", String(16), nullable=False),
+    Column("match", String(32), ForeignKey("matches.id"), unique=True),
+    # How its points came about: "played", "agreed" (called off), "set" by the host; null as long as it goes on.
+    Column("ended", String(16)),
+)
+
+cup_seats = Table(
+    "cup_seats",
+    metadata,
+    Column("cup", String(32), primary_key=True),
+    Column("round", Integer, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), nullable=False, index=True),
+    Column("points", Integer),
+    # How far ahead of the best other one, by the game's own points.
+    Column("margin", Integer, nullable=False),
+    ForeignKeyConstraint(
+        ["cup", "round", "number"], ["cup_tables.cup", "cup_tables.round", "cup_tables.number"]
+    ),
+)
+
+cup_log = Table(
+    "cup_log",
+    metadata,
+    # What was decided by hand, and why: everybody may read it.
+    Column("cup", String(32), ForeignKey("cups.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("by", String(32), ForeignKey("players.id"), nullable=False, index=True),
+    # "result" or "cancelled".
+    Column("kind", String(16), nullable=False),
+    Column("round", Integer),
+    Column("board", Integer),
+    Column("points", JSON(none_as_null=True)),
+    Column("reason", String(200), nullable=False),
+    Column("at", BigInteger, nullable=False),
+)

@@ -1,0 +1,1 @@
+"""What hosts see and do; reports."""

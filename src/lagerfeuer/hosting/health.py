@@ -1,0 +1,138 @@
+"""How the house is: in numbers, and what is wrong in words."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import msgspec
+from sqlalchemy import Connection
+
+from lagerfeuer import __version__
+from lagerfeuer.accounts.sessions import Sessions
+from lagerfeuer.common.units import DAY_MS, MINUTE_MS
+from lagerfeuer.db.engines import size_of
+from lagerfeuer.db.queries.hosting import clocks_overdue, count_people, count_status, outbox_backlog
+from lagerfeuer.db.queries.reports import count_waiting
+from lagerfeuer.kit.notes import Arg, Reason
+from lagerfeuer.matches.clock_views import iso
+from lagerfeuer.matches.service import House
+from lagerfeuer.matches.view_types import ReasonView
+from lagerfeuer.matches.views import reason_view
+
+CLOCKS_LATE = 2 * MINUTE_MS
+OUTBOX_LATE = 30 * MINUTE_MS
+BACKUP_OLD = 8
+"""Days."""
+DISK_SMALL = 1 << 30
+QUEUE_LONG = 200
+BACKUPS = "backups"
+"""The folder beside the database in which copies are looked for."""
+
+
+class HealthView(msgspec.Struct):
+    """How the house is. Sizes in bytes; `warnings`: what somebody should look at, as texts with their arguments."""
+
+    version: str
+    up: int
+    members: int
+    guests: int
+    active: int
+    running: int
+    open: int
+    finished: int
+    database: int
+    disk_free: int
+    queue: int
+    outbox: int
+    overdue: int
+    bots: int
+    bots_most: int
+    streams: int
+    warm: int
+    mail: bool
+    reports: int
+    backup: str | None
+    warnings: list[ReasonView]
+
+
+class Health:
+    """Looks after one server process."""
+
+    def __init__(self, house: House, sessions: Sessions, mails: bool) -> None:
+        self.house = house
+        self.sessions = sessions
+        self.mails = mails
+        self.since = house.clock.now()
+
+    async def look(self) -> HealthView:
+        """How it is now."""
+        at = self.house.clock.now()
+
+        def read(connection: Connection) -> HealthView:
+            where, folder = self.house.store.where, self.house.store.folder
+            matches = count_status(connection)
+            members, guests, active = count_people(connection, at - 7 * DAY_MS)
+            waiting, since = outbox_backlog(connection, at)
+            backup = last_backup(folder)
+            view = HealthView(
+                version=__version__,
+                up=at - self.since,
+                members=members,
+                guests=guests,
+                active=active,
+                running=matches.get("running", 0),
+                open=matches.get("open", 0),
+                finished=matches.get("finished", 0),
+                database=size_of(connection, where),
+                disk_free=shutil.disk_usage(folder).free,
+                queue=self.house.store.units.qsize(),
+                outbox=waiting,
+                overdue=clocks_overdue(connection, at - CLOCKS_LATE),
+                bots=self.house.bots.alive,
+                bots_most=self.house.bots.size,
+                streams=len(self.sessions.tabs),
+                warm=len(self.house.matches.warm),
+                mail=self.mails,
+                reports=count_waiting(connection),
+                backup=None if backup is None else iso(backup),
+                warnings=[],
+            )
+            late = since is not None and at - since > OUTBOX_LATE
+            view.warnings = [
+                reason_view(Reason(text, args))
+                for text, args in _warnings(view, backup, late, at, isinstance(where, Path))
+            ]
+            return view
+
+        return await self.house.store.read(read)
+
+
+def _warnings(
+    view: HealthView, backup: int | None, late: bool, at: int, here: bool
+) -> list[tuple[str, dict[str, Arg]]]:
+    """`here`: the database lies on the disk that was measured."""
+    found: list[tuple[str, dict[str, Arg]]] = []
+    if view.disk_free < max(DISK_SMALL, 2 * view.database if here else 0):
+        found.append(("host-warn-disk", {"free": view.disk_free >> 20}))
+    if view.overdue:
+        found.append(("host-warn-clocks", {"count": view.overdue}))
+    if late:
+        found.append(("host-warn-outbox", {"count": view.outbox}))
+    if view.queue > QUEUE_LONG:
+        found.append(("host-warn-queue", {"count": view.queue}))
+    if backup is None:
+        found.append(("host-warn-no-backup", {}))
+    elif at - backup > BACKUP_OLD * DAY_MS:
+        found.append(("host-warn-old-backup", {"days": (at - backup) // DAY_MS}))
+    if not view.mail:
+        found.append(("host-warn-no-mail", {}))
+    return found
+
+
+def last_backup(folder: Path) -> int | None:
+    """When the newest file in the folder of copies was written; None if there is none. Hidden ones are not done yet."""
+    copies = folder / BACKUPS
+    files = [one for one in copies.glob("[!.]*") if one.is_file()] if copies.is_dir() else []
+    found = [one.stat().st_mtime for one in files]
+    return int(max(found) * 1000) if found else None

@@ -1,0 +1,99 @@
+"""Who may act as a host, and the log of what hosts have done.
+
+Everything a host does is checked again inside its transaction: a host who was suspended or is none any more a moment
+ago does nothing.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import Connection
+
+from lagerfeuer.chat.chat import clean_text
+from lagerfeuer.common.errors import NotAllowed, Unacceptable
+from lagerfeuer.db.queries.hosting import HostLogRow, log_host, read_log
+from lagerfeuer.db.queries.people import FOREVER, PlayerRow, find_player
+from lagerfeuer.matches.clock_views import iso
+from lagerfeuer.matches.service import House
+
+LOG = 100
+LONGEST = 500
+
+
+class LogView(msgspec.Struct):
+    """Something a host has done. `until`: null where there is no end."""
+
+    id: int
+    at: str
+    host: str | None
+    action: str
+    name: str | None
+    match: str | None
+    report: int | None
+    until: str | None
+    words: str
+
+
+def is_host(player: PlayerRow | None, at: int) -> bool:
+    """Whether somebody acts as a host."""
+    return (
+        player is not None and player.role == "host" and player.gone is None and not player.is_suspended(at)
+    )
+
+
+def check_host(connection: Connection, host: PlayerRow, at: int) -> None:
+    """Raises NotAllowed if the store does not know this person as a host now."""
+    if not is_host(find_player(connection, host.id), at):
+        raise NotAllowed("error-host-only")
+
+
+def clean_words(words: str, needed: str | None = None) -> str:
+    """What a host writes for others to read. Raises Unacceptable if it is needed and empty, or too long."""
+    words = clean_text(words.strip(), LONGEST).strip()
+    if needed is not None and not words:
+        raise Unacceptable(needed)
+    return words
+
+
+class Desk:
+    """Where the hosts of a house do what they do."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    async def log(self, before: int | None = None) -> list[LogView]:
+        """What hosts have done, the latest first."""
+
+        def read(connection: Connection) -> list[LogView]:
+            return [
+                LogView(
+                    one.id,
+                    iso(one.row.at),
+                    one.host or None,
+                    one.row.action,
+                    one.name,
+                    one.row.match,
+                    one.row.report,
+                    None if one.row.until is None or one.row.until >= FOREVER else iso(one.row.until),
+                    one.row.words,
+                )
+                for one in read_log(connection, before, LOG)
+            ]
+
+        return await self.house.store.read(read)
+
+
+def write_down(
+    connection: Connection,
+    host: PlayerRow,
+    action: str,
+    at: int,
+    player: str | None = None,
+    match: str | None = None,
+    report: int | None = None,
+    until: int | None = None,
+    words: str = "",
+) -> None:
+    """Check that this is a host, and keep what he does in the log. Raises NotAllowed."""
+    check_host(connection, host, at)
+    log_host(connection, HostLogRow(at, host.id, action, player, match, report, until, words))

@@ -1,0 +1,63 @@
+"""Invitations to a members' house, for its hosts: made, listed and withdrawn."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import Connection
+
+from lagerfeuer.accounts.accounts import Accounts
+from lagerfeuer.accounts.house_invitations import invitation_link, invite
+from lagerfeuer.common.errors import NotAllowed, NotFound
+from lagerfeuer.db.queries.house_invitations import standing_invitations, withdraw_house_invitation
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.hosting.host_log import write_down
+from lagerfeuer.matches.clock_views import iso
+
+MOST = 100
+"""That may be outstanding, so that the list can be looked over."""
+
+
+class HouseInvitationView(msgspec.Struct):
+    """An invitation that nobody has used. `host`: who has made it; null if it was made at the machine."""
+
+    id: str
+    host: str | None
+    created: str
+    until: str
+
+
+class HouseInvitations:
+    """Who may come into the house, for hosts."""
+
+    def __init__(self, accounts: Accounts) -> None:
+        self.house = accounts.house
+        self.url = accounts.url
+
+    async def invite(self, host: PlayerRow) -> str:
+        """A link by which one account is made. Raises NotAllowed."""
+        at = self.house.clock.now()
+
+        def make(connection: Connection) -> str:
+            write_down(connection, host, "invite", at)
+            if len(standing_invitations(connection, at)) >= MOST:
+                raise NotAllowed("error-house-invitations-many", {"most": MOST})
+            return invite(connection, host.id, at)
+
+        return invitation_link(self.url, await self.house.store.write(make))
+
+    async def read(self) -> list[HouseInvitationView]:
+        """Those that are outstanding, the latest first."""
+        at = self.house.clock.now()
+        rows = await self.house.store.read(lambda connection: standing_invitations(connection, at))
+        return [HouseInvitationView(row.id, name, iso(row.created), iso(row.expires)) for row, name in rows]
+
+    async def withdraw(self, host: PlayerRow, id_: str) -> None:
+        """Nobody comes by it any more. Raises NotAllowed, NotFound."""
+        at = self.house.clock.now()
+
+        def withdraw(connection: Connection) -> None:
+            write_down(connection, host, "uninvite", at)
+            if not withdraw_house_invitation(connection, id_, at):
+                raise NotFound("error-house-invitation-gone")
+
+        await self.house.store.write(withdraw)

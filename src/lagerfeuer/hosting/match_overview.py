@@ -1,0 +1,126 @@
+"""Matches as hosts see them: who sits there and how long nothing has moved, never what lies on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from sqlalchemy import Connection
+
+from lagerfeuer.clocks.match_clocks import out_times
+from lagerfeuer.common.units import DAY_MS, MINUTE_MS
+from lagerfeuer.db.queries.hosting import matches_by_age, silent_matches
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow, seats_of
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.hosting.host_log import clean_words, write_down
+from lagerfeuer.matches.clock_views import iso
+from lagerfeuer.matches.off_board import Endings
+from lagerfeuer.matches.service import House
+from lagerfeuer.matches.view_types import SeatView
+from lagerfeuer.matches.views import seat_view
+from lagerfeuer.tables.open_tables import Openings
+
+PAGE = 200
+PAGES = 50
+"""So many pages of silent matches are looked through for stuck ones; a host who waits is no reason to read all."""
+BOT_SILENT = 10 * MINUTE_MS
+CLOCK_LATE = 3 * DAY_MS
+QUIET = 30 * DAY_MS
+
+
+class HostMatchView(msgspec.Struct):
+    """A match. `stuck`: why it looks so: a "bot" does not act, a "clock" has long run out, nobody moves ("quiet")."""
+
+    id: str
+    game: str
+    status: str
+    ply: int
+    seats: list[SeatView]
+    turn: int | None
+    created: str
+    updated: str
+    stuck: str | None
+
+
+class HostTables:
+    """Tables, for hosts."""
+
+    def __init__(self, house: House, endings: Endings, openings: Openings) -> None:
+        self.house = house
+        self.openings = openings
+        self.endings = endings
+
+    async def read(self, which: str) -> list[HostMatchView]:
+        """Tables that are "open", matches that are "running", or those of them that are "stuck"; the oldest first."""
+        at = self.house.clock.now()
+
+        def read(connection: Connection) -> list[HostMatchView]:
+            if which == "stuck":
+                return _stuck_ones(connection, at)
+            return _views(
+                connection, matches_by_age(connection, "open" if which == "open" else "running", PAGE), at
+            )
+
+        return await self.house.store.read(read)
+
+    async def close(self, host: PlayerRow, match: str) -> None:
+        """Close a table that has not begun. Raises NotFound, NotAllowed."""
+        at = self.house.clock.now()
+        live = await self.house.matches.find(match)
+        await self.openings.clear_away(
+            live, lambda connection: write_down(connection, host, "close", at, match=match)
+        )
+
+    async def call_off(self, host: PlayerRow, match: str, note: str) -> None:
+        """End a match that runs, as if it had never been played; its players read the note. Raises NotAllowed."""
+        note = clean_words(note, "error-host-note")
+        at = self.house.clock.now()
+        live = await self.house.matches.find(match)
+        await self.endings.call_off(
+            live,
+            note,
+            lambda connection: write_down(connection, host, "call-off", at, match=match, words=note),
+        )
+
+
+def _views(connection: Connection, rows: Sequence[MatchRow], at: int) -> list[HostMatchView]:
+    seats = seats_of(connection, [row.id for row in rows])
+    out = out_times(connection, rows, seats)
+    return [
+        HostMatchView(
+            row.id,
+            row.game,
+            row.status,
+            row.ply,
+            [seat_view(seat, False) for seat in seats[row.id]],
+            row.turn,
+            iso(row.created),
+            iso(row.updated),
+            _stuck(row, seats[row.id], out.get(row.id), at),
+        )
+        for row in rows
+    ]
+
+
+def _stuck_ones(connection: Connection, at: int) -> list[HostMatchView]:
+    """Of the silent matches those that look stuck, a page of them: most of a house of slow players are only slow."""
+    found: list[HostMatchView] = []
+    last = (0, "")
+    for _ in range(PAGES):
+        rows = silent_matches(connection, at - CLOCK_LATE, at - BOT_SILENT, PAGE, last)
+        found += [view for view in _views(connection, rows, at) if view.stuck is not None]
+        if len(rows) < PAGE or len(found) >= PAGE:
+            break
+        last = rows[-1].updated, rows[-1].id
+    return found[:PAGE]
+
+
+def _stuck(row: MatchRow, seats: Sequence[SeatRow], out: int | None, at: int) -> str | None:
+    """Why a match looks stuck; `out`: when its clock shows zero."""
+    if row.status != "running" or row.turn is None:
+        return None
+    if seats[row.turn].kind == "bot" and at - row.updated > BOT_SILENT:
+        return "bot"
+    if out is not None and at - out > CLOCK_LATE:
+        return "clock"
+    return "quiet" if at - row.updated > QUIET else None

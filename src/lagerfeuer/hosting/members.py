@@ -1,0 +1,204 @@
+"""What hosts see of members, and what they can do: suspend, lift, rename, sign out, make a host, help back in."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import Connection
+
+from lagerfeuer.accounts.accounts import HOST_LINK_WORKS, Accounts
+from lagerfeuer.accounts.people import clean_name, guest_name, is_taken, login_of
+from lagerfeuer.accounts.sessions import Sessions
+from lagerfeuer.accounts.suspension import SuspendedView, suspended_view
+from lagerfeuer.common.errors import NotAllowed, NotFound
+from lagerfeuer.common.units import DAY_MS
+from lagerfeuer.db.queries.accounts import drop_tokens, end_sessions
+from lagerfeuer.db.queries.hosting import count_blocked, count_seats, find_members
+from lagerfeuer.db.queries.people import FOREVER, PlayerRow, change_player, find_player
+from lagerfeuer.db.queries.reports import count_about, hosts
+from lagerfeuer.db.queries.tournaments import withdraw_everywhere
+from lagerfeuer.hosting.host_log import clean_words, write_down
+from lagerfeuer.matches.clock_views import iso
+from lagerfeuer.matches.service import House
+
+PAGE = 50
+LONGEST_SUSPENSION = 366
+"""Days; what shall last longer is for good."""
+
+
+class MemberView(msgspec.Struct):
+    """Somebody as hosts see him. `blocked_by`: by how many, never by whom; neither mail nor notes nor cards."""
+
+    id: str
+    name: str
+    member: bool
+    role: str
+    created: str
+    joined: str | None
+    seen: str | None
+    matches: int
+    running: int
+    blocked_by: int
+    reports: int
+    suspended: SuspendedView | None
+
+
+class MembersView(msgspec.Struct):
+    """A page of members; `more`: there are others after them."""
+
+    members: list[MemberView]
+    more: bool
+
+
+class Members:
+    """Members, for hosts."""
+
+    def __init__(self, house: House, sessions: Sessions, accounts: Accounts) -> None:
+        self.house = house
+        self.sessions = sessions
+        self.accounts = accounts
+
+    async def find(self, search: str, guests: bool, skip: int) -> MembersView:
+        """People by a part of their name, those seen last first."""
+        at = self.house.clock.now()
+
+        def read(connection: Connection) -> MembersView:
+            search_ = search.strip()
+            rows = find_members(connection, search_, login_of(search_), guests, skip, PAGE + 1)
+            ids = [row.player.id for row in rows]
+            seats, blocked = count_seats(connection, ids), count_blocked(connection, ids)
+            about = count_about(connection, ids)
+            views = [
+                MemberView(
+                    row.player.id,
+                    row.player.name,
+                    row.player.is_account,
+                    row.player.role,
+                    iso(row.created),
+                    None if row.player.joined is None else iso(row.player.joined),
+                    None if row.seen is None else iso(row.seen),
+                    *seats.get(row.player.id, (0, 0)),
+                    blocked.get(row.player.id, 0),
+                    about.get(row.player.id, 0),
+                    suspended_view(row.player) if row.player.is_suspended(at) else None,
+                )
+                for row in rows
+            ]
+            return MembersView(views[:PAGE], len(views) > PAGE)
+
+        return await self.house.store.read(read)
+
+    async def suspend(self, host: PlayerRow, id_: str, days: int | None, why: str) -> None:
+        """Shut somebody out for so many days, None for good; he is out at once and reads why. Raises NotAllowed."""
+        why = clean_words(why, "error-host-why")
+        at = self.house.clock.now()
+        until = FOREVER if days is None else at + days * DAY_MS
+        if id_ == host.id:
+            raise NotAllowed("error-host-self")
+
+        def suspend(connection: Connection) -> list[str]:
+            self._person(connection, id_)
+            write_down(connection, host, "suspend", at, player=id_, until=until, words=why)
+            change_player(connection, id_, suspended=until, suspended_why=why)
+            # In a cup others would be paired with somebody who cannot come.
+            cups = withdraw_everywhere(connection, id_)
+            # Links that would open the door again.
+            drop_tokens(connection, id_, "reset")
+            return cups
+
+        cups = await self.house.store.write(suspend)
+        await self._changed(id_)
+        for cup in cups:
+            self.house.lists.tell_cup(cup)
+
+    async def lift(self, host: PlayerRow, id_: str) -> None:
+        """Let somebody in again. Raises NotAllowed."""
+        at = self.house.clock.now()
+
+        def lift(connection: Connection) -> None:
+            self._person(connection, id_)
+            write_down(connection, host, "lift", at, player=id_)
+            change_player(connection, id_, suspended=None, suspended_why=None)
+
+        await self.house.store.write(lift)
+        await self._changed(id_)
+
+    async def rename(self, host: PlayerRow, id_: str, name: str | None) -> str:
+        """Another name in the place of one that cannot stay, None for one of the house's. Raises Unacceptable."""
+        at = self.house.clock.now()
+        fresh = None if name is None else clean_name(name)
+
+        def rename(connection: Connection) -> str:
+            before = self._person(connection, id_)
+            after = fresh or guest_name(before.language or "en")
+            if is_taken(connection, after, id_):
+                raise NotAllowed("error-name-taken")
+            write_down(connection, host, "rename", at, player=id_, words=f"{before.name} → {after}")
+            change_player(connection, id_, name=after)
+            if before.is_account:
+                change_player(connection, id_, login=login_of(after))
+            return after
+
+        after = await self.house.store.write(rename)
+        self.sessions.changed(id_)
+        player = await self.house.person_changed(id_)
+        if player is not None:
+            self.accounts.tell_renamed(player)
+        return after
+
+    async def sign_out(self, host: PlayerRow, id_: str) -> None:
+        """Sign all devices of an account out. Raises NotAllowed."""
+        at = self.house.clock.now()
+
+        def end(connection: Connection) -> None:
+            self._account(connection, id_)
+            write_down(connection, host, "sign-out", at, player=id_)
+            end_sessions(connection, id_)
+
+        await self.house.store.write(end)
+        self.sessions.ended(id_)
+
+    async def give_role(self, host: PlayerRow, id_: str, role: str) -> None:
+        """Make an account a host, or a member again; a house always has a host. Raises NotAllowed."""
+        at = self.house.clock.now()
+
+        def give(connection: Connection) -> None:
+            if self._account(connection, id_).role == role:
+                return
+            if role == "member" and hosts(connection, at) == [id_]:
+                raise NotAllowed("error-host-last")
+            write_down(connection, host, "host" if role == "host" else "member", at, player=id_)
+            change_player(connection, id_, role=role)
+
+        await self.house.store.write(give)
+        self.sessions.changed(id_)
+        await self.house.person_changed(id_)
+
+    async def reset_link(self, host: PlayerRow, id_: str) -> str:
+        """A link, good once, by which somebody chooses a new password. Raises NotAllowed."""
+        at = self.house.clock.now()
+
+        def allow(connection: Connection) -> PlayerRow:
+            player = self._account(connection, id_)
+            if player.is_suspended(at):
+                raise NotAllowed("error-host-suspended")
+            write_down(connection, host, "reset", at, player=id_)
+            return player
+
+        return await self.accounts.reset_link(await self.house.store.write(allow), HOST_LINK_WORKS)
+
+    def _person(self, connection: Connection, id_: str) -> PlayerRow:
+        found = find_player(connection, id_)
+        if found is None or found.gone is not None:
+            raise NotFound("error-no-person")
+        return found
+
+    def _account(self, connection: Connection, id_: str) -> PlayerRow:
+        found = self._person(connection, id_)
+        if not found.is_account:
+            raise NotAllowed("error-host-guest")
+        return found
+
+    async def _changed(self, id_: str) -> None:
+        """Read somebody again wherever he is remembered; what he has open is over or begins anew."""
+        await self.house.person_changed(id_)
+        self.sessions.ended(id_)

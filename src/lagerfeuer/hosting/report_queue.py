@@ -1,0 +1,110 @@
+"""Reports as the hosts read them, with what they are about and nothing more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection
+
+from lagerfeuer.accounts.suspension import SuspendedView, suspended_view
+from lagerfeuer.common.errors import NotFound
+from lagerfeuer.db.queries.matches import games_of
+from lagerfeuer.db.queries.people import PlayerRow, find_players
+from lagerfeuer.db.queries.reports import count_about, find_report, list_reports, set_state
+from lagerfeuer.hosting.host_log import write_down
+from lagerfeuer.matches.clock_views import iso
+from lagerfeuer.matches.service import House
+
+PAGE = 100
+
+
+class LineView(msgspec.Struct):
+    """A line of a chat as it was when it was reported; without a name its writer had left."""
+
+    name: str | None
+    text: str
+    at: str
+    reported: bool
+
+
+class ReportView(msgspec.Struct):
+    """A report. `name`: how the person was called then, `now` how he is called now; `about`: all reports about him."""
+
+    id: int
+    by: str | None
+    person: str
+    name: str
+    now: str | None
+    kind: str
+    words: str
+    match: str | None
+    game: str | None
+    ply: int | None
+    lines: list[LineView]
+    state: str
+    at: str
+    about: int
+    suspended: SuspendedView | None
+
+
+class HostReports:
+    """Reports, for hosts."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    async def read(self, done: bool) -> list[ReportView]:
+        """Those that wait, the oldest first; or those that are done."""
+        at = self.house.clock.now()
+
+        def read(connection: Connection) -> list[ReportView]:
+            rows = list_reports(connection, done, PAGE)
+            about = count_about(connection, [row.about for row in rows])
+            people = find_players(connection, {one for row in rows for one in (row.player, row.about)})
+            games = games_of(connection, {row.match for row in rows if row.match is not None})
+            views = []
+            for row in rows:
+                by, person = people.get(row.player), people.get(row.about)
+                out = person is not None and person.is_suspended(at)
+                views.append(
+                    ReportView(
+                        row.id,
+                        (by and by.name) or None,
+                        row.about,
+                        row.name,
+                        (person and person.name) or None,
+                        row.kind,
+                        row.words,
+                        row.match,
+                        None if row.match is None else games.get(row.match),
+                        row.ply,
+                        [_line(line) for line in row.lines],
+                        row.state,
+                        iso(row.at),
+                        about.get(row.about, 0),
+                        suspended_view(person) if out and person is not None else None,
+                    )
+                )
+            return views
+
+        return await self.house.store.read(read)
+
+    async def set_state(self, host: PlayerRow, id_: int, state: str) -> None:
+        """A host has seen a report, or is done with it, or takes it up again. Raises NotFound, NotAllowed."""
+        at = self.house.clock.now()
+
+        def change(connection: Connection) -> None:
+            row = find_report(connection, id_)
+            if row is None:
+                raise NotFound("error-no-report")
+            if row.state == state or (state == "seen" and row.state == "done"):
+                return
+            write_down(connection, host, f"report-{state}", at, report=id_)
+            set_state(connection, id_, state, at)
+
+        await self.house.store.write(change)
+
+
+def _line(line: dict[str, Any]) -> LineView:
+    return LineView(line["name"] or None, line["text"], line["at"], line["reported"])

@@ -1,0 +1,131 @@
+"""Reporting somebody to the hosts: a message, a name, behaviour, or what looks like cheating.
+
+Of a chat the hosts read the message that is reported and some lines around it, copied here when it is: nothing else.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection
+
+from lagerfeuer.chat.chat import clean_text
+from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
+from lagerfeuer.common.units import DAY_MS
+from lagerfeuer.db.queries.chat import find_message, find_messages
+from lagerfeuer.db.queries.clocks import OutboxRow, add_to_outbox
+from lagerfeuer.db.queries.people import PlayerRow, find_player
+from lagerfeuer.db.queries.reports import (
+    ReportRow,
+    add_report,
+    count_waiting,
+    hosts,
+    reports_by,
+)
+from lagerfeuer.matches.clock_views import iso
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.service import House
+from lagerfeuer.outbox import REPORT
+
+KINDS = ("chat", "name", "behaviour", "cheating")
+LONGEST = 1000
+WAITING = 10
+"""Reports of one person that may wait for the hosts."""
+SHOWN = 50
+AROUND = 5
+"""Lines before and after a reported message that the hosts read with it."""
+KEPT = 180 * DAY_MS
+"""A report is forgotten so long after it was done."""
+
+
+@dataclass(frozen=True)
+class Where:
+    """What a report is about, beside the person: a match, a ply of it, a message of its chat."""
+
+    match: str | None = None
+    ply: int | None = None
+    message: int | None = None
+
+
+class MyReportView(msgspec.Struct):
+    """Something I have reported: "open", "seen" by a host, or "done"."""
+
+    name: str
+    kind: str
+    match: str | None
+    at: str
+    state: str
+
+
+class Reports:
+    """What people tell the hosts."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    async def report(
+        self, player: PlayerRow, about: str, kind: str, words: str, where: Where
+    ) -> list[MyReportView]:
+        """Tell the hosts about somebody. Raises NotFound, Unacceptable, NotAllowed."""
+        if about == player.id:
+            raise Unacceptable("error-report-self")
+        if kind not in KINDS:
+            raise Unacceptable("error-report-kind")
+        words = clean_text(words.strip(), LONGEST).strip()
+        live = None if where.match is None else await self.house.matches.find(where.match)
+        if live is not None and not any(row.player == about for row in live.seats):
+            raise NotFound("error-no-person")
+        if where.message is not None and (live is None or not live.is_at_table(player.id)):
+            raise NotAllowed("error-chat-not-here")
+        ply = None if live is None or where.ply is None else min(where.ply, live.row.ply)
+        at = self.house.clock.now()
+
+        def add(connection: Connection) -> list[MyReportView]:
+            found = find_player(connection, about)
+            if found is None or found.gone is not None:
+                raise NotFound("error-no-person")
+            if count_waiting(connection, player.id) >= WAITING:
+                raise NotAllowed("error-report-many")
+            lines = _lines(connection, live, about, where.message)
+            row = ReportRow(
+                0, player.id, about, kind, words, found.name, where.match, ply, where.message, lines, "open", at, at
+            )  # fmt: skip
+            add_report(connection, row)
+            letters = [OutboxRow(REPORT, None, 0, host, at, at) for host in hosts(connection, at)]
+            add_to_outbox(connection, [one for one in letters if one.player != player.id])
+            return _mine(connection, player.id)
+
+        return await self.house.store.write(add)
+
+    async def mine(self, player: PlayerRow) -> list[MyReportView]:
+        """What somebody has reported, and how far it is."""
+        return await self.house.store.read(lambda connection: _mine(connection, player.id))
+
+
+def _lines(
+    connection: Connection, live: LiveMatch | None, about: str, number: int | None
+) -> list[dict[str, Any]]:
+    if live is None or number is None:
+        return []
+    id_ = live.row.id
+    message = find_message(connection, id_, number)
+    if message is None or message.player != about:
+        raise NotFound("error-no-message")
+    around = find_messages(connection, id_, number - AROUND - 1, number + AROUND + 1, 2 * AROUND + 1)
+    return [
+        {
+            "player": row.player,
+            "name": row.name,
+            "text": row.text,
+            "at": iso(row.at),
+            "reported": row.number == number,
+        }
+        for row in around
+    ]
+
+
+def _mine(connection: Connection, player: str) -> list[MyReportView]:
+    rows = reports_by(connection, player, SHOWN)
+    return [MyReportView(row.name, row.kind, row.match, iso(row.at), row.state) for row in rows]

@@ -1,0 +1,55 @@
+"""Tickets with which a program of the player's own gives their share in the luck of one match, and nothing else."""
+
+from __future__ import annotations
+
+from itsdangerous import BadSignature, URLSafeSerializer
+
+from lagerfeuer.accounts.suspension import kept_out
+from lagerfeuer.common.errors import NotAllowed, NotFound
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.service import House
+
+
+class ShareTickets:
+    """Signed with the key of the cookies; good as long as the table waits for that person's share."""
+
+    def __init__(self, key: str, house: House, members_only: bool) -> None:
+        self.serializer = URLSafeSerializer(key, salt="share-1")
+        self.house = house
+        self.members_only = members_only
+
+    def ticket(self, live: LiveMatch, player: PlayerRow) -> str:
+        """A ticket for somebody who sits there. Raises NotAllowed."""
+        live.seated(player)
+        _check_waits(live)
+        found = self.serializer.dumps([live.row.id, player.id])
+        assert isinstance(found, str)
+        return found
+
+    async def holder(self, ticket: str) -> tuple[LiveMatch, PlayerRow]:
+        """The match and the person of a ticket. Raises NotFound, NotAllowed."""
+        try:
+            match, person = self.serializer.loads(ticket)
+        except (BadSignature, ValueError, TypeError):
+            raise NotFound("error-token") from None
+        player = await self.house.people.find(str(person))
+        if player is None:
+            raise NotFound("error-token")
+        if player.is_suspended(self.house.clock.now()):
+            raise kept_out(player)
+        if self.members_only and not player.is_account:
+            raise NotAllowed("error-members-only")
+        return await self.house.matches.find(str(match)), player
+
+    async def looker(self, ticket: str) -> tuple[LiveMatch, PlayerRow]:
+        """The same, for looking at the table: once the match has begun a ticket shows nothing any more."""
+        live, player = await self.holder(ticket)
+        live.seated(player)
+        _check_waits(live)
+        return live, player
+
+
+def _check_waits(live: LiveMatch) -> None:
+    if live.row.status != "open":
+        raise NotAllowed("error-table-begun")

@@ -1,0 +1,139 @@
+"""What people add to the luck of their matches, each after he could see to what the server has committed itself.
+
+Whoever has taken a seat owes his contribution; his browser sends it by itself. A full table waits for it until
+`luck_due`. Then the public rule stands in, so that a browser that was closed keeps nobody waiting for ever.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from sqlalchemy import Connection
+
+from lagerfeuer.common.errors import NotAllowed, Stale
+from lagerfeuer.common.retry_backoff import Aside
+from lagerfeuer.db.queries.matches import (
+    Conflict,
+    MatchRow,
+    SeatRow,
+    due_for_luck,
+    known_match,
+    set_contribution,
+)
+from lagerfeuer.db.queries.open_tables import find_opening
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.queries.personal_data import seats_held
+from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.luck import contribution_by_rule
+from lagerfeuer.kit.receipt import Body
+from lagerfeuer.luck.receipts import receipt_body
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.origin import MOVED_HERE
+from lagerfeuer.matches.public_log import log_share
+from lagerfeuer.matches.service import House
+from lagerfeuer.outbox import people_at
+from lagerfeuer.tables.admission import closed
+from lagerfeuer.tables.match_setup import start_if_full
+
+CONTRIBUTION = re.compile("[0-9a-f]{32}")
+AT_ONCE = 100
+
+
+class Contributions:
+    """Takes what browsers contribute, and stands in for those that do not in time."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    async def contribute(
+        self, live: LiveMatch, player: PlayerRow, commitment: str, contribution: str
+    ) -> tuple[LiveMatch, Body | None]:
+        """What somebody adds to the luck, under this commitment, and what a receipt of it says; said again, it is
+        answered as the first time.
+
+        Raises Malformed, NotAllowed, Stale.
+        """
+        if not CONTRIBUTION.fullmatch(contribution):
+            raise Malformed("contribution", "must be 32 hexadecimal digits")
+        if commitment != live.row.commitment:
+            # Whoever contributes to another one has been shown another one.
+            raise NotAllowed("error-contribution-commitment")
+        id_, at = live.row.id, self.house.clock.now()
+
+        def contribute(connection: Connection) -> tuple[bool, Body | None]:
+            # Read here and not before: another process may have begun the match, or closed the table.
+            row, seats, secret = known_match(connection, id_)
+            mine = next((one for one in seats if one.player == player.id and one.kind != "kept"), None)
+            if mine is None:
+                raise NotAllowed("error-not-seated")
+            if mine.contribution is not None and mine.contribution != contribution:
+                raise NotAllowed("error-contribution-twice")
+            if mine.contribution is not None:
+                return False, receipt_body(row, seats, mine, "share", at)
+            if row.status == "closed":
+                raise NotAllowed(closed(find_opening(connection, id_)).text)
+            set_contribution(connection, id_, mine.seat, contribution)
+            log_share(connection, row, mine, contribution, at)
+            after = [replace(one, contribution=contribution) if one is mine else one for one in seats]
+            start_if_full(connection, row, after, secret, at, by=player.id)
+            # What is signed is what was written here, whatever comes next.
+            return True, receipt_body(row, after, replace(mine, contribution=contribution), "share", at)
+
+        async with live.lock:
+            try:
+                added, body = await self.house.store.write(contribute)
+            except Conflict as conflict:
+                await self.house.matches.reload(live)
+                raise Stale from conflict
+        # What another process has taken down is not known here as long as the table looks open.
+        changed = added or live.row.status == "open"
+        return (await self.house.table_changed(live) if changed else live), body
+
+    async def ring(self, aside: Aside) -> None:
+        """Let the public rule stand in where a full table has waited long enough."""
+        at, but = self.house.clock.now(), aside.now()
+        for id_ in await self.house.store.read(lambda connection: due_for_luck(connection, at, AT_ONCE, but)):
+            with aside.trying(id_):
+                await self._stand_in(id_, at)
+
+    async def _stand_in(self, id_: str, at: int) -> None:
+        live = await self.house.matches.find(id_)
+
+        def stand_in(connection: Connection) -> bool:
+            row, seats, secret = known_match(connection, id_)
+            # Somebody may have contributed, or left, in the same moment.
+            if row.status != "open" or row.luck_due is None or row.luck_due > at:
+                return False
+            owing = [one.seat for one in seats if one.contribution is None]
+            _contribute_by_rule(connection, row, seats, secret, owing, at)
+            return True
+
+        async with live.lock:
+            done = await self.house.store.write(stand_in)
+        if done:
+            await self.house.table_changed(live)
+
+
+def stand_in_for_good(connection: Connection, player: str, at: int) -> None:
+    """Whoever leaves the house contributes no more: at the tables of cups and of matches that
+    have moved here, where he keeps his seat, the rule does."""
+    for seat in seats_held(connection, player):
+        if seat.kind != "person" or seat.contribution is not None:
+            continue
+        row, seats, secret = known_match(connection, seat.match)
+        moved = row.origin is not None and row.origin["kind"] == MOVED_HERE
+        if row.status == "open" and (row.cup is not None or moved):
+            _contribute_by_rule(connection, row, seats, secret, [seat.seat], at)
+
+
+def _contribute_by_rule(
+    connection: Connection, row: MatchRow, seats: list[SeatRow], secret: bytes, owing: list[int], at: int
+) -> None:
+    shares = {seat: contribution_by_rule(row.id, seat) for seat in owing}
+    for seat, share in shares.items():
+        set_contribution(connection, row.id, seat, share)
+        log_share(connection, row, seats[seat], share, at, by_rule=True)
+    after = [replace(one, contribution=shares.get(one.seat, one.contribution)) for one in seats]
+    # Nobody was there to see it begin; against bots nobody has waited for anybody.
+    start_if_full(connection, row, after, secret, at, by="" if len(people_at(seats)) > 1 else None)

@@ -1,0 +1,199 @@
+"""Luck in the open: the picks of finished matches, counted in the transaction of their end.
+
+Only finished matches count, those called off among them: what a running one has picked may lie hidden.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import AsyncIterator, Sequence
+
+import msgspec
+from sqlalchemy import Connection
+
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.queries.luck import (
+    MatchLuck,
+    PickCount,
+    PickKind,
+    add_luck,
+    luck_after,
+    matches_counted,
+    pick_counts_of_all,
+)
+from lagerfeuer.db.queries.matches import MatchRow
+from lagerfeuer.games.catalogue import GAMES
+from lagerfeuer.kit.dice import rolls_of
+from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.match import Entry
+from lagerfeuer.luck.uniformity import LEAST, uniformity_of
+
+DIE, DRAW = "die", "draw"
+TENTHS = 10
+PAGE = 200
+"""So many matches are read at once for a download."""
+
+
+class Bar(msgspec.Struct):
+    """How often it came out so, and how often fair luck would have it on average.
+
+    Of a die an outcome, from 1 on; of draws a tenth of what was drawn from, in the order of the bag.
+    """
+
+    number: int
+    times: int
+    expected: float
+
+
+class Evenness(msgspec.Struct):
+    """Pearson's statistic with the mean and variance that fair luck gives it.
+
+    `share`: in so many of all fair houses outcomes are at least as uneven; null with fewer than `least` picks.
+    `picks`: so many are tested; a draw out of one can only come out in one way, and tells nothing.
+    """
+
+    statistic: float
+    mean: float
+    variance: float
+    share: float | None
+    least: int
+    picks: int
+
+
+class KindOfLuck(msgspec.Struct):
+    """Dice with so many sides, or all draws of a game (`sides` is null then)."""
+
+    kind: str
+    sides: int | None
+    picks: int
+    bars: list[Bar]
+    test: Evenness
+
+
+class GameLuck(msgspec.Struct):
+    """The luck of all finished matches of a game."""
+
+    game: str
+    matches: int
+    picks: int
+    kinds: list[KindOfLuck]
+
+
+class Count(msgspec.Struct):
+    """A pick of this kind out of so many has come out so (from 0 on) so often."""
+
+    game: str
+    kind: str
+    sides: int
+    outcome: int
+    times: int
+
+
+class LuckView(msgspec.Struct):
+    """All luck of the house. `tests` were made, the most conspicuous has the share `least`.
+
+    `chance`: in so many of all fair houses one of as many tests is at least as conspicuous.
+    """
+
+    games: list[GameLuck]
+    tests: int
+    least: float | None
+    chance: float | None
+    counts: list[Count]
+
+
+def picks_of(game: Game, entries: Sequence[Entry], own: int) -> list[PickKind]:
+    """The last so many picks of a log with their kinds: those before are another match's, from which it went on."""
+    found: list[PickKind] = []
+    for entry in entries:
+        kinds = [DRAW] * len(entry.luck)
+        for roll in rolls_of(game.dice, entry.luck, entry.notes):
+            kinds[roll.first : roll.first + roll.count] = [DIE] * roll.count
+        found += [(kind, int(sides), int(n)) for kind, (sides, n) in zip(kinds, entry.luck, strict=True)]
+    return found[len(found) - own :]
+
+
+def write_luck(connection: Connection, game: Game, row: MatchRow, entries: Sequence[Entry]) -> None:
+    """Count the picks of a match that is over now."""
+    picks = picks_of(game, entries, row.picks)
+    luck = " ".join(f"{sides}{'d' if kind == DIE else ':'}{n}" for kind, sides, n in picks)
+    add_luck(connection, MatchLuck(row.id, row.commitment, row.game, len(picks), luck), Counter(picks))
+
+
+async def luck_view(store: Store) -> LuckView:
+    """All luck of the house."""
+    matches, counts = await store.read(lambda c: (matches_counted(c), pick_counts_of_all(c)))
+    games = [
+        _game_luck(key, matches[key], [one for one in counts if one.game == key])
+        for key in GAMES
+        if key in matches
+    ]
+    shares = [kind.test.share for game in games for kind in game.kinds if kind.test.share is not None]
+    least = min(shares, default=None)
+    return LuckView(
+        games,
+        len(shares),
+        least,
+        None if least is None else 1 - (1 - least) ** len(shares),
+        [Count(**vars(one)) for one in counts],
+    )
+
+
+def _game_luck(game: str, matches: int, counts: Sequence[PickCount]) -> GameLuck:
+    times: dict[str, dict[int, list[int]]] = {DIE: {}, DRAW: {}}
+    for one in counts:
+        times[one.kind].setdefault(one.sides, [0] * one.sides)[one.outcome] = one.times
+    kinds = [_die(sides, group) for sides, group in times[DIE].items()]
+    if times[DRAW]:
+        kinds.append(_draws(times[DRAW]))
+    return GameLuck(game, matches, sum(one.times for one in counts), kinds)
+
+
+def _die(sides: int, counts: Sequence[int]) -> KindOfLuck:
+    rolled = sum(counts)
+    bars = [Bar(n + 1, times, rolled / sides) for n, times in enumerate(counts)]
+    return KindOfLuck(DIE, sides, rolled, bars, _evenness(DIE, [counts]))
+
+
+def _draws(groups: dict[int, list[int]]) -> KindOfLuck:
+    """Draws out of many different numbers in one picture: which part of the bag, from its first to its last, came."""
+    bars = [Bar(tenth + 1, 0, 0.0) for tenth in range(TENTHS)]
+    for sides, counts in groups.items():
+        # With fewer than ten to draw from, a tenth would be empty by necessity.
+        if sides < TENTHS:
+            continue
+        expected = sum(counts) / sides
+        for outcome, times in enumerate(counts):
+            bar = bars[outcome * TENTHS // sides]
+            bar.times += times
+            bar.expected += expected
+    drawn = sum(map(sum, groups.values()))
+    return KindOfLuck(DRAW, None, drawn, bars, _evenness(DRAW, list(groups.values())))
+
+
+def _evenness(kind: str, groups: Sequence[Sequence[int]]) -> Evenness:
+    found = uniformity_of(kind, groups)
+    return Evenness(found.statistic, found.mean, found.variance, found.share, LEAST[kind], found.picks)
+
+
+async def luck_lines(store: Store, form: str) -> AsyncIterator[bytes]:
+    """The picks of all finished matches, a line each: "csv" with a head, or "jsonl"."""
+    if form == "csv":
+        yield b"commitment,game,picks,luck\n"
+    last = ""
+    while found := await store.read(lambda c, after=last: luck_after(c, after, PAGE)):  # type: ignore[misc]
+        yield b"".join(_line(one, form) for one in found)
+        last = found[-1].commitment
+
+
+def _line(one: MatchLuck, form: str) -> bytes:
+    if form == "csv":
+        return f"{one.commitment},{one.game},{one.picks},{one.luck}\n".encode()
+    told = {"commitment": one.commitment, "game": one.game, "picks": one.picks, "luck": one.luck.split()}
+    return msgspec.json.encode(told) + b"\n"
+
+
+def counts_csv(view: LuckView) -> str:
+    """All counts as a table."""
+    rows = [f"{one.game},{one.kind},{one.sides},{one.outcome},{one.times}\n" for one in view.counts]
+    return "game,kind,sides,outcome,times\n" + "".join(rows)

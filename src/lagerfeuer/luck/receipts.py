@@ -1,0 +1,69 @@
+"""Receipts that the house signs for who takes part in the luck of a match: what was shown, and what was added."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lagerfeuer.archive.signing_key import Seal
+from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow, known_match
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.kit.luck import VERSION
+from lagerfeuer.kit.receipt import Body, Kind, ReceiptFile, body_text, signed_text
+from lagerfeuer.matches.clock_views import iso
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.service import House
+
+
+def receipt_body(row: MatchRow, seats: Sequence[SeatRow], mine: SeatRow, kind: Kind, at: int) -> Body | None:
+    """What is to be signed for a seat, of the rows as they stand in the store.
+
+    None for matches of the first version of luck, and where nobody has added anything.
+    """
+    if row.luck_version != VERSION or row.luck_terms is None or mine.sitter is None or not mine.contribution:
+        return None
+    return Body(
+        match=row.id,
+        version=row.luck_version,
+        terms=row.luck_terms,
+        commitment=row.commitment,
+        kind=kind,
+        seat=mine.seat,
+        sitter=mine.sitter,
+        share=mine.contribution,
+        shares=[(one.sitter, one.contribution) if one.sitter and one.contribution else None for one in seats],
+        at=iso(at),
+    )
+
+
+class Receipts:
+    """Signs them."""
+
+    def __init__(self, house: House, seal: Seal) -> None:
+        self.house = house
+        self._seal = seal
+
+    def signed(self, body: Body | None) -> ReceiptFile | None:
+        """The receipt that says this."""
+        if body is None:
+            return None
+        text = body_text(body)
+        return ReceiptFile(1, text, self._seal.public, self._seal.sign(signed_text(text)))
+
+    async def of_beginning(self, live: LiveMatch, player: PlayerRow | None) -> ReceiptFile:
+        """The receipt of a match that has begun, for who sat there then; also for who has given up since.
+
+        It holds nothing that not everybody is shown, but it speaks of one seat, and so is that person's. Raises
+        NotAllowed.
+        """
+        id_, at = live.row.id, self.house.clock.now()
+        row, seats, _ = await self.house.store.read(lambda connection: known_match(connection, id_))
+        mine = next((one for one in seats if player is not None and one.player == player.id), None)
+        if mine is None:
+            raise NotAllowed("error-not-seated")
+        if row.status in ("open", "closed"):
+            raise NotAllowed("error-not-started")
+        found = self.signed(receipt_body(row, seats, mine, "begin", at))
+        if found is None:
+            raise NotAllowed("error-receipt-none")
+        return found

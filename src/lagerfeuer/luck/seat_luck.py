@@ -1,0 +1,74 @@
+"""How lucky each seat was with its dice, once a match is over."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+import msgspec
+
+from lagerfeuer.common.background_threads import OURS, once
+from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.kit.dice import rolls_of
+from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.match import Entry
+from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.luck.uniformity import luck_of_sum
+from lagerfeuer.matches.live_match import LiveMatch
+
+
+class SeatDice(msgspec.Struct):
+    """What a seat has rolled for itself: so many dice, their sum, and what fair dice have on average.
+
+    `share`: with as many fair dice, the sum lies at least as far on the same side in so many of all matches.
+    """
+
+    seat: int
+    dice: int
+    sum: int
+    expected: float
+    share: float | None
+
+
+class SeatLuckView(msgspec.Struct):
+    """The luck of each seat. `seats` is empty in a game without dice; `for_all` dice were nobody's own.
+
+    `draws`: so many cards, tiles and lots were drawn. What one is worth depends on the table: they are not compared.
+    """
+
+    sides: int | None
+    seats: list[SeatDice]
+    for_all: int
+    draws: int
+
+
+async def seat_luck_json(live: LiveMatch) -> bytes:
+    """The SeatLuckView of a finished match as JSON, worked out once while it is in memory. Raises NotAllowed."""
+    if live.row.status != "finished":
+        # Of draws the number may tell what lies hidden.
+        raise NotAllowed("error-luck-later")
+    return await once(live.worked_out, "luck", lambda: OURS.do(_worked_out, live))
+
+
+def _worked_out(live: LiveMatch) -> bytes:
+    # Of a match that is over nothing changes here any more.
+    entries, seats = [logged.entry for logged in live.log], [row.seat for row in live.seats]
+    return msgspec.json.encode(luck_of(live.game, entries, seats))
+
+
+def luck_of(game: Game, entries: Sequence[Entry], rows: Sequence[int]) -> SeatLuckView:
+    """The luck of these seats in a log."""
+    own: Counter[int] = Counter()
+    sums: Counter[int] = Counter()
+    for entry in entries:
+        for roll in rolls_of(game.dice, entry.luck, entry.notes):
+            own[roll.seat] += roll.count
+            sums[roll.seat] += sum(eye + 1 for _, eye in entry.luck[roll.first : roll.first + roll.count])
+    picks = sum(len(entry.luck) for entry in entries)
+    sides = next((one.sides for one in game.dice), None)
+    seats = []
+    for seat in rows if sides is not None else ():
+        dice, total = own[seat], sums[seat]
+        share = luck_of_sum(sides, dice, total) if sides is not None and dice else None
+        seats.append(SeatDice(seat, dice, total, dice * ((sides or 0) + 1) / 2, share))
+    return SeatLuckView(sides, seats, own[SPECTATOR], picks - own.total())

@@ -1,0 +1,65 @@
+"""How far the fair luck of a match has got, as everybody may see it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from lagerfeuer.db.queries.matches import SeatRow
+from lagerfeuer.kit.luck import contribution_by_rule
+from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.matches.clock_views import iso
+from lagerfeuer.matches.live_match import LiveMatch
+
+
+class FairnessView(msgspec.Struct):
+    """The server's commitment, the seats' contributions, and after the match the secret.
+
+    `by`: from whom each came, a "browser" or the public "rule". `asked`: the reader has yet to contribute. `due`: when
+    the rule stands in for those who are missing, once all seats are taken. From `version` 2 on the luck is bound to the
+    digest of its `terms` (`/api/matches/{id}/terms` has their text) and to who sits where: `sitters`, by seat.
+    """
+
+    commitment: str
+    contributions: list[str | None]
+    by: list[str | None]
+    asked: bool
+    due: str | None
+    secret: str | None
+    version: int
+    terms: str | None
+    sitters: list[str | None]
+
+
+class OwedView(msgspec.Struct):
+    """A table to whose luck the reader has yet to contribute, under this commitment."""
+
+    match: str
+    commitment: str
+
+
+def fairness_view(live: LiveMatch, seat: int) -> FairnessView:
+    """What the reader on this seat is told of the luck."""
+    row, waits = live.row, live.row.status == "open"
+    return FairnessView(
+        row.commitment,
+        [one.contribution for one in live.seats],
+        [_source(one) for one in live.seats],
+        waits and seat != SPECTATOR and live.seats[seat].contribution is None,
+        iso(row.luck_due) if waits and row.luck_due is not None else None,
+        (live.secret.hex() or None) if row.status == "finished" else None,
+        row.luck_version,
+        row.luck_terms,
+        [one.sitter if row.luck_terms is not None else None for one in live.seats],
+    )
+
+
+def _source(seat: SeatRow) -> str | None:
+    if seat.contribution is None:
+        return None
+    return "rule" if seat.contribution == _by_rule(seat.match, seat.seat) else "browser"
+
+
+# It is asked at every move of a match, and never changes.
+_by_rule = lru_cache(4096)(contribution_by_rule)

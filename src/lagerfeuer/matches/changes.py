@@ -1,0 +1,132 @@
+"""One change of a match: everything that is written with it in one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from sqlalchemy import Connection
+
+from lagerfeuer.clocks.match_clocks import give_time, is_late, turn_clocks, turn_letters
+from lagerfeuer.db.batches import Batch
+from lagerfeuer.db.queries.clocks import ClockRow, HappeningRow, add_happening, add_to_outbox_with
+from lagerfeuer.db.queries.delayed_states import MomentRow
+from lagerfeuer.db.queries.matches import Conflict, MatchRow, SeatRow, change_seats, swap_match
+from lagerfeuer.db.queries.ratings import RatingChangeRow
+from lagerfeuer.kit.match import Entry, Match
+from lagerfeuer.luck.pick_counts import write_luck
+from lagerfeuer.matches.agreements import SAID_NO
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.log_rows import action_values
+from lagerfeuer.matches.public_log import log_end
+from lagerfeuer.matches.spectator_delay import with_moment, write_moments
+from lagerfeuer.outbox import letters
+from lagerfeuer.ratings.results import write_results
+from lagerfeuer.tournaments.match_results import write_cup_result
+
+
+@dataclass
+class Change:
+    """The next moment of a match, and what goes with it.
+
+    `told` is what people did beside the game, as (kind, seat); `mail` what others shall hear of it, as (kind, people).
+    """
+
+    row: MatchRow
+    match: Match
+    settled: Sequence[Entry] = ()
+    seats: Sequence[SeatRow] = ()
+    told: Sequence[tuple[str, int]] = ()
+    chances: list[float] | None = None
+    """How likely each seat was to win when this was told, where ratings are settled by it."""
+    mail: Sequence[tuple[str, Sequence[str]]] = ()
+    earned: bool = False
+    back: int | None = None
+    """A seat whose person has come back and needs the time for a turn."""
+    late: int | None = None
+    """A seat whose time must be up when this is written: a calendar may be another one than is remembered."""
+    also: Callable[[Connection], object] | None = None
+    """What else is written with it."""
+    moments: Sequence[MomentRow] = ()
+    """What spectators who are behind are shown after it, and what they will be."""
+
+    def with_moments(self, live: LiveMatch, at: int) -> Change:
+        """The same with what it means to spectators."""
+        row, moments = with_moment(self.row, self.seats_after(live), live.moments, self.settled, at)
+        if row is self.row and not moments:
+            return self
+        return replace(self, row=row, moments=moments)
+
+    @property
+    def is_of_its_match_alone(self) -> bool:
+        """Whether writing it reads and writes nothing that other matches write, too: so it is with all moves but the
+        last one, of which results, ratings and cups are made, and for all that is told of what people did."""
+        alone = self.also is None and not self.seats and not self.told and self.late is None
+        return self.row.status == "running" and alone
+
+    def is_only_said(self, before: MatchRow) -> bool:
+        """Whether the match waits for the same seat as before: a turn is only being tried, or people have proposed
+        something or said no to it."""
+        said = all(kind.startswith(SAID_NO) for kind, _ in self.told)
+        return said and not self.settled and self.row.status == before.status
+
+    def seats_after(self, live: LiveMatch) -> list[SeatRow]:
+        """Who sits where from now on."""
+        changed = {row.seat: row for row in self.seats}
+        return [changed.get(row.seat, row) for row in live.seats]
+
+    def happenings(self, live: LiveMatch, at: int) -> list[HappeningRow]:
+        """What is told of it."""
+        ply, first = self.row.ply, len(live.happenings)
+        return [
+            HappeningRow(self.row.id, first + n, ply, kind, seat, at, self.chances)
+            for n, (kind, seat) in enumerate(self.told)
+        ]
+
+
+@dataclass
+class Written:
+    """What only the transaction knows: what the store has of a match after a change, beside the change itself."""
+
+    clocks: list[ClockRow]
+    moments: list[MomentRow]
+    rating_changes: Sequence[RatingChangeRow] = ()
+
+
+def write_change(batch: Batch, live: LiveMatch, change: Change, at: int) -> Written:
+    """Write it all, by compare-and-swap on what was read; what is there from now on. Raises Conflict."""
+    before, after, settled = live.row, change.row, change.settled
+    seats = change.seats_after(live)
+    if change.late is not None and not is_late(batch.connection, before, change.late, at):
+        raise Conflict
+    swap_match(batch, before, after, [action_values(after.id, entry, at) for entry in settled])
+    if change.seats:
+        change_seats(batch.connection, change.seats)
+    if change.also is not None:
+        change.also(batch.connection)
+    happenings = change.happenings(live, at)
+    for happening in happenings:
+        add_happening(batch.connection, happening)
+    out = [line for kind, people in change.mail for line in letters(kind, after, people, at)]
+    if change.is_only_said(before):
+        add_to_outbox_with(batch, out)
+        return Written(live.clocks, live.moments)
+    if change.back is not None:
+        give_time(batch.connection, after, change.back)
+    again = any(entry.ended_turn and entry.seat == before.turn for entry in settled)
+    add_to_outbox_with(batch, out + turn_letters(seats, before, after, at))
+    clocks = turn_clocks(batch, seats, after, at, change.earned, again)
+    moments = write_moments(batch, live.moments, change.moments, clocks)
+    if after.status == "running":
+        return Written(clocks, moments)
+    connection = batch.connection
+    entries = [*(logged.entry for logged in live.log), *settled]
+    told = [*live.happenings, *happenings]
+    log_end(connection, after, live.secret, entries, told, at)
+    if after.status != "finished":
+        return Written(clocks, moments)
+    write_luck(connection, live.game, after, entries)
+    if after.cup is not None:
+        write_cup_result(connection, live.game, after, change.match, told)
+    done = write_results(connection, live.game, after, change.match, seats, told, at)
+    return Written(clocks, moments, done)

@@ -1,0 +1,318 @@
+"""A match in memory: its row, its seats, its state, its log, and who is looking."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import msgspec
+
+from lagerfeuer.clocks.calendar import ALWAYS, Calendar
+from lagerfeuer.clocks.match_clocks import clock_of
+from lagerfeuer.clocks.seat_clock import calendar_for, is_up
+from lagerfeuer.clocks.time_control import Tempo, tempo_of
+from lagerfeuer.common.clock import Clock, StoppedClock
+from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.db.queries.clocks import ClockRow
+from lagerfeuer.db.queries.delayed_states import MomentRow
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.errors import Over, RulesError
+from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.lines import Origin
+from lagerfeuer.kit.luck import HmacLuck
+from lagerfeuer.kit.match import Entry, Match
+from lagerfeuer.kit.notes import SPECTATOR, Reason
+from lagerfeuer.matches.loader import Found
+from lagerfeuer.matches.log_rows import entry_of, pending_entry
+from lagerfeuer.matches.luck_terms import luck_of
+from lagerfeuer.matches.spectator_delay import at_table, earlier_row, earlier_seats
+from lagerfeuer.matches.turn_ends import TurnEnds
+from lagerfeuer.matches.view_cache import Kept
+from lagerfeuer.matches.watchers import Watcher
+
+
+@dataclass
+class Logged:
+    """A settled entry and when it was."""
+
+    entry: Entry
+    at: int
+
+
+KEPT_IN_STORE = (
+    "row", "seats", "before", "cup_name", "log", "happenings", "clocks", "calendars", "opening", "invitations",
+    "ratings", "rating_changes", "match",
+)  # fmt: skip
+"""What of a match in memory is only what the store has of it."""
+
+
+class LiveMatch:
+    """One match, warm. Everything about it that changes does so under its lock, after the store has said yes."""
+
+    def __init__(self, found: Found, clock: Clock) -> None:
+        row = found.row
+        self.clock = clock
+        self.game: Game = game_named(row.game)
+        self.row = row
+        self.seats = list(found.seats)
+        self.secret = found.secret
+        self.before = None if found.before is None else msgspec.json.decode(found.before, type=Origin)
+        """The luck that it has taken along from another house, with the secret."""
+        self.cup_name = found.cup_name
+        self.log = [Logged(entry_of(action), action.at) for action in found.log]
+        self.happenings = list(found.happenings)
+        """What people did beside the game."""
+        self.read = len(self.log)
+        """Of so many entries of the log nobody has kept whether they ended a turn (`turn_ends`)."""
+        self.turn_ends = TurnEnds()
+        self.clocks = list(found.clocks)
+        self.calendars = dict(found.calendars)
+        """Those of the people at the table, as far as they have one."""
+        self.opening = found.opening
+        """Who may come, until the match begins."""
+        self.invitations = list(found.invitations)
+        self.ratings = dict(found.ratings)
+        """What was believed of the people at a rated table when it was read: to be shown, not to be reckoned with."""
+        self.rating_changes = dict(found.rating_changes)
+        self.match = _match_of(self.game, row)
+        self._luck: HmacLuck | None = None
+        """Made once: from its beginning on nothing of it changes but the number of the next pick."""
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.elsewhere: frozenset[str] = frozenset()
+        """Who looks through another process of the house."""
+        self.frames: dict[tuple[int, int], bytes] = {}
+        self.log_blocks: dict[int, list[bytes]] = {}
+        """By who looks, the whole blocks of a long log as JSON (matches/views.py)."""
+        self.kept = Kept()
+        """What of a view is the same for all who look (matches/views.py)."""
+        self.worked_out: dict[str, asyncio.Future[bytes]] = {}
+        """What of a finished match is worked out once, when somebody asks for it (common/background_threads.py)."""
+        self.told_wants: dict[str, str | None] | None = None
+        """What it wanted of each of its people when they were last told (matches/waiting_matches.py)."""
+        self.public_stamp = 0
+        self.private_stamps: dict[int, int] = {}
+        self.moments = list(found.moments)
+        """What spectators who are behind are shown, and what they will be (matches/spectator_delay.py)."""
+        self.earlier_stamp = 0
+        self.told_stamp = 0
+        self.earlier: LiveMatch | None = None
+        self.is_earlier = False
+
+    def take(self, found: Found) -> None:
+        """The match as another process has made it, with the log after ours; those who look go on looking."""
+        fresh = LiveMatch(found, self.clock)
+        fresh.log = [*self.log, *fresh.log]
+        self.read = len(fresh.log)
+        if self.seats != fresh.seats:
+            self.look_again()
+        for name in KEPT_IN_STORE:
+            setattr(self, name, getattr(fresh, name))
+        # It may have begun meanwhile.
+        self._luck = None
+        self.set_moments(fresh.moments)
+
+    def seat_of(self, player: str | None) -> int:
+        """The seat that a person holds, or SPECTATOR."""
+        for row in self.seats:
+            if player is not None and row.kind == "person" and row.player == player:
+                return row.seat
+        return SPECTATOR
+
+    def seated(self, player: PlayerRow) -> int:
+        """The seat of somebody who acts for it. Raises NotAllowed for everybody else."""
+        seat = self.seat_of(player.id)
+        if seat == SPECTATOR:
+            raise NotAllowed("error-not-seated")
+        return seat
+
+    def begun(self) -> Match:
+        """The match in the rules. Raises NotAllowed as long as people are still coming."""
+        if self.match is None:
+            raise NotAllowed("error-not-started")
+        return self.match
+
+    def running(self) -> Match:
+        """The match in the rules, while it can be gone on with. Raises NotAllowed, Over."""
+        match = self.begun()
+        if self.row.status != "running":
+            raise Over(Reason("kit-no-over"))
+        return match
+
+    def kept_for(self, player: str | None) -> bool:
+        """Whether a seat waits for this person."""
+        return player is not None and any(row.kind == "kept" and row.player == player for row in self.seats)
+
+    @property
+    def tempo(self) -> Tempo | None:
+        """The tempo, if there are clocks at this table."""
+        return tempo_of(self.row.tempo)
+
+    def calendar(self, seat: int) -> Calendar:
+        """What a seat's clock goes by."""
+        tempo, player = self.tempo, self.seats[seat].player
+        if tempo is None or player is None:
+            return ALWAYS
+        return calendar_for(tempo, self.calendars.get(player, ALWAYS))
+
+    def is_late(self, seat: int, at: int) -> bool:
+        """Whether the clock of a seat that is asked has run out, or nobody is there any more who could act for it."""
+        if self.seats[seat].gone:
+            return self.row.status == "running"
+        row = next((one for one in self.clocks if one.seat == seat), None)
+        return row is not None and is_up(clock_of(row), self.calendar(seat), at)
+
+    def asked_bot(self) -> SeatRow | None:
+        """The bot that is asked, if it is one."""
+        running = self.match is not None and self.row.status == "running"
+        asked = self.match.asked_seat() if self.match is not None and running else None
+        if asked is None or self.seats[asked].kind != "bot":
+            return None
+        return self.seats[asked]
+
+    def luck(self) -> HmacLuck:
+        """The luck of this match from the next pick on; good until it is asked for again."""
+        if self._luck is None:
+            self._luck = luck_of(self.row, self.seats, self.secret)
+        self._luck.index = self.row.picks
+        return self._luck
+
+    def is_at_table(self, player: str | None) -> bool:
+        """Whether this person has a seat, or had it until a bot took it over."""
+        return at_table(self.seats, player)
+
+    def is_behind(self, player: str | None) -> bool:
+        """Whether this person is a spectator who is shown an earlier moment."""
+        return bool(self.moments) and not self.is_at_table(player)
+
+    def seen_by(self, player: str | None) -> LiveMatch:
+        """The match as this person may know it: as it is, or as it was. Whatever is told to people comes from here."""
+        if not self.is_behind(player):
+            return self
+        if self.earlier is None:
+            self.earlier = self._as_it_was(self.moments[0])
+        return self.earlier
+
+    def _as_it_was(self, moment: MomentRow) -> LiveMatch:
+        told, at = moment.told, moment.told["at"]
+        row = replace(earlier_row(self.row, told), snapshot=moment.snapshot)
+        clocks = [
+            ClockRow(row.id, one["seat"], one["left"], one["left"], None, None, False)
+            for one in moment.clocks
+        ]
+        told_then = [one for one in self.happenings if one.ply < moment.ply or one.at <= at]
+        seats = earlier_seats(self.seats, told)
+        # What a rated match has made of its people's ratings would tell how it ended.
+        found = Found(row, seats, b"", [], told_then, clocks, {}, ratings=self.ratings)
+        earlier = LiveMatch(found, StoppedClock(at))
+        earlier.log = self.log[: moment.ply + 1]
+        earlier.is_earlier = True
+        return earlier
+
+    def as_it_is(self) -> LiveMatch:
+        """For whoever works on it beside the loop: the same match, of which nothing changes any more."""
+        # Not by `copy`, which knows nothing of compiled classes; and its state need not be read once more.
+        row = replace(self.row, snapshot=None)
+        found = Found(
+            row,
+            self.seats,
+            self.secret,
+            [],
+            self.happenings,
+            self.clocks,
+            self.calendars,
+            ratings=self.ratings,
+        )
+        still = LiveMatch(found, self.clock)
+        still.row, still.match, still.log = self.row, self.match, self.log[:]
+        still.before, still.moments, still.is_earlier = self.before, self.moments, self.is_earlier
+        return still
+
+    def set_moments(self, moments: Sequence[MomentRow]) -> None:
+        """Spectators who are behind may see these from now on."""
+        if [one.ply for one in moments[:1]] != [one.ply for one in self.moments[:1]]:
+            self.look_again()
+        self.moments = list(moments)
+
+    def look_again(self) -> None:
+        """What spectators who are behind are shown is made anew."""
+        self.earlier = None
+        self.earlier_stamp += 1
+
+    def stamp(self, seat: int) -> int:
+        """Changes when there is something new for this seat; a pending turn is new to its own seat only."""
+        return self.public_stamp + self.private_stamps.get(seat, 0)
+
+    def stamp_for(self, player: str | None) -> tuple[bool, int]:
+        """Changes when there is something new for this person."""
+        behind = self.is_behind(player)
+        return behind, self.earlier_stamp if behind else self.stamp(self.seat_of(player))
+
+    def changed(self, for_seat: int | None = None) -> None:
+        """Something is new for all, or for one seat: wake those who look."""
+        self.frames.clear()
+        self.kept.changed()
+        if for_seat is None:
+            self.public_stamp += 1
+        else:
+            self.private_stamps[for_seat] = self.private_stamps.get(for_seat, 0) + 1
+        for watcher in self.watchers:
+            if self.is_behind(watcher.player):
+                # The rhythm of what they may not see yet is not theirs to see either.
+                if self.earlier_stamp != self.told_stamp:
+                    watcher.stirred.set()
+            elif for_seat is None or self.seat_of(watcher.player) == for_seat:
+                watcher.stirred.set()
+        self.told_stamp = self.earlier_stamp
+
+    def online(self, player: str | None) -> bool:
+        """Whether this person is looking."""
+        if player is None:
+            return False
+        return player in self.elsewhere or any(watcher.player == player for watcher in self.watchers)
+
+    def spectators(self) -> int:
+        """How many look on without a seat; a person with several tabs is one."""
+        return len({one.player or id(one) for one in self.watchers if not self.is_at_table(one.player)})
+
+    def crowd_changed(self) -> None:
+        """Somebody without a seat came or went: those at the table are told how many there are."""
+        for watcher in self.watchers:
+            if self.is_at_table(watcher.player):
+                watcher.stirred.set()
+
+    def said(self, only: str | None = None) -> None:
+        """Something is new in the talk: wake those at the table, or one of them."""
+        for watcher in self.watchers:
+            if self.is_at_table(watcher.player) and only in (None, watcher.player):
+                watcher.chat_changed = True
+                watcher.stirred.set()
+
+    def noted(self, player: str, revision: int) -> None:
+        """Somebody has written his note: his other tabs are told."""
+        for watcher in self.watchers:
+            if watcher.player == player:
+                watcher.note = revision
+                watcher.stirred.set()
+
+    def renamed(self, player: str, name: str, member: bool) -> None:
+        """A person at this table has another name, or an account."""
+        self.seats = [
+            replace(row, name=name, member=member) if row.player == player else row for row in self.seats
+        ]
+        self.look_again()
+        self.changed()
+
+
+def _match_of(game: Game, row: MatchRow) -> Match | None:
+    if row.snapshot is None:
+        return None
+    match = Match(game, row.options, game.codec.decode(row.snapshot), row.ply)
+    try:
+        return match.with_pending([pending_entry(values) for values in row.pending], row.draft)
+    except RulesError:
+        # A rules fix may take back what was only tried; what was settled goes on from its snapshot.
+        return match.with_pending([], row.draft)

@@ -1,0 +1,71 @@
+"""Everything that the store knows about one match, read in one go: what a match in memory is made from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from sqlalchemy import Connection
+
+from lagerfeuer.clocks.calendar import Calendar
+from lagerfeuer.clocks.match_clocks import calendar_of
+from lagerfeuer.db.queries.clocks import ClockRow, HappeningRow, find_calendars, find_clocks, find_happenings
+from lagerfeuer.db.queries.delayed_states import MomentRow, find_moments
+from lagerfeuer.db.queries.matches import ActionRow, MatchRow, SeatRow, find_log, find_match
+from lagerfeuer.db.queries.open_tables import InvitationRow, OpeningRow, find_opening, invitations_to
+from lagerfeuer.db.queries.ratings import RatingChangeRow, rating_changes_of
+from lagerfeuer.db.queries.tournaments import cup_name
+from lagerfeuer.db.queries.transfers import luck_before
+from lagerfeuer.matches.origin import MOVED_HERE
+from lagerfeuer.ratings.rating_model import Rating, ratings_of
+
+
+@dataclass(frozen=True)
+class Found:
+    """A match as the store has it."""
+
+    row: MatchRow
+    seats: Sequence[SeatRow]
+    secret: bytes
+    log: Sequence[ActionRow]
+    happenings: Sequence[HappeningRow]
+    clocks: Sequence[ClockRow]
+    calendars: Mapping[str, Calendar]
+    opening: OpeningRow | None = None
+    invitations: Sequence[InvitationRow] = ()
+    ratings: Mapping[str, Rating] = field(default_factory=dict)
+    rating_changes: Mapping[str, RatingChangeRow] = field(default_factory=dict)
+    moments: Sequence[MomentRow] = ()
+    cup_name: str | None = None
+    """What the cup is called that the match is played in."""
+    before: bytes | None = None
+    """The luck of a match that has come from another house, until then."""
+
+
+def find_all(connection: Connection, id_: str, since: int = 0) -> Found | None:
+    """Everything about a match; of its log what begins with a ply, for whoever knows the rest."""
+    found = find_match(connection, id_)
+    if found is None:
+        return None
+    row, seats, secret = found
+    clocks = [] if row.tempo is None else find_clocks(connection, id_)
+    # Also of those for whom a bot plays: they may come back.
+    people = [one.player for one in seats if one.player is not None] if clocks else []
+    calendars = {player: calendar_of(found) for player, found in find_calendars(connection, people).items()}
+    log = find_log(connection, id_, since)
+    happenings = find_happenings(connection, id_)
+    waits = row.status in ("open", "closed")
+    opening = find_opening(connection, id_) if waits else None
+    asked = invitations_to(connection, id_) if waits else []
+    ratings: Mapping[str, Rating] = {}
+    changes: Mapping[str, RatingChangeRow] = {}
+    if row.rated:
+        ratings = ratings_of(connection, [one.player for one in seats if one.player is not None], row.game)
+        changes = rating_changes_of(connection, id_)
+    moments = [] if row.delayed is None else find_moments(connection, id_)
+    cup = None if row.cup is None else cup_name(connection, row.cup)
+    before = luck_before(connection, id_) if (row.origin or {}).get("kind") == MOVED_HERE else None
+    return Found(
+        row, seats, secret, log, happenings, clocks, calendars, opening, asked, ratings, changes, moments, cup,
+        before,
+    )  # fmt: skip

@@ -1,0 +1,43 @@
+"""What the luck of a match is bound to, and the luck itself: from the rows of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from lagerfeuer.common.errors import NotFound
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.luck import HmacLuck
+from lagerfeuer.kit.terms import TakenOver, terms_text
+from lagerfeuer.matches.origin import RECORD
+
+LINES = "lines"
+"""In `matches.origin`: the digest of what was taken over (kit/terms.py)."""
+
+
+def terms_of(row: MatchRow, seats: int) -> str:
+    """The terms of a match of this house, as from version 2 of the luck on every match has them."""
+    cards = game_named(row.game).card_data(row.options)
+    return terms_text(row.game, row.rules, seats, row.options, cards, _taken_over(row.origin))
+
+
+def told_terms(row: MatchRow, seats: int) -> str:
+    """The terms for whoever wants to see what `luck_terms` is the digest of. Raises NotFound."""
+    played_here = row.origin is None or row.origin["kind"] != RECORD
+    if row.luck_terms is None or not played_here:
+        raise NotFound("error-no-terms")
+    return terms_of(row, seats)
+
+
+def _taken_over(origin: dict[str, Any] | None) -> TakenOver | None:
+    if origin is None or LINES not in origin:
+        return None
+    return TakenOver(origin["match"], origin["ply"], origin["key"], origin[LINES])
+
+
+def luck_of(row: MatchRow, seats: Sequence[SeatRow], secret: bytes) -> HmacLuck:
+    """The luck of a match whose seats have all contributed, from its first pick on."""
+    shares = [seat.contribution or "" for seat in seats]
+    sitters = [seat.sitter or "" for seat in seats]
+    return HmacLuck(secret, row.id, shares, terms=row.luck_terms, sitters=sitters)

@@ -1,0 +1,125 @@
+"""The record of a match for whoever wants to keep, replay or check it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import msgspec
+
+from lagerfeuer.archive.signing_key import Seal
+from lagerfeuer.db.queries.matches import SeatRow
+from lagerfeuer.kit.game import Game, heard
+from lagerfeuer.kit.lines import (
+    BOT,
+    BOUND_FORMAT,
+    BOUND_LUCK,
+    PERSON,
+    Event,
+    Glimpse,
+    Head,
+    Origin,
+    Result,
+    Told,
+)
+from lagerfeuer.kit.match import Entry
+from lagerfeuer.kit.record import Record, head_of, line_of, scores_of, write_record
+from lagerfeuer.matches.agreements import SAID_NO
+from lagerfeuer.matches.clock_views import iso
+from lagerfeuer.matches.live_match import LiveMatch, Logged
+from lagerfeuer.matches.luck_terms import LINES
+from lagerfeuer.matches.origin import POSITION
+
+
+def record_for(live: LiveMatch, player: str | None) -> Record:
+    """The record as a person may have it: all of it after the end, until then what he may know. Raises NotAllowed."""
+    live = live.seen_by(player)
+    match = live.begun()
+    if live.row.status != "finished":
+        return view_of(live, live.seat_of(player))
+    assert live.row.outcome is not None
+    # The rules know nothing of the ends that people bring about.
+    result = Result(**live.row.outcome, scores=scores_of(live.game, match.settled))
+    result.secret = live.secret.hex()
+    return replace(record_of(live), result=result)
+
+
+def record_text(live: LiveMatch, player: str | None, seal: Seal) -> str:
+    """The same, written down: every line is chained to the one before, so that a long one takes milliseconds."""
+    return write_record(record_for(live, player), seal)
+
+
+def view_of(live: LiveMatch, seat: int) -> Record:
+    """What a seat (or SPECTATOR) may know of a running match.
+
+    Where something is hidden, the picks of luck would tell it: instead of them stands what the seat was told.
+    """
+    head = head_of_match(live)
+    head.view = seat
+    whole = record_of(live)
+    if live.game.open_information:
+        return replace(whole, head=head)
+    glimpses = [glimpse_of(live.game, logged, seat) for logged in live.log]
+    return replace(whole, head=head, lines=[], glimpses=glimpses)
+
+
+def glimpse_of(game: Game, logged: Logged, seat: int) -> Glimpse:
+    """A settled action as a seat may know it."""
+    entry = logged.entry
+    return Glimpse(
+        ply=entry.ply,
+        seat=entry.seat,
+        action=None if is_hidden(game, entry, seat) else entry.action,
+        auto=entry.automatic,
+        told=[Told(note.kind, note.args) for note in heard(list(entry.notes), seat)],
+        at=iso(logged.at),
+    )
+
+
+def is_hidden(game: Game, entry: Entry, seat: int) -> bool:
+    """Whether this seat may not know which action it was."""
+    return entry.seat != seat and entry.action not in ("", "done") and game.action(entry.action).secret()
+
+
+def record_of(live: LiveMatch) -> Record:
+    """What was settled so far, for the server's own use: it tells what may be hidden."""
+    head = head_of_match(live)
+    told = [one for one in live.happenings if not one.kind.startswith(SAID_NO)]
+    events = [Event(one.kind, one.seat, one.ply, iso(one.at)) for one in told]
+    return Record(head, [line_of(logged.entry, iso(logged.at)) for logged in live.log], events=events)
+
+
+def head_of_match(live: LiveMatch) -> Head:
+    """What the match was before its first action, under the names of today."""
+    seats = [name_of(row) for row in live.seats]
+    head = head_of(live.game, live.row.options, seats, [kind_of(row) for row in live.seats])
+    head.created = iso(live.row.created)
+    head.match = live.row.id
+    head.commitment = live.row.commitment
+    head.contributions = [row.contribution for row in live.seats]
+    if live.row.luck_terms is not None:
+        head.lagerfeuer, head.luck, head.terms = BOUND_FORMAT, BOUND_LUCK, live.row.luck_terms
+        head.sitters = [row.sitter or "" for row in live.seats]
+        # The luck is bound to the rules that it was set up under, whatever rules this program has by now.
+        head.rules = live.row.rules
+    old = live.row.origin
+    if old is not None and old["kind"] == POSITION:
+        head.origin = Origin(old["match"], old["ply"], old["key"], lines=old.get(LINES))
+    if live.before is not None:
+        head.origin = live.before if live.row.status == "finished" else untold(live.before)
+    return head
+
+
+def untold(origin: Origin) -> Origin:
+    """What a match has taken along, without the secrets."""
+    before = None if origin.origin is None else untold(origin.origin)
+    return msgspec.structs.replace(origin, secret=None, origin=before)
+
+
+def kind_of(row: SeatRow) -> str:
+    """Who sat there when the match began: a bot that plays on for a person has his seat."""
+    return BOT if row.kind == "bot" and row.player is None and row.label is None else PERSON
+
+
+def name_of(row: SeatRow) -> str | None:
+    """The name of a person, or the level of a bot; none for a person who has left the house."""
+    return row.bot if kind_of(row) == BOT else row.name or None

@@ -1,0 +1,133 @@
+"""What happened at a table since somebody's own last action: for the page, for mail, in the log's own sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from lagerfeuer.common.texts import say
+from lagerfeuer.db.queries.clocks import HappeningRow
+from lagerfeuer.kit.game import heard
+from lagerfeuer.kit.match import Entry
+from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.kit.steps import DONE
+from lagerfeuer.matches.agreements import BACK
+from lagerfeuer.matches.live_match import LiveMatch, Logged
+from lagerfeuer.matches.log_sentences import Reader
+from lagerfeuer.matches.match_record import head_of_match
+from lagerfeuer.matches.origin import POSITION
+
+MOST = 12
+"""So many sentences are told at once; of more the latest, and how many there were before."""
+END_OF_TURN = DONE.text()
+BOT_SITS_DOWN = ("bot", "time-bot", "resigned-bot")
+
+
+def last_own(live: LiveMatch, seat: int) -> int | None:
+    """The ply of a seat's own last action; what the match or a bot that stood in did for it is not its own."""
+    if seat == SPECTATOR:
+        # There is none, and nobody need look through the whole log for it.
+        return None
+    return _last_own(live, seat, len(live.log))
+
+
+def _last_own(live: LiveMatch, seat: int, before: int) -> int | None:
+    """The same of the actions before a ply."""
+    taken = _taken_by_bot(live.happenings, seat)
+    for at in range(before - 1, -1, -1):
+        entry = live.log[at].entry
+        if _is_own(entry, seat, taken):
+            return entry.ply
+    return None
+
+
+def _is_own(entry: Entry, seat: int, taken: Sequence[range]) -> bool:
+    return entry.seat == seat and not entry.automatic and not any(entry.ply in plies for plies in taken)
+
+
+def missed_plies(live: LiveMatch, seat: int) -> tuple[int, int]:
+    """What a seat has missed lies after the first ply and up to the second: since its last own action, but for those of
+    the turn that it is in the middle of."""
+    if seat == SPECTATOR or not live.log:
+        return 0, 0
+    begun = len(live.log)
+    if live.row.turn == seat:
+        taken = _taken_by_bot(live.happenings, seat)
+        for at in range(len(live.log) - 1, 0, -1):
+            entry = live.log[at].entry
+            if entry.seat != seat or entry.action == END_OF_TURN or _ended_turn(live, at):
+                break
+            if _is_own(entry, seat, taken):
+                begun = at
+    return _last_own(live, seat, begun) or 0, begun - 1
+
+
+def _ended_turn(live: LiveMatch, at: int) -> bool:
+    """Whether the rules ended a turn with an action, such as what was fed last in a round."""
+    entry, ends = live.log[at].entry, live.turn_ends
+    if entry.ended_turn or at >= live.read:
+        return entry.ended_turn
+    more = [logged.entry for logged in live.log[ends.played : live.read]]
+    ends.go_on(live.game, lambda: head_of_match(live), more)
+    return entry.ply in ends.plies
+
+
+def _taken_by_bot(happenings: Sequence[HappeningRow], seat: int) -> list[range]:
+    """The plies in which a bot played for a seat."""
+    taken: list[range] = []
+    for one in happenings:
+        if one.seat == seat and one.kind in BOT_SITS_DOWN:
+            taken.append(range(one.ply + 1, 1 << 62))
+        elif one.seat == seat and one.kind == BACK and taken:
+            taken[-1] = range(taken[-1].start, one.ply + 1)
+    return taken
+
+
+def played_by_bot(live: LiveMatch, seat: int, ply: int) -> range | None:
+    """The plies for which a bot had a seat, among them this one; None if it was a person's then, or nobody knows."""
+    taken = _taken_by_bot(live.happenings, seat)
+    if taken or live.seats[seat].kind != "bot":
+        return next((plies for plies in taken if ply in plies), None)
+    # Nobody tells who played what a match goes on from.
+    origin = live.row.origin or {}
+    plies = range(origin["ply"] + 1 if origin.get("kind") == POSITION else 1, 1 << 62)
+    return plies if ply in plies else None
+
+
+def since_lines(live: LiveMatch, seat: int, language: str, most: int = MOST) -> list[str]:
+    """What a seat has missed, in whole sentences that it may hear, details left out; empty if there is nothing.
+
+    Of more than `most` sentences the first tells how many are left out.
+    """
+    if seat == SPECTATOR or not live.log:
+        return []
+    # Equal sentences in a row are one, and how often it holds.
+    counted = ((line, sum(1 for _ in same)) for line, same in groupby(_sentences(live, seat, language)))
+    told = [
+        line if count == 1 else say(language, "since-times", {"line": line, "count": count})
+        for line, count in counted
+    ]
+    if len(told) <= most:
+        return told
+    left_out = len(told) - most
+    return [say(language, "since-before", {"count": left_out}), *told[left_out:]]
+
+
+def _sentences(live: LiveMatch, seat: int, language: str) -> Iterator[str]:
+    reader = Reader(live.game, live.seats, seat, language)
+    own, until = missed_plies(live, seat)
+    beside = [one for one in live.happenings if _is_news(one, live.log, own, seat)]
+    for logged in live.log[own:]:
+        entry = logged.entry
+        if own < entry.ply <= until:
+            for note in heard(list(entry.notes), seat):
+                if note.kind not in live.game.details:
+                    yield reader.note(note, entry.automatic)
+        yield from (reader.happening(one) for one in beside if one.ply == entry.ply)
+
+
+def _is_news(happened: HappeningRow, log: Sequence[Logged], own: int, seat: int) -> bool:
+    """Whether it came after a seat's own last action; what one did oneself is no news."""
+    if happened.seat == seat and happened.kind not in ("bot", "time-bot", "time"):
+        return False
+    return happened.ply > own or (happened.ply == own and happened.at >= log[own].at)

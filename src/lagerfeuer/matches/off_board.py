@@ -1,0 +1,298 @@
+"""Ends that are not the game's: resigning, agreeing, and what follows when somebody's time is up.
+
+docs/time.md says all of it in plain words; nothing here knows a game's rules.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from sqlalchemy import Connection
+
+from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.kit.match import Match
+from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.matches.agreements import (
+    BACK,
+    BOT,
+    HOST,
+    RESIGNED,
+    TIME,
+    WAITS,
+    asked_to_agree,
+    declined,
+    may_come_back,
+    offers_open,
+    seat_at_running,
+    waited_for,
+)
+from lagerfeuer.matches.changes import Change
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.required_action import wants_of_all
+from lagerfeuer.matches.service import House
+from lagerfeuer.outbox import MAY_CLAIM, OFFER, SEAT_LOST, SEAT_TAKEN, people_at
+from lagerfeuer.ratings.bot_scale import bot_like
+from lagerfeuer.ratings.rating_model import ratings_of, weighed
+from lagerfeuer.workers.pool import BotFailed
+
+log = logging.getLogger("lagerfeuer.club.matches.endings")
+STAND_IN = "sound"
+"""The bot in the middle plays on for whoever cannot be compared with bots: who has hardly played against any."""
+
+
+class Endings:
+    """What people do beside the game."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    async def resign(self, live: LiveMatch, player: PlayerRow) -> LiveMatch:
+        """Give up. Raises NotAllowed."""
+        async with live.lock:
+            seat = seat_at_running(live, player)
+            await self.leave(live, seat, RESIGNED, self.house.clock.now())
+        return live
+
+    async def leave(self, live: LiveMatch, seat: int, why: str, at: int) -> None:
+        """A seat is given up (RESIGNED), or its time is up in a live match (TIME); under the match's lock.
+
+        For two the other wins. At a larger table a bot plays on, as long as another person sits there.
+        """
+        row = live.seats[seat]
+        if len(live.seats) > 2 and people_at(live.seats, row.player):
+            await self._let_a_bot_play(live, seat, f"{why}-bot", at)
+        else:
+            await self.house.commit(live, self._ended(live, at, f"house-{why}", [seat], (why, seat)), at)
+
+    async def offer(self, live: LiveMatch, player: PlayerRow, kind: str) -> LiveMatch:
+        """Propose an end, or agree to one; when all people do, the match is over. Raises NotAllowed."""
+        async with live.lock:
+            seat = seat_at_running(live, player)
+            if kind not in offers_open(live):
+                raise NotAllowed("error-offer-not-here")
+            offers = dict(live.row.agreements.get("offers", {}))
+            agreed = sorted({*offers.get(kind, []), seat})
+            at = self.house.clock.now()
+            waiting = asked_to_agree(live, agreed)
+            if not waiting:
+                await self.house.commit(live, self._agreed(live, kind, seat, at), at)
+            elif agreed != offers.get(kind):
+                offers[kind] = agreed
+                mail = (OFFER, [row.player for row in waiting if row.player is not None])
+                await self.house.commit(live, self._noted(live, "offers", offers, [mail]), at)
+        return live
+
+    async def decline(self, live: LiveMatch, player: PlayerRow, kind: str) -> LiveMatch:
+        """Say no to a proposal, or take one's own back: it is off the table. Raises NotAllowed."""
+        async with live.lock:
+            seat = seat_at_running(live, player)
+            offers = dict(live.row.agreements.get("offers", {}))
+            agreed = offers.pop(kind, None)
+            if agreed is not None:
+                told = declined(live, kind, seat, agreed)
+                change = replace(self._noted(live, "offers", offers), told=told)
+                await self.house.commit(live, change, self.house.clock.now())
+        return live
+
+    async def claim(self, live: LiveMatch, player: PlayerRow, late: int) -> LiveMatch:
+        """Claim a match whose time is up; at a larger table all the others have to. Raises NotAllowed, Stale."""
+        async with live.lock:
+            at = self.house.clock.now()
+            seat = self._opponent(live, player, late, at)
+            claims = dict(live.row.agreements.get("claims", {}))
+            agreed = sorted({*claims.get(str(late), []), seat})
+            waiting = asked_to_agree(live, [*agreed, late])
+            if not waiting:
+                change = self._ended(live, at, "house-time", [late], (TIME, late))
+                await self.house.commit(live, replace(change, late=late), at)
+            elif agreed != claims.get(str(late)):
+                claims[str(late)] = agreed
+                mail = (MAY_CLAIM, [row.player for row in waiting if row.player is not None])
+                change = self._noted(live, "claims", claims, [mail])
+                await self.house.commit(live, replace(change, late=late), at)
+        return live
+
+    async def wait(self, live: LiveMatch, player: PlayerRow, late: int) -> LiveMatch:
+        """Say that one waits for somebody whose time is up: it is no decision any more that the match wants, until he
+        acts. Nobody else is told. Raises NotAllowed, Stale."""
+        async with live.lock:
+            at = self.house.clock.now()
+            seat = self._opponent(live, player, late, at)
+            if late not in waited_for(live.row.agreements, seat):
+                assert live.match is not None
+                waits = dict(live.row.agreements.get(WAITS, {}))
+                waits[str(late)] = sorted({*waits.get(str(late), []), seat})
+                row = replace(live.row, agreements={**live.row.agreements, WAITS: waits})
+                # Only of whom the match wants something else now hears of it, also where nobody was told before.
+                live.told_wants = live.told_wants or wants_of_all(live, at)
+                await self.house.commit(live, Change(row, live.match), at, seat)
+                self.house.lists.wake_homes({player.id})
+        return live
+
+    async def call_bot(self, live: LiveMatch, player: PlayerRow, late: int) -> LiveMatch:
+        """Let a bot play on for somebody whose time is up. Raises NotAllowed, Stale."""
+        async with live.lock:
+            at = self.house.clock.now()
+            self._opponent(live, player, late, at)
+            await self._let_a_bot_play(live, late, BOT, at, late)
+        return live
+
+    async def come_back(self, live: LiveMatch, player: PlayerRow) -> LiveMatch:
+        """Take one's seat back from the bot, with the time for one turn. Raises NotAllowed."""
+        async with live.lock:
+            seat = may_come_back(live, player.id)
+            if seat is None:
+                raise NotAllowed("error-not-back")
+            at = self.house.clock.now()
+            row = replace(live.seats[seat], kind="person", bot=None, name=player.name)
+            change = self._beside(live, at, told=[(BACK, seat)], seats=[row])
+            await self.house.commit(live, replace(change, back=seat), at)
+        return live
+
+    async def call_off(self, live: LiveMatch, note: str, also: Callable[[Connection], object]) -> None:
+        """A host ends a match as if it had never been played, with a note for those at the table. Raises NotAllowed."""
+        async with live.lock:
+            if live.match is None or live.row.status != "running":
+                raise NotAllowed("error-host-not-running")
+            at = self.house.clock.now()
+            outcome = {"winners": [], "ended": "house-cancel", "decided": "house"}
+            change = self._beside(
+                live,
+                at,
+                [(HOST, 0)],
+                turn=None,
+                status="finished",
+                outcome=outcome,
+                agreements={HOST: {"note": note}},
+            )
+            await self.house.commit(live, replace(change, also=also), at)
+
+    def _opponent(self, live: LiveMatch, player: PlayerRow, late: int, at: int) -> int:
+        seat = seat_at_running(live, player)
+        if late == seat or not 0 <= late < len(live.seats) or not live.is_late(late, at):
+            raise NotAllowed("error-not-late")
+        return seat
+
+    def _noted(
+        self, live: LiveMatch, what: str, said: dict[str, Any], mail: Sequence[tuple[str, list[str]]] = ()
+    ) -> Change:
+        """The same moment with something said beside the game."""
+        assert live.match is not None
+        agreements = {**live.row.agreements, what: said}
+        if not said:
+            del agreements[what]
+        row = replace(live.row, agreements=agreements, changes=live.row.changes + 1)
+        return Change(row, live.match, mail=mail)
+
+    def _beside(
+        self,
+        live: LiveMatch,
+        at: int,
+        told: Sequence[tuple[str, int]],
+        seats: Sequence[SeatRow] = (),
+        mail: Sequence[tuple[str, list[str]]] = (),
+        **values: Any,
+    ) -> Change:
+        """A change of who plays or of whether it goes on: what was only tried is off the table."""
+        assert live.match is not None
+        match: Match = replace(live.match, tentative=None, pending=(), draft=0)
+        fixed: dict[str, Any] = {"pending": [], "draft": 0, "updated": at, "changes": live.row.changes + 1}
+        row: MatchRow = replace(live.row, **fixed, **values)
+        return Change(row, match, seats=seats, told=told, mail=mail)
+
+    async def _let_a_bot_play(
+        self, live: LiveMatch, seat: int, why: str, at: int, late: int | None = None
+    ) -> None:
+        level, chances = await self._level_for(live, seat), await self._chances(live, seat)
+        change = replace(self._bot_for(live, seat, at, why, level), chances=chances, late=late)
+        await self.house.commit(live, change, at)
+
+    async def _chances(self, live: LiveMatch, seat: int) -> list[float] | None:
+        """Everybody's chance now, for the ratings, as far as whoever leaves could know it: what he holds counts too.
+
+        None where it is not needed, or nobody can tell: then he comes last.
+        """
+        if not live.row.rated:
+            return None
+        assert live.match is not None
+        game, people = live.game, [row.player for row in live.seats if row.player is not None]
+        seen = game.codec.encode(game.observe(live.match.settled, seat))
+        try:
+            standing = await self.house.bots.standing(game.key, len(live.seats), seen, seed=live.row.ply)
+        except BotFailed:
+            log.exception("nobody could tell how match %s stands", live.row.id)
+            return None
+        known = await self.house.store.read(lambda connection: ratings_of(connection, people, game.key))
+        return weighed(standing.chances, standing.left, [known[player] for player in people])
+
+    async def _level_for(self, live: LiveMatch, seat: int) -> str:
+        """The level nearest to whoever sits there, by his own results against bots: nobody else has a choice in it.
+
+        His rating says nothing about that: it compares people with people.
+        """
+        player, game = live.seats[seat].player, live.game
+        if player is None:
+            # It came from another house without its person.
+            return STAND_IN
+        at = self.house.clock.now()
+        like = await self.house.store.read(lambda connection: bot_like(connection, player, game, at))
+        return like or STAND_IN
+
+    def _bot_for(self, live: LiveMatch, seat: int, at: int, why: str, level: str) -> Change:
+        row = live.seats[seat]
+        # What the seat had agreed to goes with its person.
+        agreements = {
+            what: {key: [one for one in seats if one != seat] for key, seats in said.items()}
+            for what, said in live.row.agreements.items()
+            if what == "offers"
+        }
+        bot = replace(row, kind="bot", bot=level)
+        told = [] if why.startswith(RESIGNED) else people_at([row])
+        before = any(one.kind == BACK and one.seat == seat for one in live.happenings)
+        mail = [(SEAT_TAKEN if why == BOT and not before else SEAT_LOST, told)]
+        return self._beside(live, at, [(why, seat)], [bot], mail, agreements=agreements)
+
+    def _ended(
+        self, live: LiveMatch, at: int, how: str, losers: Sequence[int], told: tuple[str, int]
+    ) -> Change:
+        """Over, lost by some and by all who have left the house; of the others those win who are ahead by the game's
+        own reckoning. Where nobody is left, nobody wins."""
+        assert live.match is not None
+        scores = live.game.scores(live.match.settled.board)
+        rest = [row.seat for row in live.seats if row.seat not in losers and not row.gone]
+        best = max((tuple(scores[seat]) for seat in rest), default=())
+        winners = [seat for seat in rest if tuple(scores[seat]) == best]
+        outcome = {"winners": winners, "ended": how, "decided": "house"}
+        return self._beside(live, at, [told], turn=None, status="finished", outcome=outcome, agreements={})
+
+    def _agreed(self, live: LiveMatch, kind: str, seat: int, at: int) -> Change:
+        """Over by consent."""
+        assert live.match is not None
+        everybody = [row.seat for row in live.seats if not row.gone]
+        if kind == "count":
+            return self._counted(live, seat, at)
+        outcome = {
+            "winners": everybody if kind == "draw" else [],
+            "ended": f"house-{kind}",
+            "decided": "house",
+        }
+        told = [(kind, seat)]
+        return self._beside(live, at, told, turn=None, status="finished", outcome=outcome, agreements={})
+
+    def _counted(self, live: LiveMatch, seat: int, at: int) -> Change:
+        """Over now and reckoned as the game reckons at its end."""
+        assert live.match is not None
+        state = live.game.counted(live.match.settled)
+        outcome = live.game.agreed_outcome(state.board)
+        match = replace(live.match, settled=state)
+        change = self._beside(
+            live, at, [("count", seat)],
+            snapshot=live.game.codec.encode(state), mini=live.game.mini(match.state_for(SPECTATOR)), turn=None,
+            status="finished", outcome={**vars(outcome), "winners": list(outcome.winners)}, agreements={},
+        )  # fmt: skip
+        return replace(change, match=replace(change.match, settled=state))

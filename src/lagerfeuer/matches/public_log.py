@@ -1,0 +1,65 @@
+"""What is written to the house's public log of its matches, in the transaction of what happens (kit/log_leaves.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import Connection
+
+from lagerfeuer.db.queries.clocks import HappeningRow
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow
+from lagerfeuer.db.queries.public_log import add_leaf
+from lagerfeuer.kit import log_leaves
+from lagerfeuer.kit.lines import Event, Result
+from lagerfeuer.kit.log_leaves import (
+    Leaf,
+    begin_digest,
+    commitment_digest,
+    end_digest,
+    match_hash,
+    share_digest,
+)
+from lagerfeuer.kit.match import Entry
+from lagerfeuer.matches.agreements import HOST, MOVED, SAID_NO
+
+
+def log_commitment(connection: Connection, row: MatchRow, at: int) -> None:
+    """A match has its commitment, and nobody has contributed."""
+    digest = commitment_digest(row.id, row.commitment, row.luck_terms)
+    add_leaf(connection, Leaf(log_leaves.COMMITMENT, at, match_hash(row.id), digest=digest))
+
+
+def log_share(
+    connection: Connection, row: MatchRow, seat: SeatRow, share: str, at: int, by_rule: bool = False
+) -> None:
+    """A seat has contributed, or the public rule has for it."""
+    kind = log_leaves.RULE if by_rule else log_leaves.SHARE
+    digest = share_digest(row.id, seat.seat, share)
+    add_leaf(connection, Leaf(kind, at, match_hash(row.id), seat.seat, digest))
+
+
+def log_begin(connection: Connection, row: MatchRow, seats: Sequence[SeatRow], at: int) -> None:
+    """A match begins: its luck is settled, and nobody has seen a pick."""
+    sitters, shares = [seat.sitter or "" for seat in seats], [seat.contribution or "" for seat in seats]
+    digest = begin_digest(row.id, row.commitment, row.luck_terms, sitters, shares)
+    add_leaf(connection, Leaf(log_leaves.BEGIN, at, match_hash(row.id), digest=digest))
+
+
+def log_end(
+    connection: Connection,
+    row: MatchRow,
+    secret: bytes,
+    entries: Sequence[Entry],
+    told: Sequence[HappeningRow],
+    at: int,
+) -> None:
+    """A match is over, or goes on in another house, of which nothing is bound: its luck goes on as well."""
+    if row.status == MOVED:
+        add_leaf(connection, Leaf(log_leaves.MOVED, at, match_hash(row.id)))
+        return
+    assert row.outcome is not None
+    events = [Event(one.kind, one.seat, one.ply) for one in told if not one.kind.startswith(SAID_NO)]
+    kind = log_leaves.CANCEL if any(one.house == HOST for one in events) else log_leaves.END
+    plies = [(entry.seat, entry.action, entry.luck) for entry in entries]
+    digest = end_digest(row.id, secret.hex(), Result(**row.outcome, scores=[]), plies, events)
+    add_leaf(connection, Leaf(kind, at, match_hash(row.id), digest=digest))

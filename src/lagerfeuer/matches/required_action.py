@@ -1,0 +1,95 @@
+"""What a match wants of a person: his turn, an answer, a decision about somebody whose time is up, that he comes back.
+
+Said in one place, for the cards at home, the number beside them, the way from match to match, and the table itself.
+Notices go their own ways (notifications/relevance.py): they are told once, and this holds as long as it is so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from sqlalchemy import Connection
+
+from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.db.queries.clocks import HappeningRow, happenings_of
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow
+from lagerfeuer.matches.agreements import (
+    is_asked_to_agree,
+    seat_to_take_back,
+    waited_for,
+    waits_for_claims,
+)
+from lagerfeuer.matches.live_match import LiveMatch
+
+TURN, ANSWER, CLAIM, BACK = "turn", "answer", "claim", "back"
+
+
+def wanted(
+    row: MatchRow,
+    seats: Sequence[SeatRow],
+    player: str | None,
+    late: bool,
+    happenings: Sequence[HappeningRow],
+) -> str | None:
+    """What a running match wants of a person first; None if nothing, or if nobody is there yet who could do it.
+
+    `late`: the clock of whom it waits for has run out, and the match goes on all the same.
+    """
+    if row.status != "running" or player is None:
+        return None
+    mine = next((one.seat for one in seats if one.kind == "person" and one.player == player), None)
+    if mine is None:
+        return None if seat_to_take_back(seats, happenings, player) is None else BACK
+    if row.turn == mine:
+        return TURN
+    if is_asked_to_agree(row.agreements, mine):
+        return ANSWER
+    asked = None if row.turn is None else seats[row.turn]
+    if asked is None or not (late or asked.gone) or asked.seat in waited_for(row.agreements, mine):
+        return None
+    return CLAIM if waits_for_claims(row, seats, asked.seat, mine) else None
+
+
+def wanted_at(live: LiveMatch, player: str | None, at: int) -> str | None:
+    """The same of a match in memory."""
+    return wanted(live.row, live.seats, player, is_overdue(live, at), live.happenings)
+
+
+def wants_of_all(live: LiveMatch, at: int) -> dict[str, str | None]:
+    """The same of everybody who sits there."""
+    people = {row.player for row in live.seats if row.player is not None}
+    return {player: wanted_at(live, player, at) for player in people}
+
+
+def is_overdue(live: LiveMatch, at: int) -> bool:
+    """Whether the time of whom a match waits for is up, so that the others may decide."""
+    turn, tempo = live.row.turn, live.tempo
+    if turn is None or live.row.status != "running" or tempo is None or tempo.live:
+        return False
+    return live.is_late(turn, at)
+
+
+def wanted_in(
+    connection: Connection,
+    rows: Sequence[MatchRow],
+    seats: Mapping[str, Sequence[SeatRow]],
+    player: str,
+    out: Mapping[str, int],
+    at: int,
+) -> dict[str, str]:
+    """By match, what those of a list want of a person. `out`: when the clocks that run there will show zero."""
+    replaced = [
+        row.id
+        for row in rows
+        if row.status == "running"
+        and any(one.kind == "bot" and one.player == player for one in seats[row.id])
+    ]
+    told = happenings_of(connection, replaced) if replaced else {}
+    found = {}
+    for row in rows:
+        tempo, until = tempo_of(row.tempo), out.get(row.id)
+        late = until is not None and until <= at and tempo is not None and not tempo.live
+        want = wanted(row, seats[row.id], player, late, told.get(row.id, ()))
+        if want is not None:
+            found[row.id] = want
+    return found

@@ -1,0 +1,288 @@
+"""The house: lets seats act on matches, makes what they did durable, and tells those who look.
+
+A move is worked out on values nobody sees yet, written by compare-and-swap on (ply, draft, changes), and only when that
+is durable put in the place of what was there. Whatever fails before leaves everything as it was.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter, defaultdict
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
+
+from lagerfeuer.accounts.people import People, Wish
+from lagerfeuer.analysis.bot_explanations import Whys
+from lagerfeuer.analysis.replay import Replays
+from lagerfeuer.cluster.messages import MatchChanged, MatchGone, PersonChanged
+from lagerfeuer.common.clock import Clock, SystemClock
+from lagerfeuer.common.errors import NotAllowed, Stale
+from lagerfeuer.db.batches import Batch
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.queries.matches import Conflict, MatchRow, renewed
+from lagerfeuer.db.queries.open_tables import HOUSE, OpeningRow
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.queries.personal_data import seats_held
+from lagerfeuer.db.queries.results import games_finished
+from lagerfeuer.kit.match import Entry, Match
+from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.matches.agreements import WAITS
+from lagerfeuer.matches.cache import WarmMatches
+from lagerfeuer.matches.changes import Change, Written, write_change
+from lagerfeuer.matches.coalescing import in_step
+from lagerfeuer.matches.list_watchers import Lists
+from lagerfeuer.matches.live_match import LiveMatch, Logged
+from lagerfeuer.matches.log_rows import pending_values
+from lagerfeuer.matches.presence import Presence
+from lagerfeuer.matches.read_markers import Looks
+from lagerfeuer.matches.summaries import HomeView
+from lagerfeuer.matches.watchers import Watcher
+from lagerfeuer.pages.home import home_view
+from lagerfeuer.workers.pool import BotPool
+
+log = logging.getLogger("lagerfeuer.club.matches.house")
+
+
+class House:
+    """Everything that goes on in one server process."""
+
+    def __init__(self, store: Store, bots: BotPool, clock: Clock | None = None) -> None:
+        self.store = store
+        self.clock = SystemClock() if clock is None else clock
+        self.people = People(store, self.clock)
+        self.bots = bots
+        self.replays = Replays()
+        self.whys = Whys(self.replays)
+        self.looks = Looks(store)
+        self.others = store.neighbours
+        self.presence = Presence(self.others.tell)
+        self.matches = WarmMatches(store, self.clock, self.presence)
+        self.lists = Lists(others=self.others.tell)
+        self.tabs: defaultdict[str, set[Watcher]] = defaultdict(set)
+        """By person, whatever page they are at."""
+        self.moves: Counter[str] = Counter()
+        """Actions settled in this process, by game."""
+        self.listeners: list[Callable[[LiveMatch], None]] = []
+        """Called after every change of a match that was made here; the bots listen here."""
+
+    def forget(self, id_: str) -> None:
+        """A match is no more: those who still look at it see what they saw."""
+        self.matches.drop(id_)
+        self.others.tell(MatchGone(id_))
+
+    async def act(self, live: LiveMatch, player: PlayerRow, moment: tuple[int, int], action: str) -> None:
+        """A person's action. Raises Stale, NotAllowed, kit errors (Refused), Malformed."""
+        async with live.lock:
+            seat = live.seated(player)
+            parsed = live.game.action(action)
+            match, settled = self._running(live, seat, moment).act(seat, parsed, live.luck())
+            await in_step()
+            await self._swap(live, seat, match, settled)
+
+    async def undo(self, live: LiveMatch, player: PlayerRow, moment: tuple[int, int]) -> None:
+        """A person takes back the last action of a pending turn. Raises as `act`, NothingToUndo."""
+        async with live.lock:
+            seat = live.seated(player)
+            match = self._running(live, seat, moment)
+            await self._swap(live, seat, match.undo(seat), [])
+
+    async def act_for_bot(self, live: LiveMatch, seat: int, moment: tuple[int, int], action: str) -> None:
+        """A bot's action. Raises as `act`."""
+        async with live.lock:
+            if live.seats[seat].kind != "bot" or live.row.status != "running":
+                # Its person has come back while it was thinking, or the match is over.
+                raise Stale
+            match = self._running(live, seat, moment)
+            await self._swap(live, seat, *match.act(seat, live.game.action(action), live.luck()))
+
+    def _running(self, live: LiveMatch, seat: int, moment: tuple[int, int]) -> Match:
+        match = live.running()
+        if live.tempo is not None and live.tempo.live and live.is_late(seat, self.clock.now()):
+            # The alarm ends the match in a moment; of a move and the end of the time one counts.
+            raise NotAllowed("error-time-up")
+        # Others than the seat that is asked do not know of its drafts: to them it is always draft 0.
+        if moment != (match.ply, match.draft if match.asked_seat() == seat else 0):
+            raise Stale
+        return match
+
+    async def _swap(self, live: LiveMatch, seat: int, match: Match, settled: Sequence[Entry]) -> None:
+        """Make the next moment durable, then visible."""
+        at = self.clock.now()
+        change = Change(self._next_row(live, match, settled, at), match, settled, earned=True)
+        await self.commit(live, change, at, None if settled else seat)
+
+    async def commit(self, live: LiveMatch, change: Change, at: int, for_seat: int | None = None) -> None:
+        """Write a change of a match, under its lock; what is written is shown. Raises Stale."""
+        change = change.with_moments(live, at)
+        try:
+            written = await self._write(live, change, at)
+        except Conflict as conflict:
+            await self.matches.reload(live)
+            raise Stale from conflict
+        live.happenings += change.happenings(live, at)
+        live.seats = change.seats_after(live)
+        live.row, live.match, live.clocks = change.row, change.match, written.clocks
+        live.rating_changes = {row.player: row for row in written.rating_changes}
+        live.log.extend(Logged(entry, at) for entry in change.settled)
+        self.moves[live.row.game] += len(change.settled)
+        live.set_moments(written.moments)
+        if self.matches.latest(live) is not live:
+            # While this waited for its turn the match was read anew: what was read is behind by now.
+            live = await self.matches.reload(live)
+        self.tell(live, for_seat)
+
+    async def _write(self, live: LiveMatch, change: Change, at: int) -> Written:
+        if change.is_of_its_match_alone:
+            return await self.store.write_match(
+                live.row.id, lambda batch: write_change(batch, live, change, at)
+            )
+        # Results, ratings and cups are made from what has just been written.
+        return await self.store.write(
+            lambda connection: write_change(Batch(connection, at_once=True), live, change, at)
+        )
+
+    def _next_row(self, live: LiveMatch, match: Match, settled: Sequence[Entry], at: int) -> MatchRow:
+        pending = [pending_values(entry) for entry in match.pending]
+        row = live.row
+        if not settled:
+            # Lists show when a match was last changed: a pending turn must not move that.
+            return renewed(row, ply=match.ply, draft=match.draft, pending=pending)
+        outcome = match.outcome
+        return renewed(
+            row,
+            ply=match.ply,
+            draft=match.draft,
+            pending=pending,
+            updated=at,
+            snapshot=live.game.codec.encode(match.settled),
+            picks=row.picks + sum(len(entry.luck) for entry in settled),
+            turn=match.asked_seat(),
+            outcome=None if outcome is None else {**vars(outcome), "winners": list(outcome.winners)},
+            mini=live.game.mini(match.state_for(SPECTATOR)),
+            status="running" if outcome is None else "finished",
+            agreements=_still_said(live, settled),
+        )
+
+    def tell(self, live: LiveMatch, for_seat: int | None = None) -> None:
+        """Wake those who look at a match, and if it concerns all, its people's home pages and the listeners."""
+        moved = not live.moments or live.earlier_stamp != live.told_stamp
+        live.changed(for_seat)
+        people = {row.player for row in live.seats if row.player is not None}
+        everybody = live.row.shown and moved
+        self.others.tell(MatchChanged(live.row.id, sorted(people), for_seat, everybody))
+        for listener in self.listeners:
+            listener(live)
+        if for_seat is not None:
+            return
+        self.lists.wake_homes(None if everybody else people)
+
+    def tell_lobby(self, *openings: OpeningRow | None) -> None:
+        """The open tables of the house have changed, if one of these is or was among them."""
+        if any(one is not None and one.admits == HOUSE for one in openings):
+            self.lists.tell_home(None)
+
+    async def table_changed(self, live: LiveMatch, people: Collection[str] = ()) -> LiveMatch:
+        """Who may come to a table, or who sits there, has changed in the store. `people`: whom it also concerns."""
+        before = live.opening
+        live = await self.matches.reload(live)
+        self.tell(live)
+        self.tell_lobby(before, live.opening)
+        if people:
+            self.lists.tell_home(people)
+        return live
+
+    def present(self, player: str) -> bool:
+        """Whether a person has any page open here, or looks at a table or a list through another process."""
+        return player in self.tabs or self.presence.is_elsewhere(player)
+
+    def watch(self, live: LiveMatch, watcher: Watcher) -> None:
+        """Somebody looks at a match; its seats see him come."""
+        came = not live.online(watcher.player)
+        live.watchers.add(watcher)
+        self.presence.look(live, watcher.player)
+        if not live.is_at_table(watcher.player):
+            live.crowd_changed()
+        elif came and live.seat_of(watcher.player) != SPECTATOR:
+            live.changed()
+
+    def unwatch(self, live: LiveMatch, watcher: Watcher) -> None:
+        """Somebody no longer looks."""
+        live.watchers.discard(watcher)
+        if not live.watchers:
+            self.matches.outdated.pop(live.row.id, None)
+        self.presence.look(live, watcher.player)
+        if not live.is_at_table(watcher.player):
+            live.crowd_changed()
+        elif live.seat_of(watcher.player) != SPECTATOR and not live.online(watcher.player):
+            live.changed()
+
+    async def change_person(self, player: PlayerRow, wish: Wish) -> PlayerRow:
+        """Another name for a person, at all tables, or another setting. Raises Unacceptable, NotAllowed."""
+        changed = await self.people.change(player, wish)
+        self.others.tell(PersonChanged(player.id))
+        if changed.name != player.name:
+            self._rename(changed.id, changed.name, changed.is_account)
+        return changed
+
+    async def person_changed(self, id_: str) -> PlayerRow | None:
+        """Somebody has been changed in the store: read him again, also where he sits. None if he has left."""
+        self.others.tell(PersonChanged(id_))
+        return await self.read_person(id_)
+
+    async def read_person(self, id_: str) -> PlayerRow | None:
+        """Read somebody again for this process."""
+        player = await self.people.read_again(id_)
+        self._rename(id_, "" if player is None else player.name, player is not None and player.is_account)
+        return player
+
+    def _rename(self, player: str, name: str, member: bool) -> None:
+        for live in list(self.matches.warm.values()):
+            if any(row.player == player and (row.name, row.member) != (name, member) for row in live.seats):
+                live.renamed(player, name, member)
+
+    async def matches_held(self, player: str) -> int:
+        """At how many matches a person sits."""
+        return len(await self.store.read(lambda connection: seats_held(connection, player)))
+
+    async def games_finished(self, player: str) -> list[str]:
+        """The games of which a person has finished a match."""
+        return await self.store.read(lambda connection: games_finished(connection, player))
+
+    async def changed_in_store(self, matches: Sequence[str]) -> None:
+        """Something beside the moves of some matches is another in the store (who sits there, a calendar, a rematch):
+        what is warm of them is read again, here and in the other processes."""
+        for id_ in matches:
+            if id_ not in self.matches.warm and id_ not in self.matches.loading:
+                self.others.tell(MatchChanged(id_, []))
+                continue
+            live = await self.matches.find(id_)
+            if live.row.status == "open":
+                # Who decides about it may have changed as well, or whether it is there at all.
+                await self.table_changed(live)
+                continue
+            async with live.lock:
+                there = await self.matches.read_news(live)
+            if there:
+                live.said()
+                self.tell(live)
+
+    async def home(self, player: str | None, language: str) -> HomeView:
+        """A person's matches and some to watch."""
+        await self.looks.written()
+        at = self.clock.now()
+        return await self.store.read(lambda connection: home_view(connection, player, language, at))
+
+
+def _still_said(live: LiveMatch, settled: Sequence[Entry]) -> dict[str, Any]:
+    """What people have said beside the game, after some actions: whoever acts is late no more. Whoever has left the
+    house is late for good, also where the match has answered for him."""
+    said = live.row.agreements
+    if "claims" not in said and WAITS not in said:
+        return said
+    acted = {str(entry.seat) for entry in settled if not live.seats[entry.seat].gone}
+    after = dict(said)
+    for about in ("claims", WAITS):
+        by_seat = {late: by for late, by in after.pop(about, {}).items() if late not in acted}
+        if by_seat:
+            after[about] = by_seat
+    return after

@@ -1,0 +1,152 @@
+"""Which matches wait for a person, and telling all of his tabs when that changes.
+
+A match waits for a person when it wants anything of him (required_action.py): mostly it is his turn. A tab that looks
+at a match sees that from its view. Tabs that look elsewhere get a frame of a few words, and only when a match begins or
+ceases to wait for somebody: no other move concerns them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+from sqlalchemy import Connection
+
+from lagerfeuer.clocks.match_clocks import clock_of, out_times
+from lagerfeuer.clocks.seat_clock import runs_out
+from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.db.queries.match_lists import may_wait_for
+from lagerfeuer.db.queries.matches import MatchRow, seats_of
+from lagerfeuer.luck.views import OwedView
+from lagerfeuer.matches.clock_views import iso
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.required_action import TURN, wanted_at, wanted_in, wants_of_all
+from lagerfeuer.matches.service import House
+from lagerfeuer.matches.watchers import Watcher
+from lagerfeuer.pages.home import GOING, owed_views
+
+MOST = 100
+
+
+class WaitingMatch(msgspec.Struct):
+    """A match that waits for the reader.
+
+    `live`: one stays at its table; `since`: its last change; `out`: when his clock shows zero, if it is his turn.
+    """
+
+    id: str
+    game: str
+    ply: int
+    live: bool
+    since: str
+    out: str | None
+    why: str = TURN
+    """His "turn", an "answer" to a proposal, to "claim" it because somebody's time is up, to come "back"."""
+
+
+class WaitingView(msgspec.Struct):
+    """What waits for the reader. `known`: whether we know him at all; `owed`: luck he has yet to contribute to."""
+
+    known: bool
+    matches: list[WaitingMatch]
+    owed: list[OwedView] = []
+
+
+class TurnFrame(msgspec.Struct, tag_field="type", tag="turn"):
+    """A match begins to wait for the reader, or (null) ceases to."""
+
+    match: str
+    waiting: WaitingMatch | None
+
+
+class Waiting:
+    """Tells everybody in all his tabs what waits for him."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        house.listeners.append(self.changed)
+
+    async def of(self, player: str | None) -> WaitingView:
+        """The matches that wait for somebody now, the longest waiting first."""
+        if player is None:
+            return WaitingView(False, [])
+
+        at = self.house.clock.now()
+
+        def read(connection: Connection) -> WaitingView:
+            rows = may_wait_for(connection, player, at, GOING)
+            seats = seats_of(connection, [row.id for row in rows])
+            out = out_times(connection, rows, seats)
+            wants = wanted_in(connection, rows, seats, player, out, at)
+            matches = [_waiting(row, wants[row.id], out.get(row.id)) for row in rows if row.id in wants]
+            return WaitingView(True, matches[:MOST], owed_views(connection, player))
+
+        return await self.house.store.read(read)
+
+    def came(self, watcher: Watcher) -> None:
+        """Somebody has opened a tab."""
+        if watcher.player is not None:
+            self.house.tabs[watcher.player].add(watcher)
+
+    def left(self, watcher: Watcher) -> None:
+        """The tab is closed."""
+        if watcher.player is not None:
+            self.house.tabs[watcher.player].discard(watcher)
+            if not self.house.tabs[watcher.player]:
+                del self.house.tabs[watcher.player]
+
+    def changed(self, live: LiveMatch) -> None:
+        """A match has changed: of whom it wants something else now, he hears of it wherever he looks."""
+        if live.row.luck_due is not None:
+            self._ask_to_contribute(live)
+        # What is only tried changes nothing of whose turn it is; also not for who does not know yet whose it was.
+        if live.row.draft > 0:
+            return
+        tabs = {}
+        for row in live.seats:
+            if row.player is not None and (open_tabs := self.house.tabs.get(row.player)):
+                tabs[row.player] = open_tabs - live.watchers
+        if not any(tabs.values()):
+            # Nobody would hear of it, and whoever comes asks.
+            live.told_wants = None
+            return
+        at, before = self.house.clock.now(), live.told_wants
+        live.told_wants = wants_of_all(live, at)
+        for player, elsewhere in tabs.items():
+            want = live.told_wants[player]
+            if not elsewhere or (before is not None and player in before and before[player] == want):
+                continue
+            _tell(live, want, elsewhere)
+
+    def turned_away(self, live: LiveMatch, watcher: Watcher) -> None:
+        """A tab looks at a match no longer and has not been shown the latest of it: it hears what tabs elsewhere do."""
+        if live.is_at_table(watcher.player):
+            _tell(live, wanted_at(live, watcher.player, self.house.clock.now()), [watcher])
+
+    def _ask_to_contribute(self, live: LiveMatch) -> None:
+        """A full table waits for what somebody's browser adds to the luck: any tab of his will do."""
+        for row in live.seats:
+            if row.contribution is None and row.player is not None:
+                for watcher in self.house.tabs.get(row.player, set()) - live.watchers:
+                    watcher.owes = True
+                    watcher.stirred.set()
+
+
+def _tell(live: LiveMatch, want: str | None, watchers: Iterable[Watcher]) -> None:
+    waiting = None if want is None else _waiting(live.row, want, _out(live))
+    frame = msgspec.json.encode(TurnFrame(live.row.id, waiting))
+    for watcher in watchers:
+        watcher.turns[live.row.id] = frame
+        watcher.stirred.set()
+
+
+def _waiting(row: MatchRow, why: str, out: int | None) -> WaitingMatch:
+    tempo = tempo_of(row.tempo)
+    is_live = tempo is not None and tempo.live
+    mine = None if out is None or why != TURN else iso(out)
+    return WaitingMatch(row.id, row.game, row.ply, is_live, iso(row.updated), mine, why)
+
+
+def _out(live: LiveMatch) -> int | None:
+    clock = next((row for row in live.clocks if row.seat == live.row.turn), None)
+    return None if clock is None else runs_out(clock_of(clock), live.calendar(clock.seat))

@@ -1,0 +1,1 @@
+"""Fan-out of notices, channels, transports, sender, webhook client."""

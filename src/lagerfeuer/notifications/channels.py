@@ -1,0 +1,312 @@
+"""People's channels: where they want to be told, of what, and when; and what was sent there lately."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
+from urllib.parse import urlsplit
+
+import msgspec
+from sqlalchemy import Connection
+
+from lagerfeuer.accounts.people import clean_name, new_id
+from lagerfeuer.clocks.calendar import MINUTES_A_DAY
+from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
+from lagerfeuer.db.queries.channels import (
+    ChannelRow,
+    change_channel,
+    channels_of,
+    drop_channel,
+    find_channel,
+    move_channel,
+    put_channel,
+)
+from lagerfeuer.db.queries.deliveries import (
+    SendingRow,
+    add_sending,
+    give_sendings,
+    latest_sendings,
+    look_again,
+)
+from lagerfeuer.db.queries.matches import games_of
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.matches.clock_views import iso
+from lagerfeuer.matches.service import House
+from lagerfeuer.notifications.deliveries import TEST, person_calendar
+from lagerfeuer.notifications.http_post import NotReached, NotThere
+from lagerfeuer.notifications.sender import Sender
+from lagerfeuer.notifications.transports import Carriers
+from lagerfeuer.notifications.web_push import has_good_keys
+from lagerfeuer.notifications.webhook_format import STYLES
+from lagerfeuer.outbox import GROUPS, KINDS, group_of
+
+T = TypeVar("T")
+MOST_CHANNELS = 12
+LATEST = 10
+
+
+class SendingView(msgspec.Struct):
+    """Something that was told on a channel, or will be from `at` on. `why` as in the texts `notices-why-…`."""
+
+    id: int
+    kind: str
+    group: str
+    match: str | None
+    game: str | None
+    state: str
+    why: str | None
+    at: str
+
+
+class ChannelView(msgspec.Struct):
+    """Where I am told. `muted`: groups that are not sent here; `daily`: the minute of the day of the daily letter.
+
+    `to`: where it goes, as far as that is shown; `key`: by it a browser finds its own channel, SHA-256 of its endpoint.
+    `secret`: what plain JSON is signed with. `paused`: why nothing is sent here for now.
+    """
+
+    id: str
+    kind: str
+    name: str
+    style: str | None
+    to: str | None
+    key: str
+    secret: str | None
+    muted: list[str]
+    daily: int | None
+    created: str
+    failing: str | None
+    paused: str | None
+    sendings: list[SendingView]
+
+
+class NoticesView(msgspec.Struct):
+    """How I am told. `groups` of what there is to tell; `zone`: that of the daily letter's hour.
+
+    `mail`: my verified address; `mail_works`: whether this house sends mail.
+    """
+
+    channels: list[ChannelView]
+    groups: list[str]
+    push_key: str
+    mail: str | None
+    mail_works: bool
+    zone: str
+
+
+class Channels:
+    """Reads and changes them."""
+
+    def __init__(self, house: House, carriers: Carriers, sender: Sender) -> None:
+        self.house = house
+        self.carriers = carriers
+        self.sender = sender
+
+    async def view(self, player: PlayerRow | None) -> NoticesView:
+        """A person's channels, and what was sent there lately."""
+
+        def read(connection: Connection) -> tuple[list[ChannelView], str]:
+            if player is None:
+                return [], "UTC"
+            sent = latest_sendings(connection, player.id, LATEST)
+            about = {one.match for several in sent.values() for one in several if one.match is not None}
+            games = games_of(connection, about)
+            views = [
+                self._view(row, player, sent.get(row.id, []), games)
+                for row in channels_of(connection, player.id)
+            ]
+            return views, person_calendar(connection, player.id).zone
+
+        channels, zone = await self.house.store.read(read)
+        present = {group_of(kind) for kind in KINDS}
+        return NoticesView(
+            channels,
+            [group for group in GROUPS if group in present],
+            self.carriers.push.public,
+            None if player is None else player.mail,
+            self.carriers.mailer.works,
+            zone,
+        )
+
+    def _view(
+        self, row: ChannelRow, player: PlayerRow, sent: Sequence[SendingRow], games: Mapping[str, str]
+    ) -> ChannelView:
+        hook = row.kind == "webhook"
+        return ChannelView(
+            row.id,
+            row.kind,
+            row.name,
+            row.address["style"] if hook else None,
+            urlsplit(row.address["url"]).hostname if hook else player.mail if row.kind == "mail" else None,
+            row.key,
+            row.address["secret"] if hook and row.address["style"] == "json" else None,
+            row.muted,
+            row.daily,
+            iso(row.created),
+            None if row.failing is None else iso(row.failing),
+            row.paused,
+            [_sending_view(one, games) for one in sent],
+        )
+
+    async def add_push(
+        self, player: PlayerRow, name: str, endpoint: str, keys: Mapping[str, str], old: str | None = None
+    ) -> NoticesView:
+        """A browser that has subscribed; in the place of an old subscription, with all that was chosen for it.
+
+        Raises Unacceptable, NotAllowed.
+        """
+        if not has_good_keys(keys["p256dh"], keys["auth"]):
+            raise Unacceptable("error-push-form")
+        await self._check(endpoint, "error-push-form")
+        address = {"endpoint": endpoint, "p256dh": keys["p256dh"], "auth": keys["auth"]}
+        return await self._add(player, "push", name, endpoint, address, old)
+
+    async def add_mail(self, player: PlayerRow) -> NoticesView:
+        """Mail to one's verified address. Raises NotAllowed."""
+        if not self.carriers.mailer.works:
+            raise NotAllowed("error-mail-none")
+        if not player.mail:
+            raise NotAllowed("error-notices-mail")
+        return await self._add(player, "mail", "mail", f"mail:{player.id}", {})
+
+    async def add_hook(self, player: PlayerRow, name: str, url: str, style: str) -> NoticesView:
+        """A webhook. Raises Unacceptable, NotAllowed."""
+        if style not in STYLES:
+            raise Unacceptable("error-bad-request")
+        url = url.strip()
+        await self._check(url, "error-webhook-address")
+        clean = clean_name(name) if name.strip() else (urlsplit(url).hostname or "")[:64]
+        address = {"url": url, "style": style, "secret": secrets.token_urlsafe(24)}
+        return await self._add(player, "webhook", clean, hook(player.id, url), address)
+
+    async def _check(self, url: str, text: str) -> None:
+        try:
+            await self.carriers.poster.check(url)
+        except (NotThere, NotReached) as error:
+            # One sentence for all of it: nobody is to find out by it which names this network knows.
+            raise Unacceptable(text) from error
+
+    async def _add(
+        self,
+        player: PlayerRow,
+        kind: str,
+        name: str,
+        known_by: str,
+        address: dict[str, str],
+        old: str | None = None,
+    ) -> NoticesView:
+        key, at = key_of(known_by), self.house.clock.now()
+        row = ChannelRow(new_id(12), player.id, kind, name, key, address, [], None, at)
+
+        def add(connection: Connection) -> None:
+            if old is not None:
+                move_channel(connection, player.id, kind, key_of(old), key)
+            mine = channels_of(connection, player.id)
+            if len(mine) >= MOST_CHANNELS and all(one.key != key for one in mine):
+                raise Unacceptable("error-channels-most", {"most": MOST_CHANNELS})
+            put_channel(connection, row)
+
+        await self.house.store.write(add)
+        return await self.view(player)
+
+    async def change(
+        self, player: PlayerRow, id_: str, muted: Sequence[str], daily: int | None
+    ) -> NoticesView:
+        """What is sent there, and when. Raises NotFound, Unacceptable."""
+        if daily is not None and not 0 <= daily < MINUTES_A_DAY:
+            raise Unacceptable("error-bad-request")
+        at = self.house.clock.now()
+
+        def change(connection: Connection, row: ChannelRow) -> None:
+            wanted = [group for group in GROUPS if group in muted]
+            change_channel(connection, player.id, id_, muted=wanted, daily=daily)
+            if row.daily is not None and daily is None:
+                look_again(connection, player.id, at)
+
+        return await self._with(player, id_, change)
+
+    async def remove(self, player: PlayerRow, id_: str) -> NoticesView:
+        """Nothing is sent there any more. Raises NotFound."""
+        return await self._with(
+            player, id_, lambda connection, row: drop_channel(connection, player.id, row.id)
+        )
+
+    async def test(self, player: PlayerRow, id_: str) -> NoticesView:
+        """Send a test; a channel that was paused gets another chance. Raises NotFound."""
+        at = self.house.clock.now()
+
+        def test(connection: Connection, row: ChannelRow) -> None:
+            change_channel(connection, player.id, id_, paused=None, failing=None)
+            add_sending(connection, row, None, at, at, TEST)
+
+        return await self._with(player, id_, test)
+
+    async def no_more_mail(self, player: str) -> None:
+        """Turn somebody's letters off; there may be none."""
+
+        def remove(connection: Connection) -> None:
+            for row in channels_of(connection, player):
+                if row.kind == "mail":
+                    drop_channel(connection, player, row.id)
+
+        await self.house.store.write(remove)
+
+    async def forget_browser(self, player: PlayerRow, endpoint: str) -> NoticesView:
+        """A browser that has taken its subscription back."""
+        key = key_of(endpoint)
+
+        def remove(connection: Connection) -> None:
+            for row in channels_of(connection, player.id):
+                if row.key == key:
+                    drop_channel(connection, player.id, row.id)
+
+        await self.house.store.write(remove)
+        return await self.view(player)
+
+    async def _with(
+        self, player: PlayerRow, id_: str, change: Callable[[Connection, ChannelRow], T]
+    ) -> NoticesView:
+        def write(connection: Connection) -> None:
+            row = find_channel(connection, id_)
+            if row is None or row.player != player.id:
+                raise NotFound("error-no-channel")
+            change(connection, row)
+
+        await self.house.store.write(write)
+        self.sender.stir()
+        return await self.view(player)
+
+
+def hook(player: str, url: str) -> str:
+    """What a webhook is known by: several people may be told at one address."""
+    return f"hook:{player}:{url}"
+
+
+def own_hooks(connection: Connection, player: str) -> None:
+    """The webhooks that somebody had as a guest are his account's; where it has the same one, that stays."""
+    for row in channels_of(connection, player):
+        key = key_of(hook(player, row.address["url"])) if row.kind == "webhook" else row.key
+        if key != row.key and not move_channel(connection, player, row.kind, row.key, key):
+            give_sendings(connection, row, key)
+            drop_channel(connection, player, row.id)
+
+
+def key_of(known_by: str) -> str:
+    """What a channel is found by, without telling where it leads."""
+    return hashlib.sha256(known_by.encode()).hexdigest()
+
+
+def _sending_view(row: SendingRow, games: Mapping[str, str]) -> SendingView:
+    at = row.due if row.done is None else row.done
+    return SendingView(
+        row.id,
+        row.kind,
+        TEST if row.kind == TEST else group_of(row.kind),
+        row.match,
+        None if row.match is None else games.get(row.match),
+        row.state,
+        row.why,
+        iso(at),
+    )

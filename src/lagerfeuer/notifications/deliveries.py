@@ -1,0 +1,275 @@
+"""In transactions: what is due is sorted out onto channels, taken for sending, and ended as it went.
+
+Whatever is taken is written down as under way before it leaves. A server that dies then leaves behind what nobody
+knows to have arrived; it is not sent again, because to be told twice is worse than to be told by the clock later on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection
+
+from lagerfeuer.clocks.calendar import Calendar, pause_at
+from lagerfeuer.clocks.match_clocks import calendar_of, clock_of
+from lagerfeuer.clocks.seat_clock import calendar_for, left_at
+from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.clocks.zones import zone_of
+from lagerfeuer.common.units import DAY_MS, MINUTE_MS
+from lagerfeuer.db.queries.channels import (
+    ChannelRow,
+    change_channel,
+    channels_of_all,
+    drop_channel,
+    find_channel,
+    lease_channel,
+    release_channel,
+)
+from lagerfeuer.db.queries.clocks import find_calendar, find_clocks
+from lagerfeuer.db.queries.deliveries import (
+    Scene,
+    SendingRow,
+    TellRow,
+    add_sending,
+    begin_sending,
+    drop_waiting,
+    find_scene,
+    last_told,
+    mark_told,
+    set_sendings,
+    still_under_way,
+    told_before,
+    waiting_on,
+)
+from lagerfeuer.db.queries.people import PlayerRow, find_player, suspended_of
+from lagerfeuer.matches.agreements import offers_to
+from lagerfeuer.notifications.messages import Topic
+from lagerfeuer.notifications.relevance import DAILY, ONCE, What, is_true
+from lagerfeuer.notifications.schedule import PAUSE_AFTER, again_at, due_at
+from lagerfeuer.notifications.transports import Outcome
+from lagerfeuer.outbox import OFFER, OVER, TURN, VACATION, group_of
+
+LEASE = 5 * MINUTE_MS
+"""Longer than any sending can take."""
+AT_ONCE = 50
+TEST = "test"
+WAKING = ("push", "mail")
+"""Channels that reach the person himself."""
+HOPELESS = ("http-gone", "private", "no-mail", "mail-refused")
+"""Refusals after which the next try would end the same."""
+
+
+@dataclass(frozen=True)
+class Load:
+    """What is under way on a channel, as one message."""
+
+    channel: ChannelRow
+    player: PlayerRow
+    rows: Sequence[SendingRow]
+    topics: Sequence[Topic]
+    lease: int
+
+
+def sort_out(
+    connection: Connection, rows: Sequence[TellRow], looking: Collection[tuple[str, str]], at: int
+) -> None:
+    """Put what is due onto the channels of its people; those who are looking at the table know it already.
+
+    Whom a host has shut out is told nothing: he could do nothing about it, and could not say either that he would
+    rather not hear of it. Letters about his account are no notices and go their own way.
+    """
+    fresh = mark_told(connection, [row.id for row in rows], at)
+    out = suspended_of(connection, {row.player for row in rows}, at)
+    news = [
+        row
+        for row in rows
+        if row.id in fresh and row.player not in out and (row.match, row.player) not in looking
+    ]
+    channels = channels_of_all(connection, {row.player for row in news})
+    for row in news:
+        _sort(connection, row, channels[row.player], at)
+
+
+def _sort(connection: Connection, row: TellRow, channels: Sequence[ChannelRow], at: int) -> None:
+    group = group_of(row.kind)
+    wanted = [one for one in channels if one.paused is None and group not in one.muted]
+    if not wanted:
+        return
+    scene = None if row.match is None else find_scene(connection, row.match)
+    if not is_true(connection, row, scene):
+        return
+    calendar = person_calendar(connection, row.player)
+    for channel in wanted:
+        if row.kind in ONCE and told_before(connection, channel.id, row):
+            continue
+        due = due_at(row.kind, _is_live(scene), channel.daily, channel.kind in WAKING, calendar, at)
+        if row.kind in DAILY and (last := last_told(connection, channel.id, row)) is not None:
+            state, then = last
+            if state == "waiting":
+                continue
+            # The clock may have gone back since.
+            due = max(due, min(then, at) + DAY_MS)
+        add_sending(connection, channel, row, due, at)
+
+
+def person_calendar(connection: Connection, player: str) -> Calendar:
+    """A person's hours; of one who has set none only his time zone is known."""
+    row = find_calendar(connection, player)
+    if row is not None:
+        return calendar_of(row)
+    person = find_player(connection, player)
+    return Calendar((person.time_zone if person is not None else None) or "UTC")
+
+
+def _is_live(scene: Scene | None) -> bool:
+    tempo = None if scene is None else tempo_of(scene.tempo)
+    return tempo is not None and tempo.live
+
+
+def take_load(connection: Connection, channel_id: str, at: int) -> Load | None:
+    """What is to be sent on a channel now, if this server is to send it; what is no longer true is dropped."""
+    channel = lease_channel(connection, channel_id, at + LEASE)
+    if channel is None:
+        return None
+    rows = waiting_on(connection, channel_id, at, AT_ONCE)
+    player = find_player(connection, channel.player)
+    tests = [row for row in rows if row.kind == TEST]
+    load = None
+    if player is not None and player.is_suspended(at):
+        set_sendings(connection, [row.id for row in rows], state="dropped", why="suspended", done=at)
+    elif player is not None and channel.paused is None:
+        load = _loaded(connection, channel, player, tests[:1] or rows, at)
+    elif rows:
+        drop_waiting(connection, channel_id, channel.paused or "gone", at)
+    if load is None:
+        release_channel(connection, channel_id, at + LEASE)
+    return load
+
+
+def _loaded(
+    connection: Connection, channel: ChannelRow, player: PlayerRow, rows: Sequence[SendingRow], at: int
+) -> Load | None:
+    calendar = person_calendar(connection, player.id)
+    kept: list[tuple[SendingRow, Topic]] = []
+    for row in rows:
+        scene = None if row.match is None else find_scene(connection, row.match)
+        if not is_true(connection, row, scene):
+            set_sendings(connection, [row.id], state="dropped", why="over", done=at)
+            continue
+        # Hours may have changed since, so they are asked once more; the daily letter has had its hour.
+        due = due_at(row.kind, _is_live(scene), None, channel.kind in WAKING, calendar, at)
+        if due > at and channel.daily is None:
+            set_sendings(connection, [row.id], due=due)
+            continue
+        kept.append((row, _topic(connection, row, scene, calendar, at)))
+    if not kept:
+        return None
+    begin_sending(connection, [row.id for row, _ in kept])
+    return Load(channel, player, [row for row, _ in kept], [topic for _, topic in kept], at + LEASE)
+
+
+def _topic(connection: Connection, what: What, scene: Scene | None, calendar: Calendar, at: int) -> Topic:
+    if scene is None:
+        return Topic(what.kind, cup=what.cup)
+    tempo = tempo_of(scene.tempo)
+    left = None
+    if tempo is not None and scene.status == "running":
+        mine = {seat.seat for seat in scene.seats if seat.player == what.player}
+        for row in find_clocks(connection, scene.id):
+            if row.seat in mine:
+                left = left_at(clock_of(row), calendar_for(tempo, calendar), at)
+    how, who = _end(scene, what.player) if what.kind == OVER else _offer(scene, what)
+    if what.seat is not None:
+        who = what.seat
+    until = _away_until(connection, scene, what, calendar.zone, at) if what.kind == VACATION else None
+    return Topic(what.kind, scene.id, scene.game, scene.seats, left, what.cup, how, who, until)
+
+
+def _away_until(
+    connection: Connection, scene: Scene, what: What, zone: str, at: int
+) -> tuple[int, int, int] | None:
+    """The day until which somebody's clock stands still, as the table tells it, by the reader's wall."""
+    away = next((seat.player for seat in scene.seats if seat.seat == what.seat), None)
+    pause = None if away is None else pause_at(person_calendar(connection, away), at)
+    if pause is None:
+        return None
+    day = datetime.fromtimestamp(pause.until / 1000, zone_of(zone))
+    return day.year, day.month, day.day
+
+
+def _end(scene: Scene, player: str) -> tuple[str, int | None]:
+    """How a match ended for somebody, and who won it alone."""
+    winners: list[int] = [] if scene.outcome is None else scene.outcome["winners"]
+    mine = [seat.seat for seat in scene.seats if seat.kind == "person" and seat.player == player]
+    if not winners:
+        return "nobody", None
+    if len(winners) > 1:
+        return "shared", None
+    return "won" if winners == mine else "lost", winners[0]
+
+
+def _offer(scene: Scene, what: What) -> tuple[str, int | None]:
+    """The one thing that is proposed to somebody by one other; nothing where it is more, or not about that."""
+    if what.kind != OFFER:
+        return "", None
+    mine = next((seat.seat for seat in scene.seats if seat.player == what.player), None)
+    waiting = offers_to(scene.agreements, mine)
+    if len(waiting) != 1:
+        return "", None
+    [(kind, agreed)] = waiting.items()
+    # Of several who agree by now nobody has written down who began.
+    return (kind, agreed[0]) if len(agreed) == 1 else ("", None)
+
+
+def end_load(connection: Connection, load: Load, outcome: Outcome, at: int) -> None:
+    """Write down how a sending has ended, and let others send on the channel.
+
+    Told twice, because nobody knew whether the first time was written, it changes nothing more.
+    """
+    channel = load.channel
+    now = find_channel(connection, channel.id)
+    # Subscribed anew meanwhile: what was said at the old address says nothing of the one that has taken its place.
+    replaced = now is not None and now.address != channel.address
+    if outcome.end == "gone" and not replaced:
+        drop_channel(connection, channel.player, channel.id)
+        return
+    mine = still_under_way(connection, load.rows)
+    if not mine:
+        return
+    if replaced and outcome.end in ("gone", "later", "refused"):
+        set_sendings(connection, mine, state="waiting", due=at)
+    elif outcome.end == "later":
+        for row in load.rows:
+            if row.id in mine:
+                set_sendings(connection, [row.id], **_later(row, outcome, at))
+    else:
+        state = "failed" if outcome.end == "refused" else outcome.end
+        set_sendings(connection, mine, state=state, why=outcome.why, done=at)
+    if not replaced:
+        change_channel(connection, channel.player, channel.id, **_health(channel, outcome, at))
+    release_channel(connection, channel.id, load.lease)
+
+
+def _later(row: SendingRow, outcome: Outcome, at: int) -> dict[str, Any]:
+    again = None if row.kind == TEST else again_at(row.tries + 1, at, outcome.wait)
+    if again is None:
+        return {"state": "failed", "why": outcome.why, "done": at}
+    return {"state": "waiting", "why": outcome.why, "due": again}
+
+
+def _health(channel: ChannelRow, outcome: Outcome, at: int) -> dict[str, Any]:
+    """How the channel is doing after that."""
+    if outcome.end in ("sent", "unclear"):
+        return {"failing": None if outcome.end == "sent" else channel.failing}
+    failing = channel.failing or at
+    hopeless = outcome.why in HOPELESS or (outcome.why == "http-refused" and channel.failing is not None)
+    paused = outcome.why if hopeless or at - failing >= PAUSE_AFTER else None
+    return {"failing": failing, "paused": paused}
+
+
+def tells_since(kind: str) -> bool:
+    """Whether a letter of this kind also tells what happened."""
+    return kind in (TURN, "time-most", "time-up", "over")

@@ -1,0 +1,176 @@
+"""Whether something is still worth telling: nobody hears of a turn that is over, or of what he did himself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sqlalchemy import Connection
+
+from lagerfeuer.chat.visibility import unread_for
+from lagerfeuer.db.queries.clocks import find_calendar
+from lagerfeuer.db.queries.deliveries import Scene, SendingRow, TellRow, last_doer
+from lagerfeuer.db.queries.matches import SeatRow
+from lagerfeuer.db.queries.open_tables import is_asked as is_invited
+from lagerfeuer.db.queries.reviews import is_done
+from lagerfeuer.matches.agreements import offers_to
+from lagerfeuer.outbox import (
+    CHAT,
+    DECLINED,
+    INVITED,
+    MAY_CLAIM,
+    MOVE,
+    MOVED,
+    OFFER,
+    OVER,
+    REVIEW,
+    SEAT_LOST,
+    SEAT_TAKEN,
+    SEATED,
+    TIME_MOST,
+    TIME_UP,
+    TURN,
+    VACATION,
+    VACATION_END,
+    people_at,
+)
+
+PATIENT = (TURN, OVER, OFFER, MOVE, MOVED, SEAT_TAKEN, SEAT_LOST, SEATED, DECLINED, CHAT, REVIEW)
+"""Kinds that wait a little first, for somebody who is looking at the table or acts at once."""
+ONCE = (TURN, TIME_MOST, TIME_UP, OVER, OFFER, MOVE, MOVED)
+"""Kinds that are told once for a moment of a match, whatever happens beside it: what somebody proposes he can take back
+and propose again as often as he likes."""
+DAILY = (VACATION, VACATION_END)
+"""Kinds that are told of the same person once a day at most; the next time waits for the day to be over."""
+
+What = TellRow | SendingRow
+
+
+def is_true(connection: Connection, what: What, scene: Scene | None) -> bool:
+    """Whether what was written to the outbox still holds."""
+    if what.match is None:
+        return True
+    if scene is None:
+        return False
+    holds = HOLDS.get(what.kind)
+    return True if holds is None else holds(connection, what, scene)
+
+
+def is_asked(what: What, scene: Scene) -> bool:
+    """Whether the match waits for this person, at the very moment that was written down."""
+    if scene.status != "running" or scene.turn is None or scene.ply != what.ply:
+        # A later ply with the same seat asked: he has acted himself since.
+        return False
+    asked = scene.seats[scene.turn]
+    return asked.kind == "person" and asked.player == what.player
+
+
+def _my_turn(_connection: Connection, what: What, scene: Scene) -> bool:
+    # Whoever tries an action has seen that it is his turn; and among bots alone nobody waits for him.
+    return is_asked(what, scene) and scene.draft == 0 and len(people_at(scene.seats)) > 1
+
+
+def _my_time(_connection: Connection, what: What, scene: Scene) -> bool:
+    return is_asked(what, scene)
+
+
+def _their_time(_connection: Connection, what: What, scene: Scene) -> bool:
+    return scene.status == "running" and scene.ply == what.ply and _sits(what, scene) is not None
+
+
+def _offered(_connection: Connection, what: What, scene: Scene) -> bool:
+    return scene.status == "running" and bool(offers_to(scene.agreements, _sits(what, scene)))
+
+
+def _move_offered(_connection: Connection, what: What, scene: Scene) -> bool:
+    seat = _sits(what, scene)
+    proposed = scene.agreements.get("move")
+    return scene.status == "running" and proposed is not None and seat not in proposed["seats"]
+
+
+def _has_ended(connection: Connection, what: What, scene: Scene) -> bool:
+    doer = last_doer(connection, scene.id, scene.ply)
+    # Among bots alone the bot that acted last only answered; what a host or the clock ended is told even there.
+    return doer is None or (doer != _sits(what, scene) and len(people_at(scene.seats)) > 1)
+
+
+def _has_moved(connection: Connection, what: What, scene: Scene) -> bool:
+    return scene.status == "moved" and _not_by_me(connection, what, scene)
+
+
+def _seat_taken(_connection: Connection, what: What, scene: Scene) -> bool:
+    mine = [row for row in scene.seats if row.player == what.player]
+    return scene.status == "running" and any(row.kind == "bot" for row in mine)
+
+
+def _not_by_me(connection: Connection, what: What, scene: Scene) -> bool:
+    doer = last_doer(connection, scene.id, scene.ply)
+    seat = _sits(what, scene)
+    return doer is None or doer != seat
+
+
+def _still_asked(connection: Connection, what: What, scene: Scene) -> bool:
+    return is_invited(connection, scene.id, what.player)
+
+
+def _still_open(_connection: Connection, _what: What, scene: Scene) -> bool:
+    return scene.status == "open"
+
+
+def _just_begun(_connection: Connection, what: What, scene: Scene) -> bool:
+    return scene.status == "running" and scene.ply == what.ply
+
+
+def _unread(connection: Connection, what: What, scene: Scene) -> bool:
+    told = unread_for(connection, [scene.id], what.player).get(scene.id)
+    return told is not None and told.unread > 0
+
+
+def _still_there(connection: Connection, _what: What, scene: Scene) -> bool:
+    return is_done(connection, scene.id)
+
+
+def _is_away(connection: Connection, what: What, scene: Scene) -> bool:
+    if what.seat is None:
+        # Written down by the version before, which knew of nobody.
+        return True
+    return _on_vacation(connection, what, scene) is True
+
+
+def _is_back(connection: Connection, what: What, scene: Scene) -> bool:
+    return _on_vacation(connection, what, scene) is False
+
+
+def _on_vacation(connection: Connection, what: What, scene: Scene) -> bool | None:
+    """Whether whom it is about is away; None where the table does not ask for him any more, nor for whom it is told."""
+    sits = next((row for row in scene.seats if row.seat == what.seat and row.kind == "person"), None)
+    if scene.status != "running" or sits is None or sits.player is None or _sits(what, scene) is None:
+        return None
+    calendar = find_calendar(connection, sits.player)
+    return calendar is not None and calendar.vacation_until is not None
+
+
+HOLDS: dict[str, Callable[[Connection, What, Scene], bool]] = {
+    TURN: _my_turn,
+    TIME_MOST: _my_time,
+    TIME_UP: _my_time,
+    MAY_CLAIM: _their_time,
+    OFFER: _offered,
+    SEAT_TAKEN: _seat_taken,
+    SEAT_LOST: _seat_taken,
+    OVER: _has_ended,
+    MOVE: _move_offered,
+    MOVED: _has_moved,
+    INVITED: _still_asked,
+    DECLINED: _still_open,
+    SEATED: _just_begun,
+    CHAT: _unread,
+    REVIEW: _still_there,
+    VACATION: _is_away,
+    VACATION_END: _is_back,
+}
+"""By kind; what is not named here is true for good."""
+
+
+def _sits(what: What, scene: Scene) -> int | None:
+    mine: list[SeatRow] = [row for row in scene.seats if row.player == what.player and row.kind == "person"]
+    return mine[0].seat if mine else None

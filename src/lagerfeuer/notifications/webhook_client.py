@@ -1,0 +1,251 @@
+"""Requests that this server makes for its members: guarded, so that nobody reaches the host's own network by them.
+
+The name of an address is resolved once, every address it stands for is looked at, and the connection goes to what was
+looked at: a name that answers differently the second time gains nothing. Redirects are not followed, proxies of the
+environment not asked, answers hardly read, and the whole has one time limit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import socket
+import ssl
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+from urllib.parse import SplitResult, urlsplit
+
+import h11
+
+from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.notifications.http_post import Answer, NoAnswer, NotReached, NotThere
+
+Address = ipaddress.IPv4Address | ipaddress.IPv6Address
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+LONGEST_URL = 1000
+LONGEST_ANSWER = 16 * 1024
+CONNECT_SECONDS = 8.0
+ALL_SECONDS = 20.0
+LOOK_UPS = 16
+"""Names that are looked up side by side. Where a name server says nothing, that takes as long as the system likes."""
+CHECKS = 4
+"""The same for addresses that somebody is just telling us."""
+NAT64 = ipaddress.IPv6Network("64:ff9b::/96")
+LOCAL_NAT64 = ipaddress.IPv6Network("64:ff9b:1::/48")
+CARRIER = ipaddress.IPv4Network("100.64.0.0/10")
+
+
+class Place:
+    """A network of the host's own that may be reached all the same, on one port or on all."""
+
+    def __init__(self, network: Network, port: int | None = None) -> None:
+        self.network = network
+        self.port = port
+
+    def holds(self, address: Address, port: int) -> bool:
+        """Whether an address and a port are meant by it."""
+        return address in self.network and self.port in (None, port)
+
+
+def places_from(text: str | None, where: str) -> tuple[Place, ...]:
+    """From a list such as "127.0.0.0/8, 192.168.1.20:8080, [fd00::5]:80". Raises Malformed."""
+    return tuple(_place(part.strip(), where) for part in (text or "").split(",") if part.strip())
+
+
+def _place(text: str, where: str) -> Place:
+    name, port = text, ""
+    if text.startswith("["):
+        name, closed, port = text[1:].partition("]")
+        port = port.removeprefix(":") if closed else "none"
+    elif text.count(":") == 1:
+        name, _, port = text.partition(":")
+    try:
+        number = int(port) if port else None
+        if number is not None and not 0 < number < 65_536:
+            raise ValueError(port)
+        return Place(ipaddress.ip_network(name, strict=False), number)
+    except ValueError as error:
+        raise Malformed(where, f"{text!r} is no address or network, with a port if you like") from error
+
+
+def plain_address(address: Address) -> Address:
+    """What an address stands for: IPv4 written as IPv6, or reached through a translator (RFC 6052)."""
+    if isinstance(address, ipaddress.IPv4Address):
+        return address
+    if address in NAT64:
+        return ipaddress.IPv4Address(int(address) & 0xFFFF_FFFF)
+    return address.ipv4_mapped or address
+
+
+def is_public(address: Address) -> bool:
+    """Whether an address belongs to the open internet and to nothing nearer."""
+    plain = plain_address(address)
+    if isinstance(plain, ipaddress.IPv6Address):
+        # Tunnels of the past, and translators of one's own: each may end anywhere.
+        if plain.sixtofour or plain.teredo or plain in LOCAL_NAT64 or plain.is_site_local:
+            return False
+    elif plain in CARRIER:
+        return False
+    return plain.is_global and not (
+        plain.is_multicast
+        or plain.is_reserved
+        or plain.is_unspecified
+        or plain.is_loopback
+        or plain.is_link_local
+        or plain.is_private
+    )
+
+
+@dataclass(frozen=True)
+class Target:
+    """Where a request goes: what was resolved and looked at."""
+
+    parts: SplitResult
+    host: str
+    port: int
+    addresses: Sequence[str]
+
+    @property
+    def secure(self) -> bool:
+        """Whether the connection is encrypted."""
+        return self.parts.scheme == "https"
+
+
+class Outgoing:
+    """Posts to addresses that members gave us. `own`: places of the host's own network that it lets them reach."""
+
+    def __init__(self, own: Sequence[Place] = ()) -> None:
+        self.own = own
+        # Threads of their own: what else the house leaves to threads must not wait for strangers' name servers.
+        self._looking_up = ThreadPoolExecutor(LOOK_UPS, "look-up")
+        # And others for what is only checked: nobody counts how many addresses somebody tells us at once, and a thread
+        # that waits for a name server is not to be had back.
+        self._checking = ThreadPoolExecutor(CHECKS, "check")
+
+    @cached_property
+    def trusted(self) -> ssl.SSLContext:
+        """Whose certificates count. Reading all of them takes long enough to leave it to those who send something."""
+        return ssl.create_default_context()
+
+    async def check(self, url: str) -> None:
+        """Whether this address may be asked. Raises NotThere, NotReached."""
+        try:
+            async with asyncio.timeout(CONNECT_SECONDS):
+                await self._target(url, self._checking)
+        except TimeoutError as error:
+            raise NotReached(url) from error
+
+    async def post(self, url: str, headers: Mapping[str, str], body: bytes) -> Answer:
+        """Post it. Raises NotThere, NotReached, NoAnswer."""
+        try:
+            async with asyncio.timeout(CONNECT_SECONDS):
+                target = await self._target(url, self._looking_up)
+                reader, writer = await self._connected(target)
+        except TimeoutError as error:
+            raise NotReached(url) from error
+        try:
+            async with asyncio.timeout(ALL_SECONDS):
+                return await _exchange(reader, writer, target, headers, body)
+        except (OSError, TimeoutError, h11.ProtocolError, EOFError) as error:
+            raise NoAnswer(url) from error
+        finally:
+            writer.close()
+
+    async def _target(self, url: str, threads: ThreadPoolExecutor) -> Target:
+        parts, host, port = read_url(url)
+        loop = asyncio.get_running_loop()
+        try:
+            found = await loop.run_in_executor(threads, look_up, host, port)
+        except (socket.gaierror, UnicodeError) as error:
+            # Temporarily or for good: nothing has arrived.
+            raise NotReached(url) from error
+        addresses = [str(row[4][0]) for row in found]
+        if not addresses or not all(self._may_reach(text, port, parts.scheme) for text in addresses):
+            raise NotThere(url)
+        return Target(parts, host, port, list(dict.fromkeys(addresses)))
+
+    def _may_reach(self, text: str, port: int, scheme: str) -> bool:
+        try:
+            address = ipaddress.ip_address(text)
+        except ValueError:
+            return False
+        if any(place.holds(plain_address(address), port) for place in self.own):
+            return True
+        return scheme == "https" and is_public(address)
+
+    async def _connected(self, target: Target) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        last: Exception | None = None
+        for address in target.addresses:
+            try:
+                return await asyncio.open_connection(
+                    address,
+                    target.port,
+                    ssl=self.trusted if target.secure else None,
+                    server_hostname=target.host if target.secure else None,
+                    limit=LONGEST_ANSWER,
+                )
+            except (OSError, ssl.SSLError) as error:
+                last = error
+        raise NotReached(target.host) from last
+
+
+def look_up(host: str, port: int) -> list[Any]:
+    """The addresses that a name stands for, as the system knows them. Raises OSError, UnicodeError."""
+    return socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, proto=socket.IPPROTO_TCP)
+
+
+def read_url(url: str) -> tuple[SplitResult, str, int]:
+    """An address taken apart. Raises NotThere if it is none of ours to ask."""
+    if len(url) > LONGEST_URL or not url.isascii() or any(sign <= " " or sign == "\x7f" for sign in url):
+        raise NotThere(url)
+    try:
+        parts = urlsplit(url)
+        port = parts.port
+    except ValueError as error:
+        raise NotThere(url) from error
+    host = (parts.hostname or "").rstrip(".")
+    if parts.scheme not in ("http", "https") or not host or "@" in parts.netloc or "%" in host or "\\" in url:
+        raise NotThere(url)
+    return parts, host, port or (443 if parts.scheme == "https" else 80)
+
+
+async def _exchange(
+    reader: asyncio.StreamReader,
+    writer: asyncio.StreamWriter,
+    target: Target,
+    headers: Mapping[str, str],
+    body: bytes,
+) -> Answer:
+    path = target.parts.path or "/"
+    connection = h11.Connection(h11.CLIENT, max_incomplete_event_size=LONGEST_ANSWER)
+    request = h11.Request(
+        method="POST",
+        target=f"{path}?{target.parts.query}" if target.parts.query else path,
+        headers=[
+            ("host", target.parts.netloc),
+            ("connection", "close"),
+            ("content-length", str(len(body))),
+            ("user-agent", "Lagerfeuer"),
+            *headers.items(),
+        ],
+    )
+    for event in (request, h11.Data(data=body), h11.EndOfMessage()):
+        writer.write(connection.send(event) or b"")
+    await writer.drain()
+    while True:
+        heard = connection.next_event()
+        if heard is h11.NEED_DATA:
+            connection.receive_data(await reader.read(4096))
+        elif isinstance(heard, h11.Response):
+            return Answer(heard.status_code, _wait(heard))
+        elif isinstance(heard, h11.ConnectionClosed):
+            raise EOFError
+
+
+def _wait(event: h11.Response) -> int | None:
+    said = next((value for name, value in event.headers if name == b"retry-after"), b"")
+    # Dates are allowed, too; nobody who sends hooks away uses them.
+    return int(said) * 1000 if said.isdigit() and len(said) < 7 else None

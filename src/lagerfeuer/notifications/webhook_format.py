@@ -1,0 +1,55 @@
+"""What a webhook is sent: Discord's and Slack's own forms, or plain JSON with a signature."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import re
+from collections.abc import Mapping
+
+import msgspec
+
+from lagerfeuer.notifications.messages import Message
+
+STYLES = ("discord", "slack", "json")
+SIGNATURE = "x-lagerfeuer-signature"
+ID = "x-lagerfeuer-id"
+DISCORD_SIGNS = re.compile(r"([\\*_~`|>#\[\]()<@])")
+LONGEST = 1800
+"""Discord takes 2000 signs."""
+
+
+def hook_request(
+    address: Mapping[str, str], message: Message, where: str, id_: str, at: str
+) -> tuple[dict[str, str], bytes]:
+    """The headers and the body; `where` is the whole address to go to, `id_` the same for nothing else."""
+    style = address["style"]
+    if style == "discord":
+        body = _discord(message, where)
+    elif style == "slack":
+        body = _slack(message, where)
+    else:
+        plain = {"id": id_, "at": at, "kind": message.kind, "title": message.title, "body": message.body}
+        body = msgspec.json.encode({**plain, "url": where, "tag": message.tag})
+    headers = {"content-type": "application/json", ID: id_}
+    if style == "json":
+        signed = hmac.new(address["secret"].encode(), body, hashlib.sha256).hexdigest()
+        headers[SIGNATURE] = f"sha256={signed}"
+    return headers, body
+
+
+def _discord(message: Message, where: str) -> bytes:
+    title, text = (DISCORD_SIGNS.sub(r"\\\1", one) for one in (message.title, message.body))
+    content = f"**{title}**\n{text[:LONGEST]}\n{where}".rstrip()
+    # Nobody is called by a name that somebody has given himself.
+    return msgspec.json.encode({"content": content, "allowed_mentions": {"parse": []}})
+
+
+def _slack(message: Message, where: str) -> bytes:
+    title, text = (_slack_plain(one) for one in (message.title, message.body))
+    link = f"\n<{where}>" if where.startswith("http") else ""
+    return msgspec.json.encode({"text": f"*{title}*\n{text}{link}", "unfurl_links": False})
+
+
+def _slack_plain(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("*", "∗")

@@ -1,0 +1,95 @@
+"""The list of somebody's matches: whose turn it is, what happened last, what he has not seen yet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import Connection
+
+from lagerfeuer.chat.visibility import unread_for
+from lagerfeuer.clocks.match_clocks import out_times
+from lagerfeuer.db.queries.match_lists import matches_of, shown_matches
+from lagerfeuer.db.queries.matches import ActionRow, MatchRow, SeatRow, owed_by, seats_of
+from lagerfeuer.db.queries.read_markers import LookRow, latest_actions, looks_of
+from lagerfeuer.db.queries.tournaments import cups_of_matches
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.game import heard
+from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.luck.views import OwedView
+from lagerfeuer.matches.log_rows import entry_of
+from lagerfeuer.matches.log_sentences import Reader
+from lagerfeuer.matches.required_action import BACK, wanted_in
+from lagerfeuer.matches.summaries import HomeView, PlayedInView, SummaryView, summary
+from lagerfeuer.ratings.match_outcomes import outcomes_of
+
+GOING = 500
+"""So many matches that are open or running are listed: more than anybody plays, and not too many to be read at once."""
+OVER = 60
+"""So many of those that are over."""
+OWED = 60
+WATCH = 4
+
+
+def home_view(connection: Connection, player: str | None, language: str, at: int) -> HomeView:
+    """A person's matches, those that wait for him first, and some to watch."""
+    mine = [] if player is None else matches_of(connection, player, GOING, OVER)
+    shown = shown_matches(connection, WATCH)
+    seats = seats_of(connection, [row.id for row in (*mine, *shown)])
+    out = out_times(connection, mine, seats)
+    running = [row.id for row in mine if row.status == "running"]
+    latest = latest_actions(connection, running) if running else {}
+    looks = looks_of(connection, player, [row.id for row in mine]) if player is not None and mine else {}
+    talk = {} if player is None else unread_for(connection, [row.id for row in mine], player)
+    in_cups = [row.id for row in mine if row.cup is not None]
+    cups = cups_of_matches(connection, in_cups) if in_cups else {}
+    wants = {} if player is None else wanted_in(connection, mine, seats, player, out, at)
+    outcomes = {} if player is None else outcomes_of(connection, mine, player)
+    own: list[SummaryView] = []
+    for row in mine:
+        view = summary(row, seats[row.id], player, out.get(row.id))
+        view.last = last_told(row, seats[row.id], view.you, latest.get(row.id, ()), language)
+        view.fresh = has_news(row, looks.get(row.id))
+        view.wants = wants.get(row.id)
+        view.outcome = outcomes.get(row.id)
+        view.back = view.wants == BACK
+        view.cup = PlayedInView(*cups[row.id]) if row.id in cups else None
+        view.unread = talk[view.id].unread if view.id in talk else 0
+        # What somebody is only asked to is told apart (tables/open_tables.py).
+        if view.you is not None or view.status != "open":
+            own.append(view)
+    own.sort(key=_order)
+    owed = [] if player is None else owed_views(connection, player)
+    return HomeView(own, [summary(row, seats[row.id], player) for row in shown], owed=owed)
+
+
+def owed_views(connection: Connection, player: str) -> list[OwedView]:
+    """The tables to whose luck a person has yet to contribute."""
+    return [OwedView(match, commitment) for match, commitment in owed_by(connection, player, OWED)]
+
+
+def last_told(
+    row: MatchRow, seats: Sequence[SeatRow], you: int | None, latest: Sequence[ActionRow], language: str
+) -> str | None:
+    """What happened last, as far as a seat may know: no detail, if there is anything else."""
+    game, seat = game_named(row.game), SPECTATOR if you is None else you
+    entries = [entry_of(action) for action in latest]
+    notes = [
+        # The set-up is nobody's action.
+        (note, entry.automatic and entry.ply > 0)
+        for entry in entries
+        for note in reversed(heard(list(entry.notes), seat))
+    ]
+    if not notes:
+        return None
+    note, automatic = next((one for one in notes if one[0].kind not in game.details), notes[0])
+    return Reader(game, seats, seat, language).note(note, automatic)
+
+
+def has_news(row: MatchRow, look: LookRow | None) -> bool:
+    """Whether something has happened since somebody looked last; of what he never looked at nothing is told."""
+    return look is not None and (row.ply > look.ply or row.changes > look.changes)
+
+
+def _order(view: SummaryView) -> int:
+    """Those that wait for me, then running, then waiting for people, then finished; latest first within each."""
+    return 0 if view.yours or view.wants else ("running", "open", "moved", "finished").index(view.status) + 1

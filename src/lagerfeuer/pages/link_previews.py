@@ -1,0 +1,298 @@
+"""What a stranger may know of a page at a glance: a title, a sentence and a picture, for where its link is shared.
+
+Nobody in particular asks: a program that fetches a page for whoever was sent its link. So a match is told as a list
+tells it to somebody who has no seat (a running one that is shown late as it was), and nothing else of it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from urllib.parse import quote
+
+from sqlalchemy import Connection
+
+from lagerfeuer.accounts.people import account_called
+from lagerfeuer.common.texts import LANGUAGES, say
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow, find_matches, match_invited_by, seats_of
+from lagerfeuer.db.queries.people import PlayerRow, find_player, find_players
+from lagerfeuer.db.queries.results import games_played
+from lagerfeuer.db.queries.tournaments import entries_of, find_cup
+from lagerfeuer.games.catalogue import GAMES
+from lagerfeuer.kit.miniature import SeatMark
+from lagerfeuer.matches.spectator_delay import as_told
+from lagerfeuer.ratings.match_outcomes import points_at_end
+
+GAMES_NAMED = 3
+"""So many games of a person are named, the most frequent first."""
+
+
+@dataclass(frozen=True)
+class PreviewRow:
+    """A line of a picture. `otherwise`: what stands there where its letters cannot be written; `strong`: it is told
+    apart, as who has won or is on turn."""
+
+    text: str
+    mark: SeatMark | None = None
+    points: int | None = None
+    strong: bool = False
+    otherwise: str = ""
+
+
+@dataclass(frozen=True)
+class Preview:
+    """`path`: the address of what it is about; `title` and `description` for programs, the rest for the picture.
+
+    `picture`: the picture's address, without its language; `is_listed`: people who are named in it want to be found, or
+    nobody is named.
+    """
+
+    language: str
+    path: str
+    title: str
+    description: str
+    picture: str
+    heading: str
+    rows: tuple[PreviewRow, ...] = ()
+    status: str = ""
+    game: str | None = None
+    mini: str | None = None
+    is_listed: bool = False
+
+    @property
+    def shown(self) -> str:
+        """A digest of all that the picture shows of it."""
+        facts = (self.language, self.heading, self.rows, self.status, self.game, self.mini)
+        return hashlib.sha256(repr(facts).encode()).hexdigest()
+
+
+def house_preview(language: str, path: str, title: str | None = None) -> Preview:
+    """What is told of a page that is about nobody: that of the house; `title`: what the page is called."""
+    name, about = say(language, "house-name"), say(language, "preview-house")
+    shown = name if title is None else f"{title} · {name}"
+    return Preview(language, path, shown, about, "/pictures/house", name, status=about, is_listed=True)
+
+
+def rules_preview(language: str, key: str) -> Preview | None:
+    """The rules of a game; None if there is no such game that the house offers."""
+    game = GAMES.get(key)
+    if game is None or not game.listed:
+        return None
+    name, tagline = say(language, f"{key}-title"), say(language, f"{key}-tagline")
+    return Preview(
+        language,
+        f"/rules/{key}",
+        f"{say(language, 'rules-title', {'game': name})} · {say(language, 'house-name')}",
+        say(language, "preview-rules", {"tagline": tagline}),
+        f"/pictures/rules/{key}",
+        name,
+        status=tagline,
+        game=key,
+        is_listed=True,
+    )
+
+
+def match_preview(connection: Connection, id_: str, language: str | None) -> Preview | None:
+    """A match, or the invitation to one that waits, as anybody with its address may see it. Without a language in that
+    of who has set it up, as far as that is known. None if there is none."""
+    found = find_matches(connection, [id_])
+    if not found:
+        return None
+    seats: Sequence[SeatRow] = seats_of(connection, [id_])[id_]
+    row, seats = as_told(found[0], seats, None)
+    language = language or _language_of(connection, seats)
+    if row.status == "open" and any(seat.kind in ("open", "kept") for seat in seats):
+        return _invitation(row, seats, language)
+    return _match(row, seats, language)
+
+
+def invitation_preview(connection: Connection, invitation: str, language: str | None) -> Preview | None:
+    """What an invitation leads to. None if there is none."""
+    match = match_invited_by(connection, invitation)
+    if match is None:
+        return None
+    preview = match_preview(connection, match, language)
+    if preview is None:
+        return None
+    # Who has the invitation may take a seat: its address stays what was sent.
+    return replace(preview, path=f"/join/{invitation}")
+
+
+def cup_preview(connection: Connection, id_: str, language: str | None) -> Preview | None:
+    """A cup, as anybody with its address may see it. None if there is none."""
+    row = find_cup(connection, id_)
+    if row is None:
+        return None
+    host = find_player(connection, row.host)
+    language = language or _of(host)
+    game = say(language, f"{row.game}-title")
+    kind = row.format if row.seats == 2 else "groups-swiss" if row.format == "swiss" else "groups"
+    format_ = say(language, f"cups-{kind}", {"seats": row.seats})
+    count = sum(one.until is None and not one.gone for one in entries_of(connection, [id_])[id_])
+    status = {
+        "open": say(language, "cups-status-open", {"count": count, "capacity": row.capacity}),
+        "running": say(language, "cups-round", {"number": row.round}),
+        "cancelled": say(language, "cups-status-cancelled"),
+    }.get(row.status, say(language, "cups-status-over"))
+    return Preview(
+        language,
+        f"/cups/{id_}",
+        f"{row.name} · {say(language, 'house-name')}",
+        say(language, "preview-cup", {"game": game, "format": format_, "status": status}),
+        f"/pictures/cup/{id_}",
+        row.name,
+        (PreviewRow(game), PreviewRow(format_)),
+        status,
+        row.game,
+    )
+
+
+def person_preview(connection: Connection, name: str, language: str | None, at: int) -> Preview | None:
+    """The page of an account, by its name or id, as a stranger sees it. None if there is none."""
+    person = account_called(connection, name) or find_player(connection, name)
+    if person is None or person.joined is None or person.gone is not None:
+        return None
+    language = language or _of(person)
+    year = str(datetime.fromtimestamp(person.joined / 1000, UTC).year)
+    played = [] if person.discreet else games_played(connection, person.id)
+    titles = [say(language, f"{one.game}-title") for one in played[:GAMES_NAMED] if one.game in GAMES]
+    about = say(language, "preview-person", {"year": year})
+    if titles:
+        about = say(language, "preview-person-games", {"year": year, "games": ", ".join(titles)})
+    address = quote(person.name, safe="")
+    return Preview(
+        language,
+        f"/p/{address}",
+        f"{person.name} · {say(language, 'house-name')}",
+        about,
+        # What is a step in a path for servers names no picture.
+        "/pictures/house"
+        if "/" in person.name or not person.name.strip(".")
+        else f"/pictures/person/{address}",
+        person.name,
+        tuple(PreviewRow(title) for title in titles),
+        say(language, "preview-person", {"year": year}),
+        is_listed=person.listed and not person.is_suspended(at),
+    )
+
+
+def _of(person: PlayerRow | None) -> str:
+    said = None if person is None else person.language
+    return said if said in LANGUAGES else LANGUAGES[0]
+
+
+def _language_of(connection: Connection, seats: Sequence[SeatRow]) -> str:
+    ids = [seat.player for seat in seats if seat.kind == "person" and seat.player is not None]
+    return _of(find_players(connection, ids[:1]).get(ids[0]) if ids else None)
+
+
+def _invitation(row: MatchRow, seats: Sequence[SeatRow], language: str) -> Preview:
+    game = say(language, f"{row.game}-title")
+    title = say(language, "join-title", {"game": game})
+    host = next((seat.name for seat in seats if seat.kind == "person" and seat.name), None)
+    asked = (
+        say(language, "preview-invited")
+        if host is None
+        else say(language, "preview-invited-by", {"name": host})
+    )
+    more = say(language, "create-rated-account" if row.rated else "preview-invited-guest")
+    return Preview(
+        language,
+        f"/m/{row.id}",
+        f"{title} · {say(language, 'house-name')}",
+        f"{asked} {more}",
+        f"/pictures/match/{row.id}",
+        title,
+        _rows(row, seats, language),
+        asked,
+        row.game,
+        row.mini,
+    )
+
+
+def _match(row: MatchRow, seats: Sequence[SeatRow], language: str) -> Preview:
+    game = say(language, f"{row.game}-title")
+    names = [_name(seat, seats, language) for seat in seats]
+    title = say(language, "preview-match", {"game": game, "names": ", ".join(names)})
+    status = _status(row, names, language)
+    going = row.status in ("open", "running")
+    # A table that was never begun, or was called off, has nothing to be looked at again.
+    over = row.status == "finished" and status != say(language, "home-match-cancelled")
+    text = "preview-running" if going else "preview-over" if over else None
+    return Preview(
+        language,
+        f"/m/{row.id}",
+        f"{title} · {say(language, 'house-name')}",
+        status if text is None else say(language, text, {"status": status}),
+        f"/pictures/match/{row.id}",
+        game,
+        _rows(row, seats, language),
+        status,
+        row.game,
+        row.mini,
+    )
+
+
+def _status(row: MatchRow, names: Sequence[str], language: str) -> str:
+    """How it stands, in the words of lists."""
+    if row.status == "closed":
+        return say(language, "opening-ended-title")
+    if row.status == "open":
+        return say(language, "home-match-begins")
+    if row.status == "running":
+        if row.turn is None:
+            return say(language, "table-title")
+        return say(language, "home-match-theirs", {"name": names[row.turn]})
+    ended = (row.outcome or {}).get("ended")
+    if ended == "house-cancel":
+        return say(language, "home-match-cancelled")
+    if row.status == "moved":
+        return say(language, "home-match-elsewhere")
+    if ended == "house-unfinished":
+        return say(language, "home-match-unfinished")
+    winners = _winners(row)
+    if len(winners) == 1:
+        return say(language, "home-match-won-by", {"name": names[winners[0]]})
+    return say(language, "home-match-shared" if winners else "home-match-nobody")
+
+
+def _winners(row: MatchRow) -> list[int]:
+    return list((row.outcome or {}).get("winners", []))
+
+
+def _rows(row: MatchRow, seats: Sequence[SeatRow], language: str) -> tuple[PreviewRow, ...]:
+    game = GAMES[row.game]
+    drawing = game.miniature(row.mini)
+    marks = () if drawing is None else drawing.seats
+    points = points_at_end(row) if row.status == "finished" else None
+    rows = []
+    for seat in seats:
+        mark = marks[seat.seat] if seat.seat < len(marks) else None
+        colour = f"{row.game}-seat-{mark.tone}" if mark is not None else None
+        strong = seat.seat == row.turn if row.status == "running" else seat.seat in _winners(row)
+        otherwise = say(language, "preview-seat", {"number": seat.seat + 1})
+        rows.append(
+            PreviewRow(
+                _name(seat, seats, language),
+                mark,
+                None if points is None else points[seat.seat],
+                strong,
+                otherwise if colour is None else say(language, colour),
+            )
+        )
+    return tuple(rows)
+
+
+def _name(seat: SeatRow, seats: Sequence[SeatRow], language: str) -> str:
+    """What a seat is called. For whom it is kept is nobody's business who only has the address."""
+    if seat.kind == "bot":
+        bot = say(language, f"bot-{seat.bot}")
+        if seat.name:
+            return say(language, "seat-stands-in", {"bot": bot, "name": seat.name})
+        alike = [one.seat for one in seats if one.kind == "bot" and one.bot == seat.bot and not one.name]
+        return f"{bot} {alike.index(seat.seat) + 1}" if len(alike) > 1 else bot
+    if seat.kind in ("open", "kept"):
+        return say(language, f"seat-{seat.kind}")
+    return seat.name or say(language, "seat-former")

@@ -1,0 +1,1 @@
+"""Export of everything about a person, deletion, guest merge."""

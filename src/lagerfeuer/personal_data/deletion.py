@@ -1,0 +1,95 @@
+"""A guest's matches join an account; an account is deleted and its opponents keep theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import Connection
+
+from lagerfeuer.accounts.sessions import Sessions
+from lagerfeuer.clocks.match_clocks import calendar_of, change_calendar
+from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.db.queries.clocks import OutboxRow, add_to_outbox, find_calendar, opponents_of
+from lagerfeuer.db.queries.imports import imports_of
+from lagerfeuer.db.queries.matches import find_matches, known_match
+from lagerfeuer.db.queries.open_tables import find_opening
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.queries.personal_data import full_tables, join_account, leave
+from lagerfeuer.db.queries.reports import hosts
+from lagerfeuer.luck.contributions import stand_in_for_good
+from lagerfeuer.matches.service import House
+from lagerfeuer.notifications.channels import own_hooks
+from lagerfeuer.outbox import MAY_CLAIM
+from lagerfeuer.tables.match_setup import is_full, wait_again
+
+
+@dataclass(frozen=True)
+class Joined:
+    """How many matches are the account's now, and how many cannot be, because both sit there."""
+
+    moved: int
+    stayed: int
+
+
+async def take_guest(house: House, sessions: Sessions, guest: PlayerRow, account: PlayerRow) -> Joined:
+    """Let a guest's matches be the account's. At a table where both sit nobody may sit twice: it stays the guest's."""
+    if guest.is_account or not account.is_account:
+        raise NotAllowed("error-already-account")
+    at = house.clock.now()
+
+    def join(connection: Connection) -> tuple[list[str], list[str]]:
+        before = calendar_of(find_calendar(connection, guest.id))
+        moved, stayed = join_account(connection, guest.id, account.id, at)
+        own_hooks(connection, account.id)
+        # An account keeps its own hours; what the guest's have spared so far is not to be lost by that.
+        after = calendar_of(find_calendar(connection, account.id))
+        change_calendar(connection, account.id, before, after, at, only=moved)
+        return moved, stayed
+
+    moved, stayed = await house.store.write(join)
+    await house.changed_in_store(moved)
+    if not stayed:
+        await house.person_changed(guest.id)
+        sessions.ended(guest.id)
+    return Joined(len(moved), len(stayed))
+
+
+async def leave_house(house: House, sessions: Sessions, player: PlayerRow, even_last: bool = False) -> None:
+    """Forget a person: sessions, passkeys, password, mail and name. The seats stay, for those who play there.
+
+    `even_last`: also the last host, after whom nobody has a say any more. Raises NotAllowed.
+    """
+    at = house.clock.now()
+
+    def forget(connection: Connection) -> tuple[list[str], list[str], list[str]]:
+        if not even_last and hosts(connection, at) == [player.id]:
+            raise NotAllowed("error-host-last")
+        stand_in_for_good(connection, player.id, at)
+        # Those he played with need not wait for him: they decide as if his time were up.
+        told = opponents_of(connection, player.id, slow=False)
+        add_to_outbox(connection, [OutboxRow(MAY_CLAIM, id_, ply, to, at, at) for id_, ply, to, _ in told])
+        brought = [row.id for row, _ in imports_of(connection, player.id)]
+        full = full_tables(connection, player.id)
+        held, cups = leave(connection, player.id, at)
+        _wait_again(connection, full, at)
+        kept = {row.id for row in find_matches(connection, brought)}
+        return held, [id_ for id_ in brought if id_ not in kept], cups
+
+    matches, gone, cups = await house.store.write(forget)
+    for id_ in gone:
+        house.forget(id_)
+    await house.person_changed(player.id)
+    sessions.ended(player.id)
+    await house.changed_in_store(matches)
+    for cup in cups:
+        house.lists.tell_cup(cup)
+
+
+def _wait_again(connection: Connection, full: Sequence[str], at: int) -> None:
+    """Of tables that were full those that are not any more; at cups and in moved matches seats are kept."""
+    for id_ in full:
+        row, seats, _ = known_match(connection, id_)
+        opening = find_opening(connection, id_)
+        if row.status == "open" and opening is not None and not is_full(seats):
+            wait_again(connection, row, opening, at)

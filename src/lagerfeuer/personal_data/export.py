@@ -1,0 +1,105 @@
+"""All that a person has here, in one file to keep."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncGenerator, Mapping
+from contextlib import suppress
+from functools import partial
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection
+
+from lagerfeuer.archive.importing import file_of
+from lagerfeuer.archive.signing_key import Seal
+from lagerfeuer.archive.zip_export import LEFT_OUT, File, Packing, left_out_text
+from lagerfeuer.common.clock import Clock
+from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.db.database import Away, Store
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.queries.personal_data import told
+from lagerfeuer.matches.clock_views import iso
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.loader import find_all
+from lagerfeuer.matches.match_record import record_text
+from lagerfeuer.matches.views import match_json
+
+log = logging.getLogger("lagerfeuer.club.people.export")
+MOMENTS = frozenset(
+    (
+        "created", "joined", "seen", "used", "changed", "expires", "at", "removed", "due", "done", "entered", "began",
+        "ended",
+    )
+)  # fmt: skip
+
+
+Rows = list[dict[str, Any]]
+
+
+async def export(store: Store, clock: Clock, player: PlayerRow, seal: Seal) -> AsyncGenerator[bytes]:
+    """A ZIP, in parts: a JSON file for each thing that is kept about a person, and his matches as he may see them.
+
+    A match that does not load is named in a file of its own: nothing else must be missing because of it.
+    """
+    # Read before the first part is sent: what cannot be read at all is an error, and not half a file.
+    kept = await store.read(lambda connection: told(connection, player.id))
+    return _parts(store, clock, player, seal, kept)
+
+
+async def _parts(
+    store: Store, clock: Clock, player: PlayerRow, seal: Seal, kept: Mapping[str, Rows]
+) -> AsyncGenerator[bytes]:
+    packing, broken, now = Packing(), list[str](), clock.now()
+    tables = sorted(kept.items())
+    yield await packing.add(
+        [File(f"{table}.json", now, _json([_readable(row) for row in rows])) for table, rows in tables]
+    )
+    kinds = (("seats", partial(_played, player=player, clock=clock, seal=seal)), ("imports", _brought_in))
+    for table, files_of in kinds:
+        for match in sorted({row["match"] for row in kept[table]}):
+            try:
+                # Not by the matches that are warm: those who play need their place in memory.
+                found = await store.read(partial(files_of, match=match))
+            except Away:
+                raise
+            except Exception:
+                log.exception("match %s does not load; it is left out of an export", match)
+                broken.append(match)
+                continue
+            yield await packing.add([File(name, now, text) for name, text in found.items()])
+    if broken:
+        yield await packing.add([File(LEFT_OUT, now, left_out_text(broken))])
+    yield packing.end()
+
+
+def _played(
+    connection: Connection, *, match: str, player: PlayerRow, clock: Clock, seal: Seal
+) -> dict[str, bytes]:
+    """A match at which he has a seat, as he may see it."""
+    found = find_all(connection, match)
+    if found is None:
+        return {}
+    live = LiveMatch(found, clock)
+    files = {f"matches/{match}.json": msgspec.json.format(match_json(live, player.id, -1), indent=1)}
+    # One that has not begun has no record.
+    with suppress(NotAllowed):
+        files[f"matches/{match}.jsonl"] = record_text(live, player.id, seal).encode()
+    return files
+
+
+def _brought_in(connection: Connection, *, match: str) -> dict[str, bytes]:
+    """A match that he has brought in."""
+    text = file_of(connection, match)
+    return {} if text is None else {f"imported/{match}.jsonl": text}
+
+
+def _readable(row: dict[str, Any]) -> dict[str, Any]:
+    return {
+        name: iso(value) if name in MOMENTS and isinstance(value, int) else value
+        for name, value in row.items()
+    }
+
+
+def _json(rows: Rows) -> bytes:
+    return msgspec.json.format(msgspec.json.encode(rows), indent=1)

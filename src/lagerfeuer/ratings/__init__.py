@@ -1,0 +1,1 @@
+"""The rating model, results, ladder, statistics, the bot scale, the stand-in policy."""

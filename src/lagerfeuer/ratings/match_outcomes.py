@@ -1,0 +1,78 @@
+"""How matches that are over ended, in lists: the points of all, a person's place, what it made of his rating.
+
+Asked for in bulk: a list costs a query, however long it is.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from functools import lru_cache
+
+import msgspec
+from sqlalchemy import Connection
+
+from lagerfeuer.db.queries.matches import MatchRow
+from lagerfeuer.db.queries.results import RecentRow, results_in
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.ratings.rating_model import shown
+
+log = logging.getLogger("lagerfeuer.club.ratings.outcomes")
+REMEMBERED = 512
+"""Ends whose points are remembered: they never change."""
+
+
+class OutcomeView(msgspec.Struct):
+    """How a match ended. `points`: those of each seat, where the game reckoned them at its end.
+
+    `place`, shared by so many in `sharing`, and the `change` of the rating: of the person whose list it is.
+    """
+
+    points: list[int] | None = None
+    place: int | None = None
+    sharing: int = 1
+    change: int | None = None
+
+
+def outcomes_of(connection: Connection, rows: Sequence[MatchRow], player: str) -> dict[str, OutcomeView]:
+    """By match, how those of some that are over ended for a person."""
+    over = [row for row in rows if row.status == "finished"]
+    known = results_in(connection, player, [row.id for row in over]) if over else {}
+    found = {}
+    for row in over:
+        view = OutcomeView(points_at_end(row))
+        result = known.get(row.id)
+        if result is not None:
+            view.place, view.sharing = result.result.place, result.result.sharing
+            view.change = change_of(result)
+        found[row.id] = view
+    return found
+
+
+def points_at_end(row: MatchRow) -> list[int] | None:
+    """What each seat had at the end; None where people ended it, or the house, or where it does not load."""
+    if row.snapshot is None or row.outcome is None or str(row.outcome["ended"]).startswith("house-"):
+        return None
+    points = _points(row.id, row.game, row.snapshot)
+    if points is None:
+        return None
+    known = [one for one in points if one is not None]
+    return known if len(known) == len(points) else None
+
+
+@lru_cache(REMEMBERED)
+def _points(match: str, game: str, snapshot: bytes) -> tuple[int | None, ...] | None:
+    try:
+        known = game_named(game)
+        return tuple(known.points(known.codec.decode(snapshot).board))
+    except Exception as error:
+        # A list stands on many matches, and must not fall by one. What stands in a state is not written into a log.
+        log.warning("match %s does not load (%s); lists do not tell its points", match, type(error).__name__)
+        return None
+
+
+def change_of(row: RecentRow) -> int | None:
+    """What a rated match has made of a rating, in the numbers that are seen."""
+    if row.mu is None or row.mu_before is None:
+        return None
+    return shown(row.mu) - shown(row.mu_before)

@@ -1,0 +1,375 @@
+"""How a person has played: the page of a person, and the ladder of a game.
+
+No number here knows of a match before its end; of those that run no more is told than in any list. What a discreet
+person shows is his name and since when he is here; who reads his own page sees all of it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+import msgspec
+from sqlalchemy import Connection
+
+from lagerfeuer.accounts.people import account_called
+from lagerfeuer.bots.levels import LEVELS
+from lagerfeuer.bots.strengths import strengths_of
+from lagerfeuer.common.errors import NotFound
+from lagerfeuer.common.paging import place_in, told_place
+from lagerfeuer.db.queries.match_lists import played_by, running_shown
+from lagerfeuer.db.queries.matches import find_matches, seats_of
+from lagerfeuer.db.queries.people import PlayerRow, find_player
+from lagerfeuer.db.queries.ratings import (
+    RatingChangeRow,
+    RatingRow,
+    count_above,
+    find_ratings_of,
+    ladder,
+    on_ladder,
+    rating_course,
+)
+from lagerfeuer.db.queries.results import (
+    Kind,
+    Place,
+    Points,
+    Tally,
+    bots_met,
+    games_played,
+    kinds_played,
+    opponents_of,
+    points_of,
+    points_of_all,
+    recent_results,
+)
+from lagerfeuer.games.catalogue import GAMES
+from lagerfeuer.matches.clock_views import iso
+from lagerfeuer.matches.service import House
+from lagerfeuer.matches.summaries import summary
+from lagerfeuer.ratings.bot_scale import ENOUGH, among_bots
+from lagerfeuer.ratings.match_outcomes import change_of, points_at_end
+from lagerfeuer.ratings.rating_model import ESTABLISHED, MODEL, least_above, shown
+from lagerfeuer.ratings.statistics_views import (
+    AmongBotsView,
+    BotTallyView,
+    CoursePointView,
+    HistoryView,
+    LadderView,
+    OpponentView,
+    OptionTallyView,
+    PersonGameView,
+    PersonView,
+    RecentView,
+    RungView,
+    RunningView,
+    SeatPointsView,
+    SeatTallyView,
+    StatisticsView,
+    TallyView,
+    TurnTallyView,
+)
+from lagerfeuer.ratings.views import rating_view
+
+COURSE = 2_000
+"""So many changes of a rating are looked at, and so many points of a curve are sent at the most."""
+POINTS = 200
+OPPONENTS = 50
+RECENT = 10
+PLAYING = 6
+"""So many running matches are on a person's page, and so many on a page of nothing else."""
+RUNNING = 12
+RUNGS = 100
+
+
+async def person_page(house: House, who: str, reader: PlayerRow | None, game: str | None) -> PersonView:
+    """The page of an account, by its name or id; of all its games one in detail. Raises NotFound."""
+
+    def read(connection: Connection) -> PersonView:
+        person, hidden = _person(connection, who, reader)
+        assert person.joined is not None
+        you = reader is not None and reader.id == person.id
+        view = PersonView(person.name, iso(person.joined), you, person.discreet and you, hidden, [], None)
+        if hidden:
+            return view
+        playing = running_of(connection, person.id, reader, PLAYING)
+        view.playing, view.playing_more = playing.matches, playing.older is not None
+        view.games = _games(connection, person.id)
+        chosen = next((one.game for one in view.games if game in (None, one.game)), None)
+        if chosen is not None:
+            view.statistics = _statistics(connection, person.id, chosen, reader)
+        return view
+
+    return await house.store.read(read)
+
+
+def _person(connection: Connection, who: str, reader: PlayerRow | None) -> tuple[PlayerRow, bool]:
+    """An account by its name or id, and whether it does not show this reader how it has played. Raises NotFound."""
+    person = account_called(connection, who) or find_player(connection, who)
+    if person is None or person.joined is None or person.gone is not None:
+        raise NotFound("error-no-person")
+    return person, person.discreet and (reader is None or reader.id != person.id)
+
+
+def running_of(
+    connection: Connection,
+    player: str | None,
+    reader: PlayerRow | None,
+    limit: int,
+    game: str | None = None,
+    after: tuple[int, str] | None = None,
+) -> RunningView:
+    """Running matches that a reader may look at, of one person or of the whole house, the youngest first."""
+    you = None if reader is None else reader.id
+    rows = (
+        running_shown(connection, limit + 1, game, after)
+        if player is None
+        else played_by(connection, player, you, limit + 1, game, after)
+    )
+    seats = seats_of(connection, [row.id for row in rows[:limit]])
+    older = (rows[limit - 1].created, rows[limit - 1].id) if len(rows) > limit else None
+    return RunningView([summary(row, seats[row.id], you) for row in rows[:limit]], told_place(older))
+
+
+async def running_matches(
+    house: House, reader: PlayerRow | None, game: str | None, who: str | None, older: str | None
+) -> RunningView:
+    """A page of running matches: of an account by its name or id, or all that the house shows. Raises NotFound,
+    Unacceptable."""
+    after = None if older is None else place_in(older)
+    if game is not None and game not in GAMES:
+        raise NotFound("error-http-404")
+
+    def read(connection: Connection) -> RunningView:
+        if who is None:
+            return running_of(connection, None, reader, RUNNING, game, after)
+        person, hidden = _person(connection, who, reader)
+        if hidden:
+            return RunningView([], None)
+        return running_of(connection, person.id, reader, RUNNING, game, after)
+
+    return await house.store.read(read)
+
+
+def _games(connection: Connection, player: str) -> list[PersonGameView]:
+    rated = {row.game: row for row in find_ratings_of(connection, player)}
+    found = []
+    for played in games_played(connection, player):
+        row = rated.get(played.game)
+        rating = None if row is None else rating_view(row.mu, row.sigma)
+        matches = 0 if row is None else row.matches
+        found.append(PersonGameView(played.game, rating, matches, _tally([played.tally])))
+    return found
+
+
+def _tally(tallies: Iterable[Tally]) -> TallyView:
+    all_ = list(tallies)
+    played, won = sum(one.played for one in all_), sum(one.won for one in all_)
+    shared = sum(one.shared for one in all_)
+    return TallyView(played, won, shared, played - won - shared)
+
+
+def _statistics(connection: Connection, player: str, game: str, reader: PlayerRow | None) -> StatisticsView:
+    kinds = kinds_played(connection, player, game)
+    among = [one for one in kinds if one.among_people]
+    recent = _recent(connection, player, game, reader, None)
+    points, points_of_all_ = points_of(connection, player, game), points_of_all(connection, game)
+    return StatisticsView(
+        game=game,
+        course=_course(rating_course(connection, player, game, COURSE)),
+        people=_tally(one.tally for one in among),
+        bots=_tally(one.tally for one in kinds if not one.among_people),
+        seats=_by_seat(among),
+        options=_by_option(game, among),
+        points=_pooled(points),
+        points_of_all=_pooled(points_of_all_),
+        opponents=_opponents(connection, player, game, reader),
+        recent=recent.matches,
+        older=recent.older,
+        turns=_by_turn(kinds),
+        by_bot=bots_of(connection, player, game),
+        points_by_seats=[
+            SeatPointsView(seats, list(mine.items()), list(points_of_all_.get(seats, {}).items()))
+            for seats, mine in points.items()
+        ],
+    )
+
+
+def _pooled(points: Points) -> list[tuple[int, int]]:
+    pooled = Counter[int]()
+    for counts in points.values():
+        pooled.update(counts)
+    return sorted(pooled.items())
+
+
+def bots_of(connection: Connection, player: str, game: str) -> list[BotTallyView]:
+    """How somebody has played against bots, the weakest first; different ones together come last."""
+    order: list[str | None] = [*LEVELS, None]
+    tallies: dict[tuple[int, int], list[Tally]] = {}
+    for one in bots_met(connection, player, game):
+        if one.bot in order:
+            tallies.setdefault((one.seats, order.index(one.bot)), []).append(one.tally)
+    return [BotTallyView(order[level], seats, _tally(met)) for (seats, level), met in sorted(tallies.items())]
+
+
+def _by_turn(kinds: list[Kind]) -> list[TurnTallyView]:
+    """In the order of play, which goes round the table from the seat that began."""
+    tallies: dict[tuple[bool, int, int], list[Tally]] = {}
+    for one in kinds:
+        if one.first is not None:
+            turn = (one.seat - one.first) % one.seats + 1
+            tallies.setdefault((not one.among_people, one.seats, turn), []).append(one.tally)
+    return [
+        TurnTallyView(seats, turn, not alone, _tally(found))
+        for (alone, seats, turn), found in sorted(tallies.items())
+    ]
+
+
+def _course(changes: list[RatingChangeRow]) -> list[CoursePointView]:
+    # Of very many, every so manieth: a curve of two hundred points looks the same. The last one always.
+    step = max(1, -(-len(changes) // POINTS))
+    picked = changes[::-1][::step][::-1]
+    points = [_course_point(row.at, row.mu, row.sigma) for row in picked]
+    if changes and len(changes) < COURSE:
+        first = changes[0]
+        points.insert(0, _course_point(first.at, first.mu_before, first.sigma_before))
+    return points
+
+
+def _course_point(at: int, mu: float, sigma: float) -> CoursePointView:
+    rating = rating_view(mu, sigma)
+    return CoursePointView(iso(at), rating.number, rating.spread)
+
+
+def _by_seat(kinds: list[Kind]) -> list[SeatTallyView]:
+    places = sorted({(one.seats, one.seat) for one in kinds})
+    return [
+        SeatTallyView(
+            seats, seat, _tally(one.tally for one in kinds if (one.seats, one.seat) == (seats, seat))
+        )
+        for seats, seat in places
+    ]
+
+
+def _by_option(game: str, kinds: list[Kind]) -> list[OptionTallyView]:
+    """Only options of which several values were played: one value tells nothing that all matches do not."""
+    chosen = [(msgspec.json.decode(one.options), one.tally) for one in kinds]
+    found = []
+    for option in GAMES[game].options if game in GAMES else ():
+        key = option.key
+        values = sorted({values[key] for values, _ in chosen if key in values}, key=str)
+        if len(values) > 1:
+            found += [
+                OptionTallyView(
+                    key, value, _tally(tally for values, tally in chosen if values.get(key) == value)
+                )
+                for value in values
+            ]
+    return found
+
+
+def _opponents(
+    connection: Connection, player: str, game: str, reader: PlayerRow | None
+) -> list[OpponentView]:
+    mine = reader is not None and reader.id == player
+    named, rest = [], OpponentView(None, False, 0, 0, 0, 0)
+    for one in opponents_of(connection, player, game, OPPONENTS):
+        worse = one.met - one.better - one.equal
+        if one.name and (mine or one.open or (reader is not None and one.player == reader.id)):
+            named.append(OpponentView(one.name, one.open, one.met, one.better, one.equal, worse))
+            continue
+        # Whom others may not see on somebody's page is counted, not named.
+        rest.met, rest.better = rest.met + one.met, rest.better + one.better
+        rest.equal, rest.worse = rest.equal + one.equal, rest.worse + worse
+    return [*named, rest] if rest.met else named
+
+
+async def history_of(house: House, who: str, reader: PlayerRow | None, game: str, older: str) -> HistoryView:
+    """The finished matches of a person before those that were told. Raises NotFound, Unacceptable."""
+    after = place_in(older)
+
+    def read(connection: Connection) -> HistoryView:
+        person, hidden = _person(connection, who, reader)
+        return HistoryView([], None) if hidden else _recent(connection, person.id, game, reader, after)
+
+    return await house.store.read(read)
+
+
+def _recent(
+    connection: Connection, player: str, game: str, reader: PlayerRow | None, after: Place | None
+) -> HistoryView:
+    rows, last = recent_results(
+        connection, player, game, None if reader is None else reader.id, RECENT, after
+    )
+    ids = [row.result.match for row in rows]
+    seats, matches = seats_of(connection, ids), {row.id: row for row in find_matches(connection, ids)}
+    found = []
+    for row in rows:
+        result = row.result
+        others = [one for one in seats[result.match] if one.player != player]
+        match = matches[result.match]
+        points = points_at_end(match)
+        found.append(
+            RecentView(
+                result.match, iso(result.at), result.place, result.sharing, result.seats, result.points,
+                [one.name for one in others], [one.bot for one in others], change_of(row),
+                None if points is None else [points[one.seat] for one in others],
+                None if match.outcome is None else str(match.outcome["ended"]),
+            )
+        )  # fmt: skip
+    return HistoryView(found, told_place(last))
+
+
+async def ladder_of(house: House, game: str, reader: PlayerRow | None) -> LadderView:
+    """The ladder of a game. Raises NotFound."""
+    if game not in GAMES:
+        raise NotFound("error-http-404")
+    you, at = None if reader is None else reader.id, house.clock.now()
+
+    def read(connection: Connection) -> LadderView:
+        established = ladder(connection, game, 0.0, ESTABLISHED, RUNGS)
+        provisional = ladder(connection, game, ESTABLISHED, MODEL.sigma * 2, RUNGS)
+        listed = {row.player for row, _ in (*established, *provisional)}
+        return LadderView(
+            game,
+            _rungs(established, you, ranked=True),
+            _rungs(provisional, you, ranked=False),
+            None if you is None or you in listed else _own_rung(connection, game, you),
+            None if you is None else _among_bots(connection, game, you, at),
+        )
+
+    return await house.store.read(read)
+
+
+def _own_rung(connection: Connection, game: str, player: str) -> RungView | None:
+    """Where somebody stands below those who are listed; None where he is on no ladder."""
+    found = on_ladder(connection, game, player)
+    if found is None:
+        return None
+    row, name = found
+    rank = None
+    if row.sigma <= ESTABLISHED:
+        # Equal numbers share a rank, whatever is behind them.
+        rank = 1 + count_above(connection, game, least_above(shown(row.mu)), ESTABLISHED)
+    return RungView(rank, name, rating_view(row.mu, row.sigma), row.matches, True)
+
+
+def _among_bots(connection: Connection, game: str, player: str, at: int) -> AmongBotsView | None:
+    if not strengths_of(GAMES[game]):
+        return None
+    found = among_bots(connection, player, GAMES[game], at)
+    levels = {level: _tally([met]) for level, met in found.met.items()}
+    return AmongBotsView(found.strength, found.played, ENOUGH, levels)
+
+
+def _rungs(rows: list[tuple[RatingRow, str]], you: str | None, ranked: bool) -> list[RungView]:
+    numbers = [shown(row.mu) for row, _ in rows]
+    return [
+        RungView(
+            1 + numbers.index(number) if ranked else None,
+            name,
+            rating_view(row.mu, row.sigma),
+            row.matches,
+            row.player == you,
+        )
+        for (row, name), number in zip(rows, numbers, strict=True)
+    ]

@@ -1,1 +1,0 @@
-"""The database: tables, migrations, queries. Knows rows and transactions, no rules and no HTTP."""

@@ -1,0 +1,1 @@
+"""Setting a table up: admission, invitations, seeks, open tables, rematch, start of a match."""

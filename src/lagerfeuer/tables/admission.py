@@ -1,0 +1,187 @@
+"""Who may come to a table: whoever has its link, anybody in the house (of some ratings), those who are named."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import Connection
+
+from lagerfeuer.common.errors import NotAllowed, Unacceptable
+from lagerfeuer.db.queries.blocks import blocked_between, have_blocked
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow
+from lagerfeuer.db.queries.open_tables import HOUSE, OpeningRow
+from lagerfeuer.db.queries.people import PlayerRow, suspended_of
+from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
+from lagerfeuer.kit.game import Game, OptionValue
+from lagerfeuer.kit.notes import Reason
+from lagerfeuer.ratings.rating_model import NEW, Rating, ratings_of, shown
+from lagerfeuer.tables.match_setup import SeatWish
+
+LINK, NAMED = "link", "named"
+ADMITS = (LINK, HOUSE, NAMED)
+LOWEST, HIGHEST = 0, 4000
+"""Ratings that anybody may ask for."""
+
+
+@dataclass(frozen=True)
+class Terms:
+    """Whom the open seats of a table are for; ratings from and to, as people see them."""
+
+    admits: str = LINK
+    least: int | None = None
+    most: int | None = None
+
+    def checked(self) -> Terms:
+        """These, if they mean something. Raises Unacceptable."""
+        least, most = self.least, self.most
+        if self.admits not in ADMITS:
+            raise Unacceptable("error-table-admits")
+        if self.admits != HOUSE and (least is not None or most is not None):
+            raise Unacceptable("error-table-range-house")
+        check_range(least, most)
+        return self
+
+
+def check_range(least: int | None, most: int | None) -> None:
+    """Raises Unacceptable for ratings from and to that nobody can have."""
+    wrong = any(one is not None and not LOWEST <= one <= HIGHEST for one in (least, most))
+    if wrong or (least is not None and most is not None and least > most):
+        raise Unacceptable("error-table-range", {"least": str(LOWEST), "most": str(HIGHEST)})
+
+
+def check_rated(
+    game: Game, player: PlayerRow | None, options: Mapping[str, OptionValue], wishes: Sequence[SeatWish]
+) -> None:
+    """A match is rated between accounts only, at the game itself. Raises NotAllowed, Unacceptable."""
+    if player is None or not player.is_account:
+        raise NotAllowed("error-rated-guest")
+    if len(wishes) < 2 or any(kind == "bot" for kind, _ in wishes):
+        raise Unacceptable("error-rated-bot")
+    if not game.may_be_rated(options):
+        raise Unacceptable("error-rated-options")
+
+
+def kept_apart(connection: Connection, player: str, others: Sequence[str]) -> frozenset[str]:
+    """Of some people those who shall not meet this one. The one place where the house asks for it: open tables, the
+    pairing of seeks, invitations and suggestions all come here.
+    """
+    return frozenset(blocked_between(connection, player, others))
+
+
+def people_who_wait(opening: OpeningRow, seats: Sequence[SeatRow]) -> list[str]:
+    """Everybody whom one would meet at a table: its host, who sits there, and who is expected."""
+    people = [opening.host, *(row.player for row in seats if row.kind in ("person", "kept"))]
+    return sorted({player for player in people if player is not None})
+
+
+def kept_seats(seats: Sequence[SeatRow], player: str | None) -> list[int]:
+    """The seats that are kept for somebody."""
+    return [row.seat for row in seats if row.kind == "kept" and player is not None and row.player == player]
+
+
+def free_seats(seats: Sequence[SeatRow], player: str | None) -> list[int]:
+    """The seats somebody may take, if he may come: one kept for him before all others."""
+    return kept_seats(seats, player) or [row.seat for row in seats if row.kind == "open"]
+
+
+def number_of(connection: Connection, player: str | None, game: str) -> int:
+    """Somebody's rating at a game as people see it; of somebody new what everybody begins with."""
+    rating: Rating = NEW if player is None else ratings_of(connection, [player], game)[player]
+    return shown(rating.mu)
+
+
+def fits(opening: OpeningRow, number: int) -> bool:
+    """Whether a rating is one that the table is for."""
+    return (opening.least is None or opening.least <= number) and (
+        opening.most is None or number <= opening.most
+    )
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table that has not begun."""
+
+    row: MatchRow
+    opening: OpeningRow | None
+    seats: Sequence[SeatRow]
+
+    @property
+    def people(self) -> list[str]:
+        """Whom one would meet there."""
+        return [] if self.opening is None else people_who_wait(self.opening, self.seats)
+
+
+@dataclass(frozen=True)
+class Newcomer:
+    """Somebody who might sit down, or nobody in particular, and what the house knows of him and the people there.
+
+    `blocked_by`: who has blocked him; `apart`: who shall not meet him, by his wish or theirs; `numbers`: his ratings,
+    by game; `out`: who is suspended of the people there.
+    """
+
+    person: PlayerRow | None
+    blocked_by: frozenset[str]
+    apart: frozenset[str]
+    numbers: Mapping[str, int]
+    out: frozenset[str]
+
+
+def newcomer(connection: Connection, person: PlayerRow | None, tables: Sequence[Table], at: int) -> Newcomer:
+    """Somebody who looks at some tables: all is asked once, however many there are."""
+    player = None if person is None else person.id
+    numbers = {game: number_of(connection, player, game) for game in {table.row.game for table in tables}}
+    people = sorted({one for table in tables for one in table.people})
+    out = frozenset(suspended_of(connection, people, at))
+    if player is None:
+        return Newcomer(None, frozenset(), frozenset(), numbers, out)
+    blocked_by = frozenset(have_blocked(connection, player, people))
+    return Newcomer(person, blocked_by, kept_apart(connection, player, people), numbers, out)
+
+
+def closed(opening: OpeningRow | None) -> Reason:
+    """What is said of a table from which no match has come."""
+    return Reason(f"error-table-{(opening and opening.ended) or 'closed'}")
+
+
+def refusal(table: Table, who: Newcomer, by_link: bool) -> Reason | None:
+    """Why somebody may not sit down here; None if he may."""
+    row, opening, seats, person = table.row, table.opening, table.seats, who.person
+    player = None if person is None else person.id
+    if row.status == "closed":
+        return closed(opening)
+    if opening is not None and opening.admits == FROM_ELSEWHERE:
+        return Reason("error-table-moved")
+    if opening is None or not free_seats(seats, player):
+        return Reason("error-table-full")
+    if row.rated and (person is None or not person.is_account):
+        return Reason("error-rated-guest")
+    if any(one.kind == "person" and one.player in who.out for one in seats):
+        # With the last seat taken the clock of somebody would begin to run who cannot play. Who it is nobody learns.
+        return Reason("error-table-rests")
+    if kept_seats(seats, player):
+        return None
+    if opening.admits == NAMED:
+        return Reason("error-table-named")
+    if not who.blocked_by.isdisjoint(table.people):
+        # Whoever has the link may know somebody there who does not want to know him.
+        return Reason("error-table-apart")
+    if opening.admits == LINK:
+        return None if by_link else Reason("error-table-link")
+    if not who.apart.isdisjoint(table.people):
+        return Reason("error-table-apart")
+    number = who.numbers[row.game]
+    if not fits(opening, number):
+        least, most = opening.least, opening.most
+        which = "between" if None not in (least, most) else "least" if most is None else "most"
+        # As text: ratings are names of strengths, not amounts, and want no separators.
+        told = {"least": str(least), "most": str(most), "rating": str(number)}
+        return Reason(f"error-table-rating-{which}", {**told})
+    return None
+
+
+def check_admission(connection: Connection, table: Table, person: PlayerRow, at: int, by_link: bool) -> None:
+    """Raises NotAllowed for somebody who may not sit down here."""
+    reason = refusal(table, newcomer(connection, person, [table], at), by_link)
+    if reason is not None:
+        raise NotAllowed(reason.text, reason.args)

@@ -1,0 +1,98 @@
+"""When a match may be over, from the habits of those who would play it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import Connection
+
+from lagerfeuer.clocks.calendar import ALWAYS, Calendar
+from lagerfeuer.clocks.expected_finish import (
+    MOST_MATCHES,
+    Finish,
+    Habit,
+    expected_finish,
+    habit,
+    think_times,
+)
+from lagerfeuer.clocks.match_clocks import calendar_of
+from lagerfeuer.clocks.time_control import Tempo
+from lagerfeuer.common.units import DAY_MS
+from lagerfeuer.db.queries.clocks import find_calendars, think_logs
+from lagerfeuer.kit.game import Game
+from lagerfeuer.matches.clock_views import iso
+from lagerfeuer.matches.service import House
+from lagerfeuer.matches.summaries import FinishView
+
+TELLING = 200 * DAY_MS
+"""Where all that can be said is what the tempo allows, a date years ahead frightens people and tells them nothing."""
+
+
+async def finish_of(
+    house: House, game: Game, players: Sequence[str | None], strangers: int, tempo: Tempo | None
+) -> FinishView | None:
+    """When these people (None: somebody without a name yet) and so many unknown ones may be through with a match.
+
+    None where nothing can be said: too little known of them, and no tempo, or one that allows for years.
+    """
+    [view] = await finishes_of(house, [Prospect(game, players, strangers, tempo)])
+    return view
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """A match that may be played: by these people (None: without a name yet), so many unknown ones, in this tempo."""
+
+    game: Game
+    players: Sequence[str | None]
+    strangers: int
+    tempo: Tempo | None
+
+
+async def finishes_of(house: House, prospects: Sequence[Prospect]) -> list[FinishView | None]:
+    """When each of some matches may be over; a person who could play in several is looked at once."""
+    at = house.clock.now()
+
+    def read(connection: Connection) -> list[FinishView | None]:
+        people = {player for one in prospects if not _is_live(one) for player in one.players if player}
+        known = _seen(connection, sorted(people))
+        return [_finish(prospect, known, at) for prospect in prospects]
+
+    return await house.store.read(read)
+
+
+def _is_live(prospect: Prospect) -> bool:
+    return prospect.tempo is not None and prospect.tempo.live
+
+
+def _finish(
+    prospect: Prospect, known: Mapping[str, tuple[Habit | None, Calendar]], at: int
+) -> FinishView | None:
+    if _is_live(prospect):
+        # Minutes: what the tempo itself says.
+        return None
+    people = [player for player in prospect.players if player is not None]
+    unknown = len(prospect.players) - len(people) + prospect.strangers
+    habits = [known[player][0] for player in people] + [None] * unknown
+    calendars = [known[player][1] for player in people] + [ALWAYS] * unknown
+    return _view(expected_finish(habits, calendars, prospect.tempo, prospect.game.turns, at), at)
+
+
+def _seen(connection: Connection, people: Sequence[str]) -> dict[str, tuple[Habit | None, Calendar]]:
+    """How some people play, and when; a lobby asks for all who wait there at once."""
+    if not people:
+        return {}
+    rows, logs = find_calendars(connection, people), think_logs(connection, people, MOST_MATCHES)
+    seen = {}
+    for player in people:
+        calendar = calendar_of(rows.get(player))
+        seen[player] = habit(think_times(logs[player], calendar), calendar), calendar
+    return seen
+
+
+def _view(finish: Finish, at: int) -> FinishView | None:
+    if finish.late is None or (not finish.known and finish.late - at > TELLING):
+        return None
+    early = None if finish.early is None else iso(finish.early)
+    return FinishView(early, iso(finish.late), finish.known)

@@ -1,0 +1,95 @@
+"""People who know each other: whom one may ask by name, whom one has played with, how often one may ask."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from sqlalchemy import Connection
+
+from lagerfeuer.accounts.people import account_called
+from lagerfeuer.common.errors import NotAllowed, Unacceptable
+from lagerfeuer.common.units import DAY_MS
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.queries.open_tables import count_invitations, forget_invitations, played_with
+from lagerfeuer.db.queries.people import find_player
+from lagerfeuer.tables.admission import kept_apart
+
+SUGGESTED = 12
+KNOWN = 500
+ASKED_BY_ONE = 12
+"""Invitations of one person that may wait for an answer."""
+ASKED_OF_ONE = 30
+"""Invitations that may wait for one person's answer, whoever sent them."""
+ASKED_A_DAY = 40
+SAME_A_DAY = 6
+"""How often one person may ask the same other one in a day."""
+REMEMBERED = 30 * DAY_MS
+
+
+class CompanionView(msgspec.Struct):
+    """Somebody I have played with. Names of guests are not theirs alone; `account`: this one is."""
+
+    player: str
+    name: str
+    account: bool
+
+
+class Company:
+    """Whom one knows."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def known(self, player: str | None) -> list[CompanionView]:
+        """The people somebody has played with, the latest first. Nobody else is ever suggested."""
+        if player is None:
+            return []
+
+        def read(connection: Connection) -> list[CompanionView]:
+            found = played_with(connection, player, SUGGESTED)
+            apart = kept_apart(connection, player, [id_ for id_, _, _ in found])
+            return [CompanionView(*one) for one in found if one[0] not in apart]
+
+        return await self.store.read(read)
+
+    async def invited(self, by: str, person: str | None, name: str | None) -> str:
+        """Whom somebody means: one he has played with, or an account by its exact name. Raises Unacceptable."""
+
+        def read(connection: Connection) -> str | None:
+            if person is not None:
+                return person if person in {id_ for id_, _, _ in played_with(connection, by, KNOWN)} else None
+            found = account_called(connection, name) if name else None
+            return None if found is None or found.gone is not None else found.id
+
+        found = await self.store.read(read)
+        if found is None:
+            raise Unacceptable("error-invite-unknown")
+        return found
+
+
+def check_invited(connection: Connection, by: str, people: Sequence[str], at: int) -> None:
+    """Whether somebody may ask these people, in the transaction that does it. Raises NotAllowed, Unacceptable."""
+    if not people:
+        return
+    if by in people:
+        raise Unacceptable("error-invite-self")
+    if len(set(people)) < len(people):
+        raise Unacceptable("error-invite-twice")
+    forget_invitations(connection, at - REMEMBERED)
+    if kept_apart(connection, by, people) or any(_is_gone(connection, one) for one in people):
+        raise NotAllowed("error-invite-not")
+    asked = count_invitations(connection, by=by)
+    today = count_invitations(connection, by=by, since=at - DAY_MS)
+    if asked + len(people) > ASKED_BY_ONE or today + len(people) > ASKED_A_DAY:
+        raise NotAllowed("error-invite-many")
+    for one in people:
+        if count_invitations(connection, by=by, player=one, since=at - DAY_MS) >= SAME_A_DAY:
+            raise NotAllowed("error-invite-again")
+        if count_invitations(connection, player=one) >= ASKED_OF_ONE:
+            raise NotAllowed("error-invite-not")
+
+
+def _is_gone(connection: Connection, player: str) -> bool:
+    found = find_player(connection, player)
+    return found is None or found.gone is not None

@@ -1,0 +1,249 @@
+"""A new match as rows: what is written when a table is set up, and when its last seat is taken."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from sqlalchemy import Connection
+
+from lagerfeuer.accounts.people import new_id
+from lagerfeuer.bots.levels import LEVELS
+from lagerfeuer.clocks.match_clocks import set_clocks_up, turn_clocks, turn_letters
+from lagerfeuer.clocks.time_control import Tempo
+from lagerfeuer.common.errors import Unacceptable
+from lagerfeuer.common.units import DAY_MS, MINUTE_MS
+from lagerfeuer.db.batches import Batch
+from lagerfeuer.db.queries.clocks import add_to_outbox
+from lagerfeuer.db.queries.imports import PositionRow, add_position, find_position, take_position
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match, set_luck_due, swap_match
+from lagerfeuer.db.queries.open_tables import (
+    InvitationRow,
+    OpeningRow,
+    add_invitations,
+    add_opening,
+    change_opening,
+    drop_opening,
+)
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.luck import VERSION, commitment, contribution_by_rule, sitter_of, sitter_of_bot
+from lagerfeuer.kit.match import Match, begin_match
+from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.kit.terms import digest
+from lagerfeuer.matches.log_rows import action_values
+from lagerfeuer.matches.luck_terms import luck_of, terms_of
+from lagerfeuer.matches.public_log import log_begin, log_commitment
+from lagerfeuer.matches.spectator_delay import with_moment, write_moments
+from lagerfeuer.outbox import INVITED, SEATED, letters, people_at
+from lagerfeuer.tables.what_if_terms import usual_what_if
+
+SeatWish = tuple[str, str | None]
+"""(kind, who): what stands on a seat when a match is set up; "me", "open", "bot" of a level, or "kept" for a person."""
+SLOW_WAIT, LIVE_WAIT = 14 * DAY_MS, 30 * MINUTE_MS
+"""How long a table waits for people. Whoever wants to play live is there; while he is, it waits on."""
+SLOW_PATIENCE, LIVE_PATIENCE = DAY_MS, 2 * MINUTE_MS
+"""How long a full table waits for what its people's browsers add to the luck. Then the public rule stands in."""
+
+
+@dataclass(frozen=True)
+class NewTable:
+    """All that is written of a table at once."""
+
+    row: MatchRow
+    seats: Sequence[SeatRow]
+    secret: bytes
+    opening: OpeningRow
+    invitations: Sequence[InvitationRow] = ()
+    position: PositionRow | None = None
+    """Whence it goes on, if not from the beginning."""
+
+
+def kept_tempo(tempo: Tempo | None, wishes: Sequence[SeatWish]) -> dict[str, Any] | None:
+    """The tempo of a table at which people may wait for each other; bots have no clocks."""
+    people = sum(kind != "bot" for kind, _ in wishes)
+    return None if tempo is None or people < 2 else tempo.values()
+
+
+def new_match(
+    game: str,
+    rules: int,
+    options: dict[str, Any],
+    seats: int,
+    shown: bool,
+    tempo: dict[str, Any] | None,
+    at: int,
+    rated: bool,
+    delay: str,
+    what_if: str | None = None,
+    origin: dict[str, Any] | None = None,
+) -> tuple[MatchRow, bytes]:
+    """A match nobody sits at, and its secret; the commitment stands before any seat contributes.
+
+    `what_if`: who answers on the what-if board, what is usual at such a table unless told. `origin`: where it goes on
+    from, with the digest of what it takes over.
+    """
+    row = MatchRow(
+        id=new_id(10),
+        game=game,
+        rules=rules,
+        options=options,
+        status="open",
+        ply=0,
+        draft=0,
+        snapshot=None,
+        pending=[],
+        picks=0,
+        turn=None,
+        outcome=None,
+        mini="",
+        commitment="",
+        invitation=new_id(16),
+        again=None,
+        shown=shown,
+        created=at,
+        updated=at,
+        tempo=tempo,
+        rated=rated,
+        delay=delay,
+        what_if=usual_what_if(tempo, rated) if what_if is None else what_if,
+        origin=origin,
+        luck_version=VERSION,
+    )
+    secret, terms = secrets.token_bytes(32), digest(terms_of(row, seats))
+    return replace(row, luck_terms=terms, commitment=commitment(secret, row.id, terms)), secret
+
+
+def person_seat(match: str, seat: int, player: str) -> SeatRow:
+    """A seat that somebody takes. His browser contributes to the luck once it has seen the commitment."""
+    return SeatRow(match, seat, "person", player, None, None, sitter=sitter_of(match, player))
+
+
+def bot_seat(match: str, seat: int, level: str) -> SeatRow:
+    """A seat that a bot takes: it has no browser, and contributes at once what anybody can work out."""
+    share = contribution_by_rule(match, seat)
+    return SeatRow(match, seat, "bot", None, level, share, sitter=sitter_of_bot(level))
+
+
+def seat_row(match: str, seat: int, wish: SeatWish, player: PlayerRow | None) -> SeatRow:
+    """A seat as somebody wishes it. Raises Unacceptable."""
+    kind, who = wish
+    if kind == "me" and player is not None:
+        return person_seat(match, seat, player.id)
+    if kind == "bot" and who in LEVELS:
+        return bot_seat(match, seat, who)
+    if kind == "open":
+        return SeatRow(match, seat, "open", None, None, None)
+    if kind == "kept" and who is not None:
+        return SeatRow(match, seat, "kept", who, None, None)
+    raise Unacceptable("error-seats-kind")
+
+
+def waits_until(tempo: dict[str, Any] | None, at: int) -> int:
+    """How long a table of this tempo waits for people."""
+    return at + (LIVE_WAIT if _is_live(tempo) else SLOW_WAIT)
+
+
+def wait_again(connection: Connection, row: MatchRow, opening: OpeningRow, at: int) -> None:
+    """Somebody has left a table: if it was full it waits for people again, as long as a new one."""
+    if row.luck_due is not None:
+        set_luck_due(connection, row.id, None)
+        change_opening(connection, replace(opening, until=waits_until(row.tempo, at)))
+
+
+def patience_until(tempo: dict[str, Any] | None, at: int) -> int:
+    """How long a table of this tempo that is full waits for what its people add to the luck."""
+    return at + (LIVE_PATIENCE if _is_live(tempo) else SLOW_PATIENCE)
+
+
+def _is_live(tempo: dict[str, Any] | None) -> bool:
+    return tempo is not None and tempo["kind"] == "live"
+
+
+def kept_invitations(
+    seats: Sequence[SeatRow], by: str | None, at: int, again: bool = False
+) -> list[InvitationRow]:
+    """Whoever a seat is kept for is asked to come."""
+    return [
+        InvitationRow(row.match, row.seat, row.player, by, "asked", None, again, at)
+        for row in seats
+        if row.kind == "kept" and row.player is not None
+    ]
+
+
+def add_table(connection: Connection, table: NewTable, at: int) -> None:
+    """Write a table; its match begins at once if only bots sit there."""
+    add_match(connection, table.row, table.seats, table.secret)
+    log_commitment(connection, table.row, at)
+    if table.position is not None:
+        add_position(connection, table.position)
+    add_opening(connection, table.opening)
+    if not is_full(table.seats):
+        add_invitations(connection, table.invitations)
+        people = [row.player for row in table.invitations]
+        add_to_outbox(connection, letters(INVITED, table.row, people, at))
+    start_if_full(connection, table.row, table.seats, table.secret, at)
+
+
+def is_full(seats: Sequence[SeatRow]) -> bool:
+    """Whether nobody has to come any more."""
+    return all(seat.kind in ("person", "bot") for seat in seats)
+
+
+def start_if_full(
+    connection: Connection,
+    row: MatchRow,
+    seats: Sequence[SeatRow],
+    secret: bytes,
+    at: int,
+    by: str | None = None,
+) -> None:
+    """When all seats are taken and have contributed, the set-up is played; if only that is missing, the table waits.
+
+    `by`: who took the last seat or contributed last, and so need not be told; "" if all are to be.
+    """
+    if not is_full(seats):
+        return
+    if any(seat.contribution is None for seat in seats):
+        if row.luck_due is None:
+            set_luck_due(connection, row.id, patience_until(row.tempo, at))
+        return
+    game = game_named(row.game)
+    # A seat that nothing stands for would have luck that nobody can check.
+    assert row.luck_terms is None or all(seat.sitter for seat in seats)
+    luck = luck_of(row, seats, secret)
+    position = None if row.origin is None else find_position(connection, row.id)
+    if position is None:
+        match, setup = begin_match(game, row.options, len(seats), luck)
+        entries, log = [setup], [action_values(row.id, setup, at)]
+    else:
+        # What came before is taken over; this match's own luck begins with the next action.
+        match = Match(game, row.options, game.codec.decode(position.snapshot), position.ply)
+        entries, log = [], position.log
+        take_position(connection, position)
+    begun = replace(
+        row,
+        ply=match.ply,
+        snapshot=game.codec.encode(match.settled),
+        picks=luck.index,
+        turn=match.asked_seat(),
+        mini=game.mini(match.state_for(SPECTATOR)),
+        status="running",
+        updated=at,
+        luck_due=None,
+    )
+    begun, moments = with_moment(begun, seats, [], entries, at)
+    batch = Batch(connection, at_once=True)
+    swap_match(batch, row, begun, log)
+    log_begin(connection, begun, seats, at)
+    drop_opening(connection, row.id)
+    left = {} if position is None else {one["seat"]: one["left"] for one in position.clocks or ()}
+    set_clocks_up(connection, begun, seats, left)
+    write_moments(batch, [], moments, turn_clocks(batch, seats, begun, at))
+    asked = turn_letters(seats, row, begun, at)
+    waited = [player for player in people_at(seats, by) if player not in {letter.player for letter in asked}]
+    # Whoever set it all up by himself knows, and a cup tells its people itself.
+    told = letters(SEATED, begun, waited, at) if by is not None and row.cup is None else []
+    add_to_outbox(connection, [*asked, *told])

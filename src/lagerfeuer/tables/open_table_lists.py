@@ -1,0 +1,127 @@
+"""Lists of tables that wait for people, as one person may see them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import islice
+
+from sqlalchemy import Connection
+
+from lagerfeuer.db.queries.matches import find_matches, seats_of
+from lagerfeuer.db.queries.open_tables import find_openings, house_tables, invitations_of
+from lagerfeuer.db.queries.people import PlayerRow, discreet_of
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.matches.clock_views import TempoView, iso
+from lagerfeuer.matches.origin import origin_view
+from lagerfeuer.matches.summaries import InvitedView, OpenTableView, summary
+from lagerfeuer.matches.views import reason_view
+from lagerfeuer.ratings.rating_model import ratings_of, shown
+from lagerfeuer.tables.admission import Newcomer, Table, free_seats, newcomer, refusal
+
+Numbers = Mapping[tuple[str, str], int]
+"""What is shown of people's strength, by game and person; nothing of somebody new, of whom the number says nothing."""
+
+
+def open_tables(connection: Connection, player: PlayerRow | None, at: int, limit: int) -> list[OpenTableView]:
+    """The open tables of the house: those one may come to first, then one's own, then the others."""
+    tables, who = _waiting(connection, player, at, limit)
+    numbers = _numbers(connection, tables)
+    views = [_table_view(table, who, numbers) for table in tables]
+    return sorted(views, key=lambda view: 1 if view.mine else 2 if view.why else 0)
+
+
+def fitting_tables(
+    connection: Connection, player: PlayerRow | None, at: int, limit: int, most: int
+) -> list[OpenTableView]:
+    """The first few of them that one may come to."""
+    tables, who = _waiting(connection, player, at, limit)
+    mine = None if player is None else player.id
+    fit = (
+        table
+        for table in tables
+        if refusal(table, who, by_link=False) is None and summary(table.row, table.seats, mine).you is None
+    )
+    first = list(islice(fit, most))
+    numbers = _numbers(connection, first)
+    return [_table_view(table, who, numbers) for table in first]
+
+
+def invited_tables(connection: Connection, player: PlayerRow, at: int) -> list[InvitedView]:
+    """Whereto somebody is asked by name, the latest first."""
+    asked = invitations_of(connection, player.id)
+    ids = [one.match for one in asked]
+    rows = {row.id: row for row in find_matches(connection, ids)}
+    openings, seats = find_openings(connection, ids), seats_of(connection, ids)
+    tables = {
+        id_: Table(rows[id_], opening, seats[id_])
+        for id_, opening in openings.items()
+        if rows[id_].status == "open"
+    }
+    who = newcomer(connection, player, list(tables.values()), at)
+    numbers = _numbers(connection, list(tables.values()))
+    return [
+        InvitedView(_table_view(tables[one.match], who, numbers), one.by_name or None, one.again, iso(one.at))
+        for one in reversed(asked)
+        if one.match in tables
+    ]
+
+
+def _waiting(
+    connection: Connection, player: PlayerRow | None, at: int, limit: int
+) -> tuple[list[Table], Newcomer]:
+    """The tables with open seats at which nobody sits whom somebody shall not meet, and he himself."""
+    waiting = house_tables(connection, at, limit)
+    seats = seats_of(connection, [row.id for row, _ in waiting])
+    tables = [
+        Table(row, opening, seats[row.id])
+        for row, opening in waiting
+        if any(one.kind == "open" for one in seats[row.id])
+    ]
+    who = newcomer(connection, player, tables, at)
+    return [table for table in tables if who.apart.isdisjoint(table.people)], who
+
+
+def _numbers(connection: Connection, tables: Sequence[Table]) -> Numbers:
+    sitting: dict[str, set[str]] = {}
+    for table in tables:
+        people = sitting.setdefault(table.row.game, set())
+        people.update(one.player for one in table.seats if one.player is not None)
+    hidden = discreet_of(connection, set().union(*sitting.values()))
+    # Who keeps his results private shows his strength where it is at stake, and nowhere else.
+    staked = {
+        (table.row.game, one.player)
+        for table in tables
+        if table.row.rated
+        for one in table.seats
+        if one.player
+    }
+    return {
+        (game, player): shown(one.mu)
+        for game, people in sitting.items()
+        for player, one in ratings_of(connection, sorted(people), game).items()
+        if one.matches and (player not in hidden or (game, player) in staked)
+    }
+
+
+def _table_view(table: Table, who: Newcomer, numbers: Numbers) -> OpenTableView:
+    row, opening, seats = table.row, table.opening, table.seats
+    assert opening is not None
+    game, player = game_named(row.game), None if who.person is None else who.person.id
+    told = summary(row, seats, player)
+    why = None if told.you is not None else refusal(table, who, by_link=False)
+    return OpenTableView(
+        match=told,
+        options=game.told_options(row.options),
+        tempo=None if row.tempo is None else TempoView(**row.tempo),
+        least=opening.least,
+        most=opening.most,
+        since=iso(row.created),
+        until=iso(opening.until or row.updated),
+        free=free_seats(seats, player) if why is None else [],
+        numbers=[None if one.player is None else numbers.get((row.game, one.player)) for one in seats],
+        mine=told.you is not None,
+        why=None if why is None else reason_view(why),
+        finish=None,
+        what_if=row.what_if,
+        origin=origin_view(row.origin, game),
+    )

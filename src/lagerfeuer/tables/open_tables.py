@@ -1,0 +1,310 @@
+"""Tables that wait for people: what the lobby lists, what hosts decide about them, what those say who are asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import replace
+
+import msgspec
+from sqlalchemy import Connection
+
+from lagerfeuer.archive.transfer_in import begin_without
+from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.common.errors import NotAllowed, Unacceptable
+from lagerfeuer.common.retry_backoff import Aside
+from lagerfeuer.common.units import MINUTE_MS
+from lagerfeuer.db.queries.clocks import add_to_outbox
+from lagerfeuer.db.queries.left_contributions import keep_left_share
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow, find_match, known_match, seats_of
+from lagerfeuer.db.queries.open_tables import (
+    HOUSE,
+    InvitationRow,
+    OpeningRow,
+    add_invitations,
+    answer_invitation,
+    change_opening,
+    due_openings,
+    end_opening,
+    find_opening,
+    free_seat,
+    keep_seat,
+    matches_before,
+    prolong,
+    waits,
+)
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.queries.public_log import log_left
+from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE, forget_moved_in
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.service import House
+from lagerfeuer.matches.summaries import FinishView, HomeView, OpenTableView
+from lagerfeuer.outbox import DECLINED, INVITED, letters
+from lagerfeuer.tables.admission import NAMED, Terms, closed
+from lagerfeuer.tables.finish_estimates import Prospect, finishes_of
+from lagerfeuer.tables.known_players import check_invited
+from lagerfeuer.tables.match_setup import LIVE_WAIT, wait_again, waits_until
+from lagerfeuer.tables.open_table_lists import fitting_tables, invited_tables, open_tables
+from lagerfeuer.tables.seek_pairing import check_own_tables
+
+LISTED = 60
+AT_HOME = 3
+LOOK_AHEAD = 10 * MINUTE_MS
+"""So long before the time of a live table is up its host's being there makes it longer: with several servers the one he
+is connected to must come before the others."""
+ANSWERS = ("later", "busy", "other")
+"""What may be said in declining; the sentences are `invited-answer-…`."""
+Decision = Callable[[Connection, MatchRow, OpeningRow, list[SeatRow], int], None]
+
+
+class LobbyView(msgspec.Struct):
+    """The open tables of the house, those first that the reader may come to, then those that wait longest."""
+
+    tables: list[OpenTableView]
+
+
+class Openings:
+    """All tables of a house that have not begun."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    async def home(self, player: PlayerRow | None, language: str) -> HomeView:
+        """A person's home page: his matches, whereto he is asked, and some open tables."""
+        view = await self.house.home(None if player is None else player.id, language)
+        at = self.house.clock.now()
+
+        def read(connection: Connection) -> None:
+            view.open = fitting_tables(connection, player, at, LISTED, AT_HOME)
+            view.invited = [] if player is None else invited_tables(connection, player, at)
+
+        await self.house.store.read(read)
+        if view.invited:
+            await self._reckon(player, [one.table for one in view.invited])
+        return view
+
+    async def lobby(self, player: PlayerRow | None) -> LobbyView:
+        """The open tables of the house."""
+        at = self.house.clock.now()
+        tables = await self.house.store.read(lambda c: open_tables(c, player, at, LISTED))
+        await self._reckon(player, tables)
+        return LobbyView(tables)
+
+    async def _reckon(self, player: PlayerRow | None, tables: list[OpenTableView]) -> None:
+        """When each may be over if the reader sits down."""
+        me = None if player is None else player.id
+        ids = [table.match.id for table in tables]
+        seats = await self.house.store.read(lambda connection: seats_of(connection, ids))
+        prospects = []
+        for table in tables:
+            rows = seats[table.match.id]
+            others = [row.player for row in rows if row.kind in ("person", "kept") and row.player != me]
+            takes_open = not any(row.player == me and me is not None for row in rows)
+            strangers = max(0, sum(row.kind == "open" for row in rows) - takes_open)
+            tempo = None if table.tempo is None else tempo_of(msgspec.structs.asdict(table.tempo))
+            prospects.append(Prospect(game_named(table.match.game), [*others, me], strangers, tempo))
+        finishes: list[FinishView | None] = await finishes_of(self.house, prospects)
+        for table, finish in zip(tables, finishes, strict=True):
+            table.finish = finish
+
+    async def decline(self, live: LiveMatch, player: PlayerRow, answer: str | None) -> None:
+        """Somebody who is asked does not come: his seat is open again. Raises NotAllowed, Unacceptable."""
+        if answer is not None and answer not in ANSWERS:
+            raise Unacceptable("error-invite-answer")
+
+        def decline(
+            connection: Connection, row: MatchRow, opening: OpeningRow, seats: list[SeatRow], at: int
+        ) -> None:
+            kept = [one.seat for one in seats if one.kind == "kept" and one.player == player.id]
+            if not answer_invitation(connection, row.id, player.id, "declined", answer) and not kept:
+                raise NotAllowed("error-invite-none")
+            for seat in kept:
+                free_seat(connection, row.id, seat)
+            waiting = [one.player for one in seats if one.kind == "person" and one.player is not None]
+            told = waiting if opening.host is None else [opening.host]
+            add_to_outbox(connection, letters(DECLINED, row, told, at))
+
+        await self._change(live, decline, {player.id})
+
+    async def invite(self, live: LiveMatch, player: PlayerRow, seat: int, guest: str) -> LiveMatch:
+        """Ask somebody (his id) to an open seat. Raises NotAllowed, Unacceptable."""
+
+        def invite(
+            connection: Connection, row: MatchRow, opening: OpeningRow, seats: list[SeatRow], at: int
+        ) -> None:
+            _check_decides(opening, seats, player)
+            if any(one.player == guest and one.kind in ("person", "kept") for one in seats):
+                raise Unacceptable("error-invite-twice")
+            check_invited(connection, player.id, [guest], at)
+            if not keep_seat(connection, row.id, seat, guest):
+                raise NotAllowed("error-seat-taken")
+            asked = InvitationRow(row.id, seat, guest, player.id, "asked", None, False, at)
+            add_invitations(connection, [asked])
+            add_to_outbox(connection, letters(INVITED, row, [guest], at))
+
+        return await self._change(live, invite, {guest})
+
+    async def withdraw(self, live: LiveMatch, player: PlayerRow, seat: int) -> LiveMatch:
+        """Keep a seat no longer. Raises NotAllowed."""
+        guests: set[str] = set()
+
+        def withdraw(
+            connection: Connection, row: MatchRow, opening: OpeningRow, seats: list[SeatRow], at: int
+        ) -> None:
+            _check_decides(opening, seats, player)
+            kept = next((one for one in seats if one.seat == seat and one.kind == "kept"), None)
+            if kept is None or kept.player is None:
+                raise NotAllowed("error-invite-none")
+            guests.add(kept.player)
+            free_seat(connection, row.id, seat)
+            answer_invitation(connection, row.id, kept.player, "withdrawn")
+
+        return await self._change(live, withdraw, guests)
+
+    async def admit(self, live: LiveMatch, player: PlayerRow, terms: Terms) -> LiveMatch:
+        """Let others come from now on; the time begins anew. Raises NotAllowed, Unacceptable."""
+        terms.checked()
+
+        def admit(
+            connection: Connection, row: MatchRow, opening: OpeningRow, seats: list[SeatRow], at: int
+        ) -> None:
+            _check_decides(opening, seats, player)
+            if terms.admits == NAMED and any(one.kind == "open" for one in seats):
+                raise Unacceptable("error-invite-who")
+            if terms.admits == HOUSE and opening.admits != HOUSE:
+                check_own_tables(connection, player.id)
+            until = waits_until(row.tempo, at)
+            change_opening(
+                connection,
+                replace(opening, admits=terms.admits, least=terms.least, most=terms.most, until=until),
+            )
+
+        return await self._change(live, admit)
+
+    async def leave(self, live: LiveMatch, player: PlayerRow) -> None:
+        """Stand up before it begins. Whoever decides about the table closes it by this. Raises NotAllowed."""
+
+        def leave(
+            connection: Connection, row: MatchRow, opening: OpeningRow, seats: list[SeatRow], at: int
+        ) -> None:
+            mine = [one for one in seats if one.kind == "person" and one.player == player.id]
+            if not mine:
+                raise NotAllowed("error-not-seated")
+            others = any(one.kind == "person" and one.player != player.id for one in seats)
+            if opening.host == player.id or not others:
+                end_opening(connection, row.id, "closed", at)
+            else:
+                keep_left_share(connection, mine[0])
+                free_seat(connection, row.id, mine[0].seat)
+                if mine[0].contribution is not None:
+                    log_left(connection, row.id, mine[0].seat, at)
+                wait_again(connection, row, opening, at)
+                if opening.admits == NAMED and opening.host is not None:
+                    # Nobody comes to this seat by himself: somebody has to be asked.
+                    add_to_outbox(connection, letters(DECLINED, row, [opening.host], at))
+
+        await self._change(live, leave, {player.id})
+
+    async def clear_away(self, live: LiveMatch, also: Callable[[Connection], object]) -> LiveMatch:
+        """A host of the house closes a table that has not begun. Raises NotAllowed."""
+
+        def clear(
+            connection: Connection, row: MatchRow, opening: OpeningRow, _seats: list[SeatRow], at: int
+        ) -> None:
+            end_opening(connection, row.id, "by-host", at)
+            if opening.admits == FROM_ELSEWHERE:
+                forget_moved_in(connection, row.id)
+            also(connection)
+
+        return await self._change(live, clear, by_host=True)
+
+    async def _change(
+        self, live: LiveMatch, decision: Decision, people: Collection[str] = (), by_host: bool = False
+    ) -> LiveMatch:
+        """Decide about a table as it is in the store; everybody at it is told, and `people`. Raises NotAllowed."""
+        id_, at = live.row.id, self.house.clock.now()
+        concerned = {row.player for row in live.seats if row.player is not None}
+
+        def change(connection: Connection) -> list[str]:
+            row, seats, _ = known_match(connection, id_)
+            opening = find_opening(connection, id_)
+            if row.status == "closed":
+                raise NotAllowed(closed(opening).text)
+            if row.status != "open" or opening is None:
+                raise NotAllowed("error-table-begun")
+            if opening.admits == FROM_ELSEWHERE and not by_host:
+                # Whoever comes along finds the table as he left it.
+                raise NotAllowed("error-table-moved")
+            before = matches_before(connection, id_)
+            decision(connection, row, opening, seats, at)
+            return before if not waits(connection, id_) else []
+
+        async with live.lock:
+            before = await self.house.store.write(change)
+        live = await self.house.table_changed(live, concerned | set(people))
+        # A rematch that will not be may be asked for again.
+        await self.house.changed_in_store(before)
+        return live
+
+    async def ring(self, aside: Aside) -> None:
+        """Close what nobody has come to in time; live tables wait on while their host is here."""
+        at, but = self.house.clock.now(), set(aside.now())
+        due = await self.house.store.read(lambda connection: due_openings(connection, at, LOOK_AHEAD))
+        for opening in due:
+            if opening.match not in but:
+                with aside.trying(opening.match):
+                    await self._ring(opening, at)
+
+    async def _ring(self, opening: OpeningRow, at: int) -> None:
+        if opening.admits != FROM_ELSEWHERE and await self._host_is_here(opening):
+            await self._prolong(opening, at)
+        elif opening.until is not None and opening.until <= at:
+            await self._expire(opening, at)
+
+    async def _host_is_here(self, opening: OpeningRow) -> bool:
+        live = await self.house.matches.find(opening.match)
+        if live.tempo is None or not live.tempo.live:
+            return False
+        if opening.host is not None:
+            return self.house.present(opening.host)
+        return any(
+            row.kind == "person" and row.player is not None and self.house.present(row.player)
+            for row in live.seats
+        )
+
+    async def _prolong(self, opening: OpeningRow, at: int) -> None:
+        live = await self.house.matches.find(opening.match)
+        async with live.lock:
+            await self.house.store.write(lambda c: prolong(c, opening, at + LIVE_WAIT))
+        await self.house.table_changed(live)
+
+    async def _expire(self, opening: OpeningRow, at: int) -> None:
+        live = await self.house.matches.find(opening.match)
+
+        def expire(connection: Connection) -> list[str]:
+            now, found = find_opening(connection, opening.match), find_match(connection, opening.match)
+            # Somebody may have let others come in the same moment, or taken the last seat.
+            if now is None or now.until is None or now.until > at:
+                return []
+            if found is None or found[0].luck_due is not None:
+                return []
+            if opening.admits == FROM_ELSEWHERE:
+                begin_without(connection, opening.match, at)
+                return []
+            before = matches_before(connection, opening.match)
+            end_opening(connection, opening.match, "expired", at)
+            return before
+
+        people = {row.player for row in live.seats if row.player is not None}
+        async with live.lock:
+            before = await self.house.store.write(expire)
+        await self.house.table_changed(live, people)
+        await self.house.changed_in_store(before)
+
+
+def _check_decides(opening: OpeningRow, seats: list[SeatRow], player: PlayerRow) -> None:
+    """Raises NotAllowed for somebody who does not decide about a table."""
+    if all(one.kind != "person" or one.player != player.id for one in seats):
+        raise NotAllowed("error-not-seated")
+    if opening.host not in (None, player.id):
+        raise NotAllowed("error-table-host")

@@ -1,0 +1,46 @@
+"""Whoever comes back to a table finds the share that they had given there: a receipt of it is signed."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import replace
+
+from sqlalchemy import Connection
+
+from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.db.queries.left_contributions import left_share
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow
+from lagerfeuer.kit.luck import sitter_of
+from lagerfeuer.matches.public_log import log_share
+from lagerfeuer.tables.match_setup import person_seat
+
+OFTEN = 5
+"""Times that somebody may stand up from one table after they have contributed: each writes to the log, for ever."""
+
+
+def taken_seat(
+    connection: Connection, match: str, player: str, free: Sequence[int], seat: int | None
+) -> SeatRow:
+    """The seat that somebody takes, of those that are free; None takes any. Raises NotAllowed.
+
+    Who has given a share here before takes that seat again, with that share: another seat or another share would
+    contradict what the house has signed.
+    """
+    left = left_share(connection, match, sitter_of(match, player))
+    if left is not None and left.times >= OFTEN:
+        raise NotAllowed("error-seat-left-often", {"times": left.times})
+    if left is not None and (left.seat not in free or seat not in (None, left.seat)):
+        raise NotAllowed("error-seat-of-share", {"seat": left.seat + 1})
+    if left is not None:
+        return replace(person_seat(match, left.seat, player), contribution=left.share)
+    chosen = secrets.choice(free) if seat is None else seat
+    if chosen not in free:
+        raise NotAllowed("error-seat-taken")
+    return person_seat(match, chosen, player)
+
+
+def log_returned_share(connection: Connection, row: MatchRow, taken: SeatRow, at: int) -> None:
+    """Say in the public log that a share holds again, after the leaf of its seat having been left."""
+    if taken.contribution is not None:
+        log_share(connection, row, taken, taken.contribution, at)

@@ -1,0 +1,96 @@
+"""Seeks that fit each other: whoever looks for just the table that somebody else has open sits down there.
+
+All in one transaction with opening a table of one's own: of two who seek at once, also at two servers, the second one
+sees the first one's table.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import Connection
+
+from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.db.queries.left_contributions import left_share
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow, known_match, seats_of, take_seat
+from lagerfeuer.db.queries.open_tables import OpeningRow, count_house_tables, house_tables
+from lagerfeuer.kit.luck import sitter_of
+from lagerfeuer.tables.admission import fits, kept_apart, number_of, people_who_wait
+from lagerfeuer.tables.match_setup import start_if_full
+from lagerfeuer.tables.restored_contributions import OFTEN, log_returned_share, taken_seat
+
+LOOKED_AT = 200
+MOST_OPEN = 5
+"""Tables that one person may have open for the house at once."""
+
+
+@dataclass(frozen=True)
+class Seek:
+    """The table that somebody would set up for the house."""
+
+    row: MatchRow
+    opening: OpeningRow
+    seats: Sequence[SeatRow]
+    player: str
+    any_seat: bool
+
+
+def check_own_tables(connection: Connection, player: str) -> None:
+    """Raises NotAllowed for somebody who has enough tables open for the house."""
+    if count_house_tables(connection, player) >= MOST_OPEN:
+        raise NotAllowed("error-tables-many", {"most": MOST_OPEN})
+
+
+def sit_down_at_a_fitting_table(connection: Connection, seek: Seek, at: int) -> str | None:
+    """Take a seat at the table that waits for just this; its match, or None if there is none."""
+    if any(seat.kind == "kept" for seat in seek.seats):
+        return None
+    waiting = house_tables(connection, at, LOOKED_AT, seek.row.game)
+    all_seats = seats_of(connection, [row.id for row, _ in waiting])
+    mine = number_of(connection, seek.player, seek.row.game)
+    for row, opening in waiting:
+        seats = all_seats[row.id]
+        free = [one.seat for one in seats if one.kind == "open"]
+        if not seek.any_seat:
+            wished = next(one.seat for one in seek.seats if one.kind == "person")
+            free = [seat for seat in free if seat == wished]
+        if not free or not _same_table(seek, row, seats) or not fits(opening, mine):
+            continue
+        people = people_who_wait(opening, seats)
+        if seek.player in people or kept_apart(connection, seek.player, people):
+            continue
+        if not all(fits(seek.opening, number_of(connection, one, row.game)) for one in people):
+            continue
+        left = left_share(connection, row.id, sitter_of(row.id, seek.player))
+        if left is not None and (left.seat not in free or left.times >= OFTEN):
+            # They have given a share there, and somebody else has that seat now, or they left it time and again.
+            continue
+        _sit(connection, seek, row, free, at)
+        return row.id
+    return None
+
+
+def _same_table(seek: Seek, row: MatchRow, seats: Sequence[SeatRow]) -> bool:
+    """Whether both want to play the same: options, time, rating, as many people, the same bots; from the beginning.
+
+    Whoever seeks is nobody's who knows what lies hidden in a match that goes on from somewhere.
+    """
+    wanted = seek.row
+    return (
+        row.origin is None
+        and (row.options, row.tempo, row.rated, row.delay, row.what_if)
+        == (wanted.options, wanted.tempo, wanted.rated, wanted.delay, wanted.what_if)
+        and len(seats) == len(seek.seats)
+        and Counter(one.bot for one in seats) == Counter(one.bot for one in seek.seats)
+    )
+
+
+def _sit(connection: Connection, seek: Seek, row: MatchRow, free: Sequence[int], at: int) -> None:
+    _, seats, secret = known_match(connection, row.id)
+    taken = taken_seat(connection, row.id, seek.player, free, None)
+    take_seat(connection, taken)
+    log_returned_share(connection, row, taken, at)
+    after = [taken if one.seat == taken.seat else one for one in seats]
+    start_if_full(connection, row, after, secret, at, by=seek.player)

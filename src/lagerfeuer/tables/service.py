@@ -1,0 +1,275 @@
+"""How a match comes to be: setting up a table, or sitting down at one that was waiting for just that."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection
+
+from lagerfeuer.bots.levels import LEVELS
+from lagerfeuer.clocks.time_control import Tempo, tempo_of
+from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
+from lagerfeuer.db.queries.matches import Conflict, known_match, match_invited_by, take_seat
+from lagerfeuer.db.queries.open_tables import HOUSE, OpeningRow, answer_invitation, find_opening, free_seat
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.matches.clock_views import TempoView
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.origin import origin_view
+from lagerfeuer.matches.service import House
+from lagerfeuer.matches.spectator_delay import NONE, checked_delay
+from lagerfeuer.matches.summaries import FinishView, InvitationView, summary
+from lagerfeuer.matches.views import reason_view
+from lagerfeuer.ratings.rating_model import ratings_of
+from lagerfeuer.ratings.views import SeatRatingView, seat_ratings
+from lagerfeuer.tables.admission import (
+    LINK,
+    NAMED,
+    Table,
+    Terms,
+    check_admission,
+    check_rated,
+    closed,
+    free_seats,
+    newcomer,
+    refusal,
+)
+from lagerfeuer.tables.finish_estimates import finish_of
+from lagerfeuer.tables.known_players import check_invited
+from lagerfeuer.tables.match_setup import (
+    NewTable,
+    SeatWish,
+    add_table,
+    bot_seat,
+    kept_invitations,
+    kept_tempo,
+    new_match,
+    seat_row,
+    start_if_full,
+    waits_until,
+)
+from lagerfeuer.tables.restored_contributions import log_returned_share, taken_seat
+from lagerfeuer.tables.seek_pairing import Seek, check_own_tables, sit_down_at_a_fitting_table
+from lagerfeuer.tables.what_if_terms import checked_what_if
+
+
+class Lobby:
+    """Sets tables up and seats people at them."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    async def create(
+        self,
+        player: PlayerRow | None,
+        game_key: str,
+        options: dict[str, Any],
+        wishes: Sequence[SeatWish],
+        shuffle: bool = False,
+        shown: bool = False,
+        tempo: Tempo | None = None,
+        terms: Terms | None = None,
+        rated: bool = False,
+        delay: str = NONE,
+        what_if: str | None = None,
+    ) -> LiveMatch:
+        """A new table; its match begins when all seats are taken and have contributed to the luck. If it is for the
+        house and one like it waits there already, the seat there. Raises Unacceptable, Malformed, NotAllowed.
+        """
+        game = game_named(game_key)
+        if len(wishes) not in game.seats:
+            raise Unacceptable("error-seats-number", {"least": min(game.seats), "most": max(game.seats)})
+        if player is not None and sum(kind == "me" for kind, _ in wishes) != 1:
+            raise Unacceptable("error-seats-me")
+        terms = _meant(terms or Terms(), wishes)
+        order = list(wishes)
+        if shuffle:
+            secrets.SystemRandom().shuffle(order)
+        at = self.house.clock.now()
+        chosen = game.asked_options(options)
+        if rated:
+            check_rated(game, player, chosen, order)
+        kept = kept_tempo(tempo, order)
+        row, secret = new_match(
+            game_key,
+            game.rules_version,
+            chosen,
+            len(order),
+            shown,
+            kept,
+            at,
+            rated,
+            checked_delay(delay),
+            checked_what_if(what_if, kept, rated),
+        )
+        seats = [seat_row(row.id, seat, wish, player) for seat, wish in enumerate(order)]
+        host = None if player is None else player.id
+        opening = OpeningRow(row.id, host, terms.admits, terms.least, terms.most, waits_until(row.tempo, at))
+        asked = kept_invitations(seats, host, at)
+
+        def set_up(connection: Connection) -> str:
+            if host is not None:
+                check_invited(connection, host, [one.player for one in asked], at)
+            if host is not None and terms.admits == HOUSE:
+                seek = Seek(row, opening, seats, host, any_seat=shuffle)
+                found = sit_down_at_a_fitting_table(connection, seek, at)
+                if found is not None:
+                    return found
+                check_own_tables(connection, host)
+            add_table(connection, NewTable(row, seats, secret, opening, asked), at)
+            return row.id
+
+        id_ = await self.house.store.write(set_up)
+        live = await self.house.matches.find(id_)
+        if id_ != row.id:
+            return await self.house.table_changed(live)
+        self.house.tell(live)
+        self.house.tell_lobby(opening)
+        return live
+
+    async def invitation(self, token: str, person: PlayerRow | None) -> InvitationView:
+        """What a token leads to. Raises NotFound."""
+        live = await self._invited(token)
+        player = None if person is None else person.id
+        told = live.game.told_options(live.row.options)
+        row, opening, seats = live.row, live.opening, live.seats
+        table = Table(row, opening, seats)
+        at = self.house.clock.now()
+        reason = await self.house.store.read(
+            lambda c: refusal(table, newcomer(c, person, [table], at), by_link=True)
+        )
+        tempo, free = tempo_of(row.tempo), free_seats(seats, player) if reason is None else []
+        finish = await self._finish(live, player) if free else None
+        shown = None if tempo is None else TempoView(**tempo.values())
+        why = None if reason is None else reason_view(reason)
+        view = InvitationView(
+            summary(row, seats, player), free, told, shown, finish, row.delay, row.commitment, why
+        )
+        origin = origin_view(row.origin, live.game)
+        ratings = await self._ratings(live)
+        return msgspec.structs.replace(view, ratings=ratings, origin=origin, what_if=row.what_if)
+
+    async def _ratings(self, live: LiveMatch) -> list[SeatRatingView]:
+        """What is believed of those who sit at a rated table, as it is now."""
+        if not live.row.rated:
+            return []
+        people = [row.player for row in live.seats if row.player is not None]
+        game = live.row.game
+        known = await self.house.store.read(lambda connection: ratings_of(connection, people, game))
+        return seat_ratings(live.seats, known, {})
+
+    async def _finish(self, live: LiveMatch, player: str | None) -> FinishView | None:
+        """When the match may be over if this person sits down."""
+        others = [row.player for row in live.seats if row.kind in ("person", "kept") and row.player != player]
+        strangers = sum(row.kind == "open" for row in live.seats) - (not live.kept_for(player))
+        return await finish_of(self.house, live.game, [*others, player], strangers, tempo_of(live.row.tempo))
+
+    async def _invited(self, token: str) -> LiveMatch:
+        id_ = await self.house.store.read(lambda connection: match_invited_by(connection, token))
+        if id_ is None:
+            raise NotFound("error-no-invitation")
+        return await self.house.matches.find(id_)
+
+    async def join(self, token: str, player: PlayerRow, seat: int | None) -> LiveMatch:
+        """Take a seat by an invitation; None takes any. Who sits there already stays. Raises NotAllowed."""
+        return await self.sit(await self._invited(token), player, seat, by_link=True)
+
+    async def sit(
+        self, live: LiveMatch, player: PlayerRow, seat: int | None, by_link: bool = False
+    ) -> LiveMatch:
+        """Take a seat at a table one may come to; None takes any. Who sits there already stays. Raises NotAllowed."""
+        id_, at = live.row.id, self.house.clock.now()
+
+        def sit(connection: Connection) -> bool:
+            # Read here and not before: another process may have seated somebody, or closed the table.
+            row, seats, secret = known_match(connection, id_)
+            if any(one.kind == "person" and one.player == player.id for one in seats):
+                return False
+            table = Table(row, find_opening(connection, id_), seats)
+            check_admission(connection, table, player, at, by_link)
+            taken = taken_seat(connection, id_, player.id, free_seats(seats, player.id), seat)
+            take_seat(connection, taken)
+            log_returned_share(connection, row, taken, at)
+            answer_invitation(connection, id_, player.id, "accepted")
+            after = [taken if one.seat == taken.seat else one for one in seats]
+            start_if_full(connection, row, after, secret, at, by=player.id)
+            return True
+
+        if live.seat_of(player.id) != SPECTATOR:
+            return live
+        async with live.lock:
+            try:
+                await self.house.store.write(sit)
+            except Conflict as conflict:
+                await self.house.matches.reload(live)
+                raise NotAllowed("error-seat-taken") from conflict
+        return await self.house.table_changed(live)
+
+    async def seat_bot(
+        self, live: LiveMatch, player: PlayerRow, level: str, seat: int | None = None
+    ) -> LiveMatch:
+        """Let a bot take an open seat, None the first, or one that is kept. Raises NotAllowed, Unacceptable.
+
+        At a table by link whoever waits may fill open seats; otherwise who decides about the table.
+        """
+        if level not in LEVELS:
+            raise Unacceptable("error-seats-kind")
+        id_, at = live.row.id, self.house.clock.now()
+
+        def sit(connection: Connection) -> None:
+            row, seats, secret = known_match(connection, id_)
+            opening = find_opening(connection, id_)
+            if all(one.kind != "person" or one.player != player.id for one in seats):
+                raise NotAllowed("error-not-seated")
+            if row.status == "closed":
+                raise NotAllowed(closed(opening).text)
+            if row.rated:
+                raise NotAllowed("error-rated-bot")
+            if opening is not None and opening.admits == FROM_ELSEWHERE:
+                raise NotAllowed("error-table-moved")
+            free = free_seats(seats, None)
+            if opening is None or not (free or seat is not None):
+                raise NotAllowed("error-table-full")
+            chosen = free[0] if seat is None else seat
+            kept = next((one for one in seats if one.seat == chosen and one.kind == "kept"), None)
+            if chosen not in free and kept is None:
+                raise NotAllowed("error-seat-taken")
+            if (kept is not None or opening.admits != LINK) and opening.host not in (None, player.id):
+                raise NotAllowed("error-table-host")
+            if kept is not None and kept.player is not None:
+                free_seat(connection, id_, chosen)
+                answer_invitation(connection, id_, kept.player, "withdrawn")
+            taken = bot_seat(id_, chosen, level)
+            take_seat(connection, taken)
+            after = [taken if one.seat == chosen else one for one in seats]
+            start_if_full(connection, row, after, secret, at, by=player.id)
+
+        live.seated(player)
+        gone = {row.player for row in live.seats if row.kind == "kept" and row.player is not None}
+        async with live.lock:
+            try:
+                await self.house.store.write(sit)
+            except Conflict as conflict:
+                await self.house.matches.reload(live)
+                raise NotAllowed("error-seat-taken") from conflict
+        return await self.house.table_changed(live, gone)
+
+
+def _meant(terms: Terms, wishes: Sequence[SeatWish]) -> Terms:
+    """The terms of a table with these seats. Raises Unacceptable."""
+    kinds = {kind for kind, _ in wishes}
+    terms = terms.checked()
+    if "open" not in kinds:
+        if terms.admits == HOUSE:
+            raise Unacceptable("error-table-house-seats")
+        # Whoever is awaited has a name.
+        return replace(terms, admits=NAMED) if "kept" in kinds else Terms()
+    if terms.admits == NAMED:
+        raise Unacceptable("error-invite-who")
+    return terms

@@ -1,0 +1,235 @@
+"""What a cup does next: it begins, pairs a round, or is over.
+
+Working it out may take a second and happens beside the store's writer; writing it is one transaction that goes
+through only if the cup is still as it was read. So of several servers one pairs, and one that dies has paired or not.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from sqlalchemy import Connection
+
+from lagerfeuer.common.units import DAY_MS
+from lagerfeuer.db.queries.clocks import OutboxRow, add_to_outbox
+from lagerfeuer.db.queries.matches import MatchRow, add_match
+from lagerfeuer.db.queries.tournaments import (
+    CupRow,
+    CupSeatRow,
+    CupTableRow,
+    add_cup_table,
+    set_entry,
+    swap_cup,
+)
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.matches.public_log import log_commitment
+from lagerfeuer.matches.spectator_delay import NONE
+from lagerfeuer.outbox import CUP_BEGINS, CUP_BEGINS_FREE, CUP_CANCELLED, CUP_OVER, CUP_ROUND
+from lagerfeuer.tables.match_setup import new_match, person_seat, start_if_full
+from lagerfeuer.tournaments.group_seating import seat_groups
+from lagerfeuer.tournaments.match_results import GIVEN
+from lagerfeuer.tournaments.round_robin import round_robin
+from lagerfeuer.tournaments.scoring import BYE, MATCH, WALKOVER, WIN
+from lagerfeuer.tournaments.state import CupState, group_players, swiss_players
+from lagerfeuer.tournaments.swiss import pair, suggested_rounds
+
+STALE = 60 * DAY_MS
+"""So long a cup without a date waits for people."""
+
+
+@dataclass(frozen=True)
+class NewTable:
+    """A table of the next round, or several at once."""
+
+    round: int
+    kind: str
+    players: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What shall be written: other values of the cup, in which order people are drawn up, new tables."""
+
+    state: CupState
+    values: dict[str, Any]
+    numbers: Mapping[str, int] = field(default_factory=dict)
+    tables: Sequence[NewTable] = ()
+
+
+def least_players(row: CupRow) -> int:
+    """With fewer people nothing can be played."""
+    return row.seats - 1 if row.seats > 2 and row.seats - 1 in game_named(row.game).seats else row.seats
+
+
+def suggested(row: CupRow, count: int) -> int:
+    """How many rounds a cup of so many people has, if nobody has said so."""
+    if row.format == "swiss":
+        return suggested_rounds(count)
+    # At larger tables: so many that everybody could have met everybody.
+    return max(1, -(-(count - 1) // (row.seats - 1)))
+
+
+def plan(state: CupState, strengths: Mapping[str, float], at: int, by_hand: bool = False) -> Plan | None:
+    """What a cup does next; None if it waits for people."""
+    row = state.row
+    if row.status == "open":
+        return _plan_start(state, strengths, at, by_hand)
+    if row.status != "running" or state.playing:
+        return None
+    assert row.rounds is not None
+    if row.round >= row.rounds:
+        return Plan(state, {"status": "over", "ended": at})
+    if len(state.active) < least_players(row):
+        return _plan_end(state, at)
+    return Plan(state, {"round": row.round + 1}, tables=_next_round(state, row.round + 1))
+
+
+def _plan_end(state: CupState, at: int) -> Plan:
+    """Over for want of people. Who is left in a round-robin has won what he would have played, as in any round."""
+    row = state.row
+    assert row.rounds is not None
+    over: dict[str, Any] = {"status": "over", "ended": at}
+    if row.format != "round-robin" or row.seats != 2:
+        return Plan(state, over)
+    rest = range(row.round + 1, row.rounds + 1)
+    return Plan(
+        state,
+        over | {"round": row.rounds},
+        tables=[one for number in rest for one in _next_round(state, number)],
+    )
+
+
+def _plan_start(state: CupState, strengths: Mapping[str, float], at: int, by_hand: bool) -> Plan | None:
+    row, count = state.row, len(state.active)
+    full = row.starts == "full" and count >= row.capacity
+    due = row.start_at is not None and row.start_at <= at
+    if not (full or due or by_hand):
+        stale = row.start_at is None and row.created + STALE <= at
+        return Plan(state, {"status": "cancelled", "ended": at}) if stale else None
+    if count < least_players(row):
+        # On its day nobody waits any longer; who begins by hand is told.
+        return Plan(state, {"status": "cancelled", "ended": at}) if due and not by_hand else None
+    order = _drawn_up(state, strengths)
+    numbers = {player: number for number, player in enumerate(order)}
+    drawn = [replace(one, number=numbers[one.player]) for one in state.active]
+    begun = replace(state, entries=sorted(drawn, key=lambda one: one.number))
+    values: dict[str, Any] = {"status": "running", "began": at, "round": 1}
+    if row.format == "round-robin" and row.seats == 2:
+        rounds = len(round_robin(order, row.twice))
+        first, last = 1, rounds if row.at_once else 1
+    else:
+        rounds = suggested(row, count) if row.rounds is None else row.rounds
+        first = last = 1
+    values |= {"rounds": rounds, "round": last}
+    tables = [table for number in range(first, last + 1) for table in _next_round(begun, number)]
+    return Plan(state, values, numbers, tables)
+
+
+def _drawn_up(state: CupState, strengths: Mapping[str, float]) -> list[str]:
+    """By lot; in a Swiss cup the strongest first, as far as ratings tell."""
+    order = [one.player for one in state.active]
+    secrets.SystemRandom().shuffle(order)
+    if state.row.format == "swiss":
+        order.sort(key=lambda player: -strengths.get(player, 0.0))
+    return order
+
+
+def _next_round(state: CupState, number: int) -> list[NewTable]:
+    row = state.row
+    if row.seats > 2:
+        allowed = game_named(row.game).seats
+        seatings = seat_groups(group_players(state), row.seats, allowed, row.format == "swiss")
+    elif row.format == "swiss":
+        seatings = pair(swiss_players(state))
+    else:
+        return _of_schedule(state, number)
+    return [NewTable(number, BYE if one.is_bye else MATCH, one.players) for one in seatings]
+
+
+def _of_schedule(state: CupState, number: int) -> list[NewTable]:
+    """A round of a round-robin: whoever was to meet somebody who has withdrawn has won."""
+    here = {one.player for one in state.active}
+    everybody = [one.player for one in sorted(state.entries, key=lambda one: one.number)]
+    found = []
+    for seating in round_robin(everybody, state.row.twice)[number - 1]:
+        left = tuple(player for player in seating.players if player in here)
+        if not left:
+            continue
+        kind = BYE if seating.is_bye else MATCH if len(left) == 2 else WALKOVER
+        found.append(NewTable(number, kind, left))
+    return found
+
+
+def given_points(row: CupRow, kind: str) -> int:
+    """What a round without a match gives. In a round-robin everybody has as many of them: they give nothing."""
+    if kind == WALKOVER:
+        return WIN
+    return 0 if row.format == "round-robin" and row.seats == 2 else row.bye
+
+
+def write_plan(connection: Connection, what: Plan, at: int) -> list[str]:
+    """Write it all, matches and what people are told as well; the ids of the matches. Raises Conflict."""
+    before = what.state.row
+    swap_cup(connection, before, **what.values)
+    row = replace(before, **what.values)
+    for player, number in what.numbers.items():
+        set_entry(connection, row.id, player, number=number)
+    boards: dict[int, int] = {}
+    made: list[str] = []
+    told: dict[str, str | None] = {}
+    for table in what.tables:
+        board = boards[table.round] = boards.get(table.round, 0) + 1
+        match = _write_table(connection, row, table, board, at)
+        made += [] if match is None else [match]
+        for player in table.players:
+            told[player] = told.get(player) or match
+    add_to_outbox(connection, _letters(what, told, at))
+    return made
+
+
+def _write_table(connection: Connection, row: CupRow, table: NewTable, board: int, at: int) -> str | None:
+    made = _write_match(connection, row, table, at) if table.kind == MATCH else None
+    points = None if made is not None else given_points(row, table.kind)
+    seats = [
+        CupSeatRow(row.id, table.round, board, seat, player, points, 0)
+        for seat, player in enumerate(table.players)
+    ]
+    ended = GIVEN if made is None else None
+    match = None if made is None else made.id
+    add_cup_table(connection, CupTableRow(row.id, table.round, board, table.kind, match, ended, seats))
+    return match
+
+
+def _write_match(connection: Connection, row: CupRow, table: NewTable, at: int) -> MatchRow:
+    """A match with its seats taken; it begins when their people's browsers have contributed to the luck."""
+    version = game_named(row.game).rules_version
+    made, secret = new_match(
+        row.game, version, row.options, len(table.players), False, row.tempo, at, row.rated, NONE
+    )
+    made = replace(made, cup=row.id)
+    seats = [person_seat(made.id, seat, player) for seat, player in enumerate(table.players)]
+    add_match(connection, made, seats, secret)
+    log_commitment(connection, made, at)
+    start_if_full(connection, made, seats, secret, at)
+    return made
+
+
+def _letters(what: Plan, told: Mapping[str, str | None], at: int) -> list[OutboxRow]:
+    id_, status = what.state.row.id, what.values.get("status")
+    people = [one.player for one in what.state.active]
+    if status == "running":
+        return [
+            OutboxRow(CUP_BEGINS if told.get(one) else CUP_BEGINS_FREE, told.get(one), 0, one, at, at, id_)
+            for one in people
+        ]
+    if status is not None:
+        kind = CUP_OVER if status == "over" else CUP_CANCELLED
+        return [OutboxRow(kind, None, 0, one, at, at, id_) for one in people]
+    found = []
+    for player, match in told.items():
+        if match is not None:
+            found.append(OutboxRow(CUP_ROUND, match, 0, player, at, at, id_))
+    return found

@@ -1,0 +1,89 @@
+"""The keeper: lets every cup of the house go on by itself, and looks again when something may have changed.
+
+What is to be done lies in the database; a server that was killed between the last result of a round and the next
+round finds it there when it starts, and so does another one that runs beside it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from lagerfeuer.db.queries.tournaments import next_start, ready_cups, stale_cups
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.tournaments.rounds import STALE
+from lagerfeuer.tournaments.tournaments import Cups
+
+log = logging.getLogger("lagerfeuer.club.cups.keeper")
+AGAIN = 5.0
+"""Seconds until the next try after something went wrong."""
+LOOK = 0.02
+"""Seconds between two looks at the least."""
+
+
+class CupKeeper:
+    """Looks after the cups of one house."""
+
+    def __init__(self, cups: Cups) -> None:
+        self.cups = cups
+        self.house = cups.house
+        self.stirred = cups.stirred
+        self.task: asyncio.Task[None] | None = None
+        self.house.listeners.append(self.look_at)
+
+    def start(self) -> None:
+        """Begin to look."""
+        self.task = asyncio.create_task(self._watch())
+
+    async def close(self) -> None:
+        """Stop looking; what is to be done stays so."""
+        if self.task is not None:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
+
+    def look_at(self, live: LiveMatch) -> None:
+        """A match of a cup has ended: perhaps a round is over."""
+        if live.row.cup is not None and live.row.status == "finished":
+            self.house.lists.tell_cup(live.row.cup)
+
+    async def _watch(self) -> None:
+        while True:
+            try:
+                self.stirred.clear()
+                failed = await self._advance_all()
+                await self._sleep(failed)
+            except Exception:
+                log.exception("the keeper of the cups failed")
+                await asyncio.sleep(AGAIN)
+
+    async def _advance_all(self) -> bool:
+        at = self.house.clock.now()
+        ready = await self.house.store.read(
+            lambda connection: [*ready_cups(connection, at), *stale_cups(connection, at - STALE)]
+        )
+        failed = False
+        for id_ in ready:
+            try:
+                await self.cups.advance(id_)
+            except Exception:
+                # Never no cup at all because of one.
+                log.exception("the cup %s does not go on", id_)
+                failed = True
+        return failed
+
+    async def _sleep(self, failed: bool) -> None:
+        """Until something has changed here or a cup begins by its date; another server's changes within a minute."""
+        if failed:
+            await asyncio.sleep(AGAIN)
+            return
+        at = await self.house.store.read(next_start)
+        waits = [
+            asyncio.create_task(self.house.clock.sleep_until(at)),
+            asyncio.create_task(self.stirred.wait()),
+        ]
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.sleep(LOOK)
+        finally:
+            for one in waits:
+                one.cancel()

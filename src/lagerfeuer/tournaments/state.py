@@ -1,0 +1,109 @@
+"""A cup as the store has it, and as the pairing and the standings see it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import Connection
+
+from lagerfeuer.db.queries.tournaments import CupRow, CupTableRow, EntryRow, entries_of, find_cup, tables_of
+from lagerfeuer.tournaments import group_seating, swiss
+from lagerfeuer.tournaments.scoring import BYE, MATCH, Table
+from lagerfeuer.tournaments.standings import Standing, standings
+
+
+@dataclass(frozen=True)
+class CupState:
+    """A cup with everybody in it and all its tables."""
+
+    row: CupRow
+    entries: Sequence[EntryRow]
+    tables: Sequence[CupTableRow]
+
+    @property
+    def active(self) -> list[EntryRow]:
+        """Who is still in it, in the order of their numbers."""
+        return [one for one in self.entries if one.until is None and not one.gone]
+
+    @property
+    def playing(self) -> bool:
+        """Whether a match goes on."""
+        return any(table.ended is None for table in self.tables)
+
+    @property
+    def kind(self) -> str:
+        """Which criteria order its table."""
+        return "groups" if self.row.seats > 2 else self.row.format
+
+    def standings(self) -> list[Standing]:
+        """Its table as it is now."""
+        players = [one.player for one in self.entries]
+        return standings(players, [play_table(table) for table in self.tables], self.kind)
+
+
+def read_state(connection: Connection, id_: str) -> CupState | None:
+    """A cup as it is now."""
+    row = find_cup(connection, id_)
+    if row is None:
+        return None
+    return CupState(row, entries_of(connection, [id_])[id_], tables_of(connection, id_))
+
+
+def play_table(row: CupTableRow) -> Table:
+    """A table as it counts."""
+    points = tuple(seat.points for seat in row.seats if seat.points is not None)
+    over = row.ended is not None and len(points) == len(row.seats)
+    return Table(
+        row.round,
+        row.kind,
+        tuple(seat.player for seat in row.seats),
+        points if over else None,
+        tuple(seat.margin for seat in row.seats),
+    )
+
+
+def swiss_players(state: CupState) -> list[swiss.Player]:
+    """Everybody who plays on, as the pairing for two sees them."""
+    return [
+        swiss.Player(one.player, one.number, past.points, past.met, tuple(past.seats), past.byes)
+        for one, past in _pasts(state)
+    ]
+
+
+def group_players(state: CupState) -> list[group_seating.Player]:
+    """Everybody who plays on, as the seating at larger tables sees them."""
+    return [
+        group_seating.Player(
+            one.player, one.number, past.points, past.met,
+            tuple(past.seats.count(seat) for seat in range(state.row.seats)), past.byes, past.small,
+        )
+        for one, past in _pasts(state)
+    ]  # fmt: skip
+
+
+class _Past:
+    """What somebody has behind him."""
+
+    def __init__(self) -> None:
+        self.points = 0
+        self.met: Counter[str] = Counter()
+        self.seats: list[int] = []
+        self.byes = 0
+        self.small = 0
+
+
+def _pasts(state: CupState) -> list[tuple[EntryRow, _Past]]:
+    found = {one.player: _Past() for one in state.entries}
+    for table in state.tables:
+        people = [seat.player for seat in table.seats]
+        for seat in table.seats:
+            past = found[seat.player]
+            past.points += seat.points or 0
+            past.byes += table.kind == BYE
+            if table.kind == MATCH:
+                past.met.update(one for one in people if one != seat.player)
+                past.seats.append(seat.seat)
+                past.small += len(people) < state.row.seats
+    return [(one, found[one.player]) for one in state.active]

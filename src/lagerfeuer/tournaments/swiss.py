@@ -1,0 +1,167 @@
+"""Swiss pairing for two: equal meets equal, nobody twice, everybody with the idea of the Dutch system.
+
+Each possible pair has a cost whose parts count strictly one after the other; a matching of least cost is the round.
+The parts, the weightiest first: a bye for somebody who has had more of them than another; meeting again; a seat out of
+balance; a bye for somebody who has more points than the least; the distance in points; which seat is due; and within a
+group the upper half against the lower. docs/cups.md promises them in this order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from lagerfeuer.tournaments.scoring import HALF, Seating
+
+COMPLETE = 64
+"""Up to so many players every pair is looked at; beyond that those that are likely, and all only if those do not do."""
+NEAR = 7
+LARGEST = (10**3, 10**4, 10**3, 10**4, 10**6, 10**5, 10**5)
+"""More than each part can come to in a whole round, the weightiest first."""
+Cost = tuple[int, int, int, int, int, int, int]
+
+
+@dataclass(frozen=True)
+class Player:
+    """What the pairing knows of somebody. `number`: the order in which they were drawn up, the strongest first.
+
+    `met`: how often he has met whom; `seats`: his seats up to now, 0 or 1, in order.
+    """
+
+    id: str
+    number: int
+    points: int = 0
+    met: Mapping[str, int] = field(default_factory=dict)
+    seats: tuple[int, ...] = ()
+    byes: int = 0
+
+
+def suggested_rounds(count: int) -> int:
+    """So many rounds single out a winner among so many: as many as a knock-out would have."""
+    return max(1, (count - 1).bit_length())
+
+
+def pair(players: Sequence[Player]) -> list[Seating]:
+    """The next round: the best tables first, the bye last."""
+    ranked = sorted(players, key=lambda one: (-one.points, one.number))
+    if len(ranked) < 2:
+        return [Seating((one.id,)) for one in ranked]
+    folded = _folds(ranked)
+    found = None
+    if len(ranked) > COMPLETE:
+        found = _matched(ranked, folded, _likely(ranked))
+    if found is None or any(cost[:2] != (0, 0) for _, _, cost in found):
+        found = _matched(ranked, folded, None)
+    assert found is not None
+    tables = sorted(found, key=lambda one: (one[1] is None, one[0]))
+    return [_seated(ranked, one, other, board) for board, (one, other, _) in enumerate(tables)]
+
+
+@dataclass(frozen=True)
+class Fold:
+    """Where somebody stands in his group of equal points, and how large it is."""
+
+    place: int
+    size: int
+
+
+def _folds(ranked: Sequence[Player]) -> list[Fold]:
+    sizes: dict[int, int] = {}
+    for one in ranked:
+        sizes[one.points] = sizes.get(one.points, 0) + 1
+    seen: dict[int, int] = {}
+    found = []
+    for one in ranked:
+        found.append(Fold(seen.get(one.points, 0), sizes[one.points]))
+        seen[one.points] = found[-1].place + 1
+    return found
+
+
+def _likely(ranked: Sequence[Player]) -> set[tuple[int, int]]:
+    """The pairs among many players that may be wanted: neighbours, and who stands half a group away."""
+    count = len(ranked)
+    found = set()
+    folded = _folds(ranked)
+    for one in range(count):
+        half = folded[one].size // 2
+        for other in (*range(one + 1, one + NEAR + 1), *range(one + half - NEAR, one + half + NEAR + 1)):
+            if one < other < count and ranked[other].id not in ranked[one].met:
+                found.add((one, other))
+    return found
+
+
+def _matched(
+    ranked: Sequence[Player], folded: Sequence[Fold], likely: set[tuple[int, int]] | None
+) -> list[tuple[int, int | None, Cost]] | None:
+    """Pairs of least cost among these, None if not everybody finds somebody; with an odd number one has a bye."""
+    # It is large, and needed only when a round is paired.
+    import networkx  # type: ignore[import-untyped]
+
+    count = len(ranked)
+    costs: dict[tuple[int, int], Cost] = {}
+    for one in range(count):
+        for other in range(one + 1, count):
+            if likely is None or (one, other) in likely:
+                costs[one, other] = _cost(ranked, folded, one, other)
+        if count % 2:
+            costs[one, count] = _bye_cost(ranked, one)
+    most = max(map(_sum, costs.values())) + 1
+    graph = networkx.Graph()
+    graph.add_weighted_edges_from((one, other, most - _sum(cost)) for (one, other), cost in costs.items())
+    chosen = networkx.max_weight_matching(graph, maxcardinality=True)
+    if 2 * len(chosen) < count:
+        return None
+    pairs = sorted((min(edge), max(edge)) for edge in chosen)
+    return [(one, None if other == count else other, costs[one, other]) for one, other in pairs]
+
+
+def _sum(cost: Cost) -> int:
+    total = 0
+    for part, largest in zip(cost, LARGEST, strict=True):
+        total = total * largest + part
+    return total
+
+
+def _cost(ranked: Sequence[Player], folded: Sequence[Fold], one: int, other: int) -> Cost:
+    upper, lower = ranked[one], ranked[other]
+    again = upper.met.get(lower.id, 0)
+    bad, due = min(_seat_cost(upper, 0, lower, 1), _seat_cost(upper, 1, lower, 0))
+    apart = (upper.points - lower.points) * 2 // HALF
+    if upper.points == lower.points:
+        fold = abs(folded[other].place - folded[one].place - folded[one].size // 2)
+    else:
+        # Who goes down is the last of his group, and meets the first of the other.
+        fold = folded[one].size - 1 - folded[one].place + folded[other].place
+    return 0, again, bad, 0, apart * apart, due, fold
+
+
+def _bye_cost(ranked: Sequence[Player], one: int) -> Cost:
+    player = ranked[one]
+    above = (player.points - ranked[-1].points) * 2 // HALF
+    more = player.byes - min(other.byes for other in ranked)
+    return more, 0, 0, above, 0, 0, len(ranked) - 1 - one
+
+
+def _seat_cost(one: Player, seat: int, other: Player, seat_of_other: int) -> tuple[int, int]:
+    first, second = _seat_wish(one, seat), _seat_wish(other, seat_of_other)
+    return first[0] + second[0], first[1] + second[1]
+
+
+def _seat_wish(player: Player, seat: int) -> tuple[int, int]:
+    """(out of balance, not what is due) if somebody gets a seat: 0 is best."""
+    seats = (*player.seats, seat)
+    ahead = abs(len(seats) - 2 * sum(seats))
+    third = len(seats) > 2 and len(set(seats[-3:])) == 1
+    same = len(seats) > 1 and seats[-1] == seats[-2]
+    return int(ahead > 2 or third), 2 * ahead + same
+
+
+def _seated(ranked: Sequence[Player], one: int, other: int | None, board: int) -> Seating:
+    if other is None:
+        return Seating((ranked[one].id,))
+    upper, lower = ranked[one], ranked[other]
+    first, second = _seat_cost(upper, 0, lower, 1), _seat_cost(upper, 1, lower, 0)
+    # Where nothing speaks for either, the seats go in turns from table to table.
+    if first < second or (first == second and board % 2 == 0):
+        return Seating((upper.id, lower.id))
+    return Seating((lower.id, upper.id))

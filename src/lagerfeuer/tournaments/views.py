@@ -1,0 +1,369 @@
+"""What people are shown of cups. Points are in wins here: 1, 0.5, 0."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection
+
+from lagerfeuer.clocks.match_clocks import out_times
+from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.common.errors import NotFound
+from lagerfeuer.db.queries.matches import find_matches, seats_of
+from lagerfeuer.db.queries.people import PlayerRow, discreet_of, find_player
+from lagerfeuer.db.queries.tournaments import CupRow, cup_log_of, entries_of, list_cups, running_matches
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.notes import Reason
+from lagerfeuer.matches.clock_views import TempoView, iso
+from lagerfeuer.matches.view_types import ReasonView
+from lagerfeuer.matches.views import reason_view
+from lagerfeuer.ratings.rating_model import ratings_of
+from lagerfeuer.ratings.views import RatingView, rating_view
+from lagerfeuer.tournaments.rounds import least_players, suggested
+from lagerfeuer.tournaments.scoring import WIN
+from lagerfeuer.tournaments.standings import BUCHHOLZ, CUT, DIRECT, SONNEBORN
+from lagerfeuer.tournaments.state import CupState, read_state
+from lagerfeuer.tournaments.tournaments import Cups, decides, entry_of, refusal
+
+IN_WINS = (DIRECT, BUCHHOLZ, CUT, SONNEBORN)
+LISTED, LISTED_OVER = 100, 20
+REMEMBERED = 500
+"""Winners of cups that are over."""
+
+
+class CupPlayerView(msgspec.Struct):
+    """Somebody in a cup; without a name a former member."""
+
+    name: str | None
+    me: bool
+    withdrawn: bool
+    rating: RatingView | None
+
+
+class CupLineView(msgspec.Struct):
+    """A cup in a list. `mine`: I am in it."""
+
+    id: str
+    name: str
+    game: str
+    status: str
+    format: str
+    seats: int
+    players: int
+    capacity: int
+    round: int
+    rounds: int | None
+    starts: str
+    start_at: str | None
+    tempo: TempoView
+    rated: bool
+    at_once: bool
+    mine: bool
+    winner: str | None
+
+
+class CupsView(msgspec.Struct):
+    """The cups of the house that one may see: those to enter, those under way, the latest that are over."""
+
+    open: list[CupLineView]
+    running: list[CupLineView]
+    over: list[CupLineView]
+
+
+class StandingView(msgspec.Struct):
+    """A line of the table. `player` is a place in the list of players; `decided` names what put it behind the line
+    before at equal points; `values` by criterion."""
+
+    player: int
+    place: int
+    points: float
+    played: int
+    values: dict[str, float]
+    decided: str | None
+
+
+class CupSeatView(msgspec.Struct):
+    """A seat at a table, and what it has got."""
+
+    player: int
+    points: float | None
+
+
+class CupTableView(msgspec.Struct):
+    """A table of a round. `kind`: match, bye, late, walkover; `ended`: played, agreed, set, given."""
+
+    board: int
+    kind: str
+    match: str | None
+    ended: str | None
+    seats: list[CupSeatView]
+
+
+class CupRoundView(msgspec.Struct):
+    """A round with its tables."""
+
+    number: int
+    tables: list[CupTableView]
+
+
+class MyMatchView(msgspec.Struct):
+    """A match of mine that goes on; `yours`: it waits for me.
+
+    `turn`: whom it waits for, a place in the list of players, null before it begins; `out`: when his clock is at zero.
+    """
+
+    match: str
+    round: int
+    against: list[int]
+    yours: bool
+    turn: int | None
+    out: str | None
+
+
+class CupDecisionView(msgspec.Struct):
+    """What was decided by hand, and why."""
+
+    kind: str
+    by: str | None
+    round: int | None
+    board: int | None
+    points: list[float] | None
+    reason: str
+    at: str
+
+
+class CupView(msgspec.Struct):
+    """A cup. `may`: enter, leave, withdraw, begin, cancel, result; `refusal`: why one may not enter.
+
+    `rounds`: how many it has, or will have if all places are taken; `fixed`: whether that is settled.
+    """
+
+    id: str
+    name: str
+    host: str | None
+    game: str
+    options: dict[str, bool | str]
+    tempo: TempoView
+    format: str
+    seats: int
+    rounds: int
+    fixed: bool
+    twice: bool
+    at_once: bool
+    rated: bool
+    admits: str
+    least: int | None
+    most: int | None
+    capacity: int
+    least_players: int
+    starts: str
+    start_at: str | None
+    bye: float
+    late: bool
+    status: str
+    round: int
+    created: str
+    ended: str | None
+    players: list[CupPlayerView]
+    standings: list[StandingView]
+    criteria: list[str]
+    table: list[CupRoundView]
+    mine: list[MyMatchView]
+    may: list[str]
+    refusal: ReasonView | None
+    log: list[CupDecisionView]
+
+
+async def list_view(cups: Cups, player: PlayerRow | None) -> CupsView:
+    """The cups of the house."""
+    me = None if player is None else player.id
+
+    def read(connection: Connection) -> CupsView:
+        return CupsView(
+            _lines(cups, connection, list_cups(connection, ("open",), me, LISTED), me),
+            _lines(cups, connection, list_cups(connection, ("running",), me, LISTED), me),
+            _lines(cups, connection, list_cups(connection, ("over",), me, LISTED_OVER), me),
+        )
+
+    return await cups.house.store.read(read)
+
+
+def _lines(cups: Cups, connection: Connection, rows: Sequence[CupRow], me: str | None) -> list[CupLineView]:
+    entries = entries_of(connection, [row.id for row in rows])
+    found = []
+    for row in rows:
+        people = entries[row.id]
+        first = _winner(cups, connection, row) if row.status == "over" else None
+        winner = next((one.name for one in people if one.player == first), None) or None
+        found.append(
+            CupLineView(
+                row.id, row.name, row.game, row.status, row.format, row.seats,
+                sum(not one.gone for one in people), row.capacity, row.round, row.rounds, row.starts,
+                None if row.start_at is None else iso(row.start_at), TempoView(**row.tempo), row.rated, row.at_once,
+                any(one.player == me and one.until is None for one in people), winner,
+            )
+        )  # fmt: skip
+    return found
+
+
+def _winner(cups: Cups, connection: Connection, row: CupRow) -> str | None:
+    # What is over stays so, and all of its tables are read to know who has won.
+    key = row.id, row.changes
+    with suppress(KeyError):
+        return cups.winners[key]
+    state = read_state(connection, row.id)
+    assert state is not None
+    first = [one.player for one in state.standings() if one.place == 1]
+    if len(cups.winners) >= REMEMBERED:
+        cups.winners.clear()
+    winner = first[0] if len(first) == 1 else None
+    cups.winners[key] = winner
+    return winner
+
+
+async def cup_view(cups: Cups, id_: str, player: PlayerRow | None) -> CupView:
+    """A cup as somebody sees it. Raises NotFound."""
+    return await cups.house.store.read(lambda connection: _view(connection, id_, player))
+
+
+def _view(connection: Connection, id_: str, player: PlayerRow | None) -> CupView:
+    state = read_state(connection, id_)
+    if state is None:
+        raise NotFound("error-no-cup")
+    row, people = state.row, list(state.entries)
+    at = {one.player: number for number, one in enumerate(people)}
+    known = ratings_of(connection, list(at), row.game)
+    hidden = set() if row.rated else discreet_of(connection, at)
+    host = find_player(connection, row.host)
+    tempo = tempo_of(row.tempo)
+    assert tempo is not None
+    why = refusal(connection, state, player)
+    standings = _standings(state, at)
+    return CupView(
+        id=row.id,
+        name=row.name,
+        host=None if host is None else host.name or None,
+        game=row.game,
+        options=game_named(row.game).told_options(row.options),
+        tempo=TempoView(**tempo.values()),
+        format=row.format,
+        seats=row.seats,
+        rounds=_rounds(state),
+        fixed=row.rounds is not None,
+        twice=row.twice,
+        at_once=row.at_once,
+        rated=row.rated,
+        admits=row.admits,
+        least=row.least,
+        most=row.most,
+        capacity=row.capacity,
+        least_players=least_players(row),
+        starts=row.starts,
+        start_at=None if row.start_at is None else iso(row.start_at),
+        bye=row.bye / WIN,
+        late=row.late,
+        status=row.status,
+        round=row.round,
+        created=iso(row.created),
+        ended=None if row.ended is None else iso(row.ended),
+        players=[
+            CupPlayerView(
+                one.name or None,
+                player is not None and one.player == player.id,
+                one.until is not None or one.gone,
+                rating_view(known[one.player].mu, known[one.player].sigma)
+                if known[one.player].matches and one.player not in hidden
+                else None,
+            )
+            for one in people
+        ],
+        standings=standings,
+        criteria=[*(standings[0].values if people else {})],
+        table=_table(state, at),
+        mine=_mine(connection, state, player, at),
+        may=_may(state, player, why),
+        refusal=None if why is None else reason_view(Reason(why)),
+        log=_log(connection, id_),
+    )
+
+
+def _rounds(state: CupState) -> int:
+    row, count = state.row, state.row.capacity
+    if row.rounds is not None:
+        return row.rounds
+    if row.format == "round-robin" and row.seats == 2:
+        return (count if count % 2 else count - 1) * (1 + row.twice)
+    return suggested(row, count)
+
+
+def _standings(state: CupState, at: Mapping[str, int]) -> list[StandingView]:
+    return [
+        StandingView(
+            at[one.player], one.place, one.points / WIN, one.played,
+            {name: value / WIN if name in IN_WINS else value for name, value in one.values.items()}, one.decided,
+        )
+        for one in state.standings()
+    ]  # fmt: skip
+
+
+def _table(state: CupState, at: Mapping[str, int]) -> list[CupRoundView]:
+    rounds: dict[int, CupRoundView] = {}
+    for table in state.tables:
+        seats = [
+            CupSeatView(at[seat.player], None if seat.points is None else seat.points / WIN)
+            for seat in table.seats
+        ]
+        shown = CupTableView(table.number, table.kind, table.match, table.ended, seats)
+        rounds.setdefault(table.round, CupRoundView(table.round, [])).tables.append(shown)
+    return list(rounds.values())
+
+
+def _mine(
+    connection: Connection, state: CupState, player: PlayerRow | None, at: Mapping[str, int]
+) -> list[MyMatchView]:
+    if player is None or player.id not in at:
+        return []
+    mine = {
+        table.match: table
+        for table in state.tables
+        if table.match is not None and any(seat.player == player.id for seat in table.seats)
+    }
+    running = running_matches(connection, list(mine))
+    out = out_times(connection, find_matches(connection, list(running)), seats_of(connection, list(running)))
+    found = []
+    for match, turn in running.items():
+        table = mine[match]
+        seat = next(one.seat for one in table.seats if one.player == player.id)
+        against = [at[one.player] for one in table.seats if one.player != player.id]
+        asked = next((at[one.player] for one in table.seats if one.seat == turn), None)
+        at_zero = iso(out[match]) if match in out else None
+        found.append(MyMatchView(match, table.round, against, turn == seat, asked, at_zero))
+    return sorted(found, key=lambda one: (not one.yours, one.round))
+
+
+def _may(state: CupState, player: PlayerRow | None, why: str | None) -> list[str]:
+    row = state.row
+    may: list[str] = [] if why is not None else ["enter"]
+    mine = None if player is None else entry_of(state, player.id)
+    if mine is not None and mine.until is None and row.status in ("open", "running"):
+        may.append("leave" if row.status == "open" else "withdraw")
+    if decides(row, player) and row.status in ("open", "running"):
+        may.append("cancel")
+        if row.status == "running":
+            may.append("result")
+        elif len(state.active) >= least_players(row):
+            may.append("begin")
+    return may
+
+
+def _log(connection: Connection, id_: str) -> list[CupDecisionView]:
+    found: list[Any] = []
+    for one in cup_log_of(connection, id_):
+        points = None if one.points is None else [value / WIN for value in one.points]
+        found.append(
+            CupDecisionView(one.kind, one.name or None, one.round, one.board, points, one.reason, iso(one.at))
+        )
+    return found

@@ -1,0 +1,292 @@
+"""The routes of one's own account: what it holds, and how it is changed, taken along and deleted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.params import FromPath, JSONBody
+from litestar.response import Stream
+
+from lagerfeuer.accounts.people import clean_name
+from lagerfeuer.accounts.sessions import ask_proof
+from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.common.rate_limits import ACCOUNT, EXPORT, MAIL, PASSKEY, PROVE
+from lagerfeuer.db.queries.accounts import (
+    passkeys_of,
+    password_of,
+    pending_mail,
+    rename_passkey,
+    sessions_of,
+)
+from lagerfeuer.db.queries.people import created_and_seen
+from lagerfeuer.db.queries.personal_data import running_of
+from lagerfeuer.matches.clock_views import iso
+from lagerfeuer.personal_data.deletion import leave_house, take_guest
+from lagerfeuer.personal_data.export import export
+from lagerfeuer.web.api.sign_in import NOTHING, Answer, Text, done, place_of
+from lagerfeuer.web.requests.request_context import LIMIT, Asking, Ours, device_of, limit, member, secure
+from lagerfeuer.web.requests.responses import REFUSALS, refused
+
+Id = FromPath[str]
+
+
+class Password(msgspec.Struct, forbid_unknown_fields=True):
+    """A password."""
+
+    password: Text
+
+
+class NewPasskey(Answer, forbid_unknown_fields=True):
+    """A new passkey and how its owner calls it."""
+
+    name: Text
+
+
+class Named(msgspec.Struct, forbid_unknown_fields=True):
+    """Another name."""
+
+    name: Text
+
+
+class Address(msgspec.Struct, forbid_unknown_fields=True):
+    """An address for mail; null for none."""
+
+    mail: Text | None
+
+
+class PasskeyView(msgspec.Struct):
+    """A passkey."""
+
+    id: str
+    name: str
+    created: str
+    used: str | None
+
+
+class SessionView(msgspec.Struct):
+    """A device that is signed in; `here`: the one that asks. Method: password, passkey or link."""
+
+    id: str
+    device: str
+    method: str
+    created: str
+    seen: str
+    here: bool
+
+
+class AccountView(msgspec.Struct):
+    """One's own account. `running`: matches that would be left; `mail_works`: whether this house sends mail."""
+
+    id: str
+    name: str
+    role: str
+    joined: str
+    mail: str | None
+    mail_pending: str | None
+    mail_works: bool
+    language: str | None
+    time_zone: str | None
+    password_changed: str | None
+    passkeys: list[PasskeyView]
+    sessions: list[SessionView]
+    running: int
+    discreet: bool
+    listed: bool
+
+
+class JoinedView(msgspec.Struct):
+    """How many of the guest's matches are the account's now, and how many cannot be, because both sit there."""
+
+    moved: int
+    stayed: int
+
+
+@get("/account", summary="My account", responses=refused(403))
+async def show_account(request: Asking, site: Ours) -> AccountView:
+    player, session = await member(request, site)
+
+    def read(connection: Any) -> AccountView:
+        kept = password_of(connection, player.id)
+        return AccountView(
+            id=player.id,
+            name=player.name,
+            role=player.role,
+            joined=iso(player.joined or created_and_seen(connection, player.id)[0]),
+            mail=player.mail,
+            mail_pending=pending_mail(connection, player.id, site.house.clock.now()),
+            mail_works=site.accounts.mailer.works,
+            language=player.language,
+            time_zone=player.time_zone,
+            password_changed=None if kept is None else iso(kept[1]),
+            passkeys=[
+                PasskeyView(one.id, one.name, iso(one.created), None if one.used is None else iso(one.used))
+                for one in passkeys_of(connection, player.id)
+            ],
+            sessions=[
+                SessionView(
+                    one.id, one.device, one.method, iso(one.created), iso(one.seen), one.id == session.id
+                )
+                for one in sessions_of(connection, player.id)
+            ],
+            running=running_of(connection, player.id),
+            discreet=player.discreet,
+            listed=player.listed,
+        )
+
+    return await site.house.store.read(read)
+
+
+@post("/account/prove", summary="Prove to be the owner, by the password", opt={LIMIT: PROVE}, **NOTHING)
+async def prove(request: Asking, data: JSONBody[Password], site: Ours) -> Response[None]:
+    player, session = await member(request, site)
+    limit(request, site, PROVE, player.id)
+    await site.accounts.prove(session, data.password)
+    return done()
+
+
+@post("/account/prove/passkey", summary="The same, by a passkey", opt={LIMIT: PASSKEY}, **NOTHING)
+async def prove_by_passkey(request: Asking, data: JSONBody[Answer], site: Ours) -> Response[None]:
+    player, session = await member(request, site)
+    passkey = await site.passkeys.who(place_of(request, site), data.credential)
+    if passkey.player != player.id:
+        raise NotAllowed("error-passkey-other")
+    await site.sessions.book.prove(session)
+    return done()
+
+
+@post(
+    "/account/password",
+    summary="Change my password; all other devices are signed out",
+    opt={LIMIT: ACCOUNT},
+    **NOTHING,
+)
+async def change_password(request: Asking, data: JSONBody[Password], site: Ours) -> Response[None]:
+    player, session = await member(request, site)
+    ask_proof(session, site.house.clock.now())
+    token = await site.accounts.change_password(player, session, data.password, device_of(request))
+    return done(site.sessions.session_cookies(player, token, secure(request, site)))
+
+
+@post("/account/mail", summary="Change my address for mail", opt={LIMIT: ACCOUNT}, **NOTHING)
+async def change_mail(request: Asking, data: JSONBody[Address], site: Ours) -> Response[None]:
+    player, session = await member(request, site)
+    ask_proof(session, site.house.clock.now())
+    if data.mail is not None:
+        limit(request, site, MAIL, player.id)
+    await site.accounts.change_mail(player, data.mail)
+    return done()
+
+
+@post(
+    "/account/passkeys/ask",
+    status_code=200,
+    summary="What to ask for a new passkey",
+    responses=REFUSALS,
+    opt={LIMIT: PASSKEY},
+)
+async def ask_new_passkey(request: Asking, site: Ours) -> dict[str, Any]:
+    player, session = await member(request, site)
+    ask_proof(session, site.house.clock.now())
+    return await site.passkeys.ask_new(player, place_of(request, site))
+
+
+@post("/account/passkeys", summary="Add a passkey", opt={LIMIT: PASSKEY}, **NOTHING)
+async def add_passkey(request: Asking, data: JSONBody[NewPasskey], site: Ours) -> Response[None]:
+    player, session = await member(request, site)
+    ask_proof(session, site.house.clock.now())
+    await site.passkeys.add(player, place_of(request, site), data.name, data.credential)
+    return done()
+
+
+@post("/account/passkeys/{passkey_id:str}/name", summary="Rename a passkey", opt={LIMIT: ACCOUNT}, **NOTHING)
+async def name_passkey(request: Asking, passkey_id: Id, data: JSONBody[Named], site: Ours) -> Response[None]:
+    player, _ = await member(request, site)
+    name = clean_name(data.name)
+    if not await site.house.store.write(lambda c: rename_passkey(c, player.id, passkey_id, name)):
+        raise NotAllowed("error-passkey-unknown")
+    return done()
+
+
+@post(
+    "/account/passkeys/{passkey_id:str}/remove", summary="Remove a passkey", opt={LIMIT: ACCOUNT}, **NOTHING
+)
+async def remove_passkey(request: Asking, passkey_id: Id, site: Ours) -> Response[None]:
+    player, session = await member(request, site)
+    ask_proof(session, site.house.clock.now())
+    await site.passkeys.remove(player, passkey_id)
+    return done()
+
+
+@post(
+    "/account/sessions/{session_id:str}/end",
+    summary="Sign one of my devices out",
+    opt={LIMIT: ACCOUNT},
+    **NOTHING,
+)
+async def end_session(request: Asking, session_id: Id, site: Ours) -> Response[None]:
+    player, session = await member(request, site)
+    await site.sessions.book.end(player.id, session_id)
+    return done(site.sessions.no_session(secure(request, site)) if session_id == session.id else None)
+
+
+@post("/account/sessions/end-others", summary="Sign all my other devices out", **NOTHING)
+async def end_other_sessions(request: Asking, site: Ours) -> Response[None]:
+    _, session = await member(request, site)
+    await site.sessions.book.end_others(session)
+    return done()
+
+
+@post(
+    "/account/take-guest",
+    status_code=200,
+    summary="Take over the matches this browser played as a guest",
+    responses=REFUSALS,
+    opt={LIMIT: ACCOUNT},
+)
+async def take_over(request: Asking, site: Ours) -> Response[JoinedView]:
+    player, _ = await member(request, site)
+    asker = await site.sessions.asker(request)
+    if asker.guest is None:
+        return Response(JoinedView(0, 0))
+    joined = await take_guest(site.house, site.sessions.book, asker.guest, player)
+    cookies = [] if joined.stayed else site.sessions.no_guest(secure(request, site))
+    return Response(JoinedView(joined.moved, joined.stayed), cookies=cookies)
+
+
+@get(
+    "/account/export",
+    summary="All that is kept about me, as a ZIP",
+    description="For guests as well.",
+    media_type="application/zip",
+    responses=refused(403, 429),
+    opt={LIMIT: EXPORT},
+)
+async def export_all(request: Request[Any, Any, Any], site: Ours) -> Stream:
+    # Also somebody who is suspended: what is kept about him is his to know.
+    player = await site.sessions.player(request) or await site.sessions.suspended(request)
+    if player is None:
+        raise NotAllowed("error-sign-in-first")
+    return Stream(
+        await export(site.house.store, site.house.clock, player, site.seal),
+        media_type="application/zip",
+        headers={
+            "content-disposition": 'attachment; filename="lagerfeuer.zip"',
+            "cache-control": "no-store",
+        },
+    )
+
+
+@post("/account/delete", summary="Delete my account", opt={LIMIT: ACCOUNT}, **NOTHING)
+async def delete_account(request: Asking, site: Ours) -> Response[None]:
+    player, session = await member(request, site)
+    ask_proof(session, site.house.clock.now())
+    await leave_house(site.house, site.sessions.book, player)
+    return done(site.sessions.no_session(secure(request, site)))
+
+
+ACCOUNT_ROUTES: list[Any] = [
+    show_account, prove, prove_by_passkey, change_password, change_mail, ask_new_passkey, add_passkey,
+    name_passkey, remove_passkey, end_session, end_other_sessions, take_over, export_all, delete_account,
+]  # fmt: skip

@@ -1,0 +1,131 @@
+"""The JSON API of taking matches along: all my records, bringing some in, going on from a moment of one."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import JSONBody
+from litestar.response import Stream
+
+from lagerfeuer.archive.forking import go_on
+from lagerfeuer.archive.importing import BroughtView, ImportView
+from lagerfeuer.archive.record_check import BIGGEST
+from lagerfeuer.archive.zip_export import records_zip
+from lagerfeuer.clocks.time_control import checked_tempo
+from lagerfeuer.common.rate_limits import CREATE, EXPORT, IMPORT
+from lagerfeuer.db.queries.imports import count_finished, finished_ids
+from lagerfeuer.web.api.matches import NewSeat, NewTempo, wish_of
+from lagerfeuer.web.requests.body_limits import few_at_once
+from lagerfeuer.web.requests.request_context import (
+    ANY_SIGN,
+    LIMIT,
+    Asking,
+    Ours,
+    known_player,
+    limit,
+    player_or_guest,
+)
+from lagerfeuer.web.requests.responses import MATCH, REFUSALS, Count, Name, answer_with_match, answered
+
+# Quotation marks, line ends and letters beyond ASCII each take up to six signs in JSON.
+BIGGEST_BODY = 3 * BIGGEST
+
+
+class NewRecord(msgspec.Struct, forbid_unknown_fields=True):
+    """A file as it is."""
+
+    text: Annotated[str, msgspec.Meta(max_length=BIGGEST)]
+
+
+class GoOn(msgspec.Struct, forbid_unknown_fields=True):
+    """From which ply to go on, and who shall sit on each seat; the options stay."""
+
+    ply: Count
+    seats: Annotated[list[NewSeat], msgspec.Meta(min_length=1, max_length=8)]
+    tempo: NewTempo | None = None
+
+
+class ImportsView(msgspec.Struct):
+    """What I have brought in, and how many of my own matches are finished."""
+
+    imports: list[ImportView]
+    finished: int
+
+
+@get("/imports", summary="The matches that I have brought in")
+async def imports(request: Asking, site: Ours) -> ImportsView:
+    player = await site.sessions.player(request)
+    mine = await site.importing.list(player)
+    if player is None:
+        return ImportsView(mine, 0)
+    finished = await site.house.store.read(lambda connection: count_finished(connection, player.id))
+    return ImportsView(mine, finished)
+
+
+@post(
+    "/imports",
+    summary="Bring a match in by its record",
+    responses={201: answered(BroughtView, description="The match that it has become"), **REFUSALS},
+    request_max_body_size=BIGGEST_BODY,
+    middleware=[few_at_once],
+    opt={ANY_SIGN: True, LIMIT: IMPORT},
+)
+async def bring(request: Asking, data: JSONBody[NewRecord], site: Ours) -> Response[Any]:
+    player, cookies = await player_or_guest(request, site)
+    # By person, too: a file is checked before anybody knows what it is.
+    limit(request, site, IMPORT, player.id)
+    view = await site.importing.bring(data.text.encode(), player)
+    return Response(view, status_code=201, cookies=cookies)
+
+
+@post(
+    "/imports/{match_id:str}/drop",
+    status_code=204,
+    summary="Keep a match that I have brought in no longer",
+    responses=REFUSALS,
+)
+async def drop(request: Asking, match_id: Name, site: Ours) -> None:
+    player = await known_player(request, site)
+    await site.importing.drop(await site.house.matches.find(match_id), player)
+
+
+@post(
+    "/matches/{match_id:str}/go-on",
+    summary="Go on from a moment of a finished match, at a table of its own",
+    responses={201: MATCH[200], **REFUSALS},
+    opt={LIMIT: CREATE},
+)
+async def go_on_from(request: Asking, match_id: Name, data: JSONBody[GoOn], site: Ours) -> Response[Any]:
+    live = await site.house.matches.find(match_id)
+    player, cookies = await player_or_guest(request, site)
+    wishes = [await wish_of(request, site, player, seat) for seat in data.seats]
+    wish = data.tempo
+    tempo = None if wish is None else checked_tempo(wish.kind, wish.bank, wish.increment)
+    begun = await go_on(site.lobby, live, player, data.ply, wishes, site.seal.public, tempo)
+    return answer_with_match(begun, player, status=201, cookies=cookies)
+
+
+@get(
+    "/records",
+    summary="The records of all my finished matches, as a ZIP",
+    media_type="application/zip",
+    responses=REFUSALS,
+)
+async def all_records(request: Asking, site: Ours) -> Stream:
+    player = await known_player(request, site)
+    limit(request, site, EXPORT, player.id)
+    house = site.house
+    ids = await house.store.read(lambda connection: finished_ids(connection, player.id))
+    return Stream(
+        records_zip(house.store, house.clock, site.seal, ids),
+        media_type="application/zip",
+        headers={
+            "content-disposition": 'attachment; filename="lagerfeuer-records.zip"',
+            "cache-control": "no-store",
+        },
+    )
+
+
+PORTING_ROUTES: list[Any] = [imports, bring, drop, go_on_from, all_records]

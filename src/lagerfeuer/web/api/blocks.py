@@ -1,0 +1,74 @@
+"""The routes by which one keeps somebody away."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import get, post
+from litestar.params import JSONBody
+
+from lagerfeuer.accounts.blocks import BlockView
+from lagerfeuer.common.errors import NotFound
+from lagerfeuer.common.rate_limits import BLOCK
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.web.requests.request_context import LIMIT, Asking, Ours
+from lagerfeuer.web.requests.responses import REFUSALS, Short
+
+
+class Whom(msgspec.Struct, forbid_unknown_fields=True):
+    """A person: by his id, by the name of his account, or by where he sits."""
+
+    player: Short | None = None
+    name: Short | None = None
+    match: Short | None = None
+    seat: Annotated[int, msgspec.Meta(ge=0, le=8)] | None = None
+
+
+async def whom(site: Ours, data: Whom) -> str:
+    """The id of who is meant. Raises NotFound."""
+    if data.player is not None:
+        return data.player
+    if data.name is not None:
+        return (await site.accounts.named(data.name)).id
+    if data.match is None or data.seat is None:
+        raise NotFound("error-no-person")
+    return await site.blocks.at_seat(data.match, data.seat)
+
+
+async def somebody(request: Asking, site: Ours) -> PlayerRow:
+    """Who is asking, guest or account. Raises NotFound for somebody we do not know."""
+    player = await site.sessions.player(request)
+    if player is None:
+        raise NotFound("error-no-person")
+    return player
+
+
+@get("/blocks", summary="Whom I have blocked")
+async def blocks(request: Asking, site: Ours) -> list[BlockView]:
+    player = await site.sessions.player(request)
+    return [] if player is None else await site.blocks.mine(player)
+
+
+@post(
+    "/blocks",
+    status_code=200,
+    summary="Block somebody",
+    description="He is not told, can neither invite me nor sit down at my tables, and his chat is hidden from me.",
+    responses=REFUSALS,
+    opt={LIMIT: BLOCK},
+)
+async def block(request: Asking, data: JSONBody[Whom], site: Ours) -> list[BlockView]:
+    player = await somebody(request, site)
+    return await site.blocks.block(player, await whom(site, data))
+
+
+@post(
+    "/blocks/end", status_code=200, summary="Block somebody no more", responses=REFUSALS, opt={LIMIT: BLOCK}
+)
+async def unblock(request: Asking, data: JSONBody[Whom], site: Ours) -> list[BlockView]:
+    player = await somebody(request, site)
+    return await site.blocks.unblock(player, await whom(site, data))
+
+
+BLOCK_ROUTES: list[Any] = [blocks, block, unblock]

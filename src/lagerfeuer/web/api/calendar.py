@@ -1,0 +1,199 @@
+"""The JSON API of time: my calendar, and what people do at a table beside the game."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import FromQuery, JSONBody, QueryParameter
+
+from lagerfeuer.accounts.calendars import CalendarView
+from lagerfeuer.clocks.calendar import offered_zones
+from lagerfeuer.clocks.time_control import checked_tempo
+from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.matches.summaries import FinishView
+from lagerfeuer.tables.finish_estimates import finish_of
+from lagerfeuer.web.requests.request_context import Asking, Ours, known_player, player_or_guest
+from lagerfeuer.web.requests.responses import (
+    FRESH,
+    KEEP,
+    MATCH,
+    REFUSALS,
+    Name,
+    Span,
+    answer_with_match,
+    answered,
+    refused,
+)
+
+Minute = Annotated[int, msgspec.Meta(ge=0, lt=24 * 60)]
+Weekday = Annotated[int, msgspec.Meta(ge=0, le=6)]
+CALENDAR = {200: answered(CalendarView, description="My calendar"), **REFUSALS}
+ENDED = {**MATCH, **REFUSALS}
+
+
+class NewCalendar(msgspec.Struct, forbid_unknown_fields=True):
+    """When my slow clocks stand still: minutes of the day from and to, and weekdays from Monday, 0."""
+
+    zone: Annotated[str, msgspec.Meta(max_length=64)]
+    quiet: tuple[Minute, Minute] | None
+    free_days: Annotated[list[Weekday], msgspec.Meta(max_length=7)]
+
+
+class NewVacation(msgspec.Struct, forbid_unknown_fields=True):
+    """How many days; null for all that are left this year."""
+
+    days: Annotated[int, msgspec.Meta(ge=1, le=366)] | None = None
+
+
+class End(msgspec.Struct, forbid_unknown_fields=True):
+    """An end that people can agree on: as if never played, counted as it stands, or a draw."""
+
+    kind: Literal["cancel", "count", "draw"]
+
+
+class Late(msgspec.Struct, forbid_unknown_fields=True):
+    """The seat whose time is up."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0, le=7)]
+
+
+@get("/calendar", summary="My calendar")
+async def my_calendar(request: Asking, site: Ours) -> CalendarView:
+    player = await site.sessions.player(request)
+    return await site.calendars.view(None if player is None else player.id)
+
+
+@get("/calendar/zones", summary="The time zones that a calendar may have")
+async def zones() -> Response[list[str]]:
+    return Response(offered_zones(), headers=KEEP)
+
+
+@post("/calendar", status_code=200, summary="Change my calendar", responses=CALENDAR)
+async def change_calendar(request: Asking, data: JSONBody[NewCalendar], site: Ours) -> Response[CalendarView]:
+    player, cookies = await player_or_guest(request, site)
+    view = await site.calendars.change(player.id, data.zone, data.quiet, data.free_days)
+    return Response(view, cookies=cookies, headers=FRESH)
+
+
+@post("/calendar/vacation", status_code=200, summary="Begin a vacation", responses=CALENDAR)
+async def begin_vacation(request: Asking, data: JSONBody[NewVacation], site: Ours) -> Response[CalendarView]:
+    player, cookies = await player_or_guest(request, site)
+    view = await site.calendars.go_away(player.id, data.days)
+    return Response(view, cookies=cookies, headers=FRESH)
+
+
+@post("/calendar/vacation/end", status_code=200, summary="End my vacation", responses=CALENDAR)
+async def end_vacation(request: Asking, site: Ours) -> CalendarView:
+    player = await known_player(request, site)
+    return await site.calendars.come_home(player.id)
+
+
+@get(
+    "/finish",
+    summary="When a match that I set up may be over",
+    responses={
+        200: answered(FinishView, description="Null where nothing can be said"),
+        **refused(),
+    },
+)
+async def finish(
+    request: Asking,
+    site: Ours,
+    game: FromQuery[str],
+    people: Annotated[int, QueryParameter(description="how many people play, I among them", ge=1, le=8)],
+    kind: FromQuery[Literal["live", "correspondence"]],
+    bank: FromQuery[Span],
+    increment: FromQuery[Span],
+) -> Response[Any]:
+    player = await site.sessions.player(request)
+    tempo = checked_tempo(kind, bank, increment)
+    me = None if player is None else player.id
+    view = await finish_of(site.house, game_named(game), [me], people - 1, tempo)
+    return Response(view, headers=FRESH)
+
+
+@post("/matches/{match_id:str}/resign", status_code=200, summary="Give up", responses=ENDED)
+async def resign(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
+    player = await known_player(request, site)
+    live = await site.endings.resign(await site.house.matches.find(match_id), player)
+    return answer_with_match(live, player)
+
+
+@post(
+    "/matches/{match_id:str}/offers",
+    status_code=200,
+    summary="Propose an end, or agree to one",
+    responses=ENDED,
+)
+async def offer(request: Asking, match_id: Name, data: JSONBody[End], site: Ours) -> Response[Any]:
+    player = await known_player(request, site)
+    live = await site.endings.offer(await site.house.matches.find(match_id), player, data.kind)
+    return answer_with_match(live, player)
+
+
+@post(
+    "/matches/{match_id:str}/offers/decline",
+    status_code=200,
+    summary="Take a proposed end off the table",
+    responses=ENDED,
+)
+async def decline(request: Asking, match_id: Name, data: JSONBody[End], site: Ours) -> Response[Any]:
+    player = await known_player(request, site)
+    live = await site.endings.decline(await site.house.matches.find(match_id), player, data.kind)
+    return answer_with_match(live, player)
+
+
+@post(
+    "/matches/{match_id:str}/claim",
+    status_code=200,
+    summary="Claim a match from somebody whose time is up",
+    responses=ENDED,
+)
+async def claim(request: Asking, match_id: Name, data: JSONBody[Late], site: Ours) -> Response[Any]:
+    player = await known_player(request, site)
+    live = await site.endings.claim(await site.house.matches.find(match_id), player, data.seat)
+    return answer_with_match(live, player)
+
+
+@post(
+    "/matches/{match_id:str}/wait",
+    status_code=200,
+    summary="Say that I wait for somebody whose time is up",
+    responses=ENDED,
+)
+async def wait_for(request: Asking, match_id: Name, data: JSONBody[Late], site: Ours) -> Response[Any]:
+    player = await known_player(request, site)
+    live = await site.endings.wait(await site.house.matches.find(match_id), player, data.seat)
+    return answer_with_match(live, player)
+
+
+@post(
+    "/matches/{match_id:str}/stand-in",
+    status_code=200,
+    summary="Let a bot play on for somebody whose time is up",
+    responses=ENDED,
+)
+async def stand_in(request: Asking, match_id: Name, data: JSONBody[Late], site: Ours) -> Response[Any]:
+    player = await known_player(request, site)
+    live = await site.endings.call_bot(await site.house.matches.find(match_id), player, data.seat)
+    return answer_with_match(live, player)
+
+
+@post(
+    "/matches/{match_id:str}/back",
+    status_code=200,
+    summary="Take my seat back from the bot that plays for me",
+    responses=ENDED,
+)
+async def come_back(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
+    player = await known_player(request, site)
+    live = await site.endings.come_back(await site.house.matches.find(match_id), player)
+    return answer_with_match(live, player)
+
+
+TIME_ROUTES: list[Any] = [
+    my_calendar, zones, change_calendar, begin_vacation, end_vacation, finish, resign, offer, decline, claim,
+    wait_for, stand_in, come_back,
+]  # fmt: skip

@@ -1,0 +1,130 @@
+"""The JSON API of what people say at a table and note for themselves."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import JSONBody, Parameter
+
+from lagerfeuer.chat import chat, private_notes
+from lagerfeuer.chat.chat import ChatView, MessageView
+from lagerfeuer.chat.private_notes import PrivateNoteView
+from lagerfeuer.common.rate_limits import CHAT
+from lagerfeuer.db.schema.base import LARGEST_INTEGER
+from lagerfeuer.web.requests.request_context import ANY_SIGN, Asking, Ours, Whole, known_player, limit
+from lagerfeuer.web.requests.responses import FRESH, REFUSALS, Count, Name, answered
+
+# More than the club allows, so that it can say how many are allowed; a body without end is stopped here.
+Message = Annotated[str, msgspec.Meta(max_length=20 * chat.LONGEST)]
+Text = Annotated[str, msgspec.Meta(max_length=2 * private_notes.LONGEST)]
+CHAT_VIEW = {200: answered(ChatView, description="The talk as you may read it"), **REFUSALS}
+NOTE_VIEW = {200: answered(PrivateNoteView, description="Your note"), **REFUSALS}
+
+
+class NewMessage(msgspec.Struct, forbid_unknown_fields=True):
+    """Something to say: plain text."""
+
+    text: Message
+
+
+class Read(msgspec.Struct, forbid_unknown_fields=True):
+    """The last message that I have read."""
+
+    number: Count
+
+
+class Mute(msgspec.Struct, forbid_unknown_fields=True):
+    """Whom not to read any more, at any table; null: be told nothing of this table's talk."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0, le=7)] | None
+    muted: bool
+
+
+class NewNote(msgspec.Struct, forbid_unknown_fields=True):
+    """My note, written upon a revision of it. `looked`: I have seen what lay aside, and it may go."""
+
+    text: Text
+    revision: Count
+    looked: bool = False
+
+
+@get("/matches/{match_id:str}/chat", summary="What was said at the table", responses=CHAT_VIEW)
+async def read_chat(
+    request: Asking,
+    match_id: Name,
+    site: Ours,
+    after: Annotated[int, Parameter(description="messages after this number", ge=0, le=LARGEST_INTEGER)] = 0,
+    before: Annotated[
+        int | None, Parameter(description="messages before this number", ge=1, le=LARGEST_INTEGER)
+    ] = None,
+) -> Response[ChatView]:
+    player = await known_player(request, site)
+    live = await site.house.matches.find(match_id)
+    return Response(await site.chat.view(live, player, after, before), headers=FRESH)
+
+
+@post(
+    "/matches/{match_id:str}/chat",
+    status_code=200,
+    summary="Say something",
+    responses=REFUSALS,
+    opt={ANY_SIGN: True},
+)
+async def say(request: Asking, match_id: Name, data: JSONBody[NewMessage], site: Ours) -> MessageView:
+    player = await known_player(request, site)
+    live = await site.house.matches.find(match_id)
+    limit(request, site, CHAT, player.id)
+    return await site.chat.say(live, player, data.text)
+
+
+@post("/matches/{match_id:str}/chat/read", status_code=204, summary="I have read", responses=REFUSALS)
+async def read_up_to(request: Asking, match_id: Name, data: JSONBody[Read], site: Ours) -> None:
+    player = await known_player(request, site)
+    await site.chat.read(await site.house.matches.find(match_id), player, data.number)
+
+
+@post(
+    "/matches/{match_id:str}/chat/mute",
+    status_code=204,
+    summary="Read and be told less, or more again",
+    responses=REFUSALS,
+)
+async def mute(request: Asking, match_id: Name, data: JSONBody[Mute], site: Ours) -> None:
+    player = await known_player(request, site)
+    await site.chat.mute(await site.house.matches.find(match_id), player, data.seat, data.muted)
+
+
+@post(
+    "/matches/{match_id:str}/chat/{number:int}/remove",
+    status_code=204,
+    summary="Take my message back, soon after I wrote it",
+    responses=REFUSALS,
+)
+async def remove(request: Asking, match_id: Name, number: Whole, site: Ours) -> None:
+    player = await known_player(request, site)
+    await site.chat.remove(await site.house.matches.find(match_id), player, number)
+
+
+@get("/matches/{match_id:str}/note", summary="My private note", responses=NOTE_VIEW)
+async def read_note(request: Asking, match_id: Name, site: Ours) -> Response[PrivateNoteView]:
+    player = await known_player(request, site)
+    view = await site.notes.read(await site.house.matches.find(match_id), player)
+    return Response(view, headers=FRESH)
+
+
+@post(
+    "/matches/{match_id:str}/note",
+    status_code=200,
+    summary="Keep my private note",
+    responses=REFUSALS,
+    opt={ANY_SIGN: True},
+)
+async def write_note(request: Asking, match_id: Name, data: JSONBody[NewNote], site: Ours) -> PrivateNoteView:
+    player = await known_player(request, site)
+    live = await site.house.matches.find(match_id)
+    return await site.notes.write(live, player, data.text, data.revision, data.looked)
+
+
+TABLE_ROUTES: list[Any] = [read_chat, say, read_up_to, mute, remove, read_note, write_note]

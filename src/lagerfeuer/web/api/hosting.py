@@ -1,0 +1,249 @@
+"""The routes of the hosts. Whoever is none gets a refusal from each of them, and learns nothing."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody, Parameter
+
+from lagerfeuer.accounts.sessions import ask_proof
+from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.common.rate_limits import HOST, HOST_READS
+from lagerfeuer.db.queries.accounts import SessionRow
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.schema.base import LARGEST_INTEGER
+from lagerfeuer.hosting.health import HealthView
+from lagerfeuer.hosting.host_log import LogView, is_host
+from lagerfeuer.hosting.invitations import HouseInvitationView
+from lagerfeuer.hosting.match_overview import HostMatchView
+from lagerfeuer.hosting.members import LONGEST_SUSPENSION, MembersView
+from lagerfeuer.hosting.report_queue import ReportView
+from lagerfeuer.web.api.sign_in import NOTHING, Text, done
+from lagerfeuer.web.requests.request_context import LIMIT, Asking, Ours, Whole
+from lagerfeuer.web.requests.responses import FRESH, REFUSALS, refused
+
+Id = FromPath[str]
+Words = Annotated[str, msgspec.Meta(max_length=2000)]
+SEEN_BY_HOSTS: dict[str, Any] = {"responses": refused(403), "opt": {LIMIT: HOST_READS}}
+DONE_BY_HOSTS: dict[str, Any] = {**NOTHING, "opt": {LIMIT: HOST}}
+
+
+class Suspension(msgspec.Struct, forbid_unknown_fields=True):
+    """For how many days, null for good, and why: the person reads it."""
+
+    days: Annotated[int, msgspec.Meta(ge=1, le=LONGEST_SUSPENSION)] | None
+    why: Words
+
+
+class OtherName(msgspec.Struct, forbid_unknown_fields=True):
+    """Another name; null for one of the house's."""
+
+    name: Text | None = None
+
+
+class Role(msgspec.Struct, forbid_unknown_fields=True):
+    """What an account is in the house."""
+
+    role: Literal["host", "member"]
+
+
+class ReportState(msgspec.Struct, forbid_unknown_fields=True):
+    """What has become of a report."""
+
+    state: Literal["open", "seen", "done"]
+
+
+class Parting(msgspec.Struct, forbid_unknown_fields=True):
+    """What is said to those at the table."""
+
+    note: Words
+
+
+class Renamed(msgspec.Struct):
+    """How somebody is called now."""
+
+    name: str
+
+
+class ResetLink(msgspec.Struct):
+    """A link that works once and for two days."""
+
+    link: str
+
+
+class HouseInvitation(msgspec.Struct):
+    """A link by which one account is made, within two weeks."""
+
+    link: str
+
+
+async def host_of(request: Asking, site: Ours) -> tuple[PlayerRow, SessionRow]:
+    """The host who is asking. Raises NotAllowed for everybody else."""
+    asker = await site.sessions.asker(request)
+    if asker.player is None or asker.session is None or not is_host(asker.player, site.house.clock.now()):
+        raise NotAllowed("error-host-only")
+    return asker.player, asker.session
+
+
+async def host_of_members(request: Asking, site: Ours) -> PlayerRow:
+    """The host of a members' house. Raises NotAllowed, also where anybody may make an account anyway."""
+    host, _ = await host_of(request, site)
+    if not site.settings.members_only:
+        raise NotAllowed("error-house-open")
+    return host
+
+
+def fresh(answer: Any) -> Response[Any]:
+    return Response(answer, headers=FRESH)
+
+
+@get("/host/health", summary="How the house is", **SEEN_BY_HOSTS)
+async def health(request: Asking, site: Ours) -> Response[HealthView]:
+    await host_of(request, site)
+    return fresh(await site.hosting.health.look())
+
+
+@get("/host/members", summary="Members by a part of their name", **SEEN_BY_HOSTS)
+async def members(
+    request: Asking,
+    site: Ours,
+    search: Annotated[str, Parameter(max_length=64)] = "",
+    guests: FromQuery[bool] = False,
+    skip: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+) -> Response[MembersView]:
+    await host_of(request, site)
+    return fresh(await site.hosting.members.find(search, guests, skip))
+
+
+@post("/host/members/{person:str}/suspend", summary="Suspend somebody", **DONE_BY_HOSTS)
+async def suspend(request: Asking, person: Id, data: JSONBody[Suspension], site: Ours) -> Response[None]:
+    host, _ = await host_of(request, site)
+    await site.hosting.members.suspend(host, person, data.days, data.why)
+    return done()
+
+
+@post("/host/members/{person:str}/lift", summary="Let somebody in again", **DONE_BY_HOSTS)
+async def lift(request: Asking, person: Id, site: Ours) -> Response[None]:
+    host, _ = await host_of(request, site)
+    await site.hosting.members.lift(host, person)
+    return done()
+
+
+@post(
+    "/host/members/{person:str}/rename",
+    status_code=200,
+    summary="Give somebody another name",
+    responses=REFUSALS,
+    opt={LIMIT: HOST},
+)
+async def rename(request: Asking, person: Id, data: JSONBody[OtherName], site: Ours) -> Renamed:
+    host, _ = await host_of(request, site)
+    return Renamed(await site.hosting.members.rename(host, person, data.name))
+
+
+@post("/host/members/{person:str}/sign-out", summary="Sign somebody out everywhere", **DONE_BY_HOSTS)
+async def sign_out_member(request: Asking, person: Id, site: Ours) -> Response[None]:
+    host, _ = await host_of(request, site)
+    await site.hosting.members.sign_out(host, person)
+    return done()
+
+
+@post("/host/members/{person:str}/role", summary="Make a host, or a member again", **DONE_BY_HOSTS)
+async def role(request: Asking, person: Id, data: JSONBody[Role], site: Ours) -> Response[None]:
+    host, session = await host_of(request, site)
+    ask_proof(session, site.house.clock.now())
+    await site.hosting.members.give_role(host, person, data.role)
+    return done()
+
+
+@post(
+    "/host/members/{person:str}/reset",
+    status_code=200,
+    summary="A link to choose a new password",
+    responses=REFUSALS,
+    opt={LIMIT: HOST},
+)
+async def reset_link(request: Asking, person: Id, site: Ours) -> Response[ResetLink]:
+    host, session = await host_of(request, site)
+    ask_proof(session, site.house.clock.now())
+    return fresh(ResetLink(await site.hosting.members.reset_link(host, person)))
+
+
+@get("/host/invitations", summary="Invitations to a members' house that nobody has used", **SEEN_BY_HOSTS)
+async def house_invitations(request: Asking, site: Ours) -> Response[list[HouseInvitationView]]:
+    await host_of_members(request, site)
+    return fresh(await site.hosting.invitations.read())
+
+
+@post(
+    "/host/invitations",
+    status_code=200,
+    summary="Invite somebody to a members' house",
+    responses=REFUSALS,
+    opt={LIMIT: HOST},
+)
+async def invite_to_house(request: Asking, site: Ours) -> Response[HouseInvitation]:
+    host = await host_of_members(request, site)
+    return fresh(HouseInvitation(await site.hosting.invitations.invite(host)))
+
+
+@post("/host/invitations/{invitation:str}/withdraw", summary="Withdraw such an invitation", **DONE_BY_HOSTS)
+async def withdraw_house_invitation(request: Asking, invitation: Id, site: Ours) -> Response[None]:
+    host = await host_of_members(request, site)
+    await site.hosting.invitations.withdraw(host, invitation)
+    return done()
+
+
+@get("/host/reports", summary="Reports that wait, or that are done", **SEEN_BY_HOSTS)
+async def reports(
+    request: Asking, site: Ours, settled: FromQuery[bool] = False
+) -> Response[list[ReportView]]:
+    await host_of(request, site)
+    return fresh(await site.hosting.reports.read(settled))
+
+
+@post("/host/reports/{report:int}/state", summary="Seen, done, or open again", **DONE_BY_HOSTS)
+async def report_state(
+    request: Asking, report: Whole, data: JSONBody[ReportState], site: Ours
+) -> Response[None]:
+    host, _ = await host_of(request, site)
+    await site.hosting.reports.set_state(host, report, data.state)
+    return done()
+
+
+@get("/host/matches", summary="Open tables, running or stuck matches, the oldest first", **SEEN_BY_HOSTS)
+async def host_matches(
+    request: Asking, site: Ours, which: FromQuery[Literal["open", "running", "stuck"]] = "running"
+) -> Response[list[HostMatchView]]:
+    await host_of(request, site)
+    return fresh(await site.hosting.tables.read(which))
+
+
+@post("/host/matches/{match_id:str}/close", summary="Close a table that has not begun", **DONE_BY_HOSTS)
+async def close_table(request: Asking, match_id: Id, site: Ours) -> Response[None]:
+    host, _ = await host_of(request, site)
+    await site.hosting.tables.close(host, match_id)
+    return done()
+
+
+@post("/host/matches/{match_id:str}/call-off", summary="Call a match off", **DONE_BY_HOSTS)
+async def call_off(request: Asking, match_id: Id, data: JSONBody[Parting], site: Ours) -> Response[None]:
+    host, _ = await host_of(request, site)
+    await site.hosting.tables.call_off(host, match_id, data.note)
+    return done()
+
+
+@get("/host/log", summary="What hosts have done", **SEEN_BY_HOSTS)
+async def host_log(
+    request: Asking, site: Ours, before: Annotated[int | None, Parameter(ge=1, le=LARGEST_INTEGER)] = None
+) -> Response[list[LogView]]:
+    await host_of(request, site)
+    return fresh(await site.hosting.desk.log(before))
+
+
+HOST_ROUTES: list[Any] = [
+    health, members, suspend, lift, rename, sign_out_member, role, reset_link, house_invitations, invite_to_house,
+    withdraw_house_invitation, reports, report_state, host_matches, close_table, call_off, host_log,
+]  # fmt: skip

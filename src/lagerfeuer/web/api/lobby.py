@@ -1,0 +1,141 @@
+"""The JSON API of finding people to play with: the lobby, invitations by name, what a host decides about a table."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import JSONBody
+
+from lagerfeuer.common.rate_limits import CREATE, INVITE
+from lagerfeuer.tables.admission import Terms
+from lagerfeuer.tables.known_players import CompanionView
+from lagerfeuer.tables.open_tables import LobbyView
+from lagerfeuer.web.api.matches import Sit
+from lagerfeuer.web.requests.request_context import LIMIT, Asking, Ours, known_player, limit, player_or_guest
+from lagerfeuer.web.requests.responses import (
+    MATCH,
+    REFUSALS,
+    Admits,
+    Name,
+    Number,
+    PersonName,
+    Short,
+    answer_with_match,
+)
+
+DECIDED = {**MATCH, **REFUSALS}
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
+
+
+class Invite(msgspec.Struct, forbid_unknown_fields=True):
+    """Whom to ask to a seat: an account by its exact name, or somebody of my company by his id."""
+
+    seat: SeatNumber
+    name: PersonName | None = None
+    player: Short | None = None
+
+
+class Seat(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat at the table."""
+
+    seat: SeatNumber
+
+
+class Decline(msgspec.Struct, forbid_unknown_fields=True):
+    """What to say with it: "later", "busy", "other", or nothing."""
+
+    answer: Short | None = None
+
+
+class NewTerms(msgspec.Struct, forbid_unknown_fields=True):
+    """Whom the open seats are for; ratings from and to, for the house only."""
+
+    admits: Admits
+    least: Number | None = None
+    most: Number | None = None
+
+
+@get("/lobby", summary="The open tables of the house")
+async def lobby(request: Asking, site: Ours) -> LobbyView:
+    return await site.openings.lobby(await site.sessions.player(request))
+
+
+@get("/company", summary="The people I have played with")
+async def company(request: Asking, site: Ours) -> list[CompanionView]:
+    player = await site.sessions.player(request)
+    return await site.company.known(None if player is None else player.id)
+
+
+@post(
+    "/lobby/{match_id:str}/seat",
+    status_code=200,
+    summary="Sit down at a table that is open to the house, or to which I am asked",
+    responses=DECIDED,
+)
+async def sit_down(request: Asking, match_id: Name, data: JSONBody[Sit], site: Ours) -> Response[Any]:
+    live = await site.house.matches.find(match_id)
+    player, cookies = await player_or_guest(request, site)
+    live = await site.lobby.sit(live, player, data.seat)
+    return answer_with_match(live, player, cookies=cookies)
+
+
+@post("/lobby/{match_id:str}/decline", status_code=204, summary="Not come", responses=REFUSALS)
+async def decline(request: Asking, match_id: Name, data: JSONBody[Decline], site: Ours) -> None:
+    player = await known_player(request, site)
+    await site.openings.decline(await site.house.matches.find(match_id), player, data.answer)
+
+
+@post(
+    "/lobby/{match_id:str}/invite",
+    status_code=200,
+    summary="Ask somebody to an open seat",
+    responses=DECIDED,
+)
+async def invite(request: Asking, match_id: Name, data: JSONBody[Invite], site: Ours) -> Response[Any]:
+    player = await known_player(request, site)
+    limit(request, site, INVITE, player.id)
+    guest = await site.company.invited(player.id, data.player, data.name)
+    live = await site.openings.invite(await site.house.matches.find(match_id), player, data.seat, guest)
+    return answer_with_match(live, player)
+
+
+@post(
+    "/lobby/{match_id:str}/withdraw",
+    status_code=200,
+    summary="Keep a seat no longer",
+    responses=DECIDED,
+)
+async def withdraw(request: Asking, match_id: Name, data: JSONBody[Seat], site: Ours) -> Response[Any]:
+    player = await known_player(request, site)
+    live = await site.openings.withdraw(await site.house.matches.find(match_id), player, data.seat)
+    return answer_with_match(live, player)
+
+
+@post(
+    "/lobby/{match_id:str}/admit",
+    status_code=200,
+    summary="Let others come from now on",
+    responses=DECIDED,
+    opt={LIMIT: CREATE},
+)
+async def admit(request: Asking, match_id: Name, data: JSONBody[NewTerms], site: Ours) -> Response[Any]:
+    player = await known_player(request, site)
+    terms = Terms(data.admits, data.least, data.most)
+    live = await site.openings.admit(await site.house.matches.find(match_id), player, terms)
+    return answer_with_match(live, player)
+
+
+@post(
+    "/lobby/{match_id:str}/leave",
+    status_code=204,
+    summary="Stand up before it begins; the host closes the table by it",
+    responses=REFUSALS,
+)
+async def leave(request: Asking, match_id: Name, site: Ours) -> None:
+    player = await known_player(request, site)
+    await site.openings.leave(await site.house.matches.find(match_id), player)
+
+
+LOBBY_ROUTES: list[Any] = [lobby, company, sit_down, decline, invite, withdraw, admit, leave]

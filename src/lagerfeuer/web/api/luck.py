@@ -1,0 +1,72 @@
+"""The routes of luck in the open: all picks of the house, and the luck of each seat of a match."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Response, get
+from litestar.response import Stream
+
+from lagerfeuer.common.rate_limits import EXPORT
+from lagerfeuer.luck.pick_counts import LuckView, counts_csv, luck_lines, luck_view
+from lagerfeuer.luck.seat_luck import SeatLuckView, seat_luck_json
+from lagerfeuer.web.requests.disconnects import ends_with_its_asker
+from lagerfeuer.web.requests.request_context import LIMIT, Ours
+from lagerfeuer.web.requests.responses import FRESH, JSON, KEEP, Name, answered, refused
+
+CSV = "text/csv"
+LINES = "application/x-ndjson"
+
+
+def _file(name: str) -> dict[str, str]:
+    return {"content-disposition": f'attachment; filename="{name}"', **FRESH}
+
+
+@get("/luck", summary="All dice and draws of finished matches, and whether they are even")
+async def luck(site: Ours) -> Response[LuckView]:
+    return Response(await luck_view(site.house.store), headers=FRESH)
+
+
+@get("/luck/counts.csv", summary="How often each pick has come out so", media_type="text/csv")
+async def luck_counts(site: Ours) -> Response[str]:
+    view = await luck_view(site.house.store)
+    return Response(counts_csv(view), media_type=CSV, headers=_file("luck-counts.csv"))
+
+
+@get(
+    "/luck/matches.csv",
+    summary="All picks of every finished match, in their order",
+    media_type="text/csv",
+    opt={LIMIT: EXPORT},
+)
+async def luck_of_matches(site: Ours) -> Stream:
+    lines = luck_lines(site.house.store, "csv")
+    return Stream(lines, media_type=CSV, headers=_file("luck-matches.csv"))
+
+
+@get(
+    "/luck/matches.jsonl",
+    summary="The same as JSON Lines",
+    media_type="text/plain",
+    opt={LIMIT: EXPORT},
+)
+async def luck_of_matches_json(site: Ours) -> Stream:
+    lines = luck_lines(site.house.store, "jsonl")
+    return Stream(lines, media_type=LINES, headers=_file("luck-matches.jsonl"))
+
+
+@get(
+    "/matches/{match_id:str}/luck",
+    middleware=[ends_with_its_asker],
+    summary="How lucky each seat was with its dice",
+    responses={
+        200: answered(SeatLuckView, description="Dice, sum and expectation by seat"),
+        **refused(403, 404),
+    },
+)
+async def luck_of_match(match_id: Name, site: Ours) -> Response[Any]:
+    live = await site.house.matches.find(match_id)
+    return Response(await seat_luck_json(live), media_type=JSON, headers=KEEP)
+
+
+LUCK_ROUTES: list[Any] = [luck, luck_counts, luck_of_matches, luck_of_matches_json, luck_of_match]

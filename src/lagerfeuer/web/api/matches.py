@@ -1,0 +1,355 @@
+"""The JSON API of matches. Every route is thin: who is asking, what for, and one call into the club."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import JSONBody, Parameter
+
+from lagerfeuer.analysis.bot_explanations import WhyView
+from lagerfeuer.analysis.replay import MomentsView
+from lagerfeuer.analysis.score_chart import CourseView, course_json
+from lagerfeuer.clocks.time_control import checked_tempo
+from lagerfeuer.common.background_threads import OURS
+from lagerfeuer.common.rate_limits import CREATE, INVITE
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.matches.luck_terms import told_terms
+from lagerfeuer.matches.match_record import record_text
+from lagerfeuer.matches.summaries import HomeView, InvitationView
+from lagerfeuer.matches.view_types import MatchView
+from lagerfeuer.matches.waiting_matches import WaitingView
+from lagerfeuer.tables.admission import Terms
+from lagerfeuer.tables.match_setup import SeatWish
+from lagerfeuer.tables.rematch import play_again
+from lagerfeuer.web.api.receipts import ContributedView, answer_with_receipt
+from lagerfeuer.web.requests.disconnects import ends_with_its_asker
+from lagerfeuer.web.requests.request_context import (
+    LIMIT,
+    AnyPly,
+    Asking,
+    Ours,
+    known_player,
+    language_of,
+    limit,
+    player_or_guest,
+)
+from lagerfeuer.web.requests.responses import (
+    FRESH,
+    JSON,
+    KEEP,
+    MATCH,
+    REFUSALS,
+    Admits,
+    Count,
+    Name,
+    Number,
+    PersonName,
+    Short,
+    Span,
+    answer_with_match,
+    answered,
+    refused,
+)
+
+
+class NewSeat(msgspec.Struct, forbid_unknown_fields=True):
+    """Who shall sit on a seat: I, a bot of a level, whoever may come, or one for whom it is kept.
+
+    Kept for an account by its exact `name`, or for somebody of my company by his id, `player`.
+    """
+
+    kind: Literal["me", "open", "bot", "kept"]
+    bot: Short | None = None
+    name: PersonName | None = None
+    player: Short | None = None
+
+
+class NewTempo(msgspec.Struct, forbid_unknown_fields=True):
+    """How much time each person has, in milliseconds: at the start, and more for each turn."""
+
+    kind: Literal["live", "correspondence"]
+    bank: Span
+    increment: Span
+
+
+class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
+    """A table to set up. `seats` in seat order; `shuffle` deals them out by chance; `rated`: it counts for ratings.
+
+    `admits`: whom open seats are for, `least` and `most` ratings for those of the house.
+    `delay`: spectators see all at once, when the turn is over, ten actions later, or when the match is over.
+    `what_if`: who answers on the what-if board; null: what is usual at such a table (live none, rated hand, else bots).
+    """
+
+    game: Short
+    seats: Annotated[list[NewSeat], msgspec.Meta(min_length=1, max_length=8)]
+    options: dict[Short, bool | Short] = {}
+    shuffle: bool = False
+    tempo: NewTempo | None = None
+    admits: Admits = "link"
+    least: Number | None = None
+    most: Number | None = None
+    rated: bool = False
+    delay: Literal["none", "turn", "ten", "end"] = "none"
+    what_if: Literal["none", "hand", "bots"] | None = None
+
+
+class NewAction(msgspec.Struct, forbid_unknown_fields=True):
+    """An action at the moment (ply, draft) that one is looking at."""
+
+    ply: Count
+    action: Short
+    draft: Count = 0
+
+
+class Moment(msgspec.Struct, forbid_unknown_fields=True):
+    """The moment one is looking at."""
+
+    ply: Count
+    draft: Count
+
+
+class Sit(msgspec.Struct, forbid_unknown_fields=True):
+    """Which seat to take; null for any."""
+
+    seat: int | None = None
+
+
+class NewContribution(msgspec.Struct, forbid_unknown_fields=True):
+    """32 random hexadecimal digits for the luck of a match, and the commitment under which they are given."""
+
+    commitment: Short
+    contribution: Short
+
+
+class SeatBot(msgspec.Struct, forbid_unknown_fields=True):
+    """Which bot shall sit down, and where; null for the first open seat."""
+
+    bot: Short
+    seat: int | None = None
+
+
+@get("/matches", summary="My matches, and some to watch")
+async def home(request: Asking, site: Ours) -> HomeView:
+    player = await site.sessions.player(request)
+    return await site.openings.home(player, language_of(request))
+
+
+@get("/waiting", summary="The matches that wait for me, the longest waiting first")
+async def waiting(request: Asking, site: Ours) -> Response[WaitingView]:
+    player = await site.sessions.player(request)
+    return Response(await site.waiting.of(None if player is None else player.id), headers=FRESH)
+
+
+@post(
+    "/matches",
+    summary="Set a table up",
+    responses={201: answered(MatchView), **REFUSALS},
+    opt={LIMIT: CREATE},
+)
+async def create(request: Asking, data: JSONBody[NewMatch], site: Ours) -> Response[Any]:
+    player, cookies = await player_or_guest(request, site)
+    wishes = [await wish_of(request, site, player, seat) for seat in data.seats]
+    wish = data.tempo
+    tempo = None if wish is None else checked_tempo(wish.kind, wish.bank, wish.increment)
+    live = await site.lobby.create(
+        player,
+        data.game,
+        dict(data.options),
+        wishes,
+        data.shuffle,
+        tempo=tempo,
+        terms=Terms(data.admits, data.least, data.most),
+        rated=data.rated,
+        delay=data.delay,
+        what_if=data.what_if,
+    )
+    return answer_with_match(live, player, status=201, cookies=cookies)
+
+
+async def wish_of(request: Asking, site: Ours, player: PlayerRow, seat: NewSeat) -> SeatWish:
+    """What shall stand on a seat. Raises Unacceptable, TooOften."""
+    if seat.kind != "kept":
+        return seat.kind, seat.bot
+    # So that nobody tries names one after the other.
+    limit(request, site, INVITE, player.id)
+    return seat.kind, await site.company.invited(player.id, seat.player, seat.name)
+
+
+@get("/matches/{match_id:str}", summary="A match", responses={**MATCH, **refused(404)})
+async def show(
+    request: Asking,
+    match_id: Name,
+    site: Ours,
+    since: Annotated[int, Parameter(description="the log after this ply", ge=-1)] = -1,
+) -> Response[Any]:
+    player = await site.sessions.player(request)
+    live = await site.house.matches.find(match_id)
+    site.house.looks.saw(live, None if player is None else player.id)
+    return answer_with_match(live, player, since)
+
+
+@post("/matches/{match_id:str}/actions", status_code=200, summary="Act", responses={**MATCH, **REFUSALS})
+async def act(request: Asking, match_id: Name, data: JSONBody[NewAction], site: Ours) -> Response[Any]:
+    player = await known_player(request, site)
+    live = await site.house.matches.find(match_id)
+    await site.house.act(live, player, (data.ply, data.draft), data.action)
+    site.house.looks.saw(live, player.id)
+    return answer_with_match(live, player, data.ply)
+
+
+@post("/matches/{match_id:str}/undo", status_code=200, summary="Take back", responses={**MATCH, **REFUSALS})
+async def undo(request: Asking, match_id: Name, data: JSONBody[Moment], site: Ours) -> Response[Any]:
+    player = await known_player(request, site)
+    live = await site.house.matches.find(match_id)
+    await site.house.undo(live, player, (data.ply, data.draft))
+    return answer_with_match(live, player, data.ply)
+
+
+@post(
+    "/matches/{match_id:str}/contribution",
+    status_code=200,
+    summary="Contribute to the luck",
+    description="After taking a seat. The match begins when all seats are taken and have contributed. The answer has a "
+    "receipt, signed by the house.",
+    responses={200: answered(ContributedView, "The match as you may see it, and the receipt"), **REFUSALS},
+)
+async def contribute(
+    request: Asking, match_id: Name, data: JSONBody[NewContribution], site: Ours
+) -> Response[Any]:
+    player = await known_player(request, site)
+    live = await site.house.matches.find(match_id)
+    live, body = await site.contributions.contribute(live, player, data.commitment, data.contribution)
+    return answer_with_receipt(live, player, site.receipts.signed(body))
+
+
+@get("/invitations/{token:str}", summary="What an invitation leads to", responses=refused(404))
+async def invitation(request: Asking, token: Name, site: Ours) -> InvitationView:
+    player = await site.sessions.player(request)
+    return await site.lobby.invitation(token, player)
+
+
+@post(
+    "/invitations/{token:str}/seat", status_code=200, summary="Take a seat", responses={**MATCH, **REFUSALS}
+)
+async def sit(request: Asking, token: Name, data: JSONBody[Sit], site: Ours) -> Response[Any]:
+    await site.lobby.invitation(token, None)
+    player, cookies = await player_or_guest(request, site)
+    live = await site.lobby.join(token, player, data.seat)
+    return answer_with_match(live, player, cookies=cookies)
+
+
+@post(
+    "/matches/{match_id:str}/bot",
+    status_code=200,
+    summary="Let a bot sit down on an open seat",
+    responses={**MATCH, **REFUSALS},
+)
+async def seat_bot(request: Asking, match_id: Name, data: JSONBody[SeatBot], site: Ours) -> Response[Any]:
+    player = await known_player(request, site)
+    live = await site.lobby.seat_bot(await site.house.matches.find(match_id), player, data.bot, data.seat)
+    return answer_with_match(live, player)
+
+
+@post("/matches/{match_id:str}/again", status_code=200, summary="Play again", responses={**MATCH, **REFUSALS})
+async def again(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
+    player = await known_player(request, site)
+    live = await play_again(site.lobby, await site.house.matches.find(match_id), player)
+    return answer_with_match(live, player)
+
+
+@get(
+    "/matches/{match_id:str}/record",
+    middleware=[ends_with_its_asker],
+    summary="The record: all of it after the end, what you may know until then",
+    media_type="text/plain",
+    responses=refused(403, 404),
+)
+async def record(request: Asking, match_id: Name, site: Ours) -> Response[str]:
+    player = await site.sessions.player(request)
+    live = await site.house.matches.find(match_id)
+    name = f"{live.row.game}-{match_id}.jsonl"
+    text = await site.importing.record(live)
+    if text is None:
+        # Of a long match it takes too long for the loop.
+        reader = None if player is None else player.id
+        text = await OURS.do(record_text, live.as_it_is(), reader, site.seal)
+    return Response(
+        text,
+        media_type="text/plain",
+        headers={"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"},
+    )
+
+
+@get(
+    "/matches/{match_id:str}/terms",
+    summary="What the luck of a match is bound to: the text of which `fairness.terms` is the digest",
+    responses={
+        200: answered(dict[str, Any], description="The terms, to the byte"),
+        **refused(404),
+    },
+)
+async def terms(match_id: Name, site: Ours) -> Response[str]:
+    live = await site.house.matches.find(match_id)
+    return Response(told_terms(live.row, len(live.seats)), media_type=JSON, headers=KEEP)
+
+
+@get(
+    "/matches/{match_id:str}/course",
+    middleware=[ends_with_its_asker],
+    summary="The points over a finished match",
+    responses={
+        200: answered(CourseView, description="The scores wherever they changed"),
+        **refused(403, 404),
+    },
+)
+async def course(match_id: Name, site: Ours) -> Response[Any]:
+    live = await site.house.matches.find(match_id)
+    return Response(await course_json(live), media_type=JSON, headers=KEEP)
+
+
+@get(
+    "/matches/{match_id:str}/at/{ply:int}",
+    middleware=[ends_with_its_asker],
+    summary="The table as it was after a ply, and after some that followed",
+    responses={
+        200: answered(MomentsView, description="The moments as your seat could know them then"),
+        **refused(403, 404),
+    },
+)
+async def moments(
+    request: Asking,
+    match_id: Name,
+    ply: AnyPly,
+    site: Ours,
+    count: Annotated[int, Parameter(description="how many plies, at most 16", ge=1, le=16)] = 1,
+) -> Response[Any]:
+    player = await site.sessions.player(request)
+    live = await site.house.matches.find(match_id)
+    body = await site.house.replays.moments(live, None if player is None else player.id, ply, count)
+    # Not kept by the browser: the next to sign in there may sit elsewhere.
+    return Response(body, media_type=JSON, headers=FRESH)
+
+
+@get(
+    "/matches/{match_id:str}/why/{ply:int}",
+    middleware=[ends_with_its_asker],
+    summary="What a bot's action was good for, as far as everybody can see",
+    responses={
+        200: answered(WhyView, description="The topics it did most and least for"),
+        **refused(403, 404),
+    },
+)
+async def why(request: Asking, match_id: Name, ply: AnyPly, site: Ours) -> Response[Any]:
+    player = await site.sessions.player(request)
+    live = await site.house.matches.find(match_id)
+    view = await site.house.whys.of(live, None if player is None else player.id, ply)
+    return Response(view, headers=FRESH)
+
+
+ROUTES: list[Any] = [
+    home, waiting, create, show, act, undo, contribute, invitation, sit,
+    seat_bot, again, record, terms, course, moments,
+    why,
+]  # fmt: skip

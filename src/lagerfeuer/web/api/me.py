@@ -1,0 +1,146 @@
+"""Who is asking, and what he says of himself."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, get, post
+from litestar.datastructures import Cookie
+from litestar.params import JSONBody
+
+from lagerfeuer.accounts.people import Wish
+from lagerfeuer.accounts.suspension import SuspendedView, suspended_view
+from lagerfeuer.common.rate_limits import RENAME
+from lagerfeuer.web.requests.request_context import (
+    ANY_SIGN,
+    Asking,
+    Ours,
+    Reported,
+    limit,
+    new_guest,
+    player_or_guest,
+)
+from lagerfeuer.web.requests.responses import REFUSALS
+
+
+class GuestInfo(msgspec.Struct):
+    """A guest whose matches an account may take over."""
+
+    name: str
+    matches: int
+
+
+class Me(msgspec.Struct):
+    """Who is asking; nulls for somebody who has done nothing yet.
+
+    `account`: signed in. `guest`: the guest that this browser is, or was before signing in, if he has matches.
+    `played`: the games of which I have finished a match. `mail_works`: whether this house sends mail. `members_only`:
+    whether it is for its members only. `suspended`: why the person whom this browser knows is nobody for now.
+    """
+
+    id: str | None = None
+    name: str | None = None
+    account: bool = False
+    role: str = "member"
+    language: str | None = None
+    time_zone: str | None = None
+    guest: GuestInfo | None = None
+    played: list[str] = []
+    mail_works: bool = False
+    members_only: bool = False
+    suspended: SuspendedView | None = None
+
+
+class AboutMe(msgspec.Struct, forbid_unknown_fields=True):
+    """What shall be different about me; what is left out stays. `time_zone`: as the browser names it; one that is not
+    known here is passed by.
+
+    `discreet`: nobody else shall see how I have played. `listed`: other members may find me on their list; guests have
+    none.
+    """
+
+    name: Annotated[str, msgspec.Meta(max_length=200)] | None = None
+    language: Annotated[str, msgspec.Meta(max_length=8)] | None = None
+    time_zone: Reported | None = None
+    discreet: bool | None = None
+    listed: bool | None = None
+
+
+async def me_of(request: Asking, site: Ours) -> Me:
+    """Who is asking, for the page that shows it."""
+    asker = await site.sessions.asker(request)
+    player, mails, closed = asker.player, site.accounts.mailer.works, site.settings.members_only
+    if player is None:
+        out = asker.suspended
+        suspended = None if out is None else suspended_view(out)
+        return Me(mail_works=mails, members_only=closed, suspended=suspended)
+    if asker.session is None:
+        site.sessions.book.see_guest(player.id)
+    was = asker.guest if asker.session is not None else player
+    guest = None
+    if was is not None:
+        matches = await site.house.matches_held(was.id)
+        guest = GuestInfo(was.name, matches) if matches else None
+    return Me(
+        player.id,
+        player.name,
+        player.is_account,
+        player.role,
+        player.language,
+        player.time_zone,
+        guest,
+        await site.house.games_finished(player.id),
+        mails,
+        closed,
+    )
+
+
+@get("/me", summary="Who am I")
+async def who_am_i(request: Asking, site: Ours) -> Me:
+    return await me_of(request, site)
+
+
+@post(
+    "/me",
+    status_code=200,
+    summary="Change my name, language or time zone",
+    responses=REFUSALS,
+    opt={ANY_SIGN: True},
+)
+async def change_me(request: Asking, data: JSONBody[AboutMe], site: Ours) -> Response[Me]:
+    player = await site.sessions.player(request)
+    wish = Wish(**msgspec.structs.asdict(data))
+    cookies: list[Cookie] = []
+    if data.name is not None and player is not None and data.name != player.name:
+        limit(request, site, RENAME, player.id)
+    if player is None:
+        if data.name is None:
+            # A language alone makes nobody somebody.
+            return Response(await me_of(request, site))
+        # What is refused makes nobody somebody, either.
+        wish.values(account=False)
+        player, cookies = await new_guest(request, site, data.name)
+    player = await site.house.change_person(player, wish)
+    if player.is_account:
+        # The session of this very request remembers him as he was.
+        site.sessions.book.changed(player.id)
+    me = await me_of(request, site)
+    # Somebody new is not yet known by his request.
+    me = me if me.id else Me(player.id, player.name, False, player.role, player.language, player.time_zone)
+    return Response(me, cookies=cookies)
+
+
+@post(
+    "/guest",
+    status_code=200,
+    summary="Become a guest, unless I am somebody already",
+    description="To be asked before the first seat is taken: should that answer get lost, whoever asks again is known.",
+    responses=REFUSALS,
+)
+async def become_a_guest(request: Asking, site: Ours) -> Response[None]:
+    _, cookies = await player_or_guest(request, site)
+    return Response(None, cookies=cookies)
+
+
+ME_ROUTES: list[Any] = [who_am_i, change_me, become_a_guest]

@@ -1,0 +1,181 @@
+"""The JSON API of notices: my channels, what is told there, and the way out of letters."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Request, Response, get, post, route
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from lagerfeuer.common.rate_limits import NOTICE_TEST, NOTICES, TOKEN
+from lagerfeuer.notifications.channels import NoticesView
+from lagerfeuer.web.api.sign_in import NOTHING, done
+from lagerfeuer.web.requests.client_files import LOOKING, Client
+from lagerfeuer.web.requests.request_checks import ANY_KIND, FROM_ANYWHERE
+from lagerfeuer.web.requests.request_context import (
+    ANY_SIGN,
+    ANYBODY,
+    LIMIT,
+    Asking,
+    Ours,
+    device_of,
+    known_player,
+    limit_all,
+    player_or_guest,
+)
+from lagerfeuer.web.requests.responses import FRESH, REFUSALS, answered
+
+Id = FromPath[str]
+NOTICED = {
+    200: answered(NoticesView, description="How I am told"),
+    **REFUSALS,
+}
+WRITES: dict[str, Any] = {"status_code": 200, "responses": NOTICED, "opt": {LIMIT: NOTICES}}
+BY_LINK = {LIMIT: TOKEN, ANYBODY: True, FROM_ANYWHERE: True}
+"""The link itself proves who asks, and mail programs know no cookies. Who is suspended must get rid of letters, too."""
+Url = Annotated[str, msgspec.Meta(max_length=1000)]
+Key = Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class PushKeys(msgspec.Struct):
+    """What a browser's messages are encrypted for, base64url. A browser may tell more, as of a `Subscription`."""
+
+    p256dh: Key
+    auth: Key
+
+
+class Subscription(msgspec.Struct):
+    """A browser's subscription, as `PushSubscription.toJSON()` gives it; what else browsers tell there
+    (`expirationTime`, and whatever comes) is passed by."""
+
+    endpoint: Url
+    keys: PushKeys
+
+
+class NewPush(msgspec.Struct, forbid_unknown_fields=True):
+    """Where pushes to a browser go from now on, and the endpoint whose place that takes."""
+
+    subscription: Subscription
+    old: Url | None = None
+
+
+class OldPush(msgspec.Struct, forbid_unknown_fields=True):
+    """The endpoint of a subscription that is no more."""
+
+    endpoint: Url
+
+
+class NewHook(msgspec.Struct, forbid_unknown_fields=True):
+    """An address to post to, and in which form."""
+
+    url: Url
+    style: Literal["discord", "slack", "json"]
+    name: Annotated[str, msgspec.Meta(max_length=200)] = ""
+
+
+class ChannelWish(msgspec.Struct, forbid_unknown_fields=True):
+    """Groups that are not sent there, and the minute of the day of the daily letter, null for at once."""
+
+    muted: Annotated[list[Annotated[str, msgspec.Meta(max_length=16)]], msgspec.Meta(max_length=16)]
+    daily: Annotated[int, msgspec.Meta(ge=0, lt=24 * 60)] | None = None
+
+
+@get("/notices", summary="How I am told")
+async def my_notices(request: Asking, site: Ours) -> Response[NoticesView]:
+    return Response(await site.channels.view(await site.sessions.player(request)), headers=FRESH)
+
+
+@post("/notices/push", summary="Tell me in this browser", **WRITES)
+async def add_push(request: Asking, data: JSONBody[NewPush], site: Ours) -> Response[NoticesView]:
+    player, cookies = await player_or_guest(request, site)
+    view = await site.channels.add_push(
+        player,
+        device_of(request),
+        data.subscription.endpoint,
+        msgspec.structs.asdict(data.subscription.keys),
+        data.old,
+    )
+    return Response(view, cookies=cookies, headers=FRESH)
+
+
+@post("/notices/push/gone", summary="This browser has taken its subscription back", **WRITES)
+async def forget_push(request: Asking, data: JSONBody[OldPush], site: Ours) -> Response[NoticesView]:
+    player = await known_player(request, site)
+    return Response(await site.channels.forget_browser(player, data.endpoint), headers=FRESH)
+
+
+@post("/notices/mail", summary="Tell me by mail", **WRITES)
+async def add_mail(request: Asking, site: Ours) -> Response[NoticesView]:
+    player = await known_player(request, site)
+    return Response(await site.channels.add_mail(player), headers=FRESH)
+
+
+@post("/notices/webhook", summary="Tell me by a webhook", **WRITES)
+async def add_webhook(request: Asking, data: JSONBody[NewHook], site: Ours) -> Response[NoticesView]:
+    player, cookies = await player_or_guest(request, site)
+    view = await site.channels.add_hook(player, data.name, data.url, data.style)
+    return Response(view, cookies=cookies, headers=FRESH)
+
+
+@post("/notices/channels/{channel_id:str}", summary="What is told on a channel, and when", **WRITES)
+async def change_channel(
+    request: Asking, channel_id: Id, data: JSONBody[ChannelWish], site: Ours
+) -> Response[NoticesView]:
+    player = await known_player(request, site)
+    return Response(await site.channels.change(player, channel_id, data.muted, data.daily), headers=FRESH)
+
+
+@post("/notices/channels/{channel_id:str}/remove", summary="Tell me nothing there any more", **WRITES)
+async def remove_channel(request: Asking, channel_id: Id, site: Ours) -> Response[NoticesView]:
+    player = await known_player(request, site)
+    return Response(await site.channels.remove(player, channel_id), headers=FRESH)
+
+
+@post(
+    "/notices/channels/{channel_id:str}/test",
+    summary="Send me a test",
+    **{**WRITES, "opt": {LIMIT: NOTICE_TEST}},
+)
+async def test_channel(request: Asking, channel_id: Id, site: Ours) -> Response[NoticesView]:
+    player = await known_player(request, site)
+    return Response(await site.channels.test(player, channel_id), headers=FRESH)
+
+
+@post(
+    "/notices/off/{token:str}",
+    summary="No more letters, by the link in one",
+    description="Nobody needs to be signed in. The same is done by a POST to /off/{token}, as RFC 8058 has it.",
+    **{**NOTHING, "opt": BY_LINK},
+)
+async def turn_mail_off(token: Id, site: Ours) -> Response[None]:
+    await site.channels.no_more_mail(site.off_links.player(token))
+    return done()
+
+
+@post(
+    "/off/{rest:path}",
+    include_in_schema=False,
+    status_code=204,
+    before_request=limit_all,
+    opt={**BY_LINK, ANY_KIND: True, ANY_SIGN: True},
+)
+async def one_click_off(rest: FromPath[str], site: Ours) -> None:
+    """A mail program's button: it sends a form and knows no cookies (RFC 8058). The form, which says the same each
+    time, is not read."""
+    await site.channels.no_more_mail(site.off_links.player(rest.removeprefix("/")))
+
+
+@route(["/off", "/off/{rest:path}"], http_method=LOOKING, include_in_schema=False)
+async def off_page(
+    request: Request[Any, Any, Any], client: NamedDependency[Client], rest: FromPath[str] = ""
+) -> Response[bytes]:
+    """The page behind the same address, for people, also where the address has suffered on its way."""
+    return client.page(request, f"off{rest}")
+
+
+NOTICES_ROUTES: list[Any] = [
+    my_notices, add_push, forget_push, add_mail, add_webhook, change_channel, remove_channel, test_channel,
+    turn_mail_off,
+]  # fmt: skip

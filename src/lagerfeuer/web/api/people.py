@@ -1,0 +1,81 @@
+"""The routes of people's pages, of the list of members, of the ladders, and of the matches that run."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import get
+from litestar.params import FromPath, Parameter
+
+from lagerfeuer.accounts.member_list import MemberListView, members_page
+from lagerfeuer.ratings.statistics import history_of, ladder_of, person_page, running_matches
+from lagerfeuer.ratings.statistics_views import HistoryView, LadderView, PersonView, RunningView
+from lagerfeuer.web.requests.request_context import Asking, Ours, member
+from lagerfeuer.web.requests.responses import refused
+
+
+@get("/people", summary="A person's page", responses=refused(404))
+async def person(
+    request: Asking,
+    site: Ours,
+    who: Annotated[str, Parameter(description="the person's name or id", max_length=64)],
+    game: Annotated[str | None, Parameter(description="the game to tell about in detail")] = None,
+) -> PersonView:
+    return await person_page(site.house, who, await site.sessions.player(request), game)
+
+
+@get(
+    "/people/matches",
+    summary="A person's finished matches, page by page",
+    description="As far as the reader may see them, the latest first.",
+    responses=refused(404, 422),
+)
+async def matches_of_person(
+    request: Asking,
+    site: Ours,
+    who: Annotated[str, Parameter(description="the person's name or id", max_length=64)],
+    game: Annotated[str, Parameter(description="of which game", max_length=64)],
+    older: Annotated[str, Parameter(description="as the page before told it", max_length=64)],
+) -> HistoryView:
+    return await history_of(site.house, who, await site.sessions.player(request), game, older)
+
+
+@get(
+    "/members",
+    summary="Members who want to be found, page by page",
+    description="By name, for those who are signed in.",
+    responses=refused(403),
+)
+async def members(
+    request: Asking,
+    site: Ours,
+    find: Annotated[str, Parameter(description="a part of the name", max_length=64)] = "",
+    after: Annotated[str, Parameter(description="as the page before told it", max_length=64)] = "",
+) -> MemberListView:
+    reader, _ = await member(request, site)
+    at = site.house.clock.now()
+    return await site.house.store.read(lambda connection: members_page(connection, reader, at, after, find))
+
+
+@get("/ratings/{game:str}", summary="The ladder of a game", responses=refused(404))
+async def ratings(request: Asking, game: FromPath[str], site: Ours) -> LadderView:
+    return await ladder_of(site.house, game, await site.sessions.player(request))
+
+
+@get(
+    "/running",
+    summary="Running matches that I may look at, page by page",
+    description="All that the house shows, or those of one person, the youngest first.",
+    responses=refused(404, 422),
+)
+async def running(
+    request: Asking,
+    site: Ours,
+    game: Annotated[str | None, Parameter(description="of which game", max_length=64)] = None,
+    who: Annotated[str | None, Parameter(description="whose: a name or an id", max_length=64)] = None,
+    older: Annotated[str | None, Parameter(description="as the page before told it", max_length=64)] = None,
+) -> RunningView:
+    return await running_matches(site.house, await site.sessions.player(request), game, who, older)
+
+
+PEOPLE_ROUTES: list[Any] = [person, matches_of_person, members, ratings, running]

@@ -1,0 +1,78 @@
+"""The routes of the public log: what the house has ever bound itself to, for anybody to keep and to compare."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Response, get
+from litestar.params import Parameter, QueryParameter
+
+from lagerfeuer.common.rate_limits import LOG_PAGES
+from lagerfeuer.db.schema.base import LARGEST_INTEGER
+from lagerfeuer.luck.public_log_views import ConsistencyView, InclusionView, LogPage
+from lagerfeuer.web.requests.request_context import LIMIT, Ours
+from lagerfeuer.web.requests.responses import FRESH, refused
+
+NOTE = "text/plain; charset=utf-8"
+
+
+@get(
+    "/log/checkpoint",
+    summary="The public log as it is now, signed by the house",
+    description="A checkpoint of C2SP's tlog-checkpoint in a signed note.",
+    media_type="text/plain",
+)
+async def log_checkpoint(site: Ours) -> Response[str]:
+    return Response(await site.log.checkpoint(), media_type=NOTE, headers=FRESH)
+
+
+@get(
+    "/log/entries",
+    summary="Leaves of the public log, in their order",
+    description="As many as one answer holds. Each is hashed as the UTF-8 bytes of its text.",
+    responses=refused(429),
+    opt={LIMIT: LOG_PAGES},
+)
+async def log_entries(
+    site: Ours,
+    first: Annotated[
+        int, QueryParameter(name="from", description="the number of the first one", ge=0, le=LARGEST_INTEGER)
+    ] = 0,
+) -> Response[LogPage]:
+    return Response(await site.log.page(first), headers=FRESH)
+
+
+@get(
+    "/log/inclusion",
+    summary="Proof that the leaves of a match are in the public log",
+    responses=refused(404),
+)
+async def log_inclusion(
+    site: Ours,
+    size: Annotated[int, Parameter(description="of the log", ge=0, le=LARGEST_INTEGER)],
+    match: Annotated[
+        str | None,
+        Parameter(
+            description="what the match is called in the log; left out for leaves about the log itself",
+            pattern="^[0-9a-f]{32}$",
+            max_length=32,
+        ),
+    ] = None,
+) -> Response[InclusionView]:
+    return Response(await site.log.inclusion(match, size), headers=FRESH)
+
+
+@get(
+    "/log/consistency",
+    summary="Proof that the public log extends what it was",
+    responses=refused(404, 422),
+)
+async def log_consistency(
+    site: Ours,
+    old: Annotated[int, QueryParameter(name="from", description="the older size", ge=0, le=LARGEST_INTEGER)],
+    new: Annotated[int, QueryParameter(name="to", description="the newer size", ge=0, le=LARGEST_INTEGER)],
+) -> Response[ConsistencyView]:
+    return Response(await site.log.consistency(old, new), headers=FRESH)
+
+
+LOG_ROUTES: list[Any] = [log_checkpoint, log_entries, log_inclusion, log_consistency]

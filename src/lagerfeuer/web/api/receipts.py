@@ -1,0 +1,135 @@
+"""The routes of receipts, and of a share that a person's own program sends."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import JSONBody
+
+from lagerfeuer.common.rate_limits import WRITE
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.kit.receipt import ReceiptFile
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.luck_terms import terms_of
+from lagerfeuer.matches.view_types import MatchView
+from lagerfeuer.matches.views import match_json
+from lagerfeuer.web.requests.request_checks import FROM_ANYWHERE
+from lagerfeuer.web.requests.request_context import Asking, Ours, known_player, limit
+from lagerfeuer.web.requests.responses import (
+    FRESH,
+    JSON,
+    REFUSALS,
+    Name,
+    Short,
+    answered,
+    refused,
+)
+
+BY_TICKET = {FROM_ANYWHERE: True}
+"""A ticket says for itself who has asked for it: no cookie is looked at."""
+Ticket = Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class ContributedView(MatchView):
+    """The match, and what the house has signed about the share; null for matches of the first version of luck."""
+
+    receipt: ReceiptFile | None = None
+
+
+class LookedView(MatchView):
+    """The table, and the text of the terms that the house has committed itself to."""
+
+    terms: str = ""
+
+
+class TicketView(msgspec.Struct):
+    """A ticket for one share: `lagerfeuer share --url ADDRESS#TICKET` sends it from a program of one's own."""
+
+    ticket: str
+
+
+class NewLook(msgspec.Struct, forbid_unknown_fields=True):
+    """The ticket of a share that is about to be drawn."""
+
+    ticket: Ticket
+
+
+class NewShare(msgspec.Struct, forbid_unknown_fields=True):
+    """A share by a ticket: 32 hexadecimal digits, and the commitment under which they are given."""
+
+    ticket: Ticket
+    commitment: Short
+    contribution: Short
+
+
+def answer_with_receipt(live: LiveMatch, player: PlayerRow, receipt: ReceiptFile | None) -> Response[Any]:
+    """The match as its person may see it, with a receipt."""
+    return _answer_with(live, player, b"receipt", receipt)
+
+
+def _answer_with(live: LiveMatch, player: PlayerRow, name: bytes, more: Any) -> Response[Any]:
+    """A match with one member more: it is kept as JSON, and not made anew for this."""
+    body = match_json(live, player.id, -1)[:-1] + b',"' + name + b'":' + msgspec.json.encode(more) + b"}"
+    return Response(body, media_type=JSON, headers=FRESH)
+
+
+@get(
+    "/matches/{match_id:str}/receipt",
+    summary="What the house signs about the luck of a match of mine that has begun",
+    responses={
+        200: answered(ReceiptFile, description="Who sat there, and all shares, signed"),
+        **refused(403, 404),
+    },
+)
+async def receipt(request: Asking, match_id: Name, site: Ours) -> Response[ReceiptFile]:
+    player = await site.sessions.player(request)
+    live = await site.house.matches.find(match_id)
+    return Response(await site.receipts.of_beginning(live, player), headers=FRESH)
+
+
+@get(
+    "/matches/{match_id:str}/ticket",
+    summary="A ticket with which a program of my own sends my share",
+    responses={
+        200: answered(TicketView, description="Good for one share, until the match begins"),
+        **refused(403, 404),
+    },
+)
+async def share_ticket(request: Asking, match_id: Name, site: Ours) -> Response[TicketView]:
+    player = await known_player(request, site)
+    live = await site.house.matches.find(match_id)
+    return Response(TicketView(site.share_tickets.ticket(live, player)), headers=FRESH)
+
+
+@post(
+    "/shares/look",
+    status_code=200,
+    summary="The table for which a share is to be drawn, by a ticket",
+    responses={200: answered(LookedView, "The table as its holder may see it, and its terms"), **REFUSALS},
+    opt=BY_TICKET,
+)
+async def look_by_ticket(data: JSONBody[NewLook], site: Ours) -> Response[Any]:
+    live, player = await site.share_tickets.looker(data.ticket)
+    return _answer_with(live, player, b"terms", terms_of(live.row, len(live.seats)))
+
+
+@post(
+    "/shares",
+    status_code=200,
+    summary="Contribute to the luck, by a ticket",
+    description="As POST /api/matches/{match_id}/contribution, for a program that is not signed in.",
+    responses={200: answered(ReceiptFile, description="The receipt"), **REFUSALS},
+    opt=BY_TICKET,
+)
+async def contribute_by_ticket(
+    request: Asking, data: JSONBody[NewShare], site: Ours
+) -> Response[ReceiptFile | None]:
+    live, player = await site.share_tickets.holder(data.ticket)
+    limit(request, site, WRITE, player.id)
+    _, body = await site.contributions.contribute(live, player, data.commitment, data.contribution)
+    return Response(site.receipts.signed(body), headers=FRESH)
+
+
+RECEIPT_ROUTES: list[Any] = [receipt, share_ticket, look_by_ticket, contribute_by_ticket]

@@ -1,0 +1,42 @@
+"""The routes by which one tells the hosts about somebody."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import get, post
+from litestar.params import JSONBody
+
+from lagerfeuer.common.rate_limits import REPORT
+from lagerfeuer.hosting.reporting import LONGEST, MyReportView, Where
+from lagerfeuer.web.api.blocks import Whom, somebody, whom
+from lagerfeuer.web.requests.request_context import Asking, Ours, limit
+from lagerfeuer.web.requests.responses import REFUSALS, Count
+
+
+class NewReport(Whom, forbid_unknown_fields=True):
+    """What is wrong with whom. `message`: the number of a message in the chat of the match."""
+
+    kind: Literal["chat", "name", "behaviour", "cheating"] = "behaviour"
+    words: Annotated[str, msgspec.Meta(max_length=4 * LONGEST)] = ""
+    ply: Count | None = None
+    message: Count | None = None
+
+
+@get("/reports", summary="What I have reported, and how far it is")
+async def my_reports(request: Asking, site: Ours) -> list[MyReportView]:
+    player = await site.sessions.player(request)
+    return [] if player is None else await site.reports.mine(player)
+
+
+@post("/reports", summary="Tell the hosts about somebody", responses=REFUSALS)
+async def report(request: Asking, data: JSONBody[NewReport], site: Ours) -> list[MyReportView]:
+    player = await somebody(request, site)
+    about = await whom(site, data)
+    limit(request, site, REPORT, player.id)
+    where = Where(data.match, data.ply, data.message)
+    return await site.reports.report(player, about, data.kind, data.words, where)
+
+
+REPORT_ROUTES: list[Any] = [my_reports, report]

@@ -1,0 +1,66 @@
+"""The JSON API of reviews of finished matches."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Response, get, post
+from litestar.params import QueryParameter
+
+from lagerfeuer.analysis.reviews import ReviewView
+from lagerfeuer.common.rate_limits import REVIEW
+from lagerfeuer.web.requests.disconnects import ends_with_its_asker
+from lagerfeuer.web.requests.request_context import LIMIT, Asking, Ours
+from lagerfeuer.web.requests.responses import FRESH, JSON, REFUSALS, Name, answered, refused
+
+REVIEW_VIEW = {200: answered(ReviewView, description="How far it is, and what it found"), **REFUSALS}
+
+Known = Annotated[
+    int, QueryParameter(description="about so many plies, from the first on, the asker has been told", ge=0)
+]
+
+
+@get(
+    "/matches/{match_id:str}/review",
+    middleware=[ends_with_its_asker],
+    summary="The review of a finished match",
+    responses=REVIEW_VIEW,
+)
+async def review(request: Asking, match_id: Name, site: Ours, known: Known = 0) -> Response[ReviewView]:
+    live, player = await site.house.matches.find(match_id), await site.sessions.player(request)
+    view = await site.reviews.view(live, None if player is None else player.id, known)
+    return Response(view, headers=FRESH)
+
+
+@post(
+    "/matches/{match_id:str}/review",
+    status_code=200,
+    summary="Ask for the review of a finished match",
+    responses=REVIEW_VIEW,
+    opt={LIMIT: REVIEW},
+)
+async def ask_for_review(request: Asking, match_id: Name, site: Ours) -> ReviewView:
+    live = await site.house.matches.find(match_id)
+    player = await site.sessions.player(request)
+    asker = None if player is None else player.id
+    await site.reviews.ask(live, asker)
+    return await site.reviews.view(live, asker)
+
+
+@get(
+    "/matches/{match_id:str}/review/file",
+    summary="The review as a file, to be kept beside the record",
+    media_type=JSON,
+    responses=refused(403, 404),
+)
+async def review_file(match_id: Name, site: Ours) -> Response[bytes]:
+    live = await site.house.matches.find(match_id)
+    name = f"{live.row.game}-{match_id}.review.json"
+    return Response(
+        await site.reviews.file(live),
+        media_type=JSON,
+        headers={"content-disposition": f'attachment; filename="{name}"', **FRESH},
+    )
+
+
+REVIEW_ROUTES: list[Any] = [review, ask_for_review, review_file]

@@ -1,0 +1,259 @@
+"""The routes by which one becomes an account, signs in and out, and comes back without the password."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, post
+from litestar.datastructures import Cookie
+from litestar.params import JSONBody
+
+from lagerfeuer.accounts.passkeys import Place
+from lagerfeuer.accounts.people import LONGEST_NAME, login_of
+from lagerfeuer.accounts.sessions import digest
+from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.common.rate_limits import (
+    PASSKEY,
+    REGISTER,
+    RESET,
+    RESET_NAME,
+    SIGN_IN,
+    SIGN_IN_NAME,
+    SIGN_IN_NAME_ALL,
+    TOKEN,
+)
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.web.api.me import Me
+from lagerfeuer.web.requests.cookies import SESSION, cookies_of
+from lagerfeuer.web.requests.request_context import (
+    ANYBODY,
+    LIMIT,
+    Asking,
+    Ours,
+    Reported,
+    address,
+    device_of,
+    limit,
+    secure,
+    visitor_of,
+)
+from lagerfeuer.web.requests.responses import REFUSALS, refused
+
+Text = Annotated[str, msgspec.Meta(max_length=400)]
+Invitation = Annotated[str, msgspec.Meta(max_length=64)] | None
+"""What a members' house asks for before it makes an account: the token of an invitation."""
+NOTHING: dict[str, Any] = {"status_code": 204, "responses": refused(403, 429)}
+
+
+class NewAccount(msgspec.Struct, forbid_unknown_fields=True):
+    """The guest who asks becomes an account with this name, and keeps his matches."""
+
+    name: Text
+    password: Text
+    mail: Text | None = None
+    time_zone: Reported | None = None
+    invitation: Invitation = None
+
+
+class FirstName(msgspec.Struct, forbid_unknown_fields=True):
+    """The name of an account that is to be made."""
+
+    name: Text
+    invitation: Invitation = None
+
+
+class Answer(msgspec.Struct, forbid_unknown_fields=True):
+    """What an authenticator answered, as `PublicKeyCredential.toJSON()` writes it."""
+
+    credential: dict[str, Any]
+
+
+class NewAccountByPasskey(Answer, forbid_unknown_fields=True):
+    """An account that is opened by a passkey and has no password."""
+
+    name: Text
+    mail: Text | None = None
+    time_zone: Reported | None = None
+    invitation: Invitation = None
+
+
+class SignIn(msgspec.Struct, forbid_unknown_fields=True):
+    """A name and its password."""
+
+    name: Text
+    password: Text
+
+
+class Who(msgspec.Struct, forbid_unknown_fields=True):
+    """Who has forgotten the password: a name or an address."""
+
+    who: Text
+
+
+class Link(msgspec.Struct, forbid_unknown_fields=True):
+    """The token of a link that came by mail."""
+
+    token: Text
+
+
+class NewPassword(Link, forbid_unknown_fields=True):
+    """A new password by such a link."""
+
+    password: Text
+
+
+def place_of(request: Asking, site: Ours) -> Place:
+    if site.settings.url is not None:
+        return Place(site.settings.url)
+    try:
+        place = Place(f"{request.scope['scheme']}://{request.headers.get('host', '')}")
+        if place.site:
+            return place
+    except ValueError:
+        pass
+    raise NotAllowed("error-passkey")
+
+
+def invitation_of(said: str | None, site: Ours) -> str | None:
+    """The invitation that is asked for, whether it was sent or not; None in an open house, which asks for none."""
+    return (said or "") if site.settings.members_only else None
+
+
+def signed_in(
+    request: Asking, site: Ours, player: PlayerRow, token: str, status: int = 200, was_guest: bool = False
+) -> Response[Me]:
+    cookies = site.sessions.session_cookies(player, token, secure(request, site), was_guest)
+    me = Me(player.id, player.name, True, player.role, player.language, player.time_zone)
+    return Response(me, status_code=status, cookies=cookies)
+
+
+def done(cookies: list[Cookie] | None = None) -> Response[None]:
+    return Response(None, status_code=204, cookies=cookies or [])
+
+
+@post("/account", summary="Make an account", responses=REFUSALS, opt={LIMIT: REGISTER})
+async def register(request: Asking, data: JSONBody[NewAccount], site: Ours) -> Response[Me]:
+    asker = await site.sessions.asker(request)
+    if asker.session is not None:
+        raise NotAllowed("error-already-account")
+    visitor = visitor_of(request, data.time_zone)
+    player, token = await site.accounts.register(
+        asker.player, data.name, data.password, data.mail, visitor, invitation_of(data.invitation, site)
+    )
+    return signed_in(request, site, player, token, 201, was_guest=True)
+
+
+@post(
+    "/account/passkey/ask",
+    status_code=200,
+    summary="What to ask for the passkey of a new account",
+    responses=REFUSALS,
+    opt={LIMIT: PASSKEY},
+)
+async def ask_first_passkey(request: Asking, data: JSONBody[FirstName], site: Ours) -> dict[str, Any]:
+    # Before an authenticator keeps a passkey for an account that will not be.
+    await site.accounts.ask_invited(invitation_of(data.invitation, site))
+    return await site.passkeys.ask_first(data.name, place_of(request, site))
+
+
+@post(
+    "/account/passkey",
+    summary="Make an account that a passkey opens",
+    responses=REFUSALS,
+    opt={LIMIT: REGISTER},
+)
+async def register_by_passkey(
+    request: Asking, data: JSONBody[NewAccountByPasskey], site: Ours
+) -> Response[Me]:
+    asker = await site.sessions.asker(request)
+    if asker.session is not None:
+        raise NotAllowed("error-already-account")
+    visitor = visitor_of(request, data.time_zone)
+    called = visitor.device[:LONGEST_NAME]
+    key = await site.passkeys.first(place_of(request, site), called, data.credential)
+    player, token = await site.accounts.register(
+        asker.player, data.name, key, data.mail, visitor, invitation_of(data.invitation, site)
+    )
+    return signed_in(request, site, player, token, 201, was_guest=True)
+
+
+@post(
+    "/sign-in",
+    status_code=200,
+    summary="Sign in",
+    responses=REFUSALS,
+    opt={LIMIT: SIGN_IN, ANYBODY: True},
+)
+async def sign_in(request: Asking, data: JSONBody[SignIn], site: Ours) -> Response[Me]:
+    whose = digest(login_of(data.name))
+    limit(request, site, SIGN_IN_NAME, f"{address(request)} {whose}")
+    known = site.sessions.knows(request, data.name)
+    limit(request, site, SIGN_IN_NAME_ALL, whose if known is None else f"{whose} {known}")
+    player, token = await site.accounts.sign_in(data.name, data.password, visitor_of(request))
+    return signed_in(request, site, player, token)
+
+
+@post(
+    "/sign-in/passkey/ask",
+    status_code=200,
+    summary="What to ask a passkey",
+    opt={LIMIT: PASSKEY, ANYBODY: True},
+)
+async def ask_passkey(request: Asking, site: Ours) -> dict[str, Any]:
+    return await site.passkeys.ask_who(place_of(request, site))
+
+
+@post(
+    "/sign-in/passkey",
+    status_code=200,
+    summary="Sign in with a passkey",
+    responses=REFUSALS,
+    opt={LIMIT: PASSKEY, ANYBODY: True},
+)
+async def sign_in_by_passkey(request: Asking, data: JSONBody[Answer], site: Ours) -> Response[Me]:
+    passkey = await site.passkeys.who(place_of(request, site), data.credential)
+    player, token = await site.accounts.let_in_by(passkey, visitor_of(request))
+    return signed_in(request, site, player, token)
+
+
+@post("/sign-out", summary="Sign out", opt={ANYBODY: True}, **NOTHING)
+async def sign_out(request: Asking, site: Ours) -> Response[None]:
+    token = cookies_of(request.scope).get(SESSION)
+    if token is not None:
+        await site.sessions.book.end_token(token)
+    return done(site.sessions.no_session(secure(request, site)))
+
+
+@post(
+    "/reset/ask",
+    status_code=202,
+    summary="Ask for a link by mail",
+    description="The answer is the same whether there is such an account or not.",
+    responses=refused(429),
+    opt={LIMIT: RESET},
+)
+async def ask_reset(request: Asking, data: JSONBody[Who], site: Ours) -> Response[None]:
+    limit(request, site, RESET_NAME, digest(login_of(data.who)))
+    if not site.accounts.mailer.works:
+        raise NotAllowed("error-mail-none")
+    site.accounts.ask_reset(data.who)
+    return Response(None, status_code=202)
+
+
+@post("/reset", status_code=200, summary="A new password by a link", responses=REFUSALS, opt={LIMIT: TOKEN})
+async def reset(request: Asking, data: JSONBody[NewPassword], site: Ours) -> Response[Me]:
+    player, token = await site.accounts.reset(data.token, data.password, device_of(request))
+    return signed_in(request, site, player, token)
+
+
+@post("/verify", summary="Verify an address by a link", opt={LIMIT: TOKEN}, **NOTHING)
+async def verify(data: JSONBody[Link], site: Ours) -> Response[None]:
+    await site.accounts.verify(data.token)
+    return done()
+
+
+SIGN_IN_ROUTES: list[Any] = [
+    register, ask_first_passkey, register_by_passkey, sign_in, ask_passkey, sign_in_by_passkey, sign_out, ask_reset,
+    reset, verify,
+]  # fmt: skip

@@ -1,0 +1,153 @@
+"""The JSON API of cups: tournaments that pair themselves."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import JSONBody
+
+from lagerfeuer.clocks.time_control import checked_tempo
+from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.common.rate_limits import CREATE
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.tournaments.scoring import HALF, WIN
+from lagerfeuer.tournaments.tournaments import LONGEST_NAME, LONGEST_REASON, NewCup
+from lagerfeuer.tournaments.views import CupsView, CupView, cup_view, list_view
+from lagerfeuer.web.api.matches import NewTempo
+from lagerfeuer.web.requests.request_context import LIMIT, Asking, Ours
+from lagerfeuer.web.requests.responses import FRESH, REFUSALS, Name, Short, answered, refused
+
+CUP = {200: answered(CupView, description="The cup as you may see it"), **REFUSALS}
+Few = Annotated[int, msgspec.Meta(ge=0, le=1000)]
+Number = Annotated[int, msgspec.Meta(ge=0, le=9999)]
+Moment = Annotated[int, msgspec.Meta(ge=0, le=10**14)]
+Reason = Annotated[str, msgspec.Meta(max_length=4 * LONGEST_REASON)]
+BYES = {"nothing": 0, "half": HALF, "win": WIN}
+
+
+class CupWish(msgspec.Struct, forbid_unknown_fields=True):
+    """A cup to set up. `rounds` null: as many as fit the number of players. `start_at`: ms since 1970, for "date".
+
+    `twice`, `at_once` are for round-robins at tables of two, `late` for Swiss cups; `least`, `most`: ratings.
+    """
+
+    name: Annotated[str, msgspec.Meta(max_length=4 * LONGEST_NAME)]
+    game: Short
+    tempo: NewTempo
+    options: dict[Short, bool | Short] = {}
+    format: Literal["round-robin", "swiss"] = "swiss"
+    seats: Annotated[int, msgspec.Meta(ge=2, le=8)] = 2
+    rounds: Few | None = None
+    twice: bool = False
+    at_once: bool = False
+    rated: bool = False
+    admits: Literal["house", "link"] = "house"
+    least: Number | None = None
+    most: Number | None = None
+    capacity: Few = 8
+    starts: Literal["full", "date", "hand"] = "full"
+    start_at: Moment | None = None
+    bye: Literal["nothing", "half", "win"] = "win"
+    late: bool = False
+    enter: bool = True
+    """Whether whoever sets it up takes part."""
+
+
+class CupReason(msgspec.Struct, forbid_unknown_fields=True):
+    """Why something is decided; everybody may read it."""
+
+    reason: Reason
+
+
+class CupResult(msgspec.Struct, forbid_unknown_fields=True):
+    """What a table gives: a place for each seat, shared ones alike, or zeros for nothing at all; and why."""
+
+    round: Few
+    board: Few
+    places: Annotated[
+        list[Annotated[int, msgspec.Meta(ge=0, le=8)]], msgspec.Meta(min_length=2, max_length=8)
+    ]
+    reason: Reason
+
+
+async def _account(request: Asking, site: Ours) -> PlayerRow:
+    """Who is asking. Raises NotAllowed for guests: a cup may last for weeks."""
+    player = await site.sessions.player(request)
+    if player is None or not player.is_account:
+        raise NotAllowed("error-cup-guest")
+    return player
+
+
+async def _answer(request: Asking, site: Ours, id_: str, status: int = 200) -> Response[CupView]:
+    view = await cup_view(site.cups, id_, await site.sessions.player(request))
+    return Response(view, status_code=status, headers=FRESH)
+
+
+@get("/cups", summary="The cups of the house, and mine")
+async def cups(request: Asking, site: Ours) -> CupsView:
+    return await list_view(site.cups, await site.sessions.player(request))
+
+
+@post("/cups", summary="Set a cup up", responses={201: answered(CupView), **REFUSALS}, opt={LIMIT: CREATE})
+async def create_cup(request: Asking, data: JSONBody[CupWish], site: Ours) -> Response[CupView]:
+    player = await _account(request, site)
+    wish = {name: getattr(data, name) for name in data.__struct_fields__}
+    entering = wish.pop("enter")
+    wish["tempo"] = checked_tempo(data.tempo.kind, data.tempo.bank, data.tempo.increment)
+    wish |= {"bye": BYES[data.bye], "options": dict(data.options)}
+    id_ = await site.cups.create(player, NewCup(**wish))
+    if entering:
+        await site.cups.enter_if_allowed(id_, player)
+    return await _answer(request, site, id_, 201)
+
+
+@get("/cups/{cup_id:str}", summary="A cup", responses=refused(404))
+async def show_cup(request: Asking, cup_id: Name, site: Ours) -> Response[CupView]:
+    return await _answer(request, site, cup_id)
+
+
+@post("/cups/{cup_id:str}/enter", status_code=200, summary="Take part in a cup", responses=CUP)
+async def enter_cup(request: Asking, cup_id: Name, site: Ours) -> Response[CupView]:
+    await site.cups.enter(cup_id, await _account(request, site))
+    return await _answer(request, site, cup_id)
+
+
+@post(
+    "/cups/{cup_id:str}/leave",
+    status_code=200,
+    summary="Take part no longer; withdraw from a cup that runs",
+    responses=CUP,
+)
+async def leave_cup(request: Asking, cup_id: Name, site: Ours) -> Response[CupView]:
+    await site.cups.leave(cup_id, await _account(request, site))
+    return await _answer(request, site, cup_id)
+
+
+@post("/cups/{cup_id:str}/begin", status_code=200, summary="Begin a cup that I have set up", responses=CUP)
+async def begin_cup(request: Asking, cup_id: Name, site: Ours) -> Response[CupView]:
+    await site.cups.begin(cup_id, await _account(request, site))
+    return await _answer(request, site, cup_id)
+
+
+@post("/cups/{cup_id:str}/cancel", status_code=200, summary="Call a cup off", responses=CUP)
+async def cancel_cup(
+    request: Asking, cup_id: Name, data: JSONBody[CupReason], site: Ours
+) -> Response[CupView]:
+    await site.cups.cancel(cup_id, await _account(request, site), data.reason)
+    return await _answer(request, site, cup_id)
+
+
+@post("/cups/{cup_id:str}/result", status_code=200, summary="Decide what a table gives", responses=CUP)
+async def set_cup_result(
+    request: Asking, cup_id: Name, data: JSONBody[CupResult], site: Ours
+) -> Response[CupView]:
+    player = await _account(request, site)
+    await site.cups.set_result(cup_id, player, data.round, data.board, data.places, data.reason)
+    return await _answer(request, site, cup_id)
+
+
+CUP_ROUTES: list[Any] = [
+    cups, create_cup, show_cup, enter_cup, leave_cup, begin_cup, cancel_cup, set_cup_result
+]  # fmt: skip

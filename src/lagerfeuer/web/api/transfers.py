@@ -1,0 +1,116 @@
+"""The JSON API of moving a running match to another house, and of coming along to this one."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import JSONBody
+
+from lagerfeuer.archive.transfer_in import ArrivedView
+from lagerfeuer.archive.transfer_out import MoveView
+from lagerfeuer.common.rate_limits import ARRIVE, IMPORT, MOVE_IN, MOVE_IN_ALL
+from lagerfeuer.web.requests.body_limits import few_at_once
+from lagerfeuer.web.requests.request_context import (
+    ANY_SIGN,
+    LIMIT,
+    Asking,
+    Ours,
+    known_player,
+    limit,
+    player_or_guest,
+)
+from lagerfeuer.web.requests.responses import FRESH, MATCH, REFUSALS, Name, answer_with_match, answered
+
+# The largest record, sealed, filled up and in base64.
+BIGGEST = 12 * 1024 * 1024
+CHANGED = {**MATCH, **REFUSALS}
+
+
+class Target(msgspec.Struct, forbid_unknown_fields=True):
+    """The code of the house in which the match shall go on: its address, "#", its key."""
+
+    code: Annotated[str, msgspec.Meta(max_length=300)]
+
+
+class TransferFile(msgspec.Struct, forbid_unknown_fields=True):
+    """The file as the other house gave it."""
+
+    text: Annotated[str, msgspec.Meta(max_length=BIGGEST)]
+
+
+class Token(msgspec.Struct, forbid_unknown_fields=True):
+    """What lets me in."""
+
+    token: Annotated[str, msgspec.Meta(max_length=64)]
+
+
+@post(
+    "/matches/{match_id:str}/move",
+    status_code=200,
+    summary="Propose that a match goes on in another house, or agree to it",
+    responses=CHANGED,
+)
+async def move(request: Asking, match_id: Name, data: JSONBody[Target], site: Ours) -> Response[Any]:
+    player = await known_player(request, site)
+    live = await site.moving.agree(await site.house.matches.find(match_id), player, data.code)
+    return answer_with_match(live, player)
+
+
+@post(
+    "/matches/{match_id:str}/move/decline",
+    status_code=200,
+    summary="Take the proposed house off the table",
+    responses=CHANGED,
+)
+async def stay(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
+    player = await known_player(request, site)
+    live = await site.moving.decline(await site.house.matches.find(match_id), player)
+    return answer_with_match(live, player)
+
+
+@get(
+    "/matches/{match_id:str}/move",
+    summary="Where a match of mine goes on, and the file for that house",
+    responses={200: answered(MoveView, description="For my seat alone"), **REFUSALS},
+)
+async def moved(request: Asking, match_id: Name, site: Ours) -> Response[MoveView]:
+    player = await known_player(request, site)
+    view = await site.moving.view(await site.house.matches.find(match_id), player)
+    return Response(view, headers=FRESH)
+
+
+@post(
+    "/arrivals",
+    summary="Bring in the file of a match that goes on in this house",
+    responses={201: answered(ArrivedView, description="The match that it has become"), **REFUSALS},
+    request_max_body_size=BIGGEST + 1024,
+    middleware=[few_at_once],
+    # Of what is sealed nothing shows, and what is not sealed is refused by what reads it.
+    opt={ANY_SIGN: True, LIMIT: IMPORT},
+)
+async def bring_in(request: Asking, data: JSONBody[TransferFile], site: Ours) -> Response[Any]:
+    player, cookies = await player_or_guest(request, site)
+    limit(request, site, IMPORT, player.id)
+    limit(request, site, MOVE_IN, player.id)
+    limit(request, site, MOVE_IN_ALL)
+    view = await site.arriving.bring(data.text)
+    return Response(view, status_code=201, cookies=cookies)
+
+
+@post(
+    "/arrive",
+    status_code=200,
+    summary="Come along to my seat of a match that goes on in this house",
+    responses=CHANGED,
+)
+async def arrive(request: Asking, data: JSONBody[Token], site: Ours) -> Response[Any]:
+    player, cookies = await player_or_guest(request, site)
+    # Nobody shall try what lets others in.
+    limit(request, site, ARRIVE)
+    live = await site.arriving.arrive(data.token, player)
+    return answer_with_match(live, player, cookies=cookies)
+
+
+MOVING_ROUTES: list[Any] = [move, stay, moved, bring_in, arrive]

@@ -1,0 +1,61 @@
+"""The JSON API of the what-if board."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, post
+from litestar.params import JSONBody
+
+from lagerfeuer.analysis.what_if import WhatIfView
+from lagerfeuer.common.rate_limits import WHAT_IF
+from lagerfeuer.web.requests.disconnects import ends_with_its_asker
+from lagerfeuer.web.requests.request_context import Asking, Ours, limit
+from lagerfeuer.web.requests.responses import FRESH, JSON, REFUSALS, Count, Name, Short, answered
+
+LONGEST = 400
+"""Actions of a line."""
+Seed = Annotated[int, msgspec.Meta(ge=0, lt=1 << 32)]
+
+
+class NewLine(msgspec.Struct, forbid_unknown_fields=True):
+    """A line from the moment one is looking at: what was chosen so far, by whomever, and what comes next.
+
+    While a match runs that is its present moment; of a match that is over it is any ply, and `draft` is 0.
+
+    `seed` stands for all that is guessed and for the luck of the line; `bots`: bots answer for the other seats.
+    """
+
+    ply: Count
+    draft: Count
+    seed: Seed
+    line: Annotated[list[Short], msgspec.Meta(max_length=LONGEST)]
+    action: Short | None = None
+    bots: bool = False
+
+
+@post(
+    "/matches/{match_id:str}/what-if",
+    middleware=[ends_with_its_asker],
+    status_code=200,
+    summary="Try a line from what a seat knows",
+    description="Nothing of it is kept. What lies hidden is guessed, and so is the luck to come. While a match runs, "
+    "those who play it try lines from what they know; of a match that is over anybody does, from what the seat knew "
+    "that was asked at the moment.",
+    responses={
+        200: answered(WhatIfView, description="What is new in the line, and the table after it"),
+        **REFUSALS,
+    },
+)
+async def what_if(request: Asking, match_id: Name, data: JSONBody[NewLine], site: Ours) -> Response[Any]:
+    player = await site.sessions.player(request)
+    limit(request, site, WHAT_IF, None if player is None else player.id)
+    live = await site.house.matches.find(match_id)
+    body = await site.what_if.view(
+        live, player, (data.ply, data.draft), data.seed, data.line, data.action, data.bots
+    )
+    return Response(body, media_type=JSON, headers=FRESH)
+
+
+WHAT_IF_ROUTES: list[Any] = [what_if]

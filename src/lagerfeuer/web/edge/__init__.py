@@ -1,0 +1,1 @@
+"""Around the application: connection limits, compression, access log, metrics."""

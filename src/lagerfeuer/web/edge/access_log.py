@@ -1,0 +1,173 @@
+"""What every request leaves behind: a number in the answer and in the log, and counts without anybody's name.
+
+Around the whole application, so that also what the framework refuses is counted. Neither addresses nor people nor real
+paths are kept: a path may hold a token, so it is told as it is written in the code.
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+import logging
+import re
+import secrets
+import time
+from contextvars import ContextVar
+from datetime import UTC, datetime
+from types import TracebackType
+from typing import Any, Self
+
+from lagerfeuer.web.edge.metrics import ACTED, STREAM, Metrics
+
+REQUEST: ContextVar[str] = ContextVar("request", default="-")
+"""The number of the request that is being answered."""
+GIVEN = re.compile(rb"[A-Za-z0-9._-]{8,64}")
+"""What a reverse proxy may have called it already."""
+ACTS = itertools.count(secrets.randbits(40))
+"""The numbers of acts over live streams: nobody is told them, so that they need not be guarded against guesses."""
+SLOW = 2.0
+"""Seconds after which a request is worth a line in the log."""
+LEFT = 499
+"""As what a request counts whose visitor went away before it was answered: no fault of ours, and no answer."""
+log = logging.getLogger("lagerfeuer.web.observing")
+access = logging.getLogger("lagerfeuer.access")
+
+
+class Observed:
+    """An ASGI application and what is to be known of its requests."""
+
+    def __init__(self, app: Any, metrics: Metrics, tell_all: bool = False) -> None:
+        self.app = app
+        self.metrics = metrics
+        self.tell_all = tell_all
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        given = next((value for name, value in scope["headers"] if name == b"x-request-id"), b"")
+        number = given.decode() if GIVEN.fullmatch(given) else secrets.token_hex(6)
+        REQUEST.set(number)
+        if scope["type"] == "websocket":
+            await self.app(scope, receive, send)
+            return
+        began = time.perf_counter()
+        status, left = 500, False
+
+        async def hear() -> Any:
+            nonlocal left
+            message = await receive()
+            left = left or message["type"] == "http.disconnect"
+            return message
+
+        async def tell(message: Any) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                # A body that breaks off is a fault to the framework.
+                status = LEFT if left and message["status"] == 500 else message["status"]
+                message["headers"] = [*message["headers"], (b"x-request-id", number.encode())]
+            await send(message)
+
+        try:
+            await self.app(scope, hear, tell)
+        finally:
+            # Also where nothing was answered, because nobody is there any more (web/requests/disconnects.py).
+            status = LEFT if left and status == 500 else status
+            self._count(scope, status, time.perf_counter() - began)
+
+    def _count(self, scope: Any, status: int, seconds: float) -> None:
+        method, path = scope["method"], scope.get("path_template") or "-"
+        self.metrics.answered(method, path, status, seconds)
+        if self.tell_all or seconds > SLOW:
+            _tell(method, path, status, seconds)
+
+
+class Acting:
+    """One act over a live stream, observed as if it were a request of its own: timed, counted, and with a number in the
+    log. `status` is what a POST would be answered, and to be set within; it stays 500 for what breaks."""
+
+    def __init__(self, metrics: Metrics, tell_all: bool) -> None:
+        self.metrics = metrics
+        self.tell_all = tell_all
+        self.status = 500
+        self.before = REQUEST.get()
+        self.began = time.perf_counter()
+
+    def __enter__(self) -> Self:
+        REQUEST.set(f"{next(ACTS):012x}")
+        return self
+
+    def __exit__(
+        self, _: type[BaseException] | None, error: BaseException | None, __: TracebackType | None
+    ) -> None:
+        seconds = time.perf_counter() - self.began
+        self.metrics.acted(self.status, seconds)
+        if self.tell_all or seconds > SLOW:
+            _tell(ACTED, STREAM, self.status, seconds)
+        # What broke is told by the stream that it ends, under the number of the act.
+        if error is None:
+            REQUEST.set(self.before)
+
+
+def _tell(method: str, path: str, status: int, seconds: float) -> None:
+    told = {"method": method, "path": path, "status": status, "ms": round(1000 * seconds, 1)}
+    access.info("%s %s %d in %.1f ms", *told.values(), extra={"told": told})
+
+
+class Numbered(logging.Filter):
+    """Gives each line the number of its request."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        record.request = REQUEST.get()
+        return True
+
+
+class JsonLines(logging.Formatter):
+    """One object a line: for machines that collect logs."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        line: dict[str, Any] = {"at": at, "level": record.levelname.lower(), "logger": record.name}
+        request = getattr(record, "request", "-")
+        if request != "-":
+            line["request"] = request
+        line["message"] = record.getMessage()
+        line |= getattr(record, "told", {})
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+PLAIN = "%(asctime)s %(levelname)s %(name)s [%(request)s]: %(message)s"
+
+
+class NoAddresses(logging.Filter):
+    """The server's own lines about live streams name the addresses of those who look: nobody needs them."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        return "WebSocket" not in str(record.msg)
+
+
+def set_up_logging(as_json: bool, metrics: Metrics) -> None:
+    """Everything to standard error, in lines for people or for machines."""
+    handler = logging.StreamHandler()
+    handler.addFilter(Numbered())
+    handler.addFilter(NoAddresses())
+    handler.setFormatter(JsonLines() if as_json else logging.Formatter(PLAIN))
+    counting = Counting(metrics)
+    logging.basicConfig(handlers=[handler, counting], level=logging.INFO, force=True)
+    # Migrations announce themselves line by line.
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    # The server's own line a request names addresses and real paths: it is not asked for.
+    logging.getLogger("uvicorn.access").propagate = False
+
+
+class Counting(logging.Handler):
+    """Counts what goes wrong."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        super().__init__(logging.WARNING)
+        self.metrics = metrics
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.metrics.logged(record.levelname.lower())

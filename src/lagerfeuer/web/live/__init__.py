@@ -1,0 +1,1 @@
+"""The live stream: endpoint, connection, protocol, transport, broadcaster, polling."""

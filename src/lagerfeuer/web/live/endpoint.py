@@ -1,0 +1,50 @@
+"""The live stream: one WebSocket a tab, which tells what is new at the table one looks at (connection.py).
+
+Browsers allow a great many sockets to a host, unlike event streams.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+
+from lagerfeuer.web.live.connection import Tab
+from lagerfeuer.web.live.protocol import FOREIGN, FULL
+from lagerfeuer.web.requests.csrf import same_origin
+from lagerfeuer.web.requests.request_context import address
+from lagerfeuer.web.requests.services import Site
+
+
+@websocket("/api/live")
+async def live_stream(socket: WebSocket[Any, Any, Any], site: NamedDependency[Site]) -> None:
+    """What a tab says is `Said`; see docs/architecture.md for the frames it gets."""
+    if not same_origin(socket.scope, site.settings.url):
+        await socket.close(code=FOREIGN)
+        return
+    where = address(socket)
+    if not site.crowd.enter(where):
+        await socket.close(code=FULL)
+        return
+    try:
+        await _serve(socket, site)
+    finally:
+        site.crowd.leave(where)
+
+
+async def _serve(socket: WebSocket[Any, Any, Any], site: Site) -> None:
+    asker = await site.sessions.asker(socket)
+    await socket.accept()
+    tab = Tab(socket, site, asker)
+    site.sessions.book.tabs.add(tab)
+    site.waiting.came(tab.watcher)
+    tab.listen_for_silence()
+    try:
+        # In a task of its own: what it waits for is not passed on by all that the framework has around this.
+        await asyncio.create_task(tab.hear_forever())
+    finally:
+        site.sessions.book.tabs.discard(tab)
+        site.waiting.left(tab.watcher)
+        tab.close()

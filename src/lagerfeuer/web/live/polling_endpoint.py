@@ -1,0 +1,54 @@
+"""The route of pages that cannot open a live stream."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, get
+from litestar.params import Parameter
+
+from lagerfeuer.kit.lines import LARGEST
+from lagerfeuer.web.live.polling import AskingTabs, Question
+from lagerfeuer.web.requests.request_context import Asking, Ours
+from lagerfeuer.web.requests.responses import FRESH, JSON, answered, refused
+
+
+class NewsView(msgspec.Struct):
+    """What is new for a page: the frames of a live stream.
+
+    `new`: the page was not known until now; `closed`: with which code its stream is, so that it asks no more.
+    """
+
+    new: bool
+    closed: int | None
+    frames: list[dict[str, Any]]
+
+
+@get(
+    "/news",
+    summary="What a live stream would have told since the last question",
+    description="For pages that cannot open the WebSocket: asked every few seconds.",
+    responses={200: answered(NewsView, description="Frames"), **refused(429)},
+)
+async def news(
+    request: Asking,
+    site: Ours,
+    tab: Annotated[str, Parameter(description="a number of the page's own", pattern="^[0-9a-f]{32}$")],
+    look: Annotated[int, Parameter(description="how often it has turned to something", ge=0, le=LARGEST)] = 0,
+    watch: Annotated[str, Parameter(description="what it looks at", max_length=32)] = "",
+    ply: Annotated[int, Parameter(description="it has the log up to this ply", ge=-1, le=LARGEST)] = -1,
+    ago: Annotated[
+        int, Parameter(description="milliseconds since it asked for its list", ge=0, le=LARGEST)
+    ] = 0,
+    away: Annotated[bool, Parameter(description="nobody sees it")] = False,
+) -> Response[Any]:
+    asking: AskingTabs = request.app.state.asking
+    told = await asking.ask(request, site, tab, Question(look, watch, ply, ago, away))
+    # Frames are JSON already.
+    head = msgspec.json.encode({"new": told.new, "closed": told.closed})
+    body = head[:-1] + b',"frames":[' + b",".join(told.frames) + b"]}"
+    return Response(body, media_type=JSON, headers=FRESH)
+
+
+ASKED_STREAM_ROUTES: list[Any] = [news]

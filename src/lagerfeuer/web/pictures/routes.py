@@ -1,0 +1,145 @@
+"""Pictures of previews over HTTP: drawn beside the loop that serves the house, kept for a while, and few at once."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections import OrderedDict
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from litestar import Response, route
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from lagerfeuer.common.background_threads import OURS
+from lagerfeuer.common.errors import Crowded, NotFound
+from lagerfeuer.common.rate_limits import PICTURE
+from lagerfeuer.common.texts import LANGUAGES
+from lagerfeuer.pages.link_previews import Preview, house_preview, rules_preview
+from lagerfeuer.web.requests.client_files import LOOKING
+from lagerfeuer.web.requests.client_page import NO_INDEX, preview_reader
+from lagerfeuer.web.requests.request_context import Asking, Ours, limit
+from lagerfeuer.web.requests.services import Site
+
+KEPT: Final = 64
+"""So many pictures are kept, of 60 KB each at the most."""
+WAITING: Final = 8
+"""So many may wait for being drawn, 50 ms of a thread each."""
+AGAIN: Final = 2
+"""Seconds after which there may be room."""
+SUFFIX: Final = ".png"
+DRAWING: Final = "1"
+"""Another number, whenever what is drawn of the same facts changes."""
+SHORT, LONG = "public, max-age=60", "public, max-age=86400"
+"""For how long a picture of a match that may change, and one of the house, may be shown without asking again."""
+
+
+class Pictures:
+    """Those that were drawn lately. Who asks for the same at the same time waits for one drawing."""
+
+    def __init__(self, url: str | None) -> None:
+        self.place = "" if url is None else urlsplit(url).netloc
+        self._drawn: OrderedDict[str, bytes] = OrderedDict()
+        self._drawing: dict[str, asyncio.Task[bytes]] = {}
+
+    def tag(self, preview: Preview) -> str:
+        """What changes whenever the picture does."""
+        return hashlib.sha256(f"{DRAWING} {self.place} {preview.shown}".encode()).hexdigest()[:20]
+
+    async def png(self, preview: Preview) -> bytes:
+        """The picture. Raises Crowded where too many wait for theirs."""
+        tag = self.tag(preview)
+        found = self._drawn.get(tag)
+        if found is not None:
+            self._drawn.move_to_end(tag)
+            return found
+        task = self._drawing.get(tag)
+        if task is None:
+            if len(self._drawing) >= WAITING:
+                raise Crowded(AGAIN)
+            task = self._drawing[tag] = asyncio.create_task(self._draw(tag, preview))
+        # The others wait for it, too, when one of them goes.
+        return await asyncio.shield(task)
+
+    async def _draw(self, tag: str, preview: Preview) -> bytes:
+        try:
+            drawn = await OURS.do(_card, preview, self.place)
+        finally:
+            del self._drawing[tag]
+        self._drawn[tag] = drawn
+        if len(self._drawn) > KEPT:
+            self._drawn.popitem(last=False)
+        return drawn
+
+
+def _card(preview: Preview, place: str) -> bytes:
+    # Here, so that a house that nobody shares a link of needs no memory for what draws.
+    from lagerfeuer.web.pictures.preview_card import card
+
+    return card(preview, place)
+
+
+def _language(name: str) -> str:
+    language = name.removesuffix(SUFFIX)
+    if name == language or language not in LANGUAGES:
+        raise NotFound("error-http-404")
+    return language
+
+
+async def _answer(request: Asking, pictures: Pictures, preview: Preview, keep: str) -> Response[bytes]:
+    tag = f'"{pictures.tag(preview)}"'
+    headers = {"etag": tag, "cache-control": keep, "x-robots-tag": NO_INDEX}
+    known = request.headers.get("if-none-match", "")
+    if known == "*" or tag in (one.strip().removeprefix("W/") for one in known.split(",")):
+        return Response(b"", status_code=304, headers=headers, media_type="image/png")
+    return Response(await pictures.png(preview), headers=headers, media_type="image/png")
+
+
+@route("/pictures/house/{name:str}", http_method=LOOKING, include_in_schema=False)
+async def house_picture(
+    request: Asking, site: Ours, pictures: NamedDependency[Pictures], name: FromPath[str]
+) -> Response[bytes]:
+    """The house's own."""
+    limit(request, site, PICTURE)
+    return await _answer(request, pictures, house_preview(_language(name), "/"), LONG)
+
+
+@route("/pictures/rules/{key:str}/{name:str}", http_method=LOOKING, include_in_schema=False)
+async def rules_picture(
+    request: Asking, site: Ours, pictures: NamedDependency[Pictures], key: FromPath[str], name: FromPath[str]
+) -> Response[bytes]:
+    """That of a game."""
+    limit(request, site, PICTURE)
+    preview = rules_preview(_language(name), key)
+    if preview is None:
+        raise NotFound("error-http-404")
+    return await _answer(request, pictures, preview, LONG)
+
+
+@route("/pictures/{what:str}/{key:str}/{name:str}", http_method=LOOKING, include_in_schema=False)
+async def picture(
+    request: Asking,
+    site: Ours,
+    pictures: NamedDependency[Pictures],
+    what: FromPath[str],
+    key: FromPath[str],
+    name: FromPath[str],
+) -> Response[bytes]:
+    """That of a match, a cup or a person, as a stranger may see it."""
+    limit(request, site, PICTURE)
+    preview = await _read(site, what, key, _language(name))
+    # What members may see is nobody's else, and no proxy keeps it for them.
+    keep = SHORT.replace("public", "private") if site.settings.members_only else SHORT
+    return await _answer(request, pictures, preview, keep)
+
+
+async def _read(site: Site, what: str, key: str, language: str) -> Preview:
+    reader = preview_reader(site, what, key, language) if what in ("match", "cup", "person") else None
+    preview = None if reader is None else await site.house.store.read(reader)
+    if preview is None:
+        raise NotFound("error-http-404")
+    return preview
+
+
+PICTURE_ROUTES: list[Any] = [house_picture, rules_picture, picture]

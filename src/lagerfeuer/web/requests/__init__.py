@@ -1,0 +1,1 @@
+"""Who asks, what they may, how the server answers: context, guards, cookies, problems, client files."""

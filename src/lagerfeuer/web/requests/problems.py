@@ -1,0 +1,133 @@
+"""Errors as problem+json (RFC 9457): a status a program understands and a sentence a person does."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import msgspec
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+
+from lagerfeuer.common.errors import Crowded, NotAllowed, NotFound, Stale, TooOften
+from lagerfeuer.common.texts import best_language, explain
+from lagerfeuer.db.database import Away
+from lagerfeuer.kit.errors import Malformed, NotYourSeat, Refused
+from lagerfeuer.kit.notes import Reason
+from lagerfeuer.matches.view_types import ReasonView
+from lagerfeuer.matches.views import reason_view
+
+log = logging.getLogger("lagerfeuer.web.problems")
+STATUS: tuple[tuple[type[Exception], int], ...] = (
+    (NotFound, 404),
+    (Stale, 409),
+    (TooOften, 429),
+    (Crowded, 503),
+    (NotAllowed, 403),
+    (NotYourSeat, 403),
+)
+TITLES = {
+    400: "Bad request",
+    403: "Not allowed",
+    404: "Not found",
+    405: "Method not allowed",
+    408: "Too slow",
+    409: "Stale",
+    413: "Too large",
+    414: "Address too long",
+    415: "Not JSON",
+    422: "Not accepted",
+    429: "Too many requests",
+    431: "Too many cookies",
+    500: "Server error",
+    503: "Not now",
+}
+AWAY = (503, Reason("error-http-503"))
+
+
+class Problem(msgspec.Struct, omit_defaults=True):
+    """What went wrong. `detail` is a sentence in the reader's language, `reason` the text it was made from."""
+
+    title: str
+    status: int
+    detail: str
+    type: str = "about:blank"
+    reason: ReasonView | None = None
+
+
+def problem_in(language: str, status: int, reason: Reason) -> Problem:
+    """What went wrong, told in a language."""
+    return Problem(TITLES.get(status, "Error"), status, explain(language, reason), reason=reason_view(reason))
+
+
+def what_was_refused(error: Refused | Malformed) -> tuple[int, Reason]:
+    """The status of an error that somebody made by what he asked for, and the reason he is told."""
+    if isinstance(error, Malformed):
+        return 400, Reason("error-malformed", {"where": error.where, "message": error.message})
+    return next((status for kind, status in STATUS if isinstance(error, kind)), 422), error.reason
+
+
+def problem(request: Request[Any, Any, Any], status: int, reason: Reason) -> Response[Any]:
+    """An error response."""
+    language = best_language(request.headers.get("accept-language", ""))
+    return Response(
+        msgspec.json.encode(problem_in(language, status, reason)),
+        status_code=status,
+        media_type="application/problem+json",
+        headers={"content-language": language, "cache-control": "no-store"},
+    )
+
+
+def on_refused(request: Request[Any, Any, Any], error: Refused) -> Response[Any]:
+    """Somebody asked for what may not be."""
+    answer = problem(request, *what_was_refused(error))
+    if isinstance(error, TooOften | Crowded):
+        answer.headers["retry-after"] = str(error.seconds)
+    return answer
+
+
+def on_malformed(request: Request[Any, Any, Any], error: Malformed) -> Response[Any]:
+    """Somebody sent what has no meaning."""
+    return problem(request, *what_was_refused(error))
+
+
+def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """What the framework and the entrance refuse: unknown paths, bodies that do not fit or are no JSON."""
+    status = error.status_code
+    if status == 400:
+        return problem(request, 400, Reason("error-bad-request"))
+    return problem(request, status, Reason(f"error-http-{status}" if status in TITLES else "error-http-500"))
+
+
+def on_unreadable(
+    request: Request[Any, Any, Any], error: RecursionError | UnicodeDecodeError
+) -> Response[Any]:
+    """A body of brackets in brackets in brackets, or of bytes that are no text."""
+    return problem(request, 400, Reason("error-bad-request"))
+
+
+def on_away(request: Request[Any, Any, Any], error: Away) -> Response[Any]:
+    """The database cannot be reached. Whoever asks again in a while may be answered."""
+    log.error("the database is away: %s", error)
+    answer = problem(request, *AWAY)
+    answer.headers["retry-after"] = "5"
+    return answer
+
+
+def on_crash(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """Our own fault. The log gets the traceback, the reader a sentence."""
+    # The path as it is written in the code: a real one may hold a token.
+    path = request.scope.get("path_template", "")
+    log.error("%s %s failed", request.method, path, exc_info=error)
+    return problem(request, 500, Reason("error-http-500"))
+
+
+HANDLERS: Any = {
+    Refused: on_refused,
+    Malformed: on_malformed,
+    HTTPException: on_http,
+    RecursionError: on_unreadable,
+    UnicodeDecodeError: on_unreadable,
+    Away: on_away,
+    Exception: on_crash,
+}

@@ -1,0 +1,68 @@
+"""What routes of the API have in common: shapes of what they are given, and how they answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Response
+from litestar.datastructures import Cookie
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath
+
+from lagerfeuer.common.units import DAY_MS
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.view_types import MatchView
+from lagerfeuer.matches.views import match_json
+from lagerfeuer.web.requests.problems import Problem
+
+Name = FromPath[str]
+JSON = "application/json"
+FRESH = {"cache-control": "no-store"}
+KEEP = {"cache-control": "private, max-age=3600"}
+
+
+def answered(view: type[Any], description: str = "Done", media_type: str = JSON) -> ResponseSpec:
+    """What a route answers with, for the OpenAPI document. Without examples: they would be made up by chance, and mean
+    nothing."""
+    return ResponseSpec(view, generate_examples=False, description=description, media_type=media_type)
+
+
+REFUSALS = {
+    status: answered(Problem, said, "application/problem+json")
+    for status, said in {
+        400: "No meaning in it",
+        403: "Not your seat, or not now",
+        404: "No such thing",
+        409: "The match has moved on: read it again",
+        422: "Not an option, with the reason why",
+        429: "Too often: Retry-After says when again",
+    }.items()
+}
+
+
+def refused(*statuses: int) -> dict[int, ResponseSpec]:
+    """How a route may refuse, beside what is not understood at all: that any may meet."""
+    return {status: REFUSALS[status] for status in (400, *statuses)}
+
+
+MATCH = {200: answered(MatchView, description="The match as you may see it")}
+Short = Annotated[str, msgspec.Meta(max_length=64)]
+Span = Annotated[int, msgspec.Meta(ge=0, le=100 * DAY_MS)]
+Admits = Literal["link", "house", "named"]
+Number = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
+PersonName = Annotated[str, msgspec.Meta(max_length=200)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
+
+
+def answer_with_match(
+    live: LiveMatch,
+    player: PlayerRow | None,
+    have: int = -1,
+    status: int = 200,
+    cookies: Sequence[Cookie] = (),
+) -> Response[Any]:
+    body = match_json(live, None if player is None else player.id, have)
+    return Response(body, status_code=status, media_type=JSON, cookies=cookies, headers=FRESH)
