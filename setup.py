@@ -28,7 +28,7 @@ PATH = (
     "db/database", "db/bulk_write_sqlite", "db/prepared_statements", "web/edge/access_log", "web/live/broadcaster",
     "web/live/connection",
 )  # fmt: skip
-"""What a move goes through between the rules and the network (decision 62)."""
+"""What a move goes through between the rules and the network (decision 84)."""
 
 TOLD = Path("build/rules.txt")
 

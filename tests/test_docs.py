@@ -81,10 +81,6 @@ OTHERS = {
     "db/migrations/versions/NNNN_what.py": "the next one",
 }
 """What looks like a file here and is none."""
-GONE = {
-    "0009-options-race-through-guessed-worlds.md": {"montecarlo.py"},
-}
-"""What decisions name that has gone since: they stay as they were made."""
 CODE = re.compile(r"`([^`\n]+)`")
 FILE = re.compile(
     r"[\w.*{},<>-]+(/[\w.*{},<>-]+)*(/|\.(py|ts|svelte|mjs|js|css|html|md|toml|txt|ftl|jsonl?|gz|sh))"
@@ -111,6 +107,65 @@ def is_here(name: str) -> bool:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_files_and_folders_named_in_the_docs_exist(page: Path) -> None:
-    named = set(CODE.findall(BLOCK.sub("", page.read_text()))) - OTHERS.keys() - GONE.get(page.name, set())
+    named = set(CODE.findall(BLOCK.sub("", page.read_text()))) - OTHERS.keys()
     paths = [name for name in named if FILE.fullmatch(name) or FOLDER.fullmatch(name)]
     assert not [name for name in paths if name.split("/")[0] not in MADE and not is_here(name)]
+
+
+DECISIONS = ROOT / "docs" / "decisions"
+RECORDS = sorted(DECISIONS.glob("0*.md"))
+RECORDS_AT_MOST = 35
+WORDS_AT_MOST = 350
+"""A page."""
+HEADINGS = ["Context", "Options", "Decision", "Consequences"]
+CITED = re.compile(r"\b[Dd]ecisions?[ /](\d{1,4})\b|\[(\d+)\]\([./a-z]*decisions/")
+TEXTS = (".py", ".md", ".ts", ".mjs", ".svelte", ".css", ".ftl", ".toml", ".yaml", ".yml", ".sh", "Makefile")
+BUILT = ("src/lagerfeuer/web/client", "ui/src/generated", "ui/dist")
+
+
+def test_there_are_few_decision_records() -> None:
+    assert 0 < len(RECORDS) <= RECORDS_AT_MOST
+
+
+@pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.name[:4])
+def test_a_decision_record_is_one_page_with_its_four_headings(record: Path) -> None:
+    text = record.read_text()
+    assert len(text.split()) <= WORDS_AT_MOST
+    assert re.findall(r"^## (.*)$", text, re.MULTILINE) == HEADINGS
+    assert all(part.partition("\n")[2].strip() for part in text.split("\n## ")[1:]), "a heading without text"
+    number, title = re.fullmatch(r"# (\d+)\. (.+)", text.partition("\n")[0]).groups()  # type: ignore[union-attr]
+    words = re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
+    assert record.name == f"{int(number):04}-{words}.md"
+
+
+def test_the_index_of_decisions_lists_each_record_once() -> None:
+    index = (DECISIONS / "README.md").read_text()
+    listed = re.findall(r"^- (\d+)\. \[(.+)\]\((.+)\)$", index, re.MULTILINE)
+    first_lines = {record.name: record.read_text().partition("\n")[0] for record in RECORDS}
+    assert sorted(file for _, _, file in listed) == sorted(first_lines)
+    assert {file: f"# {number}. {title}" for number, title, file in listed} == first_lines
+
+
+def old_numbers() -> set[int]:
+    """The numbers of decisions that are part of another record now, or of none."""
+    rows = re.findall(r"^\| (\d[\d, ]*) \|", (DECISIONS / "README.md").read_text(), re.MULTILINE)
+    return {int(number) for row in rows for number in row.split(", ")}
+
+
+def cited_decisions() -> dict[int, set[str]]:
+    """The files that cite each number of a decision, in words or by a link."""
+    found: dict[int, set[str]] = {}
+    for name in files_here():
+        path = ROOT / name[1:]
+        if name.endswith(TEXTS) and not name[1:].startswith(BUILT) and path.is_file():
+            for match in CITED.finditer(path.read_text()):
+                found.setdefault(int(match[1] or match[2]), set()).add(name)
+    return found
+
+
+def test_every_cited_decision_leads_to_a_record_or_an_old_number() -> None:
+    records = {int(record.name[:4]) for record in RECORDS}
+    cited = cited_decisions()
+    assert len(cited) > len(records) / 2, "the citations are not found any more"
+    assert not records & old_numbers(), "a number is a record and an old number"
+    assert {number: files for number, files in cited.items() if number not in records | old_numbers()} == {}

@@ -1,4 +1,4 @@
-"""What is built is understood by the oldest browsers that the house is made for (docs/decisions/0089)."""
+"""What is built is understood by the oldest browsers that the house is made for (decision 89)."""
 
 from __future__ import annotations
 

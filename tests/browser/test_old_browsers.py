@@ -1,5 +1,5 @@
 """The oldest browsers that the house is made for, and those below them, as a new one plays their parts: what they
-do not have is taken away from it (docs/decisions/0089)."""
+do not have is taken away from it (decision 89)."""
 
 from __future__ import annotations
 

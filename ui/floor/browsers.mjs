@@ -1,6 +1,6 @@
 /**
  * The oldest browsers that the client is made for. Builds, the check of what was built, and the page for those below read it
- * here (docs/decisions/0089).
+ * here (decision 89).
  */
 export const FLOOR = { safari: "15.4", chrome: "109", firefox: "115" };
 

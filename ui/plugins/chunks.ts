@@ -1,6 +1,6 @@
 /**
  * What the entry needs anyway becomes one file, and what several pages need another; everything else is split by the pages
- * that need it (docs/decisions/0068).
+ * that need it (decision 21).
  */
 import type { CodeSplittingGroup, ModuleInfo } from "rolldown";
 

@@ -1,4 +1,4 @@
-"""All that a group of moves writes into a SQLite file, as one statement and a transaction of its own (decision 77).
+"""All that a group of moves writes into a SQLite file, as one statement and a transaction of its own (decision 75).
 
 No statement of SQLite writes to several tables, but a row that is put into a view sets off the view's triggers. The
 driver lets go of the interpreter four times at each statement and waits until the loop lets it in again: to begin, to

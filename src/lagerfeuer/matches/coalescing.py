@@ -2,7 +2,7 @@
 
 A processor that goes through all that a move is, one move after the other, meets each piece of code and data with cold
 caches, which takes it three times as long. Where all do the first thing before any of them does the second, it does not
-(docs/decisions/0074-a-move-without-ceremony.md).
+(decision 83).
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """Packing what live streams send (permessage-deflate, RFC 7692): quickly, and with nothing kept for whoever only waits.
 
 Packing was the largest piece of a move: each frame is a whole view, nearly the same as the one before. Intel's library
-does it in a fifth of the time that zlib takes, for more bytes; without it zlib packs
-(docs/decisions/0076-what-a-move-costs-is-counted.md).
+does it in a fifth of the time that zlib takes, for more bytes; without it zlib packs (decision 76).
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ Litestar puts what it parses (cookies, queries, forms, addresses) into caches of
 were made from, be that as long as it may, for as long as the process lives. What is parsed is short, so parsing again
 costs less than a check of a signature: the same functions are put in place without their caches. Where one is not
 found, in another version of Litestar, this fails at the start, and is to be looked at again
-(docs/decisions/0088-what-comes-in-is-json-from-our-own-pages.md).
+(decision 88).
 """
 
 from __future__ import annotations

@@ -1,9 +1,8 @@
 """Telling all tabs that have something new in step: first it is seen who is still there, then all is put together, then
 all is sent.
 
-A processor that goes through all of it for one tab after the other meets each piece of code and data with cold caches
-(docs/decisions/0074-a-move-without-ceremony.md), and a task for each tab, woken three times a frame, costs as much as
-the view of a game (docs/decisions/0083-tabs-are-told-in-rounds.md).
+A processor that goes through all of it for one tab after the other meets each piece of code and data with cold caches,
+and a task for each tab, woken three times a frame, costs as much as the view of a game (decision 83).
 """
 
 from __future__ import annotations

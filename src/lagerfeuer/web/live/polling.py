@@ -2,7 +2,7 @@
 
 Some proxies let no WebSocket through. Such a page is a tab like any other, with everything that hangs on one: it is
 somebody who looks, what is new to them is marked and no more. It is put together when the page asks, so that between
-two questions nothing is done and nothing kept (docs/decisions/0090-without-a-websocket.md).
+two questions nothing is done and nothing kept (decision 83).
 """
 
 from __future__ import annotations

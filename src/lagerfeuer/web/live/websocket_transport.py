@@ -1,8 +1,8 @@
 """The line of one live stream: text in and out, past what server and framework put around each frame.
 
 At every move they went through ten coroutines to hear one frame, through five functions and two copies to send one, and
-asked the system twice to stop and to go on listening (docs/decisions/0083-tabs-are-told-in-rounds.md). All else is
-uvicorn's: the handshake, pings, closing, frames in pieces, whatever is broken or too long.
+asked the system twice to stop and to go on listening (decision 83). All else is uvicorn's: the handshake, pings,
+closing, frames in pieces, whatever is broken or too long.
 """
 
 from __future__ import annotations

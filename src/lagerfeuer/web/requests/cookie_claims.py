@@ -1,7 +1,7 @@
 """Who is asking: a session's token for an account, a signed cookie for a guest. Nobody needs an account.
 
 A guest costs no row beside his own, so his cookie cannot be taken back; therefore it names nobody as soon as the guest
-has become an account or part of one (docs/decisions/0013-guests-are-signed-accounts-have-sessions.md).
+has become an account or part of one (decision 13).
 """
 
 from __future__ import annotations

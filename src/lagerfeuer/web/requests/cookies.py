@@ -1,8 +1,7 @@
 """The cookies of ours in a request, whatever else a browser sends along, and how they are written.
 
 Behind https their names begin with `__Host-`: no other host of the same domain can plant one, and none comes by http
-(docs/decisions/0088-what-comes-in-is-json-from-our-own-pages.md). By plain http, as in a network at home, browsers do
-not take such names.
+(decision 88). By plain http, as in a network at home, browsers do not take such names.
 """
 
 from __future__ import annotations

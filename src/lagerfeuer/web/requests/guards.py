@@ -1,7 +1,6 @@
 """Who is let in: everybody to an open house, members to a members' house, and everybody to the few things listed here.
 
-This is the one place that knows. Whatever route is added later is closed by itself in a members' house
-(docs/decisions/0079-a-house-for-its-members.md).
+This is the one place that knows. Whatever route is added later is closed by itself in a members' house (decision 79).
 """
 
 from __future__ import annotations
