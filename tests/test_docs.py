@@ -13,9 +13,29 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md")] + sorted((ROOT / "docs").rglob("*.md"))
+PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "bench/README.md")] + sorted(
+    (ROOT / "docs").rglob("*.md")
+)
+AUDIENCES = {
+    "builders": (
+        12_000,
+        "CONTRIBUTING.md bench/README.md docs/architecture.md docs/bench.md docs/bots.md docs/records.md "
+        "docs/reviews.md",
+    ),
+    "hosts": (8_000, "docs/hosting.md docs/operating.md docs/scale.md docs/security.md"),
+    "players": (
+        6_000,
+        "docs/cups.md docs/fair-luck.md docs/lobby.md docs/notices.md docs/phone.md docs/ratings.md docs/table.md "
+        "docs/time.md",
+    ),
+    "everybody": (500, "README.md"),
+    "everybody who asks where something belongs": (1_000, "docs/architecture.md"),
+}
+"""For each kind of reader: the most words that they are to read in all, and the pages."""
 BLOCK = re.compile(r"^```[a-z]*\n(.*?)^```", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\(([^)#]+)")
+ANCHOR = re.compile(r"\]\(([^):]*)#([^)]+)\)")
+HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 
 
 def shown_commands() -> list[tuple[str, str, str]]:
@@ -66,6 +86,20 @@ def test_links_to_files_lead_somewhere(page: Path) -> None:
     for target in LINK.findall(page.read_text()):
         if not target.startswith(("http://", "https://")):
             assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def anchors_of(page: Path) -> set[str]:
+    """The addresses of a page's headings, as GitHub makes them."""
+    return {
+        re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in HEADING.findall(page.read_text())
+    }
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_to_headings_lead_somewhere(page: Path) -> None:
+    for target, anchor in ANCHOR.findall(page.read_text()):
+        there = page.parent / target if target else page
+        assert there.suffix != ".md" or anchor in anchors_of(there), f"{page.name} links to {target}#{anchor}"
 
 
 MADE = (".git", ".venv", "build", "dist", "data")
@@ -169,3 +203,21 @@ def test_every_cited_decision_leads_to_a_record_or_an_old_number() -> None:
     assert len(cited) > len(records) / 2, "the citations are not found any more"
     assert not records & old_numbers(), "a number is a record and an old number"
     assert {number: files for number, files in cited.items() if number not in records | old_numbers()} == {}
+
+
+def words_of(name: str) -> int:
+    """Words of a page, with its examples: whatever stands between spaces and has a letter or a digit."""
+    return sum(any(sign.isalnum() for sign in word) for word in (ROOT / name).read_text().split())
+
+
+@pytest.mark.parametrize("audience", AUDIENCES)
+def test_no_reader_has_more_to_read_than_was_promised(audience: str) -> None:
+    most, pages = AUDIENCES[audience]
+    counted = {name: words_of(name) for name in pages.split()}
+    assert sum(counted.values()) <= most, f"{sum(counted.values())} words for {audience}: {counted}"
+
+
+def test_every_page_of_the_docs_is_for_somebody() -> None:
+    given = {name for _, pages in AUDIENCES.values() for name in pages.split()}
+    found = {page.relative_to(ROOT).as_posix() for page in PAGES if page.parent.name != "decisions"}
+    assert found == given

@@ -5,7 +5,7 @@ the rule book: carried out, it changes the board and returns the steps that come
 is a step that waits for a seat.
 
 Steps and actions are values: never changed after they are made, so states may share them. Those that carry no data
-of the moment are made once. All of this compiles with mypyc, hence plain classes and `i64` (docs/architecture.md).
+of the moment are made once. All of this compiles with mypyc, hence plain classes and `i64` (CONTRIBUTING.md).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-/** Push messages: `{title, body, url, tag}` as JSON, made by the house (docs/phone.md). */
+/** Push messages: `{title, body, url, tag}` as JSON, made by the house (docs/notices.md). */
 
 declare const self: ServiceWorkerGlobalScope;
 
