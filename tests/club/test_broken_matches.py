@@ -22,7 +22,7 @@ from lagerfeuer.app.scheduler import Alarms
 from lagerfeuer.archive.zip_export import records_zip
 from lagerfeuer.bots.levels import choose
 from lagerfeuer.clocks.time_control import tempo_of
-from lagerfeuer.db.database import Away
+from lagerfeuer.common.errors import Away
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema import matches, outbox, players
 from lagerfeuer.games.catalogue import game_named

@@ -14,13 +14,13 @@ from club.test_two_servers import TestClock, contribute
 from databases import store_at
 from flows.timing import DAY, HOUR, SLOW
 from lagerfeuer.accounts.calendars import Calendars
-from lagerfeuer.accounts.people import new_id
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.chat.chat import Chat
 from lagerfeuer.chat.private_notes import Notes
 from lagerfeuer.clocks.match_clocks import clock_of
 from lagerfeuer.clocks.seat_clock import left_at
 from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.common.ids import new_id
 from lagerfeuer.db.queries.channels import ChannelRow, channels_of, put_channel
 from lagerfeuer.db.queries.chat import MarkRow, find_mark, set_mark
 from lagerfeuer.db.queries.clocks import ClockRow, find_clocks

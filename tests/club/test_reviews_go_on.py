@@ -16,7 +16,7 @@ from lagerfeuer.analysis import reviews as reviews_module
 from lagerfeuer.analysis.reviews import Reviews
 from lagerfeuer.bots.judging import AskedPly, JudgedPly
 from lagerfeuer.bots.review import questions
-from lagerfeuer.db.database import Away
+from lagerfeuer.common.errors import Away
 from lagerfeuer.db.queries.reviews import DONE, ReviewRow, find_review
 from lagerfeuer.matches.off_board import Endings
 

@@ -10,9 +10,9 @@ from sqlalchemy import update
 
 from club.test_two_servers import TestClock, contribute
 from databases import store_at
-from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.common.errors import Conflict, NotAllowed
 from lagerfeuer.common.retry_backoff import Aside
-from lagerfeuer.db.queries.matches import Conflict, next_luck_due, set_contribution, set_luck_due
+from lagerfeuer.db.queries.matches import next_luck_due, set_contribution, set_luck_due
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema import seats
 from lagerfeuer.kit.luck import contribution_by_rule

@@ -16,7 +16,8 @@ from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.app import cluster_events as hearing_module
 from lagerfeuer.app.cluster_events import Hearing
 from lagerfeuer.cluster.messages import MatchChanged
-from lagerfeuer.db.database import Away, Store
+from lagerfeuer.common.errors import Away
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.schema import matches
 from lagerfeuer.matches.changes import Change
 from lagerfeuer.matches.live_match import LiveMatch

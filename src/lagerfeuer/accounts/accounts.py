@@ -14,10 +14,11 @@ from sqlalchemy.exc import IntegrityError
 
 from lagerfeuer.accounts.house_invitations import ask_invited, came_in, come_in
 from lagerfeuer.accounts.passwords import Passwords, clean_password
-from lagerfeuer.accounts.people import account_called, clean_name, is_taken, login_of, new_id
-from lagerfeuer.accounts.sessions import Sessions, digest
+from lagerfeuer.accounts.people import account_called, clean_name, is_taken, login_of
+from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.accounts.suspension import kept_out
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
+from lagerfeuer.common.ids import digest, new_id
 from lagerfeuer.common.mail import Letter, Mailer, clean_address
 from lagerfeuer.common.units import HOUR_MS
 from lagerfeuer.db.queries.accounts import (

@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 from lagerfeuer.clocks.zones import reported_zone
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
+from lagerfeuer.common.ids import new_id
 from lagerfeuer.common.texts import LANGUAGES, say
 from lagerfeuer.common.visible_text import can_be_seen, has_hidden, without_ignorable
 from lagerfeuer.db.database import Store
@@ -21,12 +22,6 @@ LONGEST_NAME = 24
 REMEMBERED = 10_000
 DOT_SEGMENTS = (".", "..")
 """Names that no address can end in: browsers take them for folders (WHATWG URL, "dot path segment")."""
-ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
-
-
-def new_id(length: int) -> str:
-    """A random id without letters that look alike; ten of them hold 49 bits."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(length))
 
 
 def clean_name(name: str) -> str:

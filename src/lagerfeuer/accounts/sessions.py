@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable
@@ -12,10 +11,10 @@ from typing import Protocol
 
 from sqlalchemy import Connection
 
-from lagerfeuer.accounts.people import new_id
 from lagerfeuer.cluster.messages import SessionsEnded
 from lagerfeuer.common.clock import Clock, SystemClock
 from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.common.ids import digest, new_id
 from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.accounts import (
@@ -50,11 +49,6 @@ class Tab(Protocol):
     session: str | None
 
     def end(self) -> None: ...
-
-
-def digest(token: str) -> str:
-    """What is kept of a token."""
-    return hashlib.sha256(token.encode()).hexdigest()
 
 
 class Sessions:

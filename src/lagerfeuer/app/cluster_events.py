@@ -26,8 +26,7 @@ from lagerfeuer.cluster.messages import (
     WhoLooks,
     WorkWaits,
 )
-from lagerfeuer.common.errors import NotFound
-from lagerfeuer.db.database import Away
+from lagerfeuer.common.errors import Away, NotFound
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.service import House
 from lagerfeuer.matches.waiting_matches import Waiting

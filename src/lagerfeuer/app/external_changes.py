@@ -13,7 +13,7 @@ from contextlib import suppress
 from sqlalchemy import Connection
 
 from lagerfeuer.accounts.sessions import Sessions
-from lagerfeuer.db.database import Away
+from lagerfeuer.common.errors import Away
 from lagerfeuer.db.engines import written_by_others
 from lagerfeuer.db.queries.matches import matches_there
 from lagerfeuer.db.queries.people import gone_of

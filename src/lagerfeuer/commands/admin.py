@@ -18,10 +18,10 @@ from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.commands.house_database import open_store
 from lagerfeuer.common.mail import Mailer
 from lagerfeuer.common.texts import explain
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.people import all_accounts, change_player
 from lagerfeuer.kit.errors import Malformed, Refused
-from lagerfeuer.matches.clock_views import iso
 from lagerfeuer.matches.service import House
 from lagerfeuer.personal_data.deletion import leave_house
 from lagerfeuer.workers.pool import BotPool

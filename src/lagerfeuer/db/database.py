@@ -28,6 +28,7 @@ from sqlalchemy.exc import DBAPIError
 
 from lagerfeuer.cluster.cluster import neighbours_on
 from lagerfeuer.cluster.redis_relay import Relay
+from lagerfeuer.common.errors import Away
 from lagerfeuer.db.batches import Batch
 from lagerfeuer.db.bulk_write_postgres import Unclear
 from lagerfeuer.db.engines import (
@@ -48,10 +49,6 @@ T = TypeVar("T")
 GROUP = 128
 """So many units at the most share a transaction, so that the first one does not wait for ever."""
 READERS = 4
-
-
-class Away(Exception):
-    """The database is not there. What was to be written may have been, or not, if it went in that very moment."""
 
 
 @dataclass

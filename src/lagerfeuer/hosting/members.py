@@ -10,6 +10,7 @@ from lagerfeuer.accounts.people import clean_name, guest_name, is_taken, login_o
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.accounts.suspension import SuspendedView, suspended_view
 from lagerfeuer.common.errors import NotAllowed, NotFound
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.queries.accounts import drop_tokens, end_sessions
 from lagerfeuer.db.queries.hosting import count_blocked, count_seats, find_members
@@ -17,7 +18,6 @@ from lagerfeuer.db.queries.people import FOREVER, PlayerRow, change_player, find
 from lagerfeuer.db.queries.reports import count_about, hosts
 from lagerfeuer.db.queries.tournaments import withdraw_everywhere
 from lagerfeuer.hosting.host_log import clean_words, write_down
-from lagerfeuer.matches.clock_views import iso
 from lagerfeuer.matches.service import House
 
 PAGE = 50

@@ -11,9 +11,10 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection
 
-from lagerfeuer.chat.chat import clean_text
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_MS
+from lagerfeuer.common.visible_text import clean_text
 from lagerfeuer.db.queries.chat import find_message, find_messages
 from lagerfeuer.db.queries.clocks import OutboxRow, add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow, find_player
@@ -24,7 +25,6 @@ from lagerfeuer.db.queries.reports import (
     hosts,
     reports_by,
 )
-from lagerfeuer.matches.clock_views import iso
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.service import House
 from lagerfeuer.outbox import REPORT

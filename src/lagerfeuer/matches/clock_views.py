@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-from functools import lru_cache
-
 import msgspec
 
 from lagerfeuer.clocks.calendar import Pause, pause_at, runs_until
 from lagerfeuer.clocks.match_clocks import clock_of
 from lagerfeuer.clocks.seat_clock import left_at, runs_out
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.clocks import ClockRow
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.matches.agreements import HOST, MOVE, may_come_back, may_move, offers_open, waited_for
@@ -106,17 +104,6 @@ class BesideView(msgspec.Struct):
     """Whether the reader may propose that the match goes on in another house."""
     move: MoveOfferView | None = None
     waits: list[int] = []
-
-
-def iso(at: int) -> str:
-    """Milliseconds since 1970 as ISO 8601."""
-    # What happens now happens in the same second as much else.
-    return f"{_second(at // 1000)}.{at % 1000:03}Z"
-
-
-@lru_cache(4096)
-def _second(at: int) -> str:
-    return datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds").removesuffix("+00:00")
 
 
 def time_view(live: LiveMatch, at: int) -> TimeView | None:

@@ -16,10 +16,10 @@ from lagerfeuer.analysis.bot_explanations import Whys
 from lagerfeuer.analysis.replay import Replays
 from lagerfeuer.cluster.messages import MatchChanged, MatchGone, PersonChanged
 from lagerfeuer.common.clock import Clock, SystemClock
-from lagerfeuer.common.errors import NotAllowed, Stale
+from lagerfeuer.common.errors import Conflict, NotAllowed, Stale
 from lagerfeuer.db.batches import Batch
 from lagerfeuer.db.database import Store
-from lagerfeuer.db.queries.matches import Conflict, MatchRow, renewed
+from lagerfeuer.db.queries.matches import MatchRow, renewed
 from lagerfeuer.db.queries.open_tables import HOUSE, OpeningRow
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.personal_data import seats_held

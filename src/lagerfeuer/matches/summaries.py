@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 import msgspec
 
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.luck.views import OwedView
 from lagerfeuer.matches.agreements import is_asked_to_agree
-from lagerfeuer.matches.clock_views import TempoView, iso
+from lagerfeuer.matches.clock_views import TempoView
 from lagerfeuer.matches.origin import OriginView
 from lagerfeuer.matches.spectator_delay import as_told
 from lagerfeuer.matches.view_types import ReasonView, ResultView, SeatView

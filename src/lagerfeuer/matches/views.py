@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
 from lagerfeuer.kit.game import Game, asked, heard
@@ -19,7 +20,7 @@ from lagerfeuer.kit.notes import SPECTATOR, Reason
 from lagerfeuer.kit.state import State
 from lagerfeuer.luck.views import fairness_view
 from lagerfeuer.matches.agreements import is_early
-from lagerfeuer.matches.clock_views import BesideView, beside_view, iso, time_view
+from lagerfeuer.matches.clock_views import BesideView, beside_view, time_view
 from lagerfeuer.matches.live_match import LiveMatch, Logged
 from lagerfeuer.matches.match_record import is_hidden
 from lagerfeuer.matches.missed_turns import last_own, missed_plies

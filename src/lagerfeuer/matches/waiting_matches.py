@@ -15,10 +15,10 @@ from sqlalchemy import Connection
 from lagerfeuer.clocks.match_clocks import clock_of, out_times
 from lagerfeuer.clocks.seat_clock import runs_out
 from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.match_lists import may_wait_for
 from lagerfeuer.db.queries.matches import MatchRow, seats_of
 from lagerfeuer.luck.views import OwedView
-from lagerfeuer.matches.clock_views import iso
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.required_action import TURN, wanted_at, wanted_in, wants_of_all
 from lagerfeuer.matches.service import House

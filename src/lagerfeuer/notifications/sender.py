@@ -12,9 +12,9 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from lagerfeuer.common.errors import Away
 from lagerfeuer.common.texts import LANGUAGES
 from lagerfeuer.common.units import DAY_MS, HOUR_MS
-from lagerfeuer.db.database import Away
 from lagerfeuer.db.queries.deliveries import Waits, due_channels, end_leases, forget_old, next_to_tell, untold
 from lagerfeuer.db.queries.reports import drop_old_reports
 from lagerfeuer.hosting.reporting import KEPT as REPORTS_KEPT

@@ -18,10 +18,10 @@ from lagerfeuer.clocks.expected_finish import (
 )
 from lagerfeuer.clocks.match_clocks import calendar_of
 from lagerfeuer.clocks.time_control import Tempo
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.queries.clocks import find_calendars, think_logs
 from lagerfeuer.kit.game import Game
-from lagerfeuer.matches.clock_views import iso
 from lagerfeuer.matches.service import House
 from lagerfeuer.matches.summaries import FinishView
 

@@ -9,11 +9,11 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from lagerfeuer.accounts.people import new_id
 from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.clocks.match_clocks import set_clocks_up, turn_clocks, turn_letters
 from lagerfeuer.clocks.time_control import Tempo
 from lagerfeuer.common.errors import Unacceptable
+from lagerfeuer.common.ids import new_id
 from lagerfeuer.common.units import DAY_MS, MINUTE_MS
 from lagerfeuer.db.batches import Batch
 from lagerfeuer.db.queries.clocks import add_to_outbox

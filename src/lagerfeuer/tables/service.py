@@ -12,8 +12,8 @@ from sqlalchemy import Connection
 
 from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.clocks.time_control import Tempo, tempo_of
-from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
-from lagerfeuer.db.queries.matches import Conflict, known_match, match_invited_by, take_seat
+from lagerfeuer.common.errors import Conflict, NotAllowed, NotFound, Unacceptable
+from lagerfeuer.db.queries.matches import known_match, match_invited_by, take_seat
 from lagerfeuer.db.queries.open_tables import HOUSE, OpeningRow, answer_invitation, find_opening, free_seat
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE

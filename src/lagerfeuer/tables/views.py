@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
 from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.matches.clock_views import iso
 from lagerfeuer.matches.live_match import LiveMatch
 
 

@@ -13,6 +13,7 @@ from lagerfeuer.accounts.people import clean_name
 from lagerfeuer.accounts.sessions import ask_proof
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.common.rate_limits import ACCOUNT, EXPORT, MAIL, PASSKEY, PROVE
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.accounts import (
     passkeys_of,
     password_of,
@@ -22,7 +23,6 @@ from lagerfeuer.db.queries.accounts import (
 )
 from lagerfeuer.db.queries.people import created_and_seen
 from lagerfeuer.db.queries.personal_data import running_of
-from lagerfeuer.matches.clock_views import iso
 from lagerfeuer.personal_data.deletion import leave_house, take_guest
 from lagerfeuer.personal_data.export import export
 from lagerfeuer.web.api.sign_in import NOTHING, Answer, Text, done, place_of

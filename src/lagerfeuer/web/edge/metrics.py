@@ -14,7 +14,7 @@ from prometheus_client.utils import floatToGoString
 from sqlalchemy import Connection
 
 from lagerfeuer import __version__
-from lagerfeuer.db.database import Away
+from lagerfeuer.common.errors import Away
 from lagerfeuer.db.queries.hosting import clocks_overdue, outbox_backlog
 from lagerfeuer.hosting.health import CLOCKS_LATE
 from lagerfeuer.web.requests.services import Site

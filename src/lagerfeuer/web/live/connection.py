@@ -21,10 +21,9 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from lagerfeuer.chat.visibility import unread_for
-from lagerfeuer.common.errors import NotAllowed, NotFound
+from lagerfeuer.common.errors import Away, NotAllowed, NotFound
 from lagerfeuer.common.rate_limits import LOOK
 from lagerfeuer.common.texts import best_language
-from lagerfeuer.db.database import Away
 from lagerfeuer.db.queries.chat import Unread
 from lagerfeuer.kit.errors import Malformed, Refused
 from lagerfeuer.kit.notes import Reason
