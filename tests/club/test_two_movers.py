@@ -16,7 +16,7 @@ from lagerfeuer.archive.transfer_in import Arriving
 from lagerfeuer.archive.transfer_out import Moving
 from lagerfeuer.common.errors import NotAllowed, NotFound, Stale
 from lagerfeuer.db.schema import matches, moved_in, moves
-from lagerfeuer.matches.clock_views import beside_view
+from lagerfeuer.matches.off_board_views import beside_view
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 

@@ -23,8 +23,8 @@ from lagerfeuer.db.batches import Batch
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.engines import NoDatabase, named, where_from
 from lagerfeuer.db.migrate import newest_tables, probe
-from lagerfeuer.db.queries.clocks import OutboxRow, add_to_outbox_with
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match, swap_match
+from lagerfeuer.db.queries.outbox import OutboxRow, add_to_outbox_with
 from lagerfeuer.db.queries.people import PlayerRow, add_player
 from lagerfeuer.db.schema import players
 from store.test_database import match_row

@@ -15,14 +15,13 @@ from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_MS, HOUR_MS, MINUTE_MS
 from lagerfeuer.db.queries.clocks import (
     CalendarRow,
-    OutboxRow,
-    add_to_outbox,
     find_calendar,
     opponents_of,
     put_calendar,
     slow_matches_of,
 )
 from lagerfeuer.db.queries.deliveries import look_again
+from lagerfeuer.db.queries.outbox import OutboxRow, add_to_outbox
 from lagerfeuer.matches.service import House
 from lagerfeuer.outbox import VACATION, VACATION_END, VACATION_OVER
 

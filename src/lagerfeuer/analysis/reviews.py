@@ -25,7 +25,7 @@ from lagerfeuer.bots.review import ENGINE, Review, SoFar, found_so_far, question
 from lagerfeuer.cluster.messages import WorkWaits
 from lagerfeuer.common.background_threads import OURS
 from lagerfeuer.common.errors import Away, NotAllowed, NotFound
-from lagerfeuer.db.queries.clocks import add_to_outbox
+from lagerfeuer.db.queries.outbox import add_to_outbox
 from lagerfeuer.db.queries.reviews import (
     ASKED,
     DONE,

@@ -20,7 +20,6 @@ from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.common.ids import new_id
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.visible_text import can_be_seen, without_hidden
-from lagerfeuer.db.queries.clocks import HappeningRow
 from lagerfeuer.db.queries.imports import (
     ImportedRow,
     add_imported,
@@ -32,6 +31,7 @@ from lagerfeuer.db.queries.imports import (
     imported_record,
     imports_of,
 )
+from lagerfeuer.db.queries.match_events import HappeningRow
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match, seats_of
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema.base import LARGEST_INTEGER

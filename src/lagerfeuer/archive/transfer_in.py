@@ -17,8 +17,8 @@ from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.clocks.time_control import checked_tempo
 from lagerfeuer.common.background_threads import THEIRS
 from lagerfeuer.common.errors import Conflict, NotAllowed, NotFound, Unacceptable
-from lagerfeuer.db.queries.clocks import HappeningRow
 from lagerfeuer.db.queries.imports import PositionRow
+from lagerfeuer.db.queries.match_events import HappeningRow
 from lagerfeuer.db.queries.matches import SeatRow, known_match, set_contribution
 from lagerfeuer.db.queries.open_tables import OpeningRow, end_opening, find_opening
 from lagerfeuer.db.queries.people import PlayerRow

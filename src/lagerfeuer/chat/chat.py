@@ -29,7 +29,7 @@ from lagerfeuer.db.queries.chat import (
     set_mark,
     unmute,
 )
-from lagerfeuer.db.queries.clocks import add_to_outbox
+from lagerfeuer.db.queries.outbox import add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.service import House

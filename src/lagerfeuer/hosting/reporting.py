@@ -16,7 +16,7 @@ from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.common.visible_text import clean_text
 from lagerfeuer.db.queries.chat import find_message, find_messages
-from lagerfeuer.db.queries.clocks import OutboxRow, add_to_outbox
+from lagerfeuer.db.queries.outbox import OutboxRow, add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow, find_player
 from lagerfeuer.db.queries.reports import (
     ReportRow,

@@ -9,8 +9,9 @@ from sqlalchemy import Connection
 
 from lagerfeuer.clocks.calendar import Calendar
 from lagerfeuer.clocks.match_clocks import calendar_of
-from lagerfeuer.db.queries.clocks import ClockRow, HappeningRow, find_calendars, find_clocks, find_happenings
+from lagerfeuer.db.queries.clocks import ClockRow, find_calendars, find_clocks
 from lagerfeuer.db.queries.delayed_states import MomentRow, find_moments
+from lagerfeuer.db.queries.match_events import HappeningRow, find_happenings
 from lagerfeuer.db.queries.matches import ActionRow, MatchRow, SeatRow, find_log, find_match
 from lagerfeuer.db.queries.open_tables import InvitationRow, OpeningRow, find_opening, invitations_to
 from lagerfeuer.db.queries.ratings import RatingChangeRow, rating_changes_of

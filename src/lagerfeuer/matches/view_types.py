@@ -14,7 +14,8 @@ from lagerfeuer.games.roseking.shown import RoseKingBoard
 from lagerfeuer.games.stoneage.shown import StoneAgeBoard
 from lagerfeuer.kit.notes import Arg
 from lagerfeuer.luck.views import FairnessView
-from lagerfeuer.matches.clock_views import BesideView, TimeView
+from lagerfeuer.matches.clock_views import TimeView
+from lagerfeuer.matches.off_board_views import BesideView
 from lagerfeuer.matches.origin import OriginView
 from lagerfeuer.ratings.views import SeatRatingView
 from lagerfeuer.tables.views import OpeningView

@@ -20,10 +20,11 @@ from lagerfeuer.kit.notes import SPECTATOR, Reason
 from lagerfeuer.kit.state import State
 from lagerfeuer.luck.views import fairness_view
 from lagerfeuer.matches.agreements import is_early
-from lagerfeuer.matches.clock_views import BesideView, beside_view, time_view
+from lagerfeuer.matches.clock_views import time_view
 from lagerfeuer.matches.live_match import LiveMatch, Logged
 from lagerfeuer.matches.match_record import is_hidden
 from lagerfeuer.matches.missed_turns import last_own, missed_plies
+from lagerfeuer.matches.off_board_views import BesideView, beside_view
 from lagerfeuer.matches.origin import origin_view
 from lagerfeuer.matches.required_action import wanted_at
 from lagerfeuer.matches.view_cache import rendered

@@ -10,10 +10,11 @@ from sqlalchemy import Connection
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.clocks.match_clocks import calendar_of, change_calendar
 from lagerfeuer.common.errors import NotAllowed
-from lagerfeuer.db.queries.clocks import OutboxRow, add_to_outbox, find_calendar, opponents_of
+from lagerfeuer.db.queries.clocks import find_calendar, opponents_of
 from lagerfeuer.db.queries.imports import imports_of
 from lagerfeuer.db.queries.matches import find_matches, known_match
 from lagerfeuer.db.queries.open_tables import find_opening
+from lagerfeuer.db.queries.outbox import OutboxRow, add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.personal_data import full_tables, join_account, leave
 from lagerfeuer.db.queries.reports import hosts

@@ -16,7 +16,6 @@ from lagerfeuer.common.errors import Unacceptable
 from lagerfeuer.common.ids import new_id
 from lagerfeuer.common.units import DAY_MS, MINUTE_MS
 from lagerfeuer.db.batches import Batch
-from lagerfeuer.db.queries.clocks import add_to_outbox
 from lagerfeuer.db.queries.imports import PositionRow, add_position, find_position, take_position
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match, set_luck_due, swap_match
 from lagerfeuer.db.queries.open_tables import (
@@ -27,6 +26,7 @@ from lagerfeuer.db.queries.open_tables import (
     change_opening,
     drop_opening,
 )
+from lagerfeuer.db.queries.outbox import add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.luck import VERSION, commitment, contribution_by_rule, sitter_of, sitter_of_bot

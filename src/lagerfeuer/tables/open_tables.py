@@ -13,7 +13,6 @@ from lagerfeuer.clocks.time_control import tempo_of
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.common.retry_backoff import Aside
 from lagerfeuer.common.units import MINUTE_MS
-from lagerfeuer.db.queries.clocks import add_to_outbox
 from lagerfeuer.db.queries.left_contributions import keep_left_share
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, find_match, known_match, seats_of
 from lagerfeuer.db.queries.open_tables import (
@@ -32,6 +31,7 @@ from lagerfeuer.db.queries.open_tables import (
     prolong,
     waits,
 )
+from lagerfeuer.db.queries.outbox import add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.public_log import log_left
 from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE, forget_moved_in
