@@ -14,8 +14,9 @@ from lagerfeuer.web.edge.access_log import REQUEST
 from lagerfeuer.web.live import connection as web_tab
 from lagerfeuer.web.live.broadcaster import Rounds
 from lagerfeuer.web.live.connection import MOST_REFUSALS, Tab
-from lagerfeuer.web.live.protocol import BEAT_FRAME, BROKEN, ENDED, GONE_FRAME, Said
+from lagerfeuer.web.live.protocol import BEAT_FRAME, GONE_FRAME, Said
 from lagerfeuer.web.live.websocket_transport import LINE
+from lagerfeuer.web.requests.close_codes import BROKEN, ENDED
 
 QUICK = 0.05
 

@@ -35,13 +35,9 @@ from lagerfeuer.web.edge.access_log import Acting
 from lagerfeuer.web.edge.metrics import Metrics
 from lagerfeuer.web.live.protocol import (
     BEAT_FRAME,
-    BROKEN,
     CUP_FRAME,
-    ENDED,
-    GARBAGE,
     GONE_FRAME,
     HOME_FRAME,
-    KEPT_OUT,
     OWES_FRAME,
     Refusal,
     Said,
@@ -49,6 +45,7 @@ from lagerfeuer.web.live.protocol import (
     text_of,
 )
 from lagerfeuer.web.live.websocket_transport import line_of
+from lagerfeuer.web.requests.close_codes import BROKEN, ENDED, GARBAGE, KEPT_OUT
 from lagerfeuer.web.requests.cookie_claims import Asker
 from lagerfeuer.web.requests.problems import AWAY, problem_in, what_was_refused
 from lagerfeuer.web.requests.request_context import address, limit_writing
