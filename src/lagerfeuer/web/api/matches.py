@@ -18,8 +18,8 @@ from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.luck_terms import told_terms
 from lagerfeuer.matches.match_record import record_text
 from lagerfeuer.matches.summaries import HomeView, InvitationView
-from lagerfeuer.matches.view_types import MatchView
 from lagerfeuer.matches.waiting_matches import WaitingView
+from lagerfeuer.pages.match_page_types import MatchView
 from lagerfeuer.tables.admission import Terms
 from lagerfeuer.tables.match_setup import SeatWish
 from lagerfeuer.tables.rematch import play_again

@@ -29,8 +29,8 @@ from lagerfeuer.kit.errors import Malformed, Refused
 from lagerfeuer.kit.notes import Reason
 from lagerfeuer.matches.coalescing import in_step
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.views import match_json
 from lagerfeuer.matches.watchers import Bell, Watcher
+from lagerfeuer.pages.match_page import match_json
 from lagerfeuer.web.edge.access_log import Acting
 from lagerfeuer.web.edge.metrics import Metrics
 from lagerfeuer.web.live.protocol import (
