@@ -29,6 +29,7 @@ from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.matches.bot_players import BotPlayers
 from lagerfeuer.matches.off_board import Endings
 from lagerfeuer.matches.service import House
+from lagerfeuer.pages.home import own_matches
 from lagerfeuer.personal_data.export import export
 from lagerfeuer.ratings.statistics import history_of, person_page
 from lagerfeuer.tables.open_tables import Openings
@@ -259,7 +260,7 @@ def test_a_finished_match_that_does_not_load_keeps_nobody_from_his_home_page_and
         tables = [await hut.played_out(ada, bob) for _ in range(2)]
         broken, good = tables
         await hut.break_(broken)
-        home = await hut.house.home(ada.id, "en")
+        home = await own_matches(hut.house, ada.id, "en")
         outcomes = {one.id: one.outcome for one in home.mine}
         page = await person_page(hut.house, ada.id, ada, "embers")
         assert page.statistics is not None

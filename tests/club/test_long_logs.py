@@ -10,6 +10,7 @@ import pytest
 
 from club.test_replay import play
 from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.matches import views
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.match_record import record_for
 from lagerfeuer.pages import match_page
@@ -26,7 +27,7 @@ def long_match() -> LiveMatch:
 def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The plies of the entries that are put together from now on."""
     made: list[int] = []
-    plainly = match_page.entry_view
+    plainly = views.entry_view
 
     def entry_view(game: Any, entry: Any, at: str, seat: int) -> Any:
         made.append(entry.ply)

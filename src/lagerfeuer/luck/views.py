@@ -32,13 +32,6 @@ class FairnessView(msgspec.Struct):
     sitters: list[str | None]
 
 
-class OwedView(msgspec.Struct):
-    """A table to whose luck the reader has yet to contribute, under this commitment."""
-
-    match: str
-    commitment: str
-
-
 def fairness_view(live: LiveMatch, seat: int) -> FairnessView:
     """What the reader on this seat is told of the luck."""
     row, waits = live.row, live.row.status == "open"

@@ -35,9 +35,7 @@ from lagerfeuer.matches.live_match import LiveMatch, Logged
 from lagerfeuer.matches.log_rows import pending_values
 from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.read_markers import Looks
-from lagerfeuer.matches.summaries import HomeView
 from lagerfeuer.matches.watchers import Watcher
-from lagerfeuer.pages.home import home_view
 from lagerfeuer.workers.pool import BotPool
 
 log = logging.getLogger("lagerfeuer.club.matches.house")
@@ -265,12 +263,6 @@ class House:
             if there:
                 live.said()
                 self.tell(live)
-
-    async def home(self, player: str | None, language: str) -> HomeView:
-        """A person's matches and some to watch."""
-        await self.looks.written()
-        at = self.clock.now()
-        return await self.store.read(lambda connection: home_view(connection, player, language, at))
 
 
 def _still_said(live: LiveMatch, settled: Sequence[Entry]) -> dict[str, Any]:

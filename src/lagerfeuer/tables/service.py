@@ -24,7 +24,7 @@ from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.origin import origin_view
 from lagerfeuer.matches.service import House
 from lagerfeuer.matches.spectator_delay import NONE, checked_delay
-from lagerfeuer.matches.summaries import FinishView, InvitationView, summary
+from lagerfeuer.matches.summaries import summary
 from lagerfeuer.matches.views import reason_view
 from lagerfeuer.ratings.rating_model import ratings_of
 from lagerfeuer.ratings.views import SeatRatingView, seat_ratings
@@ -56,6 +56,7 @@ from lagerfeuer.tables.match_setup import (
 )
 from lagerfeuer.tables.restored_contributions import log_returned_share, taken_seat
 from lagerfeuer.tables.seek_pairing import Seek, check_own_tables, sit_down_at_a_fitting_table
+from lagerfeuer.tables.views import FinishView, InvitationView
 from lagerfeuer.tables.what_if_terms import checked_what_if
 
 

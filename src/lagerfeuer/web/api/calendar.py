@@ -12,8 +12,8 @@ from lagerfeuer.accounts.calendars import CalendarView
 from lagerfeuer.clocks.calendar import offered_zones
 from lagerfeuer.clocks.time_control import checked_tempo
 from lagerfeuer.games.catalogue import game_named
-from lagerfeuer.matches.summaries import FinishView
 from lagerfeuer.tables.finish_estimates import finish_of
+from lagerfeuer.tables.views import FinishView
 from lagerfeuer.web.requests.request_context import Asking, Ours, known_player, player_or_guest
 from lagerfeuer.web.requests.responses import (
     FRESH,
