@@ -8,7 +8,6 @@ from dataclasses import replace
 import msgspec
 from sqlalchemy import Connection
 
-from lagerfeuer.archive.transfer_in import begin_without
 from lagerfeuer.clocks.time_control import tempo_of
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.common.retry_backoff import Aside
@@ -42,7 +41,7 @@ from lagerfeuer.outbox import DECLINED, INVITED, letters
 from lagerfeuer.tables.admission import NAMED, Terms, closed
 from lagerfeuer.tables.finish_estimates import Prospect, finishes_of
 from lagerfeuer.tables.known_players import check_invited
-from lagerfeuer.tables.match_setup import LIVE_WAIT, wait_again, waits_until
+from lagerfeuer.tables.match_setup import LIVE_WAIT, begin_without, wait_again, waits_until
 from lagerfeuer.tables.open_table_lists import open_tables
 from lagerfeuer.tables.seek_pairing import check_own_tables
 from lagerfeuer.tables.views import FinishView, OpenTableView
