@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select, update
 
+from club.endings import endings_of
 from club.test_two_servers import TestClock, action_of, contribute
 from databases import store_at
 from flows.timing import DAY, SLOW
@@ -27,7 +28,6 @@ from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema import matches, outbox, players
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.matches.bot_players import BotPlayers
-from lagerfeuer.matches.off_board import Endings
 from lagerfeuer.matches.service import House
 from lagerfeuer.pages.home import own_matches
 from lagerfeuer.personal_data.export import export
@@ -59,7 +59,7 @@ class Hut:
         self.store.open()
         self.house = House(self.store, BotPool(), self.clock)
         self.lobby = Lobby(self.house)
-        self.alarms = Alarms(self.house, Endings(self.house), Calendars(self.house), Openings(self.house))
+        self.alarms = Alarms(self.house, endings_of(self.house), Calendars(self.house), Openings(self.house))
 
     async def guest(self, name: str) -> PlayerRow:
         return await self.house.people.add_guest(name, "en")

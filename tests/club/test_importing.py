@@ -17,6 +17,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
 from sqlalchemy import Connection, insert, select
 
+from club.endings import endings_of
 from club.test_two_servers import Town, action_of
 from databases import store_at
 from kit.recording import HOUSE, Played, play, view
@@ -38,7 +39,6 @@ from lagerfeuer.kit.lines import BOT, PERSON
 from lagerfeuer.kit.notes import Reason
 from lagerfeuer.kit.reasons import SENTENCES
 from lagerfeuer.matches.match_record import record_text
-from lagerfeuer.matches.off_board import Endings
 from lagerfeuer.matches.service import House
 from lagerfeuer.tables.service import Lobby
 from lagerfeuer.workers.pool import BotPool
@@ -299,7 +299,7 @@ def test_a_house_takes_no_record_of_what_is_being_played_in_it(tmp_path: Path) -
         seen = record_text(live, people[0].id, HOUSE).encode()
         with pytest.raises(Unacceptable, match="error-import-running"):
             await importing.bring(seen, people[0])
-        await Endings(town.houses[0]).resign(live, people[0])
+        await endings_of(town.houses[0]).resign(live, people[0])
         over = record_text(live, people[0].id, HOUSE).encode()
         assert (await importing.bring(over, people[0])).here
         for store in town.stores:

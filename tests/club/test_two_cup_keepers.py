@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select
 
+from club.endings import endings_of
 from club.test_two_servers import TestClock, contribute
 from databases import store_at
 from flows.timing import SLOW
@@ -21,7 +22,6 @@ from lagerfeuer.db.queries.people import PlayerRow, add_player, change_player
 from lagerfeuer.db.queries.tournaments import ready_cups
 from lagerfeuer.db.schema import matches, outbox
 from lagerfeuer.hosting.members import Members
-from lagerfeuer.matches.off_board import Endings
 from lagerfeuer.matches.service import House
 from lagerfeuer.matches.watchers import Watcher
 from lagerfeuer.personal_data.deletion import leave_house
@@ -71,7 +71,7 @@ class Town:
                 players = [next(one for one in self.people if one.id == seat.player) for seat in table.seats]
                 for player in players:
                     live = await contribute(house, live.row.id, player)
-                await Endings(house).resign(live, players[0])
+                await endings_of(house).resign(live, players[0])
 
     async def count(self, table: object) -> int:
         found = await self.stores[0].read(lambda c: c.execute(select(func.count()).select_from(table)))  # type: ignore[arg-type]

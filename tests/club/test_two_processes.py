@@ -12,6 +12,7 @@ import msgspec
 import psycopg
 import pytest
 
+from club.endings import endings_of
 from club.test_two_servers import contribute
 from databases import running_on, store_at
 from flows.timing import SLOW
@@ -27,7 +28,6 @@ from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.matches.bot_players import BotPlayers
-from lagerfeuer.matches.off_board import Endings
 from lagerfeuer.matches.service import House
 from lagerfeuer.matches.waiting_matches import Waiting
 from lagerfeuer.matches.watchers import Watcher
@@ -210,7 +210,7 @@ def test_a_rematch_that_will_not_be_is_told_to_a_process_where_somebody_looks_at
     async def flow() -> None:
         async with processes(tmp_path / "house.sqlite3", []) as (here, there):
             people, match = await slow_table(here)
-            await Endings(here.house).resign(await here.house.matches.find(match), people[0])
+            await endings_of(here.house).resign(await here.house.matches.find(match), people[0])
             await play_again(Lobby(here.house), await here.house.matches.find(match), people[0])
             again = here.house.matches.warm[match].row.again
             assert again is not None

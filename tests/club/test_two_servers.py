@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, event, insert, select
 
+from club.endings import endings_of
 from databases import store_at
 from flows.timing import DAY, SLOW
 from lagerfeuer.accounts.calendars import Calendars
@@ -22,7 +23,6 @@ from lagerfeuer.db.queries.read_markers import looks_of
 from lagerfeuer.db.schema import actions, happenings, outbox
 from lagerfeuer.luck.contributions import Contributions
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.off_board import Endings
 from lagerfeuer.matches.service import House
 from lagerfeuer.tables.finish_estimates import Prospect, finishes_of
 from lagerfeuer.tables.service import Lobby
@@ -165,7 +165,7 @@ def test_of_a_move_and_a_resignation_one_counts(tmp_path: Path, resigns_first: b
         people, (here, there) = await town.begin()
         seat, action = action_of(here)
         written = await town.count(outbox)
-        endings = Endings(town.houses[1])
+        endings = endings_of(town.houses[1])
         if resigns_first:
             await endings.resign(there, people[seat])
             with pytest.raises(Stale):
@@ -253,7 +253,7 @@ def test_whether_somebody_is_late_goes_by_the_calendar_that_is_kept_and_not_by_w
         await Calendars(town.houses[0]).go_away(people[seat].id, 20)
         town.clock.at += 15 * DAY
         assert there.is_late(seat, town.clock.at)
-        act = getattr(Endings(town.houses[1]), does)
+        act = getattr(endings_of(town.houses[1]), does)
         with pytest.raises(Stale):
             await act(there, people[1 - seat], seat)
         again = await town.houses[1].matches.find(here.row.id)

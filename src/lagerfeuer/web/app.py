@@ -65,6 +65,7 @@ from lagerfeuer.notifications.transports import Carriers
 from lagerfeuer.notifications.unsubscribe_links import OffLinks
 from lagerfeuer.notifications.web_push import Push, push_key
 from lagerfeuer.notifications.webhook_client import Outgoing
+from lagerfeuer.ratings.stand_ins import StandIns
 from lagerfeuer.tables.known_players import Company
 from lagerfeuer.tables.open_tables import Openings
 from lagerfeuer.tables.service import Lobby
@@ -84,6 +85,7 @@ from lagerfeuer.web.api.matches import ROUTES
 from lagerfeuer.web.api.me import ME_ROUTES
 from lagerfeuer.web.api.monitoring import WATCHING_ROUTES, Readiness
 from lagerfeuer.web.api.notifications import NOTICES_ROUTES, off_page, one_click_off
+from lagerfeuer.web.api.off_board import OFF_BOARD_ROUTES
 from lagerfeuer.web.api.openapi import DESCRIBED_ROUTES, Description
 from lagerfeuer.web.api.people import PEOPLE_ROUTES
 from lagerfeuer.web.api.public_log import LOG_ROUTES
@@ -116,10 +118,10 @@ from lagerfeuer.workers.pool import BotPool
 
 log = logging.getLogger(__name__)
 API_ROUTES = [
-    *ME_ROUTES, *GAMES_ROUTES, *ROUTES, *LOBBY_ROUTES, *TIME_ROUTES, *TABLE_ROUTES, *SIGN_IN_ROUTES, *ACCOUNT_ROUTES,
-    *PEOPLE_ROUTES, *NOTICES_ROUTES, *CUP_ROUTES, *BLOCK_ROUTES, *HOUSE_ROUTES, *REPORT_ROUTES, *HOST_ROUTES,
-    *PORTING_ROUTES, *LUCK_ROUTES, *MOVING_ROUTES, *REVIEW_ROUTES, *WHAT_IF_ROUTES, *LOG_ROUTES, *RECEIPT_ROUTES,
-    *ASKED_STREAM_ROUTES,
+    *ME_ROUTES, *GAMES_ROUTES, *ROUTES, *LOBBY_ROUTES, *TIME_ROUTES, *OFF_BOARD_ROUTES, *TABLE_ROUTES, *SIGN_IN_ROUTES,
+    *ACCOUNT_ROUTES, *PEOPLE_ROUTES, *NOTICES_ROUTES, *CUP_ROUTES, *BLOCK_ROUTES, *HOUSE_ROUTES, *REPORT_ROUTES,
+    *HOST_ROUTES, *PORTING_ROUTES, *LUCK_ROUTES, *MOVING_ROUTES, *REVIEW_ROUTES, *WHAT_IF_ROUTES, *LOG_ROUTES,
+    *RECEIPT_ROUTES, *ASKED_STREAM_ROUTES,
 ]  # fmt: skip
 BIGGEST_BODY = 64 * 1024
 POLICY = (
@@ -289,7 +291,7 @@ def _site(
     carriers = Carriers(
         mailer, Push(push, _contact(settings)), Outgoing(settings.reach), settings.url, off_links.link
     )
-    endings = Endings(house)
+    endings = Endings(house, StandIns(house.store, house.bots, house.clock))
     openings = Openings(house)
     accounts = Accounts(house, sessions, Passwords(), mailer, settings.url)
     channels = Channels(house, carriers, Sender(house, carriers, settings.grace))
