@@ -9,6 +9,7 @@ from pathlib import Path
 
 from club.endings import endings_of
 from club.test_two_servers import Town, action_of, contribute
+from lagerfeuer.accounts.people import people_of
 from lagerfeuer.db.queries.personal_data import leave
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
@@ -30,7 +31,7 @@ def test_s18_people_who_agree_in_the_last_round_have_ended_it_themselves(tmp_pat
         town = Town(tmp_path / "house.sqlite3")
         town.stores[0].open()
         house = House(town.stores[0], BotPool(), town.clock)
-        people = [await house.people.add_guest(name, "en") for name in ("Ada", "Bob")]
+        people = [await people_of(house).add_guest(name, "en") for name in ("Ada", "Bob")]
         lobby = Lobby(house)
         table = await lobby.create(people[0], "stoneage", {}, [("me", None), ("open", None)])
         await lobby.join(table.row.invitation, people[1], 1)
@@ -57,7 +58,7 @@ def test_what_is_said_of_somebody_who_has_left_does_not_go_with_the_next_move_of
         town = Town(tmp_path / "house.sqlite3")
         town.stores[0].open()
         house = House(town.stores[0], BotPool(), town.clock)
-        people = [await house.people.add_guest(name, "en") for name in ("Ada", "Bob", "Cyd")]
+        people = [await people_of(house).add_guest(name, "en") for name in ("Ada", "Bob", "Cyd")]
         lobby = Lobby(house)
         seats: list[SeatWish] = [("me", None), ("open", None), ("open", None)]
         table = await lobby.create(people[0], "stoneage", {}, seats)

@@ -14,6 +14,7 @@ from club.test_two_servers import TestClock, contribute
 from databases import store_at
 from flows.timing import DAY, LIVE, MINUTE
 from lagerfeuer.accounts.calendars import Calendars
+from lagerfeuer.accounts.people import people_of
 from lagerfeuer.app.scheduler import Alarms
 from lagerfeuer.clocks.time_control import tempo_of
 from lagerfeuer.db.queries.people import PlayerRow, make_account
@@ -40,9 +41,9 @@ class Thinking(BotPool):
 
 
 async def member(house: House, name: str) -> PlayerRow:
-    guest = await house.people.add_guest(name, "en")
+    guest = await people_of(house).add_guest(name, "en")
     await house.store.write(lambda connection: make_account(connection, guest.id, name, name, 1))
-    found = await house.people.read_again(guest.id)
+    found = await people_of(house).read_again(guest.id)
     assert found is not None
     return found
 

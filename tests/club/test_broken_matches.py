@@ -18,6 +18,7 @@ from databases import store_at
 from flows.timing import DAY, SLOW
 from kit.recording import HOUSE
 from lagerfeuer.accounts.calendars import Calendars
+from lagerfeuer.accounts.people import people_of
 from lagerfeuer.app import scheduler as alarms_module
 from lagerfeuer.app.scheduler import Alarms
 from lagerfeuer.archive.zip_export import records_zip
@@ -62,7 +63,7 @@ class Hut:
         self.alarms = Alarms(self.house, endings_of(self.house), Calendars(self.house), Openings(self.house))
 
     async def guest(self, name: str) -> PlayerRow:
-        return await self.house.people.add_guest(name, "en")
+        return await people_of(self.house).add_guest(name, "en")
 
     async def table(self) -> str:
         """A table over days at which one waits for another."""

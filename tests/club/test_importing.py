@@ -21,6 +21,7 @@ from club.endings import endings_of
 from club.test_two_servers import Town, action_of
 from databases import store_at
 from kit.recording import HOUSE, Played, play, view
+from lagerfeuer.accounts.people import people_of
 from lagerfeuer.analysis.reviews import Reviews
 from lagerfeuer.archive import importing, transfer_in
 from lagerfeuer.archive.forking import go_on
@@ -230,7 +231,7 @@ def test_hidden_cards_cannot_be_guessed_from_a_view_so_it_is_not_taken() -> None
 
 def test_a_match_that_was_reported_goes_all_the_same(camp: Camp) -> None:
     async def flow() -> None:
-        person = await camp.house.people.add_guest("Ann", "en")
+        person = await people_of(camp.house).add_guest("Ann", "en")
         brought = await camp.bring(play("roseking", 4).text(), person)
         told = {
             "player": person.id, "about": person.id, "kind": "name", "words": "", "name": "Ann", "match": brought.id,
@@ -275,7 +276,7 @@ def test_a_record_of_a_match_that_may_still_run_helps_nobody_to_play_it(camp: Ca
     """What is refused at its table is not to be had by way of a file."""
 
     async def flow() -> None:
-        person = await camp.house.people.add_guest("Ann", "en")
+        person = await people_of(camp.house).add_guest("Ann", "en")
         running = view(play("roseking", 6, at_most=10, kinds=(PERSON, PERSON)), 0)
         live = await camp.house.matches.find((await camp.bring(running, person)).id)
         reviews = Reviews(camp.house)

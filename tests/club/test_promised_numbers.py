@@ -15,6 +15,7 @@ from club.test_two_servers import TestClock, action_of, contribute
 from databases import store_at
 from flows.timing import DAY, LIVE, MINUTE, SLOW
 from kit.recording import play
+from lagerfeuer.accounts.people import people_of
 from lagerfeuer.archive import record_check
 from lagerfeuer.archive.importing import Importing
 from lagerfeuer.clocks.calendar import Calendar
@@ -44,7 +45,7 @@ class Camp:
         self.house = House(self.store, BotPool(), self.clock)
 
     async def guest(self, name: str) -> PlayerRow:
-        return await self.house.people.add_guest(name, "en")
+        return await people_of(self.house).add_guest(name, "en")
 
     async def running(self, tempo: dict[str, Any]) -> tuple[list[PlayerRow], LiveMatch]:
         """A match of two that has begun."""

@@ -14,6 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from club.endings import endings_of
 from club.test_two_servers import Town, contribute
 from databases import on_postgres
+from lagerfeuer.accounts.people import people_of
 from lagerfeuer.common.errors import NotAllowed, Stale
 from lagerfeuer.db.queries.people import PlayerRow, make_account
 from lagerfeuer.db.schema import rating_changes, ratings, results, score_counts
@@ -29,11 +30,11 @@ async def rated_table(town: Town) -> tuple[list[PlayerRow], list[LiveMatch]]:
         town.houses.append(House(store, BotPool(), town.clock))
     people = []
     for name in ("Ada", "Bob"):
-        guest = await town.houses[0].people.add_guest(name, "en")
+        guest = await people_of(town.houses[0]).add_guest(name, "en")
         await town.stores[0].write(
             partial(make_account, id_=guest.id, name=guest.name, login=guest.name, now=1)
         )
-        person = await town.houses[0].people.read_again(guest.id)
+        person = await people_of(town.houses[0]).read_again(guest.id)
         assert person is not None
         people.append(person)
     lobby = Lobby(town.houses[0])

@@ -15,6 +15,7 @@ from club.endings import endings_of
 from club.test_two_servers import TestClock, contribute
 from databases import store_at
 from flows.timing import SLOW
+from lagerfeuer.accounts.people import people_of
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.clocks.time_control import tempo_of
 from lagerfeuer.common.errors import NotAllowed
@@ -129,7 +130,7 @@ def test_who_looks_at_a_cup_sees_at_once_that_somebody_is_suspended_or_has_left_
             return watcher.cup_changed, cups.stirred.is_set()
 
         assert await goes_out(members.suspend(host, town.people[4].id, 3, "Loud.")) == (True, True)
-        assert await goes_out(leave_house(house, sessions, town.people[5])) == (True, True)
+        assert await goes_out(leave_house(house, people_of(house), sessions, town.people[5])) == (True, True)
         entered = [one.player for one in (await town.state(id_)).entries]
         assert sorted(entered) == sorted(one.id for one in town.people[:4])
         town.close()

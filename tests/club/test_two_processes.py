@@ -17,6 +17,7 @@ from club.test_two_servers import contribute
 from databases import running_on, store_at
 from flows.timing import SLOW
 from lagerfeuer.accounts.calendars import Calendars
+from lagerfeuer.accounts.people import people_of
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.app.cluster_events import Hearing
 from lagerfeuer.bots.greedy import options_of
@@ -63,7 +64,9 @@ class Process:
         self.house = House(self.store, Thinkers(asked))  # type: ignore[arg-type]
         self.bots = BotPlayers(self.house, pace=0)
         self.waiting = Waiting(self.house)
-        self.hearing = Hearing(self.house, Sessions(self.store), self.waiting, left=self.bots.take_over)
+        self.hearing = Hearing(
+            self.house, people_of(self.house), Sessions(self.store), self.waiting, left=self.bots.take_over
+        )
         self.hearing.start()
 
     async def close(self) -> None:
@@ -174,7 +177,7 @@ def test_what_is_told_says_what_to_read_and_if_it_is_too_long_to_read_everything
 
 async def slow_table(one: Process) -> tuple[list[PlayerRow], str]:
     """Two people who play over days, and their match."""
-    people = [await one.house.people.add_guest(name, "en") for name in ("Ada", "Bob")]
+    people = [await people_of(one.house).add_guest(name, "en") for name in ("Ada", "Bob")]
     lobby = Lobby(one.house)
     table = await lobby.create(
         people[0], "roseking", {}, [("me", None), ("open", None)], tempo=tempo_of(SLOW)

@@ -13,6 +13,7 @@ from club.endings import endings_of
 from databases import store_at
 from flows.timing import DAY, SLOW
 from lagerfeuer.accounts.calendars import Calendars
+from lagerfeuer.accounts.people import people_of
 from lagerfeuer.chat.chat import Chat
 from lagerfeuer.clocks.expected_finish import FEWEST
 from lagerfeuer.clocks.time_control import tempo_of
@@ -74,7 +75,7 @@ class Town:
         for store in self.stores:
             store.open()
             self.houses.append(House(store, BotPool(), self.clock))
-        people = [await self.houses[0].people.add_guest(name, "en") for name in ("Ada", "Bob")]
+        people = [await people_of(self.houses[0]).add_guest(name, "en") for name in ("Ada", "Bob")]
         lobby = Lobby(self.houses[0])
         match = await self.table_of(people, lobby)
         return people, [await house.matches.find(match) for house in self.houses]
@@ -111,7 +112,7 @@ def test_how_all_play_who_wait_in_a_lobby_is_read_at_once(tmp_path: Path) -> Non
         house, store = town.houses[0], town.stores[0]
         town.clock.at += 1
         ids = [live.row.id, await town.table_of(people, Lobby(house))]
-        cid = await house.people.add_guest("Cid", "en")
+        cid = await people_of(house).add_guest("Cid", "en")
         ada, bob, _ = everybody = [*(person.id for person in people), cid.id]
         played = [(id_, ply, ply % 2, ply * 60_000) for id_ in ids for ply in range(1, 2 * FEWEST + 2)]
 

@@ -13,6 +13,7 @@ from sqlalchemy import insert, select
 from databases import store_at
 from lagerfeuer.accounts.accounts import Accounts, Visitor
 from lagerfeuer.accounts.passwords import Passwords
+from lagerfeuer.accounts.people import people_of
 from lagerfeuer.accounts.sessions import FRESH, LONGEST, SEEN_EVERY, TRUSTED, UNUSED, Sessions, ask_proof
 from lagerfeuer.common.clock import StoppedClock
 from lagerfeuer.common.errors import NotAllowed, TooOften
@@ -161,7 +162,8 @@ class Slow(Passwords):
 
 
 def accounts_of(store: Store, clock: Clock, passwords: Passwords) -> Accounts:
-    return Accounts(House(store, BotPool(), clock), Sessions(store, clock), passwords, Mailer(None), None)
+    house = House(store, BotPool(), clock)
+    return Accounts(house, people_of(house), Sessions(store, clock), passwords, Mailer(None), None)
 
 
 async def nothing() -> None:

@@ -140,7 +140,7 @@ class Members:
 
         after = await self.house.store.write(rename)
         self.sessions.changed(id_)
-        player = await self.house.person_changed(id_)
+        player = await self.accounts.people.person_changed(id_)
         if player is not None:
             self.accounts.tell_renamed(player)
         return after
@@ -171,7 +171,7 @@ class Members:
 
         await self.house.store.write(give)
         self.sessions.changed(id_)
-        await self.house.person_changed(id_)
+        await self.accounts.people.person_changed(id_)
 
     async def reset_link(self, host: PlayerRow, id_: str) -> str:
         """A link, good once, by which somebody chooses a new password. Raises NotAllowed."""
@@ -200,5 +200,5 @@ class Members:
 
     async def _changed(self, id_: str) -> None:
         """Read somebody again wherever he is remembered; what he has open is over or begins anew."""
-        await self.house.person_changed(id_)
+        await self.accounts.people.person_changed(id_)
         self.sessions.ended(id_)

@@ -27,6 +27,7 @@ from lagerfeuer.accounts.blocks import Blocks
 from lagerfeuer.accounts.calendars import Calendars
 from lagerfeuer.accounts.passkeys import Passkeys
 from lagerfeuer.accounts.passwords import Passwords
+from lagerfeuer.accounts.people import people_of
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.analysis.reviews import Reviews
 from lagerfeuer.analysis.what_if import WhatIf
@@ -214,9 +215,9 @@ def create_app(
         site.reviews.start()
         stirred = (alarms.stirred, sender.stirred, site.cups.stirred, site.reviews.stirred)
         work = [event.set for event in stirred]
-        hearing = Hearing(house, site.sessions.book, site.waiting, work, bots.take_over)
+        hearing = Hearing(house, site.people, site.sessions.book, site.waiting, work, bots.take_over)
         hearing.start()
-        by_command = ByCommand(house, site.sessions.book)
+        by_command = ByCommand(house, site.people, site.sessions.book)
         by_command.start()
         lighting = asyncio.create_task(_light(house, lobby) if demo else asyncio.sleep(0))
         try:
@@ -286,6 +287,7 @@ def _site(
     settings: Settings,
 ) -> Site:
     sessions = Sessions(house.store, house.clock)
+    people = people_of(house)
     mailer = Mailer(settings.mail)
     off_links = OffLinks(key, settings.url)
     carriers = Carriers(
@@ -293,17 +295,18 @@ def _site(
     )
     endings = Endings(house, StandIns(house.store, house.bots, house.clock))
     openings = Openings(house)
-    accounts = Accounts(house, sessions, Passwords(), mailer, settings.url)
+    accounts = Accounts(house, people, sessions, Passwords(), mailer, settings.url)
     channels = Channels(house, carriers, Sender(house, carriers, settings.grace))
     return Site(
         house=house,
+        people=people,
         lobby=lobby,
         contributions=Contributions(house),
         receipts=Receipts(house, seal),
-        share_tickets=ShareTickets(key, house, settings.members_only),
+        share_tickets=ShareTickets(key, house, people, settings.members_only),
         openings=openings,
         company=Company(house.store),
-        sessions=Cookies(key, house.people, sessions),
+        sessions=Cookies(key, people, sessions),
         csrf=Csrf(key, settings.url),
         endings=endings,
         calendars=Calendars(house),

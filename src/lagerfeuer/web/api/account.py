@@ -250,7 +250,7 @@ async def take_over(request: Asking, site: Ours) -> Response[JoinedView]:
     asker = await site.sessions.asker(request)
     if asker.guest is None:
         return Response(JoinedView(0, 0))
-    joined = await take_guest(site.house, site.sessions.book, asker.guest, player)
+    joined = await take_guest(site.house, site.people, site.sessions.book, asker.guest, player)
     cookies = [] if joined.stayed else site.sessions.no_guest(secure(request, site))
     return Response(JoinedView(joined.moved, joined.stayed), cookies=cookies)
 
@@ -282,7 +282,7 @@ async def export_all(request: Request[Any, Any, Any], site: Ours) -> Stream:
 async def delete_account(request: Asking, site: Ours) -> Response[None]:
     player, session = await member(request, site)
     ask_proof(session, site.house.clock.now())
-    await leave_house(site.house, site.sessions.book, player)
+    await leave_house(site.house, site.people, site.sessions.book, player)
     return done(site.sessions.no_session(secure(request, site)))
 
 

@@ -8,6 +8,7 @@ from lagerfeuer.accounts.accounts import Accounts
 from lagerfeuer.accounts.blocks import Blocks
 from lagerfeuer.accounts.calendars import Calendars
 from lagerfeuer.accounts.passkeys import Passkeys
+from lagerfeuer.accounts.people import People
 from lagerfeuer.analysis.reviews import Reviews
 from lagerfeuer.analysis.what_if import WhatIf
 from lagerfeuer.app.settings import Settings
@@ -43,6 +44,7 @@ class Site:
     """Given to every route as one thing: of several, Litestar makes a task each, at a tenth of the cost of a move."""
 
     house: House
+    people: People
     lobby: Lobby
     contributions: Contributions
     receipts: Receipts
