@@ -11,8 +11,6 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
-from lagerfeuer.analysis.bot_explanations import Whys
-from lagerfeuer.analysis.replay import Replays
 from lagerfeuer.cluster.messages import MatchChanged, MatchGone
 from lagerfeuer.common.clock import Clock, SystemClock
 from lagerfeuer.common.errors import Conflict, NotAllowed, Stale
@@ -45,8 +43,6 @@ class House:
         self.store = store
         self.clock = SystemClock() if clock is None else clock
         self.bots = bots
-        self.replays = Replays()
-        self.whys = Whys(self.replays)
         self.looks = Looks(store)
         self.others = store.neighbours
         self.presence = Presence(self.others.tell)

@@ -29,6 +29,8 @@ from lagerfeuer.accounts.passkeys import Passkeys
 from lagerfeuer.accounts.passwords import Passwords
 from lagerfeuer.accounts.people import people_of
 from lagerfeuer.accounts.sessions import Sessions
+from lagerfeuer.analysis.bot_explanations import Whys
+from lagerfeuer.analysis.replay import Replays
 from lagerfeuer.analysis.reviews import Reviews
 from lagerfeuer.analysis.what_if import WhatIf
 from lagerfeuer.app.cluster_events import Hearing
@@ -226,7 +228,7 @@ def create_app(
             lighting.cancel()
             await asyncio.gather(lighting, return_exceptions=True)
             workers = (by_command, hearing, site.reviews, keeper, alarms, sender, bots)
-            kept = (house.looks, house.bots, house.whys.bots, site.what_if.bots, site.sessions.book)
+            kept = (house.looks, house.bots, site.whys.bots, site.what_if.bots, site.sessions.book)
             of_accounts = (site.accounts, site.accounts.mailer)
             async with AsyncExitStack() as closing:
                 # The last comes first; each is closed whatever becomes of the others.
@@ -288,6 +290,7 @@ def _site(
 ) -> Site:
     sessions = Sessions(house.store, house.clock)
     people = people_of(house)
+    replays = Replays()
     mailer = Mailer(settings.mail)
     off_links = OffLinks(key, settings.url)
     carriers = Carriers(
@@ -332,7 +335,9 @@ def _site(
         moving=Moving(house, seal),
         arriving=Arriving(house, transfer),
         reviews=Reviews(house, settings.review_nice, channels.sender.stir),
-        what_if=WhatIf(house.replays),
+        replays=replays,
+        whys=Whys(replays),
+        what_if=WhatIf(replays),
         log=PublicLog(house.store, house.clock, seal),
     )
 

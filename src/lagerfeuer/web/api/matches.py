@@ -328,7 +328,7 @@ async def moments(
 ) -> Response[Any]:
     player = await site.sessions.player(request)
     live = await site.house.matches.find(match_id)
-    body = await site.house.replays.moments(live, None if player is None else player.id, ply, count)
+    body = await site.replays.moments(live, None if player is None else player.id, ply, count)
     # Not kept by the browser: the next to sign in there may sit elsewhere.
     return Response(body, media_type=JSON, headers=FRESH)
 
@@ -345,7 +345,7 @@ async def moments(
 async def why(request: Asking, match_id: Name, ply: AnyPly, site: Ours) -> Response[Any]:
     player = await site.sessions.player(request)
     live = await site.house.matches.find(match_id)
-    view = await site.house.whys.of(live, None if player is None else player.id, ply)
+    view = await site.whys.of(live, None if player is None else player.id, ply)
     return Response(view, headers=FRESH)
 
 

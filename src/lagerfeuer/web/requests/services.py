@@ -9,6 +9,8 @@ from lagerfeuer.accounts.blocks import Blocks
 from lagerfeuer.accounts.calendars import Calendars
 from lagerfeuer.accounts.passkeys import Passkeys
 from lagerfeuer.accounts.people import People
+from lagerfeuer.analysis.bot_explanations import Whys
+from lagerfeuer.analysis.replay import Replays
 from lagerfeuer.analysis.reviews import Reviews
 from lagerfeuer.analysis.what_if import WhatIf
 from lagerfeuer.app.settings import Settings
@@ -80,5 +82,7 @@ class Site:
     moving: Moving
     arriving: Arriving
     reviews: Reviews
+    replays: Replays
+    whys: Whys
     what_if: WhatIf
     log: PublicLog
