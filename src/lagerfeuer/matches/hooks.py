@@ -1,4 +1,4 @@
-"""What the match asks of packages that stand above it; `web/app.py` gives it."""
+"""What the match asks of packages that stand above it; `app/wiring.py` gives it."""
 
 from __future__ import annotations
 

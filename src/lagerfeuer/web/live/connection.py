@@ -33,6 +33,7 @@ from lagerfeuer.matches.watchers import Bell, Watcher
 from lagerfeuer.pages.match_page import match_json
 from lagerfeuer.web.edge.access_log import Acting
 from lagerfeuer.web.edge.metrics import Metrics
+from lagerfeuer.web.live.broadcaster import Rounds
 from lagerfeuer.web.live.protocol import (
     BEAT_FRAME,
     CUP_FRAME,
@@ -70,6 +71,7 @@ class Tab:
         self.where = address(socket)
         self.loop = asyncio.get_running_loop()
         self.metrics: Metrics = socket.app.state.metrics
+        rounds: Rounds = socket.app.state.rounds
         self.site = site
         self.house = site.house
         self.cookies = site.sessions
@@ -77,7 +79,7 @@ class Tab:
         self.player = None if asker.player is None else asker.player.id
         self.session = None if asker.session is None else asker.session.id
         self.ended = False
-        self.watcher = Watcher(self.player, Bell(partial(site.rounds.join, self)))
+        self.watcher = Watcher(self.player, Bell(partial(rounds.join, self)))
         self.alone: asyncio.Task[None] | None = None
         """Tells what cannot be told in a round."""
         self.over = False
