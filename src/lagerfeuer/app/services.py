@@ -16,11 +16,11 @@ from lagerfeuer.analysis.reviews import Reviews
 from lagerfeuer.analysis.what_if import WhatIf
 from lagerfeuer.app.settings import Settings
 from lagerfeuer.archive.importing import Importing
-from lagerfeuer.archive.signing_key import Seal
 from lagerfeuer.archive.transfer_in import Arriving
 from lagerfeuer.archive.transfer_out import Moving
 from lagerfeuer.chat.chat import Chat
 from lagerfeuer.chat.private_notes import Notes
+from lagerfeuer.common.signing_key import Seal
 from lagerfeuer.hosting.reporting import Reports
 from lagerfeuer.hosting.service import Hosting
 from lagerfeuer.luck.contribution_tickets import ShareTickets

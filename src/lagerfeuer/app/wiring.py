@@ -26,7 +26,6 @@ from lagerfeuer.app.scheduler import Alarms
 from lagerfeuer.app.services import Services
 from lagerfeuer.app.settings import Settings
 from lagerfeuer.archive.importing import Importing
-from lagerfeuer.archive.signing_key import Seal, house_key
 from lagerfeuer.archive.transfer_file import transfer_key
 from lagerfeuer.archive.transfer_in import Arriving
 from lagerfeuer.archive.transfer_out import Moving
@@ -34,6 +33,7 @@ from lagerfeuer.chat.chat import Chat
 from lagerfeuer.chat.private_notes import Notes
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.mail import Mailer
+from lagerfeuer.common.signing_key import Seal, house_key
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.engines import FILE, Where
 from lagerfeuer.hosting.reporting import Reports

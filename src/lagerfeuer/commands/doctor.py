@@ -217,8 +217,8 @@ def _group(path: Path) -> str:
 
 def keys(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     """Whether the keys can be read. None is made here."""
-    from lagerfeuer.archive.signing_key import house_key
     from lagerfeuer.archive.transfer_file import transfer_key
+    from lagerfeuer.common.signing_key import house_key
     from lagerfeuer.notifications.web_push import push_key
 
     if not (data / FILE).exists() and not environment.get(DATABASE):

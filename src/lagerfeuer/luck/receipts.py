@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lagerfeuer.archive.signing_key import Seal
 from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.common.signing_key import Seal
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, known_match
 from lagerfeuer.db.queries.people import PlayerRow

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import msgspec
 
-from lagerfeuer.archive.signing_key import Seal
+from lagerfeuer.common.signing_key import Seal
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.matches import SeatRow
 from lagerfeuer.kit.game import Game, heard

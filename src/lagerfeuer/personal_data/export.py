@@ -12,10 +12,10 @@ import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.archive.importing import file_of
-from lagerfeuer.archive.signing_key import Seal
 from lagerfeuer.archive.zip_export import LEFT_OUT, File, Packing, left_out_text
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import Away, NotAllowed
+from lagerfeuer.common.signing_key import Seal
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.people import PlayerRow
