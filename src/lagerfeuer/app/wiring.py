@@ -36,7 +36,7 @@ from lagerfeuer.common.mail import Mailer
 from lagerfeuer.common.signing_key import Seal, house_key
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.engines import FILE, Where
-from lagerfeuer.hosting.reporting import Reports
+from lagerfeuer.hosting.reporting import Reports, forget_reports
 from lagerfeuer.hosting.service import Hosting
 from lagerfeuer.luck.contribution_tickets import ShareTickets
 from lagerfeuer.luck.contributions import Contributions
@@ -89,7 +89,7 @@ def build_services(
     endings = Endings(house, StandIns(house.store, house.bots, house.clock))
     openings = Openings(house)
     accounts = Accounts(house, people, sessions, Passwords(), mailer, settings.url)
-    channels = Channels(house, carriers, Sender(house, carriers, settings.grace))
+    channels = Channels(house, carriers, Sender(house, carriers, settings.grace, forget_reports))
     return Services(
         house=house,
         people=people,

@@ -22,6 +22,7 @@ from lagerfeuer.db.queries.reports import (
     ReportRow,
     add_report,
     count_waiting,
+    drop_old_reports,
     hosts,
     reports_by,
 )
@@ -129,3 +130,8 @@ def _lines(
 def _mine(connection: Connection, player: str) -> list[MyReportView]:
     rows = reports_by(connection, player, SHOWN)
     return [MyReportView(row.name, row.kind, row.match, iso(row.at), row.state) for row in rows]
+
+
+def forget_reports(connection: Connection, at: int) -> None:
+    """What hosts have done with is not kept for ever."""
+    drop_old_reports(connection, at - KEPT)
