@@ -173,7 +173,7 @@ def _what_all_see(live: LiveMatch) -> MatchView:
     seats = tuple(live.seats)
     online = [one.kind == "bot" or live.online(one.player) for one in seats]
     fair = (seats, row.commitment, row.status, row.luck_due)
-    rated = (seats, live.ratings, live.rating_changes)
+    rated = (row.rated, seats, live.ratings, live.rating_changes)
     return MatchView(
         id=row.id,
         game=row.game,

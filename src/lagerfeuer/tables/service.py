@@ -16,6 +16,7 @@ from lagerfeuer.common.errors import Conflict, NotAllowed, NotFound, Unacceptabl
 from lagerfeuer.db.queries.matches import known_match, match_invited_by, take_seat
 from lagerfeuer.db.queries.open_tables import HOUSE, OpeningRow, answer_invitation, find_opening, free_seat
 from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.queries.ratings import find_ratings
 from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.notes import SPECTATOR
@@ -26,7 +27,6 @@ from lagerfeuer.matches.service import House
 from lagerfeuer.matches.spectator_delay import NONE, checked_delay
 from lagerfeuer.matches.summaries import summary
 from lagerfeuer.matches.views import reason_view
-from lagerfeuer.ratings.rating_model import ratings_of
 from lagerfeuer.ratings.views import SeatRatingView, seat_ratings
 from lagerfeuer.tables.admission import (
     LINK,
@@ -162,8 +162,8 @@ class Lobby:
             return []
         people = [row.player for row in live.seats if row.player is not None]
         game = live.row.game
-        known = await self.house.store.read(lambda connection: ratings_of(connection, people, game))
-        return seat_ratings(live.seats, known, {})
+        known = await self.house.store.read(lambda connection: find_ratings(connection, people, game))
+        return seat_ratings(live.row.rated, live.seats, known, {})
 
     async def _finish(self, live: LiveMatch, player: str | None) -> FinishView | None:
         """When the match may be over if this person sits down."""
