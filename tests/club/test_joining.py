@@ -89,7 +89,9 @@ class Camp:
         await self.house.looks.write()
 
     async def join(self, guest: PlayerRow, account: PlayerRow) -> Joined:
-        return await take_guest(self.house, people_of(self.house), Sessions(self.store), guest, account)
+        return await take_guest(
+            self.house, people_of(self.house), Sessions(self.store, self.house.others), guest, account
+        )
 
     async def clock_of(self, match: str, seat: int) -> ClockRow:
         return (await self.store.read(lambda c: find_clocks(c, match)))[seat]

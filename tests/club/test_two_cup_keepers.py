@@ -118,7 +118,7 @@ def test_who_looks_at_a_cup_sees_at_once_that_somebody_is_suspended_or_has_left_
         id_ = await town.begin()
         cups, house, host = town.cups[0], town.cups[0].house, town.people[0]
         await town.stores[0].write(lambda connection: change_player(connection, host.id, role="host"))
-        sessions = Sessions(house.store, town.clock)
+        sessions = Sessions(house.store, house.others, town.clock)
         members = Members(house, people_of(house), sessions, None)  # type: ignore[arg-type]
 
         async def goes_out(deed: Coroutine[Any, Any, None]) -> tuple[bool, bool]:

@@ -23,7 +23,7 @@ from lagerfeuer.app.cluster_events import Hearing
 from lagerfeuer.bots.greedy import options_of
 from lagerfeuer.bots.levels import choose
 from lagerfeuer.clocks.time_control import tempo_of
-from lagerfeuer.cluster.cluster import CHANNEL, LONGEST, Others, neighbours_on
+from lagerfeuer.cluster.cluster import CHANNEL, LONGEST, Others, cluster_on, neighbours_on
 from lagerfeuer.cluster.messages import FROM_NEWS, LookAgain, MatchChanged, News, WhoLooks, WorkWaits
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.people import PlayerRow
@@ -58,14 +58,19 @@ class Thinkers:
 class Process:
     """What a server process has, as far as it matters here."""
 
-    def __init__(self, store: Store, asked: list[tuple[int, bytes]]) -> None:
+    def __init__(self, store: Store, asked: list[tuple[int, bytes]], redis: str | None = None) -> None:
         self.store = store
         self.store.open()
-        self.house = House(self.store, Thinkers(asked))  # type: ignore[arg-type]
+        cluster = cluster_on(self.store, redis)
+        self.house = House(self.store, Thinkers(asked), cluster=cluster)  # type: ignore[arg-type]
         self.bots = BotPlayers(self.house, pace=0)
         self.waiting = Waiting(self.house)
         self.hearing = Hearing(
-            self.house, people_of(self.house), Sessions(self.store), self.waiting, left=self.bots.take_over
+            self.house,
+            people_of(self.house),
+            Sessions(self.store, cluster),
+            self.waiting,
+            left=self.bots.take_over,
         )
         self.hearing.start()
 
@@ -155,7 +160,7 @@ def test_two_processes_that_know_of_a_match_let_its_bots_think_once_about_each_a
 def test_what_is_told_says_what_to_read_and_if_it_is_too_long_to_read_everything(tmp_path: Path) -> None:
     async def flow() -> None:
         async with processes(tmp_path / "house.sqlite3", []) as (here, there):
-            told = here.store.neighbours
+            told = here.house.others
             assert isinstance(told, Others)
             ada, bob, cyd = Watcher("ada"), Watcher("bob"), Watcher("cyd")
             for one in (ada, bob, cyd):
@@ -263,7 +268,7 @@ def test_nobody_is_told_of_moves_while_nobody_is_there_and_whoever_comes_looks_a
         with running_on("postgres"):
             store = store_at(tmp_path / "house.sqlite3")
         store.open()
-        here, there = store.neighbours, neighbours_on(store.where)
+        here, there = cluster_on(store), neighbours_on(store.where)
         assert isinstance(here, Others)
         heard: list[News] = []
         with psycopg.connect(here.address, autocommit=True) as ear:

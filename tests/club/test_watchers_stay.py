@@ -56,7 +56,7 @@ class Scene:
         self.woken = asyncio.Event()
         self.tab = Watcher("somebody", Bell(self.woken.set))
         house.watch(live, self.tab)
-        self.hearing = Hearing(house, people_of(house), Sessions(house.store), Waiting(house))
+        self.hearing = Hearing(house, people_of(house), Sessions(house.store, house.others), Waiting(house))
 
     async def change(self) -> None:
         """What another process does."""

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection
 
 from lagerfeuer.clocks.zones import reported_zone
+from lagerfeuer.cluster.cluster import Neighbours
 from lagerfeuer.cluster.messages import PersonChanged
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
@@ -119,8 +120,9 @@ class Wish:
 class People:
     """Everybody who has been here; the recent ones are remembered in memory."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, cluster: Neighbours, clock: Clock) -> None:
         self.store = store
+        self.cluster = cluster
         self.clock = clock
         self.remembered: OrderedDict[str, PlayerRow] = OrderedDict()
         self.changes = 0
@@ -177,14 +179,14 @@ class People:
 
         await self.store.write(change)
         changed = await self.read_again(player.id) or player
-        self.store.neighbours.tell(PersonChanged(player.id))
+        self.cluster.tell(PersonChanged(player.id))
         if changed.name != player.name:
             self._rename(changed.id, changed.name, changed.is_account)
         return changed
 
     async def person_changed(self, id_: str) -> PlayerRow | None:
         """Somebody has been changed in the store: read him again, also where he sits. None if he has left."""
-        self.store.neighbours.tell(PersonChanged(id_))
+        self.cluster.tell(PersonChanged(id_))
         return await self.read_person(id_)
 
     async def read_person(self, id_: str) -> PlayerRow | None:
@@ -214,7 +216,7 @@ class People:
 
 def people_of(house: House) -> People:
     """The people of a house, who are renamed where they sit as well."""
-    people = People(house.store, house.clock)
+    people = People(house.store, house.others, house.clock)
     people.listeners.append(house.matches.rename)
     return people
 

@@ -31,6 +31,7 @@ from lagerfeuer.archive.transfer_in import Arriving
 from lagerfeuer.archive.transfer_out import Moving
 from lagerfeuer.chat.chat import Chat
 from lagerfeuer.chat.private_notes import Notes
+from lagerfeuer.cluster.cluster import cluster_on
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.mail import Mailer
 from lagerfeuer.common.signing_key import Seal, house_key
@@ -70,11 +71,11 @@ def build_services(
 
     `key`: what cookies and tickets are signed with; `clock`: what time it is for the club, the machine's by default.
     """
-    store = Store(data / FILE if database is None else database, data, settings.redis)
-    house = House(store, BotPool(), clock)
+    store = Store(data / FILE if database is None else database, data)
+    house = House(store, BotPool(), clock, cluster_on(store, settings.redis))
     lobby = Lobby(house)
     seal = Seal(house_key(data), settings.url)
-    sessions = Sessions(house.store, house.clock)
+    sessions = Sessions(house.store, house.others, house.clock)
     people = people_of(house)
     replays = Replays()
     mailer = Mailer(settings.mail)

@@ -47,7 +47,7 @@ async def _run(args: Namespace, store: Store) -> None:
         house = House(store, BotPool())
         url = getattr(args, "url", None) or os.environ.get("LAGERFEUER_URL") or HERE
         accounts = Accounts(
-            house, people_of(house), Sessions(store), Passwords(), Mailer(None), url.rstrip("/")
+            house, people_of(house), Sessions(store, house.others), Passwords(), Mailer(None), url.rstrip("/")
         )
         await ACTIONS[args.action](args, accounts)
         await accounts.close()

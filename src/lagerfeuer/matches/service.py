@@ -11,6 +11,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
+from lagerfeuer.cluster.cluster import Neighbours, cluster_on
 from lagerfeuer.cluster.messages import MatchChanged, MatchGone
 from lagerfeuer.common.clock import Clock, SystemClock
 from lagerfeuer.common.errors import Conflict, NotAllowed, Stale
@@ -37,14 +38,16 @@ log = logging.getLogger("lagerfeuer.club.matches.house")
 
 
 class House:
-    """Everything that goes on in one server process."""
+    """Everything that goes on in one server process. `cluster`: the others; without a Redis if it is not given."""
 
-    def __init__(self, store: Store, bots: BotPool, clock: Clock | None = None) -> None:
+    def __init__(
+        self, store: Store, bots: BotPool, clock: Clock | None = None, cluster: Neighbours | None = None
+    ) -> None:
         self.store = store
         self.clock = SystemClock() if clock is None else clock
         self.bots = bots
         self.looks = Looks(store)
-        self.others = store.neighbours
+        self.others = cluster_on(store) if cluster is None else cluster
         self.presence = Presence(self.others.tell)
         self.matches = WarmMatches(store, self.clock, self.presence)
         self.lists = Lists(others=self.others.tell)

@@ -165,7 +165,7 @@ class House:
                 "Clocks that ran out two minutes ago and were not looked at",
                 value=clocks,
             )
-        relay = house.store.relay
+        relay = house.others.relay
         if relay is not None:
             yield GaugeMetricFamily(
                 "lagerfeuer_redis_up",
