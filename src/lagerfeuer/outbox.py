@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lagerfeuer.db.queries.clocks import OutboxRow
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
+from lagerfeuer.db.queries.outbox import OutboxRow
 
 TURN = "turn"
 """The table waits for you."""

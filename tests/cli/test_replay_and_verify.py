@@ -8,7 +8,7 @@ import pytest
 from cli.calling import RECORDS, Command
 from kit.receipt_vectors import genuine, records
 from kit.recording import HOUSE, OTHER, play
-from lagerfeuer.archive.signing_key import Seal
+from lagerfeuer.common.signing_key import Seal
 from lagerfeuer.kit.verify import CHECKS
 
 # replay

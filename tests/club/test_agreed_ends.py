@@ -7,12 +7,13 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
+from club.endings import endings_of
 from club.test_two_servers import Town, action_of, contribute
+from lagerfeuer.accounts.people import people_of
 from lagerfeuer.db.queries.personal_data import leave
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
 from lagerfeuer.matches.agreements import WAITS, offers_to
-from lagerfeuer.matches.off_board import Endings
 from lagerfeuer.matches.service import House
 from lagerfeuer.tables.match_setup import SeatWish
 from lagerfeuer.tables.service import Lobby
@@ -30,7 +31,7 @@ def test_s18_people_who_agree_in_the_last_round_have_ended_it_themselves(tmp_pat
         town = Town(tmp_path / "house.sqlite3")
         town.stores[0].open()
         house = House(town.stores[0], BotPool(), town.clock)
-        people = [await house.people.add_guest(name, "en") for name in ("Ada", "Bob")]
+        people = [await people_of(house).add_guest(name, "en") for name in ("Ada", "Bob")]
         lobby = Lobby(house)
         table = await lobby.create(people[0], "stoneage", {}, [("me", None), ("open", None)])
         await lobby.join(table.row.invitation, people[1], 1)
@@ -42,7 +43,7 @@ def test_s18_people_who_agree_in_the_last_round_have_ended_it_themselves(tmp_pat
         assert STONE_AGE.outcome(state.board).ended == "deck"
         live.match = replace(live.match, settled=state)
         for person in people:
-            await Endings(house).offer(live, person, "count")
+            await endings_of(house).offer(live, person, "count")
         assert live.row.status == "finished"
         assert live.row.outcome is not None
         assert live.row.outcome["ended"] == "agreed"
@@ -57,7 +58,7 @@ def test_what_is_said_of_somebody_who_has_left_does_not_go_with_the_next_move_of
         town = Town(tmp_path / "house.sqlite3")
         town.stores[0].open()
         house = House(town.stores[0], BotPool(), town.clock)
-        people = [await house.people.add_guest(name, "en") for name in ("Ada", "Bob", "Cyd")]
+        people = [await people_of(house).add_guest(name, "en") for name in ("Ada", "Bob", "Cyd")]
         lobby = Lobby(house)
         seats: list[SeatWish] = [("me", None), ("open", None), ("open", None)]
         table = await lobby.create(people[0], "stoneage", {}, seats)
@@ -70,7 +71,7 @@ def test_what_is_said_of_somebody_who_has_left_does_not_go_with_the_next_move_of
         left, stays = [seat for seat in range(3) if seat != asked]
         await house.store.write(lambda connection: leave(connection, people[left].id, town.clock.at))
         await house.changed_in_store([live.row.id])
-        endings = Endings(house)
+        endings = endings_of(house)
         await endings.claim(live, people[stays], left)
         await endings.wait(live, people[asked], left)
         while action_of(live)[0] == asked:

@@ -9,16 +9,17 @@ from typing import Any
 
 import pytest
 
+from club.endings import endings_of
 from club.test_two_servers import TestClock, contribute
 from databases import store_at
 from flows.timing import DAY, LIVE, MINUTE
 from lagerfeuer.accounts.calendars import Calendars
+from lagerfeuer.accounts.people import people_of
 from lagerfeuer.app.scheduler import Alarms
 from lagerfeuer.clocks.time_control import tempo_of
 from lagerfeuer.db.queries.people import PlayerRow, make_account
 from lagerfeuer.matches.clock_views import time_view
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.off_board import Endings
 from lagerfeuer.matches.service import House
 from lagerfeuer.tables.service import Lobby
 from lagerfeuer.workers.pool import BotFailed, BotPool
@@ -40,9 +41,9 @@ class Thinking(BotPool):
 
 
 async def member(house: House, name: str) -> PlayerRow:
-    guest = await house.people.add_guest(name, "en")
+    guest = await people_of(house).add_guest(name, "en")
     await house.store.write(lambda connection: make_account(connection, guest.id, name, name, 1))
-    found = await house.people.read_again(guest.id)
+    found = await people_of(house).read_again(guest.id)
     assert found is not None
     return found
 
@@ -68,7 +69,7 @@ def test_no_live_match_waits_for_its_end_until_bots_have_judged_another(tmp_path
         three = await rated(house, "stoneage", people)
         clock.at += MINUTE
         two = await rated(house, "roseking", people[:2])
-        alarms = Alarms(house, Endings(house), Calendars(house))
+        alarms = Alarms(house, endings_of(house), Calendars(house))
         clock.at += 180 * MINUTE
         await alarms.start()
         try:
@@ -123,7 +124,7 @@ def test_a_clock_that_is_set_while_the_next_one_is_looked_up_is_not_slept_throug
         store.open()
         house = House(store, Thinking(), Asleep())
         people = [await member(house, name) for name in ("Ada", "Bob")]
-        alarms = Overtaken(house, Endings(house), Calendars(house))
+        alarms = Overtaken(house, endings_of(house), Calendars(house))
         alarms.changing = await house.matches.find(await rated(house, "roseking", people))
         await alarms.start()
         try:
@@ -174,7 +175,7 @@ def test_whoever_looks_while_the_machines_clock_is_set_sees_what_is_left_as_it_i
         live = await house.matches.find(await rated(house, "roseking", people))
         clock.at += MINUTE
         clock.by = leap
-        alarms = Alarms(house, Endings(house), Calendars(house))
+        alarms = Alarms(house, endings_of(house), Calendars(house))
         seen: list[list[int]] = []
 
         async def look() -> None:

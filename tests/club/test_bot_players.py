@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from club.test_broken_matches import Hut, in_a_hut
-from lagerfeuer.db.database import Away
+from lagerfeuer.common.errors import Away
 from lagerfeuer.matches.bot_players import BotPlayers
 from lagerfeuer.matches.live_match import LiveMatch
 

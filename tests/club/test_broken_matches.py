@@ -12,23 +12,25 @@ from typing import Any
 import pytest
 from sqlalchemy import select, update
 
+from club.endings import endings_of
 from club.test_two_servers import TestClock, action_of, contribute
 from databases import store_at
 from flows.timing import DAY, SLOW
 from kit.recording import HOUSE
 from lagerfeuer.accounts.calendars import Calendars
+from lagerfeuer.accounts.people import people_of
 from lagerfeuer.app import scheduler as alarms_module
 from lagerfeuer.app.scheduler import Alarms
 from lagerfeuer.archive.zip_export import records_zip
 from lagerfeuer.bots.levels import choose
 from lagerfeuer.clocks.time_control import tempo_of
-from lagerfeuer.db.database import Away
+from lagerfeuer.common.errors import Away
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema import matches, outbox, players
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.matches.bot_players import BotPlayers
-from lagerfeuer.matches.off_board import Endings
 from lagerfeuer.matches.service import House
+from lagerfeuer.pages.home import own_matches
 from lagerfeuer.personal_data.export import export
 from lagerfeuer.ratings.statistics import history_of, person_page
 from lagerfeuer.tables.open_tables import Openings
@@ -58,10 +60,10 @@ class Hut:
         self.store.open()
         self.house = House(self.store, BotPool(), self.clock)
         self.lobby = Lobby(self.house)
-        self.alarms = Alarms(self.house, Endings(self.house), Calendars(self.house), Openings(self.house))
+        self.alarms = Alarms(self.house, endings_of(self.house), Calendars(self.house), Openings(self.house))
 
     async def guest(self, name: str) -> PlayerRow:
-        return await self.house.people.add_guest(name, "en")
+        return await people_of(self.house).add_guest(name, "en")
 
     async def table(self) -> str:
         """A table over days at which one waits for another."""
@@ -259,7 +261,7 @@ def test_a_finished_match_that_does_not_load_keeps_nobody_from_his_home_page_and
         tables = [await hut.played_out(ada, bob) for _ in range(2)]
         broken, good = tables
         await hut.break_(broken)
-        home = await hut.house.home(ada.id, "en")
+        home = await own_matches(hut.house, ada.id, "en")
         outcomes = {one.id: one.outcome for one in home.mine}
         page = await person_page(hut.house, ada.id, ada, "embers")
         assert page.statistics is not None

@@ -11,6 +11,7 @@ from typing import Any, cast
 import pytest
 
 from databases import store_at
+from lagerfeuer.accounts.people import people_of
 from lagerfeuer.matches.service import House
 from lagerfeuer.notifications.channels import Channels, NoticesView, hook
 from lagerfeuer.workers.pool import BotPool
@@ -41,7 +42,7 @@ def test_a_new_subscription_takes_the_place_of_no_channel_of_another_kind(
                 poster=Poster(), push=SimpleNamespace(public=""), mailer=SimpleNamespace(works=True)
             )
             channels = Channels(house, cast(Any, carriers), cast(Any, None))
-            ada = replace(await house.people.add_guest("Ada", "en"), mail="ada@example.org")
+            ada = replace(await people_of(house).add_guest("Ada", "en"), mail="ada@example.org")
             await channels.add_hook(ada, "", HOOK, "json")
             await channels.add_mail(ada)
             old = {"hook": hook(ada.id, HOOK), "mail": f"mail:{ada.id}"}[known_by]

@@ -17,9 +17,11 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
 from sqlalchemy import Connection, insert, select
 
+from club.endings import endings_of
 from club.test_two_servers import Town, action_of
 from databases import store_at
 from kit.recording import HOUSE, Played, play, view
+from lagerfeuer.accounts.people import people_of
 from lagerfeuer.analysis.reviews import Reviews
 from lagerfeuer.archive import importing, transfer_in
 from lagerfeuer.archive.forking import go_on
@@ -38,7 +40,6 @@ from lagerfeuer.kit.lines import BOT, PERSON
 from lagerfeuer.kit.notes import Reason
 from lagerfeuer.kit.reasons import SENTENCES
 from lagerfeuer.matches.match_record import record_text
-from lagerfeuer.matches.off_board import Endings
 from lagerfeuer.matches.service import House
 from lagerfeuer.tables.service import Lobby
 from lagerfeuer.workers.pool import BotPool
@@ -230,7 +231,7 @@ def test_hidden_cards_cannot_be_guessed_from_a_view_so_it_is_not_taken() -> None
 
 def test_a_match_that_was_reported_goes_all_the_same(camp: Camp) -> None:
     async def flow() -> None:
-        person = await camp.house.people.add_guest("Ann", "en")
+        person = await people_of(camp.house).add_guest("Ann", "en")
         brought = await camp.bring(play("roseking", 4).text(), person)
         told = {
             "player": person.id, "about": person.id, "kind": "name", "words": "", "name": "Ann", "match": brought.id,
@@ -275,7 +276,7 @@ def test_a_record_of_a_match_that_may_still_run_helps_nobody_to_play_it(camp: Ca
     """What is refused at its table is not to be had by way of a file."""
 
     async def flow() -> None:
-        person = await camp.house.people.add_guest("Ann", "en")
+        person = await people_of(camp.house).add_guest("Ann", "en")
         running = view(play("roseking", 6, at_most=10, kinds=(PERSON, PERSON)), 0)
         live = await camp.house.matches.find((await camp.bring(running, person)).id)
         reviews = Reviews(camp.house)
@@ -299,7 +300,7 @@ def test_a_house_takes_no_record_of_what_is_being_played_in_it(tmp_path: Path) -
         seen = record_text(live, people[0].id, HOUSE).encode()
         with pytest.raises(Unacceptable, match="error-import-running"):
             await importing.bring(seen, people[0])
-        await Endings(town.houses[0]).resign(live, people[0])
+        await endings_of(town.houses[0]).resign(live, people[0])
         over = record_text(live, people[0].id, HOUSE).encode()
         assert (await importing.bring(over, people[0])).here
         for store in town.stores:

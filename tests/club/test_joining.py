@@ -14,13 +14,14 @@ from club.test_two_servers import TestClock, contribute
 from databases import store_at
 from flows.timing import DAY, HOUR, SLOW
 from lagerfeuer.accounts.calendars import Calendars
-from lagerfeuer.accounts.people import new_id
+from lagerfeuer.accounts.people import people_of
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.chat.chat import Chat
 from lagerfeuer.chat.private_notes import Notes
 from lagerfeuer.clocks.match_clocks import clock_of
 from lagerfeuer.clocks.seat_clock import left_at
 from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.common.ids import new_id
 from lagerfeuer.db.queries.channels import ChannelRow, channels_of, put_channel
 from lagerfeuer.db.queries.chat import MarkRow, find_mark, set_mark
 from lagerfeuer.db.queries.clocks import ClockRow, find_clocks
@@ -57,10 +58,10 @@ class Camp:
 
     async def people(self) -> tuple[PlayerRow, PlayerRow, PlayerRow]:
         host, account, guest = [
-            await self.house.people.add_guest(name, "en") for name in ("Ada", "Bob", "Bobby")
+            await people_of(self.house).add_guest(name, "en") for name in ("Ada", "Bob", "Bobby")
         ]
         await self.store.write(lambda c: make_account(c, account.id, "Bob", "bob", 1))
-        read_again = await self.house.people.read_again(account.id)
+        read_again = await people_of(self.house).read_again(account.id)
         assert read_again is not None
         return host, read_again, guest
 
@@ -88,7 +89,9 @@ class Camp:
         await self.house.looks.write()
 
     async def join(self, guest: PlayerRow, account: PlayerRow) -> Joined:
-        return await take_guest(self.house, Sessions(self.store), guest, account)
+        return await take_guest(
+            self.house, people_of(self.house), Sessions(self.store, self.house.others), guest, account
+        )
 
     async def clock_of(self, match: str, seat: int) -> ClockRow:
         return (await self.store.read(lambda c: find_clocks(c, match)))[seat]

@@ -13,9 +13,9 @@ from club.test_two_lobbies import SEATS, Town
 from flows.timing import DAY, SLOW
 from lagerfeuer.clocks.time_control import tempo_of
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.matches.summaries import OpenTableView
 from lagerfeuer.tables import open_table_lists
 from lagerfeuer.tables.admission import Terms
+from lagerfeuer.tables.views import OpenTableView
 from store.test_large_houses import said_to
 
 pytestmark = pytest.mark.usefixtures("both_databases")

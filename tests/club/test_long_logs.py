@@ -13,7 +13,8 @@ from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.matches import views
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.match_record import record_for
-from lagerfeuer.matches.views import BLOCK, LARGE, match_json
+from lagerfeuer.pages import match_page
+from lagerfeuer.pages.match_page import BLOCK, LARGE, match_json
 
 
 @pytest.fixture(scope="module")
@@ -26,13 +27,13 @@ def long_match() -> LiveMatch:
 def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The plies of the entries that are put together from now on."""
     made: list[int] = []
-    plainly = views._entry_view
+    plainly = views.entry_view
 
     def entry_view(game: Any, entry: Any, at: str, seat: int) -> Any:
         made.append(entry.ply)
         return plainly(game, entry, at, seat)
 
-    monkeypatch.setattr(views, "_entry_view", entry_view)
+    monkeypatch.setattr(match_page, "entry_view", entry_view)
     return made
 
 
@@ -66,7 +67,7 @@ def test_it_reads_as_if_it_were_made_for_each(
         whole - 2 * BLOCK,
     ]
     in_blocks = {have: match_json(long_match, player, have) for have in edges}
-    monkeypatch.setattr(views, "BLOCK", whole)
+    monkeypatch.setattr(match_page, "BLOCK", whole)
     long_match.frames.clear()
     for have in edges:
         plain = match_json(long_match, player, have)
@@ -78,10 +79,10 @@ def test_views_of_long_matches_are_not_kept_beside_each_other(
     long_match: LiveMatch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Sixteen of the longest would be fifteen megabytes for each match that a stranger has brought."""
-    monkeypatch.setattr(views, "LARGE", 20_000)
+    monkeypatch.setattr(match_page, "LARGE", 20_000)
     long_match.frames.clear()
-    assert len(match_json(long_match, None, -1)) > views.LARGE
-    assert len(match_json(long_match, None, len(long_match.log) - 2)) < views.LARGE
+    assert len(match_json(long_match, None, -1)) > match_page.LARGE
+    assert len(match_json(long_match, None, len(long_match.log) - 2)) < match_page.LARGE
     assert [have for _, have in long_match.frames] == [len(long_match.log) - 2]
     assert LARGE > 20_000
 

@@ -39,7 +39,7 @@ def redis(shared: Redis) -> Redis:
 
 
 def relay_of(process: Process) -> Relay:
-    relay = process.store.relay
+    relay = process.house.others.relay
     assert relay is not None
     return relay
 
@@ -56,10 +56,10 @@ async def processes(path: Path, *redises: Redis | None) -> AsyncIterator[list[Pr
     """As many as there are `redises`, each with the one that it is told of."""
     with running_on("postgres"):
         at = where(path)
-    all_ = [Process(Store(at, path.parent, None if one is None else one.url), []) for one in redises]
+    all_ = [Process(Store(at, path.parent), [], None if one is None else one.url) for one in redises]
     while await all_[0].store.read(lambda c: c.exec_driver_sql(LISTENING).scalar_one()) < len(all_):
         await asyncio.sleep(0.02)
-    await until(lambda: all(one.store.relay is None or one.store.relay.works for one in all_))
+    await until(lambda: all(one.house.others.relay is None or one.house.others.relay.works for one in all_))
     try:
         yield all_
     finally:

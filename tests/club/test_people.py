@@ -10,6 +10,7 @@ import pytest
 
 from club.test_two_servers import TestClock
 from databases import store_at
+from lagerfeuer.accounts.people import people_of
 from lagerfeuer.db.queries.people import change_player
 from lagerfeuer.matches.service import House
 from lagerfeuer.workers.pool import BotPool
@@ -19,9 +20,9 @@ def test_a_read_that_comes_late_is_not_remembered(tmp_path: Path, monkeypatch: p
     async def flow() -> None:
         store, clock = store_at(tmp_path / "house.sqlite3"), TestClock()
         store.open()
-        house = House(store, BotPool(), clock)
-        guest = await house.people.add_guest("Max", "en")
-        house.people.remembered.clear()
+        people = people_of(House(store, BotPool(), clock))
+        guest = await people.add_guest("Max", "en")
+        people.remembered.clear()
         read, go_on, first = store.read, asyncio.Event(), [True]
 
         async def slowly(work: Any) -> Any:
@@ -32,14 +33,14 @@ def test_a_read_that_comes_late_is_not_remembered(tmp_path: Path, monkeypatch: p
             return found
 
         monkeypatch.setattr(store, "read", slowly)
-        early = asyncio.create_task(house.people.find(guest.id))
+        early = asyncio.create_task(people.find(guest.id))
         while first:
             await asyncio.sleep(0.01)
         await store.write(lambda connection: change_player(connection, guest.id, suspended=clock.at * 2))
-        await house.person_changed(guest.id)
+        await people.person_changed(guest.id)
         go_on.set()
         await early
-        now = await house.people.find(guest.id)
+        now = await people.find(guest.id)
         assert now is not None
         assert now.suspended == clock.at * 2
         store.close()

@@ -15,9 +15,8 @@ from PIL import Image
 
 from lagerfeuer.app.settings import Settings
 from lagerfeuer.common.clock import SystemClock
-from lagerfeuer.common.errors import Crowded
+from lagerfeuer.common.errors import Away, Crowded
 from lagerfeuer.common.rate_limiter import Limits
-from lagerfeuer.db.database import Away
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.miniature import ellipse

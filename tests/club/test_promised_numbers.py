@@ -10,10 +10,12 @@ from typing import Any
 import pytest
 from sqlalchemy import insert, select, update
 
+from club.endings import endings_of
 from club.test_two_servers import TestClock, action_of, contribute
 from databases import store_at
 from flows.timing import DAY, LIVE, MINUTE, SLOW
 from kit.recording import play
+from lagerfeuer.accounts.people import people_of
 from lagerfeuer.archive import record_check
 from lagerfeuer.archive.importing import Importing
 from lagerfeuer.clocks.calendar import Calendar
@@ -24,7 +26,6 @@ from lagerfeuer.db.schema import imports, invitations, matches
 from lagerfeuer.hosting.match_overview import HostTables
 from lagerfeuer.matches.clock_views import time_view
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.off_board import Endings
 from lagerfeuer.matches.service import House
 from lagerfeuer.tables.known_players import check_invited
 from lagerfeuer.tables.open_tables import Openings
@@ -44,7 +45,7 @@ class Camp:
         self.house = House(self.store, BotPool(), self.clock)
 
     async def guest(self, name: str) -> PlayerRow:
-        return await self.house.people.add_guest(name, "en")
+        return await people_of(self.house).add_guest(name, "en")
 
     async def running(self, tempo: dict[str, Any]) -> tuple[list[PlayerRow], LiveMatch]:
         """A match of two that has begun."""
@@ -143,7 +144,7 @@ def test_nobody_sends_more_than_forty_invitations_in_a_day(tmp_path: Path) -> No
 def test_a_match_in_which_nothing_has_moved_for_a_month_looks_stuck_to_hosts(tmp_path: Path) -> None:
     async def flow(camp: Camp) -> None:
         _, live = await camp.running({"kind": "correspondence", "bank": 90 * DAY, "increment": DAY})
-        tables = HostTables(camp.house, Endings(camp.house), Openings(camp.house))
+        tables = HostTables(camp.house, endings_of(camp.house), Openings(camp.house))
         moved = update(matches).values(updated=camp.clock.now())
         await camp.store.write(lambda connection: connection.execute(moved))
         camp.clock.at += 30 * DAY

@@ -11,13 +11,14 @@ import pytest
 from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
+from club.endings import endings_of
 from club.test_two_servers import Town, contribute
 from databases import on_postgres
+from lagerfeuer.accounts.people import people_of
 from lagerfeuer.common.errors import NotAllowed, Stale
 from lagerfeuer.db.queries.people import PlayerRow, make_account
 from lagerfeuer.db.schema import rating_changes, ratings, results, score_counts
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.off_board import Endings
 from lagerfeuer.matches.service import House
 from lagerfeuer.tables.service import Lobby
 from lagerfeuer.workers.pool import BotPool
@@ -29,11 +30,11 @@ async def rated_table(town: Town) -> tuple[list[PlayerRow], list[LiveMatch]]:
         town.houses.append(House(store, BotPool(), town.clock))
     people = []
     for name in ("Ada", "Bob"):
-        guest = await town.houses[0].people.add_guest(name, "en")
+        guest = await people_of(town.houses[0]).add_guest(name, "en")
         await town.stores[0].write(
             partial(make_account, id_=guest.id, name=guest.name, login=guest.name, now=1)
         )
-        person = await town.houses[0].people.read_again(guest.id)
+        person = await people_of(town.houses[0]).read_again(guest.id)
         assert person is not None
         people.append(person)
     lobby = Lobby(town.houses[0])
@@ -49,7 +50,7 @@ def test_of_two_who_give_up_at_once_on_two_servers_one_has_lost(tmp_path: Path) 
         town = Town(tmp_path / "house.sqlite3")
         people, tables = await rated_table(town)
         ends = [
-            Endings(house).resign(table, person)
+            endings_of(house).resign(table, person)
             for house, table, person in zip(town.houses, tables, people, strict=True)
         ]
         told = await asyncio.gather(*ends, return_exceptions=True)
@@ -80,7 +81,7 @@ def test_an_end_that_cannot_be_written_whole_is_not_written(tmp_path: Path) -> N
                 "create trigger no before insert on rating_changes begin select raise(abort, 'full'); end"
             )
         with pytest.raises(IntegrityError, match="full"):
-            await Endings(town.houses[0]).resign(here, people[0])
+            await endings_of(town.houses[0]).resign(here, people[0])
         fresh = await town.houses[1].matches.reload(there)
         assert fresh.row.status == "running"
         assert [await town.count(table) for table in (rating_changes, results, ratings)] == [0, 0, 0]

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lagerfeuer.db.queries.clocks import HappeningRow
+from lagerfeuer.db.queries.match_events import HappeningRow
 from lagerfeuer.ratings.rating_model import (
     CENTRE,
     NEW,

@@ -61,7 +61,7 @@ def play(game: str, seats: int, actions: int, seed: int) -> tuple[LiveMatch, See
 
 
 def board(live: LiveMatch, reader: int) -> bytes:
-    """What views show of the table now (matches/views.py)."""
+    """What views show of the table now (pages/match_page.py)."""
     return msgspec.json.encode(live.game.view(match_of(live).state_for(reader), reader))
 
 

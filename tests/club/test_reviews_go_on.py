@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
+from club.endings import endings_of
 from club.test_two_servers import Town, action_of
 from lagerfeuer.analysis import reviews as reviews_module
 from lagerfeuer.analysis.reviews import Reviews
 from lagerfeuer.bots.judging import AskedPly, JudgedPly
 from lagerfeuer.bots.review import questions
-from lagerfeuer.db.database import Away
+from lagerfeuer.common.errors import Away
 from lagerfeuer.db.queries.reviews import DONE, ReviewRow, find_review
-from lagerfeuer.matches.off_board import Endings
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 
@@ -41,7 +41,7 @@ def test_a_review_goes_on_where_it_was_when_the_database_was_away(
             seat, action = action_of(live)
             assert live.match is not None
             await house.act(live, people[seat], (live.match.ply, live.match.draft), action)
-        await Endings(house).resign(live, people[0])
+        await endings_of(house).resign(live, people[0])
         reviews = Reviews(house, behind=0)
         reviews.pool.size = 1
         judge, ask = reviews._judge_ply, getattr(store, gone)

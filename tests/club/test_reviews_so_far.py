@@ -11,6 +11,7 @@ import msgspec
 import pytest
 from sqlalchemy import select
 
+from club.endings import endings_of
 from club.test_two_servers import Town
 from lagerfeuer.analysis.reviews import Reviews
 from lagerfeuer.bots.judging import Judge, JudgedPly
@@ -20,7 +21,6 @@ from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.reviews import add_parts, begin_again, find_review, finish_review
 from lagerfeuer.db.schema import outbox
 from lagerfeuer.matches.match_record import record_of
-from lagerfeuer.matches.off_board import Endings
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 WORLDS = 2
@@ -47,7 +47,7 @@ class Desk:
             action = min(decision.options(board), key=lambda one: one.text()[-1]).text()
             seat = int(decision.seat(board))
             await self.house.act(self.live, people[seat], (match.ply, match.draft), action)
-        await Endings(self.house).resign(self.live, people[0])
+        await endings_of(self.house).resign(self.live, people[0])
         self.stirred = 0
         self.reviews = Reviews(self.house, behind=0, stir=self.stir)
         record, judge = record_of(self.live), None

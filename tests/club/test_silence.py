@@ -14,8 +14,9 @@ from lagerfeuer.web.edge.access_log import REQUEST
 from lagerfeuer.web.live import connection as web_tab
 from lagerfeuer.web.live.broadcaster import Rounds
 from lagerfeuer.web.live.connection import MOST_REFUSALS, Tab
-from lagerfeuer.web.live.protocol import BEAT_FRAME, BROKEN, ENDED, GONE_FRAME, Said
+from lagerfeuer.web.live.protocol import BEAT_FRAME, GONE_FRAME, Said
 from lagerfeuer.web.live.websocket_transport import LINE
+from lagerfeuer.web.requests.close_codes import BROKEN, ENDED
 
 QUICK = 0.05
 
@@ -60,8 +61,8 @@ def tab_on(wire: Wire, rounds: Rounds | None = None) -> Tab:
         ),
         settings=SimpleNamespace(log_requests=False, members_only=False),
         limits=SimpleNamespace(factor=0),
-        rounds=rounds or Rounds(),
     )
+    wire.app.state.rounds = rounds or Rounds()
     return Tab(cast(Any, wire), cast(Any, site), cast(Any, SimpleNamespace(player=None, session=None)))
 
 
@@ -131,7 +132,7 @@ def test_who_is_signed_out_while_he_is_waited_for_is_sent_nothing_any_more() -> 
         assert wire.closed == ENDED
         # Nor is it closed twice, whatever goes on at the table.
         tab.watcher.stirred.set()
-        await until(lambda: not tab.site.rounds.rung)
+        await until(lambda: not wire.app.state.rounds.rung)
         assert tab.alone is None
 
     asyncio.run(flow())

@@ -11,7 +11,7 @@ import pytest
 from flows.hunting_worlds import match_of, parallel_play
 from flows.two_worlds import table_for, take
 from lagerfeuer.common.texts import LANGUAGES, say
-from lagerfeuer.db.queries.clocks import HappeningRow
+from lagerfeuer.db.queries.match_events import HappeningRow
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.conformance import eager_option
 from lagerfeuer.kit.luck import FastLuck

@@ -12,6 +12,7 @@ from sqlalchemy import create_engine, insert, inspect
 
 import lagerfeuer.db
 from club.test_two_servers import TestClock, contribute
+from lagerfeuer.accounts.people import people_of
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.open_tables import OpeningRow
 from lagerfeuer.db.schema import match_secrets, matches, openings, players, seats
@@ -58,7 +59,7 @@ def test_what_was_contributed_when_the_seat_was_taken_stays(tmp_path: Path) -> N
         house = House(store, BotPool(), TestClock())
         live = await house.matches.find(match)
         assert not fairness_view(live, 0).asked
-        bob = await house.people.add_guest("Bob", "en")
+        bob = await people_of(house).add_guest("Bob", "en")
         sat = await Lobby(house).sit(live, bob, 1, by_link=True)
         assert (sat.row.status, fairness_view(sat, 1).asked) == ("open", True)
         begun = await contribute(house, match, bob, "b" * 32)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from club.endings import endings_of
 from club.test_two_servers import Town
 from flows.timing import DAY, HOUR, MINUTE
 from kit.recording import HOUSE
@@ -17,7 +18,6 @@ from lagerfeuer.archive.transfer_out import Moving
 from lagerfeuer.db.queries.channels import ChannelRow, put_channel
 from lagerfeuer.db.queries.deliveries import Waits, untold
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.matches.off_board import Endings
 from lagerfeuer.notifications.deliveries import end_load, sort_out, take_load
 from lagerfeuer.notifications.transports import Outcome
 from lagerfeuer.outbox import GROUPS, LEISURELY, MOVE, OFFER, VACATION, VACATION_END
@@ -87,7 +87,7 @@ def test_a_proposal_taken_back_and_made_anew_is_told_once_between_two_moves(
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         people, (live, _) = await town.begin()
-        ear, endings = Ear(town, people[1]), Endings(town.houses[0])
+        ear, endings = Ear(town, people[1]), endings_of(town.houses[0])
         moving = Moving(town.houses[0], HOUSE)
         code = f"https://other.example#{public_of(transfer_key(tmp_path))}"
         await ear.open()

@@ -48,9 +48,9 @@ def played(path: Path, scene: Scene) -> None:
                 house=town.houses[0],
                 sessions=cookies,
                 settings=SimpleNamespace(),
-                rounds=Rounds(),
                 waiting=waiting,
             )
+            wire.app.state.rounds = Rounds()
             tab = Tab(
                 cast(Any, wire), cast(Any, site), cast(Any, SimpleNamespace(player=other, session=None))
             )

@@ -11,9 +11,11 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select
 
+from club.endings import endings_of
 from club.test_two_servers import TestClock, contribute
 from databases import store_at
 from flows.timing import SLOW
+from lagerfeuer.accounts.people import people_of
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.clocks.time_control import tempo_of
 from lagerfeuer.common.errors import NotAllowed
@@ -21,7 +23,6 @@ from lagerfeuer.db.queries.people import PlayerRow, add_player, change_player
 from lagerfeuer.db.queries.tournaments import ready_cups
 from lagerfeuer.db.schema import matches, outbox
 from lagerfeuer.hosting.members import Members
-from lagerfeuer.matches.off_board import Endings
 from lagerfeuer.matches.service import House
 from lagerfeuer.matches.watchers import Watcher
 from lagerfeuer.personal_data.deletion import leave_house
@@ -71,7 +72,7 @@ class Town:
                 players = [next(one for one in self.people if one.id == seat.player) for seat in table.seats]
                 for player in players:
                     live = await contribute(house, live.row.id, player)
-                await Endings(house).resign(live, players[0])
+                await endings_of(house).resign(live, players[0])
 
     async def count(self, table: object) -> int:
         found = await self.stores[0].read(lambda c: c.execute(select(func.count()).select_from(table)))  # type: ignore[arg-type]
@@ -117,8 +118,8 @@ def test_who_looks_at_a_cup_sees_at_once_that_somebody_is_suspended_or_has_left_
         id_ = await town.begin()
         cups, house, host = town.cups[0], town.cups[0].house, town.people[0]
         await town.stores[0].write(lambda connection: change_player(connection, host.id, role="host"))
-        sessions = Sessions(house.store, town.clock)
-        members = Members(house, sessions, None)  # type: ignore[arg-type]
+        sessions = Sessions(house.store, house.others, town.clock)
+        members = Members(house, people_of(house), sessions, None)  # type: ignore[arg-type]
 
         async def goes_out(deed: Coroutine[Any, Any, None]) -> tuple[bool, bool]:
             house.lists.cups.clear()
@@ -129,7 +130,7 @@ def test_who_looks_at_a_cup_sees_at_once_that_somebody_is_suspended_or_has_left_
             return watcher.cup_changed, cups.stirred.is_set()
 
         assert await goes_out(members.suspend(host, town.people[4].id, 3, "Loud.")) == (True, True)
-        assert await goes_out(leave_house(house, sessions, town.people[5])) == (True, True)
+        assert await goes_out(leave_house(house, people_of(house), sessions, town.people[5])) == (True, True)
         entered = [one.player for one in (await town.state(id_)).entries]
         assert sorted(entered) == sorted(one.id for one in town.people[:4])
         town.close()

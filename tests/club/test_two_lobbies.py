@@ -10,9 +10,10 @@ from sqlalchemy import update
 
 from club.test_two_servers import TestClock, contribute
 from databases import store_at
-from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.accounts.people import people_of
+from lagerfeuer.common.errors import Conflict, NotAllowed
 from lagerfeuer.common.retry_backoff import Aside
-from lagerfeuer.db.queries.matches import Conflict, next_luck_due, set_contribution, set_luck_due
+from lagerfeuer.db.queries.matches import next_luck_due, set_contribution, set_luck_due
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema import seats
 from lagerfeuer.kit.luck import contribution_by_rule
@@ -45,7 +46,7 @@ class Town:
         self.openings = [Openings(house) for house in self.houses]
 
     async def people(self, count: int) -> list[PlayerRow]:
-        return [await self.houses[0].people.add_guest(f"Guest {n}", "en") for n in range(count)]
+        return [await people_of(self.houses[0]).add_guest(f"Guest {n}", "en") for n in range(count)]
 
     async def seek(self, server: int, player: PlayerRow) -> LiveMatch:
         live = await self.lobbies[server].create(

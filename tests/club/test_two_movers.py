@@ -11,12 +11,13 @@ from sqlalchemy import select
 
 from club.test_two_servers import Town, action_of
 from kit.recording import HOUSE
+from lagerfeuer.accounts.people import people_of
 from lagerfeuer.archive.transfer_file import public_of, transfer_key
 from lagerfeuer.archive.transfer_in import Arriving
 from lagerfeuer.archive.transfer_out import Moving
 from lagerfeuer.common.errors import NotAllowed, NotFound, Stale
 from lagerfeuer.db.schema import matches, moved_in, moves
-from lagerfeuer.matches.clock_views import beside_view
+from lagerfeuer.matches.off_board_views import beside_view
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 
@@ -81,7 +82,7 @@ def test_of_two_who_bring_the_same_match_in_at_two_servers_both_find_one(tmp_pat
         assert len({one.id for one in found}) == 1
         assert sorted(one.known for one in found) == [False, True]
         assert await new.count(moved_in) == 1
-        guests = [await new.houses[0].people.add_guest(name, "en") for name in ("Cyd", "Dan")]
+        guests = [await people_of(new.houses[0]).add_guest(name, "en") for name in ("Cyd", "Dan")]
         # Each by his own link, at a server of his own.
         await asyncio.gather(
             *(one.arrive(view.token, guest) for one, view, guest in zip(arriving, told, guests, strict=True))
@@ -89,7 +90,7 @@ def test_of_two_who_bring_the_same_match_in_at_two_servers_both_find_one(tmp_pat
         live = await new.houses[1].matches.reload(await new.houses[1].matches.find(found[0].id))
         assert {row.player for row in live.seats} == {guest.id for guest in guests}
         # Each link leads its own person there again, at either server, and nobody else.
-        stranger = await new.houses[0].people.add_guest("Eve", "en")
+        stranger = await people_of(new.houses[0]).add_guest("Eve", "en")
         for one, view, guest in zip(reversed(arriving), told, guests, strict=True):
             assert (await one.arrive(view.token, guest)).row.id == found[0].id
             with pytest.raises(NotFound):

@@ -12,22 +12,23 @@ import msgspec
 import psycopg
 import pytest
 
+from club.endings import endings_of
 from club.test_two_servers import contribute
 from databases import running_on, store_at
 from flows.timing import SLOW
 from lagerfeuer.accounts.calendars import Calendars
+from lagerfeuer.accounts.people import people_of
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.app.cluster_events import Hearing
 from lagerfeuer.bots.greedy import options_of
 from lagerfeuer.bots.levels import choose
 from lagerfeuer.clocks.time_control import tempo_of
-from lagerfeuer.cluster.cluster import CHANNEL, LONGEST, Others, neighbours_on
+from lagerfeuer.cluster.cluster import CHANNEL, LONGEST, Others, cluster_on, neighbours_on
 from lagerfeuer.cluster.messages import FROM_NEWS, LookAgain, MatchChanged, News, WhoLooks, WorkWaits
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.matches.bot_players import BotPlayers
-from lagerfeuer.matches.off_board import Endings
 from lagerfeuer.matches.service import House
 from lagerfeuer.matches.waiting_matches import Waiting
 from lagerfeuer.matches.watchers import Watcher
@@ -57,13 +58,20 @@ class Thinkers:
 class Process:
     """What a server process has, as far as it matters here."""
 
-    def __init__(self, store: Store, asked: list[tuple[int, bytes]]) -> None:
+    def __init__(self, store: Store, asked: list[tuple[int, bytes]], redis: str | None = None) -> None:
         self.store = store
         self.store.open()
-        self.house = House(self.store, Thinkers(asked))  # type: ignore[arg-type]
+        cluster = cluster_on(self.store, redis)
+        self.house = House(self.store, Thinkers(asked), cluster=cluster)  # type: ignore[arg-type]
         self.bots = BotPlayers(self.house, pace=0)
         self.waiting = Waiting(self.house)
-        self.hearing = Hearing(self.house, Sessions(self.store), self.waiting, left=self.bots.take_over)
+        self.hearing = Hearing(
+            self.house,
+            people_of(self.house),
+            Sessions(self.store, cluster),
+            self.waiting,
+            left=self.bots.take_over,
+        )
         self.hearing.start()
 
     async def close(self) -> None:
@@ -153,7 +161,7 @@ def test_two_processes_that_know_of_a_match_let_its_bots_think_once_about_each_a
 def test_what_is_told_says_what_to_read_and_if_it_is_too_long_to_read_everything(tmp_path: Path) -> None:
     async def flow() -> None:
         async with processes(tmp_path / "house.sqlite3", []) as (here, there):
-            told = here.store.neighbours
+            told = here.house.others
             assert isinstance(told, Others)
             ada, bob, cyd = Watcher("ada"), Watcher("bob"), Watcher("cyd")
             for one in (ada, bob, cyd):
@@ -175,7 +183,7 @@ def test_what_is_told_says_what_to_read_and_if_it_is_too_long_to_read_everything
 
 async def slow_table(one: Process) -> tuple[list[PlayerRow], str]:
     """Two people who play over days, and their match."""
-    people = [await one.house.people.add_guest(name, "en") for name in ("Ada", "Bob")]
+    people = [await people_of(one.house).add_guest(name, "en") for name in ("Ada", "Bob")]
     lobby = Lobby(one.house)
     table = await lobby.create(
         people[0], "roseking", {}, [("me", None), ("open", None)], tempo=tempo_of(SLOW)
@@ -211,7 +219,7 @@ def test_a_rematch_that_will_not_be_is_told_to_a_process_where_somebody_looks_at
     async def flow() -> None:
         async with processes(tmp_path / "house.sqlite3", []) as (here, there):
             people, match = await slow_table(here)
-            await Endings(here.house).resign(await here.house.matches.find(match), people[0])
+            await endings_of(here.house).resign(await here.house.matches.find(match), people[0])
             await play_again(Lobby(here.house), await here.house.matches.find(match), people[0])
             again = here.house.matches.warm[match].row.again
             assert again is not None
@@ -261,7 +269,7 @@ def test_nobody_is_told_of_moves_while_nobody_is_there_and_whoever_comes_looks_a
         with running_on("postgres"):
             store = store_at(tmp_path / "house.sqlite3")
         store.open()
-        here, there = store.neighbours, neighbours_on(store.where)
+        here, there = cluster_on(store), neighbours_on(store.where)
         assert isinstance(here, Others)
         heard: list[News] = []
         with psycopg.connect(here.address, autocommit=True) as ear:

@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, event, insert, select
 
+from club.endings import endings_of
 from databases import store_at
 from flows.timing import DAY, SLOW
 from lagerfeuer.accounts.calendars import Calendars
+from lagerfeuer.accounts.people import people_of
 from lagerfeuer.chat.chat import Chat
 from lagerfeuer.clocks.expected_finish import FEWEST
 from lagerfeuer.clocks.time_control import tempo_of
@@ -22,7 +24,6 @@ from lagerfeuer.db.queries.read_markers import looks_of
 from lagerfeuer.db.schema import actions, happenings, outbox
 from lagerfeuer.luck.contributions import Contributions
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.off_board import Endings
 from lagerfeuer.matches.service import House
 from lagerfeuer.tables.finish_estimates import Prospect, finishes_of
 from lagerfeuer.tables.service import Lobby
@@ -74,7 +75,7 @@ class Town:
         for store in self.stores:
             store.open()
             self.houses.append(House(store, BotPool(), self.clock))
-        people = [await self.houses[0].people.add_guest(name, "en") for name in ("Ada", "Bob")]
+        people = [await people_of(self.houses[0]).add_guest(name, "en") for name in ("Ada", "Bob")]
         lobby = Lobby(self.houses[0])
         match = await self.table_of(people, lobby)
         return people, [await house.matches.find(match) for house in self.houses]
@@ -111,7 +112,7 @@ def test_how_all_play_who_wait_in_a_lobby_is_read_at_once(tmp_path: Path) -> Non
         house, store = town.houses[0], town.stores[0]
         town.clock.at += 1
         ids = [live.row.id, await town.table_of(people, Lobby(house))]
-        cid = await house.people.add_guest("Cid", "en")
+        cid = await people_of(house).add_guest("Cid", "en")
         ada, bob, _ = everybody = [*(person.id for person in people), cid.id]
         played = [(id_, ply, ply % 2, ply * 60_000) for id_ in ids for ply in range(1, 2 * FEWEST + 2)]
 
@@ -165,7 +166,7 @@ def test_of_a_move_and_a_resignation_one_counts(tmp_path: Path, resigns_first: b
         people, (here, there) = await town.begin()
         seat, action = action_of(here)
         written = await town.count(outbox)
-        endings = Endings(town.houses[1])
+        endings = endings_of(town.houses[1])
         if resigns_first:
             await endings.resign(there, people[seat])
             with pytest.raises(Stale):
@@ -253,7 +254,7 @@ def test_whether_somebody_is_late_goes_by_the_calendar_that_is_kept_and_not_by_w
         await Calendars(town.houses[0]).go_away(people[seat].id, 20)
         town.clock.at += 15 * DAY
         assert there.is_late(seat, town.clock.at)
-        act = getattr(Endings(town.houses[1]), does)
+        act = getattr(endings_of(town.houses[1]), does)
         with pytest.raises(Stale):
             await act(there, people[1 - seat], seat)
         again = await town.houses[1].matches.find(here.row.id)

@@ -17,7 +17,7 @@ from lagerfeuer.cli import main
 from lagerfeuer.db.copy_database import copy_house
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.engines import DATABASE, FILE, where_from
-from lagerfeuer.db.queries.clocks import HappeningRow, add_happening
+from lagerfeuer.db.queries.match_events import HappeningRow, add_happening
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match
 from lagerfeuer.db.schema import actions
 from lagerfeuer.games.catalogue import GAMES

@@ -11,11 +11,11 @@ import pytest
 
 from club.test_since import played
 from lagerfeuer.common.clock import StoppedClock
-from lagerfeuer.db.queries.clocks import HappeningRow
+from lagerfeuer.db.queries.match_events import HappeningRow
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.view_cache import Kept
-from lagerfeuer.matches.views import match_json
+from lagerfeuer.pages.match_page import match_json
 
 
 def shown_alone(live: LiveMatch, player: str | None, have: int = -1) -> bytes:

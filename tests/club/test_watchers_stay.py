@@ -12,11 +12,13 @@ import pytest
 from sqlalchemy import Connection, update
 
 from club.test_two_servers import Town
+from lagerfeuer.accounts.people import people_of
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.app import cluster_events as hearing_module
 from lagerfeuer.app.cluster_events import Hearing
 from lagerfeuer.cluster.messages import MatchChanged
-from lagerfeuer.db.database import Away, Store
+from lagerfeuer.common.errors import Away
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.schema import matches
 from lagerfeuer.matches.changes import Change
 from lagerfeuer.matches.live_match import LiveMatch
@@ -54,7 +56,7 @@ class Scene:
         self.woken = asyncio.Event()
         self.tab = Watcher("somebody", Bell(self.woken.set))
         house.watch(live, self.tab)
-        self.hearing = Hearing(house, Sessions(house.store), Waiting(house))
+        self.hearing = Hearing(house, people_of(house), Sessions(house.store, house.others), Waiting(house))
 
     async def change(self) -> None:
         """What another process does."""

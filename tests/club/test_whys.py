@@ -17,15 +17,14 @@ from lagerfeuer.analysis.replay import Replays
 from lagerfeuer.bots.reasons import Motive
 from lagerfeuer.common.errors import NotAllowed, NotFound
 from lagerfeuer.common.fair_queue import Turns
-from lagerfeuer.db.database import Store
-from lagerfeuer.db.queries.clocks import HappeningRow
+from lagerfeuer.db.queries.match_events import HappeningRow
 from lagerfeuer.db.queries.matches import ActionRow
 from lagerfeuer.kit.conformance import eager_option
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.log_rows import action_values, entry_of
-from lagerfeuer.matches.service import House
+from lagerfeuer.web.app import create_app
 from lagerfeuer.workers.bot_worker import USUAL
 from lagerfeuer.workers.pool import BotFailed, BotPool
 
@@ -204,18 +203,17 @@ def test_the_bots_at_the_tables_are_left_alone(tmp_path: Path) -> None:
         async def ask(self, *_: Any) -> Any:
             raise AssertionError("the bots play")
 
-    store = Store(tmp_path / "house.sqlite")
-    store.open()
-    house = House(store, Playing())
-    assert house.whys.bots is not house.bots
-    assert (house.whys.bots.size, house.whys.bots.command[-1]) == (1, str(BEHIND))
+    site = create_app(tmp_path).state.site
+    site.house.bots = Playing()
+    whys: Whys = site.whys
+    assert whys.bots is not site.house.bots
+    assert (whys.bots.size, whys.bots.command[-1]) == (1, str(BEHIND))
     assert BEHIND > USUAL
     live, _ = played("roseking", 20)
     live.row = replace(live.row, status="finished", origin={"kind": "record", "match": None, "key": None})
-    house.whys.bots = Asked()
+    whys.bots = Asked()
     ply = next(ply for ply in range(1, live.row.ply) if live.log[ply].entry.seat == 1)
-    assert of(house.whys, live, ply).known
-    store.close()
+    assert of(whys, live, ply).known
 
 
 def test_many_who_ask_the_same_wait_for_one_answer() -> None:

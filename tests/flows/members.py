@@ -12,8 +12,8 @@ from argon2 import PasswordHasher
 
 from databases import connected
 from flows.serving import Person, Site
-from lagerfeuer.accounts.people import login_of, new_id
-from lagerfeuer.accounts.sessions import digest
+from lagerfeuer.accounts.people import login_of
+from lagerfeuer.common.ids import digest, new_id
 
 PASSWORD = "drei kleine Wörter"
 SESSION_COOKIE = "lagerfeuer-session"

@@ -19,7 +19,7 @@ from flows.members import PASSWORD, change, member, new_name, reason, register, 
 from flows.serving import HeldClock, Person, Settings, Site, frame_of, ok, running_site
 from flows.test_admin import admin
 from flows.timing import DAY, MONDAY
-from lagerfeuer.accounts.sessions import digest
+from lagerfeuer.common.ids import digest
 from lagerfeuer.hosting import invitations
 from lagerfeuer.web.app import create_app
 

@@ -15,7 +15,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from cli.calling import run
 from flows.contributing import set_up
 from flows.serving import Person, Site, ok, play_on, two_people
-from lagerfeuer.archive.signing_key import Seal
+from lagerfeuer.common.signing_key import Seal
 from lagerfeuer.kit.checkpoints import Checkpoint, origin_of, signed_note
 from lagerfeuer.kit.log_leaves import match_hash
 from lagerfeuer.kit.merkle_log import GrowingRoot

@@ -35,7 +35,7 @@ from lagerfeuer.kit.state import State
 from lagerfeuer.matches.live_match import LiveMatch, Logged
 from lagerfeuer.matches.loader import Found
 from lagerfeuer.matches.match_record import glimpse_of
-from lagerfeuer.matches.views import match_view
+from lagerfeuer.pages.match_page import match_view
 
 EXTRA = CARD_NUMBER["extra-writing"]
 """The card that lets its buyer draw another one (S14)."""

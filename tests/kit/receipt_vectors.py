@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from kit.recording import HOUSE, OTHER, Played, play, view
-from lagerfeuer.archive.signing_key import Seal
+from lagerfeuer.common.signing_key import Seal
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.lines import BOT, PERSON
 from lagerfeuer.kit.receipt import LONGEST, Body, Kind, ReceiptFile, body_text, check_receipt, signed_text

@@ -10,7 +10,7 @@ from itertools import islice
 import msgspec
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from lagerfeuer.archive.signing_key import Seal
+from lagerfeuer.common.signing_key import Seal
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.chain import chained, cut
 from lagerfeuer.kit.conformance import eager_option

@@ -13,7 +13,9 @@ from sqlalchemy import insert, select
 from databases import store_at
 from lagerfeuer.accounts.accounts import Accounts, Visitor
 from lagerfeuer.accounts.passwords import Passwords
+from lagerfeuer.accounts.people import people_of
 from lagerfeuer.accounts.sessions import FRESH, LONGEST, SEEN_EVERY, TRUSTED, UNUSED, Sessions, ask_proof
+from lagerfeuer.cluster.cluster import Nobody
 from lagerfeuer.common.clock import StoppedClock
 from lagerfeuer.common.errors import NotAllowed, TooOften
 from lagerfeuer.common.mail import Mailer
@@ -88,7 +90,7 @@ def test_what_an_export_tells_holds_no_key() -> None:
 
 def test_a_session_ends_after_a_season_without_a_visit(store: Store, clock: Clock) -> None:
     async def flow() -> None:
-        book = Sessions(store, clock)
+        book = Sessions(store, Nobody(), clock)
         token = await book.open("ada", "password", "desk", None)
         for _ in range(3):
             clock.at += UNUSED - 1000
@@ -102,7 +104,7 @@ def test_a_session_ends_after_a_season_without_a_visit(store: Store, clock: Cloc
 
 def test_a_session_ends_after_a_year_however_often_it_is_used(store: Store, clock: Clock) -> None:
     async def flow() -> None:
-        book = Sessions(store, clock)
+        book = Sessions(store, Nobody(), clock)
         token = await book.open("ada", "password", "desk", None)
         begun = clock.at
         while clock.at < begun + LONGEST:
@@ -121,7 +123,7 @@ def test_a_session_that_another_process_ended_is_over_here_in_a_few_seconds(
     store: Store, clock: Clock
 ) -> None:
     async def flow() -> None:
-        here, there = Sessions(store, clock), Sessions(store, clock)
+        here, there = Sessions(store, Nobody(), clock), Sessions(store, Nobody(), clock)
         token = await here.open("ada", "password", "desk", None)
         assert await here.find(token) is not None
         await there.end_token(token)
@@ -133,7 +135,7 @@ def test_a_session_that_another_process_ended_is_over_here_in_a_few_seconds(
 
 def test_a_session_that_ends_while_it_is_read_is_not_remembered(store: Store, clock: Clock) -> None:
     async def flow() -> None:
-        book = Sessions(store, clock)
+        book = Sessions(store, Nobody(), clock)
         token = await book.open("ada", "password", "desk", None)
         reading = asyncio.create_task(book.find(token))
         await asyncio.sleep(0)
@@ -161,7 +163,10 @@ class Slow(Passwords):
 
 
 def accounts_of(store: Store, clock: Clock, passwords: Passwords) -> Accounts:
-    return Accounts(House(store, BotPool(), clock), Sessions(store, clock), passwords, Mailer(None), None)
+    house = House(store, BotPool(), clock)
+    return Accounts(
+        house, people_of(house), Sessions(store, house.others, clock), passwords, Mailer(None), None
+    )
 
 
 async def nothing() -> None:
@@ -223,7 +228,7 @@ def test_a_sign_in_under_way_is_refused_when_its_passkey_is_removed_meanwhile(
 
 def test_a_proof_is_good_for_a_quarter_of_an_hour(store: Store, clock: Clock) -> None:
     async def flow() -> None:
-        book = Sessions(store, clock)
+        book = Sessions(store, Nobody(), clock)
         token = await book.open("ada", "password", "desk", None)
         clock.at += FRESH
         found = await book.find(token)
@@ -243,7 +248,7 @@ def test_a_proof_is_good_for_a_quarter_of_an_hour(store: Store, clock: Clock) ->
 
 def test_a_clock_that_is_set_back_makes_nothing_young_again(store: Store, clock: Clock) -> None:
     async def flow() -> None:
-        here, there = Sessions(store, clock), Sessions(store, clock)
+        here, there = Sessions(store, Nobody(), clock), Sessions(store, Nobody(), clock)
         token = await here.open("ada", "password", "desk", None)
         found = await here.find(token)
         assert found is not None

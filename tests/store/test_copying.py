@@ -29,7 +29,8 @@ from lagerfeuer.db.copy_database import CannotCopy, Count, copy_house, count, is
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.engines import FILE, Where, named, where_from
 from lagerfeuer.db.migrate import newest_tables, probe
-from lagerfeuer.db.queries.clocks import OutboxRow, add_to_outbox, pulse
+from lagerfeuer.db.queries.clocks import pulse
+from lagerfeuer.db.queries.outbox import OutboxRow, add_to_outbox
 from lagerfeuer.db.schema import matches, metadata, outbox, players
 
 pytestmark = pytest.mark.postgres

@@ -18,6 +18,7 @@ from sqlalchemy import Connection, event, func, insert, select, text
 from sqlalchemy.exc import DBAPIError
 
 from databases import connected, on_postgres, store_at, where
+from lagerfeuer.common.errors import Conflict
 from lagerfeuer.db.batches import Batch
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.engines import FILE, engine_for
@@ -25,7 +26,6 @@ from lagerfeuer.db.migrate import bring_back, migrate, newest_tables, probe
 from lagerfeuer.db.queries.matches import (
     BY_A_MOVE,
     SELDOM,
-    Conflict,
     MatchRow,
     Moved,
     SeatRow,

@@ -15,9 +15,9 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DatabaseError
 
-from lagerfeuer.archive.signing_key import house_key
 from lagerfeuer.cli import main
 from lagerfeuer.commands.restore import unpack
+from lagerfeuer.common.signing_key import house_key
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.engines import FILE
 from lagerfeuer.db.sqlite_files import tables_of

@@ -13,8 +13,8 @@ from sqlalchemy import Connection, event
 from databases import store_at
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.engines import FILE
-from lagerfeuer.db.queries.clocks import OutboxRow, add_to_outbox
 from lagerfeuer.db.queries.deliveries import Waits, mark_told, next_to_tell, untold
+from lagerfeuer.db.queries.outbox import OutboxRow, add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow, add_player
 
 pytestmark = pytest.mark.usefixtures("both_databases")

@@ -17,13 +17,14 @@ from sqlalchemy import Connection, create_engine, func, inspect, select, text
 import postgres
 from databases import running_on, store_at
 from lagerfeuer.cli import main
+from lagerfeuer.common.errors import Away, Conflict
 from lagerfeuer.db import bulk_write_postgres, engines
 from lagerfeuer.db.batches import Batch
-from lagerfeuer.db.database import Away, Store
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.engines import NoDatabase, named, where_from
 from lagerfeuer.db.migrate import newest_tables, probe
-from lagerfeuer.db.queries.clocks import OutboxRow, add_to_outbox_with
-from lagerfeuer.db.queries.matches import Conflict, MatchRow, SeatRow, add_match, swap_match
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match, swap_match
+from lagerfeuer.db.queries.outbox import OutboxRow, add_to_outbox_with
 from lagerfeuer.db.queries.people import PlayerRow, add_player
 from lagerfeuer.db.schema import players
 from store.test_database import match_row

@@ -22,7 +22,6 @@ from lagerfeuer.db.queries.channels import (
     put_channel,
     release_channel,
 )
-from lagerfeuer.db.queries.clocks import OutboxRow, add_to_outbox
 from lagerfeuer.db.queries.deliveries import (
     SendingRow,
     Waits,
@@ -32,6 +31,7 @@ from lagerfeuer.db.queries.deliveries import (
     set_sendings,
     untold,
 )
+from lagerfeuer.db.queries.outbox import OutboxRow, add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow, add_player, change_player
 from lagerfeuer.db.schema import sendings
 from lagerfeuer.notifications.deliveries import Load, end_load, sort_out, take_load

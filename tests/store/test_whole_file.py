@@ -13,11 +13,12 @@ import pytest
 from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import DBAPIError
 
+from lagerfeuer.common.errors import Conflict
 from lagerfeuer.db.batches import Batch, Missed
 from lagerfeuer.db.bulk_write_postgres import Unclear
 from lagerfeuer.db.engines import FILE, engine_for, lock_house, writing
 from lagerfeuer.db.migrate import migrate
-from lagerfeuer.db.queries.matches import Conflict, MatchRow, SeatRow, add_match, find_match, swap_match
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match, find_match, swap_match
 from lagerfeuer.db.schema import actions
 
 IDS = tuple(f"m{n}" for n in range(20))

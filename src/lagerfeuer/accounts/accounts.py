@@ -14,10 +14,11 @@ from sqlalchemy.exc import IntegrityError
 
 from lagerfeuer.accounts.house_invitations import ask_invited, came_in, come_in
 from lagerfeuer.accounts.passwords import Passwords, clean_password
-from lagerfeuer.accounts.people import account_called, clean_name, is_taken, login_of, new_id
-from lagerfeuer.accounts.sessions import Sessions, digest
+from lagerfeuer.accounts.people import People, account_called, clean_name, is_taken, login_of
+from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.accounts.suspension import kept_out
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
+from lagerfeuer.common.ids import digest, new_id
 from lagerfeuer.common.mail import Letter, Mailer, clean_address
 from lagerfeuer.common.units import HOUR_MS
 from lagerfeuer.db.queries.accounts import (
@@ -67,9 +68,16 @@ class Accounts:
     """Everything about accounts but their passkeys. `url`: the public address of the house, for links in mails."""
 
     def __init__(
-        self, house: House, sessions: Sessions, passwords: Passwords, mailer: Mailer, url: str | None
+        self,
+        house: House,
+        people: People,
+        sessions: Sessions,
+        passwords: Passwords,
+        mailer: Mailer,
+        url: str | None,
     ) -> None:
         self.house = house
+        self.people = people
         self.store = house.store
         self.sessions = sessions
         self.passwords = passwords
@@ -127,7 +135,7 @@ class Accounts:
             await self.store.write(make)
         except IntegrityError as error:
             raise NotAllowed("error-passkey-known") from error
-        player = await self.house.person_changed(id_)
+        player = await self.people.person_changed(id_)
         if player is None:
             raise NotAllowed("error-sign-in-first")
         # Whatever the guest had open goes on as the account, once it has come again with the session.
@@ -376,7 +384,7 @@ class Accounts:
     async def changed(self, player: str) -> PlayerRow | None:
         """A person is to be read again, wherever he is remembered."""
         self.sessions.changed(player)
-        return await self.house.person_changed(player)
+        return await self.people.person_changed(player)
 
     async def close(self) -> None:
         """Finish what was begun."""

@@ -10,9 +10,9 @@ import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.blocks import add_block, blocks_of, count_blocks, drop_block
 from lagerfeuer.db.queries.people import PlayerRow, find_player
-from lagerfeuer.matches.clock_views import iso
 from lagerfeuer.matches.service import House
 
 MOST = 500

@@ -11,18 +11,17 @@ from sqlalchemy import Connection
 from lagerfeuer.clocks.calendar import checked_calendar, year_of
 from lagerfeuer.clocks.match_clocks import calendar_of, change_calendar
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_MS, HOUR_MS, MINUTE_MS
 from lagerfeuer.db.queries.clocks import (
     CalendarRow,
-    OutboxRow,
-    add_to_outbox,
     find_calendar,
     opponents_of,
     put_calendar,
     slow_matches_of,
 )
 from lagerfeuer.db.queries.deliveries import look_again
-from lagerfeuer.matches.clock_views import iso
+from lagerfeuer.db.queries.outbox import OutboxRow, add_to_outbox
 from lagerfeuer.matches.service import House
 from lagerfeuer.outbox import VACATION, VACATION_END, VACATION_OVER
 

@@ -6,9 +6,8 @@ import secrets
 
 from sqlalchemy import Connection
 
-from lagerfeuer.accounts.people import new_id
-from lagerfeuer.accounts.sessions import digest
 from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.common.ids import digest, new_id
 from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.queries.hosting import HostLogRow, log_host
 from lagerfeuer.db.queries.house_invitations import (

@@ -9,9 +9,9 @@ import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.accounts.people import login_of
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.people import PlayerRow, listed_members
 from lagerfeuer.db.queries.results import games_of_each
-from lagerfeuer.matches.clock_views import iso
 
 PAGE = 50
 """So many members are on a page of the list."""

@@ -27,10 +27,10 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from lagerfeuer.accounts.people import clean_name, is_taken, new_id
-from lagerfeuer.accounts.sessions import digest
+from lagerfeuer.accounts.people import clean_name, is_taken
 from lagerfeuer.common.clock import Clock, SystemClock
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
+from lagerfeuer.common.ids import digest, new_id
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.accounts import (
     PasskeyRow,

@@ -5,28 +5,29 @@ from __future__ import annotations
 import secrets
 import unicodedata
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
 from lagerfeuer.clocks.zones import reported_zone
+from lagerfeuer.cluster.cluster import Neighbours
+from lagerfeuer.cluster.messages import PersonChanged
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
+from lagerfeuer.common.ids import new_id
 from lagerfeuer.common.texts import LANGUAGES, say
 from lagerfeuer.common.visible_text import can_be_seen, has_hidden, without_ignorable
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.people import PlayerRow, add_player, change_player, find_login, find_player
+from lagerfeuer.db.queries.personal_data import seats_held
+from lagerfeuer.db.queries.results import games_finished
+from lagerfeuer.matches.service import House
 
 LONGEST_NAME = 24
 REMEMBERED = 10_000
 DOT_SEGMENTS = (".", "..")
 """Names that no address can end in: browsers take them for folders (WHATWG URL, "dot path segment")."""
-ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
-
-
-def new_id(length: int) -> str:
-    """A random id without letters that look alike; ten of them hold 49 bits."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(length))
 
 
 def clean_name(name: str) -> str:
@@ -119,11 +120,14 @@ class Wish:
 class People:
     """Everybody who has been here; the recent ones are remembered in memory."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, cluster: Neighbours, clock: Clock) -> None:
         self.store = store
+        self.cluster = cluster
         self.clock = clock
         self.remembered: OrderedDict[str, PlayerRow] = OrderedDict()
         self.changes = 0
+        self.listeners: list[Callable[[str, str, bool], None]] = []
+        """Called with a person's id, their name and whether it is an account, when these may have changed."""
 
     async def find(self, id_: str) -> PlayerRow | None:
         """The person with this id; None for one who has left, too."""
@@ -159,8 +163,8 @@ class People:
         return player
 
     async def change(self, player: PlayerRow, wish: Wish) -> PlayerRow:
-        """What somebody wants changed about himself. Raises Unacceptable, also for another account's name; NotAllowed
-        for what only an account has."""
+        """What somebody wants changed about himself: another name, at all tables, or another setting. Raises
+        Unacceptable, also for another account's name; NotAllowed for what only an account has."""
         values = wish.values(player.is_account)
         if not values:
             return player
@@ -174,13 +178,47 @@ class People:
             change_player(connection, player.id, **values)
 
         await self.store.write(change)
-        return await self.read_again(player.id) or player
+        changed = await self.read_again(player.id) or player
+        self.cluster.tell(PersonChanged(player.id))
+        if changed.name != player.name:
+            self._rename(changed.id, changed.name, changed.is_account)
+        return changed
+
+    async def person_changed(self, id_: str) -> PlayerRow | None:
+        """Somebody has been changed in the store: read him again, also where he sits. None if he has left."""
+        self.cluster.tell(PersonChanged(id_))
+        return await self.read_person(id_)
+
+    async def read_person(self, id_: str) -> PlayerRow | None:
+        """Read somebody again for this process."""
+        player = await self.read_again(id_)
+        self._rename(id_, "" if player is None else player.name, player is not None and player.is_account)
+        return player
+
+    def _rename(self, player: str, name: str, member: bool) -> None:
+        for listener in self.listeners:
+            listener(player, name, member)
+
+    async def matches_held(self, player: str) -> int:
+        """At how many matches a person sits."""
+        return len(await self.store.read(lambda connection: seats_held(connection, player)))
+
+    async def games_finished(self, player: str) -> list[str]:
+        """The games of which a person has finished a match."""
+        return await self.store.read(lambda connection: games_finished(connection, player))
 
     def _remember(self, player: PlayerRow) -> None:
         self.remembered[player.id] = player
         self.remembered.move_to_end(player.id)
         if len(self.remembered) > REMEMBERED:
             self.remembered.popitem(last=False)
+
+
+def people_of(house: House) -> People:
+    """The people of a house, who are renamed where they sit as well."""
+    people = People(house.store, house.others, house.clock)
+    people.listeners.append(house.matches.rename)
+    return people
 
 
 def _keep_accounts_apart(connection: Connection, player: PlayerRow, name: str) -> None:

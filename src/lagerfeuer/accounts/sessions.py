@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable
@@ -12,10 +11,11 @@ from typing import Protocol
 
 from sqlalchemy import Connection
 
-from lagerfeuer.accounts.people import new_id
+from lagerfeuer.cluster.cluster import Neighbours
 from lagerfeuer.cluster.messages import SessionsEnded
 from lagerfeuer.common.clock import Clock, SystemClock
 from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.common.ids import digest, new_id
 from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.accounts import (
@@ -52,16 +52,12 @@ class Tab(Protocol):
     def end(self) -> None: ...
 
 
-def digest(token: str) -> str:
-    """What is kept of a token."""
-    return hashlib.sha256(token.encode()).hexdigest()
-
-
 class Sessions:
     """Opens sessions, finds them, ends them."""
 
-    def __init__(self, store: Store, clock: Clock | None = None) -> None:
+    def __init__(self, store: Store, cluster: Neighbours, clock: Clock | None = None) -> None:
         self.store = store
+        self.cluster = cluster
         self.clock: Clock = clock or SystemClock()
         # With moments by `clock.even`: what lies in the future of a clock that was set back would never be old.
         self.remembered: OrderedDict[str, tuple[Found, int]] = OrderedDict()
@@ -183,7 +179,7 @@ class Sessions:
 
     def changed(self, player: str) -> None:
         """Something about an account is to be read again."""
-        self.store.neighbours.tell(SessionsEnded(player, over=False))
+        self.cluster.tell(SessionsEnded(player, over=False))
         self.forget(player)
 
     def forget(self, player: str) -> None:
@@ -195,7 +191,7 @@ class Sessions:
 
     def ended(self, player: str, only: str | None = None, but: str | None = None) -> None:
         """Sessions of a person are over in the store: let nothing live on, neither a memory nor a live stream."""
-        self.store.neighbours.tell(SessionsEnded(player, only, but))
+        self.cluster.tell(SessionsEnded(player, only, but))
         self.ended_elsewhere(player, only, but)
 
     def ended_elsewhere(self, player: str, only: str | None, but: str | None) -> None:

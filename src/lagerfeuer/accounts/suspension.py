@@ -7,8 +7,8 @@ from datetime import UTC, datetime
 import msgspec
 
 from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.people import FOREVER, PlayerRow
-from lagerfeuer.matches.clock_views import iso
 
 
 class SuspendedView(msgspec.Struct):

@@ -24,9 +24,8 @@ from lagerfeuer.bots.judging import AskedPly, JudgedPly
 from lagerfeuer.bots.review import ENGINE, Review, SoFar, found_so_far, questions, seed_of, summed_up
 from lagerfeuer.cluster.messages import WorkWaits
 from lagerfeuer.common.background_threads import OURS
-from lagerfeuer.common.errors import NotAllowed, NotFound
-from lagerfeuer.db.database import Away
-from lagerfeuer.db.queries.clocks import add_to_outbox
+from lagerfeuer.common.errors import Away, NotAllowed, NotFound
+from lagerfeuer.db.queries.outbox import add_to_outbox
 from lagerfeuer.db.queries.reviews import (
     ASKED,
     DONE,

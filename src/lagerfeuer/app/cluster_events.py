@@ -10,6 +10,7 @@ import logging
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 
+from lagerfeuer.accounts.people import People
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.cluster.messages import (
     CupChanged,
@@ -26,8 +27,7 @@ from lagerfeuer.cluster.messages import (
     WhoLooks,
     WorkWaits,
 )
-from lagerfeuer.common.errors import NotFound
-from lagerfeuer.db.database import Away
+from lagerfeuer.common.errors import Away, NotFound
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.service import House
 from lagerfeuer.matches.waiting_matches import Waiting
@@ -44,12 +44,14 @@ class Hearing:
     def __init__(
         self,
         house: House,
+        people: People,
         sessions: Sessions,
         waiting: Waiting,
         work: Sequence[Callable[[], object]] = (),
         left: Callable[[], object] = lambda: None,
     ) -> None:
         self.house = house
+        self.people = people
         self.sessions = sessions
         self.waiting = waiting
         self.work = work
@@ -90,7 +92,7 @@ class Hearing:
                 if id_ in self.house.matches.warm:
                     self.house.matches.warm[id_].noted(player, revision)
             case PersonChanged(id_):
-                self._begin(asyncio.create_task(self.house.read_person(id_)))
+                self._begin(asyncio.create_task(self.people.read_person(id_)))
             case SessionsEnded(player, only, but, over):
                 if over:
                     self.sessions.ended_elsewhere(player, only, but)
@@ -127,7 +129,7 @@ class Hearing:
             work()
 
     def _look_at_all(self) -> None:
-        self.house.people.remembered.clear()
+        self.people.remembered.clear()
         self.sessions.remembered.clear()
         self.sessions.changes += 1
         for id_, live in [*self.house.matches.warm.items(), *self.house.matches.outdated.items()]:

@@ -12,8 +12,9 @@ from contextlib import suppress
 
 from sqlalchemy import Connection
 
+from lagerfeuer.accounts.people import People
 from lagerfeuer.accounts.sessions import Sessions
-from lagerfeuer.db.database import Away
+from lagerfeuer.common.errors import Away
 from lagerfeuer.db.engines import written_by_others
 from lagerfeuer.db.queries.matches import matches_there
 from lagerfeuer.db.queries.people import gone_of
@@ -27,8 +28,9 @@ EVERY = 5.0
 class ByCommand:
     """Looks for one server at what it has in memory."""
 
-    def __init__(self, house: House, sessions: Sessions) -> None:
+    def __init__(self, house: House, people: People, sessions: Sessions) -> None:
         self.house = house
+        self.people = people
         self.sessions = sessions
         self.seen: int | None = None
         """The count of others' writing when it was looked last."""
@@ -64,9 +66,7 @@ class ByCommand:
             id_: {row.player for row in live.seats if row.player is not None and not row.gone}
             for id_, live in self.house.matches.warm.items()
         }
-        people = sorted(
-            {*self.house.people.remembered, *self.sessions.people(), *set().union(*warm.values())}
-        )
+        people = sorted({*self.people.remembered, *self.sessions.people(), *set().union(*warm.values())})
 
         def read(connection: Connection) -> tuple[int, list[str], set[str]]:
             return (
@@ -79,6 +79,6 @@ class ByCommand:
         for id_ in warm.keys() - there:
             self.house.forget(id_)
         for player in gone:
-            await self.house.person_changed(player)
+            await self.people.person_changed(player)
             self.sessions.ended(player)
             await self.house.changed_in_store([id_ for id_ in there if player in warm[id_]])

@@ -18,9 +18,8 @@ from sqlalchemy import Connection
 from lagerfeuer.accounts.calendars import Calendars
 from lagerfeuer.clocks.match_clocks import follow_machine, open_again, ring_clock
 from lagerfeuer.cluster.messages import LookAgain
-from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.common.errors import Away, NotAllowed
 from lagerfeuer.common.retry_backoff import Aside
-from lagerfeuer.db.database import Away
 from lagerfeuer.db.queries.clocks import ClockRow, due_clocks, due_vacations, find_clocks, next_due, pulse
 from lagerfeuer.db.queries.matches import next_luck_due
 from lagerfeuer.luck.contributions import Contributions

@@ -13,13 +13,13 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import Connection
 
-from lagerfeuer.accounts.people import new_id
 from lagerfeuer.archive.record_check import Checked, checked
 from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.common.background_threads import THEIRS
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
+from lagerfeuer.common.ids import new_id
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.visible_text import can_be_seen, without_hidden
-from lagerfeuer.db.queries.clocks import HappeningRow
 from lagerfeuer.db.queries.imports import (
     ImportedRow,
     add_imported,
@@ -31,12 +31,12 @@ from lagerfeuer.db.queries.imports import (
     imported_record,
     imports_of,
 )
+from lagerfeuer.db.queries.match_events import HappeningRow
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match, seats_of
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema.base import LARGEST_INTEGER
 from lagerfeuer.kit.lines import BOT
 from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.matches.clock_views import iso
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.log_rows import action_values
 from lagerfeuer.matches.origin import RECORD, UNFINISHED

@@ -23,8 +23,8 @@ from cryptography.hazmat.primitives.serialization import (
     PublicFormat,
 )
 
-from lagerfeuer.archive.signing_key import kept_key
 from lagerfeuer.common.errors import Unacceptable
+from lagerfeuer.common.signing_key import kept_key
 from lagerfeuer.kit.lines import Origin
 
 FILE = "transfer.key"

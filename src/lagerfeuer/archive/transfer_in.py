@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
 from dataclasses import replace
 
 import msgspec
@@ -16,18 +15,16 @@ from lagerfeuer.archive.transfer_file import Body, Sender, public_of, token_hash
 from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.clocks.time_control import checked_tempo
 from lagerfeuer.common.background_threads import THEIRS
-from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
-from lagerfeuer.db.queries.clocks import HappeningRow
+from lagerfeuer.common.errors import Conflict, NotAllowed, NotFound, Unacceptable
 from lagerfeuer.db.queries.imports import PositionRow
-from lagerfeuer.db.queries.matches import Conflict, SeatRow, known_match, set_contribution
-from lagerfeuer.db.queries.open_tables import OpeningRow, end_opening, find_opening
+from lagerfeuer.db.queries.match_events import HappeningRow
+from lagerfeuer.db.queries.matches import SeatRow, known_match
+from lagerfeuer.db.queries.open_tables import OpeningRow, find_opening
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.transfers import (
     FROM_ELSEWHERE,
     add_moved_in,
     arrival,
-    forget_moved_in,
-    leave_seats,
     moved_in_as,
     seat_arrival,
 )
@@ -42,7 +39,6 @@ from lagerfeuer.matches.log_rows import action_values
 from lagerfeuer.matches.luck_terms import LINES
 from lagerfeuer.matches.off_board import STAND_IN
 from lagerfeuer.matches.origin import MOVED_HERE
-from lagerfeuer.matches.public_log import log_share
 from lagerfeuer.matches.service import House
 from lagerfeuer.matches.spectator_delay import NONE
 from lagerfeuer.tables.admission import closed
@@ -242,38 +238,3 @@ def _seat(match: str, seat: int, found: Checked, coming: set[int]) -> SeatRow:
 
 def _of_seats(kind: str) -> bool:
     return kind in ("bot", BACK) or kind.endswith("-bot")
-
-
-def begin_without(connection: Connection, id_: str, at: int) -> Sequence[str]:
-    """Nobody waits any longer: those who have come go on, for the others it is as if they had left the house. If none
-    has come it is as if the match had never been brought here. The people who are told.
-    """
-    row, seats, secret = known_match(connection, id_)
-    here = [one for one in seats if one.kind == "person" and not one.gone]
-    came = [one.player for one in here if one.player is not None]
-    if not came:
-        end_opening(connection, id_, "expired", at)
-        forget_moved_in(connection, id_)
-        return []
-    empty = [one.seat for one in seats if one.kind == "kept"]
-    leave_seats(connection, id_, empty, NOBODY)
-    for seat in empty:
-        share = contribution_by_rule(id_, seat)
-        set_contribution(connection, id_, seat, share)
-        log_share(connection, row, seats[seat], share, at, by_rule=True)
-    after = [
-        replace(
-            one,
-            kind="person",
-            player=None,
-            name="",
-            label="",
-            contribution=contribution_by_rule(id_, one.seat),
-            sitter=NOBODY,
-        )
-        if one.seat in empty
-        else one
-        for one in seats
-    ]
-    start_if_full(connection, row, after, secret, at, by="")
-    return came

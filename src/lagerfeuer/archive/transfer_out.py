@@ -13,9 +13,9 @@ from typing import Any
 import msgspec
 
 from lagerfeuer import outbox
-from lagerfeuer.archive.signing_key import Seal
 from lagerfeuer.archive.transfer_file import Body, pack, read_code, token_hash
 from lagerfeuer.common.errors import NotAllowed, NotFound
+from lagerfeuer.common.signing_key import Seal
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.transfers import MoveRow, add_move, find_move
 from lagerfeuer.kit.notes import SPECTATOR

@@ -5,7 +5,6 @@ The store gives the numbers and so the order; nothing is kept in memory but the 
 
 from __future__ import annotations
 
-import unicodedata
 from dataclasses import replace
 
 import msgspec
@@ -14,7 +13,9 @@ from sqlalchemy import Connection
 from lagerfeuer.chat.visibility import left_out, unread_for
 from lagerfeuer.cluster.messages import Talked
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import MINUTE_MS
+from lagerfeuer.common.visible_text import clean_text
 from lagerfeuer.db.queries.chat import (
     MessageRow,
     Unread,
@@ -28,9 +29,8 @@ from lagerfeuer.db.queries.chat import (
     set_mark,
     unmute,
 )
-from lagerfeuer.db.queries.clocks import add_to_outbox
+from lagerfeuer.db.queries.outbox import add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.matches.clock_views import iso
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.service import House
 from lagerfeuer.outbox import CHAT, letters
@@ -40,8 +40,6 @@ LONGEST = 500
 REMOVABLE = 5 * MINUTE_MS
 """So long one's own message can be taken back."""
 AT_ONCE = 100
-DIRECTIONS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Signs that turn the writing direction of what follows, beyond the message they stand in."""
 
 
 class MessageView(msgspec.Struct):
@@ -72,19 +70,6 @@ class ChatView(msgspec.Struct):
     unread: int
     muted: bool
     muted_seats: list[int]
-
-
-def clean_text(text: str, most: int) -> str:
-    """Plain text: lines, no signs that cannot be seen. Raises Unacceptable if it is too long."""
-    lines = unicodedata.normalize("NFC", text.replace("\r\n", "\n").replace("\r", "\n"))
-    kept = "".join(
-        sign
-        for sign in lines.replace("\t", " ")
-        if sign == "\n" or (unicodedata.category(sign) not in ("Cc", "Cs") and sign not in DIRECTIONS)
-    )
-    if len(kept) > most:
-        raise Unacceptable("error-text-long", {"most": most})
-    return kept
 
 
 class Chat:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Connection
 
-from lagerfeuer.chat.chat import clean_text
 from lagerfeuer.cluster.messages import Noted
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
+from lagerfeuer.common.visible_text import clean_text
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.private_notes import ASIDE, NoteRow, find_note, set_note
 from lagerfeuer.matches.live_match import LiveMatch

@@ -24,9 +24,7 @@ from lagerfeuer.db.batches import Batch
 from lagerfeuer.db.queries.clocks import (
     CalendarRow,
     ClockRow,
-    OutboxRow,
     add_clocks,
-    add_to_outbox,
     find_calendar,
     find_calendars,
     find_clocks,
@@ -39,6 +37,7 @@ from lagerfeuer.db.queries.clocks import (
 )
 from lagerfeuer.db.queries.deliveries import bring_back
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, seats_of, shift_luck_due
+from lagerfeuer.db.queries.outbox import OutboxRow, add_to_outbox
 from lagerfeuer.outbox import MAY_CLAIM, OVER, TIME_MOST, TIME_UP, TURN, letters, people_at
 
 

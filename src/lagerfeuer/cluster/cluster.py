@@ -24,6 +24,7 @@ from sqlalchemy import URL
 
 from lagerfeuer.cluster.messages import FROM_NEWS, LookAgain, MatchChanged, News, Sent, WhoLooks, WorkWaits
 from lagerfeuer.cluster.redis_relay import Relay
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.engines import PATIENCE, Where
 
 log = logging.getLogger("lagerfeuer.store.neighbours")
@@ -62,6 +63,9 @@ Missed = Callable[[set[str] | None], None]
 class Neighbours(Protocol):
     """The other processes of a house."""
 
+    relay: Relay | None
+    """The Redis that carries news, if there is one."""
+
     def start(self, heard: Heard, missed: Missed) -> None:
         """Hear what others tell, in this event loop."""
 
@@ -80,6 +84,8 @@ class Neighbours(Protocol):
 
 class Nobody:
     """There are no others."""
+
+    relay: Relay | None = None
 
     def start(self, heard: Heard, missed: Missed) -> None:
         """Nothing is ever heard."""
@@ -341,6 +347,13 @@ class Others:
         if sent.by != self.name:
             self._see(self.there | {NAME + sent.by})
             heard(sent.by, sent.news)
+
+
+def cluster_on(store: Store, redis: str | None = None) -> Neighbours:
+    """The other processes that serve a store, until it is closed; `redis`: what carries the news between them."""
+    others = neighbours_on(store.where, None if redis is None else Relay(redis))
+    store.on_close.append(others.close)
+    return others
 
 
 def neighbours_on(where: Where, relay: Relay | None = None) -> Neighbours:

@@ -14,14 +14,15 @@ from sqlalchemy import Connection
 from lagerfeuer.accounts.accounts import HOST_LINK_WORKS, Accounts
 from lagerfeuer.accounts.house_invitations import invitation_link, invite
 from lagerfeuer.accounts.passwords import Passwords, clean_password
+from lagerfeuer.accounts.people import people_of
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.commands.house_database import open_store
 from lagerfeuer.common.mail import Mailer
 from lagerfeuer.common.texts import explain
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.people import all_accounts, change_player
 from lagerfeuer.kit.errors import Malformed, Refused
-from lagerfeuer.matches.clock_views import iso
 from lagerfeuer.matches.service import House
 from lagerfeuer.personal_data.deletion import leave_house
 from lagerfeuer.workers.pool import BotPool
@@ -45,7 +46,9 @@ async def _run(args: Namespace, store: Store) -> None:
         # No bot process is started before a bot is asked.
         house = House(store, BotPool())
         url = getattr(args, "url", None) or os.environ.get("LAGERFEUER_URL") or HERE
-        accounts = Accounts(house, Sessions(store), Passwords(), Mailer(None), url.rstrip("/"))
+        accounts = Accounts(
+            house, people_of(house), Sessions(store, house.others), Passwords(), Mailer(None), url.rstrip("/")
+        )
         await ACTIONS[args.action](args, accounts)
         await accounts.close()
     finally:
@@ -122,7 +125,7 @@ async def _delete(args: Namespace, accounts: Accounts) -> None:
     player = await accounts.named(args.name)
     if not args.yes and input(f"Delete {player.name}? This cannot be undone. Type the name: ") != player.name:
         raise Malformed("the name", "was another one; nothing was deleted")
-    await leave_house(accounts.house, accounts.sessions, player, even_last=True)
+    await leave_house(accounts.house, accounts.people, accounts.sessions, player, even_last=True)
     print("Deleted.")
 
 

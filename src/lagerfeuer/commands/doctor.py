@@ -59,7 +59,7 @@ def run(args: Namespace) -> int:
 def versions(_: Path, __: Mapping[str, str]) -> Iterator[Finding]:
     """What it is that runs."""
     from lagerfeuer.games.roseking.rules import turn
-    from lagerfeuer.web.edge.connection_limits import IMPATIENT, listens_patiently
+    from lagerfeuer.web.edge.http_limits_available import IMPATIENT, listens_patiently
 
     compiled = not str(turn.__file__).endswith(".py")
     yield OK, f"Lagerfeuer {__version__}, Python {platform.python_version()}, SQLite {sqlite3.sqlite_version}"
@@ -217,8 +217,8 @@ def _group(path: Path) -> str:
 
 def keys(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     """Whether the keys can be read. None is made here."""
-    from lagerfeuer.archive.signing_key import house_key
     from lagerfeuer.archive.transfer_file import transfer_key
+    from lagerfeuer.common.signing_key import house_key
     from lagerfeuer.notifications.web_push import push_key
 
     if not (data / FILE).exists() and not environment.get(DATABASE):

@@ -7,8 +7,8 @@ from argparse import Namespace
 from pathlib import Path
 
 from lagerfeuer.app.settings import URL, public_address
-from lagerfeuer.archive.signing_key import FILE as KEY
-from lagerfeuer.archive.signing_key import Seal, house_key
+from lagerfeuer.common.signing_key import FILE as KEY
+from lagerfeuer.common.signing_key import Seal, house_key
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.engines import DATABASE, FILE, NoDatabase, Where, named, where_from
 from lagerfeuer.db.migrate import newest_tables, probe

@@ -1,4 +1,4 @@
-"""What the club refuses. Each has a reason whose text is in the house's texts."""
+"""What the club refuses, each with a reason whose text is in the house's texts; and what the database cannot do."""
 
 from __future__ import annotations
 
@@ -51,3 +51,11 @@ class Crowded(Refused):
     def __init__(self, seconds: int) -> None:
         self.seconds = seconds
         super().__init__(Reason("error-crowded", {"seconds": seconds}))
+
+
+class Away(Exception):
+    """The database is not there. What was to be written may have been, or not, if it went in that very moment."""
+
+
+class Conflict(Exception):
+    """The match has moved on since it was read: nothing was written."""

@@ -7,9 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from lagerfeuer.common.clock import Clock
-from lagerfeuer.common.errors import Stale
-from lagerfeuer.db.database import Away
-from lagerfeuer.db.queries.matches import Conflict
+from lagerfeuer.common.errors import Away, Conflict, Stale
 
 log = logging.getLogger("lagerfeuer.club.aside")
 LATER = 300_000

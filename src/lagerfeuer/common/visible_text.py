@@ -10,6 +10,8 @@ import unicodedata
 
 import idna
 
+from lagerfeuer.common.errors import Unacceptable
+
 ZERO_WIDTH_JOINER = "\u200d"
 JOINERS = ("\u200c", ZERO_WIDTH_JOINER)
 EMOJI_STYLE = "\ufe0f"
@@ -84,3 +86,20 @@ def can_be_seen(text: str) -> bool:
 
 def _within(ranges: tuple[tuple[int, int], ...], sign: str) -> bool:
     return any(first <= ord(sign) <= last for first, last in ranges)
+
+
+DIRECTIONS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Signs that turn the writing direction of what follows, beyond the message they stand in."""
+
+
+def clean_text(text: str, most: int) -> str:
+    """Plain text: lines, no signs that cannot be seen. Raises Unacceptable if it is too long."""
+    lines = unicodedata.normalize("NFC", text.replace("\r\n", "\n").replace("\r", "\n"))
+    kept = "".join(
+        sign
+        for sign in lines.replace("\t", " ")
+        if sign == "\n" or (unicodedata.category(sign) not in ("Cc", "Cs") and sign not in DIRECTIONS)
+    )
+    if len(kept) > most:
+        raise Unacceptable("error-text-long", {"most": most})
+    return kept

@@ -26,8 +26,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
-from lagerfeuer.cluster.cluster import neighbours_on
-from lagerfeuer.cluster.redis_relay import Relay
+from lagerfeuer.common.errors import Away
 from lagerfeuer.db.batches import Batch
 from lagerfeuer.db.bulk_write_postgres import Unclear
 from lagerfeuer.db.engines import (
@@ -50,10 +49,6 @@ GROUP = 128
 READERS = 4
 
 
-class Away(Exception):
-    """The database is not there. What was to be written may have been, or not, if it went in that very moment."""
-
-
 @dataclass
 class Unit:
     """Work for the writer, and whom to answer. `match`: the only one that it reads and writes."""
@@ -71,21 +66,20 @@ class Unit:
 
 
 class Store:
-    """A database. `close` waits for what was asked before. `folder`: where the house keeps its other files;
-    `redis`: what carries the news between its processes."""
+    """A database. `close` waits for what was asked before. `folder`: where the house keeps its other files."""
 
-    def __init__(self, where: Where, folder: Path | None = None, redis: str | None = None) -> None:
+    def __init__(self, where: Where, folder: Path | None = None) -> None:
         self.where = where
         self.folder = folder or (where.parent if isinstance(where, Path) else Path())
         self.engine = engine_for(where, READERS + 1, serving=True)
         self.reading = reading(self.engine)
         self.writing = writing(self.engine)
-        self.relay = None if redis is None else Relay(redis)
-        self.neighbours = neighbours_on(where, self.relay)
         self.units: queue.SimpleQueue[Unit | None] = queue.SimpleQueue()
         self.readers = ThreadPoolExecutor(READERS, "store-reader")
         self.connection: Connection | None = None
         """The writer's, from one group to the next."""
+        self.on_close: list[Callable[[], None]] = []
+        """Called when all is written: what lives as long as this does, and tells others what was written."""
         self.writer = threading.Thread(target=self._write_forever, name="store-writer", daemon=True)
 
     def open(self) -> None:
@@ -108,7 +102,8 @@ class Store:
         """Finish what is queued and let go of the database."""
         self.units.put(None)
         self.writer.join()
-        self.neighbours.close()
+        for close in self.on_close:
+            close()
         self.readers.shutdown()
         self.engine.dispose()
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Connection
 
-from lagerfeuer.chat.chat import clean_text
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
+from lagerfeuer.common.timestamps import iso
+from lagerfeuer.common.visible_text import clean_text
 from lagerfeuer.db.queries.hosting import HostLogRow, log_host, read_log
 from lagerfeuer.db.queries.people import FOREVER, PlayerRow, find_player
-from lagerfeuer.matches.clock_views import iso
 from lagerfeuer.matches.service import House
 
 LOG = 100

@@ -8,10 +8,10 @@ from sqlalchemy import Connection
 from lagerfeuer.accounts.accounts import Accounts
 from lagerfeuer.accounts.house_invitations import invitation_link, invite
 from lagerfeuer.common.errors import NotAllowed, NotFound
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.house_invitations import standing_invitations, withdraw_house_invitation
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.hosting.host_log import write_down
-from lagerfeuer.matches.clock_views import iso
 
 MOST = 100
 """That may be outstanding, so that the list can be looked over."""

@@ -8,12 +8,12 @@ import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.clocks.match_clocks import out_times
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_MS, MINUTE_MS
 from lagerfeuer.db.queries.hosting import matches_by_age, silent_matches
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, seats_of
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.hosting.host_log import clean_words, write_down
-from lagerfeuer.matches.clock_views import iso
 from lagerfeuer.matches.off_board import Endings
 from lagerfeuer.matches.service import House
 from lagerfeuer.matches.view_types import SeatView

@@ -6,10 +6,11 @@ import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.accounts.accounts import HOST_LINK_WORKS, Accounts
-from lagerfeuer.accounts.people import clean_name, guest_name, is_taken, login_of
+from lagerfeuer.accounts.people import People, clean_name, guest_name, is_taken, login_of
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.accounts.suspension import SuspendedView, suspended_view
 from lagerfeuer.common.errors import NotAllowed, NotFound
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.queries.accounts import drop_tokens, end_sessions
 from lagerfeuer.db.queries.hosting import count_blocked, count_seats, find_members
@@ -17,7 +18,6 @@ from lagerfeuer.db.queries.people import FOREVER, PlayerRow, change_player, find
 from lagerfeuer.db.queries.reports import count_about, hosts
 from lagerfeuer.db.queries.tournaments import withdraw_everywhere
 from lagerfeuer.hosting.host_log import clean_words, write_down
-from lagerfeuer.matches.clock_views import iso
 from lagerfeuer.matches.service import House
 
 PAGE = 50
@@ -52,8 +52,9 @@ class MembersView(msgspec.Struct):
 class Members:
     """Members, for hosts."""
 
-    def __init__(self, house: House, sessions: Sessions, accounts: Accounts) -> None:
+    def __init__(self, house: House, people: People, sessions: Sessions, accounts: Accounts) -> None:
         self.house = house
+        self.people = people
         self.sessions = sessions
         self.accounts = accounts
 
@@ -140,7 +141,7 @@ class Members:
 
         after = await self.house.store.write(rename)
         self.sessions.changed(id_)
-        player = await self.house.person_changed(id_)
+        player = await self.people.person_changed(id_)
         if player is not None:
             self.accounts.tell_renamed(player)
         return after
@@ -171,7 +172,7 @@ class Members:
 
         await self.house.store.write(give)
         self.sessions.changed(id_)
-        await self.house.person_changed(id_)
+        await self.people.person_changed(id_)
 
     async def reset_link(self, host: PlayerRow, id_: str) -> str:
         """A link, good once, by which somebody chooses a new password. Raises NotAllowed."""
@@ -200,5 +201,5 @@ class Members:
 
     async def _changed(self, id_: str) -> None:
         """Read somebody again wherever he is remembered; what he has open is over or begins anew."""
-        await self.house.person_changed(id_)
+        await self.people.person_changed(id_)
         self.sessions.ended(id_)

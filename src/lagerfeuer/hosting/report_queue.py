@@ -9,11 +9,11 @@ from sqlalchemy import Connection
 
 from lagerfeuer.accounts.suspension import SuspendedView, suspended_view
 from lagerfeuer.common.errors import NotFound
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.matches import games_of
 from lagerfeuer.db.queries.people import PlayerRow, find_players
 from lagerfeuer.db.queries.reports import count_about, find_report, list_reports, set_state
 from lagerfeuer.hosting.host_log import write_down
-from lagerfeuer.matches.clock_views import iso
 from lagerfeuer.matches.service import House
 
 PAGE = 100

@@ -11,20 +11,21 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection
 
-from lagerfeuer.chat.chat import clean_text
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_MS
+from lagerfeuer.common.visible_text import clean_text
 from lagerfeuer.db.queries.chat import find_message, find_messages
-from lagerfeuer.db.queries.clocks import OutboxRow, add_to_outbox
+from lagerfeuer.db.queries.outbox import OutboxRow, add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow, find_player
 from lagerfeuer.db.queries.reports import (
     ReportRow,
     add_report,
     count_waiting,
+    drop_old_reports,
     hosts,
     reports_by,
 )
-from lagerfeuer.matches.clock_views import iso
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.service import House
 from lagerfeuer.outbox import REPORT
@@ -129,3 +130,8 @@ def _lines(
 def _mine(connection: Connection, player: str) -> list[MyReportView]:
     rows = reports_by(connection, player, SHOWN)
     return [MyReportView(row.name, row.kind, row.match, iso(row.at), row.state) for row in rows]
+
+
+def forget_reports(connection: Connection, at: int) -> None:
+    """What hosts have done with is not kept for ever."""
+    drop_old_reports(connection, at - KEPT)

@@ -19,7 +19,7 @@ class Hosting:
     def __init__(self, accounts: Accounts, endings: Endings, openings: Openings) -> None:
         house, sessions = accounts.house, accounts.sessions
         self.desk = Desk(house)
-        self.members = Members(house, sessions, accounts)
+        self.members = Members(house, accounts.people, sessions, accounts)
         self.invitations = HouseInvitations(accounts)
         self.reports = HostReports(house)
         self.tables = HostTables(house, endings, openings)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
+from lagerfeuer.accounts.people import People
 from lagerfeuer.accounts.suspension import kept_out
 from lagerfeuer.common.errors import NotAllowed, NotFound
 from lagerfeuer.db.queries.people import PlayerRow
@@ -14,9 +15,10 @@ from lagerfeuer.matches.service import House
 class ShareTickets:
     """Signed with the key of the cookies; good as long as the table waits for that person's share."""
 
-    def __init__(self, key: str, house: House, members_only: bool) -> None:
+    def __init__(self, key: str, house: House, people: People, members_only: bool) -> None:
         self.serializer = URLSafeSerializer(key, salt="share-1")
         self.house = house
+        self.people = people
         self.members_only = members_only
 
     def ticket(self, live: LiveMatch, player: PlayerRow) -> str:
@@ -33,7 +35,7 @@ class ShareTickets:
             match, person = self.serializer.loads(ticket)
         except (BadSignature, ValueError, TypeError):
             raise NotFound("error-token") from None
-        player = await self.house.people.find(str(person))
+        player = await self.people.find(str(person))
         if player is None:
             raise NotFound("error-token")
         if player.is_suspended(self.house.clock.now()):

@@ -11,16 +11,9 @@ from dataclasses import replace
 
 from sqlalchemy import Connection
 
-from lagerfeuer.common.errors import NotAllowed, Stale
+from lagerfeuer.common.errors import Conflict, NotAllowed, Stale
 from lagerfeuer.common.retry_backoff import Aside
-from lagerfeuer.db.queries.matches import (
-    Conflict,
-    MatchRow,
-    SeatRow,
-    due_for_luck,
-    known_match,
-    set_contribution,
-)
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow, due_for_luck, known_match, set_contribution
 from lagerfeuer.db.queries.open_tables import find_opening
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.personal_data import seats_held

@@ -7,9 +7,9 @@ from pathlib import Path
 import msgspec
 from sqlalchemy import Connection
 
-from lagerfeuer.archive.signing_key import Seal
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotFound, Unacceptable
+from lagerfeuer.common.signing_key import Seal
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.public_log import (
     LeafRow,

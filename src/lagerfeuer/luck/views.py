@@ -6,10 +6,10 @@ from functools import lru_cache
 
 import msgspec
 
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.matches import SeatRow
 from lagerfeuer.kit.luck import contribution_by_rule
 from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.matches.clock_views import iso
 from lagerfeuer.matches.live_match import LiveMatch
 
 
@@ -30,13 +30,6 @@ class FairnessView(msgspec.Struct):
     version: int
     terms: str | None
     sitters: list[str | None]
-
-
-class OwedView(msgspec.Struct):
-    """A table to whose luck the reader has yet to contribute, under this commitment."""
-
-    match: str
-    commitment: str
 
 
 def fairness_view(live: LiveMatch, seat: int) -> FairnessView:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lagerfeuer.common.errors import NotAllowed
-from lagerfeuer.db.queries.clocks import HappeningRow
+from lagerfeuer.db.queries.match_events import HappeningRow
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.live_match import LiveMatch

@@ -7,8 +7,7 @@ import logging
 import secrets
 
 from lagerfeuer.bots.levels import choose
-from lagerfeuer.common.errors import Stale
-from lagerfeuer.db.database import Away
+from lagerfeuer.common.errors import Away, Stale
 from lagerfeuer.db.queries.match_lists import running_matches_with_bots
 from lagerfeuer.db.queries.matches import SeatRow
 from lagerfeuer.kit.match import Match

@@ -101,6 +101,12 @@ class WarmMatches:
         live.take(found)
         return True
 
+    def rename(self, player: str, name: str, member: bool) -> None:
+        """Somebody is called otherwise, or has an account now: so they are at all tables in memory."""
+        for live in list(self.warm.values()):
+            if any(row.player == player and (row.name, row.member) != (name, member) for row in live.seats):
+                live.renamed(player, name, member)
+
     async def read_clocks(self, live: LiveMatch) -> None:
         """Know again what the clocks of a match show, under its lock."""
         id_ = live.row.id

@@ -86,9 +86,9 @@ class LiveMatch:
         """Who looks through another process of the house."""
         self.frames: dict[tuple[int, int], bytes] = {}
         self.log_blocks: dict[int, list[bytes]] = {}
-        """By who looks, the whole blocks of a long log as JSON (matches/views.py)."""
+        """By who looks, the whole blocks of a long log as JSON (pages/match_page.py)."""
         self.kept = Kept()
-        """What of a view is the same for all who look (matches/views.py)."""
+        """What of a view is the same for all who look (pages/match_page.py)."""
         self.worked_out: dict[str, asyncio.Future[bytes]] = {}
         """What of a finished match is worked out once, when somebody asks for it (common/background_threads.py)."""
         self.told_wants: dict[str, str | None] | None = None

@@ -9,15 +9,15 @@ from sqlalchemy import Connection
 
 from lagerfeuer.clocks.calendar import Calendar
 from lagerfeuer.clocks.match_clocks import calendar_of
-from lagerfeuer.db.queries.clocks import ClockRow, HappeningRow, find_calendars, find_clocks, find_happenings
+from lagerfeuer.db.queries.clocks import ClockRow, find_calendars, find_clocks
 from lagerfeuer.db.queries.delayed_states import MomentRow, find_moments
+from lagerfeuer.db.queries.match_events import HappeningRow, find_happenings
 from lagerfeuer.db.queries.matches import ActionRow, MatchRow, SeatRow, find_log, find_match
 from lagerfeuer.db.queries.open_tables import InvitationRow, OpeningRow, find_opening, invitations_to
-from lagerfeuer.db.queries.ratings import RatingChangeRow, rating_changes_of
+from lagerfeuer.db.queries.ratings import RatingChangeRow, RatingRow, find_ratings, rating_changes_of
 from lagerfeuer.db.queries.tournaments import cup_name
 from lagerfeuer.db.queries.transfers import luck_before
 from lagerfeuer.matches.origin import MOVED_HERE
-from lagerfeuer.ratings.rating_model import Rating, ratings_of
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,8 @@ class Found:
     calendars: Mapping[str, Calendar]
     opening: OpeningRow | None = None
     invitations: Sequence[InvitationRow] = ()
-    ratings: Mapping[str, Rating] = field(default_factory=dict)
+    ratings: Mapping[str, RatingRow] = field(default_factory=dict)
+    """Of a rated match, of those who have one."""
     rating_changes: Mapping[str, RatingChangeRow] = field(default_factory=dict)
     moments: Sequence[MomentRow] = ()
     cup_name: str | None = None
@@ -57,10 +58,10 @@ def find_all(connection: Connection, id_: str, since: int = 0) -> Found | None:
     waits = row.status in ("open", "closed")
     opening = find_opening(connection, id_) if waits else None
     asked = invitations_to(connection, id_) if waits else []
-    ratings: Mapping[str, Rating] = {}
+    ratings: Mapping[str, RatingRow] = {}
     changes: Mapping[str, RatingChangeRow] = {}
     if row.rated:
-        ratings = ratings_of(connection, [one.player for one in seats if one.player is not None], row.game)
+        ratings = find_ratings(connection, [one.player for one in seats if one.player is not None], row.game)
         changes = rating_changes_of(connection, id_)
     moments = [] if row.delayed is None else find_moments(connection, id_)
     cup = None if row.cup is None else cup_name(connection, row.cup)

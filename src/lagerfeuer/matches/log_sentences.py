@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from lagerfeuer.common.texts import say
-from lagerfeuer.db.queries.clocks import HappeningRow
+from lagerfeuer.db.queries.match_events import HappeningRow
 from lagerfeuer.db.queries.matches import SeatRow
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.notes import Arg, Note

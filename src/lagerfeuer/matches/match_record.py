@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import msgspec
 
-from lagerfeuer.archive.signing_key import Seal
+from lagerfeuer.common.signing_key import Seal
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.matches import SeatRow
 from lagerfeuer.kit.game import Game, heard
 from lagerfeuer.kit.lines import (
@@ -24,7 +25,6 @@ from lagerfeuer.kit.lines import (
 from lagerfeuer.kit.match import Entry
 from lagerfeuer.kit.record import Record, head_of, line_of, scores_of, write_record
 from lagerfeuer.matches.agreements import SAID_NO
-from lagerfeuer.matches.clock_views import iso
 from lagerfeuer.matches.live_match import LiveMatch, Logged
 from lagerfeuer.matches.luck_terms import LINES
 from lagerfeuer.matches.origin import POSITION

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from lagerfeuer.common.texts import say
-from lagerfeuer.db.queries.clocks import HappeningRow
+from lagerfeuer.db.queries.match_events import HappeningRow
 from lagerfeuer.kit.game import heard
 from lagerfeuer.kit.match import Entry
 from lagerfeuer.kit.notes import SPECTATOR

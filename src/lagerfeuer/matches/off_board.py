@@ -5,7 +5,6 @@ docs/time.md says all of it in plain words; nothing here knows a game's rules.
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
@@ -32,15 +31,12 @@ from lagerfeuer.matches.agreements import (
     waited_for,
 )
 from lagerfeuer.matches.changes import Change
+from lagerfeuer.matches.hooks import StandInPolicy
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.required_action import wants_of_all
 from lagerfeuer.matches.service import House
 from lagerfeuer.outbox import MAY_CLAIM, OFFER, SEAT_LOST, SEAT_TAKEN, people_at
-from lagerfeuer.ratings.bot_scale import bot_like
-from lagerfeuer.ratings.rating_model import ratings_of, weighed
-from lagerfeuer.workers.pool import BotFailed
 
-log = logging.getLogger("lagerfeuer.club.matches.endings")
 STAND_IN = "sound"
 """The bot in the middle plays on for whoever cannot be compared with bots: who has hardly played against any."""
 
@@ -48,8 +44,9 @@ STAND_IN = "sound"
 class Endings:
     """What people do beside the game."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, stand_ins: StandInPolicy) -> None:
         self.house = house
+        self.stand_ins = stand_ins
 
     async def resign(self, live: LiveMatch, player: PlayerRow) -> LiveMatch:
         """Give up. Raises NotAllowed."""
@@ -208,40 +205,12 @@ class Endings:
     async def _let_a_bot_play(
         self, live: LiveMatch, seat: int, why: str, at: int, late: int | None = None
     ) -> None:
-        level, chances = await self._level_for(live, seat), await self._chances(live, seat)
+        level, chances = (
+            await self.stand_ins.level_for(live, seat),
+            await self.stand_ins.win_chances(live, seat),
+        )
         change = replace(self._bot_for(live, seat, at, why, level), chances=chances, late=late)
         await self.house.commit(live, change, at)
-
-    async def _chances(self, live: LiveMatch, seat: int) -> list[float] | None:
-        """Everybody's chance now, for the ratings, as far as whoever leaves could know it: what he holds counts too.
-
-        None where it is not needed, or nobody can tell: then he comes last.
-        """
-        if not live.row.rated:
-            return None
-        assert live.match is not None
-        game, people = live.game, [row.player for row in live.seats if row.player is not None]
-        seen = game.codec.encode(game.observe(live.match.settled, seat))
-        try:
-            standing = await self.house.bots.standing(game.key, len(live.seats), seen, seed=live.row.ply)
-        except BotFailed:
-            log.exception("nobody could tell how match %s stands", live.row.id)
-            return None
-        known = await self.house.store.read(lambda connection: ratings_of(connection, people, game.key))
-        return weighed(standing.chances, standing.left, [known[player] for player in people])
-
-    async def _level_for(self, live: LiveMatch, seat: int) -> str:
-        """The level nearest to whoever sits there, by his own results against bots: nobody else has a choice in it.
-
-        His rating says nothing about that: it compares people with people.
-        """
-        player, game = live.seats[seat].player, live.game
-        if player is None:
-            # It came from another house without its person.
-            return STAND_IN
-        at = self.house.clock.now()
-        like = await self.house.store.read(lambda connection: bot_like(connection, player, game, at))
-        return like or STAND_IN
 
     def _bot_for(self, live: LiveMatch, seat: int, at: int, why: str, level: str) -> Change:
         row = live.seats[seat]

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from sqlalchemy import Connection
 
 from lagerfeuer.clocks.time_control import tempo_of
-from lagerfeuer.db.queries.clocks import HappeningRow, happenings_of
+from lagerfeuer.db.queries.match_events import HappeningRow, happenings_of
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.matches.agreements import (
     is_asked_to_agree,

@@ -11,19 +11,15 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
-from lagerfeuer.accounts.people import People, Wish
-from lagerfeuer.analysis.bot_explanations import Whys
-from lagerfeuer.analysis.replay import Replays
-from lagerfeuer.cluster.messages import MatchChanged, MatchGone, PersonChanged
+from lagerfeuer.cluster.cluster import Neighbours, cluster_on
+from lagerfeuer.cluster.messages import MatchChanged, MatchGone
 from lagerfeuer.common.clock import Clock, SystemClock
-from lagerfeuer.common.errors import NotAllowed, Stale
+from lagerfeuer.common.errors import Conflict, NotAllowed, Stale
 from lagerfeuer.db.batches import Batch
 from lagerfeuer.db.database import Store
-from lagerfeuer.db.queries.matches import Conflict, MatchRow, renewed
+from lagerfeuer.db.queries.matches import MatchRow, renewed
 from lagerfeuer.db.queries.open_tables import HOUSE, OpeningRow
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.db.queries.personal_data import seats_held
-from lagerfeuer.db.queries.results import games_finished
 from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.matches.agreements import WAITS
@@ -35,26 +31,23 @@ from lagerfeuer.matches.live_match import LiveMatch, Logged
 from lagerfeuer.matches.log_rows import pending_values
 from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.read_markers import Looks
-from lagerfeuer.matches.summaries import HomeView
 from lagerfeuer.matches.watchers import Watcher
-from lagerfeuer.pages.home import home_view
 from lagerfeuer.workers.pool import BotPool
 
 log = logging.getLogger("lagerfeuer.club.matches.house")
 
 
 class House:
-    """Everything that goes on in one server process."""
+    """Everything that goes on in one server process. `cluster`: the others; without a Redis if it is not given."""
 
-    def __init__(self, store: Store, bots: BotPool, clock: Clock | None = None) -> None:
+    def __init__(
+        self, store: Store, bots: BotPool, clock: Clock | None = None, cluster: Neighbours | None = None
+    ) -> None:
         self.store = store
         self.clock = SystemClock() if clock is None else clock
-        self.people = People(store, self.clock)
         self.bots = bots
-        self.replays = Replays()
-        self.whys = Whys(self.replays)
         self.looks = Looks(store)
-        self.others = store.neighbours
+        self.others = cluster_on(store) if cluster is None else cluster
         self.presence = Presence(self.others.tell)
         self.matches = WarmMatches(store, self.clock, self.presence)
         self.lists = Lists(others=self.others.tell)
@@ -216,38 +209,6 @@ class House:
         elif live.seat_of(watcher.player) != SPECTATOR and not live.online(watcher.player):
             live.changed()
 
-    async def change_person(self, player: PlayerRow, wish: Wish) -> PlayerRow:
-        """Another name for a person, at all tables, or another setting. Raises Unacceptable, NotAllowed."""
-        changed = await self.people.change(player, wish)
-        self.others.tell(PersonChanged(player.id))
-        if changed.name != player.name:
-            self._rename(changed.id, changed.name, changed.is_account)
-        return changed
-
-    async def person_changed(self, id_: str) -> PlayerRow | None:
-        """Somebody has been changed in the store: read him again, also where he sits. None if he has left."""
-        self.others.tell(PersonChanged(id_))
-        return await self.read_person(id_)
-
-    async def read_person(self, id_: str) -> PlayerRow | None:
-        """Read somebody again for this process."""
-        player = await self.people.read_again(id_)
-        self._rename(id_, "" if player is None else player.name, player is not None and player.is_account)
-        return player
-
-    def _rename(self, player: str, name: str, member: bool) -> None:
-        for live in list(self.matches.warm.values()):
-            if any(row.player == player and (row.name, row.member) != (name, member) for row in live.seats):
-                live.renamed(player, name, member)
-
-    async def matches_held(self, player: str) -> int:
-        """At how many matches a person sits."""
-        return len(await self.store.read(lambda connection: seats_held(connection, player)))
-
-    async def games_finished(self, player: str) -> list[str]:
-        """The games of which a person has finished a match."""
-        return await self.store.read(lambda connection: games_finished(connection, player))
-
     async def changed_in_store(self, matches: Sequence[str]) -> None:
         """Something beside the moves of some matches is another in the store (who sits there, a calendar, a rematch):
         what is warm of them is read again, here and in the other processes."""
@@ -265,12 +226,6 @@ class House:
             if there:
                 live.said()
                 self.tell(live)
-
-    async def home(self, player: str | None, language: str) -> HomeView:
-        """A person's matches and some to watch."""
-        await self.looks.written()
-        at = self.clock.now()
-        return await self.store.read(lambda connection: home_view(connection, player, language, at))
 
 
 def _still_said(live: LiveMatch, settled: Sequence[Entry]) -> dict[str, Any]:

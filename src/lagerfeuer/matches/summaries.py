@@ -6,16 +6,12 @@ from collections.abc import Sequence
 
 import msgspec
 
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
-from lagerfeuer.luck.views import OwedView
 from lagerfeuer.matches.agreements import is_asked_to_agree
-from lagerfeuer.matches.clock_views import TempoView, iso
-from lagerfeuer.matches.origin import OriginView
 from lagerfeuer.matches.spectator_delay import as_told
-from lagerfeuer.matches.view_types import ReasonView, ResultView, SeatView
+from lagerfeuer.matches.view_types import ResultView, SeatView
 from lagerfeuer.matches.views import result_view, seat_view
-from lagerfeuer.ratings.match_outcomes import OutcomeView
-from lagerfeuer.ratings.views import SeatRatingView
 
 
 class PlayedInView(msgspec.Struct):
@@ -24,6 +20,18 @@ class PlayedInView(msgspec.Struct):
     id: str
     name: str
     round: int
+
+
+class OutcomeView(msgspec.Struct):
+    """How a match ended. `points`: those of each seat, where the game reckoned them at its end.
+
+    `place`, shared by so many in `sharing`, and the `change` of the rating: of the person whose list it is.
+    """
+
+    points: list[int] | None = None
+    place: int | None = None
+    sharing: int = 1
+    change: int | None = None
 
 
 class SummaryView(msgspec.Struct):
@@ -62,77 +70,6 @@ class SummaryView(msgspec.Struct):
     """Told of the reader's own matches."""
     outcome: OutcomeView | None = None
     """How it ended, of the reader's own matches that are over."""
-
-
-class HomeView(msgspec.Struct):
-    """The reader's matches, those that wait for him first, some to watch, whereto he is asked, some open tables.
-
-    `owed`: those to whose luck he has yet to contribute.
-    """
-
-    mine: list[SummaryView]
-    watch: list[SummaryView]
-    invited: list[InvitedView] = []
-    open: list[OpenTableView] = []
-    owed: list[OwedView] = []
-
-
-class InvitationView(msgspec.Struct):
-    """What an invitation leads to, and the seats one may take; `why` not, if there are none.
-
-    `commitment`: what the luck of the match is bound to, whoever sits down.
-    """
-
-    match: SummaryView
-    free: list[int]
-    options: dict[str, bool | str]
-    tempo: TempoView | None
-    finish: FinishView | None
-    delay: str
-    commitment: str
-    why: ReasonView | None = None
-    ratings: list[SeatRatingView] = []
-    origin: OriginView | None = None
-    what_if: str = "none"
-
-
-class OpenTableView(msgspec.Struct):
-    """A table that waits for people, as somebody who might come is told of it. `why` he may not, if so.
-
-    `numbers`: per seat the rating of who sits there at this game; `mine`: the reader sits there himself.
-    """
-
-    match: SummaryView
-    options: dict[str, bool | str]
-    tempo: TempoView | None
-    least: int | None
-    most: int | None
-    since: str
-    until: str
-    free: list[int]
-    numbers: list[int | None]
-    mine: bool
-    why: ReasonView | None
-    finish: FinishView | None
-    what_if: str = "none"
-    origin: OriginView | None = None
-
-
-class InvitedView(msgspec.Struct):
-    """Somebody (without a name: a former member) asks the reader to a table; `again`: to a rematch."""
-
-    table: OpenTableView
-    by: str | None
-    again: bool
-    at: str
-
-
-class FinishView(msgspec.Struct):
-    """When a match may be over. `known`: from how all who play have played; else what the tempo allows at the most."""
-
-    early: str | None
-    late: str | None
-    known: bool
 
 
 def summary(

@@ -15,17 +15,18 @@ from sqlalchemy import Connection
 from lagerfeuer.clocks.match_clocks import clock_of, out_times
 from lagerfeuer.clocks.seat_clock import runs_out
 from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.match_lists import may_wait_for
-from lagerfeuer.db.queries.matches import MatchRow, seats_of
-from lagerfeuer.luck.views import OwedView
-from lagerfeuer.matches.clock_views import iso
+from lagerfeuer.db.queries.matches import MatchRow, owed_by, seats_of
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.required_action import TURN, wanted_at, wanted_in, wants_of_all
 from lagerfeuer.matches.service import House
 from lagerfeuer.matches.watchers import Watcher
-from lagerfeuer.pages.home import GOING, owed_views
 
 MOST = 100
+GOING = 500
+"""So many matches that are open or running are listed: more than anybody plays, and not too many to be read at once."""
+OWED = 60
 
 
 class WaitingMatch(msgspec.Struct):
@@ -42,6 +43,13 @@ class WaitingMatch(msgspec.Struct):
     out: str | None
     why: str = TURN
     """His "turn", an "answer" to a proposal, to "claim" it because somebody's time is up, to come "back"."""
+
+
+class OwedView(msgspec.Struct):
+    """A table to whose luck the reader has yet to contribute, under this commitment."""
+
+    match: str
+    commitment: str
 
 
 class WaitingView(msgspec.Struct):
@@ -150,3 +158,8 @@ def _waiting(row: MatchRow, why: str, out: int | None) -> WaitingMatch:
 def _out(live: LiveMatch) -> int | None:
     clock = next((row for row in live.clocks if row.seat == live.row.turn), None)
     return None if clock is None else runs_out(clock_of(clock), live.calendar(clock.seat))
+
+
+def owed_views(connection: Connection, player: str) -> list[OwedView]:
+    """The tables to whose luck a person has yet to contribute."""
+    return [OwedView(match, commitment) for match, commitment in owed_by(connection, player, OWED)]

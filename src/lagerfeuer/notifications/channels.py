@@ -11,9 +11,11 @@ from urllib.parse import urlsplit
 import msgspec
 from sqlalchemy import Connection
 
-from lagerfeuer.accounts.people import clean_name, new_id
+from lagerfeuer.accounts.people import clean_name
 from lagerfeuer.clocks.calendar import MINUTES_A_DAY
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
+from lagerfeuer.common.ids import new_id
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.channels import (
     ChannelRow,
     change_channel,
@@ -32,7 +34,6 @@ from lagerfeuer.db.queries.deliveries import (
 )
 from lagerfeuer.db.queries.matches import games_of
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.matches.clock_views import iso
 from lagerfeuer.matches.service import House
 from lagerfeuer.notifications.deliveries import TEST, person_calendar
 from lagerfeuer.notifications.http_post import NotReached, NotThere

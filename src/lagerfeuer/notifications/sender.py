@@ -8,16 +8,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from typing import Any
 
 from sqlalchemy import Connection
 
+from lagerfeuer.common.errors import Away
 from lagerfeuer.common.texts import LANGUAGES
 from lagerfeuer.common.units import DAY_MS, HOUR_MS
-from lagerfeuer.db.database import Away
 from lagerfeuer.db.queries.deliveries import Waits, due_channels, end_leases, forget_old, next_to_tell, untold
-from lagerfeuer.db.queries.reports import drop_old_reports
-from lagerfeuer.hosting.reporting import KEPT as REPORTS_KEPT
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.missed_turns import since_lines
@@ -53,10 +52,18 @@ SENT_KEPT = 30 * DAY_MS
 class Sender:
     """Sends what one house has to tell."""
 
-    def __init__(self, house: House, carriers: Carriers, grace: float = GRACE) -> None:
+    def __init__(
+        self,
+        house: House,
+        carriers: Carriers,
+        grace: float = GRACE,
+        also_forget: Callable[[Connection, int], object] = lambda _connection, _at: None,
+    ) -> None:
         self.house = house
         self.carriers = carriers
         self.grace = int(grace * 1000)
+        self.also_forget = also_forget
+        """Forgets what others keep for a time, whenever old notices are forgotten."""
         self.stirred = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
         self.under_way: dict[str, asyncio.Task[None]] = {}
@@ -120,7 +127,7 @@ class Sender:
         store, at = self.house.store, self.house.clock.now()
         if at - self.tidied >= HOUR_MS:
             self.tidied = at
-            await store.write(lambda connection: tidy(connection, at))
+            await store.write(lambda connection: self._tidy(connection, at))
         self.held_back = False
         waits = self._waits(at)
         rows = await store.read(lambda connection: untold(connection, at, waits, AT_ONCE))
@@ -226,8 +233,7 @@ class Sender:
         id_ = f"{first.id}-{first.created}"
         return Parcel(id_, load.channel, load.player, language, told, at, tuple(since))
 
-
-def tidy(connection: Connection, at: int) -> None:
-    """What was told, and what hosts have done with, is not kept for ever."""
-    forget_old(connection, at - TOLD_KEPT, at - SENT_KEPT)
-    drop_old_reports(connection, at - REPORTS_KEPT)
+    def _tidy(self, connection: Connection, at: int) -> None:
+        """What was told, and what hosts have done with, is not kept for ever."""
+        forget_old(connection, at - TOLD_KEPT, at - SENT_KEPT)
+        self.also_forget(connection, at)

@@ -10,10 +10,10 @@ import msgspec
 
 from lagerfeuer.common.mail import UNSUBSCRIBE, Mailer, MaybeTaken, NotTaken, plain_message
 from lagerfeuer.common.texts import say
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_S
 from lagerfeuer.db.queries.channels import ChannelRow
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.matches.clock_views import iso
 from lagerfeuer.notifications.http_post import Answer, NoAnswer, NotReached, NotThere, Poster
 from lagerfeuer.notifications.messages import Message
 from lagerfeuer.notifications.web_push import BIGGEST, Push

@@ -19,7 +19,7 @@ from cryptography.hazmat.primitives.serialization import (
 )
 from py_vapid import Vapid02
 
-from lagerfeuer.archive.signing_key import kept_secret
+from lagerfeuer.common.secret_files import kept_secret
 from lagerfeuer.common.units import HOUR_S
 from lagerfeuer.notifications.push_encryption import encrypt
 

@@ -4,30 +4,70 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.chat.visibility import unread_for
 from lagerfeuer.clocks.match_clocks import out_times
 from lagerfeuer.db.queries.match_lists import matches_of, shown_matches
-from lagerfeuer.db.queries.matches import ActionRow, MatchRow, SeatRow, owed_by, seats_of
+from lagerfeuer.db.queries.matches import ActionRow, MatchRow, SeatRow, seats_of
+from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.read_markers import LookRow, latest_actions, looks_of
 from lagerfeuer.db.queries.tournaments import cups_of_matches
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.game import heard
 from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.luck.views import OwedView
 from lagerfeuer.matches.log_rows import entry_of
 from lagerfeuer.matches.log_sentences import Reader
 from lagerfeuer.matches.required_action import BACK, wanted_in
-from lagerfeuer.matches.summaries import HomeView, PlayedInView, SummaryView, summary
+from lagerfeuer.matches.service import House
+from lagerfeuer.matches.summaries import PlayedInView, SummaryView, summary
+from lagerfeuer.matches.waiting_matches import GOING, OwedView, owed_views
 from lagerfeuer.ratings.match_outcomes import outcomes_of
+from lagerfeuer.tables.open_table_lists import fitting_tables, invited_tables
+from lagerfeuer.tables.open_tables import LISTED, Openings
+from lagerfeuer.tables.views import InvitedView, OpenTableView
 
-GOING = 500
-"""So many matches that are open or running are listed: more than anybody plays, and not too many to be read at once."""
+AT_HOME = 3
+"""So many open tables are shown."""
 OVER = 60
 """So many of those that are over."""
-OWED = 60
 WATCH = 4
+
+
+class HomeView(msgspec.Struct):
+    """The reader's matches, those that wait for him first, some to watch, whereto he is asked, some open tables.
+
+    `owed`: those to whose luck he has yet to contribute.
+    """
+
+    mine: list[SummaryView]
+    watch: list[SummaryView]
+    invited: list[InvitedView] = []
+    open: list[OpenTableView] = []
+    owed: list[OwedView] = []
+
+
+async def home_page(openings: Openings, player: PlayerRow | None, language: str) -> HomeView:
+    """A person's home page: his matches, whereto he is asked, and some open tables."""
+    view = await own_matches(openings.house, None if player is None else player.id, language)
+    at = openings.house.clock.now()
+
+    def read(connection: Connection) -> None:
+        view.open = fitting_tables(connection, player, at, LISTED, AT_HOME)
+        view.invited = [] if player is None else invited_tables(connection, player, at)
+
+    await openings.house.store.read(read)
+    if view.invited:
+        await openings.reckon_finishes(player, [one.table for one in view.invited])
+    return view
+
+
+async def own_matches(house: House, player: str | None, language: str) -> HomeView:
+    """A person's matches and some to watch."""
+    await house.looks.written()
+    at = house.clock.now()
+    return await house.store.read(lambda connection: home_view(connection, player, language, at))
 
 
 def home_view(connection: Connection, player: str | None, language: str, at: int) -> HomeView:
@@ -54,17 +94,12 @@ def home_view(connection: Connection, player: str | None, language: str, at: int
         view.back = view.wants == BACK
         view.cup = PlayedInView(*cups[row.id]) if row.id in cups else None
         view.unread = talk[view.id].unread if view.id in talk else 0
-        # What somebody is only asked to is told apart (tables/open_tables.py).
+        # What somebody is only asked to is told apart (`home_page`).
         if view.you is not None or view.status != "open":
             own.append(view)
     own.sort(key=_order)
     owed = [] if player is None else owed_views(connection, player)
     return HomeView(own, [summary(row, seats[row.id], player) for row in shown], owed=owed)
-
-
-def owed_views(connection: Connection, player: str) -> list[OwedView]:
-    """The tables to whose luck a person has yet to contribute."""
-    return [OwedView(match, commitment) for match, commitment in owed_by(connection, player, OWED)]
 
 
 def last_told(

@@ -7,13 +7,15 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
+from lagerfeuer.accounts.people import People
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.clocks.match_clocks import calendar_of, change_calendar
 from lagerfeuer.common.errors import NotAllowed
-from lagerfeuer.db.queries.clocks import OutboxRow, add_to_outbox, find_calendar, opponents_of
+from lagerfeuer.db.queries.clocks import find_calendar, opponents_of
 from lagerfeuer.db.queries.imports import imports_of
 from lagerfeuer.db.queries.matches import find_matches, known_match
 from lagerfeuer.db.queries.open_tables import find_opening
+from lagerfeuer.db.queries.outbox import OutboxRow, add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.personal_data import full_tables, join_account, leave
 from lagerfeuer.db.queries.reports import hosts
@@ -32,7 +34,9 @@ class Joined:
     stayed: int
 
 
-async def take_guest(house: House, sessions: Sessions, guest: PlayerRow, account: PlayerRow) -> Joined:
+async def take_guest(
+    house: House, people: People, sessions: Sessions, guest: PlayerRow, account: PlayerRow
+) -> Joined:
     """Let a guest's matches be the account's. At a table where both sit nobody may sit twice: it stays the guest's."""
     if guest.is_account or not account.is_account:
         raise NotAllowed("error-already-account")
@@ -50,12 +54,14 @@ async def take_guest(house: House, sessions: Sessions, guest: PlayerRow, account
     moved, stayed = await house.store.write(join)
     await house.changed_in_store(moved)
     if not stayed:
-        await house.person_changed(guest.id)
+        await people.person_changed(guest.id)
         sessions.ended(guest.id)
     return Joined(len(moved), len(stayed))
 
 
-async def leave_house(house: House, sessions: Sessions, player: PlayerRow, even_last: bool = False) -> None:
+async def leave_house(
+    house: House, people: People, sessions: Sessions, player: PlayerRow, even_last: bool = False
+) -> None:
     """Forget a person: sessions, passkeys, password, mail and name. The seats stay, for those who play there.
 
     `even_last`: also the last host, after whom nobody has a say any more. Raises NotAllowed.
@@ -79,7 +85,7 @@ async def leave_house(house: House, sessions: Sessions, player: PlayerRow, even_
     matches, gone, cups = await house.store.write(forget)
     for id_ in gone:
         house.forget(id_)
-    await house.person_changed(player.id)
+    await people.person_changed(player.id)
     sessions.ended(player.id)
     await house.changed_in_store(matches)
     for cup in cups:

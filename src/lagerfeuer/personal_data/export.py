@@ -12,18 +12,18 @@ import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.archive.importing import file_of
-from lagerfeuer.archive.signing_key import Seal
 from lagerfeuer.archive.zip_export import LEFT_OUT, File, Packing, left_out_text
 from lagerfeuer.common.clock import Clock
-from lagerfeuer.common.errors import NotAllowed
-from lagerfeuer.db.database import Away, Store
+from lagerfeuer.common.errors import Away, NotAllowed
+from lagerfeuer.common.signing_key import Seal
+from lagerfeuer.common.timestamps import iso
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.personal_data import told
-from lagerfeuer.matches.clock_views import iso
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.loader import find_all
 from lagerfeuer.matches.match_record import record_text
-from lagerfeuer.matches.views import match_json
+from lagerfeuer.pages.match_page import match_json
 
 log = logging.getLogger("lagerfeuer.club.people.export")
 MOMENTS = frozenset(

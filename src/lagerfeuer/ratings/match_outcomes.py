@@ -9,29 +9,17 @@ import logging
 from collections.abc import Sequence
 from functools import lru_cache
 
-import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.db.queries.matches import MatchRow
 from lagerfeuer.db.queries.results import RecentRow, results_in
 from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.matches.summaries import OutcomeView
 from lagerfeuer.ratings.rating_model import shown
 
 log = logging.getLogger("lagerfeuer.club.ratings.outcomes")
 REMEMBERED = 512
 """Ends whose points are remembered: they never change."""
-
-
-class OutcomeView(msgspec.Struct):
-    """How a match ended. `points`: those of each seat, where the game reckoned them at its end.
-
-    `place`, shared by so many in `sharing`, and the `change` of the rating: of the person whose list it is.
-    """
-
-    points: list[int] | None = None
-    place: int | None = None
-    sharing: int = 1
-    change: int | None = None
 
 
 def outcomes_of(connection: Connection, rows: Sequence[MatchRow], player: str) -> dict[str, OutcomeView]:

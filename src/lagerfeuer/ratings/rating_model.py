@@ -76,8 +76,12 @@ def is_provisional(sigma: float) -> bool:
 def ratings_of(connection: Connection, players: Sequence[str], game: str) -> dict[str, Rating]:
     """What is believed of some people at a game; of whom nothing is known, that."""
     found = find_ratings(connection, players, game)
-    known = {player: Rating(row.mu, row.sigma, row.matches) for player, row in found.items()}
-    return {player: known.get(player, NEW) for player in players}
+    return {player: rating_of(found.get(player)) for player in players}
+
+
+def rating_of(row: RatingRow | None) -> Rating:
+    """What is believed of somebody; where nothing is known, that."""
+    return NEW if row is None else Rating(row.mu, row.sigma, row.matches)
 
 
 def weighed(chances: Sequence[float], left: float, ratings: Sequence[Rating]) -> list[float]:

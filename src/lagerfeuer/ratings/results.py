@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 from sqlalchemy import Connection
 
-from lagerfeuer.db.queries.clocks import HappeningRow
+from lagerfeuer.db.queries.match_events import HappeningRow
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.db.queries.ratings import RatingChangeRow
 from lagerfeuer.db.queries.results import ResultRow, add_results, count_points, gone_since

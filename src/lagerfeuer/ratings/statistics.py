@@ -17,6 +17,7 @@ from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.bots.strengths import strengths_of
 from lagerfeuer.common.errors import NotFound
 from lagerfeuer.common.paging import place_in, told_place
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.match_lists import played_by, running_shown
 from lagerfeuer.db.queries.matches import find_matches, seats_of
 from lagerfeuer.db.queries.people import PlayerRow, find_player
@@ -43,7 +44,6 @@ from lagerfeuer.db.queries.results import (
     recent_results,
 )
 from lagerfeuer.games.catalogue import GAMES
-from lagerfeuer.matches.clock_views import iso
 from lagerfeuer.matches.service import House
 from lagerfeuer.matches.summaries import summary
 from lagerfeuer.ratings.bot_scale import ENOUGH, among_bots

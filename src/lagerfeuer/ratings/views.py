@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from lagerfeuer.db.queries.matches import SeatRow
-from lagerfeuer.db.queries.ratings import RatingChangeRow
-from lagerfeuer.ratings.rating_model import Rating, is_provisional, shown, spread
+from lagerfeuer.db.queries.ratings import RatingChangeRow, RatingRow
+from lagerfeuer.ratings.rating_model import is_provisional, rating_of, shown, spread
 
 
 class RatingView(msgspec.Struct):
@@ -34,16 +34,21 @@ def rating_view(mu: float, sigma: float) -> RatingView:
 
 
 def seat_ratings(
-    seats: Sequence[SeatRow], known: Mapping[str, Rating], changes: Mapping[str, RatingChangeRow]
+    rated: bool,
+    seats: Sequence[SeatRow],
+    known: Mapping[str, RatingRow],
+    changes: Mapping[str, RatingChangeRow],
 ) -> list[SeatRatingView]:
     """The ratings of those who sit at a rated table; none at another."""
+    if not rated:
+        return []
     found = []
     for row in seats:
-        if row.player is None or row.player not in known:
+        if row.player is None:
             continue
         change = changes.get(row.player)
         if change is None:
-            rating = known[row.player]
+            rating = rating_of(known.get(row.player))
             found.append(SeatRatingView(row.seat, rating_view(rating.mu, rating.sigma), None, None))
             continue
         before = rating_view(change.mu_before, change.sigma_before)

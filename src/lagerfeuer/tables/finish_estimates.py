@@ -18,12 +18,12 @@ from lagerfeuer.clocks.expected_finish import (
 )
 from lagerfeuer.clocks.match_clocks import calendar_of
 from lagerfeuer.clocks.time_control import Tempo
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.queries.clocks import find_calendars, think_logs
 from lagerfeuer.kit.game import Game
-from lagerfeuer.matches.clock_views import iso
 from lagerfeuer.matches.service import House
-from lagerfeuer.matches.summaries import FinishView
+from lagerfeuer.tables.views import FinishView
 
 TELLING = 200 * DAY_MS
 """Where all that can be said is what the tempo allows, a date years ahead frightens people and tells them nothing."""

@@ -9,16 +9,23 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from lagerfeuer.accounts.people import new_id
 from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.clocks.match_clocks import set_clocks_up, turn_clocks, turn_letters
 from lagerfeuer.clocks.time_control import Tempo
 from lagerfeuer.common.errors import Unacceptable
+from lagerfeuer.common.ids import new_id
 from lagerfeuer.common.units import DAY_MS, MINUTE_MS
 from lagerfeuer.db.batches import Batch
-from lagerfeuer.db.queries.clocks import add_to_outbox
 from lagerfeuer.db.queries.imports import PositionRow, add_position, find_position, take_position
-from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match, set_luck_due, swap_match
+from lagerfeuer.db.queries.matches import (
+    MatchRow,
+    SeatRow,
+    add_match,
+    known_match,
+    set_contribution,
+    set_luck_due,
+    swap_match,
+)
 from lagerfeuer.db.queries.open_tables import (
     InvitationRow,
     OpeningRow,
@@ -26,16 +33,19 @@ from lagerfeuer.db.queries.open_tables import (
     add_opening,
     change_opening,
     drop_opening,
+    end_opening,
 )
+from lagerfeuer.db.queries.outbox import add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.queries.transfers import forget_moved_in, leave_seats
 from lagerfeuer.games.catalogue import game_named
-from lagerfeuer.kit.luck import VERSION, commitment, contribution_by_rule, sitter_of, sitter_of_bot
+from lagerfeuer.kit.luck import NOBODY, VERSION, commitment, contribution_by_rule, sitter_of, sitter_of_bot
 from lagerfeuer.kit.match import Match, begin_match
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.terms import digest
 from lagerfeuer.matches.log_rows import action_values
 from lagerfeuer.matches.luck_terms import luck_of, terms_of
-from lagerfeuer.matches.public_log import log_begin, log_commitment
+from lagerfeuer.matches.public_log import log_begin, log_commitment, log_share
 from lagerfeuer.matches.spectator_delay import with_moment, write_moments
 from lagerfeuer.outbox import INVITED, SEATED, letters, people_at
 from lagerfeuer.tables.what_if_terms import usual_what_if
@@ -247,3 +257,38 @@ def start_if_full(
     # Whoever set it all up by himself knows, and a cup tells its people itself.
     told = letters(SEATED, begun, waited, at) if by is not None and row.cup is None else []
     add_to_outbox(connection, [*asked, *told])
+
+
+def begin_without(connection: Connection, id_: str, at: int) -> Sequence[str]:
+    """Nobody waits any longer: those who have come go on, for the others it is as if they had left the house. If none
+    has come it is as if the match had never been brought here. The people who are told.
+    """
+    row, seats, secret = known_match(connection, id_)
+    here = [one for one in seats if one.kind == "person" and not one.gone]
+    came = [one.player for one in here if one.player is not None]
+    if not came:
+        end_opening(connection, id_, "expired", at)
+        forget_moved_in(connection, id_)
+        return []
+    empty = [one.seat for one in seats if one.kind == "kept"]
+    leave_seats(connection, id_, empty, NOBODY)
+    for seat in empty:
+        share = contribution_by_rule(id_, seat)
+        set_contribution(connection, id_, seat, share)
+        log_share(connection, row, seats[seat], share, at, by_rule=True)
+    after = [
+        replace(
+            one,
+            kind="person",
+            player=None,
+            name="",
+            label="",
+            contribution=contribution_by_rule(id_, one.seat),
+            sitter=NOBODY,
+        )
+        if one.seat in empty
+        else one
+        for one in seats
+    ]
+    start_if_full(connection, row, after, secret, at, by="")
+    return came

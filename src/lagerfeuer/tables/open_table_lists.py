@@ -7,16 +7,18 @@ from itertools import islice
 
 from sqlalchemy import Connection
 
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.matches import find_matches, seats_of
 from lagerfeuer.db.queries.open_tables import find_openings, house_tables, invitations_of
 from lagerfeuer.db.queries.people import PlayerRow, discreet_of
 from lagerfeuer.games.catalogue import game_named
-from lagerfeuer.matches.clock_views import TempoView, iso
+from lagerfeuer.matches.clock_views import TempoView
 from lagerfeuer.matches.origin import origin_view
-from lagerfeuer.matches.summaries import InvitedView, OpenTableView, summary
+from lagerfeuer.matches.summaries import summary
 from lagerfeuer.matches.views import reason_view
 from lagerfeuer.ratings.rating_model import ratings_of, shown
 from lagerfeuer.tables.admission import Newcomer, Table, free_seats, newcomer, refusal
+from lagerfeuer.tables.views import InvitedView, OpenTableView
 
 Numbers = Mapping[tuple[str, str], int]
 """What is shown of people's strength, by game and person; nothing of somebody new, of whom the number says nothing."""

@@ -8,12 +8,10 @@ from dataclasses import replace
 import msgspec
 from sqlalchemy import Connection
 
-from lagerfeuer.archive.transfer_in import begin_without
 from lagerfeuer.clocks.time_control import tempo_of
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.common.retry_backoff import Aside
 from lagerfeuer.common.units import MINUTE_MS
-from lagerfeuer.db.queries.clocks import add_to_outbox
 from lagerfeuer.db.queries.left_contributions import keep_left_share
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, find_match, known_match, seats_of
 from lagerfeuer.db.queries.open_tables import (
@@ -32,23 +30,23 @@ from lagerfeuer.db.queries.open_tables import (
     prolong,
     waits,
 )
+from lagerfeuer.db.queries.outbox import add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.public_log import log_left
 from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE, forget_moved_in
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.service import House
-from lagerfeuer.matches.summaries import FinishView, HomeView, OpenTableView
 from lagerfeuer.outbox import DECLINED, INVITED, letters
 from lagerfeuer.tables.admission import NAMED, Terms, closed
 from lagerfeuer.tables.finish_estimates import Prospect, finishes_of
 from lagerfeuer.tables.known_players import check_invited
-from lagerfeuer.tables.match_setup import LIVE_WAIT, wait_again, waits_until
-from lagerfeuer.tables.open_table_lists import fitting_tables, invited_tables, open_tables
+from lagerfeuer.tables.match_setup import LIVE_WAIT, begin_without, wait_again, waits_until
+from lagerfeuer.tables.open_table_lists import open_tables
 from lagerfeuer.tables.seek_pairing import check_own_tables
+from lagerfeuer.tables.views import FinishView, OpenTableView
 
 LISTED = 60
-AT_HOME = 3
 LOOK_AHEAD = 10 * MINUTE_MS
 """So long before the time of a live table is up its host's being there makes it longer: with several servers the one he
 is connected to must come before the others."""
@@ -69,28 +67,14 @@ class Openings:
     def __init__(self, house: House) -> None:
         self.house = house
 
-    async def home(self, player: PlayerRow | None, language: str) -> HomeView:
-        """A person's home page: his matches, whereto he is asked, and some open tables."""
-        view = await self.house.home(None if player is None else player.id, language)
-        at = self.house.clock.now()
-
-        def read(connection: Connection) -> None:
-            view.open = fitting_tables(connection, player, at, LISTED, AT_HOME)
-            view.invited = [] if player is None else invited_tables(connection, player, at)
-
-        await self.house.store.read(read)
-        if view.invited:
-            await self._reckon(player, [one.table for one in view.invited])
-        return view
-
     async def lobby(self, player: PlayerRow | None) -> LobbyView:
         """The open tables of the house."""
         at = self.house.clock.now()
         tables = await self.house.store.read(lambda c: open_tables(c, player, at, LISTED))
-        await self._reckon(player, tables)
+        await self.reckon_finishes(player, tables)
         return LobbyView(tables)
 
-    async def _reckon(self, player: PlayerRow | None, tables: list[OpenTableView]) -> None:
+    async def reckon_finishes(self, player: PlayerRow | None, tables: list[OpenTableView]) -> None:
         """When each may be over if the reader sits down."""
         me = None if player is None else player.id
         ids = [table.match.id for table in tables]

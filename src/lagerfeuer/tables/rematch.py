@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from sqlalchemy import Connection
 
-from lagerfeuer.common.errors import NotAllowed
-from lagerfeuer.db.queries.matches import Conflict, SeatRow, set_again
+from lagerfeuer.common.errors import Conflict, NotAllowed
+from lagerfeuer.db.queries.matches import SeatRow, set_again
 from lagerfeuer.db.queries.open_tables import OpeningRow
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.live_match import LiveMatch

@@ -12,10 +12,11 @@ from sqlalchemy import Connection
 
 from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.clocks.time_control import Tempo, tempo_of
-from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
-from lagerfeuer.db.queries.matches import Conflict, known_match, match_invited_by, take_seat
+from lagerfeuer.common.errors import Conflict, NotAllowed, NotFound, Unacceptable
+from lagerfeuer.db.queries.matches import known_match, match_invited_by, take_seat
 from lagerfeuer.db.queries.open_tables import HOUSE, OpeningRow, answer_invitation, find_opening, free_seat
 from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.queries.ratings import find_ratings
 from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.notes import SPECTATOR
@@ -24,9 +25,8 @@ from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.origin import origin_view
 from lagerfeuer.matches.service import House
 from lagerfeuer.matches.spectator_delay import NONE, checked_delay
-from lagerfeuer.matches.summaries import FinishView, InvitationView, summary
+from lagerfeuer.matches.summaries import summary
 from lagerfeuer.matches.views import reason_view
-from lagerfeuer.ratings.rating_model import ratings_of
 from lagerfeuer.ratings.views import SeatRatingView, seat_ratings
 from lagerfeuer.tables.admission import (
     LINK,
@@ -56,6 +56,7 @@ from lagerfeuer.tables.match_setup import (
 )
 from lagerfeuer.tables.restored_contributions import log_returned_share, taken_seat
 from lagerfeuer.tables.seek_pairing import Seek, check_own_tables, sit_down_at_a_fitting_table
+from lagerfeuer.tables.views import FinishView, InvitationView
 from lagerfeuer.tables.what_if_terms import checked_what_if
 
 
@@ -161,8 +162,8 @@ class Lobby:
             return []
         people = [row.player for row in live.seats if row.player is not None]
         game = live.row.game
-        known = await self.house.store.read(lambda connection: ratings_of(connection, people, game))
-        return seat_ratings(live.seats, known, {})
+        known = await self.house.store.read(lambda connection: find_ratings(connection, people, game))
+        return seat_ratings(live.row.rated, live.seats, known, {})
 
     async def _finish(self, live: LiveMatch, player: str | None) -> FinishView | None:
         """When the match may be over if this person sits down."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection
 
-from lagerfeuer.db.queries.clocks import HappeningRow
+from lagerfeuer.db.queries.match_events import HappeningRow
 from lagerfeuer.db.queries.matches import MatchRow
 from lagerfeuer.db.queries.results import gone_since
 from lagerfeuer.db.queries.tournaments import end_table, table_of_match

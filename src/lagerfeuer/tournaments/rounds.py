@@ -14,8 +14,8 @@ from typing import Any
 from sqlalchemy import Connection
 
 from lagerfeuer.common.units import DAY_MS
-from lagerfeuer.db.queries.clocks import OutboxRow, add_to_outbox
 from lagerfeuer.db.queries.matches import MatchRow, add_match
+from lagerfeuer.db.queries.outbox import OutboxRow, add_to_outbox
 from lagerfeuer.db.queries.tournaments import (
     CupRow,
     CupSeatRow,

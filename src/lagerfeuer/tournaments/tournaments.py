@@ -10,11 +10,10 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from lagerfeuer.accounts.people import new_id
 from lagerfeuer.clocks.time_control import Tempo
-from lagerfeuer.common.errors import NotAllowed, NotFound, Stale, Unacceptable
+from lagerfeuer.common.errors import Conflict, NotAllowed, NotFound, Stale, Unacceptable
+from lagerfeuer.common.ids import new_id
 from lagerfeuer.common.units import DAY_MS
-from lagerfeuer.db.queries.matches import Conflict
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.tournaments import (
     CupLogRow,

@@ -12,12 +12,13 @@ from sqlalchemy import Connection
 from lagerfeuer.clocks.match_clocks import out_times
 from lagerfeuer.clocks.time_control import tempo_of
 from lagerfeuer.common.errors import NotFound
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.matches import find_matches, seats_of
 from lagerfeuer.db.queries.people import PlayerRow, discreet_of, find_player
 from lagerfeuer.db.queries.tournaments import CupRow, cup_log_of, entries_of, list_cups, running_matches
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.notes import Reason
-from lagerfeuer.matches.clock_views import TempoView, iso
+from lagerfeuer.matches.clock_views import TempoView
 from lagerfeuer.matches.view_types import ReasonView
 from lagerfeuer.matches.views import reason_view
 from lagerfeuer.ratings.rating_model import ratings_of

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 import math
 from collections.abc import AsyncGenerator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
-from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
 from litestar import Litestar, Router
 from litestar.datastructures import State
 from litestar.di import Provide
@@ -22,54 +18,14 @@ from litestar.serialization import encode_json
 from litestar.types import Message, Scope
 
 import lagerfeuer
-from lagerfeuer.accounts.accounts import Accounts
-from lagerfeuer.accounts.blocks import Blocks
-from lagerfeuer.accounts.calendars import Calendars
-from lagerfeuer.accounts.passkeys import Passkeys
-from lagerfeuer.accounts.passwords import Passwords
-from lagerfeuer.accounts.sessions import Sessions
-from lagerfeuer.analysis.reviews import Reviews
-from lagerfeuer.analysis.what_if import WhatIf
-from lagerfeuer.app.cluster_events import Hearing
-from lagerfeuer.app.demo_matches import light_the_fire
-from lagerfeuer.app.external_changes import ByCommand
-from lagerfeuer.app.scheduler import Alarms
 from lagerfeuer.app.settings import Settings
-from lagerfeuer.archive.importing import Importing
-from lagerfeuer.archive.signing_key import Seal, house_key
-from lagerfeuer.archive.transfer_file import transfer_key
-from lagerfeuer.archive.transfer_in import Arriving
-from lagerfeuer.archive.transfer_out import Moving
-from lagerfeuer.chat.chat import Chat
-from lagerfeuer.chat.private_notes import Notes
+from lagerfeuer.app.wiring import build_services, open_house
 from lagerfeuer.common.clock import Clock
-from lagerfeuer.common.mail import Mailer
 from lagerfeuer.common.rate_limiter import Crowd, Limits
 from lagerfeuer.common.rate_limits import STREAMS
-from lagerfeuer.db.database import Store
-from lagerfeuer.db.engines import FILE, Where
+from lagerfeuer.db.engines import Where
 from lagerfeuer.db.server_lock import Served
-from lagerfeuer.hosting.reporting import Reports
-from lagerfeuer.hosting.service import Hosting
-from lagerfeuer.luck.contribution_tickets import ShareTickets
-from lagerfeuer.luck.contributions import Contributions
-from lagerfeuer.luck.public_log_views import PublicLog
-from lagerfeuer.luck.receipts import Receipts
-from lagerfeuer.matches.bot_players import PACE, BotPlayers
-from lagerfeuer.matches.off_board import Endings
-from lagerfeuer.matches.service import House
-from lagerfeuer.matches.waiting_matches import Waiting
-from lagerfeuer.notifications.channels import Channels
-from lagerfeuer.notifications.sender import Sender
-from lagerfeuer.notifications.transports import Carriers
-from lagerfeuer.notifications.unsubscribe_links import OffLinks
-from lagerfeuer.notifications.web_push import Push, push_key
-from lagerfeuer.notifications.webhook_client import Outgoing
-from lagerfeuer.tables.known_players import Company
-from lagerfeuer.tables.open_tables import Openings
-from lagerfeuer.tables.service import Lobby
-from lagerfeuer.tournaments.scheduler import CupKeeper
-from lagerfeuer.tournaments.tournaments import Cups
+from lagerfeuer.matches.bot_players import PACE
 from lagerfeuer.web.api.account import ACCOUNT_ROUTES
 from lagerfeuer.web.api.archive import PORTING_ROUTES
 from lagerfeuer.web.api.blocks import BLOCK_ROUTES
@@ -84,6 +40,7 @@ from lagerfeuer.web.api.matches import ROUTES
 from lagerfeuer.web.api.me import ME_ROUTES
 from lagerfeuer.web.api.monitoring import WATCHING_ROUTES, Readiness
 from lagerfeuer.web.api.notifications import NOTICES_ROUTES, off_page, one_click_off
+from lagerfeuer.web.api.off_board import OFF_BOARD_ROUTES
 from lagerfeuer.web.api.openapi import DESCRIBED_ROUTES, Description
 from lagerfeuer.web.api.people import PEOPLE_ROUTES
 from lagerfeuer.web.api.public_log import LOG_ROUTES
@@ -112,14 +69,12 @@ from lagerfeuer.web.requests.problems import HANDLERS
 from lagerfeuer.web.requests.request_checks import entrance
 from lagerfeuer.web.requests.request_context import limit_all
 from lagerfeuer.web.requests.services import Site
-from lagerfeuer.workers.pool import BotPool
 
-log = logging.getLogger(__name__)
 API_ROUTES = [
-    *ME_ROUTES, *GAMES_ROUTES, *ROUTES, *LOBBY_ROUTES, *TIME_ROUTES, *TABLE_ROUTES, *SIGN_IN_ROUTES, *ACCOUNT_ROUTES,
-    *PEOPLE_ROUTES, *NOTICES_ROUTES, *CUP_ROUTES, *BLOCK_ROUTES, *HOUSE_ROUTES, *REPORT_ROUTES, *HOST_ROUTES,
-    *PORTING_ROUTES, *LUCK_ROUTES, *MOVING_ROUTES, *REVIEW_ROUTES, *WHAT_IF_ROUTES, *LOG_ROUTES, *RECEIPT_ROUTES,
-    *ASKED_STREAM_ROUTES,
+    *ME_ROUTES, *GAMES_ROUTES, *ROUTES, *LOBBY_ROUTES, *TIME_ROUTES, *OFF_BOARD_ROUTES, *TABLE_ROUTES, *SIGN_IN_ROUTES,
+    *ACCOUNT_ROUTES, *PEOPLE_ROUTES, *NOTICES_ROUTES, *CUP_ROUTES, *BLOCK_ROUTES, *HOUSE_ROUTES, *REPORT_ROUTES,
+    *HOST_ROUTES, *PORTING_ROUTES, *LUCK_ROUTES, *MOVING_ROUTES, *REVIEW_ROUTES, *WHAT_IF_ROUTES, *LOG_ROUTES,
+    *RECEIPT_ROUTES, *ASKED_STREAM_ROUTES,
 ]  # fmt: skip
 BIGGEST_BODY = 64 * 1024
 POLICY = (
@@ -179,13 +134,19 @@ def create_app(
     """
     keep_nothing()
     settings = settings or Settings()
-    store = Store(data / FILE if database is None else database, data, settings.redis)
-    house = House(store, BotPool(), clock)
-    lobby = Lobby(house)
-    client = Client()
     key = signing_key(data)
-    seal = Seal(house_key(data), settings.url)
-    site = _site(house, lobby, key, push_key(data), seal, transfer_key(data), settings)
+    services = build_services(data, settings, key, clock, database)
+    store, clock_of_house = services.house.store, services.house.clock
+    site = Site(
+        **vars(services),
+        sessions=Cookies(key, services.people, services.device_sessions),
+        csrf=Csrf(key, settings.url),
+        limits=Limits(settings.limits, clock_of_house),
+        reading=Limits(settings.limits, clock_of_house),
+        crowd=Crowd(math.ceil(STREAMS * settings.limits)),
+        large=Crowd(math.ceil(FROM_ONE * settings.limits), AT_ONCE),
+    )
+    client = Client()
 
     @asynccontextmanager
     async def serve_alone(_app: Litestar) -> AsyncGenerator[None]:
@@ -195,41 +156,6 @@ def create_app(
             yield
         finally:
             served.let_go()
-
-    @asynccontextmanager
-    async def open_house(_app: Litestar) -> AsyncGenerator[None]:
-        store.open()
-        await site.log.start()
-        alarms = Alarms(house, site.endings, site.calendars, site.openings)
-        # Before anybody moves: clocks that were read earlier would have run while the house was closed.
-        await alarms.start()
-        bots = BotPlayers(house, pace)
-        await bots.resume()
-        sender = site.channels.sender
-        sender.start()
-        keeper = CupKeeper(site.cups)
-        keeper.start()
-        site.reviews.start()
-        stirred = (alarms.stirred, sender.stirred, site.cups.stirred, site.reviews.stirred)
-        work = [event.set for event in stirred]
-        hearing = Hearing(house, site.sessions.book, site.waiting, work, bots.take_over)
-        hearing.start()
-        by_command = ByCommand(house, site.sessions.book)
-        by_command.start()
-        lighting = asyncio.create_task(_light(house, lobby) if demo else asyncio.sleep(0))
-        try:
-            yield
-        finally:
-            lighting.cancel()
-            await asyncio.gather(lighting, return_exceptions=True)
-            workers = (by_command, hearing, site.reviews, keeper, alarms, sender, bots)
-            kept = (house.looks, house.bots, house.whys.bots, site.what_if.bots, site.sessions.book)
-            of_accounts = (site.accounts, site.accounts.mailer)
-            async with AsyncExitStack() as closing:
-                # The last comes first; each is closed whatever becomes of the others.
-                closing.callback(store.close)
-                for one in reversed((*workers, *of_accounts, *kept)):
-                    closing.push_async_callback(one.close)
 
     app = Litestar(
         route_handlers=[
@@ -256,6 +182,7 @@ def create_app(
                 "metrics": metrics or Metrics(),
                 "readiness": Readiness(store),
                 "asking": AskingTabs(),
+                "rounds": Rounds(),
             },
             deep_copy=False,
         ),
@@ -264,7 +191,7 @@ def create_app(
         middleware=[entrance],
         request_max_body_size=BIGGEST_BODY,
         before_send=[site.csrf.renew, add_security_headers],
-        lifespan=[serve_alone, open_house],
+        lifespan=[serve_alone, lambda _app: open_house(services, pace, demo)],
         # It is served from what has been written down once.
         openapi_config=None,
         signature_types=[Site, Client, Description, Pages, Pictures],
@@ -274,82 +201,8 @@ def create_app(
     return app
 
 
-def _site(
-    house: House,
-    lobby: Lobby,
-    key: str,
-    push: EllipticCurvePrivateKey,
-    seal: Seal,
-    transfer: X25519PrivateKey,
-    settings: Settings,
-) -> Site:
-    sessions = Sessions(house.store, house.clock)
-    mailer = Mailer(settings.mail)
-    off_links = OffLinks(key, settings.url)
-    carriers = Carriers(
-        mailer, Push(push, _contact(settings)), Outgoing(settings.reach), settings.url, off_links.link
-    )
-    endings = Endings(house)
-    openings = Openings(house)
-    accounts = Accounts(house, sessions, Passwords(), mailer, settings.url)
-    channels = Channels(house, carriers, Sender(house, carriers, settings.grace))
-    return Site(
-        house=house,
-        lobby=lobby,
-        contributions=Contributions(house),
-        receipts=Receipts(house, seal),
-        share_tickets=ShareTickets(key, house, settings.members_only),
-        openings=openings,
-        company=Company(house.store),
-        sessions=Cookies(key, house.people, sessions),
-        csrf=Csrf(key, settings.url),
-        endings=endings,
-        calendars=Calendars(house),
-        accounts=accounts,
-        passkeys=Passkeys(house.store, house.clock),
-        cups=Cups(house),
-        limits=Limits(settings.limits, house.clock),
-        reading=Limits(settings.limits, house.clock),
-        rounds=Rounds(),
-        crowd=Crowd(math.ceil(STREAMS * settings.limits)),
-        large=Crowd(math.ceil(FROM_ONE * settings.limits), AT_ONCE),
-        settings=settings,
-        chat=Chat(house),
-        notes=Notes(house),
-        channels=channels,
-        off_links=off_links,
-        waiting=Waiting(house),
-        blocks=Blocks(house),
-        reports=Reports(house),
-        hosting=Hosting(accounts, endings, openings),
-        seal=seal,
-        importing=Importing(house, seal.public),
-        moving=Moving(house, seal),
-        arriving=Arriving(house, transfer),
-        reviews=Reviews(house, settings.review_nice, channels.sender.stir),
-        what_if=WhatIf(house.replays),
-        log=PublicLog(house.store, house.clock, seal),
-    )
-
-
-def _contact(settings: Settings) -> str:
-    """Whom a push service may ask about the house."""
-    if settings.mail is not None:
-        return f"mailto:{settings.mail.sender}"
-    url = settings.url or ""
-    return url if url.startswith("https://") else "mailto:nobody@localhost"
-
-
 def _given(thing: Any) -> Provide:
     return Provide(lambda: thing, sync_to_thread=False)
-
-
-async def _light(house: House, lobby: Lobby) -> None:
-    try:
-        await light_the_fire(house, lobby)
-    except Exception:
-        # A house without demo matches is still a house.
-        log.exception("the demo matches could not be set up")
 
 
 def _openapi() -> OpenAPIConfig:

@@ -20,12 +20,8 @@ from lagerfeuer.db.server_lock import who_serves
 from lagerfeuer.games.catalogue import use_cards
 from lagerfeuer.web.app import create_app
 from lagerfeuer.web.edge.access_log import Observed, set_up_logging
-from lagerfeuer.web.edge.connection_limits import (
-    BIGGEST_FRAME,
-    BIGGEST_HEAD,
-    IMPATIENT,
-    listens_patiently,
-)
+from lagerfeuer.web.edge.connection_limits import BIGGEST_FRAME, BIGGEST_HEAD
+from lagerfeuer.web.edge.http_limits_available import IMPATIENT, listens_patiently
 from lagerfeuer.web.edge.metrics import Metrics
 from lagerfeuer.web.live.websocket_transport import Line
 

@@ -1,4 +1,4 @@
-"""Queries about time: clocks, calendars, what is due, what happened beside the game, and the outbox."""
+"""Queries about time: clocks, calendars, what is due."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, func, insert, select, update
 
-from lagerfeuer.db.batches import Batch
-from lagerfeuer.db.schema import actions, calendars, clocks, happenings, matches, outbox, pulses, seats
+from lagerfeuer.db.schema import actions, calendars, clocks, matches, pulses, seats
 
 
 @dataclass(frozen=True)
@@ -41,36 +40,8 @@ class CalendarRow:
     vacation_until: int | None
 
 
-@dataclass(frozen=True)
-class HappeningRow:
-    """Something that people did beside the game, after this ply."""
-
-    match: str
-    number: int
-    ply: int
-    kind: str
-    seat: int
-    at: int
-    chances: list[float] | None = None
-
-
-@dataclass
-class OutboxRow:
-    """Something to tell somebody, from `due` on."""
-
-    kind: str
-    match: str | None
-    ply: int
-    player: str
-    due: int
-    created: int
-    cup: str | None = None
-    seat: int | None = None
-
-
 CLOCK_COLUMNS = [clocks.c[name] for name in ClockRow.__dataclass_fields__]
 CALENDAR_COLUMNS = [calendars.c[name] for name in CalendarRow.__dataclass_fields__]
-HAPPENING_COLUMNS = [happenings.c[name] for name in HappeningRow.__dataclass_fields__]
 
 SLOW = (matches.c.status == "running", matches.c.tempo["kind"].as_string() == "correspondence")
 
@@ -81,7 +52,6 @@ SET_CLOCK = (
     .values({name: bindparam(name) for name in ("left", "had", "since", "due", "warned")})
 )
 FIND_CALENDAR = select(*CALENDAR_COLUMNS).where(calendars.c.player == bindparam("of_player"))
-ADD_TO_OUTBOX = insert(outbox).inline()
 
 
 def find_clocks(connection: Connection, match: str) -> list[ClockRow]:
@@ -226,37 +196,6 @@ def due_vacations(connection: Connection, at: int, but: Collection[str] = ()) ->
     due = (calendars.c.vacation_until <= at) & calendars.c.player.not_in(but)
     wanted = select(calendars.c.player).where(due)
     return list(connection.execute(wanted).scalars())
-
-
-def happenings_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[HappeningRow]]:
-    """What happened beside the game in some matches, in order."""
-    found: dict[str, list[HappeningRow]] = {id_: [] for id_ in ids}
-    wanted = select(*HAPPENING_COLUMNS).where(happenings.c.match.in_(ids))
-    for row in connection.execute(wanted.order_by(happenings.c.match, happenings.c.number)):
-        found[row.match].append(HappeningRow(*row))
-    return found
-
-
-def add_happening(connection: Connection, row: HappeningRow) -> None:
-    """Something has happened beside the game."""
-    connection.execute(insert(happenings).values(**vars(row)))
-
-
-def find_happenings(connection: Connection, match: str) -> list[HappeningRow]:
-    """All that happened beside the game, in order."""
-    wanted = select(*HAPPENING_COLUMNS).where(happenings.c.match == match).order_by(happenings.c.number)
-    return [HappeningRow(*row) for row in connection.execute(wanted)]
-
-
-def add_to_outbox(connection: Connection, rows: Sequence[OutboxRow]) -> None:
-    """Tell people something."""
-    if rows:
-        connection.execute(ADD_TO_OUTBOX, [vars(row) for row in rows])
-
-
-def add_to_outbox_with(batch: Batch, rows: Sequence[OutboxRow]) -> None:
-    """Tell people something, together with the rest of a change."""
-    batch.add(ADD_TO_OUTBOX, [vars(row) for row in rows])
 
 
 def think_logs(

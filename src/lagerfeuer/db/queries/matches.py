@@ -18,6 +18,7 @@ from sqlalchemy import (
     update,
 )
 
+from lagerfeuer.common.errors import Conflict
 from lagerfeuer.db.batches import Batch
 from lagerfeuer.db.schema import actions, match_secrets, matches, players, seats
 
@@ -26,10 +27,6 @@ Values = dict[str, Any]
 
 AT_ONCE = 500
 """So many are asked about in one query."""
-
-
-class Conflict(Exception):
-    """The match has moved on since it was read: nothing was written."""
 
 
 @dataclass(frozen=True)

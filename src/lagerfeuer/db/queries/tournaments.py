@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
-from lagerfeuer.db.queries.matches import Conflict
+from lagerfeuer.common.errors import Conflict
 from lagerfeuer.db.schema import cup_entries, cup_log, cup_seats, cup_tables, cups, matches, players
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, insert, select, update
 
-from lagerfeuer.db.queries.matches import Conflict
+from lagerfeuer.common.errors import Conflict
 from lagerfeuer.db.schema import arrivals, moved_in, moves, seats
 
 FROM_ELSEWHERE = "moved"

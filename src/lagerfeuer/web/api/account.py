@@ -13,6 +13,7 @@ from lagerfeuer.accounts.people import clean_name
 from lagerfeuer.accounts.sessions import ask_proof
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.common.rate_limits import ACCOUNT, EXPORT, MAIL, PASSKEY, PROVE
+from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.accounts import (
     passkeys_of,
     password_of,
@@ -22,7 +23,6 @@ from lagerfeuer.db.queries.accounts import (
 )
 from lagerfeuer.db.queries.people import created_and_seen
 from lagerfeuer.db.queries.personal_data import running_of
-from lagerfeuer.matches.clock_views import iso
 from lagerfeuer.personal_data.deletion import leave_house, take_guest
 from lagerfeuer.personal_data.export import export
 from lagerfeuer.web.api.sign_in import NOTHING, Answer, Text, done, place_of
@@ -250,7 +250,7 @@ async def take_over(request: Asking, site: Ours) -> Response[JoinedView]:
     asker = await site.sessions.asker(request)
     if asker.guest is None:
         return Response(JoinedView(0, 0))
-    joined = await take_guest(site.house, site.sessions.book, asker.guest, player)
+    joined = await take_guest(site.house, site.people, site.sessions.book, asker.guest, player)
     cookies = [] if joined.stayed else site.sessions.no_guest(secure(request, site))
     return Response(JoinedView(joined.moved, joined.stayed), cookies=cookies)
 
@@ -282,7 +282,7 @@ async def export_all(request: Request[Any, Any, Any], site: Ours) -> Stream:
 async def delete_account(request: Asking, site: Ours) -> Response[None]:
     player, session = await member(request, site)
     ask_proof(session, site.house.clock.now())
-    await leave_house(site.house, site.sessions.book, player)
+    await leave_house(site.house, site.people, site.sessions.book, player)
     return done(site.sessions.no_session(secure(request, site)))
 
 

@@ -1,4 +1,4 @@
-"""The JSON API of time: my calendar, and what people do at a table beside the game."""
+"""The JSON API of time: my calendar, and when a match may be over."""
 
 from __future__ import annotations
 
@@ -12,17 +12,14 @@ from lagerfeuer.accounts.calendars import CalendarView
 from lagerfeuer.clocks.calendar import offered_zones
 from lagerfeuer.clocks.time_control import checked_tempo
 from lagerfeuer.games.catalogue import game_named
-from lagerfeuer.matches.summaries import FinishView
 from lagerfeuer.tables.finish_estimates import finish_of
+from lagerfeuer.tables.views import FinishView
 from lagerfeuer.web.requests.request_context import Asking, Ours, known_player, player_or_guest
 from lagerfeuer.web.requests.responses import (
     FRESH,
     KEEP,
-    MATCH,
     REFUSALS,
-    Name,
     Span,
-    answer_with_match,
     answered,
     refused,
 )
@@ -30,7 +27,6 @@ from lagerfeuer.web.requests.responses import (
 Minute = Annotated[int, msgspec.Meta(ge=0, lt=24 * 60)]
 Weekday = Annotated[int, msgspec.Meta(ge=0, le=6)]
 CALENDAR = {200: answered(CalendarView, description="My calendar"), **REFUSALS}
-ENDED = {**MATCH, **REFUSALS}
 
 
 class NewCalendar(msgspec.Struct, forbid_unknown_fields=True):
@@ -45,18 +41,6 @@ class NewVacation(msgspec.Struct, forbid_unknown_fields=True):
     """How many days; null for all that are left this year."""
 
     days: Annotated[int, msgspec.Meta(ge=1, le=366)] | None = None
-
-
-class End(msgspec.Struct, forbid_unknown_fields=True):
-    """An end that people can agree on: as if never played, counted as it stands, or a draw."""
-
-    kind: Literal["cancel", "count", "draw"]
-
-
-class Late(msgspec.Struct, forbid_unknown_fields=True):
-    """The seat whose time is up."""
-
-    seat: Annotated[int, msgspec.Meta(ge=0, le=7)]
 
 
 @get("/calendar", summary="My calendar")
@@ -114,86 +98,4 @@ async def finish(
     return Response(view, headers=FRESH)
 
 
-@post("/matches/{match_id:str}/resign", status_code=200, summary="Give up", responses=ENDED)
-async def resign(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
-    player = await known_player(request, site)
-    live = await site.endings.resign(await site.house.matches.find(match_id), player)
-    return answer_with_match(live, player)
-
-
-@post(
-    "/matches/{match_id:str}/offers",
-    status_code=200,
-    summary="Propose an end, or agree to one",
-    responses=ENDED,
-)
-async def offer(request: Asking, match_id: Name, data: JSONBody[End], site: Ours) -> Response[Any]:
-    player = await known_player(request, site)
-    live = await site.endings.offer(await site.house.matches.find(match_id), player, data.kind)
-    return answer_with_match(live, player)
-
-
-@post(
-    "/matches/{match_id:str}/offers/decline",
-    status_code=200,
-    summary="Take a proposed end off the table",
-    responses=ENDED,
-)
-async def decline(request: Asking, match_id: Name, data: JSONBody[End], site: Ours) -> Response[Any]:
-    player = await known_player(request, site)
-    live = await site.endings.decline(await site.house.matches.find(match_id), player, data.kind)
-    return answer_with_match(live, player)
-
-
-@post(
-    "/matches/{match_id:str}/claim",
-    status_code=200,
-    summary="Claim a match from somebody whose time is up",
-    responses=ENDED,
-)
-async def claim(request: Asking, match_id: Name, data: JSONBody[Late], site: Ours) -> Response[Any]:
-    player = await known_player(request, site)
-    live = await site.endings.claim(await site.house.matches.find(match_id), player, data.seat)
-    return answer_with_match(live, player)
-
-
-@post(
-    "/matches/{match_id:str}/wait",
-    status_code=200,
-    summary="Say that I wait for somebody whose time is up",
-    responses=ENDED,
-)
-async def wait_for(request: Asking, match_id: Name, data: JSONBody[Late], site: Ours) -> Response[Any]:
-    player = await known_player(request, site)
-    live = await site.endings.wait(await site.house.matches.find(match_id), player, data.seat)
-    return answer_with_match(live, player)
-
-
-@post(
-    "/matches/{match_id:str}/stand-in",
-    status_code=200,
-    summary="Let a bot play on for somebody whose time is up",
-    responses=ENDED,
-)
-async def stand_in(request: Asking, match_id: Name, data: JSONBody[Late], site: Ours) -> Response[Any]:
-    player = await known_player(request, site)
-    live = await site.endings.call_bot(await site.house.matches.find(match_id), player, data.seat)
-    return answer_with_match(live, player)
-
-
-@post(
-    "/matches/{match_id:str}/back",
-    status_code=200,
-    summary="Take my seat back from the bot that plays for me",
-    responses=ENDED,
-)
-async def come_back(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
-    player = await known_player(request, site)
-    live = await site.endings.come_back(await site.house.matches.find(match_id), player)
-    return answer_with_match(live, player)
-
-
-TIME_ROUTES: list[Any] = [
-    my_calendar, zones, change_calendar, begin_vacation, end_vacation, finish, resign, offer, decline, claim,
-    wait_for, stand_in, come_back,
-]  # fmt: skip
+TIME_ROUTES: list[Any] = [my_calendar, zones, change_calendar, begin_vacation, end_vacation, finish]

@@ -17,12 +17,13 @@ from lagerfeuer.common.rate_limits import CREATE, INVITE
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.luck_terms import told_terms
 from lagerfeuer.matches.match_record import record_text
-from lagerfeuer.matches.summaries import HomeView, InvitationView
-from lagerfeuer.matches.view_types import MatchView
 from lagerfeuer.matches.waiting_matches import WaitingView
+from lagerfeuer.pages.home import HomeView, home_page
+from lagerfeuer.pages.match_page_types import MatchView
 from lagerfeuer.tables.admission import Terms
 from lagerfeuer.tables.match_setup import SeatWish
 from lagerfeuer.tables.rematch import play_again
+from lagerfeuer.tables.views import InvitationView
 from lagerfeuer.web.api.receipts import ContributedView, answer_with_receipt
 from lagerfeuer.web.requests.disconnects import ends_with_its_asker
 from lagerfeuer.web.requests.request_context import (
@@ -133,7 +134,7 @@ class SeatBot(msgspec.Struct, forbid_unknown_fields=True):
 @get("/matches", summary="My matches, and some to watch")
 async def home(request: Asking, site: Ours) -> HomeView:
     player = await site.sessions.player(request)
-    return await site.openings.home(player, language_of(request))
+    return await home_page(site.openings, player, language_of(request))
 
 
 @get("/waiting", summary="The matches that wait for me, the longest waiting first")
@@ -327,7 +328,7 @@ async def moments(
 ) -> Response[Any]:
     player = await site.sessions.player(request)
     live = await site.house.matches.find(match_id)
-    body = await site.house.replays.moments(live, None if player is None else player.id, ply, count)
+    body = await site.replays.moments(live, None if player is None else player.id, ply, count)
     # Not kept by the browser: the next to sign in there may sit elsewhere.
     return Response(body, media_type=JSON, headers=FRESH)
 
@@ -344,7 +345,7 @@ async def moments(
 async def why(request: Asking, match_id: Name, ply: AnyPly, site: Ours) -> Response[Any]:
     player = await site.sessions.player(request)
     live = await site.house.matches.find(match_id)
-    view = await site.house.whys.of(live, None if player is None else player.id, ply)
+    view = await site.whys.of(live, None if player is None else player.id, ply)
     return Response(view, headers=FRESH)
 
 

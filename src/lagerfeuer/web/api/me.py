@@ -80,7 +80,7 @@ async def me_of(request: Asking, site: Ours) -> Me:
     was = asker.guest if asker.session is not None else player
     guest = None
     if was is not None:
-        matches = await site.house.matches_held(was.id)
+        matches = await site.people.matches_held(was.id)
         guest = GuestInfo(was.name, matches) if matches else None
     return Me(
         player.id,
@@ -90,7 +90,7 @@ async def me_of(request: Asking, site: Ours) -> Me:
         player.language,
         player.time_zone,
         guest,
-        await site.house.games_finished(player.id),
+        await site.people.games_finished(player.id),
         mails,
         closed,
     )
@@ -121,7 +121,7 @@ async def change_me(request: Asking, data: JSONBody[AboutMe], site: Ours) -> Res
         # What is refused makes nobody somebody, either.
         wish.values(account=False)
         player, cookies = await new_guest(request, site, data.name)
-    player = await site.house.change_person(player, wish)
+    player = await site.people.change(player, wish)
     if player.is_account:
         # The session of this very request remembers him as he was.
         site.sessions.book.changed(player.id)

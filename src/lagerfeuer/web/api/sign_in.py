@@ -11,8 +11,8 @@ from litestar.params import JSONBody
 
 from lagerfeuer.accounts.passkeys import Place
 from lagerfeuer.accounts.people import LONGEST_NAME, login_of
-from lagerfeuer.accounts.sessions import digest
 from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.common.ids import digest
 from lagerfeuer.common.rate_limits import (
     PASSKEY,
     REGISTER,

@@ -27,21 +27,6 @@ BIGGEST_FRAME = 16 * 1024
 """Of the live stream, unpacked; what tabs say is shorter than 200 bytes."""
 
 
-IMPATIENT = (
-    "the Python package httptools cannot be used here: there are no limits of time for slow connections, so let a "
-    "reverse proxy stand before the house, or install the package (requirements/run.txt)"
-)
-
-
-def listens_patiently() -> bool:
-    """Whether the parser is there that our limits for HTTP are made for; without it `IMPATIENT` is to be told."""
-    try:
-        import lagerfeuer.web.edge.http_limits  # noqa: F401
-    except ImportError:
-        return False
-    return True
-
-
 class GivesUp(asyncio.Protocol):
     """A connection, of whatever protocol comes after it, that is cut when nobody reads at its other end for long."""
 

@@ -14,10 +14,10 @@ from prometheus_client.utils import floatToGoString
 from sqlalchemy import Connection
 
 from lagerfeuer import __version__
-from lagerfeuer.db.database import Away
+from lagerfeuer.app.services import Services
+from lagerfeuer.common.errors import Away
 from lagerfeuer.db.queries.hosting import clocks_overdue, outbox_backlog
 from lagerfeuer.hosting.health import CLOCKS_LATE
-from lagerfeuer.web.requests.services import Site
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 ACT = "/api/matches/{match_id}/actions"
@@ -56,7 +56,7 @@ class Metrics:
         """Something was worth a line."""
         self.lines.labels(level).inc()
 
-    async def text(self, site: Site) -> bytes:
+    async def text(self, site: Services) -> bytes:
         """All of it, in the format that Prometheus reads."""
         at = site.house.clock.now()
 
@@ -129,7 +129,7 @@ def kind_of(method: str, path: str) -> str:
 class House:
     """The house at this moment."""
 
-    def __init__(self, site: Site, waiting: tuple[int, int] | None) -> None:
+    def __init__(self, site: Services, waiting: tuple[int, int] | None) -> None:
         self.site = site
         self.waiting = waiting
         """Notices and clocks that are late; None where the database cannot be asked."""
@@ -147,7 +147,7 @@ class House:
             moves.add_metric([game], count)
         yield moves
         for name, what, value in (
-            ("streams", "Live streams that are open", len(site.sessions.book.tabs)),
+            ("streams", "Live streams that are open", len(site.device_sessions.tabs)),
             ("matches_warm", "Matches in memory", len(house.matches.warm)),
             ("write_queue", "Writes that wait for the disk", house.store.units.qsize()),
             ("bots_alive", "Processes of bots", house.bots.alive),
@@ -165,7 +165,7 @@ class House:
                 "Clocks that ran out two minutes ago and were not looked at",
                 value=clocks,
             )
-        relay = house.store.relay
+        relay = house.others.relay
         if relay is not None:
             yield GaugeMetricFamily(
                 "lagerfeuer_redis_up",

@@ -21,28 +21,24 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from lagerfeuer.chat.visibility import unread_for
-from lagerfeuer.common.errors import NotAllowed, NotFound
+from lagerfeuer.common.errors import Away, NotAllowed, NotFound
 from lagerfeuer.common.rate_limits import LOOK
 from lagerfeuer.common.texts import best_language
-from lagerfeuer.db.database import Away
 from lagerfeuer.db.queries.chat import Unread
 from lagerfeuer.kit.errors import Malformed, Refused
 from lagerfeuer.kit.notes import Reason
 from lagerfeuer.matches.coalescing import in_step
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.views import match_json
 from lagerfeuer.matches.watchers import Bell, Watcher
+from lagerfeuer.pages.match_page import match_json
 from lagerfeuer.web.edge.access_log import Acting
 from lagerfeuer.web.edge.metrics import Metrics
+from lagerfeuer.web.live.broadcaster import Rounds
 from lagerfeuer.web.live.protocol import (
     BEAT_FRAME,
-    BROKEN,
     CUP_FRAME,
-    ENDED,
-    GARBAGE,
     GONE_FRAME,
     HOME_FRAME,
-    KEPT_OUT,
     OWES_FRAME,
     Refusal,
     Said,
@@ -50,6 +46,7 @@ from lagerfeuer.web.live.protocol import (
     text_of,
 )
 from lagerfeuer.web.live.websocket_transport import line_of
+from lagerfeuer.web.requests.close_codes import BROKEN, ENDED, GARBAGE, KEPT_OUT
 from lagerfeuer.web.requests.cookie_claims import Asker
 from lagerfeuer.web.requests.problems import AWAY, problem_in, what_was_refused
 from lagerfeuer.web.requests.request_context import address, limit_writing
@@ -74,6 +71,7 @@ class Tab:
         self.where = address(socket)
         self.loop = asyncio.get_running_loop()
         self.metrics: Metrics = socket.app.state.metrics
+        rounds: Rounds = socket.app.state.rounds
         self.site = site
         self.house = site.house
         self.cookies = site.sessions
@@ -81,7 +79,7 @@ class Tab:
         self.player = None if asker.player is None else asker.player.id
         self.session = None if asker.session is None else asker.session.id
         self.ended = False
-        self.watcher = Watcher(self.player, Bell(partial(site.rounds.join, self)))
+        self.watcher = Watcher(self.player, Bell(partial(rounds.join, self)))
         self.alone: asyncio.Task[None] | None = None
         """Tells what cannot be told in a round."""
         self.over = False

@@ -12,7 +12,7 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 
 from lagerfeuer.web.live.connection import Tab
-from lagerfeuer.web.live.protocol import FOREIGN, FULL
+from lagerfeuer.web.requests.close_codes import FOREIGN, FULL
 from lagerfeuer.web.requests.csrf import same_origin
 from lagerfeuer.web.requests.request_context import address
 from lagerfeuer.web.requests.services import Site

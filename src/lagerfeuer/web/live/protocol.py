@@ -1,4 +1,4 @@
-"""What a tab and the house say to each other on the live stream: frames, and why it is closed."""
+"""What a tab and the house say to each other on the live stream: frames."""
 
 from __future__ import annotations
 
@@ -17,14 +17,6 @@ HOME_FRAME = b'{"type":"home"}'
 CUP_FRAME = b'{"type":"cup"}'
 GONE_FRAME = b'{"type":"gone"}'
 OWES_FRAME = b'{"type":"owes"}'
-# Why a stream is closed. A page acts on signed out, suspended, and members only.
-ENDED = 4401
-KEPT_OUT = 4402
-FOREIGN = 4403
-MEMBERS_ONLY = 4406
-FULL = 4429
-GARBAGE = 4400
-BROKEN = 4500
 
 
 class Said(msgspec.Struct):

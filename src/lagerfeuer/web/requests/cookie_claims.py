@@ -17,8 +17,9 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from lagerfeuer.accounts.people import People, login_of
-from lagerfeuer.accounts.sessions import Sessions, digest
-from lagerfeuer.archive.signing_key import kept_secret
+from lagerfeuer.accounts.sessions import Sessions
+from lagerfeuer.common.ids import digest
+from lagerfeuer.common.secret_files import kept_secret
 from lagerfeuer.db.queries.accounts import SessionRow
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.web.requests.cookies import GUEST, KNOWN, SESSION, YEAR, cookie, cookies_of, gone

@@ -13,7 +13,7 @@ from litestar.exceptions import WebSocketException
 from litestar.handlers import BaseRouteHandler
 
 from lagerfeuer.common.errors import NotAllowed
-from lagerfeuer.web.live.protocol import MEMBERS_ONLY
+from lagerfeuer.web.requests.close_codes import MEMBERS_ONLY
 from lagerfeuer.web.requests.services import Site
 
 OPEN = frozenset(

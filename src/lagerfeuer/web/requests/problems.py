@@ -9,9 +9,8 @@ import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
-from lagerfeuer.common.errors import Crowded, NotAllowed, NotFound, Stale, TooOften
+from lagerfeuer.common.errors import Away, Crowded, NotAllowed, NotFound, Stale, TooOften
 from lagerfeuer.common.texts import best_language, explain
-from lagerfeuer.db.database import Away
 from lagerfeuer.kit.errors import Malformed, NotYourSeat, Refused
 from lagerfeuer.kit.notes import Reason
 from lagerfeuer.matches.view_types import ReasonView

@@ -154,7 +154,7 @@ async def new_guest(request: Asking, site: Site, name: str | None) -> tuple[Play
     """Somebody new, with the name he wants or one of ours. Raises TooOften, Unacceptable."""
     limit(request, site, GUEST)
     language = language_of(request)
-    guest = await site.house.people.add_guest(name, language)
+    guest = await site.people.add_guest(name, language)
     return guest, [site.sessions.guest_cookie(guest, secure(request, site))]
 
 

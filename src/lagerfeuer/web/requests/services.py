@@ -4,79 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lagerfeuer.accounts.accounts import Accounts
-from lagerfeuer.accounts.blocks import Blocks
-from lagerfeuer.accounts.calendars import Calendars
-from lagerfeuer.accounts.passkeys import Passkeys
-from lagerfeuer.analysis.reviews import Reviews
-from lagerfeuer.analysis.what_if import WhatIf
-from lagerfeuer.app.settings import Settings
-from lagerfeuer.archive.importing import Importing
-from lagerfeuer.archive.signing_key import Seal
-from lagerfeuer.archive.transfer_in import Arriving
-from lagerfeuer.archive.transfer_out import Moving
-from lagerfeuer.chat.chat import Chat
-from lagerfeuer.chat.private_notes import Notes
+from lagerfeuer.app.services import Services
 from lagerfeuer.common.rate_limiter import Crowd, Limits
-from lagerfeuer.hosting.reporting import Reports
-from lagerfeuer.hosting.service import Hosting
-from lagerfeuer.luck.contribution_tickets import ShareTickets
-from lagerfeuer.luck.contributions import Contributions
-from lagerfeuer.luck.public_log_views import PublicLog
-from lagerfeuer.luck.receipts import Receipts
-from lagerfeuer.matches.off_board import Endings
-from lagerfeuer.matches.service import House
-from lagerfeuer.matches.waiting_matches import Waiting
-from lagerfeuer.notifications.channels import Channels
-from lagerfeuer.notifications.unsubscribe_links import OffLinks
-from lagerfeuer.tables.known_players import Company
-from lagerfeuer.tables.open_tables import Openings
-from lagerfeuer.tables.service import Lobby
-from lagerfeuer.tournaments.tournaments import Cups
-from lagerfeuer.web.live.broadcaster import Rounds
 from lagerfeuer.web.requests.cookie_claims import Cookies
 from lagerfeuer.web.requests.csrf import Csrf
 
 
 @dataclass(frozen=True)
-class Site:
+class Site(Services):
     """Given to every route as one thing: of several, Litestar makes a task each, at a tenth of the cost of a move."""
 
-    house: House
-    lobby: Lobby
-    contributions: Contributions
-    receipts: Receipts
-    share_tickets: ShareTickets
-    openings: Openings
-    company: Company
     sessions: Cookies
     csrf: Csrf
-    endings: Endings
-    calendars: Calendars
-    accounts: Accounts
-    passkeys: Passkeys
-    cups: Cups
     limits: Limits
     reading: Limits
     """Counts in this process, whatever keeps the others: reading shall cost nothing."""
     crowd: Crowd
     large: Crowd
     """Of large bodies."""
-    rounds: Rounds
-    """In which tabs are told what is new."""
-    settings: Settings
-    chat: Chat
-    notes: Notes
-    channels: Channels
-    off_links: OffLinks
-    waiting: Waiting
-    blocks: Blocks
-    reports: Reports
-    hosting: Hosting
-    seal: Seal
-    importing: Importing
-    moving: Moving
-    arriving: Arriving
-    reviews: Reviews
-    what_if: WhatIf
-    log: PublicLog

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -19,6 +16,7 @@ from cryptography.hazmat.primitives.serialization import (
     load_pem_private_key,
 )
 
+from lagerfeuer.common.secret_files import kept_secret
 from lagerfeuer.kit.chain import sealed
 from lagerfeuer.kit.lines import Signature
 
@@ -32,34 +30,6 @@ def kept_key(path: Path, make: Callable[[], Ed25519PrivateKey | X25519PrivateKey
         return make().private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
 
     return load_pem_private_key(kept_secret(path, written), None)
-
-
-def kept_secret(path: Path, make: Callable[[], bytes]) -> bytes:
-    """What lies in a file; the first who asks makes it, readable by its owner only.
-
-    Whole or not at all, whenever a process dies; of processes that start together one makes it, and all have the same
-    (where the file system knows second names: elsewhere start the first one alone).
-    """
-    if not path.exists() or not path.stat().st_size:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        number, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        with open(number, "wb") as file:
-            file.write(make())
-            file.flush()
-            os.fsync(file.fileno())
-        if path.exists() and not path.stat().st_size:
-            path.unlink(missing_ok=True)
-        try:
-            os.link(name, path)
-        except FileExistsError:
-            # Another process was quicker.
-            pass
-        except OSError:
-            # Some file systems know no second name.
-            os.replace(name, path)
-        with suppress(FileNotFoundError):
-            os.unlink(name)
-    return path.read_bytes()
 
 
 def house_key(folder: Path) -> Ed25519PrivateKey:

@@ -1,0 +1,76 @@
+"""What the application works with, apart from HTTP."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lagerfeuer.accounts.accounts import Accounts
+from lagerfeuer.accounts.blocks import Blocks
+from lagerfeuer.accounts.calendars import Calendars
+from lagerfeuer.accounts.passkeys import Passkeys
+from lagerfeuer.accounts.people import People
+from lagerfeuer.accounts.sessions import Sessions
+from lagerfeuer.analysis.bot_explanations import Whys
+from lagerfeuer.analysis.replay import Replays
+from lagerfeuer.analysis.reviews import Reviews
+from lagerfeuer.analysis.what_if import WhatIf
+from lagerfeuer.app.settings import Settings
+from lagerfeuer.archive.importing import Importing
+from lagerfeuer.archive.transfer_in import Arriving
+from lagerfeuer.archive.transfer_out import Moving
+from lagerfeuer.chat.chat import Chat
+from lagerfeuer.chat.private_notes import Notes
+from lagerfeuer.common.signing_key import Seal
+from lagerfeuer.hosting.reporting import Reports
+from lagerfeuer.hosting.service import Hosting
+from lagerfeuer.luck.contribution_tickets import ShareTickets
+from lagerfeuer.luck.contributions import Contributions
+from lagerfeuer.luck.public_log_views import PublicLog
+from lagerfeuer.luck.receipts import Receipts
+from lagerfeuer.matches.off_board import Endings
+from lagerfeuer.matches.service import House
+from lagerfeuer.matches.waiting_matches import Waiting
+from lagerfeuer.notifications.channels import Channels
+from lagerfeuer.notifications.unsubscribe_links import OffLinks
+from lagerfeuer.tables.known_players import Company
+from lagerfeuer.tables.open_tables import Openings
+from lagerfeuer.tables.service import Lobby
+from lagerfeuer.tournaments.tournaments import Cups
+
+
+@dataclass(frozen=True)
+class Services:
+    """Put together by wiring.py."""
+
+    house: House
+    people: People
+    device_sessions: Sessions
+    lobby: Lobby
+    contributions: Contributions
+    receipts: Receipts
+    share_tickets: ShareTickets
+    openings: Openings
+    company: Company
+    endings: Endings
+    calendars: Calendars
+    accounts: Accounts
+    passkeys: Passkeys
+    cups: Cups
+    settings: Settings
+    chat: Chat
+    notes: Notes
+    channels: Channels
+    off_links: OffLinks
+    waiting: Waiting
+    blocks: Blocks
+    reports: Reports
+    hosting: Hosting
+    seal: Seal
+    importing: Importing
+    moving: Moving
+    arriving: Arriving
+    reviews: Reviews
+    replays: Replays
+    whys: Whys
+    what_if: WhatIf
+    log: PublicLog

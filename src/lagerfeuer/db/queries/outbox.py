@@ -1,0 +1,39 @@
+"""Queries about the outbox: what people are to be told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, insert
+
+from lagerfeuer.db.batches import Batch
+from lagerfeuer.db.schema import outbox
+
+
+@dataclass
+class OutboxRow:
+    """Something to tell somebody, from `due` on."""
+
+    kind: str
+    match: str | None
+    ply: int
+    player: str
+    due: int
+    created: int
+    cup: str | None = None
+    seat: int | None = None
+
+
+ADD_TO_OUTBOX = insert(outbox).inline()
+
+
+def add_to_outbox(connection: Connection, rows: Sequence[OutboxRow]) -> None:
+    """Tell people something."""
+    if rows:
+        connection.execute(ADD_TO_OUTBOX, [vars(row) for row in rows])
+
+
+def add_to_outbox_with(batch: Batch, rows: Sequence[OutboxRow]) -> None:
+    """Tell people something, together with the rest of a change."""
+    batch.add(ADD_TO_OUTBOX, [vars(row) for row in rows])

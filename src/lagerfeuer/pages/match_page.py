@@ -1,0 +1,222 @@
+"""What people are shown of a match: how it becomes one of the types of the API (match_page_types.py).
+
+Everything here is made from an observation, so that it cannot contain what its reader may not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from copy import copy
+from typing import Any
+
+import msgspec
+
+from lagerfeuer.common.timestamps import iso
+from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
+from lagerfeuer.kit.game import asked
+from lagerfeuer.kit.match import Match
+from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.kit.state import State
+from lagerfeuer.luck.views import fairness_view
+from lagerfeuer.matches.agreements import is_early
+from lagerfeuer.matches.clock_views import time_view
+from lagerfeuer.matches.live_match import LiveMatch, Logged
+from lagerfeuer.matches.missed_turns import last_own, missed_plies
+from lagerfeuer.matches.off_board_views import BesideView, beside_view
+from lagerfeuer.matches.origin import origin_view
+from lagerfeuer.matches.required_action import wanted_at
+from lagerfeuer.matches.view_cache import rendered
+from lagerfeuer.matches.view_types import ChoiceView, ClosedView, TurnView
+from lagerfeuer.matches.views import entry_view, reason_view, result_view, seat_view
+from lagerfeuer.pages.match_page_types import CupLinkView, MatchView
+from lagerfeuer.ratings.views import seat_ratings
+from lagerfeuer.tables.views import opening_view
+
+NOTHING_BESIDE = BesideView([], [], [], [], [], [], None, None)
+FRAMES = 16
+"""Rendered views that are kept for each moment of a match."""
+LARGE = 128 * 1024
+"""Bytes of a view that is made anew for each: of the longest matches sixteen of them would be fifteen megabytes."""
+BLOCK = 64
+"""So many entries of a long log are put together once; of the ends fewer are made for each who asks."""
+LATEST = 4
+"""So many entries of the log are what has just been played."""
+
+
+def match_json(live: LiveMatch, player: str | None, have: int) -> bytes:
+    """The MatchView of a person as JSON, with the log after ply `have`."""
+    live = live.seen_by(player)
+    have = min(have, live.row.ply)
+    key = (live.seat_of(player), have)
+    frame = live.frames.get(key)
+    if frame is None:
+        frame = msgspec.json.encode(match_view(live, player, have))
+        # Nobody shall fill our memory by asking for every ply.
+        if len(frame) <= LARGE and _is_of_the_seat(live) and len(live.frames) < FRAMES:
+            live.frames[key] = frame
+    return frame
+
+
+def _is_of_the_seat(live: LiveMatch) -> bool:
+    """Whether a view depends on the seat alone: not on the person (who may take a seat), and not on the time."""
+    return live.kept.once("of the seat", lambda: _depends_on_the_seat_alone(live))
+
+
+def _depends_on_the_seat_alone(live: LiveMatch) -> bool:
+    stand_in = any(row.kind == "bot" and row.player is not None for row in live.seats)
+    ticking = bool(live.clocks) and live.row.status == "running"
+    return live.row.status not in ("open", "closed") and not ticking and not stand_in
+
+
+def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
+    """A match as a person may see it now; parts of it are JSON already."""
+    live = live.seen_by(player)
+    at = live.clock.now()
+    seat = live.seat_of(player)
+    row, match, game, kept = live.row, live.match, live.game, live.kept
+    view = copy(_shared_view(live))
+    view.you = None if seat == SPECTATOR else seat
+    view.log_from = have
+    view.log = _log_view(live, have, seat)
+    view.since = last_own(live, seat)
+    view.missed = None if seat == SPECTATOR else missed_plies(live, seat)
+    view.wants = wanted_at(live, player, at)
+    view.time = time_view(live, at)
+    view.beside = _beside(live, player, seat, at)
+    if row.status == "open":
+        view.invitation = row.invitation if _may_invite(live, player) else None
+        view.fairness = fairness_view(live, seat)
+    view.opening = opening_view(live, player)
+    if match is None:
+        return view
+    if game.open_information and not match.can_undo(seat):
+        seen = kept.once("seen", lambda: _seen(live, match, SPECTATOR))
+        view.board = kept.once("board", lambda: rendered(game.view(seen, SPECTATOR)))
+    else:
+        seen = _seen(live, match, seat)
+        view.board = game.view(seen, seat)
+    if match.can_undo(seat):
+        view.can_undo = True
+        view.pending = [entry_view(game, entry, iso(at), seat) for entry in match.pending]
+    decision = seen.decision()
+    if decision is None or row.status != "running":
+        return view
+    who = int(decision.seat(seen.board))
+    view.turn = TurnView(who, f"{row.game}-ask-{decision.prompt()}", live.seats[who].kind == "bot")
+    if who == seat:
+        question = asked(decision, seen.board)
+        view.draft = match.draft
+        view.choices = [ChoiceView(option.text(), game.hint(seen, option)) for option in question.options]
+        view.closed = [ClosedView(action.text(), reason_view(reason)) for action, reason in question.closed]
+    return view
+
+
+def _seen(live: LiveMatch, match: Match, seat: int) -> State:
+    return match.state_at_end_for(seat) if live.row.status == "finished" else match.state_for(seat)
+
+
+def _beside(live: LiveMatch, player: str | None, seat: int, at: int) -> Any:
+    """What goes on beside the game: as a rule the same for all who sit there, and for all who do not."""
+    if not _is_of_the_seat(live):
+        return beside_view(live, player, at)
+    row = live.row
+    # All that it is made of while no clock runs; as a rule nothing of it changes from move to move.
+    made_of = (
+        row.status, row.agreements, row.cup, row.delay, row.tempo, is_early(live),
+        tuple(live.seats), tuple(live.happenings), tuple(live.clocks),
+    )  # fmt: skip
+    return live.kept.lasting(f"beside {seat}", made_of, lambda: beside_view(live, player, at))
+
+
+def _log_view(live: LiveMatch, have: int, seat: int) -> Any:
+    """The log after a ply; what has just been played is put together once, in a game where nothing is hidden."""
+    game, entries = live.game, _log_after(live.log, have)
+    if len(entries) > 2 * BLOCK:
+        return _long_log_view(live, max(0, have + 1), seat)
+    if not game.open_information or len(entries) > LATEST:
+        return [entry_view(game, one.entry, iso(one.at), seat) for one in entries]
+    return live.kept.once(
+        ("log", have),
+        lambda: rendered([entry_view(game, one.entry, iso(one.at), SPECTATOR) for one in entries]),
+    )
+
+
+def _long_log_view(live: LiveMatch, first: int, seat: int) -> Any:
+    """The log from a ply on. Whole blocks of it are the same for whoever looks with the same eyes, and never change:
+    otherwise each ply that a stranger asks from would be thousands of entries to put together."""
+    log, blocks = live.log, live.log_blocks.setdefault(seat, [])
+    while len(blocks) < len(log) // BLOCK:
+        begin = len(blocks) * BLOCK
+        blocks.append(_entries(live, log[begin : begin + BLOCK], seat))
+    block = -(-first // BLOCK)
+    before, after = log[first : block * BLOCK], log[len(blocks) * BLOCK :]
+    parts = [_entries(live, before, seat), *blocks[block:], _entries(live, after, seat)]
+    return msgspec.Raw(b"[" + b",".join(part for part in parts if part) + b"]")
+
+
+def _entries(live: LiveMatch, log: Sequence[Logged], seat: int) -> bytes:
+    """Entries as JSON, without the brackets around them."""
+    views = [entry_view(live.game, one.entry, iso(one.at), seat) for one in log]
+    return msgspec.json.encode(views)[1:-1]
+
+
+def _shared_view(live: LiveMatch) -> MatchView:
+    """What of a view is the same for all who look, made once a moment; the rest is empty."""
+    if live.row.status in ("open", "closed"):
+        # At a table that is not complete yet, somebody for whom a seat is kept comes and goes unnoticed.
+        return _what_all_see(live)
+    return live.kept.once("view", lambda: _what_all_see(live))
+
+
+def _what_all_see(live: LiveMatch) -> MatchView:
+    row, game, lasting = live.row, live.game, live.kept.lasting
+    seats = tuple(live.seats)
+    online = [one.kind == "bot" or live.online(one.player) for one in seats]
+    fair = (seats, row.commitment, row.status, row.luck_due)
+    rated = (row.rated, seats, live.ratings, live.rating_changes)
+    return MatchView(
+        id=row.id,
+        game=row.game,
+        status=row.status,
+        ply=row.ply,
+        draft=0,
+        options=lasting("options", row.options, lambda: game.told_options(row.options)),
+        you=None,
+        seats=lasting("seats", (seats, online), lambda: list(map(seat_view, seats, online))),
+        turn=None,
+        choices=[],
+        closed=[],
+        can_undo=False,
+        board=None,
+        log_from=-1,
+        log=[],
+        pending=[],
+        since=None,
+        result=result_view(row),
+        invitation=None,
+        again=row.again,
+        fairness=lasting("fairness", fair, lambda: fairness_view(live, SPECTATOR)),
+        changes=row.changes,
+        time=None,
+        beside=NOTHING_BESIDE,
+        opening=None,
+        rated=row.rated,
+        ratings=lasting("ratings", rated, lambda: seat_ratings(*rated)),
+        delay=row.delay,
+        behind=live.is_earlier,
+        cup=None if row.cup is None else CupLinkView(row.cup, live.cup_name or ""),
+        origin=origin_view(row.origin, game),
+        what_if=row.what_if,
+    )
+
+
+def _may_invite(live: LiveMatch, player: str | None) -> bool:
+    if live.opening is not None and live.opening.admits == FROM_ELSEWHERE:
+        # Those who come along have links of their own.
+        return False
+    return live.seat_of(player) != SPECTATOR or live.kept_for(player)
+
+
+def _log_after(log: Sequence[Logged], have: int) -> Sequence[Logged]:
+    # Plies are consecutive from 0, so a ply is a place in the log.
+    return log[have + 1 :] if have >= 0 else log

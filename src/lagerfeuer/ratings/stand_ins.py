@@ -1,0 +1,55 @@
+"""Which bot plays on for somebody, and what a seat's chances were when its person left."""
+
+from __future__ import annotations
+
+import logging
+
+from lagerfeuer.common.clock import Clock
+from lagerfeuer.db.database import Store
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.off_board import STAND_IN
+from lagerfeuer.ratings.bot_scale import bot_like
+from lagerfeuer.ratings.rating_model import ratings_of, weighed
+from lagerfeuer.workers.pool import BotFailed, BotPool
+
+log = logging.getLogger("lagerfeuer.club.matches.endings")
+
+
+class StandIns:
+    """Looks at results against bots, and asks a bot how a match stands."""
+
+    def __init__(self, store: Store, bots: BotPool, clock: Clock) -> None:
+        self.store = store
+        self.bots = bots
+        self.clock = clock
+
+    async def win_chances(self, live: LiveMatch, seat: int) -> list[float] | None:
+        """Everybody's chance now, for the ratings, as far as whoever leaves could know it: what he holds counts too.
+
+        None where it is not needed, or nobody can tell: then he comes last.
+        """
+        if not live.row.rated:
+            return None
+        assert live.match is not None
+        game, people = live.game, [row.player for row in live.seats if row.player is not None]
+        seen = game.codec.encode(game.observe(live.match.settled, seat))
+        try:
+            standing = await self.bots.standing(game.key, len(live.seats), seen, seed=live.row.ply)
+        except BotFailed:
+            log.exception("nobody could tell how match %s stands", live.row.id)
+            return None
+        known = await self.store.read(lambda connection: ratings_of(connection, people, game.key))
+        return weighed(standing.chances, standing.left, [known[player] for player in people])
+
+    async def level_for(self, live: LiveMatch, seat: int) -> str:
+        """The level nearest to whoever sits there, by his own results against bots: nobody else has a choice in it.
+
+        His rating says nothing about that: it compares people with people.
+        """
+        player, game = live.seats[seat].player, live.game
+        if player is None:
+            # It came from another house without its person.
+            return STAND_IN
+        at = self.clock.now()
+        like = await self.store.read(lambda connection: bot_like(connection, player, game, at))
+        return like or STAND_IN

@@ -1,0 +1,108 @@
+"""The JSON API of what people do at a table beside the game."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Response, post
+from litestar.params import JSONBody
+
+from lagerfeuer.web.requests.request_context import Asking, Ours, known_player
+from lagerfeuer.web.requests.responses import MATCH, REFUSALS, Name, answer_with_match
+
+ENDED = {**MATCH, **REFUSALS}
+
+
+class End(msgspec.Struct, forbid_unknown_fields=True):
+    """An end that people can agree on: as if never played, counted as it stands, or a draw."""
+
+    kind: Literal["cancel", "count", "draw"]
+
+
+class Late(msgspec.Struct, forbid_unknown_fields=True):
+    """The seat whose time is up."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0, le=7)]
+
+
+@post("/matches/{match_id:str}/resign", status_code=200, summary="Give up", responses=ENDED)
+async def resign(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
+    player = await known_player(request, site)
+    live = await site.endings.resign(await site.house.matches.find(match_id), player)
+    return answer_with_match(live, player)
+
+
+@post(
+    "/matches/{match_id:str}/offers",
+    status_code=200,
+    summary="Propose an end, or agree to one",
+    responses=ENDED,
+)
+async def offer(request: Asking, match_id: Name, data: JSONBody[End], site: Ours) -> Response[Any]:
+    player = await known_player(request, site)
+    live = await site.endings.offer(await site.house.matches.find(match_id), player, data.kind)
+    return answer_with_match(live, player)
+
+
+@post(
+    "/matches/{match_id:str}/offers/decline",
+    status_code=200,
+    summary="Take a proposed end off the table",
+    responses=ENDED,
+)
+async def decline(request: Asking, match_id: Name, data: JSONBody[End], site: Ours) -> Response[Any]:
+    player = await known_player(request, site)
+    live = await site.endings.decline(await site.house.matches.find(match_id), player, data.kind)
+    return answer_with_match(live, player)
+
+
+@post(
+    "/matches/{match_id:str}/claim",
+    status_code=200,
+    summary="Claim a match from somebody whose time is up",
+    responses=ENDED,
+)
+async def claim(request: Asking, match_id: Name, data: JSONBody[Late], site: Ours) -> Response[Any]:
+    player = await known_player(request, site)
+    live = await site.endings.claim(await site.house.matches.find(match_id), player, data.seat)
+    return answer_with_match(live, player)
+
+
+@post(
+    "/matches/{match_id:str}/wait",
+    status_code=200,
+    summary="Say that I wait for somebody whose time is up",
+    responses=ENDED,
+)
+async def wait_for(request: Asking, match_id: Name, data: JSONBody[Late], site: Ours) -> Response[Any]:
+    player = await known_player(request, site)
+    live = await site.endings.wait(await site.house.matches.find(match_id), player, data.seat)
+    return answer_with_match(live, player)
+
+
+@post(
+    "/matches/{match_id:str}/stand-in",
+    status_code=200,
+    summary="Let a bot play on for somebody whose time is up",
+    responses=ENDED,
+)
+async def stand_in(request: Asking, match_id: Name, data: JSONBody[Late], site: Ours) -> Response[Any]:
+    player = await known_player(request, site)
+    live = await site.endings.call_bot(await site.house.matches.find(match_id), player, data.seat)
+    return answer_with_match(live, player)
+
+
+@post(
+    "/matches/{match_id:str}/back",
+    status_code=200,
+    summary="Take my seat back from the bot that plays for me",
+    responses=ENDED,
+)
+async def come_back(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
+    player = await known_player(request, site)
+    live = await site.endings.come_back(await site.house.matches.find(match_id), player)
+    return answer_with_match(live, player)
+
+
+OFF_BOARD_ROUTES: list[Any] = [resign, offer, decline, claim, wait_for, stand_in, come_back]

@@ -1,0 +1,11 @@
+"""Why a live stream is closed. A page acts on signed out, suspended, and members only."""
+
+from __future__ import annotations
+
+ENDED = 4401
+KEPT_OUT = 4402
+FOREIGN = 4403
+MEMBERS_ONLY = 4406
+FULL = 4429
+GARBAGE = 4400
+BROKEN = 4500
