@@ -16,6 +16,7 @@ ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "bench/README.md")] + sorted(
     (ROOT / "docs").rglob("*.md")
 )
+LINKED = [*PAGES, ROOT / "CHANGELOG.md"]
 AUDIENCES = {
     "builders": (
         12_000,
@@ -81,7 +82,7 @@ def test_the_docs_show_commands_at_all() -> None:
     assert len(shown_commands()) >= 2
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", LINKED, ids=lambda page: page.name)
 def test_links_to_files_lead_somewhere(page: Path) -> None:
     for target in LINK.findall(page.read_text()):
         if not target.startswith(("http://", "https://")):
@@ -95,7 +96,7 @@ def anchors_of(page: Path) -> set[str]:
     }
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", LINKED, ids=lambda page: page.name)
 def test_links_to_headings_lead_somewhere(page: Path) -> None:
     for target, anchor in ANCHOR.findall(page.read_text()):
         there = page.parent / target if target else page

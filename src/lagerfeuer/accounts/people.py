@@ -88,7 +88,7 @@ def guest_name(language: str) -> str:
 
 @dataclass(frozen=True)
 class Wish:
-    """What somebody wants changed about himself; None is left as it is."""
+    """What a person wants changed about themself; None is left as it is."""
 
     name: str | None = None
     language: str | None = None
@@ -163,7 +163,7 @@ class People:
         return player
 
     async def change(self, player: PlayerRow, wish: Wish) -> PlayerRow:
-        """What somebody wants changed about himself: another name, at all tables, or another setting. Raises
+        """Change a person's name, at all their tables, or another setting. Raises
         Unacceptable, also for another account's name; NotAllowed for what only an account has."""
         values = wish.values(player.is_account)
         if not values:
@@ -185,7 +185,7 @@ class People:
         return changed
 
     async def person_changed(self, id_: str) -> PlayerRow | None:
-        """Somebody has been changed in the store: read him again, also where he sits. None if he has left."""
+        """Read a person again whose row has changed, and rename their seats. None if they have left."""
         self.cluster.tell(PersonChanged(id_))
         return await self.read_person(id_)
 

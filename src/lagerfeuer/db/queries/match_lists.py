@@ -23,7 +23,7 @@ def matches_of(connection: Connection, player: str, going: int, over: int) -> li
 
 def may_wait_for(connection: Connection, player: str, at: int, limit: int) -> list[MatchRow]:
     """The running matches that may wait for a person, the longest unchanged first: it is his turn, or something is
-    proposed, or somebody's time is up, or a bot plays for him. Whether they do says matches/required_action.py."""
+    proposed, or somebody's time is up, or a bot plays for them. matches/required_action.py says whether they do."""
     asked, owner = seats.alias("asked"), players.alias("owner")
     nobody = (
         select(asked.c.match)
