@@ -1,7 +1,7 @@
 """What the units of one transaction write and do not read again is written together, one call a statement.
 
 Sixteen moves that wait for the same flush are one update of sixteen rows, one insert of their actions and one of what
-is told of them (decision 75), and where nobody has read all of it is one statement (one_statement_*.py).
+is told of them (decision 75), and where nobody has read all of it is one statement (bulk_write_*.py).
 """
 
 from __future__ import annotations
