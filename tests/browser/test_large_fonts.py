@@ -78,7 +78,10 @@ OUTSIDE = """() => {
     if (box.height > 1 && box.bottom > panel.bottom + 1) found.push(`${told(one)} leaves its panel`);
   }
   const page = document.scrollingElement.scrollWidth;
-  if (page > width) found.push(`the page is ${page} wide`);
+  if (page > width) {
+    const wide = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > width);
+    found.push(`the page is ${page} wide: ${wide.slice(-3).map(told).join(' | ')}`);
+  }
   return [...new Set(found)];
 }"""
 """What can be read or pressed and lies outside of the window, where nobody can scroll to it, or of its own place."""

@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, Locator, Route, expect
 
 from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width, sent_with
 from browser.test_accessibility import faults
@@ -151,6 +151,22 @@ def test_where_people_ended_a_match_its_last_moment_is_tried_and_where_the_rules
     )
     expect(me.page.locator(f"[data-replay='{last}']")).to_be_visible()
     expect(me.page.get_by_role("button", name=TRY)).to_be_disabled()
+    expect_no_complaints(me)
+
+
+def test_what_is_pressed_while_the_board_is_still_loading_is_not_lost(browser: Browser, site: Site) -> None:
+    people, view = given_up(site, "roseking", 6)
+    me = Player(browser, site, size=DESK)
+    as_person(me, people[0])
+    held: list[Route] = []
+    me.page.route("**/assets/ui-*.js", lambda route: held.append(route))
+    with me.page.expect_request("**/assets/ui-*.js"):
+        me.page.goto(f"{site.url}/m/{view['id']}")
+    me.page.get_by_role("banner").get_by_role("button", name=re.compile("What if")).click()
+    expect(me.page.get_by_role("banner").get_by_role("button", pressed=True)).to_have_count(1)
+    for route in held:
+        route.continue_()
+    expect(board_of(me).get_by_role("button", name="Guess anew")).to_be_enabled()
     expect_no_complaints(me)
 
 

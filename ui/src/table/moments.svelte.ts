@@ -28,6 +28,7 @@ export class Moments {
   readonly #id: string;
   readonly #table: Table;
   readonly #address = new Address();
+  #followed = false;
 
   /** Belongs to the component that makes it. */
   constructor(id: string, table: Table) {
@@ -61,6 +62,10 @@ export class Moments {
   /** Where an address leads: a link to a moment, a line of the log, the browser's way back. */
   follow(ply: number | null): void {
     const { replay, trial } = this;
+    const first = !this.#followed;
+    this.#followed = true;
+    // Whoever pressed something while the page was still loading stays where that led.
+    if (first && this.away) return;
     // A line of a match that is over belongs to the moment that it began at.
     if (ply !== null || trial.from !== null) trial.close();
     if (ply === null) replay.present();
