@@ -146,7 +146,7 @@ class Reviews:
         so_far = None
         if so.parts:
             since = known if known < len(so.parts) else 0
-            so_far = await OURS.do(found_in, record_of(live), live.game, so.parts, since)
+            so_far = await OURS.do(_found, live, so.parts, since)
         return ReviewView(ASKED, so.done, plies, so.ahead, so_far, player in so.askers)
 
     async def file(self, live: LiveMatch) -> bytes:
@@ -204,7 +204,8 @@ class Reviews:
         data: bytes | None = None
         try:
             live = await self.house.matches.find(id_)
-            record, known = record_of(live), await read(lambda connection: judged_plies(connection, id_))
+            known = await read(lambda connection: judged_plies(connection, id_))
+            record = await OURS.do(record_of, live)
             plies = questions(record, live.game, seed_of(id_), skip=known)
             if not await self._judge(id_, plies):
                 return
@@ -304,6 +305,11 @@ def _how_far(connection: Connection, match: str, known: int) -> HowFar:
     first = next((i for i, ply in enumerate(plies) if ply != i), len(plies))
     parts = {} if first == known else parts_of(connection, match, first)
     return HowFar(row, len(plies), ahead, askers_of(connection, match), parts)
+
+
+def _found(live: LiveMatch, parts: Mapping[int, bytes], known: int) -> SoFar:
+    # A finished match no longer changes, so its record may be built beside the loop.
+    return found_in(record_of(live), live.game, parts, known)
 
 
 def found_in(record: Record, game: Game, parts: Mapping[int, bytes], known: int) -> SoFar:

@@ -15,8 +15,7 @@ from lagerfeuer.db.queries.imports import PositionRow
 from lagerfeuer.db.queries.open_tables import OpeningRow
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.kit.errors import Malformed, RulesError
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.record import Record, replay_steps
+from lagerfeuer.kit.record import replay_steps
 from lagerfeuer.kit.terms import lines_digest
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.log_rows import action_values
@@ -66,11 +65,10 @@ async def go_on(
     if sum(kind == "me" for kind, _ in wishes) != 1:
         raise Unacceptable("error-seats-me")
     try:
-        snapshot = await OURS.do(_snapshot_at, record_of(live), game, ply)
+        snapshot, taken = await OURS.do(_taken, live, ply)
     except (Malformed, RulesError) as error:
         raise NotAllowed("error-replay-lost") from error
     at = house.clock.now()
-    taken = lines_digest((one.entry.seat, one.entry.action, one.entry.luck) for one in live.log[: ply + 1])
     row, secret = new_match(
         live.row.game,
         game.rules_version,
@@ -83,7 +81,7 @@ async def go_on(
         delay=NONE,
         origin={**origin_at(live, ply, key), LINES: taken},
     )
-    log = [action_values(row.id, logged.entry, logged.at) for logged in live.log[: ply + 1]]
+    log = await OURS.do(_log_rows, row.id, live, ply)
     position = PositionRow(row.id, ply, snapshot, log, [])
     seats = [seat_row(row.id, seat, wish, player) for seat, wish in enumerate(wishes)]
     admits = NAMED if all(kind != "open" for kind, _ in wishes) else LINK
@@ -100,12 +98,22 @@ async def go_on(
     return begun
 
 
-def _snapshot_at(record: Record, game: Game, ply: int) -> bytes:
-    """The state after a ply as it is kept. Raises Malformed; NotAllowed where nothing is left to be played."""
-    state = next(islice(replay_steps(record, game), ply, None))
+def _taken(live: LiveMatch, ply: int) -> tuple[bytes, str]:
+    """Return the encoded state after a ply of a finished match, and the digest of its log up to there.
+
+    Raises Malformed; NotAllowed where nothing is left to be played.
+    """
+    state = next(islice(replay_steps(record_of(live), live.game), ply, None))
     if state.decision() is None:
         raise NotAllowed("error-go-on-over")
-    return game.codec.encode(state)
+    entries = (logged.entry for logged in live.log[: ply + 1])
+    digest = lines_digest((entry.seat, entry.action, entry.luck) for entry in entries)
+    return live.game.codec.encode(state), digest
+
+
+def _log_rows(match: str, live: LiveMatch, ply: int) -> list[dict[str, Any]]:
+    """Return the log up to a ply as rows of another match."""
+    return [action_values(match, logged.entry, logged.at) for logged in live.log[: ply + 1]]
 
 
 def origin_at(live: LiveMatch, ply: int, key: str) -> dict[str, Any]:

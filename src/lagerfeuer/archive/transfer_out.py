@@ -14,6 +14,7 @@ import msgspec
 
 from lagerfeuer import outbox
 from lagerfeuer.archive.transfer_file import Body, pack, read_code, token_hash
+from lagerfeuer.common.background_threads import OURS
 from lagerfeuer.common.errors import NotAllowed, NotFound
 from lagerfeuer.common.signing_key import Seal
 from lagerfeuer.db.queries.people import PlayerRow
@@ -93,7 +94,8 @@ class Moving:
         token = None if seat == SPECTATOR else found.tokens[seat]
         if token is None:
             raise NotAllowed("error-not-seated")
-        return MoveView(found.house, found.to, token, self._file(live, found))
+        file = await OURS.do(self._file, live.as_it_is(), found)
+        return MoveView(found.house, found.to, token, file)
 
     def _file(self, live: LiveMatch, move: MoveRow) -> str:
         record = record_of(live)

@@ -21,8 +21,9 @@ from lagerfeuer.common.fair_queue import ASKER, Waiting
 
 Result = TypeVar("Result")
 Arguments = TypeVarTuple("Arguments")
-PATIENCE = 0.0005
-"""Seconds after which a lane lets go where others want to go on; Python's own 5 ms are longer than most moves take."""
+PATIENCE = 0.0001
+"""Seconds after which a lane lets go where others want to go on. A move changes threads about ten times, and Python's
+own 5 ms are longer than most moves take."""
 
 
 @dataclass(frozen=True)
