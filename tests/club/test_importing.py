@@ -23,9 +23,10 @@ from databases import store_at
 from kit.recording import HOUSE, Played, play, view
 from lagerfeuer.accounts.people import people_of
 from lagerfeuer.analysis.reviews import Reviews
-from lagerfeuer.archive import importing, transfer_in
+from lagerfeuer.archive import imported_rows, transfer_in
 from lagerfeuer.archive.forking import go_on
-from lagerfeuer.archive.importing import BroughtView, Importing, label_of, moment_of
+from lagerfeuer.archive.imported_rows import label_of, moment_of
+from lagerfeuer.archive.importing import BroughtView, Importing
 from lagerfeuer.archive.record_check import MOST_EVENTS, checked
 from lagerfeuer.archive.transfer_file import Body, pack, public_of, token_hash
 from lagerfeuer.archive.transfer_in import Arriving, opened
@@ -205,7 +206,7 @@ def test_nothing_that_grows_with_a_file_is_done_on_the_loop(
 
     async def flow() -> None:
         monkeypatch.setattr(zlib, "compress", noted(zlib.compress))
-        for module in (importing, transfer_in):
+        for module in (imported_rows, transfer_in):
             monkeypatch.setattr(module, "action_values", noted(module.action_values))
         await camp.bring(play("roseking", 1).text())
         running = sent(play("roseking", 6, kinds=(PERSON, PERSON), at_most=6), 0, 1)

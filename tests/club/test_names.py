@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from lagerfeuer.accounts.people import LONGEST_NAME, clean_name, login_of
-from lagerfeuer.archive.importing import label_of
+from lagerfeuer.archive.imported_rows import label_of
 from lagerfeuer.common.errors import Unacceptable
 
 HIDDEN = (

@@ -15,6 +15,7 @@ from lagerfeuer.analysis.replay import Replays
 from lagerfeuer.analysis.reviews import Reviews
 from lagerfeuer.analysis.what_if import WhatIf
 from lagerfeuer.app.settings import Settings
+from lagerfeuer.archive.check_process import CheckProcess
 from lagerfeuer.archive.importing import Importing
 from lagerfeuer.archive.transfer_in import Arriving
 from lagerfeuer.archive.transfer_out import Moving
@@ -67,6 +68,7 @@ class Services:
     hosting: Hosting
     seal: Seal
     importing: Importing
+    check_process: CheckProcess
     moving: Moving
     arriving: Arriving
     reviews: Reviews

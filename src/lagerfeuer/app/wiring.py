@@ -25,6 +25,7 @@ from lagerfeuer.app.external_changes import ByCommand
 from lagerfeuer.app.scheduler import Alarms
 from lagerfeuer.app.services import Services
 from lagerfeuer.app.settings import Settings
+from lagerfeuer.archive.check_process import CheckProcess
 from lagerfeuer.archive.importing import Importing
 from lagerfeuer.archive.transfer_file import transfer_key
 from lagerfeuer.archive.transfer_in import Arriving
@@ -90,6 +91,7 @@ def build_services(
     endings = Endings(house, StandIns(house.store, house.bots, house.clock))
     openings = Openings(house)
     accounts = Accounts(house, people, sessions, Passwords(), mailer, settings.url)
+    check_process = CheckProcess()
     channels = Channels(house, carriers, Sender(house, carriers, settings.grace, forget_reports))
     return Services(
         house=house,
@@ -116,7 +118,8 @@ def build_services(
         reports=Reports(house),
         hosting=Hosting(accounts, endings, openings),
         seal=seal,
-        importing=Importing(house, seal.public),
+        importing=Importing(house, seal.public, check_process.check),
+        check_process=check_process,
         moving=Moving(house, seal),
         arriving=Arriving(house, transfer_key(data)),
         reviews=Reviews(house, settings.review_nice, channels.sender.stir),
@@ -158,7 +161,8 @@ async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenera
         lighting.cancel()
         await asyncio.gather(lighting, return_exceptions=True)
         workers = (by_command, hearing, services.reviews, keeper, alarms, sender, bots)
-        kept = (house.looks, house.bots, services.whys.bots, services.what_if.bots, services.device_sessions)
+        thinking = (house.bots, services.whys.bots, services.what_if.bots, services.check_process)
+        kept = (house.looks, *thinking, services.device_sessions)
         of_accounts = (services.accounts, services.accounts.mailer)
         async with AsyncExitStack() as closing:
             # The last comes first; each is closed whatever becomes of the others.

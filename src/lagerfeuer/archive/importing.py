@@ -6,20 +6,14 @@ Nobody's account is linked, nothing is rated or counted. The file stays as it ca
 from __future__ import annotations
 
 import zlib
-from dataclasses import replace
-from datetime import datetime
-from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection
 
-from lagerfeuer.archive.record_check import Checked, checked
-from lagerfeuer.bots.levels import LEVELS
-from lagerfeuer.common.background_threads import THEIRS
+from lagerfeuer.archive.check_process import Check, check_here
+from lagerfeuer.archive.imported_rows import Kept
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
-from lagerfeuer.common.ids import new_id
 from lagerfeuer.common.timestamps import iso
-from lagerfeuer.common.visible_text import can_be_seen, without_hidden
 from lagerfeuer.db.queries.imports import (
     ImportedRow,
     add_imported,
@@ -31,15 +25,10 @@ from lagerfeuer.db.queries.imports import (
     imported_record,
     imports_of,
 )
-from lagerfeuer.db.queries.match_events import HappeningRow
-from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match, seats_of
+from lagerfeuer.db.queries.matches import add_match, seats_of
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.db.schema.base import LARGEST_INTEGER
-from lagerfeuer.kit.lines import BOT
-from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.log_rows import action_values
-from lagerfeuer.matches.origin import RECORD, UNFINISHED
+from lagerfeuer.matches.origin import RECORD
 from lagerfeuer.matches.service import House
 from lagerfeuer.matches.summaries import SummaryView, summary
 
@@ -70,34 +59,22 @@ class BroughtView(msgspec.Struct):
     here: bool
 
 
-class Kept(NamedTuple):
-    """A record as it is kept: the rows of a finished match, and the file."""
-
-    row: MatchRow
-    seats: list[SeatRow]
-    secret: bytes
-    digest: str
-    packed: bytes
-    log: list[dict[str, Any]]
-    told: list[dict[str, Any]]
-
-
 class Importing:
     """Takes records in, and lets go of them."""
 
-    def __init__(self, house: House, key: str) -> None:
+    def __init__(self, house: House, key: str, check: Check = check_here) -> None:
         self.house = house
         self.key = key
         """What this house signs with."""
+        self.check = check
 
     async def bring(self, raw: bytes, player: PlayerRow | None) -> BroughtView:
         """Check a record and keep it; without a person for the house. Raises Unacceptable, NotAllowed."""
-        found = await THEIRS.do(checked, raw)
         at = self.house.clock.now()
-        here = await self._played_here(found)
+        kept = await self.check(raw, at)
+        here = await self._played_here(kept)
         if here is not None:
-            return _brought(found, here, known=True, here=True)
-        kept = await THEIRS.do(kept_as, found, at)
+            return _brought(kept, here, known=True, here=True)
         row, digest = kept.row, kept.digest
 
         def keep(connection: Connection) -> tuple[str, bool]:
@@ -113,23 +90,22 @@ class Importing:
             return id_, known is not None
 
         id_, known = await self.house.store.write(keep)
-        return _brought(found, id_, known, here=False)
+        return _brought(kept, id_, known, here=False)
 
-    async def _played_here(self, found: Checked) -> str | None:
+    async def _played_here(self, kept: Kept) -> str | None:
         """The match of this house that a record is of: it need not be kept twice. Raises Unacceptable: it still runs,
         and its table has not agreed on what one may do with matches that are over."""
-        head = found.record.head
-        if head.match is None or found.key != self.key:
+        if kept.match is None or kept.key != self.key:
             return None
         try:
-            live = await self.house.matches.find(head.match)
+            live = await self.house.matches.find(kept.match)
         except NotFound:
             return None
-        if found.record.result is None:
+        if not kept.is_finished:
             if live.row.status == "running":
                 raise Unacceptable("error-import-running")
             return None
-        return live.row.id if live.row.status == "finished" and live.row.game == head.game else None
+        return live.row.id if live.row.status == "finished" and live.row.game == kept.row.game else None
 
     async def list(self, player: PlayerRow | None) -> list[ImportView]:
         """What somebody has brought in, the latest first."""
@@ -183,108 +159,5 @@ def file_of(connection: Connection, id_: str) -> bytes | None:
     return None if packed is None else zlib.decompress(packed)
 
 
-def _brought(found: Checked, id_: str, known: bool, here: bool) -> BroughtView:
-    return BroughtView(id_, found.game.key, found.entries[-1].ply, found.luck, known, here)
-
-
-def kept_as(found: Checked, at: int) -> Kept:
-    """All that is kept of a record; of a large one it takes too long for the loop that serves the house."""
-    row, seats = rows_of(found, at)
-    log = [
-        action_values(row.id, entry, moment_of(line.at, at))
-        for entry, line in zip(found.entries, found.record.lines, strict=True)
-    ]
-    told = [
-        vars(HappeningRow(row.id, n, one.after, one.house, one.seat, moment_of(one.at, at)))
-        for n, one in enumerate(found.record.events)
-    ]
-    result = found.record.result
-    secret = bytes.fromhex(result.secret) if result is not None and result.secret is not None else b""
-    return Kept(row, seats, secret, found.digest, zlib.compress(found.text.encode(), 9), log, told)
-
-
-def rows_of(found: Checked, at: int) -> tuple[MatchRow, list[SeatRow]]:
-    """A record as a finished match of this house."""
-    record, game, state = found.record, found.game, found.state
-    head, result = record.head, record.result
-    id_ = new_id(10)
-    outcome: dict[str, Any] = {"winners": [], "ended": UNFINISHED, "decided": "house"}
-    if result is not None:
-        outcome = {"winners": list(result.winners), "ended": result.ended, "decided": result.decided}
-    row = MatchRow(
-        id=id_,
-        game=game.key,
-        # Any number may stand in a file.
-        rules=max(0, min(head.rules, LARGEST_INTEGER)),
-        options=game.recorded_options(head.options, head.cards),
-        status="finished",
-        ply=found.entries[-1].ply,
-        draft=0,
-        snapshot=game.codec.encode(state),
-        pending=[],
-        picks=sum(len(entry.luck) for entry in found.entries),
-        turn=None,
-        outcome=outcome,
-        mini=game.mini(game.observe(state, SPECTATOR)),
-        commitment=head.commitment or "",
-        invitation=new_id(16),
-        again=None,
-        shown=False,
-        created=moment_of(record.lines[0].at, at),
-        updated=moment_of(record.lines[-1].at, at),
-        origin={
-            "kind": RECORD,
-            "match": head.match,
-            "key": found.key,
-            "verified": found.luck,
-            "house": _house(found),
-        },
-        luck_version=head.luck or 1,
-        luck_terms=head.terms,
-    )
-    shares = head.contributions or [None] * len(head.seats)
-    sitters = head.sitters or [""] * len(head.seats)
-    seats = [
-        replace(
-            _seat(id_, seat, name, _is_bot(found, seat, name), shares[seat]),
-            sitter=sitters[seat][:LONGEST_SITTER] or None,
-        )
-        for seat, name in enumerate(head.seats)
-    ]
-    return row, seats
-
-
-def _house(found: Checked) -> str | None:
-    """What the house that signed says its address is."""
-    said = None if found.signature is None else found.signature.house
-    return None if said is None else "".join(said.split())[:LONGEST_ADDRESS] or None
-
-
-def _is_bot(found: Checked, seat: int, name: str | None) -> bool:
-    """Whether a bot that this house knows sat there; format 1 does not tell bots from people."""
-    kinds = found.record.head.kinds
-    return name in LEVELS and (found.version == 1 or kinds is None or kinds[seat] == BOT)
-
-
-def _seat(match: str, seat: int, name: str | None, bot: bool, share: str | None) -> SeatRow:
-    if bot:
-        return SeatRow(match, seat, "bot", None, name, share)
-    return SeatRow(match, seat, "person", None, None, share, label=label_of(name))
-
-
-def label_of(name: str | None) -> str | None:
-    """A name out of a file, without signs that cannot be seen or turn the writing."""
-    if name is None:
-        return None
-    label = " ".join(without_hidden(name).split())[:LONGEST_LABEL]
-    return label if can_be_seen(label) else None
-
-
-def moment_of(text: str | None, otherwise: int) -> int:
-    """The time that a record tells, if it tells one."""
-    try:
-        told = datetime.fromisoformat(text or "")
-        at = int(told.timestamp() * 1000)
-    except (ValueError, OverflowError):
-        return otherwise
-    return otherwise if told.tzinfo is None else min(otherwise, max(0, at))
+def _brought(kept: Kept, id_: str, known: bool, here: bool) -> BroughtView:
+    return BroughtView(id_, kept.row.game, kept.row.ply, kept.verified, known, here)

@@ -9,7 +9,7 @@ import msgspec
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
 from sqlalchemy import Connection
 
-from lagerfeuer.archive.importing import label_of, moment_of
+from lagerfeuer.archive.imported_rows import label_of, moment_of
 from lagerfeuer.archive.record_check import Checked, checked
 from lagerfeuer.archive.transfer_file import Body, Sender, public_of, token_hash, unpack
 from lagerfeuer.bots.levels import LEVELS

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Awaitable, Callable
 from typing import Final, Protocol, TypeVar
 
 import msgspec
@@ -43,6 +44,7 @@ class Numbered(Protocol):
 
 
 A = TypeVar("A", bound=Numbered)
+R = TypeVar("R")
 
 
 class BotFailed(LagerfeuerError):
@@ -106,12 +108,19 @@ class BotPool:
 
         Waits while all processes are busy. Raises BotFailed.
         """
+        self._asked += 1
+        question.id = self._asked
+        return await self.run(lambda process: _ask(process, question, kind), seconds)
+
+    async def run(self, exchange: Callable[[Process], Awaitable[R]], seconds: float) -> R:
+        """Exchange something with a process within so many seconds and some grace.
+
+        Waits while all processes are busy. Raises BotFailed.
+        """
         async with self._free:
             process = await self._process()
-            self._asked += 1
-            question.id = self._asked
             try:
-                answer = await asyncio.wait_for(_ask(process, question, kind), seconds + self.grace)
+                answer = await asyncio.wait_for(exchange(process), seconds + self.grace)
             except TimeoutError:
                 await self._end(process)
                 raise BotFailed(f"no answer after {seconds + self.grace:g} s") from None

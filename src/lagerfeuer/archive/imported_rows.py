@@ -1,0 +1,158 @@
+"""What is kept of an imported record: the rows of a finished match, and the file."""
+
+from __future__ import annotations
+
+import zlib
+from dataclasses import replace
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from lagerfeuer.archive.record_check import Checked, checked
+from lagerfeuer.bots.levels import LEVELS
+from lagerfeuer.common.ids import new_id
+from lagerfeuer.common.visible_text import can_be_seen, without_hidden
+from lagerfeuer.db.queries.match_events import HappeningRow
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow
+from lagerfeuer.db.schema.base import LARGEST_INTEGER
+from lagerfeuer.kit.lines import BOT
+from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.matches.log_rows import action_values
+from lagerfeuer.matches.origin import RECORD, UNFINISHED
+
+LONGEST_LABEL = 40
+LONGEST_ADDRESS = 100
+LONGEST_SITTER = 64
+
+
+class Kept(NamedTuple):
+    """A checked record as it is kept: the rows of a finished match, and the file."""
+
+    row: MatchRow
+    seats: list[SeatRow]
+    secret: bytes
+    digest: str
+    packed: bytes
+    log: list[dict[str, Any]]
+    told: list[dict[str, Any]]
+    key: str | None
+    """Of the house that signed it."""
+    match: str | None
+    """Its id in the house where it was played."""
+    is_finished: bool
+    verified: bool
+    """Whether its luck is proven."""
+
+
+def kept_record(raw: bytes, at: int) -> Kept:
+    """Check a record. Raises Unacceptable with the place and what is wrong there.
+
+    `at`: now, in milliseconds, for what the record does not date.
+    """
+    return kept_as(checked(raw), at)
+
+
+def kept_as(found: Checked, at: int) -> Kept:
+    """Return what is kept of a checked record."""
+    row, seats = rows_of(found, at)
+    log = [
+        action_values(row.id, entry, moment_of(line.at, at))
+        for entry, line in zip(found.entries, found.record.lines, strict=True)
+    ]
+    told = [
+        vars(HappeningRow(row.id, n, one.after, one.house, one.seat, moment_of(one.at, at)))
+        for n, one in enumerate(found.record.events)
+    ]
+    result = found.record.result
+    secret = bytes.fromhex(result.secret) if result is not None and result.secret is not None else b""
+    packed = zlib.compress(found.text.encode(), 9)
+    match = found.record.head.match
+    return Kept(
+        row, seats, secret, found.digest, packed, log, told, found.key, match, result is not None, found.luck
+    )
+
+
+def rows_of(found: Checked, at: int) -> tuple[MatchRow, list[SeatRow]]:
+    """A record as a finished match of this house."""
+    record, game, state = found.record, found.game, found.state
+    head, result = record.head, record.result
+    id_ = new_id(10)
+    outcome: dict[str, Any] = {"winners": [], "ended": UNFINISHED, "decided": "house"}
+    if result is not None:
+        outcome = {"winners": list(result.winners), "ended": result.ended, "decided": result.decided}
+    row = MatchRow(
+        id=id_,
+        game=game.key,
+        # Any number may stand in a file.
+        rules=max(0, min(head.rules, LARGEST_INTEGER)),
+        options=game.recorded_options(head.options, head.cards),
+        status="finished",
+        ply=found.entries[-1].ply,
+        draft=0,
+        snapshot=game.codec.encode(state),
+        pending=[],
+        picks=sum(len(entry.luck) for entry in found.entries),
+        turn=None,
+        outcome=outcome,
+        mini=game.mini(game.observe(state, SPECTATOR)),
+        commitment=head.commitment or "",
+        invitation=new_id(16),
+        again=None,
+        shown=False,
+        created=moment_of(record.lines[0].at, at),
+        updated=moment_of(record.lines[-1].at, at),
+        origin={
+            "kind": RECORD,
+            "match": head.match,
+            "key": found.key,
+            "verified": found.luck,
+            "house": _house(found),
+        },
+        luck_version=head.luck or 1,
+        luck_terms=head.terms,
+    )
+    shares = head.contributions or [None] * len(head.seats)
+    sitters = head.sitters or [""] * len(head.seats)
+    seats = [
+        replace(
+            _seat(id_, seat, name, _is_bot(found, seat, name), shares[seat]),
+            sitter=sitters[seat][:LONGEST_SITTER] or None,
+        )
+        for seat, name in enumerate(head.seats)
+    ]
+    return row, seats
+
+
+def _house(found: Checked) -> str | None:
+    """What the house that signed says its address is."""
+    said = None if found.signature is None else found.signature.house
+    return None if said is None else "".join(said.split())[:LONGEST_ADDRESS] or None
+
+
+def _is_bot(found: Checked, seat: int, name: str | None) -> bool:
+    """Whether a bot that this house knows sat there; format 1 does not tell bots from people."""
+    kinds = found.record.head.kinds
+    return name in LEVELS and (found.version == 1 or kinds is None or kinds[seat] == BOT)
+
+
+def _seat(match: str, seat: int, name: str | None, bot: bool, share: str | None) -> SeatRow:
+    if bot:
+        return SeatRow(match, seat, "bot", None, name, share)
+    return SeatRow(match, seat, "person", None, None, share, label=label_of(name))
+
+
+def label_of(name: str | None) -> str | None:
+    """A name out of a file, without signs that cannot be seen or turn the writing."""
+    if name is None:
+        return None
+    label = " ".join(without_hidden(name).split())[:LONGEST_LABEL]
+    return label if can_be_seen(label) else None
+
+
+def moment_of(text: str | None, otherwise: int) -> int:
+    """The time that a record tells, if it tells one."""
+    try:
+        told = datetime.fromisoformat(text or "")
+        at = int(told.timestamp() * 1000)
+    except (ValueError, OverflowError):
+        return otherwise
+    return otherwise if told.tzinfo is None else min(otherwise, max(0, at))
