@@ -35,7 +35,7 @@ from lagerfeuer.kit.state import Progress
 from lagerfeuer.kit.steps import NOT_NOW, Action, Board, Decision, EndTurn, Step
 
 RINGS: Final = 7
-"""S4: people for whom a forest, clay pit, quarry or river has room."""
+"""S4: how many people a forest, clay pit, quarry or river has room for."""
 
 
 class PlacePeople(Action):
