@@ -240,8 +240,8 @@ def _offered(state: State) -> tuple[list[str], list[tuple[str, str, dict[str, st
 
 
 def _check_told(game: Game, state: State, seat: int, chance: FastLuck) -> None:
-    """Check the notes in two states that look alike to a seat: if they still do after an action, its notes are the
-    same.
+    """Check that notes reveal no secret: two states look alike to a seat before and after an action, so do its
+    notes.
     """
     other = game.determinize(game.observe(state, seat), FastLuck(chance.pick(1 << 30)))
     option = _any_option(state, chance)

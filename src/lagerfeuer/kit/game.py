@@ -203,8 +203,8 @@ class Game(ABC):
         return ""
 
     def miniature(self, mini: str | None) -> Miniature | None:
-        """Return the shapes of a thumbnail for pictures that the server draws. For None, return a picture that
-        identifies the game.
+        """Return the shapes of a thumbnail for pictures that the server draws; for None, of a picture of the game
+        itself.
 
         Return None if the game has no such picture.
         """

@@ -174,9 +174,7 @@ def _is_final(entry: Entry, after: State) -> bool:
 
 
 def _is_left_to_its_seat(state: State, option: Action) -> bool:
-    """Return whether a forced action is left to its seat: it uses luck, and the seat may still undo its earlier
-    actions.
-    """
+    """Return whether a forced action is left to its seat: luck would settle actions that the seat may still undo."""
     decision = state.decision()
     if decision is None or not decision.rolls_by_hand():
         return False

@@ -24,8 +24,7 @@ DIGITS = re.compile("[0-9]+", re.ASCII)
 
 
 def read_rolls(text: str, sides: int) -> list[int]:
-    """Return typed rolls, each from 1 to `sides`: separated, or with up to nine sides also in one word, as in
-    314265.
+    """Parse typed rolls, each from 1 to `sides`; up to nine sides also as one word, as in 314265.
 
     Raises Malformed.
     """
