@@ -78,8 +78,7 @@ class Considered(msgspec.Struct):
 
 
 class JudgedPly(msgspec.Struct, omit_defaults=True):
-    """The judgement of a ply: for each of `seats` its chance before and after, and two parts that sum exactly to the
-    change.
+    """The judgement of a ply: for each of `seats` its chance before and after, and two parts that sum to the change.
 
     `decision`: what was done instead of what looked best at once; `luck`: how it turned out. A gap is half the
     difference between two independent halves of the worlds: it is as large as the standard error.
@@ -252,7 +251,7 @@ class Judge:
     def after_action(
         self, seen: str, number: int, far: Far, action: str, worlds: Iterable[int]
     ) -> list[Row] | None:
-        """Return the chances in every world in which the action is possible; None if there is none."""
+        """Return the chances in every world in which the action is possible; None if it is possible in no world."""
         rows = [self._carried_out(seen, number, far, world, action) for world in worlds]
         known = [row for row in rows if row is not None]
         # Worlds in which the action is impossible are replaced by those in which it is possible.

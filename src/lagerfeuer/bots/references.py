@@ -1,4 +1,4 @@
-"""Baselines for measurements only: the programs that anybody would write first. They know no budget.
+"""Baselines for measurements only: the programs that a beginner would write first. They know no budget.
 
 `alphabeta:3` looks three actions ahead and counts what is obvious; `flat:50` plays every option to the end of the
 match at random, fifty times.

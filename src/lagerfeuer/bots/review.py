@@ -52,8 +52,8 @@ class Swing(msgspec.Struct):
 
 
 class SoFar(msgspec.Struct):
-    """A review before the whole match is judged. Nothing in it changes later but which turning points are the
-    largest.
+    """A review before the whole match is judged. Later plies change nothing in it but the selection of turning
+    points.
 
     `chances` and `margins` after every ply from `known` on. There is no ledger yet, because late changes are shared
     out over the whole match.

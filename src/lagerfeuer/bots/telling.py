@@ -31,8 +31,7 @@ class Step(msgspec.Struct):
 
 
 def step_of(state: State, seat: int, option: Action) -> Step:
-    """Return the public notes that an action has however luck decides: carry it out several times and leave out what
-    differs.
+    """Return the public notes that do not depend on luck, found by carrying out the action several times.
 
     The state does not change.
     """

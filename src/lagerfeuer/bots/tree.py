@@ -1,5 +1,4 @@
-"""Looking ahead by a tree over guessed worlds: information-set Monte Carlo tree search, for comparison with the
-race.
+"""Information-set Monte Carlo tree search over guessed worlds, for comparison with the race.
 
 One tree for one observer. In every walk the holes of the observation are filled by luck, and the world is played on
 through the tree: at each decision by the option that promises most to the seat to act, then, below the tree, by what

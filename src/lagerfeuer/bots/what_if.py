@@ -50,10 +50,10 @@ class Line:
 def try_line(
     game: Game, seen: State, seat: int, seed: int, line: list[str], action: str | None, bots: bool
 ) -> Line:
-    """Carry out a line and its next action. Bots answer for the other seats if `bots`, otherwise the line names
-    their actions.
+    """Carry out a line and its next action; with `bots`, bots act for the other seats.
 
-    `line` holds all earlier choices. Raises Malformed if the line cannot be played.
+    Without them, the line names the actions of all seats. `line` holds all earlier choices. Raises Malformed if the
+    line cannot be played.
     """
     trial = _Trial(game, seat, seed, bots, game.determinize(seen, FastLuck(seed)))
     for text in line:
