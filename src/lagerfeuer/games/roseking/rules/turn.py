@@ -53,8 +53,8 @@ NO_HERO_LEFT: Final = 4
 
 
 def what_stands_in_the_way(b: Garden, seat: i64, card: i64) -> i64:
-    """Return FREE (an empty field), FLIP (the opponent's stone and a hero to turn it), or why the card cannot be
-    played (R4).
+    """Return FREE (an empty field), FLIP (the opponent's stone, and a hero to turn it), or why a card is blocked
+    (R4).
     """
     to = TARGET[b.crown * CARDS + card]
     if to < 0:
