@@ -28,9 +28,7 @@ SEATS = ("red", "white", "blue", "green")
 
 
 def draw_table(seen: State) -> str:
-    """Return places with their people, the row, the stacks, every seat; `>` marks the seat to act, `*` the start
-    player.
-    """
+    """Return the places, the row, the stacks and every seat; `>` marks the seat to act, `*` the start player."""
     b = seen.board
     assert isinstance(b, Valley)
     decision = seen.decision()

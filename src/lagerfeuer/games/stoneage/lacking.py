@@ -52,9 +52,7 @@ def _lacking_for(tile: Building, held: list[int]) -> int:
 
 
 def asks_luck(b: Valley, place: int) -> bool:
-    """Return whether luck is used as soon as what lies at a place is paid: a roll, a draw or a new tile (S14, S15,
-    S27).
-    """
+    """Return whether paying at a place is followed at once by a roll, a draw or a new tile (S14, S15, S27)."""
     if place >= BUILDING:
         return b.below[place - BUILDING] > 0
     top = CARDS[b.row[place - CARD]].top

@@ -38,7 +38,7 @@ class ToolView(msgspec.Struct, frozen=True):
 class PlaceView(msgspec.Struct, frozen=True):
     """A place and how many people of each seat stand there; `room` is None if it is unlimited (the hunt).
 
-    `closed`: there is room, but with so few players nobody else may come in this round (S4).
+    `closed`: there is room, but with so few players no other player may come in this round (S4).
     """
 
     name: str

@@ -188,9 +188,7 @@ TWO: Final = Word("two")
 
 
 def new_valley(seats: i64, original: bool) -> Valley:
-    """Return a valley with five people and twelve food for each player, and as many stacks of seven buildings as
-    players.
-    """
+    """Return a valley with five people and twelve food a seat, and a stack of seven buildings a seat."""
     return Valley(
         original,
         seats,

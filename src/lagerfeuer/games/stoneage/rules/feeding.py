@@ -49,8 +49,9 @@ class Feed(Step):
 
 
 class Hunger(Decision):
-    """The choice to pay all missing food in goods, or to lose ten points; a seat that cannot pay loses them at once
-    (S17).
+    """The choice to pay all missing food in goods, or to lose ten points (S17).
+
+    A seat that cannot pay loses the points without being asked.
     """
 
     def __init__(self, who: i64, missing: i64) -> None:

@@ -86,7 +86,7 @@ def obstacle(b: Valley, seat: i64, place: i64, home: i64) -> i64:
     if home < 1:
         return NOBODY_HOME
     if place == HUNT:
-        # Only the original rule forbids adding hunters to one's own (S6).
+        # Only the original rule forbids adding hunters to those already there (S6).
         return OWN_PEOPLE if b.original and b.there[place * MOST_SEATS + seat] else FREE
     if place >= BUILDING:
         if place - BUILDING >= b.seats or b.tops[place - BUILDING] == EMPTY:
@@ -115,9 +115,7 @@ def enough_players(b: Valley, place: i64) -> bool:
 
 
 def two_of_three(b: Valley) -> bool:
-    """Return whether two of toolmaker, hut and field are taken, which closes the third for two or three players
-    (S4).
-    """
+    """Return whether two of toolmaker, hut and field are taken: with two or three players the third is closed (S4)."""
     if b.seats == MOST_SEATS:
         return False
     used: i64 = 0
@@ -244,9 +242,7 @@ class Place(Decision):
 
 
 class PlaceAfterTwo(Place):
-    """The same after two goods were taken in this turn: a forced placement would settle them, so the seat is asked
-    (S35).
-    """
+    """Placing after two goods were taken in this turn: never forced, because that would settle them (S35)."""
 
     def by_itself(self, b: Board) -> Action | None:
         return None

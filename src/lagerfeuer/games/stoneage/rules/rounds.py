@@ -47,8 +47,9 @@ class NextPart(Step):
 
 
 def ended_by(b: Valley) -> str:
-    """Return how the match ends after a round: "stack" if one is empty, "deck" if the row cannot be filled, else ""
-    (S18).
+    """Return how the match ends after a round, "" if it goes on (S18).
+
+    "stack": a stack is empty; "deck": the row cannot be filled.
     """
     for top in b.tops:
         if top == EMPTY:

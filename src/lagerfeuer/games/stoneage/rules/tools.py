@@ -20,9 +20,7 @@ ONE_USE: Final[list[i64]] = [2, 3, 4]
 
 
 class UseTools(Action):
-    """The tools to add: how many tiles of each value 1 to 4, and the one-use tools whose bits are set (bit 0: value
-    2).
-    """
+    """The tools to add: how many tiles of each value 1 to 4, and which one-use tools (bit 0: the one of value 2)."""
 
     def __init__(self, tiles: list[i64], cards: i64) -> None:
         self.tiles: list[i64] = tiles
