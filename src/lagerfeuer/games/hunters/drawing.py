@@ -13,8 +13,7 @@ NAMES = ("black", "white")
 
 
 def draw_table(seen: State) -> str:
-    """Return places with icons and members, the display and both seats; `>` marks the seat to act, `*` the first
-    seat.
+    """Return the places, the display and both seats; `>` marks the seat to act, `*` the first seat.
 
     Covered icons are in brackets; `!` marks a member who may not return this turn.
     """

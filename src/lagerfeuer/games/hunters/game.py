@@ -308,9 +308,7 @@ class Hunters(Game):
         return draw_table(seen)
 
     def scores(self, board: Board) -> Sequence[tuple[int, ...]]:
-        """Return the points, less than any for a tribe that has died out (H2), and the advantage of the second seat
-        (H9).
-        """
+        """Return the points, less than any for a tribe that has died out (H2), and the tie-break (H9)."""
         b = land(board)
         return [(int(score(b, seat)), int(tie_break(b, seat))) for seat in range(SEATS)]
 

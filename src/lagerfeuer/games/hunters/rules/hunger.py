@@ -56,9 +56,7 @@ def drop_hunger(b: Land, g: Progress, seat: i64, amount: i64, ruling: str) -> No
 
 
 class Starve(Step):
-    """The loss of members, one after the other, while there is hunger of eight or more and a member to lose (H1,
-    H39).
-    """
+    """The loss of members, while there is hunger of eight or more and a member to lose (H1, H39)."""
 
     def __init__(self, who: i64) -> None:
         self.who: i64 = who

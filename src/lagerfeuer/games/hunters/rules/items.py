@@ -126,10 +126,9 @@ def why_not_build(b: Land, item: i64) -> Reason:
 
 
 def build(b: Land, g: Progress, item: i64) -> tuple[Step, ...]:
-    """Build an item: pay, score points first, then the effects from left to right (H10). Return the steps that
-    follow.
+    """Build an item: pay, score points, then carry out the effects (H10). Return the steps that follow.
 
-    The item itself may pay for a bonus field (H40).
+    The effects go from left to right. The item itself may pay for a bonus field (H40).
     """
     for resource in range(RESOURCES):
         b.pool[resource] -= b.cards.costs[item * RESOURCES + resource]

@@ -28,9 +28,7 @@ MOST: Final = 6
 
 
 class Go(Action):
-    """A member to place from the village (`place:forest-a`) or to move from another place
-    (`move:desert-b:forest-a`).
-    """
+    """A member to place (`place:forest-a`), or to move from another place (`move:desert-b:forest-a`)."""
 
     def __init__(self, source: i64, target: i64) -> None:
         self.source: i64 = source
@@ -127,7 +125,7 @@ def obstacle(b: Land, seat: i64, target: i64, how: i64, left: i64) -> i64:
 
 
 class PlaceUpTo(Step):
-    """One instruction to place members, none of whom moves twice (H37)."""
+    """One instruction to place members; no member moves twice (H37)."""
 
     def __init__(self, who: i64, most: i64, how: i64) -> None:
         self.who: i64 = who

@@ -298,7 +298,7 @@ class Retrieve(Decision):
 
 
 def skins_score(b: Land) -> bool:
-    """Return whether pairs of skins score instead of bringing members: with a member at the Mud Springs now (H27,
+    """Return whether pairs of skins score: with a member at the Mud Springs now, instead of bringing members (H27,
     H42).
     """
     return b.there[MUD_SPRINGS * SEATS + b.mover] > 0
