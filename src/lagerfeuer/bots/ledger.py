@@ -20,7 +20,7 @@ from lagerfeuer.bots.judging import JudgedPly
 SURE: Final = 1.96
 """Standard errors to either side that hold 95 %."""
 LAGS: Final = 6
-"""Errors of actions further apart than this are independent."""
+"""Errors of actions at least this far apart count as independent."""
 FIRM: Final = 3.0
 """The uncertainty found in earlier matches has the weight of this many matches like this one."""
 MOST: Final = 0.2
@@ -33,7 +33,7 @@ PARTS: Final = 3
 
 
 class Account(msgspec.Struct):
-    """From a seat's chance at the start to its result.
+    """The account that leads from a seat's chance at the start to its result.
 
     start + luck + own + others + end = result, exactly. `luck`: dice and draws of all seats. `own`: the seat's
     decisions compared with what looked best at once; `others`: those of all other seats. `end`: the change after the
