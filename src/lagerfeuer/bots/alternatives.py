@@ -1,8 +1,7 @@
-"""What else the seat that acted might have done, and whether that was clearly better.
+"""Better alternatives to an action: what else the seat could have done, and whether it was clearly better.
 
-A few options are compared with what was done, in the worlds in which the ply is judged. The one that comes out best has
-been picked out of several *because* it came out so, and part of that is the luck of those worlds: so it is compared
-once more, in worlds of its own, and only what these say is told.
+A few options are compared with the action in the worlds in which the ply is judged. The best of several is partly
+best by the luck of those worlds, so it is compared again in new worlds, and only that result is reported.
 """
 
 from __future__ import annotations
@@ -19,25 +18,25 @@ from lagerfeuer.bots.telling import Step, step_of
 from lagerfeuer.kit.state import Progress, find, push
 
 OTHERS: Final = 2
-"""So many options that look best are judged beside the one that was taken and the natural one."""
+"""Number of best-looking options that are judged, beside the one taken and the natural one."""
 GLANCES: Final = 2
-"""Worlds in which all options are looked at for that."""
+"""Number of worlds in which all options are looked at to find them."""
 LINE: Final = 4
-"""So many actions of a line are told."""
+"""Maximum number of actions of a line."""
 FEW: Final = 4
-"""One world of so many tells whether another option may be better at all …"""
+"""A first comparison uses one world out of this many …"""
 HOPE: Final = 0.005
-"""… by as much as this."""
+"""… and drops options that cannot gain this much."""
 BETTER: Final = 0.01
-"""An alternative that is not better by more than this, and more than its error, is none."""
+"""Least gain of a reported alternative; it must also exceed its error."""
 AGAIN: Final = 2
-"""The best one is judged again in so many times as many worlds …"""
+"""The best option is judged again in this many times as many worlds …"""
 APART: Final = 7919
-"""… that have nothing to do with the first: their seed lies so far off."""
+"""… whose seed lies so far away that they are independent."""
 
 
 class Critic(Judge):
-    """Judges plies, and looks for something better than what was done."""
+    """A judge that also looks for clearly better alternatives."""
 
     def __init__(self, asked: AskedPly) -> None:
         super().__init__(asked)
@@ -47,7 +46,7 @@ class Critic(Judge):
         self.fresh.playing = self.playing
 
     def look_beside(self, judged: JudgedPly, asked: AskedPly, far: Far, done: list[Row]) -> None:
-        """Name the best alternative with what it would have been worth, if it was clearly better."""
+        """Set the best alternative and its chance, if it is clearly better."""
         best = self._best(asked, far, done)
         if best is None:
             return
@@ -65,11 +64,11 @@ class Critic(Judge):
             judged.took, judged.better = mean_of(took, asked.seat), found
 
     def _best(self, asked: AskedPly, far: Far, done: list[Row]) -> str | None:
-        """What comes out best of the natural option and those that look good, if it is clearly better here."""
+        """Return the best of the natural and the promising options if it is clearly better here, else None."""
         seat, seen, number = asked.seat, asked.seen, asked.numbers[0]
         assert asked.action is not None
         found: list[Considered] = []
-        # Some worlds of either half; what does not look better there need not be looked at in all.
+        # Worlds of both halves; an option that does not look better in these is not judged in the others.
         few = range(0, self.worlds, max(1, min(FEW, self.worlds // FEW)))
         for action in self._promising(seen, asked.action):
             rows = self.after_action(seen, number, far, action, few)
@@ -90,7 +89,7 @@ class Critic(Judge):
         return Considered(action, chance, chance - mean_of(took, seat), error, margin)
 
     def _promising(self, seen: str, taken: str) -> list[str]:
-        """The options worth comparing with the one that was taken: the natural one, and those that look best."""
+        """Return the options worth comparing with the one taken: the natural one, and those that look best."""
         natural = self.playing.natural(self.world(seen, 0)).text()
         total: list[float] = []
         texts: list[str] = []
@@ -104,7 +103,7 @@ class Critic(Judge):
         return best if natural == taken else [natural, *best]
 
     def _line(self, seen: str, number: int, action: str) -> list[Step]:
-        """What might have followed: everybody doing what looks best, up to where luck decides."""
+        """Return what might have followed: each seat does what looks best at once, up to the first use of luck."""
         state = self.world(seen, 0)
         line: list[Step] = []
         text = action

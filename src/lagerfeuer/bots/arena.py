@@ -1,4 +1,4 @@
-"""Matches between two levels, many of them, to tell which is stronger and how sure one can be."""
+"""Many matches between two levels, to measure which is stronger and how sure that is."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ CONFIDENCE = 1.959964
 
 @dataclass(frozen=True)
 class Pairing:
-    """Who meets whom, and how long they may think about an action."""
+    """The two levels, their table, and their budget for an action."""
 
     game: str
     first: str
@@ -41,7 +41,7 @@ class Pairing:
 
 @dataclass(frozen=True)
 class Played:
-    """One match as the first level sees it."""
+    """A match as the first level sees it."""
 
     points: float
     """1 for a win, ½ for a shared one, 0 for a loss."""
@@ -54,7 +54,7 @@ class Played:
 
 @dataclass(frozen=True)
 class Tally:
-    """How the first level did against the second."""
+    """The results of the first level against the second."""
 
     pairing: Pairing
     wins: int
@@ -66,17 +66,17 @@ class Tally:
 
     @property
     def matches(self) -> int:
-        """How many were played."""
+        """The number of matches."""
         return self.wins + self.draws + self.losses
 
     @property
     def rate(self) -> float:
-        """Wins, with shared ones as halves, in relation to matches."""
+        """Wins per match, shared ones as halves."""
         return (self.wins + self.draws / 2) / self.matches
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the true rate lies with 95 % confidence."""
+        """The 95 % confidence interval of the rate."""
         return wilson(self.rate, self.matches)
 
     def __str__(self) -> str:
@@ -90,7 +90,7 @@ class Tally:
 
 
 def wilson(rate: float, n: int) -> tuple[float, float]:
-    """Wilson's 95 % interval for a rate found in n trials."""
+    """Return Wilson's 95 % interval for a rate found in n trials."""
     z2 = CONFIDENCE**2
     centre = (rate + z2 / (2 * n)) / (1 + z2 / n)
     half = CONFIDENCE * math.sqrt(rate * (1 - rate) / n + z2 / (4 * n * n)) / (1 + z2 / n)
@@ -112,13 +112,13 @@ def run_arena(
     progress: Callable[[int], None] | None = None,
     kept: Path | None = None,
 ) -> Tally:
-    """Let two levels play; `progress` is told how many matches are done.
+    """Play matches between two levels; `progress` is called with the number of finished matches.
 
-    The first level takes each seat in turn, with the same luck in all of them; the second level takes all the others,
-    so that among n equals the first would win one match in n. `seats` are the fewest of the game unless told.
-    Without `seconds` or `nodes` the levels' own budget holds. `processes` are all cores but one unless told; with a
-    clock, more of them than cores would blur the result. What the file `kept` holds is not played again, and what is
-    played is added to it, so that a long measurement may be broken off and gone on with.
+    The first level takes each seat in turn, with the same luck in all of them; the second level takes all other
+    seats, so that among n equals the first would win one match in n. `seats` defaults to the fewest of the game.
+    Without `seconds` or `nodes` the levels' own budget applies. `processes` defaults to all cores but one; with a
+    clock, more processes than cores would distort the result. Matches in the file `kept` are not played again, and
+    new ones are added to it, so that a long measurement can be interrupted.
     """
     rules = game_named(game)
     chosen = rules.chosen_options(options or {})
@@ -145,7 +145,7 @@ def _played(pairing: Pairing, numbers: list[int], processes: int | None) -> Iter
 
 
 class Kept(msgspec.Struct):
-    """A line of a file that keeps matches."""
+    """A line of a file with played matches."""
 
     pairing: Pairing
     number: int
@@ -153,14 +153,14 @@ class Kept(msgspec.Struct):
 
 
 def keep(pairing: Pairing, number: int, played: Played, path: Path) -> None:
-    """Write a match down."""
+    """Append a match to the file."""
     line = msgspec.json.encode(Kept(_written(pairing), number, played))
     with path.open("ab") as file:
         file.write(line + b"\n")
 
 
 def read_kept(pairing: Pairing, path: Path | None, matches: int) -> dict[int, Played]:
-    """The matches of a pairing that a file holds, by number; it may hold other pairings' as well. Raises Malformed."""
+    """Return the matches of a pairing in a file, by number; the file may hold other pairings. Raises Malformed."""
     if path is None or not path.exists():
         return {}
     wanted = _written(pairing)
@@ -176,12 +176,12 @@ def read_kept(pairing: Pairing, path: Path | None, matches: int) -> dict[int, Pl
 
 
 def _written(pairing: Pairing) -> Pairing:
-    """As it is read again: JSON knows no endless time."""
+    """Return the pairing as it is read again: JSON has no infinity."""
     return replace(pairing, seconds=0.0) if pairing.seconds == math.inf else pairing
 
 
 def play_match(pairing: Pairing, number: int) -> Played:
-    """The match with this number, from 0. The same again for the same pairing, unless a clock is in it."""
+    """Play the match with this number, from 0. Without a clock, the same pairing always gives the same match."""
     game = game_named(pairing.game)
     seats = pairing.seats
     mine = number % seats

@@ -1,4 +1,4 @@
-"""How much thinking a bot may do: until a moment on the clock, or a number of positions looked at."""
+"""The budget of a bot: until a deadline, or a number of positions."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from lagerfeuer.kit.errors import LagerfeuerError
 
 
 class Exhausted(LagerfeuerError):
-    """The budget is used up in the middle of a thought."""
+    """A budget that ran out in the middle of a search."""
 
 
 class Budget:
     """Seconds, positions or both, whichever ends first.
 
-    With positions alone the same question is always answered the same; a clock depends on the machine.
+    With positions alone the same question always gets the same answer; a clock depends on the machine.
     """
 
     def __init__(self, seconds: float = math.inf, nodes: int | None = None) -> None:
@@ -25,10 +25,10 @@ class Budget:
         self.used = 0
 
     def spend(self, positions: int = 1) -> None:
-        """Account for one position or several. Raises Exhausted."""
+        """Count positions. Raises Exhausted."""
         before = self.used
         self.used += positions
-        # The clock is looked at every 16 positions.
+        # Read the clock only every 16 positions.
         if self.used > self.nodes or (
             self.timed and self.used >> 4 != before >> 4 and time.monotonic() >= self.deadline
         ):
@@ -36,5 +36,5 @@ class Budget:
 
     @property
     def over(self) -> bool:
-        """Whether nothing is left."""
+        """Whether the budget is used up."""
         return self.used >= self.nodes or (self.timed and time.monotonic() >= self.deadline)

@@ -1,7 +1,7 @@
-"""Chance enumerated: every way luck may turn out after an action, with its probability, for any game.
+"""Enumeration of chance: every outcome of an action with its probability, for any game.
 
-A game asks luck for one number after another, and what it asks for may depend on the answers. So the action is
-carried out again and again, each time with the next script of answers, like counting up an odometer.
+The picks that a game asks for may depend on earlier ones. So the action is carried out again and again, each time
+with the next script of outcomes, counted up like an odometer.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Branch = tuple[float, State]
 
 
 class BranchingLuck:
-    """Answers from a script, then with zeros, and remembers how many sides every pick had."""
+    """Luck that follows a script, then gives zeros, and records how many sides every pick had."""
 
     def __init__(self) -> None:
         self._scripted = ScriptedLuck([0] * SCRIPT)
@@ -35,8 +35,8 @@ class BranchingLuck:
         return self._recording.picks
 
     def follow(self, script: list[int]) -> None:
-        """Begin anew with these answers."""
-        # Searches come here most often of all, so only what differs is written.
+        """Start again with these outcomes."""
+        # Searches call this most often, so only what differs is written.
         answers = self._scripted.outcomes
         for i in range(len(script), self._written):
             answers[i] = 0
@@ -46,7 +46,7 @@ class BranchingLuck:
         self._recording.picks = []
 
     def push(self, state: State, action: Action) -> tuple[State, bool]:
-        """The state after an action and whether luck had a hand in it: then it is only the first of several."""
+        """Return the state after an action, and whether luck was used: then it is only the first of several."""
         if self.picks:
             self.follow([])
         after = state.copy()
@@ -55,7 +55,7 @@ class BranchingLuck:
 
 
 def branches(state: State, action: Action, luck: BranchingLuck) -> Iterator[Branch]:
-    """All that may become of an action; the probabilities sum to 1."""
+    """Yield all outcomes of an action; the probabilities sum to 1."""
     script: list[int] | None = []
     while script is not None:
         luck.follow(script)
@@ -69,7 +69,7 @@ def branches(state: State, action: Action, luck: BranchingLuck) -> Iterator[Bran
 
 
 def few_branches(state: State, action: Action, luck: BranchingLuck, limit: int) -> list[Branch]:
-    """All that may become of an action, or of its one pick only `limit` outcomes, evenly spread, for all of them."""
+    """Return all outcomes of an action, or `limit` evenly spread ones if it makes a single pick that has more."""
     _, chance = luck.push(state, action)
     picks = luck.picks
     if not chance or len(picks) > 1 or picks[0][0] <= limit:
@@ -81,14 +81,17 @@ def few_branches(state: State, action: Action, luck: BranchingLuck, limit: int) 
         after = state.copy()
         push(after, action, luck.progress)
         if len(luck.picks) > 1:
-            # What else is asked for hangs on the first answer: a few would not stand for all.
+            # Further picks depend on the first outcome, so a few outcomes cannot stand for all.
             return list(branches(state, action, luck))
         found.append((1.0 / limit, after))
     return found
 
 
 def _next_script(picks: list[Pick]) -> list[int] | None:
-    """The next answers to try: the last pick that has an outcome left moves on, those after it begin again."""
+    """Return the next script: the last pick with an outcome left advances, those after it restart.
+
+    None after the last.
+    """
     for last in range(len(picks) - 1, -1, -1):
         sides, outcome = picks[last]
         if outcome + 1 < sides:
@@ -97,7 +100,7 @@ def _next_script(picks: list[Pick]) -> list[int] | None:
 
 
 def some_branches(state: State, action: Action, limit: int, seed: int) -> list[Branch]:
-    """All that may become of an action if that is at most `limit` states, otherwise as many random samples."""
+    """Return all outcomes of an action if there are at most `limit`, otherwise `limit` random samples."""
     found: list[Branch] = []
     for branch in branches(state, action, BranchingLuck()):
         found.append(branch)

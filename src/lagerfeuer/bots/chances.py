@@ -1,7 +1,7 @@
-"""From a judged position to everybody's chance to win: a curve for each game, found in matches of bots among equals.
+"""From a judged position to win chances: a curve for each game, fitted to matches between equal bots.
 
-A game's `knowledge_chances` may hold an object `CHANCES`: how much of a match is still to come, and for each number of
-seats a `Curve`. Without it a curve that fits no game in particular takes its place. `tools/calibrate.py` makes them.
+A game's `knowledge_chances` may hold an object `CHANCES`: how much of a match is left, and for each number of seats
+a `Curve`. Without it a general curve is used. `tools/calibrate.py` makes them.
 """
 
 from __future__ import annotations
@@ -20,46 +20,46 @@ from lagerfeuer.kit.state import State
 from lagerfeuer.kit.steps import Board
 
 CurveNumbers = tuple[tuple[float, float, float], tuple[float, float, float]]
-"""Of the steepness, and of what a judged point is worth in the end: constant, with what is left, with its square."""
+"""The coefficients of the steepness and of the growth: constant, linear and quadratic in what is left."""
 UNKNOWN: Final[CurveNumbers] = ((-2.5, 0.0, 0.0), (1.0, 0.0, 0.0))
 STEEPEST: Final = 4.0
 
 
 class ChancesKnowledge(Protocol):
-    """What a game knows about how judgements turn into results."""
+    """A game's knowledge of how judgements turn into results."""
 
     @property
     def curves(self) -> Mapping[int, CurveNumbers]:
-        """By number of seats."""
+        """The curves by number of seats."""
 
     def worlds(self, seats: int) -> int:
-        """How many worlds are guessed for a judgement at a table with so many seats, normally: an even number."""
+        """Return how many worlds are normally guessed for a judgement with so many seats: an even number."""
 
     @property
     def turns(self) -> int:
-        """Through how many turns they are played on; 0: as far as bots look."""
+        """Turns of a rollout; 0: as far as bots look."""
 
     @property
     def stages(self) -> int:
-        """To the end of how many stages, where the game has them."""
+        """Stages of a rollout, in games that have stages."""
 
     @property
     def near(self) -> float:
-        """Where no more than this is left of a match, worlds are played to its end."""
+        """If no more than this is left of a match, worlds are played to its end."""
 
     @property
     def doubt(self) -> float:
-        """By how much, as a part of what it moves, a judged action may in truth be worth more or less.
+        """The part of its effect by which a judged action may be worth more or less.
 
-        Nothing where worlds are always played to the end of the match.
+        0 if worlds are always played to the end of the match.
         """
 
     def left(self, board: Board) -> float:
-        """How much of the match is still to come: 1 at its beginning, 0 at its end."""
+        """Return how much of the match is left: 1 at its beginning, 0 at its end."""
 
 
 class Evenly:
-    """Of a game that tells nothing."""
+    """The knowledge of a game that provides none."""
 
     curves: Mapping[int, CurveNumbers] = {}
     turns = 0
@@ -76,17 +76,17 @@ class Evenly:
 
 @dataclass(frozen=True)
 class Curve:
-    """How judgements turn into chances and margins with so much of a match still to come.
+    """The curve that turns judgements into chances and margins, with so much of a match left.
 
-    The seats share the chance to win in proportion to exp(steepness * judgement), so that all of them sum to one. The
-    margin at the end is expected to be the judgement, multiplied.
+    The seats share the chance to win in proportion to exp(steepness * judgement), so that their chances sum to one.
+    The expected margin at the end is growth * judgement.
     """
 
     steepness: tuple[float, float, float]
     growth: tuple[float, float, float]
 
     def shares(self, judged: Sequence[float], left: float) -> list[float]:
-        """Everybody's chance."""
+        """Return the win chance of each seat."""
         steep = math.exp(min(_at(self.steepness, left), STEEPEST))
         top = max(judged)
         weights = [math.exp(max(-60.0, steep * (one - top))) for one in judged]
@@ -94,7 +94,7 @@ class Curve:
         return [one / total for one in weights]
 
     def margins(self, judged: Sequence[float], left: float) -> list[float]:
-        """By how many points everybody is expected to be ahead of the best other one in the end."""
+        """Return by how many points each seat is expected to lead over the best other one at the end."""
         growth = _at(self.growth, left)
         return [growth * one for one in judged]
 
@@ -105,13 +105,13 @@ def _at(numbers: tuple[float, float, float], left: float) -> float:
 
 
 def shares_of(outcome: Outcome, seats: int) -> list[float]:
-    """What a result is worth to everybody: winners share one."""
+    """Return each seat's share of the win: winners share one."""
     winners = outcome.winners
     return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
 
 
 class Chances:
-    """How positions of a game are judged for everybody at once."""
+    """Judges positions of a game for all seats at once."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -119,15 +119,15 @@ class Chances:
         self.known = chances_known(game)
 
     def nearly_over(self, board: Board) -> bool:
-        """Whether the end is near."""
+        """Return whether the end is so near that worlds are played to it."""
         return self.known.left(board) <= self.known.near
 
     def judged(self, state: State, seats: int) -> list[float]:
-        """What the game's knowledge says for each seat, in its own measure."""
+        """Return the judgement of the game's knowledge for each seat, in its own unit."""
         return [self.judge(state, seat) for seat in range(seats)]
 
     def of(self, state: State, seats: int) -> tuple[list[float], list[float]]:
-        """Everybody's chance to win, and the margin to be expected."""
+        """Return the win chance and the expected margin of each seat."""
         if not state.agenda:
             scores = [float(score[0]) for score in self.game.scores(state.board)]
             margins = [
@@ -143,7 +143,7 @@ class Chances:
 
 @cache
 def chances_known(game: Game) -> ChancesKnowledge:
-    """What a game tells about its chances."""
+    """Return a game's knowledge of its win chances."""
     package = type(game).__module__.rpartition(".")[0]
     name = f"{package}.knowledge_chances"
     if not package or find_spec(name) is None:

@@ -1,8 +1,8 @@
-"""Luck spread evenly over several guessed worlds, so that few of them are enough to judge a position.
+"""Luck stratified over several guessed worlds, so that few of them are enough to judge a position.
 
-Whatever is picked next, the outcomes that the worlds meet lie evenly over all that may come (a Latin hypercube): of
-twelve worlds two roll each side of a die. And every pick has its number: the worlds of one moment go on to meet the
-luck that they would have met when judged a moment earlier, so that two judgements differ by what happened in between.
+The outcomes of every pick are spread evenly over the worlds (a Latin hypercube): of twelve worlds two roll each side
+of a die. Picks are numbered, so the worlds of one ply meet the luck that they would have met if judged a ply
+earlier, and two judgements differ only by what happened in between.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ FINE: Final = 1_048_576
 
 
 class Spread:
-    """The luck of all worlds of a match: the outcomes of each pick lie evenly over either half of them.
+    """The luck of all worlds of a match: the outcomes of each pick are spread evenly over either half of them.
 
-    Two halves that know nothing of each other tell by their difference how sure one can be of what both say.
+    The halves are independent, so their difference shows how sure both are.
     """
 
     def __init__(self, seed: int, worlds: int) -> None:
@@ -28,7 +28,7 @@ class Spread:
         self.known: dict[int, list[i64]] = {}
 
     def points(self, number: int) -> list[i64]:
-        """For each world a point of 0 … FINE-1: in either half one in each of as many equal parts."""
+        """Return for each world a point of 0 … FINE-1: in either half one in each of as many equal parts."""
         found = self.known.get(number)
         if found is None:
             luck = FastLuck(self.seed * 1_000_003 + number)
@@ -46,7 +46,7 @@ class Spread:
 
 
 class EvenLuck(Luck):
-    """The luck of one of the worlds, from the pick with this number on."""
+    """The luck of one world, from the pick with this number on."""
 
     def __init__(self, spread: Spread, world: int, number: int) -> None:
         self.spread = spread

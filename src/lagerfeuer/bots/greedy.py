@@ -1,4 +1,4 @@
-"""The strengths that look one action ahead."""
+"""The levels that look one action ahead."""
 
 from __future__ import annotations
 
@@ -14,45 +14,45 @@ from lagerfeuer.kit.state import State
 from lagerfeuer.kit.steps import Action
 
 WORLDS: Final = 8
-"""How many ways of filling in what is hidden are looked at."""
+"""Number of guessed worlds that are looked at."""
 OUTCOMES: Final = 64
-"""How many outcomes of chance are looked at one by one; of more, as many are drawn."""
+"""Number of outcomes of chance that are looked at one by one; of more, as many are sampled."""
 VICTORY: Final = 50.0
-"""What winning counts for, in points, so that a sure narrow win is preferred to a likely large one."""
+"""The value of a win in points, so that a sure narrow win is preferred to a likely large one."""
 TASTE: Final = 0.01
-"""What a point of the margin counts for where winning is all, and games are judged by the chance of it."""
+"""The value of a point of margin in games that are judged by the chance to win."""
 BLUNDER: Final = 0.7
-"""What looks this part of the span worse than the best is a plain blunder, and nobody does it."""
+"""An option that looks this part of the span worse than the best is a blunder, which all levels avoid."""
 CARELESS: Final = 2
-"""How many options a careless bot has in mind at the least …"""
+"""Least number of options that a careless bot considers …"""
 QUARTER: Final = 4
-"""… and where there are many, one in so many …"""
+"""… and one in this many if there are many …"""
 HASTY: Final = 0.6
 """… but nothing that looks this part of the span worse than the best, unless there is nothing else."""
 FORGETFUL: Final = 3
-"""How many a forgetful one thinks of at the least …"""
+"""Least number of options that a forgetful bot considers …"""
 HALF: Final = 2
-"""… and where there are many, one in so many."""
+"""… and one in this many if there are many."""
 
 Judge = Callable[[Game, State, int], float]
-"""What a state is worth to a seat."""
+"""Returns the value of a state to a seat."""
 
 
 def options_of(state: State) -> list[Action]:
-    """What may be done now."""
+    """Return the options of the decision that waits."""
     decision = state.decision()
     assert decision is not None
     return decision.options(state.board)
 
 
 def worlds(game: Game, seen: State, seed: int, count: int = WORLDS) -> list[State]:
-    """Full states that agree with an observation; one is enough where nothing is hidden."""
+    """Return full states that agree with an observation; one is enough if nothing is hidden."""
     n = 1 if game.open_information else count
     return [game.determinize(seen, FastLuck(seed + i)) for i in range(n)]
 
 
 def worth_of(game: Game) -> Judge:
-    """How states are judged without looking ahead."""
+    """Return the function that judges states without looking ahead."""
     judge = judge_of(game)
 
     def worth(game: Game, state: State, seat: int) -> float:
@@ -62,9 +62,9 @@ def worth_of(game: Game) -> Judge:
 
 
 def final_worth(game: Game, state: State, seat: int) -> float:
-    """The margin at the end of a match, and a bonus for whoever has won it.
+    """Return the margin at the end of a match, with a bonus for a win.
 
-    Where a game's knowledge judges by the chance to win, the margin only tells two wins apart.
+    If a game's knowledge judges by the chance to win, the margin only tells two wins apart.
     """
     winners = game.outcome(state.board).winners
     won = 0.0 if len(winners) > 1 and seat in winners else VICTORY if seat in winners else -VICTORY
@@ -73,12 +73,12 @@ def final_worth(game: Game, state: State, seat: int) -> float:
 
 
 def points_now(game: Game, state: State, seat: int) -> float:
-    """The margin as it stands."""
+    """Return the current margin."""
     return margin(game, state.board, seat)
 
 
 def values(judge: Judge, game: Game, seen: State, seat: int, seed: int) -> list[float]:
-    """What each option is worth after it was carried out, averaged over chance and over what is hidden."""
+    """Return the value of each option after it was carried out, averaged over chance and over what is hidden."""
     found = [0.0] * len(options_of(seen))
     states = worlds(game, seen, seed)
     for state in states:
@@ -89,7 +89,7 @@ def values(judge: Judge, game: Game, seen: State, seat: int, seed: int) -> list[
 
 
 def choose_sound(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
-    """The option that looks best at once; among equals chance decides."""
+    """Choose the option that looks best at once, among equals by chance."""
     found = values(worth_of(game), game, seen, seat, seed)
     best = [
         option for option, value in zip(options_of(seen), found, strict=True) if value > max(found) - 1e-9
@@ -98,14 +98,14 @@ def choose_sound(game: Game, seen: State, seat: int, seed: int, budget: Budget) 
 
 
 def blunders_below(judged: list[float], part: float = BLUNDER) -> float:
-    """What is judged lower than this is a plain blunder."""
+    """Return the judgement below which an option is a blunder."""
     return max(judged) - part * (max(judged) - min(judged))
 
 
 def come_to_mind(judged: list[float], count: int, seed: int, part: float = BLUNDER) -> list[int]:
-    """The options that somebody thinks of who cannot keep them all in mind: any so many.
+    """Return `count` random options, as a player would who cannot consider all of them.
 
-    If all of them are plain blunders one looks on, until there is one that is none.
+    If all of them are blunders, more are added until one is not.
     """
     limit = blunders_below(judged, part)
     left = list(range(len(judged)))
@@ -117,7 +117,7 @@ def come_to_mind(judged: list[float], count: int, seed: int, part: float = BLUND
 
 
 def choose_careless(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
-    """Has few options in mind and takes the one that brings most points at once; of equal ones the better one."""
+    """Choose from few options the one with most points at once, among equals the better one."""
     judged = values(worth_of(game), game, seen, seat, seed)
     points = values(points_now, game, seen, seat, seed)
     mind = come_to_mind(judged, max(CARELESS, len(judged) // QUARTER), seed, HASTY)
@@ -126,13 +126,13 @@ def choose_careless(game: Game, seen: State, seat: int, seed: int, budget: Budge
 
 
 def choose_forgetful(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
-    """Weighs like a sound bot, but only the few options that come to mind."""
+    """Choose like a sound bot, but only from the few options that come to mind."""
     judged = values(worth_of(game), game, seen, seat, seed)
     mind = come_to_mind(judged, max(FORGETFUL, len(judged) // HALF), seed)
     return options_of(seen)[max(mind, key=lambda i: judged[i])]
 
 
 def choose_random(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
-    """Any option: no strength to offer, but the yardstick for the others."""
+    """Choose any option: a baseline for the other levels."""
     options = options_of(seen)
     return options[FastLuck(seed).pick(len(options))]

@@ -1,9 +1,8 @@
-"""One ply of a match judged from what somebody could know: what each seat's chance was before and after, what luck had
-to do with it. What else the seat that acted might have done: `alternatives.py`.
+"""The judgement of a ply from an observation: each seat's chance before and after it, and the part of luck.
 
-Nothing but observations is asked with. Their holes are filled by guesses, each of these worlds is played on for a
-while, and everybody's chance to win is read off where that ends (`chances.py`), averaged over the worlds. What an
-action is worth before luck has spoken is the average over worlds in which luck speaks differently each time.
+Only observations are used. Their holes are filled by guesses, each of these worlds is played on for a while, and the
+win chances where that ends (`chances`) are averaged over the worlds. The value of an action before its luck is the
+average over worlds in which luck differs. Better options for the acting seat: `alternatives`.
 """
 
 from __future__ import annotations
@@ -26,32 +25,32 @@ from lagerfeuer.kit.state import Progress, State, find, push
 from lagerfeuer.kit.steps import Action
 
 GUESSES: Final = 4
-"""So often a world is guessed anew when what was done was not possible in it."""
+"""How often a world is guessed again if the action was not possible in it."""
 BLOCK: Final = 4
-"""Where turns are counted, worlds are looked at this much further after so many of them."""
+"""In games that count turns, the horizon moves on after this many of them."""
 AHEAD: Final = 12
-"""So many positions on the way that everybody would take are remembered: the match itself may come by."""
+"""Number of positions on the natural path that are remembered, because the match may pass through them."""
 KEPT: Final = 30_000
-"""So many of them."""
+"""Maximum number of remembered positions."""
 WORLDS: Final = 128
-"""So many at the most where somebody waits for it. With 16, one even start was told as 0.44 and as 0.81."""
+"""Maximum number of worlds if a person waits for the answer. With 16, one even start got 0.44 and 0.81."""
 
 Row = list[float]
-"""Everybody's chance, then everybody's margin."""
+"""The chances of all seats, then the margins of all seats."""
 
 
 class AskedPly(msgspec.Struct):
-    """What was `seen` before and `after` an action of `seat`, by those `seats` who saw the same.
+    """A question about an action of `seat`: what was `seen` before and `after` it by `seats` that saw the same.
 
-    `action`: null where they could not know it. `numbers`: how many picks had been used, then and after it. `turn`: how
-    often another seat had been asked. Ply 0 is the set-up: nothing was seen before, and nobody acted.
+    `action`: null if they could not know it. `numbers`: how many picks had been used before and after it. `turn`:
+    how often the seat to act had changed. Ply 0 is the set-up: nothing was seen before, and no seat acted.
     """
 
     id: int
     game: str
     options: dict[str, OptionValue]
     everybody: int
-    """How many seats there are."""
+    """The number of seats."""
     ply: int
     seat: int
     action: str | None
@@ -65,9 +64,9 @@ class AskedPly(msgspec.Struct):
 
 
 class Considered(msgspec.Struct):
-    """An option for the seat that acted, in comparison with what it did: `gain` of chance with its standard `error`.
+    """An option compared with what the acting seat did: `gain` of chance with its standard `error`.
 
-    `line`: the option itself and what might have followed, up to where luck decides.
+    `line`: the option and what might have followed, up to the first use of luck.
     """
 
     action: str
@@ -79,10 +78,10 @@ class Considered(msgspec.Struct):
 
 
 class JudgedPly(msgspec.Struct, omit_defaults=True):
-    """For each of `seats`: its chance before and after, and the change in two parts that sum to it exactly.
+    """The judgement of a ply: for each of `seats` its chance before and after, and two parts that sum to the change.
 
-    `decision`: what was done instead of what looked best at once; `luck`: how it came out. The gaps are half of what
-    two halves of the worlds, which know nothing of each other, differ by: each is as large as the standard error.
+    `decision`: what was done instead of what looked best at once; `luck`: how it turned out. A gap is half the
+    difference between two independent halves of the worlds: it is as large as the standard error.
     """
 
     ply: int
@@ -90,23 +89,23 @@ class JudgedPly(msgspec.Struct, omit_defaults=True):
     before: Row
     after: Row
     margins: Row
-    """After it."""
+    """The margins after the ply."""
     luck: Row
     decision: Row
     luck_gap: Row
     decision_gap: Row
     luck_error: float = 0.0
     decision_error: float = 0.0
-    """Standard errors for the seat that acted, from world to world: too large rather than too small."""
+    """Standard errors over the worlds for the acting seat: too large rather than too small."""
     options: int = 0
-    """How many there were."""
+    """The number of options."""
     took: float | None = None
     better: Considered | None = None
-    """For the seat that acted, where something was clearly better: the chance of what was done, and that."""
+    """Only for the acting seat and if something was clearly better: `took` is the chance of what was done."""
 
 
 class Far(NamedTuple):
-    """How far worlds are played on: through so many turns, or up to a stage where the game has them."""
+    """The horizon of a rollout: a number of turns, or a stage in games that have stages."""
 
     turns: int
     stage: int
@@ -116,15 +115,15 @@ ENDLESS: Final = Far(0, 0)
 """To the end of the match."""
 
 Key = tuple[int, int, Far, bytes]
-"""A world by its number, the luck from a number on, how far it is played on, and its state."""
+"""A world's number, the number of its next pick, its horizon, and its state."""
 
 
 class Judge:
     """Judges positions of one match.
 
-    A position is worth the average over its worlds of what becomes of each if everybody does what looks best at once.
-    The same world with the same luck to come is met again and again: as what is natural now, as what was done, as what
-    was seen after it. It is played on once.
+    A position is worth the average over its worlds of their end if every seat does what looks best at once. The same
+    world with the same later luck is met several times: on the natural path, after the action, and in what was seen
+    after it. It is played on once.
     """
 
     def __init__(self, asked: AskedPly) -> None:
@@ -140,10 +139,10 @@ class Judge:
         self.whole = self.known.near >= 1.0
         """Whether worlds are always played to the end of the match."""
         self.rows: dict[Key, Row] = {}
-        """What is known of a world."""
+        """The results of worlds."""
 
     def judge(self, asked: AskedPly) -> JudgedPly:
-        """What an action changed."""
+        """Judge the change by an action."""
         number, later = asked.numbers
         if asked.ply == 0:
             far = self.far(asked.after, asked.turn)
@@ -164,7 +163,7 @@ class Judge:
         return judged
 
     def look_beside(self, judged: JudgedPly, asked: AskedPly, far: Far, done: list[Row]) -> None:
-        """Where more could have been done than one thing: nothing is asked about the rest here."""
+        """Look for better options if there was a choice; this class does not."""
 
     def _told(
         self, asked: AskedPly, before: list[Row] | None, done: list[Row], after: list[Row]
@@ -185,13 +184,15 @@ class Judge:
         )
 
     def far(self, seen: str, turn: int) -> Far:
-        """Up to where: it moves on by several turns or by a stage at a time, so that judgements next to each other
-        look equally far."""
+        """Return the horizon.
+
+        It moves on by several turns or by a stage at a time, so that neighbouring judgements look equally far.
+        """
         stage = self.playing.stage(self.game.codec.decode(seen.encode()))
         return Far(self.playing.turns + BLOCK - 1 - turn % BLOCK, stage + self.known.stages)
 
     def _nearer(self, asked: AskedPly, far: Far) -> Far:
-        """The same moment as seen from after an action."""
+        """Return the same horizon as seen from after the action."""
         state = self.world(asked.seen, 0)
         option = None if asked.action is None else self.option(state, asked.action)
         if option is None:
@@ -201,18 +202,18 @@ class Judge:
         return far._replace(turns=far.turns - g.turn_ended)
 
     def world(self, seen: str, world: int, again: int = 0) -> State:
-        """A guessed world; `again`: another guess."""
+        """Return a guessed world; `again`: another guess."""
         state = self.game.codec.decode(seen.encode())
         if again:
             return self.game.determinize(state, FastLuck(self.holes.seed * 1009 + world * 31 + again))
         return self.game.determinize(state, EvenLuck(self.holes, world, 0))
 
     def seen(self, seen: str, number: int, far: Far) -> list[Row]:
-        """Everybody's chances in every world that agrees with an observation."""
+        """Return the chances in every world that agrees with an observation."""
         return [self._row(self.world(seen, world), world, number, far) for world in range(self.worlds)]
 
     def _row(self, state: State, world: int, number: int, far: Far) -> Row:
-        """What becomes of a world. The state is played on."""
+        """Return the result of a world. The state is played on."""
         keys: list[Key] = []
         luck = EvenLuck(self.luck, world, number)
         g = Progress(luck)
@@ -239,7 +240,7 @@ class Judge:
         return row
 
     def _begun(self, far: Far) -> list[Row]:
-        """Everybody's chances before the set-up."""
+        """Return the chances before the set-up."""
         rows: list[Row] = []
         for world in range(self.worlds):
             luck = EvenLuck(self.luck, world, 0)
@@ -250,16 +251,16 @@ class Judge:
     def after_action(
         self, seen: str, number: int, far: Far, action: str, worlds: Iterable[int]
     ) -> list[Row] | None:
-        """Everybody's chances in every world in which this may be done; None if there is none."""
+        """Return the chances in every world in which the action is possible; None if it is possible in no world."""
         rows = [self._carried_out(seen, number, far, world, action) for world in worlds]
         known = [row for row in rows if row is not None]
-        # Worlds in which it could not be done are stood in for by those in which it could.
+        # Worlds in which the action is impossible are replaced by those in which it is possible.
         return (
             [known[i % len(known)] if row is None else row for i, row in enumerate(rows)] if known else None
         )
 
     def option(self, state: State, action: str) -> Action | None:
-        """The option with this text, if there is one."""
+        """Return the option with this notation, or None."""
         decision = state.decision()
         return None if decision is None else find(decision, state.board, action)
 
@@ -269,7 +270,7 @@ class Judge:
             option = self.option(state, action)
             if option is not None:
                 if not again and len(options_of(state)) == 1:
-                    # Known from before it was done: everybody does that, and the luck that it asks is the same.
+                    # A forced action is on the natural path, with the same luck, so the result may be known already.
                     return self._row(state, world, number, far)
                 luck = EvenLuck(self.luck, world, number)
                 g = Progress(luck)
@@ -279,14 +280,14 @@ class Judge:
 
 
 class Standing(msgspec.Struct):
-    """Everybody's chance to win among equals, and how much of the match is still to come."""
+    """The win chances among equal players, and how much of the match is left."""
 
     chances: list[float]
     left: float
 
 
 def standing_of(game: str, everybody: int, seen: str, seed: int) -> Standing:
-    """How a match stands, from what somebody could see of it."""
+    """Judge how a match stands from an observation."""
     known = chances_known(game_named(game))
     worlds = min(known.worlds(everybody), WORLDS)
     asked = AskedPly(0, game, {}, everybody, 1, 0, None, seen, seen, [], (0, 0), 0, seed, worlds)
@@ -305,14 +306,14 @@ def _means(rows: Sequence[Row], seats: Sequence[int]) -> Row:
 
 
 def _gap(a: Sequence[Row], b: Sequence[Row], seat: int) -> float:
-    """Half of what the mean differences in either half of the worlds differ by, each half spread evenly."""
+    """Return half the difference between the mean changes in the two halves of the worlds, each half spread evenly."""
     half = len(a) // 2
     gaps = [two[seat] - one[seat] for one, two in zip(a, b, strict=True)]
     return (sum(gaps[:half]) / half - sum(gaps[half : 2 * half]) / half) / 2
 
 
 def spread_between(a: Sequence[Row], b: Sequence[Row], seat: int) -> float:
-    """The standard error of a mean difference, from world to world: too large rather than too small."""
+    """Return the standard error of a mean difference, from world to world: too large rather than too small."""
     n = len(a)
     gaps = [two[seat] - one[seat] for one, two in zip(a, b, strict=True)]
     mean = sum(gaps) / n

@@ -1,8 +1,8 @@
-"""How a game tells the bots what a position is worth.
+"""A game's knowledge: what positions are worth to bots.
 
-A game may keep an object `KNOWLEDGE` in a module `knowledge` beside its `game` module. Without one, bots go by the
-game's own scores. A dictionary `OTHERS` beside it may hold more of them by name, for the arena to compare: those from
-before the last improvement, for instance.
+A game may have an object `KNOWLEDGE` in a module `knowledge` beside its `game` module. Without one, bots use the
+game's scores. A dictionary `OTHERS` beside it may hold more knowledge by name, for comparison in the arena, for
+example from before the last improvement.
 """
 
 from __future__ import annotations
@@ -22,36 +22,36 @@ from lagerfeuer.kit.steps import Board
 
 @runtime_checkable
 class Knowledge(Protocol):
-    """What a game knows about its positions beyond the rules."""
+    """A game's evaluation of positions, beyond its rules."""
 
     @property
     def swing(self) -> float:
-        """By how many points chance alone plausibly moves a value: searches cut off what lies beyond."""
+        """By how many points chance alone may plausibly change a value; searches cut off beyond."""
 
     @property
     def reach(self) -> float:
-        """No value is further from zero."""
+        """Upper bound of all absolute values."""
 
     def stage(self, board: Board) -> int:
-        """Which stretch of play this is (a round). Where a new one begins, `evaluate` can be trusted most."""
+        """Return the stage of play (for example the round). `evaluate` is most reliable where a new one begins."""
 
     def evaluate(self, board: Board, seat: int) -> float:
-        """By how many points this seat is ahead of the best other one, as far as one can tell."""
+        """Return by how many points this seat leads over the best other one, as an estimate."""
 
     def features(self, board: Board, seat: int) -> dict[str, float]:
-        """The parts of the evaluation by name; their sum is the whole."""
+        """Return the parts of the evaluation by name; their sum is the whole."""
 
 
 @runtime_checkable
 class TurnKnowledge(Knowledge, Protocol):
-    """The same for a game whose turns are made of many actions, and which has no rounds to look forward to."""
+    """Knowledge of a game whose turns consist of many actions, and which has no rounds as stages."""
 
     @property
     def turns(self) -> int:
-        """After so many turns a guessed world is judged, if no stage has ended before."""
+        """A guessed world is judged after this many turns, if no stage has ended before."""
 
     def judge(self, state: State, seat: int) -> float:
-        """`evaluate` in the middle of a turn: with what the steps on the agenda are going to bring."""
+        """Return `evaluate` in the middle of a turn, including what the steps on the agenda will bring."""
 
 
 @runtime_checkable
@@ -60,35 +60,34 @@ class SignsKnowledge(Knowledge, Protocol):
 
     @property
     def names(self) -> Sequence[str]:
-        """What the signs are called."""
+        """The names of the features."""
 
     def weights_for(self, board: Board) -> Sequence[float]:
-        """What each of them counts for, in matches with these house rules."""
+        """Return the weights of the features, in matches with the options of this board."""
 
     def signs(self, state: State, seat: int) -> list[float]:
-        """What speaks for a seat and against the best other one, before it is weighed."""
+        """Return the features of a seat in comparison with the best other one, unweighted."""
 
 
 @runtime_checkable
 class ForkedKnowledge(Knowledge, Protocol):
-    """Knowledge of a game whose seats answer each other many times before luck speaks again."""
+    """Knowledge of a game whose seats answer each other many times between two uses of luck."""
 
     @property
     def forks(self) -> bool:
-        """Whether what follows an option is worth remembering: each is given a tree of its own. It has to be measured
-        (decision 40)."""
+        """Whether the race grows a tree for each option. Decided by measurement (decision 40)."""
 
 
 @runtime_checkable
 class PlainKnowledge(Protocol):
-    """What a plain player goes by: for the opponents that strength is measured against, not for bots to offer."""
+    """A plain player's evaluation, for the opponents that strength is measured against; no bot on offer uses it."""
 
     def plain(self, board: Board, seat: int) -> float:
-        """The margin, and what everybody sees at once that is worth points."""
+        """Return the margin plus what is obviously worth points."""
 
 
 class ScoresOnly:
-    """The knowledge of a game that brings none: the score so far."""
+    """The knowledge of a game that provides none: the score so far."""
 
     swing = 1e6
     reach = 1e6
@@ -107,19 +106,19 @@ class ScoresOnly:
 
 
 def margin(game: Game, board: Board, seat: int) -> float:
-    """A seat's score less that of the best other seat; tie-breaks are left out."""
+    """Return a seat's score less that of the best other seat, without tie-breaks."""
     scores = [score[0] for score in game.scores(board)]
     return float(scores[seat] - max(other for who, other in enumerate(scores) if who != seat))
 
 
 def knowledge_of(game: Game) -> Knowledge:
-    """What there is to know about a game."""
+    """Return the knowledge of a game that is in use."""
     return _in_use.get(game.key) or _kept(game)[""]
 
 
 @contextmanager
 def thinking_with(game: Game, name: str) -> Iterator[None]:
-    """Whatever is asked about a game meanwhile is answered by another of its knowledges: for comparing them.
+    """Use another knowledge of a game in this context, to compare them.
 
     Raises Malformed.
     """
@@ -135,12 +134,12 @@ def thinking_with(game: Game, name: str) -> Iterator[None]:
 
 
 _in_use: Final[dict[str, Knowledge]] = {}
-"""What takes the place of a game's usual knowledge just now."""
+"""Knowledge that currently replaces a game's usual one."""
 
 
 @cache
 def _kept(game: Game) -> dict[str, Knowledge]:
-    """All that a game knows of itself: the usual knowledge under "", others by name."""
+    """Return all knowledge of a game: the usual one under "", others by name."""
     package = type(game).__module__.rpartition(".")[0]
     name = f"{package}.knowledge"
     if not package or find_spec(name) is None:
@@ -154,7 +153,7 @@ def _kept(game: Game) -> dict[str, Knowledge]:
 
 
 def judge_of(game: Game) -> Callable[[State, int], float]:
-    """What a state is worth to a seat, as the game's knowledge judges it."""
+    """Return the function that judges a state for a seat, by the game's knowledge."""
     known = knowledge_of(game)
     if isinstance(known, TurnKnowledge):
         return known.judge
@@ -162,25 +161,25 @@ def judge_of(game: Game) -> Callable[[State, int], float]:
 
 
 def turns_of(game: Game) -> int:
-    """After how many turns a guessed world is judged; 0 if only stages count."""
+    """Return after how many turns a guessed world is judged; 0 if only stages count."""
     known = knowledge_of(game)
     return known.turns if isinstance(known, TurnKnowledge) else 0
 
 
 def forks(game: Game) -> bool:
-    """Whether what follows an option is worth remembering while the options race."""
+    """Return whether the race grows a tree for each option."""
     known = knowledge_of(game)
     return isinstance(known, ForkedKnowledge) and known.forks
 
 
 def speaks_of_winning(game: Game) -> bool:
-    """Whether the game is judged by the chance to win, and not in points."""
-    # Asked at every end of a match that a search comes to: isinstance with a protocol would take long.
+    """Return whether the game is judged by the chance to win instead of by points."""
+    # Called at every end of a match in a search: isinstance with a protocol would take too long.
     return hasattr(knowledge_of(game), "judge")
 
 
 def plain_of(game: Game) -> Callable[[Board, int], float]:
-    """What a plain player thinks of a board: the margin as it stands, unless the game's knowledge says more."""
+    """Return the plain evaluation of a board: the current margin, unless the game's knowledge says more."""
     known = knowledge_of(game)
     if isinstance(known, PlainKnowledge):
         return known.plain

@@ -1,4 +1,4 @@
-"""Several levels against each other, and a rating for each that fits all their results best."""
+"""Ratings of several levels that fit the results of all their matches best."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ MIDDLE: Final = 1500.0
 POINTS: Final = 400 / math.log(10)
 """Rating points that make a win e times as likely as a loss."""
 NEAR: Final = 2
-"""Levels meet those so many places above and below them: further away hardly anything is left to find out."""
+"""Levels play those up to this many places above and below; matches beyond would tell hardly anything."""
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """How strong a level is, and by how much that may be wrong (95 %)."""
+    """The strength of a level, and by how much it may be wrong (95 %)."""
 
     rating: int
     give: int
 
 
 class Ladder(msgspec.Struct, frozen=True):
-    """What `lagerfeuer arena` finds out about more than two levels."""
+    """The result of `lagerfeuer arena` for more than two levels."""
 
     made: str
     """The command that makes it again."""
@@ -35,17 +35,17 @@ class Ladder(msgspec.Struct, frozen=True):
 
 
 def neighbours(levels: Sequence[str]) -> list[tuple[str, str]]:
-    """Who meets whom, the stronger one first, if the weakest come first."""
+    """Return the pairs to play, the stronger level first; `levels` begins with the weakest."""
     return [
         (levels[high], levels[low]) for high in range(len(levels)) for low in range(max(0, high - NEAR), high)
     ]
 
 
 def rated(levels: Sequence[str], tallies: Sequence[Tally], middle: str) -> dict[str, Rating]:
-    """The ratings that make the results likeliest (Bradley and Terry's model; a shared match is half a win).
+    """Return the ratings that make the results likeliest (Bradley-Terry model; a shared match is half a win).
 
-    Each pair is given one shared match more than it played, so that a level that never lost is not endlessly strong.
-    Raises ValueError if some have met nobody that leads to the others.
+    Each pair gets one shared match more than it played, so that a level that never lost has a finite rating. Raises
+    ValueError if the levels are not all connected by matches.
     """
     n = len(levels)
     won = [0.0] * n
@@ -68,10 +68,10 @@ def rated(levels: Sequence[str], tallies: Sequence[Tally], middle: str) -> dict[
 
 
 def placed(results: Sequence[tuple[float, float, int]]) -> Rating:
-    """The rating of somebody who has won so many of so many matches against levels of known rating.
+    """Return the rating of a player from matches against levels: (rating of the level, wins, matches).
 
-    One shared match against the middle is added, so that who never lost, or never won, is not endlessly far away. What
-    the ratings of the levels may be wrong by is left out.
+    One shared match against the middle is added, so that the rating is finite. The errors of the levels' ratings are
+    ignored.
     """
     met = [((rating - MIDDLE) / POINTS, won, played) for rating, won, played in results] + [(0.0, 0.5, 1)]
     strength = 0.0
@@ -79,7 +79,7 @@ def placed(results: Sequence[tuple[float, float, int]]) -> Rating:
         chances = [_chance(strength - level) for level, _, _ in met]
         slope = sum(won - played * p for (_, won, played), p in zip(met, chances, strict=True))
         known = sum(played * p * (1 - p) for (_, _, played), p in zip(met, chances, strict=True))
-        # Far from the answer a whole step may lead past it.
+        # Far from the answer a whole step may overshoot it.
         step = max(-1.0, min(1.0, slope / known))
         strength += step
         if abs(step) < 1e-9:
@@ -88,7 +88,7 @@ def placed(results: Sequence[tuple[float, float, int]]) -> Rating:
 
 
 def _likeliest(won: list[float], met: list[list[float]]) -> list[float]:
-    """By Newton's method; the first is held where it is."""
+    """Return the strengths by Newton's method; the first is held fixed."""
     n = len(won)
     strength = [0.0] * n
     for _ in range(100):
@@ -97,7 +97,7 @@ def _likeliest(won: list[float], met: list[list[float]]) -> list[float]:
         ]
         inverse = _inverse(_information(strength, met, 0))
         steps = [sum(a * b for a, b in zip(row, slope[1:], strict=True)) for row in inverse]
-        # Far from the answer a whole step may lead past it.
+        # Far from the answer a whole step may overshoot it.
         size = max(1.0, max(abs(step) for step in steps))
         for i, step in enumerate(steps, 1):
             strength[i] += step / size
@@ -107,14 +107,14 @@ def _likeliest(won: list[float], met: list[list[float]]) -> list[float]:
 
 
 def _errors(strength: list[float], met: list[list[float]], at: int) -> list[float]:
-    """Standard errors of the distances from one of them."""
+    """Return the standard errors of the distances from one of them."""
     inverse = _inverse(_information(strength, met, at))
     found = [math.sqrt(row[i]) for i, row in enumerate(inverse)]
     return [*found[:at], 0.0, *found[at:]]
 
 
 def _information(strength: list[float], met: list[list[float]], held: int) -> list[list[float]]:
-    """How much the results tell about each strength, and about each two, while one is held."""
+    """Return the information matrix of the strengths while one is held fixed."""
     n = len(strength)
     free = [i for i in range(n) if i != held]
     share = [
@@ -132,7 +132,7 @@ def _chance(ahead: float) -> float:
 
 
 def _inverse(matrix: list[list[float]]) -> list[list[float]]:
-    """By Gauss and Jordan. Raises ValueError if there is none."""
+    """Invert by Gauss-Jordan elimination. Raises ValueError if there is no inverse."""
     n = len(matrix)
     rows = [[*row, *(float(i == j) for j in range(n))] for i, row in enumerate(matrix)]
     for i in range(n):

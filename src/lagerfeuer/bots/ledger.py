@@ -1,10 +1,10 @@
-"""The ledger of a seat: what made its result of its chance at the start.
+"""The luck ledger of a seat: what luck and decisions made of its chance at the start.
 
-Every judgement looks only so far. When the next one looks further, it finds that what happened before was worth more
-or less than was thought then: that comes *late*. Nobody did anything at that moment, so it belongs to what has
-happened: it is shared out over luck and decisions in proportion to the squares of what they moved, as errors of a sum
-are whose parts are the less certain the larger they are. Who did all the time what looks best at once has decided
-nothing, and all of it is luck.
+Every judgement looks only as far as its horizon. A later one looks further and may find that earlier plies were
+worth more or less than judged: this change comes *late*. It is caused by what has happened, so it is shared out over
+luck and decisions in proportion to the squares of their changes, like the error of a sum whose parts are less
+certain the larger they are. A seat that always did what looked best at once has decided nothing, and everything is
+luck.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from lagerfeuer.bots.judging import JudgedPly
 SURE: Final = 1.96
 """Standard errors to either side that hold 95 %."""
 LAGS: Final = 6
-"""Errors of actions that lie further apart have nothing to do with each other."""
+"""Errors of actions at least this far apart count as independent."""
 FIRM: Final = 3.0
-"""What matches before have shown of how doubtful judgements are counts as much as so many like this one."""
+"""The uncertainty found in earlier matches has the weight of this many matches like this one."""
 MOST: Final = 0.2
-"""What may come late grows ever less with what was moved (a sum of squares), to no more than from so much: a chance
-that goes to and fro, as it does where two are level at the end, is no more doubtful for that."""
+"""The changes (a sum of squares) from which late changes are expected grow ever slower, up to this bound: a chance
+that moves to and fro, as between equal seats at the end, is no less certain for that."""
 LUCK: Final = 0
 OWN: Final = 1
 OTHERS: Final = 2
@@ -33,14 +33,14 @@ PARTS: Final = 3
 
 
 class Account(msgspec.Struct):
-    """What made a seat's result of its chance at the start.
+    """The account that leads from a seat's chance at the start to its result.
 
-    start + luck + own + others + end = result, exactly. `luck`: of dice and draws, everybody's. `own`: the seat's
-    decisions, in comparison with what looked best at once; `others`: those of all other seats. `end`: what a match was
-    worth at its last action, where people ended it and not the rules. The errors are 95 % margins.
+    start + luck + own + others + end = result, exactly. `luck`: dice and draws of all seats. `own`: the seat's
+    decisions compared with what looked best at once; `others`: those of all other seats. `end`: the change after the
+    last action, if people ended the match and not the rules. The errors are 95 % margins.
 
-    `late`: how much of luck and decisions together was found out only when judgements looked further;
-    in 95 of 100 matches no more than `late_error`, which knows nothing of how this one came out.
+    `late`: the part of luck and decisions that only later judgements found; in 95 of 100 matches no more than
+    `late_error`, which does not depend on `late`.
     """
 
     start: float
@@ -57,7 +57,7 @@ class Account(msgspec.Struct):
 
 
 class Sums:
-    """The account of one seat while it is drawn up."""
+    """The account of a seat while its plies are added."""
 
     def __init__(self) -> None:
         self.start = self.late = 0.0
@@ -66,7 +66,7 @@ class Sums:
         self.gaps: list[list[float]] = [[] for _ in range(PARTS)]
 
     def add(self, part: JudgedPly, i: int, late: float, *, mine: bool) -> None:
-        """What an action changed; `late`: and what the same moment was judged otherwise before it."""
+        """Add the changes by an action; `late`: the difference between two judgements of the moment before it."""
         self.late += late
         self._move(LUCK, part.luck[i], part.luck_gap[i])
         self._move(OWN if mine else OTHERS, part.decision[i], part.decision_gap[i])
@@ -77,7 +77,7 @@ class Sums:
         self.gaps[what].append(gap)
 
     def account(self, result: float, last: float, doubt: float) -> Account:
-        """All of it. `last`: the chance after the last action; `doubt`: how doubtful judgements are."""
+        """Return the account. `last`: the chance after the last action; `doubt`: how uncertain judgements are."""
         moved = sum(self.squares)
         doubted, doubtful = moved / (1 + moved / MOST), 0.0
         if moved:
@@ -85,7 +85,7 @@ class Sums:
             if doubt:
                 doubtful = (FIRM * doubt * doubt * doubted + self.late * self.late) / (FIRM + 1)
         else:
-            # Nothing happened but luck that nobody saw.
+            # Nothing was seen to change, so only hidden luck is left.
             shares = [1.0, 0.0, 0.0]
         luck, own, others = (
             found + self.late * share for found, share in zip(self.sums, shares, strict=True)
@@ -111,12 +111,13 @@ class Sums:
 
 
 def error_of(gaps: Sequence[float]) -> float:
-    """The standard error of a sum whose parts have these gaps.
+    """Return the standard error of a sum whose parts have these gaps.
 
-    What is guessed wrongly of one action is often made up for by the next, or the other way round: gaps that follow
-    each other hang together, the less the further they lie apart (Bartlett's weights).
+    An error of one action is often compensated, or made, by the next: gaps that follow each other are correlated,
+    less so the further apart they are (Bartlett's weights).
 
-    Of few gaps that is itself a guess, and is made as much wider as Student's distribution is than the normal one.
+    From few gaps the error is itself an estimate. It is widened like Student's distribution in comparison with the
+    normal one.
     """
     found = [gap for gap in gaps if gap]
     if not found:
@@ -129,7 +130,9 @@ def error_of(gaps: Sequence[float]) -> float:
 
 
 def _wider(free: int) -> float:
-    """How much wider Student's distribution is than the normal one at 95 %, by its degrees of freedom (approximately,
-    after Cornish and Fisher)."""
+    """Return how much wider Student's distribution is than the normal one at 95 %, by its degrees of freedom.
+
+    An approximation after Cornish and Fisher.
+    """
     z = SURE
     return 1 + (z * z + 1) / (4 * free) + (5 * z**4 + 16 * z * z + 3) / (96 * free * free)

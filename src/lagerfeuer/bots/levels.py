@@ -1,4 +1,4 @@
-"""The strengths a bot can have. A bot is asked with an observation and answers with the notation of an option."""
+"""The levels of bots. A bot gets an observation and answers with the notation of an option."""
 
 from __future__ import annotations
 
@@ -33,12 +33,14 @@ from lagerfeuer.kit.state import State
 from lagerfeuer.kit.steps import Action
 
 Level = Callable[[Game, State, int, int, Budget], Action]
-"""Game, observation, seat, seed and budget in, an option out."""
+"""Returns an option for a game, an observation, a seat, a seed and a budget."""
 
 
 def choose_searching(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
-    """Looks ahead where everything lies open between two; otherwise lets the options race through guessed worlds,
-    and remembers what followed them where that helps."""
+    """Search ahead if two seats play with open information; otherwise race the options through guessed worlds.
+
+    The race grows a tree for each option in games where that helps.
+    """
     if lies_open(game, seen):
         return choose_by_search(game, seen, seat, seed, budget)
     if forks(game):
@@ -47,7 +49,7 @@ def choose_searching(game: Game, seen: State, seat: int, seed: int, budget: Budg
 
 
 def choose_pondering(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
-    """Looks ahead too, but not far, and only from the options that come to mind."""
+    """Look ahead, too, but not far, and only from the options that come to mind."""
     judged = values(worth_of(game), game, seen, seat, seed)
     minded = come_to_mind(judged, max(PONDERED, len(judged) // 2), seed)
     if lies_open(game, seen):
@@ -62,16 +64,16 @@ def choose_pondering(game: Game, seen: State, seat: int, seed: int, budget: Budg
 
 
 def lies_open(game: Game, seen: State) -> bool:
-    """Whether a search can know all there is to know, between two."""
+    """Return whether two seats play with open information, so that a search can know everything."""
     return game.open_information and len(game.scores(seen.board)) == 2
 
 
 PONDERED: Final = 6
-"""How many options come to the mind of a pondering bot, half of them if that is more …"""
+"""Least number of options that a pondering bot considers, half of them if that is more …"""
 SIGHT: Final = 4
-"""… how many actions it looks ahead from them where all lies open …"""
+"""… how many actions it looks ahead with open information …"""
 GUESSES: Final = 8
-"""… and how many guessed worlds it plays them on in elsewhere."""
+"""… and in how many guessed worlds it plays on otherwise."""
 
 LEVELS: Final[dict[str, Level]] = {
     "careless": choose_careless,
@@ -80,7 +82,7 @@ LEVELS: Final[dict[str, Level]] = {
     "pondering": choose_pondering,
     "searching": choose_searching,
 }
-"""What the house offers, weakest first."""
+"""The levels that people can choose, weakest first."""
 
 YARDSTICKS: Final[dict[str, Level]] = {
     "random": choose_random,
@@ -88,14 +90,14 @@ YARDSTICKS: Final[dict[str, Level]] = {
     "tree": choose_by_tree,
     "trees": choose_by_trees,
 }
-"""What only the arena knows."""
+"""Levels for the arena only."""
 
 REFERENCES: Final[dict[str, Callable[[int], Level]]] = {"alphabeta": AlphaBetaLevel, "flat": FlatLevel}
-"""The same, named with a number: `alphabeta:3`, `flat:50`."""
+"""Levels for the arena that are named with a number: `alphabeta:3`, `flat:50`."""
 
 
 def level_named(name: str) -> Level:
-    """The level with this name, offered or not. Raises Malformed."""
+    """Return the level with this name, on offer or not. Raises Malformed."""
     known = LEVELS | YARDSTICKS
     if name in known:
         return known[name]
@@ -114,11 +116,11 @@ def choose(
     seconds: float = math.inf,
     nodes: int | None = None,
 ) -> str:
-    """The action that a bot of this level takes, knowing only what its seat has seen.
+    """Return the action of a bot of this level, which knows only what its seat has seen.
 
-    `nodes` limits the positions looked at: then, without a clock, the same seed gives the same answer. `sound@hand` is
-    the level `sound`, going by that knowledge of the game which is called "hand".
-    Raises Malformed for a level there is not, Over, and NotYourSeat.
+    `nodes` limits the positions looked at: then, without a clock, the same seed gives the same answer. `sound@hand`
+    is the level `sound` with the knowledge of the game that is called "hand". Raises Malformed for an unknown level,
+    Over, and NotYourSeat.
     """
     name, apart, knowledge = level.partition("@")
     chosen = level_named(name)
@@ -137,4 +139,4 @@ def choose(
 
 
 NODES: Final = 5_000
-"""The budget of a bot that was given none."""
+"""The default budget of a bot, in positions."""

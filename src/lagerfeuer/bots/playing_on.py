@@ -1,4 +1,4 @@
-"""Playing a guessed world on for a while, everybody doing what looks best at once."""
+"""Rollouts: playing a guessed world on while every seat does what looks best at once."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from lagerfeuer.kit.state import Progress, State, push
 from lagerfeuer.kit.steps import Action, Board
 
 LONGEST: Final = 2000
-"""A world in which nothing ends is judged after so many actions."""
+"""A world that does not end is judged after this many actions."""
 TURNS: Final = 6
-"""After so many turns a world is judged if the game's knowledge names none."""
+"""Turns of a rollout if the game's knowledge names none."""
 
 
 Near = Callable[[Board], bool]
-"""Whether a match is so near its end that one may as well see it."""
+"""Returns whether a match is so near its end that a rollout may as well reach it."""
 
 
 def never(board: Board) -> bool:
-    """It is never near."""
+    """Return False: the end is never near."""
     return False
 
 
 class PlayingOn:
-    """How the worlds of one game are played on: up to a stage, or through so many turns; to the end if it is near."""
+    """Rollouts in the worlds of one game: up to a stage, or through a number of turns; to the end if it is near."""
 
     def __init__(self, game: Game, turns: int = 0, near: Near = never) -> None:
         self.game = game
@@ -40,18 +40,18 @@ class PlayingOn:
         self.turns: int = turns or turns_of(game) or TURNS
 
     def stage(self, state: State) -> int:
-        """The stretch of play; 0 for ever where the game has none."""
+        """Return the stage of play; always 0 in games without stages."""
         return self.knowledge.stage(state.board)
 
     def looks(self, state: State) -> list[float]:
-        """What each option looks like at once to the seat that is asked."""
+        """Return what each option looks like at once to the seat to act."""
         decision = state.decision()
         assert decision is not None
         options = decision.options(state.board)
         seat = decision.seat(state.board)
         found: list[float] = []
-        # Luck of its own: what one only thinks of must not use up that of what is done. And the same luck each time, so
-        # that a position is always played on alike.
+        # Luck of its own, because options that are only tried must not use the picks of the rollout; and the same
+        # luck each time, so that a position is always played on alike.
         thought = Progress(FastLuck(1))
         for option in options:
             after = state.copy()
@@ -60,7 +60,7 @@ class PlayingOn:
         return found
 
     def natural(self, state: State) -> Action:
-        """The option that looks best at once to the seat that is asked."""
+        """Return the option that looks best at once to the seat to act."""
         decision = state.decision()
         assert decision is not None
         options = decision.options(state.board)
@@ -74,14 +74,14 @@ class PlayingOn:
         return options[best]
 
     def far_enough(self, state: State, turns: i64, stage: i64) -> bool:
-        """Whether a world is judged here; where the game has stages, turns do not count."""
+        """Return whether a world is judged here. In games with stages, turns do not count."""
         now: i64 = self.knowledge.stage(state.board)
         if now < stage if now > 0 else turns > 0:
             return False
         return not self.near(state.board)
 
     def play_on(self, state: State, g: Progress, turns: i64, stage: i64) -> None:
-        """Up to this stage; where a game has none, through so many turns."""
+        """Play on up to this stage, in games without stages through this many turns."""
         left: i64 = turns
         actions = 0
         g.turn_ended = False

@@ -1,9 +1,9 @@
-"""Looking ahead where something is hidden or more than two play: the promising options race through guessed worlds.
+"""Looking ahead with hidden information or more than two seats: the promising options race through guessed worlds.
 
-In every lap each option still in the race is carried out in the same guessed world, with the same luck to come, and
-the world is played on by everybody doing what looks best at once, up to a moment at which the game's knowledge judges
-well (`stage`: the end of a round; `turns`: the end of a turn). Whatever has clearly fallen behind drops out; what is
-left when the budget is used up, or when nothing more could be gained by going on, is taken.
+In every lap each remaining option is carried out in the same guessed world, with the same later luck. Every seat
+then does what looks best at once, up to a point at which the game's knowledge judges well (`stage`: the end of a
+round; `turns`: the end of a turn). Options that are clearly behind drop out. The leader is taken when the budget is
+used up, or when nothing more can be gained.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ from lagerfeuer.kit.state import Progress, State, push
 from lagerfeuer.kit.steps import Action
 
 RUNNERS: Final = 12
-"""So many options start, those that look best at once."""
+"""Number of options that start, those that look best at once."""
 GLANCES: Final = 4
-"""Worlds in which all options are looked at for that."""
+"""Number of worlds in which all options are looked at to find them."""
 LAPS: Final = 8
-"""Nobody drops out before, for a few worlds prove nothing."""
+"""No option drops out before this many laps, because a few worlds prove nothing."""
 CERTAINTY: Final = 3.0
 """Standard errors by which an option must be behind to drop out …"""
 CLOSE: Final = 0.5
-"""… and the points that are not worth thinking on for: whatever cannot be ahead by more drops out, too."""
+"""… less this many points: an option that cannot lead by more drops out, too."""
 
 
 class Runner:
-    """An option in the race, and what it was worth in each world so far."""
+    """An option in the race, and its result in each world so far."""
 
     def __init__(self, index: int) -> None:
         self.index = index
@@ -41,11 +41,11 @@ class Runner:
 
     @property
     def mean(self) -> float:
-        """Its average result."""
+        """The average result."""
         return sum(self.results) / len(self.results)
 
     def behind(self, leader: Runner) -> bool:
-        """Whether it can be left out: in the same worlds the leader did clearly better, or no worse."""
+        """Return whether the option can drop out: in the same worlds the leader did clearly better, or no worse."""
         n = len(self.results)
         gaps = [ahead - own for ahead, own in zip(leader.results, self.results, strict=True)]
         mean = sum(gaps) / n
@@ -54,7 +54,7 @@ class Runner:
 
 
 class Race:
-    """One question of one seat."""
+    """The search for one action of one seat."""
 
     def __init__(self, game: Game, seen: State, seat: int, seed: int, budget: Budget) -> None:
         self.game = game
@@ -66,14 +66,14 @@ class Race:
         self.judge = judge_of(game)
         self.turns = turns_of(game)
         self.runners: list[Runner] = []
-        """Those still in the race, the best first."""
+        """The options still in the race, the best first."""
         self.minded: list[int] | None = None
-        """The options that may start; all of them unless told."""
+        """The options that may start; None: all of them."""
         self.laps: float = math.inf
-        """After so many the race is over."""
+        """The number of laps after which the race is over."""
 
     def winner(self) -> Action:
-        """The option that leads when the race is over."""
+        """Return the option that leads when the race is over."""
         options = options_of(self.seen)
         starting = list(range(len(options))) if self.minded is None else self.minded
         self.runners = [Runner(i) for i in self._promising(starting)]
@@ -85,7 +85,7 @@ class Race:
                 if lap >= LAPS and lap % 4 == 0:
                     self._drop_out()
         except Exhausted:
-            # Not all have run the last lap.
+            # Not all options have finished the last lap.
             for runner in self.runners:
                 del runner.results[lap:]
         if lap:
@@ -93,7 +93,7 @@ class Race:
         return options[self.runners[0].index]
 
     def _promising(self, starting: list[int]) -> list[int]:
-        """The options that look best at once."""
+        """Return the options that look best at once."""
         looks = dict.fromkeys(starting, 0.0)
         for glance in range(GLANCES if len(starting) > 1 else 0):
             for i in starting:
@@ -101,10 +101,10 @@ class Race:
         return sorted(starting, key=lambda i: -looks[i])[:RUNNERS]
 
     def _carried_out(self, index: int, world: int) -> tuple[State, Progress]:
-        """A guessed world after an option, and the luck that goes on from there."""
+        """Return a guessed world after an option, and the luck for what follows."""
         luck = FastLuck(self.seed + world)
         state = self.game.determinize(self.seen, luck)
-        # Options may put luck to different uses: what comes after must be the same for all.
+        # Options may use luck differently: what follows must be the same for all.
         push(state, options_of(state)[index], Progress(luck))
         return state, Progress(FastLuck(self.seed + world + 1_000_000))
 
@@ -119,9 +119,9 @@ class Race:
         self.runners = [leader, *(runner for runner in self.runners[1:] if not runner.behind(leader))]
 
     def _played_on(self, state: State, g: Progress) -> float:
-        """What a world is worth where the stage ends, or after so many turns, if everybody does what looks best."""
+        """Return the value of a world at its horizon if every seat does what looks best."""
         stretch = Stretch(self.knowledge, self.turns, state)
-        # What one only thinks of doing must not use up the luck of what is done.
+        # Options that are only tried must not use the picks of the rollout.
         thought = Progress(FastLuck(self.seed))
         while stretch.goes_on(state):
             push(state, self._natural(state, thought), g)
@@ -134,7 +134,7 @@ class Race:
         return final_worth(self.game, state, seat)
 
     def _natural(self, state: State, thought: Progress) -> Action:
-        """The option that looks best to the seat that is asked."""
+        """Return the option that looks best to the seat to act."""
         decision = state.decision()
         assert decision is not None
         board = state.board
@@ -154,5 +154,5 @@ class Race:
 
 
 def choose_by_racing(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
-    """The option that does best in worlds that agree with the observation."""
+    """Choose the option that does best in worlds that agree with the observation."""
     return Race(game, seen, seat, seed, budget).winner()

@@ -1,8 +1,8 @@
-"""What a bot's move was good for, in the words of its game: from what everybody saw before and after it.
+"""Explanations of bot actions, in the words of the game, from the public state before and after them.
 
-Nothing else goes in, so whatever is said gives nothing away that is hidden: not the bot's hand, nor what it thought of.
-A game tells its topics in an object `TOPICS` of a module `topics` beside its `game` module: which of its knowledge's
-features belong under which heading. Features of what is hidden have none.
+Nothing else is used, so an explanation reveals nothing hidden: neither the bot's hand nor what it thought of. A game
+lists its topics in an object `TOPICS` of a module `topics` beside its `game` module: which features of its knowledge
+belong to which topic. Features of what is hidden have none.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.state import Progress, State, push
 
 WORLDS: Final = 12
-"""In so many ways holes are filled."""
+"""Number of ways in which holes are filled."""
 SHARE: Final = 0.2
-"""What makes up less than this of all that a move has changed is not worth a word."""
+"""A topic with a smaller share of all changes is not mentioned."""
 LEAST: Final = 1e-6
-"""Less is no change, but how numbers are reckoned."""
+"""A smaller change is a rounding error."""
 
 
 class Motive(msgspec.Struct, frozen=True):
-    """The topic that a move did most for, and the one that had to stand back most.
+    """The topic that an action did most for, and the one that it neglected most.
 
-    `spared`: it did not raise the gain, other moves would have been worse for it; `missed`: it did not lower the cost,
-    others would have done more for it.
+    `spared`: it did not raise the gain, but other actions would have been worse for it; `missed`: it did not lower
+    the cost, but others would have done more for it.
     """
 
     gain: str | None
@@ -44,7 +44,7 @@ class Motive(msgspec.Struct, frozen=True):
 
 @cache
 def topics_of(game: Game) -> Mapping[str, str]:
-    """A game's features by name, and the topics that they belong to."""
+    """Return the topic of each of a game's features, by name."""
     package = type(game).__module__.rpartition(".")[0]
     if not package or find_spec(f"{package}.topics") is None:
         return {}
@@ -53,10 +53,10 @@ def topics_of(game: Game) -> Mapping[str, str]:
 
 
 def reason_for(game: Game, before: State, after: State, seat: int, *, turn: bool, seed: int) -> Motive:
-    """What a seat's move was good for; both states as everybody saw them, with holes.
+    """Explain a seat's action from the observations that spectators had before and after it.
 
-    A single action is compared with what the other options would have brought on average, a turn of several with how
-    things stood before it. What it has changed itself comes before what it has only left as it was.
+    A single action is compared with the average of its options, a turn of several actions with the position before
+    it. Topics that it changed itself come before topics that it only left unchanged.
     """
     now = _average(_topics(game, world, seat) for world in _worlds(game, after, seed))
     worlds = _worlds(game, before, seed)
@@ -82,7 +82,7 @@ def reason_for(game: Game, before: State, after: State, seat: int, *, turn: bool
 
 
 def most_changed(against: Mapping[str, float], own: Mapping[str, float], least: float) -> str | None:
-    """The topic that has risen most against what others do, of those first that have risen at all."""
+    """Return the topic that rose most in comparison with other actions, first of those that rose at all."""
     large = [topic for topic in against if against[topic] > least]
     risen = [topic for topic in large if own[topic] > LEAST]
     return max(risen or large, key=lambda topic: against[topic], default=None)
@@ -97,7 +97,7 @@ def _worlds(game: Game, seen: State, seed: int) -> list[State]:
 
 
 def _all_options(state: State, seed: int) -> Iterable[State]:
-    """A world after each of its options."""
+    """Yield a world after each of its options."""
     for option in options_of(state):
         after = state.copy()
         push(after, option, Progress(FastLuck(seed)))

@@ -1,7 +1,7 @@
-"""Opponents for measuring only: the plain programs that anybody would write first. They know no budget.
+"""Baselines for measurements only: the programs that a beginner would write first. They know no budget.
 
-`alphabeta:3` looks three actions ahead and counts what is plain to see; `flat:50` plays every option on to the end of
-the match at random, fifty times.
+`alphabeta:3` looks three actions ahead and counts what is obvious; `flat:50` plays every option to the end of the
+match at random, fifty times.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from lagerfeuer.kit.state import Progress, State, push
 from lagerfeuer.kit.steps import Action
 
 WON: Final = 10_000.0
-"""A match won counts for more than any points."""
+"""A win counts for more than any points."""
 
 
 class AlphaBeta:
-    """Minimax to a fixed depth for one seat, against whom all others play together. Every action is a ply."""
+    """Minimax to a fixed depth for one seat, against all others together. Every action is a ply."""
 
     def __init__(self, game: Game, seat: int) -> None:
         self.game = game
@@ -31,7 +31,7 @@ class AlphaBeta:
         self.luck = BranchingLuck()
 
     def best(self, state: State, depth: int) -> list[Action]:
-        """The options that lead furthest. More than one only where they are worth the same."""
+        """Return the best option, or all of those that are worth the same."""
         found: list[tuple[float, Action]] = []
         low = -2 * WON
         for option in options_of(state):
@@ -75,32 +75,32 @@ class AlphaBeta:
 
 
 class AlphaBetaLevel:
-    """`alphabeta:N`."""
+    """The level `alphabeta:N`."""
 
     def __init__(self, depth: int) -> None:
         self.depth = depth
 
     def __call__(self, game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
-        """One of the options that are best so many actions ahead."""
+        """Choose one of the options that are best so many actions ahead."""
         best = AlphaBeta(game, seat).best(game.determinize(seen, FastLuck(seed)), self.depth)
         return best[FastLuck(seed).pick(len(best))]
 
 
 class FlatLevel:
-    """`flat:N`."""
+    """The level `flat:N`."""
 
     def __init__(self, rollouts: int) -> None:
         self.rollouts = rollouts
 
     def __call__(self, game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
-        """The option that wins most of its matches; among equals the one that wins by more."""
+        """Choose the option that wins most of its matches, among equals the one that wins by more."""
         options = options_of(seen)
         wins = [0.0] * len(options)
         margins = [0.0] * len(options)
         left = list(range(len(options)))
         for world in range(self.rollouts):
             for i in left:
-                # Every option meets the same worlds with the same luck to come.
+                # Every option meets the same worlds with the same later luck.
                 luck = FastLuck(seed + world)
                 state = game.determinize(seen, luck)
                 push(state, options_of(state)[i], Progress(luck))
@@ -108,7 +108,7 @@ class FlatLevel:
                 winners = game.outcome(state.board).winners if not state.agenda else ()
                 wins[i] += 1.0 / len(winners) if seat in winners else 0.0
                 margins[i] += margin(game, state.board, seat)
-            # What can no longer win as often as another need not be played on: it would not be taken.
+            # An option that can no longer win as often as another is not played on.
             most = max([wins[i] for i in left])
             to_come = self.rollouts - world - 1
             left = [i for i in left if wins[i] + to_come > most - 1e-6]
@@ -118,7 +118,7 @@ class FlatLevel:
 
 
 def play_at_random(state: State, luck: FastLuck, longest: int) -> None:
-    """To the end of the match, every option as likely as the others."""
+    """Play to the end of the match, every option as likely as the others."""
     g = Progress(luck)
     for _ in range(longest):
         decision = state.decision()

@@ -1,8 +1,8 @@
-"""A finished match judged from beginning to end: questions about its plies, and what their answers add up to.
+"""The review of a finished match: the questions about its plies, and what their answers add up to.
 
-Everything here is a plain value. `questions` turns a record into what the reviewing processes are asked, observations
-only; `summed_up` makes of all answers everybody's chances over the match, the ledger of luck and decisions
-(`ledger.py`), and the swings. docs/reviews.md says what the numbers mean.
+Everything here is a plain value. `questions` turns a record into what the review processes are asked, observations
+only. `summed_up` turns all answers into the chances over the match, the luck ledger (`ledger`) and the turning
+points. docs/reviews.md explains the numbers.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ from lagerfeuer.kit.state import State
 ENGINE: Final = 5
 """Raised whenever the same match would be judged differently: reviews of other engines are made anew."""
 SWINGS: Final = 8
-"""So many swings are told at most …"""
+"""Maximum number of turning points …"""
 SMALLEST: Final = 0.02
-"""… and none that moved less than this, or no more than its error."""
+"""… and the least change of one; it must also exceed its error."""
 
 Parts = Mapping[int, Sequence[JudgedPly]]
-"""By ply; more than one where the seats had seen different things."""
+"""Judgements by ply; more than one if the seats had seen different things."""
 
 
 class Swing(msgspec.Struct):
-    """A ply that changed much. `change` of everybody's chance; `luck` and `decision` of the seat that acted, with their
-    errors (95 %).
+    """A turning point: a ply that changed much.
 
-    `better`: an alternative for it that was clearly better than what it did, if there was one; `took`: what that was
-    worth, in the same worlds as `better`. They are others than those in which the ply was judged.
+    `change` of every seat's chance; `luck` and `decision` of the acting seat, with their errors (95 %). `better`: an
+    alternative that was clearly better, if there was one; `took`: the chance of what was done, in the same worlds as
+    `better`. These are not the worlds in which the ply was judged.
     """
 
     ply: int
@@ -52,9 +52,10 @@ class Swing(msgspec.Struct):
 
 
 class SoFar(msgspec.Struct):
-    """What is found of a match before all of it is judged; nothing of it will change but which swings are the biggest.
+    """A review before the whole match is judged. Later plies change nothing in it but the selection of turning
+    points.
 
-    `chances` and `margins` after every ply from the one `known` on. There is no ledger yet: what comes late is shared
+    `chances` and `margins` after every ply from `known` on. There is no ledger yet, because late changes are shared
     out over the whole match.
     """
 
@@ -65,7 +66,7 @@ class SoFar(msgspec.Struct):
 
 
 class Review(msgspec.Struct):
-    """Everybody's chances after every ply of `plies` with the margins to be expected, the accounts, the swings."""
+    """The chances and expected margins after every ply of `plies`, the accounts, the turning points."""
 
     engine: int
     worlds: int
@@ -75,23 +76,22 @@ class Review(msgspec.Struct):
     accounts: list[Account]
     swings: list[Swing]
     better: list[Swing]
-    """All actions for which there was something clearly better, in the order of the match."""
+    """All actions with a clearly better alternative, in the order of the match."""
     decided: list[int]
-    """By seat, how many actions were its choice."""
+    """By seat, the number of actions with a choice."""
 
 
 def seed_of(match: str) -> int:
-    """What the guesses about a match are made with: the same each time."""
+    """Return the seed of all guesses about a match, always the same."""
     return zlib.crc32(match.encode())
 
 
 def questions(
     record: Record, game: Game, seed: int, worlds: int = 0, skip: Iterable[int] = ()
 ) -> Iterator[list[AskedPly]]:
-    """Ply by ply what is to be asked; nothing for plies to skip. Raises Malformed where record and rules part.
+    """Yield the questions ply by ply; none for plies to skip. Raises Malformed if the record contradicts the rules.
 
-    Seats that have seen the same are asked about together. `worlds`: how many are guessed, as many as the game says
-    unless told.
+    Seats that have seen the same share a question. `worlds`: how many are guessed; 0: as many as the game says.
     """
     known = set(skip)
     state = replay_setup(record, game)
@@ -159,7 +159,7 @@ def _asked(
 
 
 def summed_up(lines: Sequence[Line], parts: Parts, result: Sequence[float], game: Game) -> Review:
-    """The whole of a review. `result`: what each seat had of the match in the end."""
+    """Return the complete review. `result`: each seat's share of the win."""
     review, sums, chances = _gone_through(lines, parts, len(result), game)
     doubt = chances_known(game).doubt
     review.accounts = [
@@ -169,7 +169,7 @@ def summed_up(lines: Sequence[Line], parts: Parts, result: Sequence[float], game
 
 
 def found_so_far(lines: Sequence[Line], parts: Parts, everybody: int, game: Game, known: int) -> SoFar:
-    """What is found of the first lines of a match, for somebody who has been told about so many of them."""
+    """Return the review of the first lines of a match, without the plies before `known`."""
     review, _, _ = _gone_through(lines, parts, everybody, game)
     return SoFar(known, review.chances[known:], review.margins[known:], review.swings)
 
@@ -177,7 +177,7 @@ def found_so_far(lines: Sequence[Line], parts: Parts, everybody: int, game: Game
 def _gone_through(
     lines: Sequence[Line], parts: Parts, everybody: int, game: Game
 ) -> tuple[Review, list[Sums], list[float]]:
-    """A review without its accounts, what they are drawn up from, and everybody's chance after the last line."""
+    """Return a review without its accounts, the sums for them, and the chances after the last line."""
     worlds = chances_known(game).worlds(everybody)
     review = Review(ENGINE, worlds, [], [], [], [], [], [], [0] * everybody)
     sums = [Sums() for _ in range(everybody)]
@@ -192,7 +192,7 @@ def _gone_through(
                     sums[seat].start = before[seat] = part.before[i]
                 sums[seat].add(part, i, part.before[i] - before[seat], mine=seat == line.seat)
                 chances[seat], margins[seat] = part.after[i], part.margins[i]
-                # What came late is no doing of this action.
+                # Late changes are not caused by this action.
                 swing.change[seat] = part.luck[i] + part.decision[i]
                 if seat == line.seat:
                     swing.luck, swing.decision = part.luck[i], part.decision[i]
@@ -214,13 +214,13 @@ def _gone_through(
 
 
 def _size(swing: Swing) -> float:
-    """By how much it moved or missed, of what is larger than its error."""
+    """Return how much a ply changed or missed, counting only what exceeds its error."""
     missed = 0.0 if swing.better is None else swing.better.gain
     moved = ((swing.luck, swing.luck_error), (swing.decision, swing.decision_error))
     return max(missed, *(abs(by) if abs(by) > error else 0.0 for by, error in moved))
 
 
 def _biggest(swings: Sequence[Swing]) -> list[Swing]:
-    """Those that changed or missed most, in the order of the match."""
+    """Return the plies that changed or missed most, in the order of the match."""
     chosen = sorted((one for one in swings if _size(one) >= SMALLEST), key=_size, reverse=True)[:SWINGS]
     return sorted(chosen, key=lambda one: one.ply)

@@ -1,6 +1,6 @@
-"""Looking ahead in games for two in which everything lies open: expectimax with alpha-beta cut-offs.
+"""Looking ahead in games of two seats with open information: expectimax with alpha-beta cut-offs.
 
-Deeper and deeper until the budget is used up. Chance is enumerated: after a draw, every card that may come is
+The search deepens until the budget is used up. Chance is enumerated: after a draw, every card that may come is
 looked at. A draw costs two plies of depth, because it has many outcomes and changes little at once.
 """
 
@@ -19,16 +19,16 @@ from lagerfeuer.kit.steps import Action
 
 PLY: Final = 1
 CHANCE: Final = 2
-"""What an action without and one with chance in it takes off the depth still to be looked into."""
+"""The depth that an action costs without and with chance."""
 DEEPEST: Final = 63
 FEW: Final = 2
-"""So many outcomes stand for all where the next thing is to judge: there, one card more or less says little."""
+"""Number of outcomes that stand for all at the horizon, where one card more or less changes little."""
 SOME: Final = 4
-"""So many stand for all further up, until the end of the match is in sight."""
+"""Number of outcomes that stand for all further up, until the end of the match is in sight."""
 
 
 class Child:
-    """An option at a node: the state after it, or the first of several states if chance has a say."""
+    """An option at a node: the state after it, or the first of several states if luck is used."""
 
     def __init__(self, action: Action, state: State, chance: bool, guess: float) -> None:
         self.action = action
@@ -38,7 +38,7 @@ class Child:
 
 
 class Search:
-    """One question looked into for one seat."""
+    """The search for one action of one seat."""
 
     def __init__(self, game: Game, seat: int, budget: Budget) -> None:
         self.game = game
@@ -52,14 +52,14 @@ class Search:
         self.deepest = DEEPEST
         self.luck = BranchingLuck()
         self.depth = 0
-        """The last depth that was looked into completely."""
+        """The last depth that was searched completely."""
         self.cut_short = False
         """Whether the horizon hid anything at the present depth."""
         self.sampled = False
-        """Whether some outcomes stood for all before the horizon."""
+        """Whether some outcomes stood for all above the horizon."""
 
     def best(self, state: State, minded: list[int] | None = None) -> Action:
-        """The option that leads furthest, of those with these numbers if they are told."""
+        """Return the best option, of those with the numbers in `minded` if given."""
         ranked = [child.action for child in self._children(state, mine=True, sorted_=True, counted=False)]
         if minded is not None:
             options = options_of(state)
@@ -76,13 +76,14 @@ class Search:
             if not self.cut_short:
                 if not self.sampled and self.swing >= 2 * self.reach:
                     break
-                # The end of the match was seen everywhere. There luck may decide more than points: once more, exactly.
+                # The end of the match was seen everywhere. Luck may decide more than points there: search once more,
+                # exactly.
                 self.swing = 2 * self.reach
                 self.some = 0
         return ranked[0]
 
     def _ranked(self, state: State, order: list[Action], depth: int) -> list[Action]:
-        """The options, the best first. If the budget runs out, what was found so far goes into `order`."""
+        """Return the options, the best first. If the budget runs out, put what was found so far into `order`."""
         low = -self.reach
         ranked: list[Action] = []
         try:
@@ -106,7 +107,7 @@ class Search:
         return self.value(after, depth - PLY, low, high)
 
     def value(self, state: State, depth: int, low: float, high: float) -> float:
-        """What a state is worth to the seat that asks, within `low` … `high`."""
+        """Return the value of a state to the searching seat, within `low` … `high`."""
         decision = state.decision()
         if decision is None:
             return final_worth(self.game, state, self.seat)
@@ -115,7 +116,7 @@ class Search:
             return self.knowledge.evaluate(state.board, self.seat)
         options = decision.options(state.board)
         if len(options) == 1:
-            # What must be done costs no depth.
+            # A forced action costs no depth.
             return self._follow(state, options[0], depth + PLY, low, high)
         mine = decision.seat(state.board) == self.seat
         value = -self.reach if mine else self.reach
@@ -135,7 +136,7 @@ class Search:
         return value
 
     def _children(self, state: State, mine: bool, sorted_: bool, counted: bool = True) -> list[Child]:
-        """The options carried out, those that look best to the asked seat first, chance last."""
+        """Return the options carried out, those that look best to the seat to act first, chance last."""
         found: list[Child] = []
         for action in options_of(state):
             if counted:
@@ -149,9 +150,9 @@ class Search:
         return found
 
     def _chance_value(self, state: State, action: Action, depth: int, low: float, high: float) -> float:
-        """The average over all outcomes, given up as soon as it must leave `low` … `high` (Star1).
+        """Return the average over all outcomes, cut off as soon as it must leave `low` … `high` (Star1).
 
-        One outcome is taken to lie at most `swing` beyond the window: a bound on what luck alone can do.
+        An outcome is assumed to lie at most `swing` beyond the window: a bound on what luck alone can do.
         """
         floor = max(-self.reach, low - self.swing)
         ceiling = min(self.reach, high + self.swing)
@@ -183,5 +184,5 @@ class Search:
 
 
 def choose_by_search(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
-    """The best option as far as the budget lets one see."""
+    """Choose the best option that the budget allows to find."""
     return Search(game, seat, budget).best(game.determinize(seen, FastLuck(seed)))

@@ -1,4 +1,4 @@
-"""How strong the levels are at a game, as they were measured: `data/strengths.json` in the game's folder."""
+"""The measured strengths of the levels at a game: `data/strengths.json` in the game's folder."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from lagerfeuer.kit.game import Game
 
 @cache
 def strengths_of(game: Game) -> dict[str, Rating]:
-    """The ratings of the levels, weakest first; empty where nobody has measured."""
+    """Return the ratings of the levels, weakest first; empty if they were not measured."""
     package = type(game).__module__.rpartition(".")[0]
     if not package:
         return {}
@@ -26,6 +26,6 @@ def strengths_of(game: Game) -> dict[str, Rating]:
 
 
 def level_like(game: Game, rating: float) -> str | None:
-    """The level whose rating is nearest to one of the same scale, if any was measured."""
+    """Return the level whose rating is nearest, or None if none was measured."""
     known = strengths_of(game)
     return min(known, key=lambda level: abs(known[level].rating - rating)) if known else None

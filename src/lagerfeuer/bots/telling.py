@@ -1,4 +1,4 @@
-"""An action that might have followed in words: those of the log, but for what luck would have decided."""
+"""Notes of an action that might have followed: those of the log, without what luck would have decided."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from lagerfeuer.kit.state import Progress, State, push
 from lagerfeuer.kit.steps import Action
 
 TELLINGS: Final = 6
-"""So often an action is carried out to tell what hangs on luck."""
+"""How often an action is carried out to find what depends on luck."""
 
 
 class Step(msgspec.Struct):
-    """An action that might have followed, and what all would have heard of it; nothing of what luck decides.
+    """An action that might have followed, and its public notes without what luck decides.
 
-    `open`: where nothing else was heard, what luck decided, but for how it did.
+    `open`: if there is no other note, the one that luck decides, without its outcome.
     """
 
     seat: int
@@ -31,9 +31,9 @@ class Step(msgspec.Struct):
 
 
 def step_of(state: State, seat: int, option: Action) -> Step:
-    """What would be heard of an action however luck decides: it is carried out so often, and what differs is left out.
+    """Return the public notes that do not depend on luck, found by carrying out the action several times.
 
-    The state stays as it is.
+    The state does not change.
     """
     told: list[list[Told]] = []
     for luck in range(1, 1 + TELLINGS):

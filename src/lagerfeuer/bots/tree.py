@@ -1,11 +1,10 @@
-"""Looking ahead by a tree over guessed worlds: information-set Monte-Carlo tree search, for comparison with the race.
+"""Information-set Monte Carlo tree search over guessed worlds, for comparison with the race.
 
 One tree for one observer. In every walk the holes of the observation are filled by luck, and the world is played on
-through the tree: at each decision by the option that promises most to the seat that is asked, then, below the tree, by
-everybody doing what looks best at once, up to the moment at which the game's knowledge judges well (as in `race`). A
-node stands for all worlds in which the same actions were taken and luck turned out the same; options that are not there
-in every world are counted where they were available. What looks best at once is the prior, and few options are open to
-a node until it has been visited more often.
+through the tree: at each decision by the option that promises most to the seat to act, then, below the tree, by what
+looks best at once, up to a point at which the game's knowledge judges well (as in `race`). A node stands for all
+worlds with the same actions and the same luck; an option that is not there in every world is counted where it is
+available. What looks best at once is the prior, and a node opens further options as it is visited more often.
 """
 
 from __future__ import annotations
@@ -23,17 +22,18 @@ from lagerfeuer.kit.state import Progress, State, push
 from lagerfeuer.kit.steps import Action
 
 CURIOSITY: Final = 1.0
-"""How much what was seldom tried is tried for that alone, in standard deviations of what walks brought …"""
+"""The weight of trying what was seldom tried, in standard deviations of the results of walks …"""
 CURIOUS: Final = 8.0
-"""… and at the question itself, where a look at once is not to be trusted."""
+"""… and at the root, where a look at once is unreliable."""
 NARROW: Final = 2.0
 WIDE: Final = 6.0
-"""So many options are open to a node, and to the question itself, …"""
+"""Number of options that are open to a node, and to the root, …"""
 WIDENING: Final = 0.5
 """… times its visits to this power."""
 PARTIAL: Final = 0.5
 IMPARTIAL: Final = 4.0
-"""How far an option must look worse to be given much less of the tries, in standard deviations of such looks."""
+"""How much worse an option must look to be tried much less, in standard deviations of such looks; PARTIAL at a node,
+IMPARTIAL at the root."""
 
 
 class Edge:
@@ -41,15 +41,15 @@ class Edge:
 
     def __init__(self, guess: float) -> None:
         self.guess: float = guess
-        """What it looked like at once, when it was first seen."""
+        """The value at its first look."""
         self.prior: float = 0.0
         self.visits: int = 0
         self.available: int = 0
-        """In how many of the visits to its node it could be taken."""
+        """The number of visits to its node in which it could be taken."""
         self.total: float = 0.0
-        """What walks through it brought the seat that is asked."""
+        """The sum of the results of walks through it, for the seat to act."""
         self.nodes: dict[str, Node] = {}
-        """What is asked next: luck may decide that, and what is best may hang on it."""
+        """The next questions: they, and the best answer, may depend on luck."""
 
 
 class Node:
@@ -62,7 +62,7 @@ class Node:
 
 
 class Step:
-    """Where a walk went."""
+    """A step of a walk."""
 
     def __init__(self, node: Node, edge: Edge, seat: int) -> None:
         self.node = node
@@ -71,7 +71,7 @@ class Step:
 
 
 class Tree:
-    """One question of one seat."""
+    """The search for one action of one seat."""
 
     def __init__(self, game: Game, seen: State, seat: int, seed: int, budget: Budget) -> None:
         self.game = game
@@ -84,7 +84,7 @@ class Tree:
         self.turns: int = turns_of(game)
         self.seats: int = len(game.scores(seen.board))
         self.thought = Progress(FastLuck(seed))
-        """What one only thinks of doing must not use up the luck of what is done."""
+        """Options that are only tried must not use the picks of the walk."""
         self.root = Node()
         self.walks: int = 0
         self.mean: float = 0.0
@@ -92,11 +92,11 @@ class Tree:
 
     @property
     def spread(self) -> float:
-        """The standard deviation of what walks brought."""
+        """The standard deviation of the results of walks."""
         return math.sqrt(self.square / self.walks) if self.walks > 1 and self.square > 0.0 else 1.0
 
     def best(self) -> Action:
-        """The option that was taken most often when the budget is used up."""
+        """Return the option that was taken most often when the budget is used up."""
         options = options_of(self.seen)
         try:
             while not self.budget.over and not self._decided():
@@ -111,7 +111,7 @@ class Tree:
         return max(options, key=lambda option: self._standing(edges[option.text()]))
 
     def _decided(self) -> bool:
-        """Whether no other option can be taken as often any more, at what a walk has cost so far."""
+        """Return whether no other option can catch up, at the average cost of a walk so far."""
         if self.walks < 8 or self.budget.nodes == math.inf:
             return False
         visits = sorted([edge.visits for edge in self.root.edges.values()])
@@ -124,9 +124,9 @@ class Tree:
     def walk(
         self, state: State, luck: FastLuck, last: Edge | None = None, picks: list[Pick] | None = None
     ) -> float:
-        """Play a world on through the tree and below, and remember what came of it; what it was worth.
+        """Play a world on through the tree and below, and remember the result. Return its value.
 
-        It begins at the root, or after the option `last`, which was carried out with these picks of luck.
+        The walk begins at the root, or after the option `last`, which was carried out with these picks.
         """
         path: list[Step] = []
         stretch = Stretch(self.knowledge, self.turns, state)
@@ -147,7 +147,7 @@ class Tree:
                     node = self.root
                     if last is not None:
                         node = self._after(last, f"{seat}{decision.prompt()}{thrown.picks}")
-                    # A walk adds one node, and goes on without the tree.
+                    # A walk adds one node and goes on without the tree.
                     growing = node.visits > 0
                     action = self._taken(node, state, options, seat, path)
                     last = path[-1].edge
@@ -159,7 +159,7 @@ class Tree:
         return self._remember(path, state, stretch.share())
 
     def _after(self, edge: Edge, question: str) -> Node:
-        """What is asked after an option; new, if it was never asked before."""
+        """Return the node of a question after an option, a new one if it was never asked."""
         node = edge.nodes.get(question)
         if node is None:
             node = Node()
@@ -167,7 +167,7 @@ class Tree:
         return node
 
     def _taken(self, node: Node, state: State, options: list[Action], seat: int, path: list[Step]) -> Action:
-        """The option that promises most at a node of the tree."""
+        """Return the option that promises most at a node of the tree, and add it to the path."""
         found = self._edges(node, state, options, seat)
         asked = node is self.root
         width = int((WIDE if asked else NARROW) * math.pow(node.visits + 1, WIDENING)) + 1
@@ -195,7 +195,7 @@ class Tree:
         return options[best]
 
     def _edges(self, node: Node, state: State, options: list[Action], seat: int) -> list[Edge]:
-        """Those of a node for what may be done now; new ones are looked at."""
+        """Return the edges of a node for the present options; look at new ones."""
         found: list[Edge] = []
         fresh = False
         for option in options:
@@ -211,7 +211,7 @@ class Tree:
         return found
 
     def _set_priors(self, node: Node) -> None:
-        """The better an option looked, the likelier it is taken for the best."""
+        """Set the priors: the better an option looked, the likelier it is the best."""
         edges = list(node.edges.values())
         top = max([edge.guess for edge in edges])
         mean = sum([edge.guess for edge in edges]) / len(edges)
@@ -229,7 +229,7 @@ class Tree:
         return self.worth(self.game, after, seat)
 
     def _natural(self, state: State, options: list[Action], seat: int) -> Action:
-        """The option that looks best at once."""
+        """Return the option that looks best at once."""
         best = options[0]
         most = -math.inf
         for option in options:
@@ -259,5 +259,5 @@ class Tree:
 
 
 def choose_by_tree(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
-    """The option that a tree over guessed worlds leads to."""
+    """Choose the option that a tree over guessed worlds leads to."""
     return Tree(game, seen, seat, seed, budget).best()

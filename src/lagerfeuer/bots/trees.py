@@ -1,6 +1,6 @@
-"""The race with a tree for each option: what comes after an option is played by what the tree has learned of it.
+"""The race with a tree for each option: what follows an option is played by what its tree has learned.
 
-Below the tree, in what order options drop out, and that all of them meet the same worlds: all that is as in the race.
+Rollouts below the tree, the dropping out of options and their common worlds are as in the race.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from lagerfeuer.kit.steps import Action
 
 
 class RaceOfTrees(Race):
-    """One question of one seat."""
+    """The search for one action of one seat."""
 
     def __init__(self, game: Game, seen: State, seat: int, seed: int, budget: Budget) -> None:
         super().__init__(game, seen, seat, seed, budget)
         self.tree = Tree(game, seen, seat, seed, budget)
         self.tried: dict[int, Edge] = {}
-        """Each option, and what was learned of the questions that follow it."""
+        """The edge of each option, with the tree of the questions that follow it."""
 
     def _run_lap(self, lap: int) -> None:
         for runner in self.runners:
@@ -30,12 +30,12 @@ class RaceOfTrees(Race):
             state = self.game.determinize(self.seen, luck)
             thrown = RecordingLuck(luck)
             push(state, options_of(state)[runner.index], Progress(thrown))
-            # What comes after is the same for all, as in the race.
+            # What follows is the same for all options, as in the race.
             to_come = FastLuck(self.seed + GLANCES + lap + 1_000_000)
             edge = self.tried.setdefault(runner.index, Edge(0.0))
             runner.results.append(self.tree.walk(state, to_come, edge, thrown.picks))
 
 
 def choose_by_trees(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
-    """The option that does best in the same worlds, each played on by a tree of its own."""
+    """Choose the option that does best in the same worlds, played on by a tree for each option."""
     return RaceOfTrees(game, seen, seat, seed, budget).winner()

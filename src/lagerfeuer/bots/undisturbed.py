@@ -1,4 +1,4 @@
-"""Thinking without the search for cyclic garbage: a bot makes hundreds of thousands of states and no cycles."""
+"""Thinking without cyclic garbage collection: a bot makes hundreds of thousands of states and no cycles."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """Keep Python's collector from looking through all that a thought is made of; it takes a quarter of the time."""
+    """Disable Python's cyclic garbage collector in this context; it takes a quarter of the time."""
     was = gc.isenabled()
     gc.disable()
     try:

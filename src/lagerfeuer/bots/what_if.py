@@ -1,7 +1,7 @@
-"""What if: a line of actions tried from what a seat knows, in a guessed world, with luck of its own.
+"""What-if lines: actions tried from what a seat knows, in a guessed world, with luck of its own.
 
-The world is made from the observation and the seed of the line, and so is all luck in it: a line can tell nothing that
-the observation does not. The same question has the same answer, so nobody has to keep anything between two of them.
+The world and all its luck are made from the observation and the seed of the line, so a line reveals nothing that the
+observation does not. The same question has the same answer, so nothing is kept between two questions.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from lagerfeuer.kit.state import Progress, State, find, push
 from lagerfeuer.kit.steps import Action
 
 NODES: Final = 2_000
-"""Positions that a bot looks at for an answer: some hundredths of a second."""
+"""Positions that a bot looks at for an action: some hundredths of a second."""
 MOST: Final = 12
-"""Actions that bots take at once; whoever wants to see more asks again."""
+"""Maximum number of bot actions in an answer; to see more, the client asks again."""
 
 
 @dataclass(frozen=True)
 class Tried:
-    """One action of a line. `automatic`: there was no choice; `luck`: chance had a hand in it."""
+    """An action of a line. `automatic`: there was no choice; `luck`: luck was used."""
 
     seat: int
     action: str
@@ -37,9 +37,9 @@ class Tried:
 
 @dataclass(frozen=True)
 class Line:
-    """Where a line leads: the actions that were new in it, and the guessed world after them.
+    """The end of a line: its new actions, and the guessed world after them.
 
-    `more`: it is still a bot's turn.
+    `more`: a bot is still to act.
     """
 
     steps: list[Tried]
@@ -50,9 +50,10 @@ class Line:
 def try_line(
     game: Game, seen: State, seat: int, seed: int, line: list[str], action: str | None, bots: bool
 ) -> Line:
-    """Carry out a line and its next action; `bots` answer for the other seats, or whoever tries it does so himself.
+    """Carry out a line and its next action; with `bots`, bots act for the other seats.
 
-    `line` holds what was chosen so far, by whomever. Raises Malformed if that cannot be played.
+    Without them, the line names the actions of all seats. `line` holds all earlier choices. Raises Malformed if the
+    line cannot be played.
     """
     trial = _Trial(game, seat, seed, bots, game.determinize(seen, FastLuck(seed)))
     for text in line:
@@ -65,7 +66,7 @@ def try_line(
     while (asked := trial.asked()) not in (None, seat) and bots and answers < MOST:
         assert asked is not None
         view = game.observe(trial.state, asked)
-        # The strongest there is: under so small a budget none thinks for long.
+        # The strongest level: with so small a budget none thinks for long.
         trial.take(choose(game, [*LEVELS][-1], view, asked, seed * 1009 + chosen + answers, nodes=NODES))
         answers += 1
     return Line(trial.steps, trial.state, bots and trial.asked() not in (None, seat))
@@ -83,12 +84,12 @@ class _Trial:
         self.steps: list[Tried] = []
 
     def asked(self) -> int | None:
-        """Who is asked."""
+        """Return the seat to act, or None."""
         decision = self.state.decision()
         return None if decision is None else int(decision.seat(self.state.board))
 
     def take(self, text: str) -> None:
-        """An action, and what then answers itself, as at a table."""
+        """Play an action and the forced ones after it, as at a table."""
         decision = self.state.decision()
         option = None if decision is None else find(decision, self.state.board, text)
         if option is None:
@@ -103,6 +104,6 @@ class _Trial:
         luck = RecordingLuck(self.luck)
         g = Progress(luck, telling=True)
         push(self.state, action, g)
-        # Who answers for another seat hears with its ears, too.
+        # A person who answers for another seat sees its notes, too.
         ears = self.seat if self.bots else seat
         self.steps.append(Tried(seat, action.text(), automatic, bool(luck.picks), heard(g.notes, ears)))

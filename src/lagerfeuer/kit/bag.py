@@ -1,7 +1,7 @@
-"""Bags: face-down piles without a hidden order.
+"""Bags: face-down piles without an order.
 
-A card is chosen when it is drawn. There is no order to leak, looking at the contents gives no advantage, and
-filling the holes of an observation is drawing again.
+A card is chosen when it is drawn. There is no order to leak, knowing the contents gives no advantage, and filling
+the holes of an observation is drawing again.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ HOLE: Final = -1
 
 
 def draw(bag: list[i64], g: Progress) -> i64:
-    """Take one card out of a bag that is not empty."""
+    """Take a card out of a bag that is not empty."""
     i = g.pick(len(bag))
     card = bag[i]
-    # The bag is a set: the last card may fill the gap.
+    # A bag has no order: the last card may fill the gap.
     bag[i] = bag[-1]
     bag.pop()
     return card
 
 
 def fill(cards: list[i64], unseen: list[i64], g: Progress) -> None:
-    """Put cards from `unseen` into the holes of `cards`; `unseen` keeps what is left."""
+    """Fill the holes of `cards` with cards from `unseen`; `unseen` keeps the rest."""
     for i in range(len(cards)):
         if cards[i] == HOLE:
             cards[i] = draw(unseen, g)

@@ -1,6 +1,6 @@
-"""The chain of a record's lines: every line is bound to all that stand before it. docs/records.md specifies the bytes.
+"""The hash chain of a record: every line is bound to all lines before it.
 
-A line is hashed as the text it is, so that nobody needs a canonical form of JSON to check it.
+A line is hashed as text, so no canonical form of JSON is needed to check it. docs/records.md specifies the bytes.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ SEALED = "lagerfeuer-record-2"
 
 
 def link(before: str, line: bytes) -> str:
-    """The link of a line without its own link; `before` is that of the line before, "" for the first."""
+    """Return the link of a line without its own link; `before` is the link of the previous line, "" for the first."""
     return hashlib.sha256(before.encode() + b"\n" + line).hexdigest()[:32]
 
 
 def chained(lines: Iterable[bytes], before: str = "") -> tuple[list[bytes], str]:
-    """The lines with their links, and the last link."""
+    """Return the lines with their links, and the last link."""
     made = []
     for line in lines:
         before = link(before, line)
@@ -28,11 +28,11 @@ def chained(lines: Iterable[bytes], before: str = "") -> tuple[list[bytes], str]
 
 
 def cut(line: bytes) -> tuple[bytes, str] | None:
-    """A line without its link, and the link; None if it has none."""
+    """Return a line without its link, and the link; None if it has none."""
     found = LINKED.fullmatch(line)
     return None if found is None else (found[1] + b"}", found[2].decode())
 
 
 def sealed(last: str) -> bytes:
-    """What a house signs: the last link, which stands for the whole record."""
+    """Return the bytes that a house signs: the last link stands for the whole record."""
     return f"{SEALED}\n{last}".encode()

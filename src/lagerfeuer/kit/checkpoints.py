@@ -1,7 +1,7 @@
-"""Checkpoints of a log: its size and root, signed by the house. C2SP's tlog-checkpoint in a signed note.
+"""Checkpoints of a log: its size and root, signed by the house.
 
-The text is what is signed: the log's name, its size and its root, a line each. A signature line names the signer and
-begins with four bytes that tell one of their keys from another.
+The format is C2SP's tlog-checkpoint in a signed note. The signed text is the log's name, its size and its root, a
+line each. A signature line names the signer and begins with four bytes that identify the key.
 """
 
 from __future__ import annotations
@@ -21,24 +21,24 @@ from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.merkle_log import HASH_BYTES
 
 NAME: Final = "lagerfeuer-log/"
-"""How logs of houses are called, before the house's key in hexadecimal."""
+"""Beginning of a log's name; the house's key follows in hexadecimal."""
 ED25519: Final = b"\x01"
 LONGEST: Final = 4096
-"""Characters of a note that anybody reads."""
+"""Characters of the longest note that is read."""
 SIZE: Final = re.compile(r"0|[1-9]\d{0,15}")
 SIGNED: Final = re.compile(r"— (\S+) (\S+)")
 
 
 @dataclass(frozen=True)
 class Checkpoint:
-    """How long a log was, and the root of all of it; `origin` names the log."""
+    """The size and the root of a log; `origin` names the log."""
 
     origin: str
     size: int
     root: bytes
 
     def text(self) -> str:
-        """Return what is signed."""
+        """Return the text to sign."""
         return f"{self.origin}\n{self.size}\n{base64.b64encode(self.root).decode()}\n"
 
 
@@ -87,7 +87,7 @@ def _key_id(name: str, key: bytes) -> bytes:
 
 
 def _check(text: str, origin: str, key: bytes, signatures: str) -> None:
-    """Find the house's own signature and check it; others, of witnesses say, are for others."""
+    """Check the house's own signature; others, for example of witnesses, are ignored."""
     for line in signatures.splitlines():
         found = SIGNED.fullmatch(line)
         if found is None:

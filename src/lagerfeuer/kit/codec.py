@@ -1,7 +1,7 @@
-"""Saving a state as bytes and reading it back: the same bytes at every ply, whatever is pending.
+"""Saving a state as bytes and reading it back, at every ply and in the middle of a turn.
 
-Compiled classes hide their annotations, so every class that is saved tells its shape: its fields in the order of
-its constructor. Saved shapes carry a version; a converter lifts the plain data of an older one by one version.
+Compiled classes hide their annotations, so every saved class declares its shape: its fields in the order of its
+constructor. Saved shapes carry a version; a converter raises the plain data of an older one by one version.
 """
 
 from __future__ import annotations
@@ -19,27 +19,28 @@ Plain = dict[str, Any]
 
 
 class Shape:
-    """How a class is saved: its name in records and its fields with their types.
+    """The saved form of a class: its name in records and its fields with their types.
 
-    A field's type is anything msgspec converts to (`int`, `list[int]`, …), another Shape, or a list of one Shape.
+    A field's type is anything that msgspec converts to (`int`, `list[int]`, …), another Shape, or a list of one
+    Shape.
     """
 
     def __init__(self, name: str, cls: type, fields: Mapping[str, Any] | None = None) -> None:
         self.name = name
         self.cls = cls
         self.fields = dict(fields or {})
-        # A board is saved at every move: only what is more than plain data has to be looked at.
+        # A board is saved at every action: convert only the fields that are not plain data.
         self.shaped = {field: kind for field, kind in self.fields.items() if isinstance(kind, Shape | list)}
 
     def plain(self, thing: object) -> Plain:
-        """The thing as plain data."""
+        """Return an object as plain data."""
         plain = {field: getattr(thing, field) for field in self.fields}
         for field, kind in self.shaped.items():
             plain[field] = _plain(plain[field], kind)
         return plain
 
     def thing(self, data: Plain) -> Any:
-        """The thing that plain data describes. Raises msgspec.ValidationError, KeyError."""
+        """Return the object that plain data describes. Raises msgspec.ValidationError, KeyError."""
         return self.cls(**{field: _thing(data[field], kind) for field, kind in self.fields.items()})
 
 
@@ -78,11 +79,11 @@ class Codec:
         self.by_name = {shape.name: shape for shape in [END_TURN, END_MATCH, *steps]}
         self.by_class = {shape.cls: shape for shape in self.by_name.values()}
         self.converters = dict(converters or {})
-        # Steps without data are made once, so that a state read back shares them like one played to.
+        # Steps without data are created once, so that a decoded state shares them like a played one.
         self.shared = {shape.name: shape.thing({}) for shape in steps if not shape.fields}
 
     def encode(self, state: State) -> bytes:
-        """The state as JSON bytes; equal states give equal bytes."""
+        """Return the state as JSON bytes; equal states give equal bytes."""
         agenda = []
         for step in state.agenda:
             shape = self.by_class[type(step)]
@@ -93,7 +94,7 @@ class Codec:
         )
 
     def decode(self, saved: bytes) -> State:
-        """The state that was saved. Raises RulesError if these bytes were never a state of this game."""
+        """Return the saved state. Raises RulesError if the bytes are no state of this game."""
         try:
             data: Plain = msgspec.json.decode(saved, type=dict)
             if data["game"] != self.game:

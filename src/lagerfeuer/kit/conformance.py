@@ -1,7 +1,6 @@
-"""What every game promises, checked on one random match after another.
+"""The promises that every game keeps, checked on random matches.
 
-A game passes without writing any of it: give `check_match` a game, options and a seed. It raises Broken, naming the
-promise, with the seed that shows it.
+Give `check_match` a game, options and a seed. It raises Broken, naming the promise and the seed that shows it.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ class Broken(LagerfeuerError):
 
 @dataclass
 class Report:
-    """What was met on the way, so that tests can ask for texts and for every kind of ending."""
+    """What a match contained, so that tests can ask for texts and for every kind of ending."""
 
     actions: int = 0
     record: str = ""
@@ -53,9 +52,9 @@ def check_match(
     every: int = 1,
     at_most: int | None = None,
 ) -> Report:
-    """Play one random match through all checks; the costly ones at every `every`-th ply only.
+    """Play one random match through all checks; the costly ones only at every `every`-th action.
 
-    After `at_most` actions it is left unfinished, and `ended` stays empty.
+    After `at_most` actions the match is left unfinished, and `ended` stays empty.
     """
     chance = FastLuck(seed)
     report = Report()
@@ -104,7 +103,7 @@ def _act(match: Match, chance: FastLuck, entries: list[Entry], report: Report) -
 
 
 def eager_option(game: Game, state: State, chance: FastLuck) -> Action:
-    """Any option, the likelier the more `game.eagerness` says."""
+    """Return a random option, weighted by `game.eagerness`."""
     options = _decision(state).options(state.board)
     weights = [game.eagerness(state, option) for option in options]
     point = chance.pick(sum(weights))
@@ -126,7 +125,7 @@ def _decision(state: State) -> Decision:
 
 
 def check_state(game: Game, state: State, chance: FastLuck, report: Report) -> None:
-    """The promises that hold at every decision."""
+    """Check the promises that hold at every decision."""
     saved = game.codec.encode(state)
     _check_material(game, state, saved)
     _check_options(game, state, saved, chance, report)
@@ -204,7 +203,7 @@ def _check_refused(game: Game, state: State, action: Action, saved: bytes) -> No
 
 
 def _check_secrecy(game: Game, state: State, seat: int, chance: FastLuck) -> None:
-    """What a seat may not know has no influence on what it sees and is offered."""
+    """Check that what a seat may not know has no influence on what it sees and is offered."""
     seen = game.observe(state, seat)
     saved = game.codec.encode(seen)
     other = game.determinize(seen, FastLuck(chance.pick(1 << 30)))
@@ -241,7 +240,9 @@ def _offered(state: State) -> tuple[list[str], list[tuple[str, str, dict[str, st
 
 
 def _check_told(game: Game, state: State, seat: int, chance: FastLuck) -> None:
-    """Two worlds that look alike to a seat: if they still do after an action, it was told the same in both."""
+    """Check that notes reveal no secret: two states look alike to a seat before and after an action, so do its
+    notes.
+    """
     other = game.determinize(game.observe(state, seat), FastLuck(chance.pick(1 << 30)))
     option = _any_option(state, chance)
     twin = find(_decision(other), other.board, option.text())
@@ -252,14 +253,14 @@ def _check_told(game: Game, state: State, seat: int, chance: FastLuck) -> None:
     try:
         there, told_there = _pushed(other, twin, ReplayedLuck(luck.picks), seat)
     except LuckRanOut:
-        # What the seat did not know came to light and asked for other dice.
+        # Hidden information came to light and required other picks.
         return
     if _looks(game, here, seat) == _looks(game, there, seat):
         _claim(told_here == told_there, f"the notes of {option.text()} tell seat {seat} a secret")
 
 
 def _check_shown(game: Game, state: State, seat: int, chance: FastLuck) -> None:
-    """Two turns of luck of which a seat is told the same: it sees the same."""
+    """Check the observation after two runs of luck: if a seat gets the same notes, it sees the same."""
     option = _any_option(state, chance)
     here, told_here = _pushed(state, option, FastLuck(chance.pick(1 << 30)), seat)
     there, told_there = _pushed(state, option, FastLuck(chance.pick(1 << 30)), seat)
@@ -278,7 +279,7 @@ def _any_option(state: State, chance: FastLuck) -> Action:
 def _pushed(
     state: State, action: Action, luck: Luck, seat: int
 ) -> tuple[State, list[tuple[str, dict[str, str | int]]]]:
-    """The state after an action and what the seat was told of it."""
+    """Return the state after an action and the notes that a seat may see."""
     after = state.copy()
     g = Progress(luck, telling=True)
     push(after, action, g)
@@ -294,7 +295,7 @@ def _told(notes: list[Note], seat: int) -> list[tuple[str, dict[str, str | int]]
 
 
 def _check_undo(match: Match, chance: FastLuck) -> Match:
-    """Act and take back: the same bytes as before, unless luck or another seat made it final."""
+    """Check that an undo leads back to the same bytes, unless the action was settled."""
     encode = match.game.codec.encode
     before = encode(match.state)
     decision = _decision(match.state)

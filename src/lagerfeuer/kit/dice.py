@@ -1,7 +1,7 @@
-"""Which picks of an action were dice, and whose: read from the notes that tell a roll.
+"""Which picks of an action were dice, and whose, read from the notes about rolls.
 
-Records keep a pick as (sides, outcome) and nothing else, because the rules need nothing else: a draw out of six cards
-looks like a die. The notes of the same action tell the two apart, so nothing has to be recorded twice.
+Records keep a pick as (sides, outcome) only, because the rules need nothing else: a draw out of six cards looks like
+a die. The notes of the same action tell the two apart, so nothing is recorded twice.
 """
 
 from __future__ import annotations
@@ -15,9 +15,10 @@ from lagerfeuer.kit.notes import SPECTATOR, Arg, Note
 
 @dataclass(frozen=True)
 class Dice:
-    """A kind of note that tells a roll: `eyes` is the argument with what the dice show ("3 5 6").
+    """A kind of note that reports a roll.
 
-    `seat` is the argument with whose roll it was, or empty where dice are rolled for all.
+    `eyes` is the argument with the faces of the dice ("3 5 6"). `seat` is the argument with the seat that rolled,
+    empty if dice are rolled for all.
     """
 
     note: str
@@ -28,7 +29,7 @@ class Dice:
 
 @dataclass(frozen=True)
 class Roll:
-    """Dice thrown together: `count` picks from `first` on, by a seat or (SPECTATOR) for all."""
+    """Dice rolled together: `count` picks from `first` on, by a seat or (SPECTATOR) for all."""
 
     first: int
     count: int
@@ -37,7 +38,7 @@ class Roll:
 
 
 def rolls_of(dice: Sequence[Dice], luck: Sequence[Pick], notes: Sequence[Note]) -> list[Roll]:
-    """The rolls among the picks of an action, in their order."""
+    """Return the rolls among the picks of an action, in order."""
     found: list[Roll] = []
     if not luck:
         return found
@@ -49,7 +50,7 @@ def rolls_of(dice: Sequence[Dice], luck: Sequence[Pick], notes: Sequence[Note]) 
         if kind is None or not eyes:
             continue
         wanted = [(kind.sides, eye - 1) for eye in eyes]
-        # Picks of the same sides and outcomes just before would be counted in the place of these, and count the same.
+        # Equal picks just before would be taken instead of these, with the same count.
         for first in range(start, len(luck) - len(wanted) + 1):
             if list(luck[first : first + len(wanted)]) == wanted:
                 seat = int(note.args[kind.seat]) if kind.seat else SPECTATOR

@@ -1,6 +1,7 @@
-"""What can go wrong, and whose fault it is.
+"""Exceptions, separated by cause.
 
-`Refused` and `Malformed` are somebody's input and say so in words for people; a `RulesError` is ours.
+`Refused` and `Malformed` are caused by input and explain it to people; a `RulesError` is a fault of the program or
+its data.
 """
 
 from __future__ import annotations
@@ -12,11 +13,11 @@ if TYPE_CHECKING:
 
 
 class LagerfeuerError(Exception):
-    """Everything that this project raises on purpose."""
+    """Base class of everything that this project raises on purpose."""
 
 
 class Refused(LagerfeuerError):
-    """Well understood, but not allowed now. `reason` names the text to show."""
+    """A well-formed request that is not allowed now. `reason` names the text to show."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason.text)
@@ -24,23 +25,23 @@ class Refused(LagerfeuerError):
 
 
 class NotAnOption(Refused):
-    """The action is not among the options; the reason says why not."""
+    """An action that is not an option; the reason says why not."""
 
 
 class NotYourSeat(Refused):
-    """Another seat is asked, or the person holds none."""
+    """An action for a seat that is not to act, or that the person does not hold."""
 
 
 class Over(Refused):
-    """The match is over."""
+    """An action after the end of the match."""
 
 
 class NothingToUndo(Refused):
-    """There is nothing that this seat could take back: luck or another seat made it final."""
+    """An undo without a pending action of the seat: luck or another seat has settled the turn."""
 
 
 class Malformed(LagerfeuerError):
-    """Input that does not have the form it must have. `where` names the field, line or option."""
+    """Input in the wrong form. `where` names the field, line or option."""
 
     def __init__(self, where: str, message: str) -> None:
         super().__init__(f"{where}: {message}")
@@ -49,7 +50,7 @@ class Malformed(LagerfeuerError):
 
 
 class RulesError(LagerfeuerError):
-    """The rules contradict themselves or a record: never the fault of a player's input."""
+    """Rules that contradict themselves or a record; never the fault of a player's input."""
 
 
 class LuckRanOut(RulesError):

@@ -1,4 +1,4 @@
-"""Plain JSON values of a position: each is what it must be, or the field is named."""
+"""Checks of the plain JSON values of a position; Malformed names the field."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What some program has made of a record: packed, in another encoding, with holes. Told as a whole, for of such a file
-no single line is at fault.
+"""Files that cannot be a record: compressed, in another encoding, too large or with NUL bytes.
 
-The verifier in the browser has the same in ui/src/verify/foreign.ts, and docs/records.md tells both.
+Such a fault concerns the whole file, because no single line is wrong. The verifier in the browser makes the same
+checks (ui/src/verify/foreign.ts); docs/records.md describes them.
 """
 
 from __future__ import annotations
@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 LARGEST: Final = 16 * 1024 * 1024
-"""Bytes of a file that is looked at; the longest matches have a hundredth of it."""
+"""Bytes of the largest file that is read; the longest matches have a hundredth of it."""
 LOOKED_AT: Final = 64
-"""Bytes at the beginning that tell an encoding of two or four bytes a sign: a record begins with plain letters."""
+"""Bytes at the beginning that reveal an encoding with two or four bytes a character: a record begins with ASCII."""
 
 
 def foreign(raw: bytes) -> str | None:
-    """The reason why these bytes are no record in any of their lines; none if their lines can be looked at."""
+    """Return the reason why these bytes cannot be a record; None if their lines can be read."""
     if len(raw) > LARGEST:
         return "big"
     if raw.startswith(b"\x1f\x8b"):
@@ -28,6 +28,6 @@ def foreign(raw: bytes) -> str | None:
 
 
 def _every_other(begin: bytes) -> bool:
-    """Whether each second byte is NUL, as in UTF-16 (and in UTF-32)."""
+    """Return whether every second byte is NUL, as in UTF-16 (and in UTF-32)."""
     even, odd = begin[::2], begin[1::2]
     return len(begin) >= 4 and (not even.strip(b"\0") or not odd.strip(b"\0"))

@@ -1,6 +1,6 @@
-"""The form of a record: its lines read one by one, and the first thing that is wrong with it.
+"""Parsing a record line by line, up to the first fault and beyond.
 
-What can be read behind a fault is read, so that as many checks as possible can be made of a damaged file.
+Lines after a fault are read where possible, so that as many checks as possible can be made of a damaged file.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.reasons import sentence
 
 DEEPEST = 32
-"""Nests of JSON beyond this are refused."""
+"""Levels of the deepest JSON that is read."""
 SHOWN = 80
-"""Characters that are shown of what stands in a record."""
+"""Characters of a record that a message shows."""
 BOUND = frozenset(("luck", "terms", "sitters"))
-"""What only heads of format 3 have, and must have."""
+"""Fields that only headers of format 3 have, and must have."""
 NEWER = {1: BOUND | {"kinds", "cards", "created", "from", "view"}, FORMAT: BOUND, BOUND_FORMAT: frozenset()}
-"""What no head of this format has."""
+"""Fields that headers of a format must not have."""
 MARK = b"\xef\xbb\xbf"
 T = TypeVar("T")
 Args = dict[str, int | str]
@@ -47,7 +47,7 @@ Args = dict[str, int | str]
 
 @dataclass(frozen=True)
 class Fault:
-    """Something wrong, and where: the number of the line in the file, and its name in the match."""
+    """A fault and its place: the number of the line in the file, and its name in the match."""
 
     line: int
     place: str
@@ -57,11 +57,11 @@ class Fault:
 
 @dataclass
 class Form:
-    """A record as far as it can be read. `lines` and `events` are those before the first fault."""
+    """A record as far as it can be read. `lines` holds the actions before the first fault."""
 
     rows: list[bytes]
     places: list[str] = field(default_factory=list)
-    """What each line is called: head, ply 7, line 9, result, signature."""
+    """The name of each line: head, ply 7, line 9, result, signature."""
     version: int = 0
     head: Head | None = None
     lines: list[Line] = field(default_factory=list)
@@ -74,7 +74,7 @@ class Form:
     """By ply, the number of its line."""
 
     def blame(self, line: int, place: str, reason: str, args: Args | None = None) -> None:
-        """Something is wrong; what was found first counts."""
+        """Report a fault; only the first one counts."""
         if self.fault is None:
             self.fault = Fault(line, place, reason, args or {})
 
@@ -89,7 +89,7 @@ class _Wrong(Exception):
 
 
 def read_form(raw: bytes) -> Form:
-    """A record, line by line; never raises."""
+    """Parse a record. Never raises."""
     why = foreign(raw)
     if why is not None:
         form = Form([])
@@ -102,13 +102,13 @@ def read_form(raw: bytes) -> Form:
         form.blame(1, "line 1", "empty")
         return form
     if b"" in rows:
-        # Told before all else: behind one that was added at the end even the signature would seem to be at fault.
+        # Checked first: after a blank line at the end even the signature would seem to be at fault.
         form = Form([])
         form.blame(1, f"line {rows.index(b'') + 1}", "blank-line")
         return form
     _read_head(form)
     if form.version == 1:
-        # No chain, no signature, and lines may end as Windows has it.
+        # Format 1 has no chain and no signature, and its lines may end with CRLF.
         form.rows = rows = [row.removesuffix(b"\r") for row in rows]
     for number, row in enumerate(rows[1:], 2):
         _read_row(form, number, row)
@@ -124,7 +124,7 @@ def read_form(raw: bytes) -> Form:
 def _read_head(form: Form) -> None:
     form.places.append("head")
     try:
-        # Of format 1 a line may end as Windows has it.
+        # A line of format 1 may end with CRLF.
         data = _object(form.rows[0].removesuffix(b"\r"))
         version = data.get("lagerfeuer")
         if version not in FORMATS or isinstance(version, bool):
@@ -170,7 +170,7 @@ def _check_head(head: Head) -> None:
 
 
 def _check_bound(of: Head | Origin, seats: int, bound: bool) -> None:
-    """What goes with the second version of the luck is there, all of it or nothing."""
+    """Check that the fields of luck version 2 are all there or all absent."""
     parts = [of.luck is not None, of.terms is not None, of.sitters is not None]
     _expect(all(parts) if bound else not any(parts), "head-parts")
     _expect(of.luck in (None, BOUND_LUCK), "members", said=f"luck is not {BOUND_LUCK}")
@@ -178,7 +178,7 @@ def _check_bound(of: Head | Origin, seats: int, bound: bool) -> None:
 
 
 def _is_plain(data: Any) -> bool:
-    """Whether two programs write it in the same way: no numbers but whole ones that any reader can hold."""
+    """Return whether two programs write the data alike: no numbers but whole ones that every reader can hold."""
     if isinstance(data, dict | list):
         return all(map(_is_plain, data.values() if isinstance(data, dict) else data))
     return data is None or isinstance(data, str) or (isinstance(data, int) and -LARGEST <= data <= LARGEST)
@@ -194,7 +194,7 @@ def _check_origin(form: Form, head: Head) -> None:
 
 def _read_row(form: Form, number: int, row: bytes) -> None:
     place = f"line {number}"
-    # Of what is read behind a fault only the ends are wanted.
+    # After a fault, plies and events are no longer checked in order.
     good = form.fault is None
     try:
         data = _object(row)
@@ -236,7 +236,7 @@ def _check_result(head: Head, result: Result) -> None:
 
 
 def _take(form: Form, number: int, line: Line | Glimpse) -> None:
-    """The next action."""
+    """Add the next action, or report a ply that is missing or repeated."""
     expected = len(form.numbers)
     if line.ply != expected:
         missing = line.ply > expected
@@ -245,7 +245,7 @@ def _take(form: Form, number: int, line: Line | Glimpse) -> None:
         return
     _expect(form.result is None, "order")
     if form.head is not None:
-        # Ply 0 is the set-up, which nobody does; everything else is done by a seat.
+        # Ply 0 is the set-up, which has no seat; every other action has one.
         there = line.seat == SPECTATOR if line.ply == 0 else 0 <= line.seat < len(form.head.seats)
         _expect(there, "members", said="there is no such seat")
     if isinstance(line, Glimpse):
@@ -276,7 +276,7 @@ def _converted(data: Any, kind: type[T]) -> T:
 
 
 def _expect_no_null(data: Any, but: frozenset[str] = frozenset()) -> None:
-    """What there is nothing to say of is left out; there is one way of saying nothing."""
+    """Check that no member is null: an absent value has only one form."""
     if not isinstance(data, dict):
         return
     nothing = {name for name, value in data.items() if value is None} - but
@@ -285,7 +285,7 @@ def _expect_no_null(data: Any, but: frozenset[str] = frozenset()) -> None:
 
 
 def strict_object(raw: bytes) -> dict[str, Any] | str:
-    """One JSON object that is no line of a record, read as strictly; or in words why it cannot be."""
+    """Return a JSON object outside a record, parsed as strictly; or in words why it cannot be parsed."""
     try:
         return _object(raw)
     except _Wrong as wrong:
@@ -293,7 +293,7 @@ def strict_object(raw: bytes) -> dict[str, Any] | str:
 
 
 def _object(row: bytes) -> dict[str, Any]:
-    """The object of a line, read strictly: two readers must not see two different records in the same bytes."""
+    """Return the object of a line, parsed strictly: two readers must not see different records in the same bytes."""
     if not row:
         raise _Wrong("blank-line")
     if row.startswith(MARK):
@@ -306,7 +306,7 @@ def _object(row: bytes) -> dict[str, Any]:
         raise _Wrong("encoding") from error
     try:
         data = json.loads(text, object_pairs_hook=_members, parse_constant=_no_number)
-        # Half a character cannot be written again.
+        # A lone surrogate cannot be encoded again.
         json.dumps(data, ensure_ascii=False).encode()
     except RecursionError as error:
         raise _Wrong("deep") from error

@@ -1,4 +1,4 @@
-"""What the house knows about a game: how to begin, show, hide and judge it."""
+"""The interface of a game: start a match, hide, show and score it."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from lagerfeuer.kit.steps import Action, Board, Decision
 
 OptionValue = bool | str
 Say = Callable[[str, Mapping[str, Arg]], str]
-"""A text with its arguments, in the language of whoever reads it."""
+"""Translates a text id with its arguments into the reader's language."""
 
 
 @dataclass(frozen=True)
 class Picks:
-    """Values put together by hand: `count` names, no two out of one group, written with commas in their order."""
+    """A value composed of `count` names, at most one per group, joined by commas in the order of the groups."""
 
     count: int
     groups: tuple[tuple[str, ...], ...]
 
     def read(self, text: str) -> str:
-        """The canonical form of a choice. Raises Malformed."""
+        """Return the canonical form of a choice. Raises Malformed."""
         names = text.replace(",", " ").split()
         known = [name for group in self.groups for name in group]
         for name in names:
@@ -46,15 +46,15 @@ class Picks:
 
 @dataclass(frozen=True)
 class Option:
-    """A house rule that is chosen per match: a switch, or one of several named values.
+    """A game option, chosen per match: a switch or one of several named values.
 
-    With `picks`, a value may also be put together by hand. `read` makes a value of any other text, in one canonical
-    form, or raises Malformed: such values are written, not offered in forms. `only_with` names another option and the
-    values of it beside which this one means something; beside others it keeps its default and is not spoken of. What is
-    of the `house` is chosen by whoever runs it, not by those who set a table up. With an `unrated` value a match
-    is another game, and changes no rating.
-    Its texts are `<game>-option-<key>` and `<game>-option-<key>-about`. Those of a value or of a name to pick have
-    `-<value>` in between, and `-picks` stands for putting one together.
+    With `picks`, a value may also be composed of names. `read` converts any other text to a canonical value or
+    raises Malformed; such values are not offered in forms. `only_with` names another option and those of its values
+    with which this option has an effect; otherwise the option keeps its default and is not shown. A `house` option
+    is chosen by the host, not by the players. A match with an `unrated` value changes no rating.
+
+    Text ids are `<game>-option-<key>` and `<game>-option-<key>-about`. Texts of a value or of a name to pick have
+    `-<value>` in between, texts about composing a value have `-picks`.
     """
 
     key: str
@@ -67,13 +67,13 @@ class Option:
     unrated: tuple[OptionValue, ...] = ()
 
     def means_something(self, chosen: Mapping[str, OptionValue]) -> bool:
-        """Whether it matters beside the other options of a match."""
+        """Return whether this option has an effect with the other options of a match."""
         return self.only_with is None or chosen.get(self.only_with[0]) in self.only_with[1]
 
 
 @dataclass(frozen=True)
 class Credits:
-    """Who made the game, as the rules page tells."""
+    """Publication data of a game, as shown on the rules page."""
 
     author: str
     artist: str
@@ -85,7 +85,7 @@ class Credits:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a match ended: who won, what ended it, which comparison decided."""
+    """The end of a match: the winners, the cause, and the comparison that decided."""
 
     winners: tuple[int, ...]
     ended: str
@@ -93,12 +93,12 @@ class Outcome:
 
 
 AGREED = "agreed"
-"""What ended a match that its people agreed to end and to count."""
+"""`Outcome.ended` of a match that the players agreed to end and count."""
 
 
 @dataclass(frozen=True)
 class TextIds:
-    """Every text id a game may use, so that a test finds the missing ones before a player does."""
+    """All text ids that a game may use, so that a test can find missing texts."""
 
     notes: tuple[str, ...]
     prompts: tuple[str, ...]
@@ -108,7 +108,7 @@ class TextIds:
 
 
 class Game(ABC):
-    """One title. Its rules are compiled modules; this is their face to the house."""
+    """A title: its options, texts and codec, and the interface to its compiled rules."""
 
     key: str
     rules_version: int
@@ -121,126 +121,131 @@ class Game(ABC):
     open_information: bool = False
     """Whether every seat may know everything, so that one observation serves all."""
     listed: bool = True
-    """Whether the house offers it (the toy is not)."""
+    """Whether the server offers the game. The example game is not offered."""
     countable: bool = False
-    """Whether a match that is not over can be reckoned as it stands, if all agree that it has gone on long enough."""
+    """Whether an unfinished match can be scored as it stands if all players agree to end it."""
     draws: bool = False
-    """Whether the rules know a draw that the players agree on."""
+    """Whether the rules allow an agreed draw."""
     dice: tuple[Dice, ...] = ()
-    """The notes that tell rolls: all other picks are draws and lots."""
+    """The notes that report rolls. Picks without such a note are draws and lots."""
     details: tuple[str, ...] = ()
-    """Notes that only the whole log tells: whoever wants to know what happened while he was away is spared them."""
+    """Notes shown only in the full log, not in the summary of what a player missed."""
     turns: int = 40
-    """How often a usual match waits for each seat: for telling people when it may be over."""
+    """How often a typical match waits for each seat; used to estimate when a match ends."""
     longest: int
-    """No match by random play has more actions than this: a bound for tests and playouts."""
+    """Upper bound on the actions of a random match, for tests and playouts."""
 
     @abstractmethod
     def start(self, options: Mapping[str, OptionValue], seats: int, g: Progress) -> State:
-        """A new match: set-up done, the first decision waiting."""
+        """Return a new match, set up and waiting for its first decision."""
 
     @abstractmethod
     def action(self, text: str) -> Action:
-        """The action with this notation, allowed or not. Raises Malformed if there is none."""
+        """Return the action with this notation, allowed or not. Raises Malformed if there is none."""
 
     @abstractmethod
     def observe(self, state: State, seat: int) -> State:
-        """What a seat (or `SPECTATOR`) may know: the same state with holes. Shares nothing changeable."""
+        """Return the observation of a seat (or `SPECTATOR`): the state with holes.
+
+        It shares nothing mutable with the state.
+        """
 
     @abstractmethod
     def determinize(self, seen: State, luck: Luck) -> State:
-        """A full state that agrees with the observation: the holes filled by luck."""
+        """Return a full state that agrees with an observation, its holes filled by luck."""
 
     @abstractmethod
     def view(self, seen: State, seat: int) -> Any:
-        """An observation as the client draws it: plain data or a msgspec Struct."""
+        """Return an observation for the client to draw: plain data or a msgspec Struct."""
 
     @abstractmethod
     def scores(self, board: Board) -> Sequence[tuple[int, ...]]:
-        """Per seat the score and then the tie-break values, in order of comparison."""
+        """Return per seat the score and the tie-break values, in order of comparison."""
 
     def points(self, board: Board) -> Sequence[int | None]:
-        """Per seat what statistics count at the end; None for a seat that has no points to speak of."""
+        """Return per seat the final points for statistics; None for a seat without points."""
         return [score[0] for score in self.scores(board)]
 
     def score_parts(self, board: Board) -> list[dict[str, int]]:
-        """Per seat where its score comes from, by name, and the "total"; empty where there is nothing to tell."""
+        """Return per seat the sources of its score by name, and the "total"; empty if the game does not report them."""
         return []
 
     def round_of(self, board: Board) -> int:
-        """The round that is played, from 1; 0 in games that have none."""
+        """Return the current round, from 1; 0 in games without rounds."""
         return 0
 
     @abstractmethod
     def outcome(self, board: Board) -> Outcome:
-        """How a match that is over ended."""
+        """Return the outcome of a finished match."""
 
     def agreed_outcome(self, board: Board) -> Outcome:
-        """How a match ended that is `counted`: by consent, also where the rules were about to end it."""
+        """Return the outcome of a match that the players agreed to end, even if the rules were about to end it."""
         return replace(self.outcome(board), ended=AGREED)
 
     def counted(self, state: State) -> State:
-        """The state as it is when the players have agreed to end here; for games that are `countable`."""
+        """Return the state after the players agreed to end here. Only for games that are `countable`."""
         raise NotImplementedError
 
     def eagerness(self, state: State, option: Action) -> int:
-        """How likely the random matches of the conformance suite choose an option, beside the others.
+        """Return the weight of an option in the random matches of the conformance suite.
 
-        Alike by default. Games that uniform play hardly ever ends say what a mildly eager player would rather do.
+        All options weigh 1 by default. Games that hardly ever end under uniform play prefer what a mildly eager
+        player would do.
         """
         return 1
 
     def hint(self, seen: State, action: Action) -> dict[str, Any]:
-        """What the client shows when an option is picked up (where the piece would go, …)."""
+        """Return what the client previews for an option, such as the place a piece would go to."""
         return {}
 
     def mini(self, seen: State) -> str:
-        """A picture of the table in a few characters, for lists."""
+        """Return the table as a few characters, for thumbnails in lists."""
         return ""
 
     def miniature(self, mini: str | None) -> Miniature | None:
-        """That picture as shapes, for pictures that the server draws; None: one that says what game it is.
+        """Return the shapes of a thumbnail for pictures that the server draws; for None, of a picture of the game
+        itself.
 
-        Without one of its own a game has none.
+        Return None if the game has no such picture.
         """
         return None
 
     def word(self, name: str, value: Arg, say: Say) -> str | None:
-        """In words, what an argument of a sentence stands for, where its texts cannot say it themselves ("2w1b")."""
+        """Return the words for a text argument that the texts cannot express themselves ("2w1b"), or None."""
         return None
 
     def drawing(self, seen: State) -> str:
-        """The table as lines of text, for terminals and for reading a match in review."""
+        """Return the table as lines of text, for terminals and for reading playthroughs in review."""
         return msgspec.json.encode(self.view(seen, SPECTATOR)).decode()
 
     def broken_claims(self, board: Board) -> list[str]:
-        """Invariants of the material that do not hold (a lost card, a sixth stone): always empty."""
+        """Return violated invariants of the material (a lost card, a sixth stone); empty unless there is a bug."""
         return []
 
     def reason_names(self) -> tuple[str, ...]:
-        """The reasons for refusals, the kit's own among them."""
+        """Return the text ids of all refusals, including the library's own."""
         return (*self.texts.reasons, *KIT_REASONS)
 
     def set_house_option(self, key: str, text: str) -> None:
-        """What new matches begin with from now on, in this process. Raises Malformed."""
+        """Set the default of a host's option for new matches in this process. Raises Malformed."""
         [old] = [option for option in self.options if option.house and option.key == key]
         new = replace(old, default=text if old.read is None else old.read(text))
         self.options = tuple(new if option is old else option for option in self.options)
 
     def told_options(self, chosen: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
-        """The options of a match that are worth a line in its description: not those of the house."""
+        """Return the options to show in the description of a match: without the host's and without ineffective ones."""
         untold = [option.key for option in self.options if option.house or not option.means_something(chosen)]
         return {key: value for key, value in chosen.items() if key not in untold}
 
     def asked_options(self, given: Mapping[str, Any]) -> dict[str, OptionValue]:
-        """All options of a match that players set up: what is the house's affair is not theirs. Raises Malformed."""
+        """Return all options of a match that players set up. Raises Malformed, also for an option of the host."""
         for option in self.options:
             if option.house and option.key in given:
                 raise Malformed(f"option {option.key}", "is chosen by the house")
         return self.chosen_options(given)
 
     def chosen_options(self, given: Mapping[str, Any]) -> dict[str, OptionValue]:
-        """All options of a match, defaults filled in. Raises Malformed, naming the option."""
+        """Return all options of a match, defaults filled in. Raises Malformed, naming the option."""
         known = {option.key: option for option in self.options}
         for key in given:
             if key not in known:
@@ -269,22 +274,22 @@ class Game(ABC):
         return chosen
 
     def card_data(self, options: Mapping[str, OptionValue]) -> Any:
-        """The cards of a match as plain data, where a game keeps some apart from its rules: records hold them."""
+        """Return the card data of a match as plain data for its record; None if the rules contain the cards."""
         return None
 
     def recorded_options(self, given: Mapping[str, Any], cards: Any) -> dict[str, OptionValue]:
-        """The options of a recorded match, and its card data. Raises Malformed."""
+        """Return all options of a recorded match and check its card data. Raises Malformed."""
         chosen = self.chosen_options(given)
         if cards is not None and cards != self.card_data(chosen):
             raise Malformed("head", "the card data are not those that its options name")
         return chosen
 
     def may_be_rated(self, chosen: Mapping[str, OptionValue]) -> bool:
-        """Whether a match with these options is this game, and no other for learning or for fun."""
+        """Return whether a match with these options may be rated: no option has an `unrated` value."""
         return all(chosen.get(option.key) not in option.unrated for option in self.options)
 
     def fit_together(self, chosen: Mapping[str, OptionValue]) -> bool:
-        """Whether no option was chosen that means nothing beside the others."""
+        """Return whether every option that differs from its default has an effect."""
         return not self._idle(chosen)
 
     def _idle(self, chosen: Mapping[str, OptionValue]) -> list[Option]:
@@ -304,7 +309,7 @@ KIT_REASONS = ("kit-no-not-now", "kit-no-over", "kit-no-not-asked", "kit-no-noth
 
 @dataclass
 class Asked:
-    """A decision as it is put to a seat: what it may do, and why not the rest."""
+    """A decision as presented to its seat: the options, and refused actions with reasons."""
 
     seat: int
     prompt: str
@@ -313,7 +318,7 @@ class Asked:
 
 
 def asked(decision: Decision, board: Board) -> Asked:
-    """The decision with its options and the refusals worth a word."""
+    """Return the decision with its options and the refusals worth explaining."""
     options = decision.options(board)
     open_texts = {option.text() for option in options}
     considered = [action for action in decision.considered(board) if action.text() not in open_texts]
@@ -323,5 +328,5 @@ def asked(decision: Decision, board: Board) -> Asked:
 
 
 def heard(notes: list[Note], seat: int) -> list[Note]:
-    """The notes that a seat may hear."""
+    """Return the notes that a seat may see."""
     return [note for note in notes if note.told_to(seat)]

@@ -1,4 +1,4 @@
-"""What the lines of a record hold. docs/records.md specifies every field."""
+"""The lines of a record. docs/records.md specifies every field."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import msgspec
 from lagerfeuer.kit.game import OptionValue
 
 FORMAT = 2
-"""What is written of matches without a house, and of those of the first version of the luck; format 1 is still read."""
+"""The format of matches without a house and of matches with luck of version 1. Format 1 is still read."""
 BOUND_FORMAT = 3
-"""What is written of matches whose luck is bound to their terms and to who sits where."""
+"""The format of matches whose luck is bound to their terms and their sitters."""
 FORMATS = (1, FORMAT, BOUND_FORMAT)
 BOUND_LUCK = 2
 """The version of the luck that such a record names."""
@@ -20,45 +20,44 @@ ENDING: Final[Mapping[str, str]] = {
     "resigned": "house-resigned", "time": "house-time", "cancel": "house-cancel", "host": "house-cancel",
     "draw": "house-draw",
 }  # fmt: skip
-"""What people did beside the game to end a match, and what their records call that end."""
+"""The off-board actions that end a match, and what records call that end."""
 HOUSE_ENDS = frozenset(ENDING.values())
-"""Ends that are not the game's: the rules know no winner of them, but what people did must be there and fit."""
+"""Ends outside the rules: the rules know no winner, but the off-board action must be there and fit."""
 COUNTED = "count"
-"""The event of all having agreed to end here and count."""
+"""The event of all players agreeing to end here and count."""
 PERSON, BOT = KINDS = ("person", "bot")
 
 LARGEST = 2**53 - 1
-"""What any reader can hold as a whole number, also one in a browser."""
+"""The largest whole number that every reader can hold, also one in a browser."""
 Whole = Annotated[int, msgspec.Meta(ge=-LARGEST, le=LARGEST)]
 Ply = Annotated[int, msgspec.Meta(ge=0, le=LARGEST)]
 
 
 class Origin(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """Where a match goes on from: the lines up to this ply are another match's, and so are their picks.
+    """The position that a match goes on from: the lines up to this ply, and their picks, are another match's.
 
-    A match that has moved takes that luck along, so that its picks are checked, too. One that was only taken up
-    from a position does not.
+    A transferred match takes that luck along, so that its picks are checked, too. A fork does not.
     """
 
     match: str
     ply: Ply
     key: str | None
-    """Of the house that signed its record."""
+    """The key of the house that signed its record."""
     commitment: str | None = None
     contributions: list[str] | None = None
     secret: str | None = None
-    """Revealed with the match's own, at its end."""
+    """Revealed together with the match's own secret, at its end."""
     origin: Origin | None = msgspec.field(default=None, name="from")
-    """Where that match had come from."""
+    """The position that the other match went on from."""
     luck: Whole | None = None
-    """The version of its luck, from the second on; with it go terms and sitters."""
+    """The version of its luck, from 2 on; present together with terms and sitters."""
     terms: str | None = None
     sitters: list[str] | None = None
     lines: str | None = None
-    """The digest of the lines up to this ply, where the luck of what goes on from it is bound to them."""
+    """The digest of the lines up to this ply, if the luck after them is bound to them."""
 
     def parts(self) -> list[Origin]:
-        """All the matches that were before, the first one first."""
+        """Return all earlier matches, the first one first."""
         found: list[Origin] = []
         one: Origin | None = self
         while one is not None:
@@ -68,34 +67,34 @@ class Origin(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class Head(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
-    """What a match was before its first action."""
+    """The header: what is fixed before the first action."""
 
     lagerfeuer: int
     game: str
     rules: Whole
     seats: list[str | None]
     kinds: list[str] | None = None
-    """Who sat there when it began: a bot that plays on for somebody is none of these. Unknown in format 1."""
+    """Who sat there at the beginning, stand-ins not counted. Unknown in format 1."""
     options: dict[str, OptionValue]
     cards: Any = None
-    """The card data, where a game has some: the file is complete without the program."""
+    """The card data, if the game has any: the file is complete without the program."""
     created: str | None = None
     match: str | None = None
     commitment: str | None = None
     contributions: list[str | None] | None = None
     luck: Whole | None = None
-    """The version of the luck, from the second on; with it go the next two."""
+    """The version of the luck, from 2 on; present together with the next two."""
     terms: str | None = None
-    """The digest of what the luck is bound to (kit/terms.py)."""
+    """The digest of what the luck is bound to (`terms_text`)."""
     sitters: list[str] | None = None
-    """What stands for whoever sat there when it began."""
+    """What stands for the people and bots that sat there at the beginning."""
     origin: Origin | None = msgspec.field(default=None, name="from")
     view: Whole | None = None
-    """Whose view of a running match this is: a seat, or SPECTATOR."""
+    """The seat (or SPECTATOR) that has this view of a running match."""
 
 
 class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """One action and every pick it used, as [sides, outcome]."""
+    """An action and all picks it used, as [sides, outcome]."""
 
     ply: Ply
     seat: Whole
@@ -106,16 +105,16 @@ class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class Told(msgspec.Struct, forbid_unknown_fields=True):
-    """A note that somebody heard."""
+    """A note that a seat may see."""
 
     kind: str
     args: dict[str, str | Whole]
 
 
 class Glimpse(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
-    """One action of a running match as one seat may know it: what it was told instead of the luck.
+    """An action of a running match as one seat may know it: with notes instead of picks.
 
-    `action` is absent where it tells something hidden.
+    `action` is absent if it reveals something hidden.
     """
 
     ply: Ply
@@ -127,7 +126,7 @@ class Glimpse(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw
 
 
 class Event(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """What people did beside the game after a ply: resigned, let a bot take a seat, agreed on an end."""
+    """An off-board action after a ply: a resignation, a stand-in, an agreed end."""
 
     house: str
     seat: Whole
@@ -136,7 +135,7 @@ class Event(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class Result(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """How the match ended."""
+    """The result of a match."""
 
     winners: list[Whole]
     ended: str
@@ -146,7 +145,7 @@ class Result(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class Signature(msgspec.Struct, forbid_unknown_fields=True):
-    """Which house wrote the record: its key, its public address if it has one, and the signature of the last link."""
+    """The house that wrote the record: its key, its public address if any, and its signature of the last link."""
 
     key: str
     house: str | None

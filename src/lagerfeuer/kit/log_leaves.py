@@ -1,7 +1,7 @@
-"""What the leaves of a house's public log say of its matches. docs/records.md specifies the bytes.
+"""The leaves of a house's public log about its matches. docs/records.md specifies the bytes.
 
-A leaf names no person, and no match by an id with which anybody could look at it: `match` is a hash of the id. What it
-binds it holds as a digest that only who knows the match can make, so that the log tells strangers nothing but when.
+A leaf names no person, and a match only by a hash of its id. Everything it binds is a digest that cannot be computed
+without knowing the match, so that the log reveals only times to strangers.
 """
 
 from __future__ import annotations
@@ -19,19 +19,23 @@ from lagerfeuer.kit.terms import Played, lines_digest
 COMMITMENT, SHARE, RULE, LEFT, BEGIN, END, CANCEL, CLOSED, MOVED = OF_MATCHES = (
     "commitment", "share", "rule", "left", "begin", "end", "cancel", "closed", "moved",
 )  # fmt: skip
-"""The kinds of leaves about matches. `rule`: the public rule stands in for a browser; `left`: a seat's person has stood
-up, and their share is void; `cancel`: an end by the house; `closed`: no match comes of a table."""
+"""The kinds of leaves about matches. `rule`: the public rule contributed in place of a browser; `left`: the person
+has left the seat, and their contribution is void; `cancel`: the house ended the match; `closed`: the table closed
+without a match."""
 OPENED, RESTORED, COPIED, RESUMED = OF_THE_LOG = ("opened", "restored", "copied", "resumed")
-"""The kinds of leaves about the log itself: it begins; the house goes on from a backup; its database was copied to
-another one; a program ran meanwhile that wrote no leaves."""
+"""The kinds of leaves about the log itself. `opened`: it begins; `restored`: the house goes on from a backup;
+`copied`: its database was copied to another one; `resumed`: a program that wrote no leaves ran in between."""
 OVER: Final = (END, CANCEL)
 LONGEST_LEAF: Final = 1024
-"""Bytes of a leaf that anybody reads."""
+"""Characters of the longest leaf that is read."""
 
 
 class Leaf(msgspec.Struct, omit_defaults=True, frozen=True):
-    """One entry of the log. `at`: milliseconds since 1970 by the house's clock; `size`: of a backup's log; `made`: when
-    that backup was made."""
+    """An entry of the log.
+
+    `at`: milliseconds since 1970 by the house's clock; `size`: size of the log in a backup; `made`: when that backup
+    was made.
+    """
 
     kind: str
     at: int
@@ -51,7 +55,7 @@ _LEAF = msgspec.json.Decoder(Leaf)
 
 
 def read_leaf(text: str) -> Leaf | None:
-    """Return what a leaf says; None if it says nothing that this program knows."""
+    """Return the content of a leaf; None if this program does not know it."""
     if len(text) > LONGEST_LEAF:
         return None
     try:
@@ -61,31 +65,31 @@ def read_leaf(text: str) -> Leaf | None:
 
 
 def match_hash(match: str) -> str:
-    """Return what a match is called in the log."""
+    """Return the name of a match in the log."""
     return _digest("match", match)[:32]
 
 
 def commitment_digest(match: str, commitment: str, terms: str | None) -> str:
-    """Return what binds a commitment, and in version 2 of the luck the terms (their SHA-256)."""
+    """Return the digest of a commitment and, in version 2 of the luck, of the terms (their SHA-256)."""
     return _digest("commitment", match, commitment, terms or "")
 
 
 def share_digest(match: str, seat: int, share: str) -> str:
-    """Return what binds a seat's share."""
+    """Return the digest of a seat's contribution."""
     return _digest("share", match, str(seat), share)
 
 
 def begin_digest(
     match: str, commitment: str, terms: str | None, sitters: Sequence[str], shares: Sequence[str]
 ) -> str:
-    """Return what binds all that luck is made of but the secret: what the message of every pick begins with."""
+    """Return the digest of the commitment and of the common beginning of all pick messages."""
     return _digest("begin", commitment, stem_of(match, shares, terms, sitters))
 
 
 def end_digest(
     match: str, secret: str, result: Result, plies: Iterable[Played], events: Iterable[Event]
 ) -> str:
-    """Return what binds how a match went and how it ended; `plies` from the set-up on."""
+    """Return the digest of the course and the end of a match; `plies` from the set-up on."""
     winners = ",".join(map(str, result.winners))
     said = [f"{event.house} {event.seat} {event.after}" for event in events]
     return _digest("end", match, secret, winners, result.ended, result.decided, lines_digest(plies), *said)

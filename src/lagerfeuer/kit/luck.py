@@ -1,7 +1,7 @@
-"""Luck: where every die and every card comes from.
+"""Luck: the source of every random number.
 
-A game asks `pick(n)` and gets one of 0 … n-1. Nothing else in a game is random, so a match is its options, its
-actions and its picks. Picks are numbered; taking back a move cannot roll again.
+A game calls `pick(n)` and gets one of 0 … n-1. Nothing else in a game is random, so a match is its options, its
+actions and its picks. Picks are numbered, so that undoing an action cannot reroll.
 """
 
 from __future__ import annotations
@@ -16,33 +16,33 @@ from mypy_extensions import i64
 from lagerfeuer.kit.errors import LuckRanOut
 
 Pick = tuple[int, int]
-"""(sides, outcome): a pick as records keep it."""
+"""A pick as saved in records: (sides, outcome)."""
 
 WORD: Final = 1 << 64
 VERSION: Final = 2
-"""Of the luck of new matches; version 1 had no terms and no sitters."""
+"""The version of the luck of new matches. Version 1 has no terms and no sitters."""
 BOT_SITTER: Final = "bot:"
 NOBODY: Final = "nobody"
-"""The sitter of a seat whose person was not there when the match began: the public rule contributed for it."""
+"""The sitter of a seat whose person was absent when the match began; the public rule contributed for it."""
 
 
 class Luck:
     """A source of picks."""
 
     def pick(self, n: i64) -> i64:
-        """One of 0 … n-1, each as likely as the others; n is at least 1."""
+        """Return one of 0 … n-1 with equal probability; n is at least 1."""
         raise NotImplementedError
 
 
 class NoLuck(Luck):
-    """For what must not use luck: every pick fails."""
+    """Luck for code that must not use any: every pick fails."""
 
     def pick(self, n: i64) -> i64:
         raise LuckRanOut(f"a pick out of {n} where no luck may be used")
 
 
 class FastLuck(Luck):
-    """Cheap pseudo-random picks for playouts and tests. Never for a real match: its state can be guessed."""
+    """Fast pseudo-random picks for playouts and tests. Never for a real match: its state can be guessed."""
 
     def __init__(self, seed: int) -> None:
         # SplitMix64's finaliser, so that neighbouring seeds start far apart.
@@ -62,7 +62,7 @@ class FastLuck(Luck):
 
 
 class ScriptedLuck(Luck):
-    """Picks laid down beforehand, for tests and set-ups."""
+    """Predetermined picks for tests and set-ups."""
 
     def __init__(self, outcomes: list[int]) -> None:
         self.outcomes = outcomes
@@ -79,7 +79,7 @@ class ScriptedLuck(Luck):
 
 
 class ReplayedLuck(Luck):
-    """The picks of a record. Fails where the rules now ask for another number of sides."""
+    """The picks of a record. Raises LuckRanOut if the rules ask for other picks."""
 
     def __init__(self, picks: list[Pick]) -> None:
         self.picks = picks
@@ -96,12 +96,12 @@ class ReplayedLuck(Luck):
 
 
 class HmacLuck(Luck):
-    """The luck of a real match: pick i is fixed by a secret, the match, the seats' contributions and i.
+    """The luck of a real match: pick i follows from a secret, the match, the contributions and i.
 
-    The server commits to the secret before any seat contributes (`commitment`) and reveals it after the match, so
-    neither side can steer a pick and everybody can check all of them. In version 2 the message also covers `terms`, the
-    digest of all that gives picks a meaning, and who sits where (`sitters`); without terms it is version 1.
-    docs/records.md specifies the bytes.
+    The server commits to the secret before any seat contributes (`commitment`) and reveals it after the match. So
+    neither side can steer a pick, and everybody can check all of them. In version 2 the message also covers `terms`,
+    the digest of everything that gives picks a meaning, and the `sitters` of the seats. Without terms it is version
+    1. docs/records.md specifies the bytes.
     """
 
     def __init__(
@@ -113,12 +113,12 @@ class HmacLuck(Luck):
         terms: str | None = None,
         sitters: Sequence[str] = (),
     ) -> None:
-        # What all messages begin with is hashed once: it is longer than all the rest.
+        # Hash the common beginning of all messages once: it is the longest part.
         self.stem = hmac.new(secret, stem_of(match, contributions, terms, sitters).encode(), hashlib.sha256)
         self.index = index
 
     def pick(self, n: i64) -> i64:
-        # As a plain int: compiled, an i64 would not hold 2^64.
+        # A plain int: compiled, an i64 would not hold 2^64.
         sides: int = n
         limit = WORD - WORD % sides
         attempt = 0
@@ -134,7 +134,7 @@ class HmacLuck(Luck):
 
 
 def stem_of(match: str, contributions: Sequence[str], terms: str | None, sitters: Sequence[str]) -> str:
-    """What the message of every pick begins with."""
+    """Return the common beginning of the messages of all picks."""
     if terms is None:
         return "lagerfeuer-luck-1\n" + match + "\n" + "\n".join(contributions) + "\n"
     shares = [f"{sitter} {share}\n" for sitter, share in zip(sitters, contributions, strict=True)]
@@ -142,9 +142,9 @@ def stem_of(match: str, contributions: Sequence[str], terms: str | None, sitters
 
 
 def commitment(secret: bytes, match: str, terms: str | None = None) -> str:
-    """What the server publishes before the seats contribute: a hash that binds it to its secret.
+    """Return the hash that binds the server to its secret, published before the seats contribute.
 
-    In version 2 it binds it to the terms of the match as well (kit/terms.py).
+    In version 2 it also binds the server to the terms of the match (`terms_text`).
     """
     label = (
         f"lagerfeuer-commitment-1\n{match}\n"
@@ -155,25 +155,25 @@ def commitment(secret: bytes, match: str, terms: str | None = None) -> str:
 
 
 def contribution_by_rule(match: str, seat: int) -> str:
-    """What a seat without a browser adds to the luck of its match: anybody can work it out."""
+    """Return the contribution of a seat without a browser, by a public rule that anybody can check."""
     return hashlib.sha256(f"lagerfeuer-contribution-1\n{match}\n{seat}".encode()).hexdigest()[:32]
 
 
 def sitter_of(match: str, person: str) -> str:
-    """What stands for a person on a seat: their own browser can work it out, for it knows their id.
+    """Return what stands for a person on a seat. Their own browser knows their id and can compute it.
 
-    Nobody else can tell by it whether the same person sits at two matches.
+    It does not reveal to others whether the same person sits at two matches.
     """
     return hashlib.sha256(f"lagerfeuer-sitter-2\n{match}\n{person}".encode()).hexdigest()[:32]
 
 
 def sitter_of_bot(level: str) -> str:
-    """What stands for a bot on a seat."""
+    """Return what stands for a bot on a seat."""
     return BOT_SITTER + level
 
 
 class RecordingLuck(Luck):
-    """Passes picks on and remembers them for the record."""
+    """Luck that passes picks on and keeps them for the record."""
 
     def __init__(self, source: Luck) -> None:
         self.source = source

@@ -1,12 +1,12 @@
-"""A match being played: turns that are tentative until they are settled, questions that answer themselves.
+"""A match in play: draft turns until they are settled, and forced actions.
 
-A seat's actions are *pending*, seen by nobody else and open to undo, until luck is used, another seat is asked, the
-rules end the turn or the match is over; then they are *settled* and count as plies. `ply` counts settled actions and
-never goes back; `draft` counts the changes of the pending turn. Together they tell one moment of a match from every
-other, which is what the store compares and swaps on.
+A seat's actions are *pending*, hidden from all others and open to undo, until luck is used, another seat is to act,
+the rules end the turn or the match is over. Then they are *settled* and count as plies. `ply` counts settled actions
+and never decreases; `draft` counts the changes of the draft turn. Together they are the revision of a match, which
+the server compares before it writes.
 
-A Match is never changed: `act` and `undo` return the next one, so a write that fails leaves nothing half done. (That
-they are not frozen has one reason: one that is takes five times as long to make, as long as a move of the rules.)
+A Match is immutable: `act` and `undo` return the next one, so a failed write leaves nothing half done. The classes
+are not frozen, because creating a frozen one takes five times as long, as long as an action of the rules.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from lagerfeuer.kit.steps import Action
 
 @dataclass
 class Entry:
-    """One action of the log with everything it brought about. `automatic`: the match answered for the seat.
+    """An action in the log with its picks and notes.
 
-    `ended_turn`: the rules said so; only settled entries can have it.
-    The set-up is the entry of ply 0; it has no seat (-1) and no action.
+    `automatic`: the match acted for the seat. `ended_turn`: the rules ended the turn with this action; only settled
+    entries can have it. The set-up is the entry of ply 0, without a seat (-1) and without an action.
     """
 
     ply: int
@@ -41,7 +41,7 @@ class Entry:
 
 @dataclass
 class Match:
-    """One match at one moment."""
+    """A match at one revision."""
 
     game: Game
     options: Mapping[str, OptionValue]
@@ -50,43 +50,43 @@ class Match:
     pending: tuple[Entry, ...] = ()
     draft: int = 0
     tentative: State | None = None
-    """The settled state with the pending entries played, if there are any."""
+    """The settled state with the pending entries played; None if there are none."""
 
     @property
     def state(self) -> State:
-        """The state with everything that was done, also what is pending."""
+        """The state including pending actions."""
         return self.settled if self.tentative is None else self.tentative
 
     @property
     def over(self) -> bool:
-        """Whether nobody is asked any more."""
+        """Whether no seat is to act any more."""
         return self.state.decision() is None
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended."""
+        """How the match ended; None while it goes on."""
         return self.game.outcome(self.state.board) if self.over else None
 
     def asked_seat(self) -> int | None:
-        """Who is asked."""
+        """Return the seat to act; None if the match is over."""
         decision = self.state.decision()
         return None if decision is None else int(decision.seat(self.state.board))
 
     def state_for(self, seat: int) -> State:
-        """What a seat (or SPECTATOR) may know now: of a pending turn only its own seat sees anything."""
+        """Return the observation of a seat (or SPECTATOR). Only its own seat sees a draft turn."""
         mine = bool(self.pending) and self.pending[0].seat == seat
         return self.game.observe(self.state if mine else self.settled, seat)
 
     def state_at_end_for(self, seat: int) -> State:
-        """What a seat may know once the match is over, also where the house has ended it: nobody is asked any more."""
+        """Return the observation of a seat once the match is over, also if people ended it: no decision waits."""
         return self.game.observe(State(self.settled.board, []), seat)
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the seat has a tentative action that it may take back."""
+        """Return whether the seat has a pending action to undo."""
         return bool(self.pending) and self.pending[0].seat == seat
 
     def act(self, seat: int, action: Action, luck: Luck) -> tuple[Match, list[Entry]]:
-        """Play an action of a seat; the next match and the entries that are settled by it.
+        """Play an action of a seat. Return the next match and the entries that it settles.
 
         Raises Over, NotYourSeat, NotAnOption.
         """
@@ -109,7 +109,7 @@ class Match:
         return self._with(entries, self.draft + 1, state), []
 
     def undo(self, seat: int) -> Match:
-        """Take back the seat's last own action of the pending turn, and what was forced after it.
+        """Undo the seat's last own action of the draft turn and what was forced after it.
 
         Raises NothingToUndo.
         """
@@ -121,7 +121,7 @@ class Match:
         return self._with(kept, self.draft + 1, self._replayed(kept))
 
     def with_pending(self, entries: list[Entry], draft: int) -> Match:
-        """This settled match with a pending turn that was saved beside it."""
+        """Return this settled match with a draft turn that was saved beside it."""
         return self._with(entries, draft, self._replayed(entries))
 
     def _with(self, pending: list[Entry], draft: int, tentative: State | None) -> Match:
@@ -143,7 +143,10 @@ class Match:
 def begin_match(
     game: Game, options: Mapping[str, OptionValue], seats: int, luck: Luck
 ) -> tuple[Match, Entry]:
-    """A new match and the entry of its set-up (ply 0). No question answers itself before anybody was asked."""
+    """Return a new match and the entry of its set-up (ply 0).
+
+    Forced actions are played only after a seat has acted.
+    """
     recording = RecordingLuck(luck)
     g = Progress(recording, telling=True)
     state = game.start(options, seats, g)
@@ -151,7 +154,10 @@ def begin_match(
 
 
 def forced(state: State, final: bool = False) -> Action | None:
-    """What the match answers by itself. `final`: nothing can be taken back any more, so nobody need confirm."""
+    """Return the action that the match plays by itself, or None.
+
+    `final`: nothing can be undone any more, so a mere confirmation is played, too.
+    """
     decision = state.decision()
     if decision is None:
         return None
@@ -161,14 +167,14 @@ def forced(state: State, final: bool = False) -> Action | None:
 
 
 def _is_final(entry: Entry, after: State) -> bool:
-    """Whether an action settles itself and what its seat did before: by luck, or because it is not asked next."""
+    """Return whether an action settles the turn: it used luck, ended the turn, or its seat is not next."""
     decision = after.decision()
     asks_another = decision is None or decision.seat(after.board) != entry.seat
     return bool(entry.luck) or entry.ended_turn or asks_another
 
 
 def _is_left_to_its_seat(state: State, option: Action) -> bool:
-    """Whether a seat that may still take back what it has chosen rolls here itself, and so makes that final."""
+    """Return whether a forced action is left to its seat: luck would settle actions that the seat may still undo."""
     decision = state.decision()
     if decision is None or not decision.rolls_by_hand():
         return False

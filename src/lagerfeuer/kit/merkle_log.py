@@ -1,7 +1,7 @@
-"""An append-only log as a Merkle tree: hashes and proofs as RFC 6962 and RFC 9162 define them.
+"""An append-only log as a Merkle tree, with hashes and proofs as in RFC 6962 and RFC 9162.
 
-A subtree is named (level, index): the hash over the 2^level leaves from index * 2^level on. One that is complete never
-changes, so a log that keeps them appends a leaf and proves anything with about log n of them.
+A subtree is named (level, index): the hash over the 2^level leaves from index * 2^level on. A complete subtree never
+changes, so a log that keeps them appends a leaf, or proves anything, with about log n of them.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Final
 Subtree = tuple[int, int]
 """(level, index)"""
 Range = tuple[int, int]
-"""Leaves from the first number up to, and without, the second."""
+"""Leaves from the first number up to the second, exclusive."""
 HASH_BYTES: Final = 32
 EMPTY_ROOT: Final = hashlib.sha256(b"").digest()
 
@@ -33,7 +33,7 @@ def subtrees_of(part: Range) -> list[Subtree]:
     first, end = part
     found = []
     while first < end:
-        # The largest that begins here and does not go beyond the end.
+        # The largest subtree that begins here and does not exceed the end.
         level = (end - first).bit_length() - 1
         found.append((level, first >> level))
         first += 1 << level
@@ -49,7 +49,7 @@ def range_hash(part: Range, hash_of: Callable[[Subtree], bytes]) -> bytes:
 
 
 def completed_by(number: int, leaf: bytes, hash_of: Callable[[Subtree], bytes]) -> list[bytes]:
-    """Return the hashes of the subtrees that a new leaf completes: its own, and upwards as long as it ends them."""
+    """Return the hashes of the subtrees that a new leaf completes, from the leaf upwards."""
     made = [leaf_hash(leaf)]
     level = 0
     while number >> level & 1:
@@ -98,7 +98,7 @@ def consistency_ranges(old: int, new: int) -> list[Range]:
 
 
 def included(leaf: bytes, number: int, size: int, path: Sequence[bytes], root: bytes) -> bool:
-    """Whether a path proves that the leaf with this hash is in the log with this root (RFC 9162, 2.1.3.2)."""
+    """Return whether a path proves that the leaf with this hash is in the log with this root (RFC 9162, 2.1.3.2)."""
     if not 0 <= number < size:
         return False
     left, last, made = number, size - 1, leaf
@@ -116,14 +116,14 @@ def included(leaf: bytes, number: int, size: int, path: Sequence[bytes], root: b
 
 
 def extends(old: int, old_root: bytes, new: int, new_root: bytes, path: Sequence[bytes]) -> bool:
-    """Whether a path proves that one log begins with all of another (RFC 9162, 2.1.4.2)."""
+    """Return whether a path proves that one log begins with all of another (RFC 9162, 2.1.4.2)."""
     if not 0 <= old <= new:
         return False
     if old == new:
         return old_root == new_root and not path
     if old == 0:
         return old_root == EMPTY_ROOT and not path
-    # A complete old tree is itself a part of the new one, and the path leaves it out.
+    # The root of a complete old tree is a node of the new tree, and the path omits it.
     hashes = [old_root, *path] if not old & old - 1 else list(path)
     if not hashes:
         return False
@@ -145,7 +145,7 @@ def extends(old: int, old_root: bytes, new: int, new_root: bytes, path: Sequence
 
 
 class GrowingRoot:
-    """The root of leaves that come one after another, in the memory of their peaks only."""
+    """The root of a growing log; only the hashes of its peaks are kept."""
 
     def __init__(self, leaves: Iterable[bytes] = ()) -> None:
         self.size = 0
@@ -154,7 +154,7 @@ class GrowingRoot:
             self.append(leaf)
 
     def append(self, leaf: bytes) -> bytes:
-        """Take the next leaf; its hash."""
+        """Append a leaf. Return its hash."""
         made = completed_by(self.size, leaf, self._peaks.__getitem__)
         for level in range(len(made) - 1):
             del self._peaks[level, (self.size >> level) - 1]
@@ -164,5 +164,5 @@ class GrowingRoot:
         return made[0]
 
     def root(self) -> bytes:
-        """Return the root of all that have come."""
+        """Return the root of all leaves so far."""
         return range_hash((0, self.size), self._peaks.__getitem__)

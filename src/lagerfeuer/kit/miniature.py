@@ -1,7 +1,7 @@
-"""A match's miniature as flat shapes, for the pictures that the server draws.
+"""The thumbnail of a match as flat shapes, for pictures that the server draws.
 
-The client has the same drawing of its own (`ui/Mini.svelte` of each game). Outlines are paths as SVG writes them, so
-that both can be compared.
+The client draws the same thumbnail in its own code (`ui/` of each game). Outlines are SVG paths, so that both can be
+compared.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ SEAT_TONES: Final = {
     "blue": "#0072b2",
     "green": "#009e73",
 }
-"""The colours of seats (ui/src/styles/tokens.css)."""
+"""The colours of the seats (ui/src/styles/tokens.css)."""
 SEAT_LINES: Final = {
     "red": "#a8420a",
     "white": "#55493c",
@@ -31,12 +31,12 @@ SEAT_LINES: Final = {
     "blue": "#00629a",
     "green": "#00694d",
 }
-"""The colours of their outlines."""
+"""The outline colours of the seats."""
 
 
 @dataclass(frozen=True)
 class Shape:
-    """An outline, filled and drawn around, at a place and in a size: what SVG calls a path with a transformation."""
+    """An outline with fill, line, position and scale, like a transformed path in SVG."""
 
     path: str
     fill: str | None = None
@@ -49,7 +49,7 @@ class Shape:
 
 @dataclass(frozen=True)
 class SeatMark:
-    """How a seat is marked: one of the tones and one of the shapes."""
+    """The mark of a seat: a tone and a shape."""
 
     tone: str
     shape: str
@@ -57,7 +57,7 @@ class SeatMark:
 
 @dataclass(frozen=True)
 class Miniature:
-    """A picture of so many units, the lowest shape first, and the marks of the seats in their order."""
+    """A picture in units of its own, the lowest shape first, and the marks of the seats in order."""
 
     width: int
     height: int
@@ -66,12 +66,12 @@ class Miniature:
 
 
 def ellipse(x: float, y: float, rx: float, ry: float) -> str:
-    """The outline of an ellipse around a point."""
+    """Return the outline of an ellipse around a point."""
     return f"M{x - rx} {y}a{rx} {ry} 0 1 0 {2 * rx} 0a{rx} {ry} 0 1 0 {-2 * rx} 0z"
 
 
 def box(x: float, y: float, width: float, height: float, round_: float = 0.0) -> str:
-    """The outline of a rectangle, its corners rounded."""
+    """Return the outline of a rectangle with rounded corners."""
     r = min(round_, width / 2, height / 2)
     arc = f"a{r} {r} 0 0 1"
     return (

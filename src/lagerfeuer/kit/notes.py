@@ -1,6 +1,6 @@
-"""What a match tells: notes for the log and the animation, reasons for refusals.
+"""Notes for the log and the animation, and reasons for refusals.
 
-Both name a text instead of holding one, so that every reader gets it in his own language.
+Both name a text instead of containing it, so that all readers get it in their own language.
 """
 
 from __future__ import annotations
@@ -10,26 +10,26 @@ from typing import Final
 from mypy_extensions import i64
 
 Arg = str | int
-"""What a text may contain: a number, or the name of a card, a field, a place."""
+"""An argument of a text: a number, or the name of a card, a field, a place."""
 
 SPECTATOR: Final = -1
-"""The seat of those who only watch."""
+"""The seat of spectators."""
 
 EVERYONE: Final = -1
 
 
 def only(seat: i64) -> int:
-    """An audience of one seat."""
+    """Return an audience of one seat."""
     return 1 << (seat + 1)
 
 
 def all_but(seat: i64) -> int:
-    """An audience of every other seat and of the spectators."""
+    """Return an audience of all other seats and the spectators."""
     return ~(1 << (seat + 1))
 
 
 class Reason:
-    """Why something is so: a text of the game (or of the kit), its arguments, the ruling behind it."""
+    """The reason for a refusal: a text of the game or the library, its arguments, and the ruling."""
 
     def __init__(self, text: str, args: dict[str, Arg] | None = None, ruling: str = "") -> None:
         self.text = text
@@ -38,10 +38,10 @@ class Reason:
 
 
 class Note:
-    """Something to tell or to animate.
+    """Something to log or to animate.
 
-    `audience` is a set of bits (see `only`, `all_but`): bit 0 the spectators, bit n + 1 seat n. A hidden card is told
-    in two notes, one for the seat that may know it and one for all others.
+    `audience` is a set of bits (see `only`, `all_but`): bit 0 the spectators, bit n + 1 seat n. A hidden card takes
+    two notes, one for the seat that may know it and one for all others.
     """
 
     def __init__(
@@ -53,5 +53,5 @@ class Note:
         self.audience = audience
 
     def told_to(self, seat: i64) -> bool:
-        """Whether this seat (or `SPECTATOR`) hears it."""
+        """Return whether a seat (or `SPECTATOR`) may see this note."""
         return (self.audience >> (seat + 1)) & 1 == 1

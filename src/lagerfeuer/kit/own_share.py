@@ -1,7 +1,7 @@
-"""A share in the luck of a match that its player draws by their own hand, from dice on their own table.
+"""A contribution to the luck of a match that a player makes with real dice.
 
-The share is a hash of the rolls in a published form, so anybody who knows the rolls gets the same share.
-docs/records.md specifies the bytes; the page that works from a saved file computes the same.
+It is a hash of the rolls in a published form, so the same rolls give the same contribution. docs/records.md
+specifies the bytes; the page that works from a saved file computes the same.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from lagerfeuer.kit.errors import Malformed
 
 LABEL: Final = "lagerfeuer-dice-1"
 BITS: Final = 128
-"""A share has so many bits, and rolls must bring as many: nobody can try all of them."""
+"""Bits of a contribution, and bits that the rolls must bring: too many to try them all."""
 LEAST_SIDES, MOST_SIDES = 2, 100
 MOST_ROLLS = 1_000
 APART = re.compile(r"[\s,;]+")
@@ -24,7 +24,7 @@ DIGITS = re.compile("[0-9]+", re.ASCII)
 
 
 def read_rolls(text: str, sides: int) -> list[int]:
-    """Rolls as they were typed, each from 1 to `sides`: apart, or up to nine sides also in one word, as in 314265.
+    """Parse typed rolls, each from 1 to `sides`; up to nine sides also as one word, as in 314265.
 
     Raises Malformed.
     """
@@ -42,22 +42,22 @@ def read_rolls(text: str, sides: int) -> list[int]:
 
 
 def bits_of(sides: int, rolls: int) -> float:
-    """How many bits so many rolls of a fair die bring."""
+    """Return how many bits the rolls of a fair die bring."""
     return rolls * math.log2(sides)
 
 
 def rolls_needed(sides: int) -> int:
-    """How many rolls a share needs."""
+    """Return how many rolls a contribution needs."""
     return math.ceil(BITS / math.log2(sides))
 
 
 def dice_text(sides: int, rolls: Sequence[int]) -> str:
-    """What is hashed."""
+    """Return the text to hash."""
     return f"{LABEL}\n{sides}\n{' '.join(map(str, rolls))}"
 
 
 def dice_share(sides: int, rolls: Sequence[int]) -> str:
-    """The share that comes of rolls: 32 hexadecimal digits. Raises Malformed where they bring too few bits."""
+    """Return the contribution from rolls: 32 hexadecimal digits. Raises Malformed if they bring too few bits."""
     missing = rolls_needed(sides) - len(rolls)
     if missing > 0:
         bits = math.floor(bits_of(sides, len(rolls)))

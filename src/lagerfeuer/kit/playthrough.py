@@ -1,7 +1,7 @@
-"""A whole match as readable text: every position, every option, every note.
+"""A match as readable text: every position, every option, every note.
 
-Compared in the tests with a file that lies beside them, so that a change of the rules shows as a change of what
-happens at the table, and reviewers read that instead of code.
+Tests compare it with a file beside them, so that reviewers see a change of the rules as a change of what happens at
+the table.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from lagerfeuer.kit.state import Progress, State, play
 
 
 def playthrough(record: Record, game: Game) -> str:
-    """A record, told from ply to ply as a spectator of everything would see it."""
+    """Return a record as text, ply by ply, with everything that is hidden from players."""
     return "\n".join(_lines(record, game)) + "\n"
 
 

@@ -1,6 +1,6 @@
-"""What is found in a record, in words: one sentence for every reason that the reader and the verifier know.
+"""The sentences for everything that the parser and the verifier find in a record.
 
-The names are part of the specification (docs/records.md); whoever speaks another language says them in his own words.
+The names are part of the specification (docs/records.md); other languages have their own sentences.
 """
 
 from __future__ import annotations
@@ -9,8 +9,7 @@ from collections.abc import Mapping
 from typing import Final
 
 SENTENCES: Final[Mapping[str, str]] = {
-    # The form.
-    # In the same words as the page and the house tell them (verify-why-… in the texts).
+    # Parsing, in the same words as the client (verify-why-… in the texts).
     "empty": "The file is empty.",
     "big": "The file is larger than {most} megabytes. No match is as long as that.",
     "gzip": "This file is packed with gzip. Unpack it first; the record is inside.",
@@ -60,14 +59,14 @@ SENTENCES: Final[Mapping[str, str]] = {
     "signature": "the signature is not of this record and this key",
     "signature-missing": "the house has not signed it",
     "key": "signed by another house, its key is {key}",
-    # What could not be checked.
+    # Checks that could not be made.
     "format-1": "format 1 has none",
     "a-view": "what one seat may know of a running match holds nothing to check it by",
     "running": "the match goes on, its secret is revealed at its end",
     "no-house": "played without a house, so there is nothing to check it by",
     "unreadable": "not all of it could be read",
     "picks-taken-over": "{count} picks recomputed; those up to ply {ply} are another match's, whose record shows them",
-    # What was found right.
+    # Checks that passed.
     "form-right": "{lines} lines, plies 0 to {plies}",
     "chain-right": "every line follows from the one before",
     "contributions-right": "{count} of {seats}, those of bots by the public rule",
@@ -82,5 +81,5 @@ SENTENCES: Final[Mapping[str, str]] = {
 
 
 def sentence(reason: str, args: Mapping[str, int | str]) -> str:
-    """A reason in words."""
+    """Return a reason in words."""
     return SENTENCES[reason].format(**args)

@@ -1,8 +1,8 @@
 """Receipts: what a house has signed for one seat of a match, and whether a record contradicts it.
 
-A person keeps the receipt of their share. If the match is later told otherwise, two signatures of one house stand
-against each other, and anybody can see it. A second reader in the browser shares no code with this one; docs/records.md
-specifies the bytes.
+A person keeps the receipt of their contribution. If the house later signs something else about the match, its two
+signatures contradict each other, and everybody can see it. The verifier in the browser shares no code with this one;
+docs/records.md specifies the bytes.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from lagerfeuer.kit.verify import RIGHT, Verdict
 
 LABEL = "lagerfeuer-receipt-1"
 LONGEST: Final = 16 * 1024
-"""Bytes of a receipt; one of eight seats has less than two thousand."""
+"""Bytes of the longest receipt that is read; one for eight seats has less than two thousand."""
 LUCK_VERSION: Final = 2
-"""Matches of the first version have no digest of their terms and no sitters: there are no receipts of them."""
+"""Version 1 has no digest of its terms and no sitters, so there are no receipts of it."""
 
 PERSON = re.compile("[0-9a-f]{32}")
-"""The sitter of a person. Others (bots, people who never came) stay where they are."""
+"""The sitter of a person. Others (bots, people who never came) keep their seats."""
 Kind = Literal["share", "begin"]
 Digest = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
 Share = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$", max_length=32)]
@@ -56,14 +56,14 @@ SENTENCES: Final[Mapping[str, str]] = {
     "sitter": "seat {seat} is taken by {receipt} on the receipt and by {record} in the record",
     "share": "the share of seat {seat} is {receipt} on the receipt and {record} in the record",
 }  # fmt: skip
-"""Of the verdicts, and of what contradicts."""
+"""Texts of the verdicts and of the contradictions."""
 
 
 class Body(msgspec.Struct, forbid_unknown_fields=True):
-    """What a house has signed: so it stood at a time (`at`, ISO 8601 UTC) when it answered the person of a seat.
+    """The signed content: what the house told the person of a seat at a time (`at`, ISO 8601 UTC).
 
-    `kind`: "share", when this seat's share was added, or "begin", when the match had begun. `shares`: by seat who sits
-    there and what they added, null where nothing was added yet; that of `seat` is `sitter` and `share`.
+    `kind`: "share" when this seat's contribution was added, "begin" when the match had begun. `shares`: per seat its
+    sitter and its contribution, null if there is none yet; those of `seat` are `sitter` and `share`.
     """
 
     match: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -79,7 +79,7 @@ class Body(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ReceiptFile(msgspec.Struct, forbid_unknown_fields=True):
-    """A receipt as a house hands it out: the text that it has signed, its key, its signature."""
+    """A receipt as a house issues it: the signed text, the key, the signature."""
 
     lagerfeuer_receipt: Literal[1] = msgspec.field(name="lagerfeuer-receipt")
     body: str
@@ -89,9 +89,9 @@ class ReceiptFile(msgspec.Struct, forbid_unknown_fields=True):
 
 @dataclass(frozen=True)
 class Compared:
-    """What came of a receipt, in a word (a name in SENTENCES), and why.
+    """The verdict on a receipt, as a name in SENTENCES, and its reason.
 
-    `place`: where in the record it is contradicted. `what` names the contradiction.
+    `place`: where the record contradicts it. `what` names the contradiction.
     """
 
     verdict: str
@@ -101,11 +101,11 @@ class Compared:
 
     @property
     def right(self) -> bool:
-        """Whether nothing speaks against it: it fits, or there was no record."""
+        """Whether the receipt is genuine and no record contradicts it."""
         return self.verdict in ("fits", "alone", "another-sitter")
 
     def said(self) -> str:
-        """The verdict in a sentence."""
+        """Return the verdict as a sentence."""
         args = dict(self.args)
         if self.what is not None:
             args["said"] = SENTENCES[self.what].format(**args)
@@ -113,21 +113,21 @@ class Compared:
 
 
 class _Malformed(Exception):
-    """The file is no receipt."""
+    """A file that is no receipt."""
 
 
 def signed_text(body: str) -> bytes:
-    """What a house signs of a body."""
+    """Return the bytes that a house signs for a body."""
     return f"{LABEL}\n{hashlib.sha256(body.encode()).hexdigest()}".encode()
 
 
 def body_text(body: Body) -> str:
-    """A body as the text that is signed."""
+    """Return a body as the text that is signed."""
     return msgspec.json.encode(body).decode()
 
 
 def read_receipt(raw: bytes) -> tuple[ReceiptFile, Body] | str:
-    """A receipt and what it says; or why it is none."""
+    """Return a receipt and its body, or in words why the bytes are none."""
     try:
         file = _file(raw)
         return file, _body(file.body)
@@ -136,7 +136,7 @@ def read_receipt(raw: bytes) -> tuple[ReceiptFile, Body] | str:
 
 
 def is_signed(file: ReceiptFile) -> bool:
-    """Whether the signature is of this body and this key."""
+    """Return whether the signature is of this body and this key."""
     if not Key.fullmatch(file.key) or not Value.fullmatch(file.signature):
         return False
     try:
@@ -148,7 +148,7 @@ def is_signed(file: ReceiptFile) -> bool:
 
 
 def check_receipt(raw: bytes, verdict: Verdict | None = None) -> Compared:
-    """What to think of a receipt, beside a record that was verified or alone. Never raises, whatever the bytes are."""
+    """Check a receipt, alone or against a verified record. Never raises."""
     found = read_receipt(raw)
     if isinstance(found, str):
         return Compared("malformed", {"said": found})
@@ -163,7 +163,7 @@ def check_receipt(raw: bytes, verdict: Verdict | None = None) -> Compared:
 def _compared(file: ReceiptFile, body: Body, verdict: Verdict) -> Compared:
     head, signature = verdict.form.head, verdict.form.signature
     for name in ("form", "chain", "signature"):
-        # Only what a house has signed can contradict what it has signed.
+        # Only what a house has signed can contradict its receipt.
         if verdict.check(name).state != RIGHT:
             return Compared("no-record", {"said": verdict.check(name).said()})
     if head is None or head.match is None or signature is None:
@@ -183,7 +183,7 @@ def _compared(file: ReceiptFile, body: Body, verdict: Verdict) -> Compared:
 
 @dataclass(frozen=True)
 class Claims:
-    """What a record says of what a receipt says."""
+    """The facts in a record that a receipt also states."""
 
     version: int
     terms: str
@@ -193,14 +193,14 @@ class Claims:
 
 
 def record_claims(head: Head) -> Claims:
-    """What the head of a record says. Of the first version of luck there are neither terms nor sitters."""
+    """Return the facts in the header of a record. Luck of version 1 has neither terms nor sitters."""
     shares = head.contributions or []
     sitters: Sequence[str | None] = head.sitters or [None] * len(shares)
     return Claims(head.luck or 1, head.terms or "", head.commitment or "", sitters, shares)
 
 
 def _contradictions(body: Body, told: Claims) -> Iterator[Compared]:
-    """What cannot both be true if the house is honest, the most general first."""
+    """Yield the contradictions that an honest house cannot cause, the most general first."""
     facts = (
         ("version", body.version, told.version),
         ("terms", body.terms, told.terms),
@@ -220,11 +220,11 @@ def _contradictions(body: Body, told: Claims) -> Iterator[Compared]:
             if told.shares[seat] != share:
                 yield _contradiction("share", share, told.shares[seat], seat)
         elif body.kind == "begin":
-            # Once it has begun nobody comes and nobody goes.
+            # After the beginning the seats do not change.
             yield _contradiction("sitter", sitter, told.sitters[seat], seat)
         elif sitter in told.sitters or not PERSON.fullmatch(sitter):
-            # Who leaves a table with a share given comes back to that seat or not at all; and what is no person does
-            # not leave: a house that could call its bot something else would choose picks by it.
+            # A person who leaves after contributing comes back to that seat or not at all. Bots do not leave: a
+            # house that could rename its bot would choose picks that way.
             yield _contradiction("sitter", sitter, told.sitters[seat], seat)
 
 
@@ -240,7 +240,7 @@ def _contradiction(
 def _file(raw: bytes) -> ReceiptFile:
     if len(raw) > LONGEST:
         raise _Malformed(f"it has more than {LONGEST} bytes")
-    # Programs that a file goes through write line ends of their own.
+    # Other programs may have changed the line end.
     return _converted(_object(raw.rstrip(b"\r\n")), ReceiptFile)
 
 

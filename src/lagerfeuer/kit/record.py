@@ -1,8 +1,8 @@
-"""The record of a match: JSON Lines that replay without the server, its clock or its generator.
+"""The record of a match: JSON Lines that replay without a server.
 
-First line the head, then one line an action (ply 0 is the set-up), then the result if the match is over, and last the
-signature of the house, if it was one. docs/records.md specifies every field. Notes are left out: replaying makes them
-again.
+The header comes first, then a line for each action (ply 0 is the set-up), the result if the match is over, and the
+signature of the house, if there was one. docs/records.md specifies every field. Notes are left out: a replay makes
+them again.
 """
 
 from __future__ import annotations
@@ -52,19 +52,19 @@ Seal = Callable[[str], Signature]
 
 @dataclass(frozen=True)
 class Record:
-    """A whole match, or as much of it as has been played."""
+    """A match, complete or as far as it has been played."""
 
     head: Head
     lines: Sequence[Line]
     result: Result | None = None
     events: Sequence[Event] = ()
     glimpses: Sequence[Glimpse] = ()
-    """Instead of the lines, where this is what one seat may know of a running match."""
+    """Instead of the lines, if this is what one seat may know of a running match."""
     signature: Signature | None = None
 
 
 def line_of(entry: Entry, at: str | None = None) -> Line:
-    """The record line of a log entry."""
+    """Return the record line of a log entry."""
     return Line(entry.ply, entry.seat, entry.action, entry.automatic, list(entry.luck), at)
 
 
@@ -74,7 +74,7 @@ def head_of(
     seats: Sequence[str | None],
     kinds: Sequence[str] | None = None,
 ) -> Head:
-    """The head of a match played by these names; people, unless it says otherwise."""
+    """Return the header of a match between these names; `kinds` says who is a bot."""
     return Head(
         lagerfeuer=FORMAT,
         game=game.key,
@@ -87,18 +87,18 @@ def head_of(
 
 
 def result_of(game: Game, state: State, counted: bool = False) -> Result:
-    """The result of a state in which nobody is asked any more; `counted`: because all agreed to end there."""
+    """Return the result of a state without a decision; `counted`: all players agreed to end there."""
     outcome = game.agreed_outcome(state.board) if counted else game.outcome(state.board)
     return Result(list(outcome.winners), outcome.ended, outcome.decided, scores_of(game, state))
 
 
 def scores_of(game: Game, state: State) -> list[list[int]]:
-    """The scores as records keep them."""
+    """Return the scores as saved in records."""
     return [[int(value) for value in score] for score in game.scores(state.board)]
 
 
 def write_record(record: Record, seal: Seal | None = None) -> str:
-    """The record as text, its lines chained; signed, if there is a house to do it."""
+    """Return the record as text, its lines chained and, with a `seal`, signed."""
     parts: list[Any] = [record.head]
     lines: list[Line | Glimpse] = [*record.lines, *record.glimpses]
     for line in lines:
@@ -113,29 +113,29 @@ def write_record(record: Record, seal: Seal | None = None) -> str:
 
 
 def read_record(text: str) -> Record:
-    """The record that a text holds, of any format. Raises Malformed, naming the place.
+    """Parse a record of any format. Raises Malformed, naming the place.
 
-    Neither the chain nor the signature nor the luck are checked: kit/verify.py does that.
+    Checks neither the chain nor the signature nor the luck; `verify` does.
     """
     return record_in(read_form(text.encode(errors="surrogatepass")))
 
 
 def record_in(form: Form) -> Record:
-    """The record that was read. Raises Malformed, naming the place."""
+    """Return the parsed record. Raises Malformed, naming the place."""
     fault, head = form.fault, form.head
     if fault is not None:
         raise Malformed(fault.place, sentence(fault.reason, fault.args))
     assert head is not None
     if form.version == 1:
-        # Who was a bot was not written down; nothing that can be checked hangs on it.
+        # Format 1 does not say who was a bot, and no check depends on it.
         head = msgspec.structs.replace(head, lagerfeuer=FORMAT, kinds=[PERSON] * len(head.seats))
     return Record(head, form.lines, form.result, tuple(form.events), tuple(form.glimpses), form.signature)
 
 
 def replay(record: Record, game: Game) -> State:
-    """Play a record again, every action and every pick; the state it leads to.
+    """Replay a record, every action and every pick. Return the state at its end.
 
-    Raises Malformed, naming the ply, where the record and the rules part.
+    Raises Malformed, naming the ply, if the record contradicts the rules.
     """
     *_, state = replay_steps(record, game)
     counted = game.countable and any(event.house == COUNTED for event in record.events)
@@ -152,7 +152,7 @@ def replay(record: Record, game: Game) -> State:
 
 
 def replay_steps(record: Record, game: Game) -> Iterator[State]:
-    """The state after each ply, the set-up first; always the same object, played on. Raises Malformed."""
+    """Yield the state after each ply, the set-up first; always the same object. Raises Malformed."""
     state = replay_setup(record, game)
     yield state
     for line in record.lines[1:]:
@@ -161,7 +161,7 @@ def replay_steps(record: Record, game: Game) -> Iterator[State]:
 
 
 def replay_setup(record: Record, game: Game) -> State:
-    """The state after the set-up. Raises Malformed."""
+    """Return the state after the set-up. Raises Malformed."""
     if record.head.game != game.key:
         raise Malformed("head", f"a match of {record.head.game!r}, not of {game.key}")
     if not record.lines:
@@ -177,7 +177,7 @@ def replay_setup(record: Record, game: Game) -> State:
 
 
 def _with_luck(line: Line, play: Callable[[Progress], R]) -> R:
-    """Run something on the picks of a line, all of them and no more."""
+    """Run a function on the picks of a line. Raises Malformed if it uses more or fewer."""
     luck = ReplayedLuck(line.luck)
     try:
         made = play(Progress(luck))
@@ -189,7 +189,7 @@ def _with_luck(line: Line, play: Callable[[Progress], R]) -> R:
 
 
 def replay_line(state: State, line: Line) -> bool:
-    """Play one action on, with its picks; whether the rules end the turn by it. Raises Malformed."""
+    """Replay an action with its picks. Return whether the rules end the turn with it. Raises Malformed."""
     decision = state.decision()
     if decision is None:
         raise Malformed(f"ply {line.ply}", f"{line.action!r} after the end of the match")
@@ -213,7 +213,7 @@ def _ends_turn(state: State, option: Action, g: Progress) -> bool:
 
 
 def _end_by_people(record: Record) -> Event | None:
-    """What people ended the match by, if they did. Raises Malformed where anything comes after it."""
+    """Return the off-board action that ended the match, or None. Raises Malformed if anything follows it."""
     over = next((event for event in record.events if event.house in (*ENDING, COUNTED)), None)
     if over is None:
         return None
@@ -227,7 +227,7 @@ def _end_by_people(record: Record) -> Event | None:
 
 
 def _check_end(result: Result, over: Event | None, seats: int) -> None:
-    """Where people ended the match the rules know no winner; but what they did must be there and fit the result."""
+    """Check an end outside the rules: they know no winner, but the off-board action must be there and fit."""
     if over is None or ENDING.get(over.house) != result.ended:
         raise Malformed("result", f"ended is {result.ended}, but nobody has done that after the last ply")
     if result.decided != "house" or any(seat not in range(seats) for seat in result.winners):
@@ -249,7 +249,8 @@ def _check_result(result: Result, game: Game, state: State, counted: bool) -> No
         raise Malformed("result", "the match is not over")
     found = result_of(game, state, counted)
     if counted and result.ended == game.outcome(state.board).ended:
-        # Houses once wrote what the rules would have ended it by, had its round been over: such records stay right.
+        # Old houses wrote how the rules would have ended the match, had its round been over. Such records stay
+        # valid.
         found.ended = result.ended
     for name in ("winners", "ended", "decided", "scores"):
         said, is_ = getattr(result, name), getattr(found, name)

@@ -1,4 +1,4 @@
-"""Carrying out steps: the state of a match, and the two entrances `play` (checks) and `push` (trusts)."""
+"""Carrying out steps: the state of a match, `play` (checks the action) and `push` (trusts the caller)."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from lagerfeuer.kit.steps import Action, Board, Decision, EndMatch, Step
 
 
 class Progress:
-    """A play in progress, `g` in the rules: the luck it draws on and the notes it leaves.
+    """The context of a play, `g` in the rules: the luck it uses and the notes it leaves.
 
-    Searches do not listen: `telling` is false for them, and a rule that would have to work for a note asks first.
+    `telling` is false in searches. A rule checks it before it does extra work for a note.
     """
 
     def __init__(self, luck: Luck, telling: bool = False) -> None:
@@ -23,28 +23,28 @@ class Progress:
         self.turn_ended = False
 
     def pick(self, n: i64) -> i64:
-        """One of 0 … n-1."""
+        """Return one of 0 … n-1."""
         return self.luck.pick(n)
 
     def tell(self, note: Note) -> None:
-        """Leave a note for the log and the animation."""
+        """Add a note for the log and the animation."""
         if self.telling:
             self.notes.append(note)
 
     def end_turn(self) -> None:
-        """The turn is over and can no longer be taken back, also when the same seat is asked again."""
+        """Declare the turn over: it can no longer be undone, even if the same seat is next."""
         self.turn_ended = True
 
 
 class State:
-    """Everything about a match at one moment: the board and the agenda, next step last."""
+    """The complete state of a match: the board and the agenda, next step last."""
 
     def __init__(self, board: Board, agenda: list[Step]) -> None:
         self.board = board
         self.agenda = agenda
 
     def decision(self) -> Decision | None:
-        """What is asked now; None when the match is over."""
+        """Return the decision that waits; None if the match is over."""
         agenda = self.agenda
         if not agenda:
             return None
@@ -53,19 +53,19 @@ class State:
         return top
 
     def copy(self) -> State:
-        """A state that can be played on without touching this one."""
+        """Return a copy that can be played on without changing this one."""
         return State(self.board.copy(), self.agenda.copy())
 
 
 def begin(board: Board, steps: tuple[Step, ...], g: Progress) -> State:
-    """The state in which the first decision waits."""
+    """Return the state in which the first decision waits."""
     s = State(board, [])
     carry_out(s, steps, g)
     return s
 
 
 def carry_out(s: State, steps: tuple[Step, ...], g: Progress) -> None:
-    """Put steps on the agenda and run it down to the next decision."""
+    """Put steps on the agenda and carry them out up to the next decision."""
     agenda = s.agenda
     while True:
         n: i64 = len(steps)
@@ -85,14 +85,14 @@ def carry_out(s: State, steps: tuple[Step, ...], g: Progress) -> None:
 
 
 def push(s: State, action: Action, g: Progress) -> None:
-    """Carry out an action that is known to be an option (search, replay). Trusts its caller."""
+    """Carry out an action known to be an option, without a check (search, replay)."""
     top = s.agenda.pop()
     assert isinstance(top, Decision)
     carry_out(s, top.choose(s.board, g, action), g)
 
 
 def find(decision: Decision, b: Board, text: str) -> Action | None:
-    """The option with this notation."""
+    """Return the option with this notation, or None."""
     for option in decision.options(b):
         if option.text() == text:
             return option
@@ -100,7 +100,7 @@ def find(decision: Decision, b: Board, text: str) -> Action | None:
 
 
 def option_for(decision: Decision, b: Board, action: Action) -> Action:
-    """The option that is this action. Raises NotAnOption with the reason if it is none."""
+    """Return the option that equals this action. Raises NotAnOption with the reason."""
     option = find(decision, b, action.text())
     if option is not None:
         return option
@@ -111,7 +111,7 @@ def option_for(decision: Decision, b: Board, action: Action) -> Action:
 
 
 def play(s: State, action: Action, g: Progress) -> None:
-    """Carry out an action if it is an option; otherwise say why not and change nothing.
+    """Carry out an action if it is an option; otherwise change nothing.
 
     Raises NotAnOption with the reason, or Over.
     """
@@ -122,7 +122,7 @@ def play(s: State, action: Action, g: Progress) -> None:
 
 
 def playout(s: State, g: Progress, limit: i64) -> i64:
-    """Play uniformly random options to the end, at most `limit` actions; how many there were."""
+    """Play uniformly random options to the end, at most `limit` actions. Return how many were played."""
     n: i64 = 0
     while n < limit:
         decision = s.decision()

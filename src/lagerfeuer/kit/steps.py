@@ -1,11 +1,11 @@
-"""The words a game is written in: actions, boards, steps and decisions.
+"""The building blocks of rules: actions, boards, steps and decisions.
 
-The state of a match is a board plus an agenda, a stack of steps still to be carried out. A step is one line of
-the rule book: carried out, it changes the board and returns the steps that come next, first to last. A decision
-is a step that waits for a seat.
+The state of a match is a board and an agenda, the stack of steps still to carry out. A step is one line of the rule
+book: it changes the board and returns the steps that follow, first to last. A decision is a step that waits for a
+seat.
 
-Steps and actions are values: never changed after they are made, so states may share them. Those that carry no data
-of the moment are made once. All of this compiles with mypyc, hence plain classes and `i64` (CONTRIBUTING.md).
+Steps and actions are immutable, so states may share them. Those without data are created once. The module compiles
+with mypyc, hence plain classes and `i64` (CONTRIBUTING.md).
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ if TYPE_CHECKING:
 
 
 class Action:
-    """One atomic choice of a seat."""
+    """An atomic choice of a seat."""
 
     def text(self) -> str:
-        """The notation of this action, unique among the options of a decision; saved in records."""
+        """Return the notation of this action, unique among the options of a decision; records save it."""
         raise NotImplementedError
 
     def secret(self) -> bool:
-        """Whether only its seat may know which action it was (a card discarded face down)."""
+        """Return whether only its seat may know this action (a card discarded face down)."""
         return False
 
 
 class Board:
-    """A game's data. Holds everything that a rule may ask, and nothing that can be worked out."""
+    """A game's data: everything that a rule may read, and nothing that can be derived from it."""
 
     def copy(self) -> Board:
-        """A board that shares nothing changeable with this one."""
+        """Return a board that shares nothing mutable with this one."""
         raise NotImplementedError
 
 
@@ -44,7 +44,7 @@ class Step:
     """One line of the rules."""
 
     def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
-        """Carry it out; the steps that come next, first to last."""
+        """Carry out the step. Return the steps that follow, first to last."""
         raise NotImplementedError
 
 
@@ -52,48 +52,52 @@ class Decision(Step):
     """A step that waits for a seat."""
 
     def seat(self, b: Board) -> i64:
-        """Who is asked; not always the seat whose turn it is."""
+        """Return the seat to act; not always the seat whose turn it is."""
         raise NotImplementedError
 
     def options(self, b: Board) -> list[Action]:
-        """Everything this seat may do now, never empty. The only place where legality is written.
+        """Return everything this seat may do now, never empty. Only this function defines legality.
 
-        Uses nothing that the asked seat may not know.
+        It uses nothing that the seat may not know.
         """
         raise NotImplementedError
 
     def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
-        """Carry out one of the options; the steps that come next, first to last."""
+        """Carry out one of the options. Return the steps that follow, first to last."""
         raise NotImplementedError
 
     def refusal(self, b: Board, action: Action) -> Reason | None:
-        """Why a well-formed action is not among the options; None if it is."""
+        """Return why a well-formed action is not an option; None if it is one."""
         for option in self.options(b):
             if option.text() == action.text():
                 return None
         return NOT_NOW
 
     def considered(self, b: Board) -> list[Action]:
-        """What a person might try here: the options, and actions whose refusal deserves a word."""
+        """Return the options and the actions whose refusal is worth explaining."""
         return self.options(b)
 
     def prompt(self) -> str:
-        """Which question this is; the text is `<game>-ask-<prompt>`."""
+        """Return the name of the question; its text is `<game>-ask-<prompt>`."""
         raise NotImplementedError
 
     def by_itself(self, b: Board) -> Action | None:
-        """What the match answers in the place of its seat: the only option. None: the seat is asked all the same."""
+        """Return the only option, which the match plays by itself; None if the seat is asked anyway."""
         options = self.options(b)
         return options[0] if len(options) == 1 else None
 
     def rolls_by_hand(self) -> bool:
-        """Whether the match leaves the only option to its seat if that rolls or draws, and the seat may still take back
-        what it did before. Elsewhere the match answers, and whatever leads there has to say that it is final."""
+        """Return whether a forced roll or draw is left to a seat that may still undo what it did before.
+
+        Otherwise the match plays it, and the action that leads here must announce that it is final.
+        """
         return False
 
     def confirms(self) -> bool:
-        """Whether it has one option and is asked so that its seat may take back what it did: where it cannot, the match
-        answers."""
+        """Return whether the only option confirms a turn that the seat may still undo.
+
+        If it may not, the match confirms.
+        """
         return False
 
 
@@ -109,7 +113,7 @@ NOT_NOW: Final = Reason("kit-no-not-now")
 
 
 class EndTurn(Decision):
-    """The end of a composed turn: until its seat says "done", the turn is tentative and can be taken back."""
+    """The end of a turn of several actions: until its seat says "done", the turn can be undone."""
 
     def __init__(self, who: i64) -> None:
         self.who: i64 = who
@@ -134,7 +138,7 @@ class EndTurn(Decision):
 
 
 class EndMatch(Step):
-    """The match is over at once: what is still to be carried out never is."""
+    """The immediate end of the match; the rest of the agenda is dropped."""
 
     def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
         return ()

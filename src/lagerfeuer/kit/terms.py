@@ -1,6 +1,6 @@
-"""The terms of a match: everything that gives its picks a meaning, as one text that its luck is bound to.
+"""The terms of a match: everything that gives its picks a meaning, as a text that its luck is bound to.
 
-Whoever has a record makes the same bytes of it; docs/records.md specifies them.
+The same bytes can be made from the record; docs/records.md specifies them.
 """
 
 from __future__ import annotations
@@ -16,12 +16,15 @@ from lagerfeuer.kit.luck import Pick
 
 LABEL: Final = "lagerfeuer-terms"
 Played = tuple[int, str, Sequence[Pick]]
-"""(seat, action, picks): what happened at a ply, as far as it matters to what comes after it."""
+"""(seat, action, picks): a ply as far as it matters to what comes after it."""
 
 
 @dataclass(frozen=True)
 class TakenOver:
-    """Where a match goes on from: all up to this ply of another, whose record `key` signed; `lines` is its digest."""
+    """The position that a match goes on from: this ply of another match, whose record `key` signed.
+
+    `lines` is the digest of the lines up to it.
+    """
 
     match: str
     ply: int
@@ -30,17 +33,20 @@ class TakenOver:
 
 
 def canonical(value: Any) -> str:
-    """JSON in one form: no spaces, no escapes but those that must be, members as they stand. Of whole numbers only."""
+    """Return JSON in one form: no spaces, only necessary escapes, members in the given order.
+
+    For whole numbers only.
+    """
     return msgspec.json.encode(value).decode()
 
 
 def digest(text: str) -> str:
-    """The digest of a text."""
+    """Return the SHA-256 of a text in hexadecimal."""
     return hashlib.sha256(text.encode()).hexdigest()
 
 
 def lines_digest(plies: Iterable[Played]) -> str:
-    """The digest of what was taken over, from the set-up on."""
+    """Return the digest of plies, from the set-up on."""
     return digest(canonical([[seat, action, [list(pick) for pick in luck]] for seat, action, luck in plies]))
 
 
@@ -52,11 +58,11 @@ def terms_text(
     cards: Any = None,
     origin: TakenOver | None = None,
 ) -> str:
-    """The terms of a match. The order of options means nothing; that of everything in the cards may."""
+    """Return the terms of a match as text. The order of options does not matter; that of the card data does."""
     terms: dict[str, Any] = {LABEL: 1, "game": game, "rules": rules, "seats": seats}
     terms["options"] = {name: options[name] for name in sorted(options)}
     if cards is not None:
-        # By its digest, for the data are long.
+        # Only the digest, because the data are long.
         terms["cards"] = digest(canonical(cards))
     if origin is not None:
         terms["from"] = {

@@ -1,7 +1,7 @@
-"""Checks of a record that need nobody's word: no clock, no network, no server, only the file and the rules.
+"""Checks of a record that need only the file and the rules: no clock, no network, no server.
 
-The checks are made in the order of CHECKS, each says where it fails, and every check that a damaged file still allows
-is made. A second verifier in the browser shares no code with this one; docs/records.md is what both are made from.
+The checks are made in the order of CHECKS. Each names the place where it fails, and every check that a damaged file
+still allows is made. The verifier in the browser shares no code with this one; docs/records.md specifies both.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ RIGHT, WRONG, OPEN = "right", "wrong", "open"
 SHARE = re.compile("[0-9a-f]{32}")
 SECRET = re.compile("[0-9a-f]{64}")
 BOT_NAMED = re.compile("bot:[a-z0-9-]{1,32}")
-"""The sitter of a bot: no text that looks like another one, or like two seats, goes into the luck."""
+"""The sitter of a bot. The pattern keeps texts out of the luck that look like another sitter or like two seats."""
 Games = Callable[[str], Game]
-"""The game with a key. Raises Malformed if there is none."""
+"""Returns the game with a key. Raises Malformed if there is none."""
 
 
 @dataclass(frozen=True)
 class Check:
-    """One check: what came of it, why, and if something is wrong, where."""
+    """A check: its result, the reason, and the place if something is wrong."""
 
     name: str
     state: str
@@ -52,35 +52,35 @@ class Check:
     line: int = 0
 
     def said(self) -> str:
-        """The reason in words."""
+        """Return the reason in words."""
         return sentence(self.reason, self.args)
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """All checks of a record, and what could be read of it."""
+    """All checks of a record, and the parsed record."""
 
     checks: tuple[Check, ...]
     form: Form
 
     @property
     def right(self) -> bool:
-        """Whether nothing is wrong. Something may be open all the same."""
+        """Whether nothing is wrong. Checks may be open nevertheless."""
         return all(check.state != WRONG for check in self.checks)
 
     @property
     def first(self) -> Check | None:
-        """Of all that is wrong, what stands first in the file."""
+        """The failed check whose place comes first in the file, or None."""
         wrong = [check for check in self.checks if check.state == WRONG]
         return min(wrong, key=lambda check: check.line, default=None)
 
     def check(self, name: str) -> Check:
-        """The check with this name."""
+        """Return the check with this name."""
         return next(check for check in self.checks if check.name == name)
 
 
 def verify(raw: bytes, games: Games, key: str | None = None) -> Verdict:
-    """Check a record, with `key` also that this house has signed it. Never raises, whatever the bytes are."""
+    """Check a record; with `key`, also that this house has signed it. Never raises."""
     form = read_form(raw)
     luck = _luck(form)
     checks = (
@@ -119,7 +119,7 @@ def _chain(form: Form) -> Check:
 
 
 def _nothing_to_check(form: Form) -> str | None:
-    """Why the luck of a record cannot be checked."""
+    """Return why the luck of a record cannot be checked, or None."""
     if form.head is None:
         return "unreadable"
     if form.head.view is not None:
@@ -143,8 +143,10 @@ def _contributions(form: Form) -> Check:
 
 
 def _wrong_with(head: Head, of: Head | Origin, seat: int) -> str | None:
-    """What is wrong with what a seat contributed, or with who sat there: in this match, or in one whose luck it has
-    taken along."""
+    """Return what is wrong with the contribution or the sitter of a seat, or None.
+
+    `of` is this match or an earlier one whose luck it has taken along.
+    """
     share = (of.contributions or [])[seat]
     sitter = None if of.sitters is None else of.sitters[seat]
     if share is None or not SHARE.fullmatch(share):
@@ -156,7 +158,7 @@ def _wrong_with(head: Head, of: Head | Origin, seat: int) -> str | None:
     if sitter is None:
         return None
     if bot:
-        # Another house may have called its bot something else.
+        # Another house may have given its bot another name.
         told = of is not head or sitter == sitter_of_bot(head.seats[seat] or "")
         fits = told and BOT_NAMED.fullmatch(sitter) is not None
     else:
@@ -167,13 +169,13 @@ def _wrong_with(head: Head, of: Head | Origin, seat: int) -> str | None:
 
 
 def _parts(head: Head) -> list[Origin]:
-    """The matches whose luck this one has taken along, the first one first."""
+    """Return the earlier matches whose luck this one has taken along, the first one first."""
     before = [] if head.origin is None else head.origin.parts()
     return [part for part in before if part.commitment is not None]
 
 
 def _why_no_secret(form: Form) -> str | None:
-    """Why there is no secret to check the luck by."""
+    """Return why there is no secret to check the luck by, or None."""
     why = _nothing_to_check(form)
     if why is None and form.result is None:
         return "running" if form.fault is None else "unreadable"
@@ -181,7 +183,7 @@ def _why_no_secret(form: Form) -> str | None:
 
 
 def _luck(form: Form) -> tuple[Check, Check]:
-    """The commitment and the picks."""
+    """Check the commitment and the picks."""
     why = _why_no_secret(form)
     head, result = form.head, form.result
     bound = _bound(form)
@@ -195,7 +197,7 @@ def _luck(form: Form) -> tuple[Check, Check]:
 
 
 def _bound(form: Form) -> list[Check]:
-    """What is wrong with that which the luck is bound to, as far as it can be told: it takes no secret."""
+    """Return the faults in what the luck is bound to. Checking this needs no secret."""
     head = form.head
     if head is None or head.terms is None:
         return []
@@ -204,7 +206,7 @@ def _bound(form: Form) -> list[Check]:
     if origin is not None:
         taken = TakenOver(origin.match, origin.ply, origin.key, origin.lines or "")
         lines = form.lines[: origin.ply + 1]
-        # Not all of them can be read, or they are hidden from whose view this is.
+        # Some lines may be unreadable, or hidden from the seat that has this view.
         there = len(lines) > origin.ply
         if there and lines_digest((line.seat, line.action, line.luck) for line in lines) != origin.lines:
             place, number = f"ply {origin.ply}", form.numbers[origin.ply]
@@ -216,8 +218,7 @@ def _bound(form: Form) -> list[Check]:
 
 
 def _or_taken_over(form: Form, picks: Check) -> Check:
-    """Picks of a match that was only taken up from a position are that match's: nothing here tells of its luck, so
-    they are not said to be right."""
+    """Leave the picks open that a fork has taken over: this record does not hold their luck."""
     if picks.state != RIGHT or form.head is None or form.head.origin is None:
         return picks
     begins, last = 0, -1
@@ -229,7 +230,7 @@ def _or_taken_over(form: Form, picks: Check) -> Check:
 
 
 def _worst(checks: Sequence[Check]) -> Check:
-    """The first of some checks that is wrong, or the first that could not be made; else the last."""
+    """Return the first wrong check, else the first open one, else the last."""
     for state in (WRONG, OPEN):
         for check in checks:
             if check.state == state:
@@ -245,7 +246,10 @@ def _worst_picks(checks: Sequence[Check]) -> Check:
 
 
 def _luck_before(form: Form, part: Origin) -> tuple[Check, Check]:
-    """The commitment and the picks of a match whose luck was taken along: all of it stands in the head."""
+    """Check the commitment and the picks of an earlier match whose luck was taken along.
+
+    The header holds all of it.
+    """
     if part.secret is None or not SECRET.fullmatch(part.secret):
         reason = "secret-missing" if part.secret is None else "secret-form"
         return Check("commitment", WRONG, reason, {}, "head", 1), Check("picks", OPEN, reason)
@@ -267,7 +271,7 @@ def _luck_from(secret: bytes, of: Head | Origin) -> HmacLuck:
 
 
 def luck_holds(form: Form, origin: Origin) -> bool:
-    """Whether the luck that a match would take along, secrets and all, has made the picks of this record."""
+    """Return whether the luck that a match would take along, secrets included, made the picks of this record."""
     assert form.head is not None
     parts = [part for part in origin.parts() if part.commitment is not None]
     return all(check.state == RIGHT for part in parts for check in _luck_before(form, part))
@@ -284,7 +288,7 @@ def _own_luck(form: Form, head: Head, match: str, result: Result) -> tuple[Check
     if commitment(secret, match, head.terms) == head.commitment:
         return _committed(head), picks
     if picks.state == RIGHT:
-        # The secret has made the picks, so it is the commitment that was changed.
+        # The secret made the picks, so the commitment was changed.
         return Check("commitment", WRONG, "commitment", {}, "head", 1), picks
     return Check("commitment", WRONG, "commitment", {}, "result", line), Check("picks", OPEN, "commitment")
 
@@ -363,7 +367,7 @@ def _signature(form: Form, key: str | None) -> Check:
             return Check("signature", WRONG, "signature-missing", {}, "signature", line + 1)
         return Check("signature", OPEN, "format-1")
     if signature is None:
-        # Whatever a house writes is signed: without it, the end of the file is missing.
+        # Everything a house writes is signed: without a signature, the end of the file is missing.
         if key is None and (form.head is None or form.head.match is None):
             return Check("signature", OPEN, "no-house" if form.head is not None else "unreadable")
         return Check("signature", WRONG, "signature-missing", {}, "signature", line + 1)

@@ -1,1 +1,1 @@
-"""Embers: a toy that uses everything the kernel can do, the template for a new game (CONTRIBUTING.md)."""
+"""Embers: an example game that uses everything the library offers, the template for a new game (CONTRIBUTING.md)."""

@@ -1,4 +1,4 @@
-"""Embers as the house sees it. What is hidden: the other hands, and the bag with them."""
+"""Embers as a `Game`. Hidden are the other hands and the bag."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ FIRESIDE = Shape(
 
 
 class EmbersBoard(msgspec.Struct, frozen=True, tag="embers", tag_field="game"):
-    """What a client would draw. Cards that the reader may not know are -1."""
+    """The view for a client. Cards that the reader may not know are -1."""
 
     hands: list[list[int]]
     points: list[int]
@@ -41,7 +41,7 @@ class EmbersBoard(msgspec.Struct, frozen=True, tag="embers", tag_field="game"):
 
 
 class Embers(Game):
-    """The toy, for two to four."""
+    """The example game, for two to four."""
 
     key = "embers"
     rules_version = 1
@@ -85,7 +85,7 @@ class Embers(Game):
         b.hands = [hand if who == seat else [HOLE] * len(hand) for who, hand in enumerate(b.hands)]
         b.bag = [HOLE] * len(b.bag)
         if seat >= 0:
-            # A hand is a set: its order would tell nothing, and two equal hands look alike.
+            # A hand is a set: sorted, equal hands look alike.
             b.hands[seat].sort()
         return seen
 

@@ -1,1 +1,1 @@
-"""Hunters and Scouts by Gerhard Hecht: two tribes send their members out for meat, skins and things to build with."""
+"""Hunters and Scouts by Gerhard Hecht, for two players."""

@@ -1,7 +1,7 @@
-"""Card data: reading it, checking it against everything that is known of the printed cards, laying it out as tables.
+"""Card data: reading them, checking them against all known facts about the printed cards, laying them out as tables.
 
-A match's option `cards` is the name of a version that this program ships, or the whole text of other data. What was
-shipped once stays for ever under its name, because matches and records refer to it.
+A match's option `cards` is the name of a version that this program ships, or the whole text of other data. A shipped
+version stays forever under its name, because matches and records refer to it.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ MOST_EFFECTS = 2
 LEAST_FREE = 3
 WORTHLESS = ("hand-axe", "vegetable-patch")
 LONGEST = 20_000
-"""Characters of a file; the shipped one has a quarter of it."""
+"""Characters of the longest file; the shipped one has a quarter of it."""
 KEPT = 64
-"""Card data that are kept ready: not all, because also those of files that were refused would stay for ever."""
+"""Number of card data in the cache. It is bounded, because it also holds files that were refused."""
 
 
 class ItemCard(msgspec.Struct, forbid_unknown_fields=True):
-    """An item: what it costs, what it is worth, what it does, left to right."""
+    """An item: its cost, its points, its effects from left to right."""
 
     name: str
     count: int
@@ -52,7 +52,7 @@ class ItemCard(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class LocationCard(msgspec.Struct, forbid_unknown_fields=True):
-    """A wilderness or hunting ground; an icon with "!" bears a skull."""
+    """A wilderness or hunting ground; an icon with "!" has a skull."""
 
     name: str
     count: int
@@ -60,7 +60,7 @@ class LocationCard(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class CardData(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """All cards with pictures that only their owners know."""
+    """All cards whose printed content only owners of the game know."""
 
     items: list[ItemCard]
     wilderness: list[LocationCard]
@@ -69,7 +69,7 @@ class CardData(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 def read_cards(text: str) -> str:
-    """What a match keeps of card data: the name of a shipped version, or checked data in one line.
+    """Return what a match keeps of card data: the name of a shipped version, or checked data in one line.
 
     Raises Malformed, naming the card and the rule that it breaks.
     """
@@ -83,14 +83,14 @@ def read_cards(text: str) -> str:
 
 @lru_cache(KEPT)
 def plain_cards(cards: str) -> Any:
-    """The card data of a match whose option `cards` is this, as records keep them. Raises Malformed."""
+    """Return the card data of a match with this option `cards`, as records keep them. Raises Malformed."""
     data = _shipped(cards) if cards in SHIPPED else _decode(cards)
     data.about = None
     return msgspec.to_builtins(data)
 
 
 def recorded_cards(name: str, cards: Any) -> str:
-    """The option `cards` of a recorded match: where this program has no such data, those of the record."""
+    """Return the option `cards` of a recorded match: the record's own data if this program does not have them."""
     if name in SHIPPED or name.startswith("{") or cards is None:
         return name
     return msgspec.json.encode(cards).decode()
@@ -98,7 +98,7 @@ def recorded_cards(name: str, cards: Any) -> str:
 
 @lru_cache(KEPT)
 def tables_of(cards: str) -> Tables:
-    """The tables of a match whose option `cards` is this. Raises Malformed."""
+    """Return the tables of a match with this option `cards`. Raises Malformed."""
     if cards in SHIPPED:
         return _tables(cards, _shipped(cards))
     return _tables(cards, _decode(cards))
@@ -179,7 +179,7 @@ def _check_item(where: str, card: ItemCard) -> None:
 
 
 def _locations(cards: list[LocationCard], what: str, kinds: list[str], copies: list[int]) -> list[list[str]]:
-    """Per copy its icons, in the order of the kinds."""
+    """Return the icons of each copy, in the order of the kinds. Raises Malformed."""
     found: dict[str, list[list[str]]] = {kind: [] for kind in kinds}
     for card in cards:
         where = f"{what} {card.name}"

@@ -1,4 +1,4 @@
-"""The table as lines of text, for terminals, for logs and for reading a whole match in review."""
+"""The table of Hunters and Scouts as lines of text, for terminals, for logs and for reading playthroughs in review."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NAMES = ("black", "white")
 
 
 def draw_table(seen: State) -> str:
-    """Places with their icons and who stands there, the display, both seats; `>` marks who is asked, `*` who began.
+    """Return the places, the display and both seats; `>` marks the seat to act, `*` the first seat.
 
     Covered icons are in brackets; `!` marks a member who may not return this turn.
     """

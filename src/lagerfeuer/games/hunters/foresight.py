@@ -1,4 +1,4 @@
-"""What can be told beforehand: what a sunset brings and costs, and which actions leave no way back."""
+"""Turn previews: what a sunset brings and costs, and which actions cannot be undone."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from lagerfeuer.kit.steps import Action
 
 
 def sunset_of(b: Land, seat: int) -> SunsetView:
-    """What a sunset would bring a seat as things stand."""
+    """Return what a sunset would bring a seat as things stand."""
     members = int(tribe(b, seat))
     points = int(sunset_points(b, seat))
     after = _scored(b, seat, points)
     moves = int(after.points[seat] - b.points[seat])
     hunger, lost = int(b.hunger[seat]), 0
     if after.ending != b.ending:
-        # H9: the second seat wins before anybody grows hungry.
+        # H9: the second seat wins before any members grow hungry.
         return SunsetView(points, moves, hunger, lost, hunger, dies=False)
     rises = hunger = hunger + _penalties(b, seat, moves) + members
-    # H39: while everybody is in the camp, nobody is lost.
+    # H39: no member is lost while all are in the camp.
     while hunger >= TOO_MUCH and lost < members:
         hunger, lost = hunger - int(RELIEF), lost + 1
     dies = 0 < lost == members and b.camp[seat] == 0
@@ -34,7 +34,7 @@ def sunset_of(b: Land, seat: int) -> SunsetView:
 
 
 def _scored(b: Land, seat: int, points: int) -> Land:
-    """The board after the points of a sunset have moved a marker, before any bonus field is settled (H4, H8, H9)."""
+    """Return the board after the points of a sunset, before any bonus field is settled (H4, H8, H9)."""
     after, unheard = b.copy(), Progress(NoLuck())
     if points > 0:
         gain(after, unheard, seat, points, "sunset", "H4")
@@ -44,15 +44,17 @@ def _scored(b: Land, seat: int, points: int) -> Land:
 
 
 def _penalties(b: Land, seat: int, moves: int) -> int:
-    """The hunger of bonus fields that a sunset reaches and that cannot be paid (H7). Nobody is lost before the members
-    grow hungry: who gains points has more of them than hunger."""
+    """Return the hunger from bonus fields that a sunset reaches and that cannot be paid (H7).
+
+    No member is lost before the members grow hungry: a seat that gains points has more members than hunger.
+    """
     if b.mode != SURVIVAL or moves <= 0 or len(b.built[seat]) >= PRICE:
         return 0
     return sum(field <= b.points[seat] + moves for field in BONUS_FIELDS[b.passed[seat] :])
 
 
 def outlook(seen: State, action: Action) -> Outlook:
-    """Worked out from what the seat may know."""
+    """Return the preview of an action, from what the seat may know."""
     asked = seen.decision()
     assert asked is not None
     seat = asked.seat(seen.board)
@@ -69,7 +71,7 @@ def outlook(seen: State, action: Action) -> Outlook:
             option = forced(after)
     except LuckRanOut:
         return Outlook(True, False)
-    # Which member goes first is asked, but not whether any.
+    # The seat is asked which member goes first, but not whether any member goes.
     return Outlook(False, action is GO_DOWN and _sunset_kills(seen, seat))
 
 

@@ -1,4 +1,4 @@
-"""Hunters and Scouts as the house sees it. What is hidden: the items in a seat's hand, and the piles."""
+"""Hunters and Scouts as a `Game`. Hidden are the items in a seat's hand, and the piles."""
 
 from __future__ import annotations
 
@@ -186,8 +186,8 @@ class Hunters(Game):
         decided=("score", "second-seat", "died-out"),
     )
     turns = 40
-    # Eager play ends after 500 to 5,000 actions. Two tribes of one member with empty camps can hardly grow or die: then
-    # random seats may need some hundred thousand.
+    # Eager play ends after 500 to 5,000 actions. Two tribes of one member with empty camps can hardly grow or die:
+    # then random seats may need some hundred thousand.
     longest = 1_000_000
 
     def card_data(self, options: Mapping[str, OptionValue]) -> Any:
@@ -215,7 +215,7 @@ class Hunters(Game):
         return ACTIONS[text]
 
     def eagerness(self, state: State, option: Action) -> int:
-        """A mildly eager player builds what he can, takes what he can use, and sends people out."""
+        """Return a higher weight for building, taking what is useful, and sending members out."""
         b = land(state.board)
         hungry = b.hunger[b.mover] > 0
         if isinstance(option, Build):
@@ -262,7 +262,7 @@ class Hunters(Game):
         for held in (*b.items, b.offered):
             fill(held, unseen, g)
             held.sort()
-        # A bag is a set: nothing is decided by its order.
+        # A bag is a set: its order decides nothing.
         b.item_bag = unseen
         b.wild_bag = [place for place in range(HUNTING) if place not in (*b.wild, *b.wild_discard)]
         b.hunt_bag = [place for place in range(HUNTING, SACRED) if place not in (*b.hunt, *b.hunt_discard)]
@@ -279,7 +279,7 @@ class Hunters(Game):
         return found
 
     def _names(self, seen: State, action: Action) -> dict[str, Any]:
-        """What an action is about, in words of the texts."""
+        """Return what an action is about, in words of the texts."""
         b = land(seen.board)
         if isinstance(action, Go):
             source = "village" if action.source == VILLAGE else PLACE_NAMES[action.source]
@@ -308,7 +308,7 @@ class Hunters(Game):
         return draw_table(seen)
 
     def scores(self, board: Board) -> Sequence[tuple[int, ...]]:
-        """Points, less than any for a tribe that has died out (H2); then the second seat is ahead (H9)."""
+        """Return the points, less than any for a tribe that has died out (H2), and the tie-break (H9)."""
         b = land(board)
         return [(int(score(b, seat)), int(tie_break(b, seat))) for seat in range(SEATS)]
 
@@ -333,7 +333,7 @@ class Hunters(Game):
 
 
 def land(board: Board) -> Land:
-    """The board of this game."""
+    """Return the board as the board of this game."""
     assert isinstance(board, Land)
     return board
 

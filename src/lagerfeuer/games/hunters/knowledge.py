@@ -1,7 +1,7 @@
-"""What a bot may know about Hunters and Scouts beyond its rules: how good a position looks.
+"""The evaluation of positions of Hunters and Scouts.
 
-`KNOWLEDGE` is found by the bots, which know no game by name. Typed like the rules, so that it may be compiled. A tribe
-is worth the sum of its signs (`knowledge_signs`), each with its weight.
+The bots find `KNOWLEDGE` and know no game by name. The module is typed like the rules, so that it may be compiled. A
+tribe is worth the weighted sum of its features (`knowledge_signs`).
 """
 
 from __future__ import annotations
@@ -96,17 +96,17 @@ from lagerfeuer.kit.state import State
 from lagerfeuer.kit.steps import Board, Step
 
 CLOSE: Final[list[float]] = [1.0, 0.8, 0.62, 0.48, 0.36, 0.27, 0.2, 0.15, 0.1, 0.08, 0.06, 0.05, 0.04, 0.03]
-"""How near the next sunset is with so many cards in hand."""
+"""How near the next sunset is, by the number of cards in hand."""
 
 
 SURE: Final = 50.0
-"""What a match that is as good as won is judged."""
+"""The value of a match that is as good as won."""
 STEEP: Final = 0.2
-"""How soon an advantage decides a match, as found in some thousand of them."""
+"""How soon an advantage decides a match, as found in some thousand matches."""
 
 
 class Pending:
-    """What is still to come in the middle of a turn: read off the agenda."""
+    """What is still to come in the middle of a turn, read from the agenda."""
 
     def __init__(self) -> None:
         self.hunger: i64 = 0
@@ -122,7 +122,7 @@ class Pending:
 
 
 def pending_of(b: Land, agenda: list[Step], seat: i64) -> Pending:
-    """What the steps of a turn that is not over will bring this seat."""
+    """Return what the steps of an unfinished turn will bring this seat."""
     found = Pending()
     mine = seat == b.mover
     for step in agenda:
@@ -179,7 +179,7 @@ def pending_of(b: Land, agenda: list[Step], seat: i64) -> Pending:
 
 
 def signs_of(b: Land, seat: i64, p: Pending) -> list[float]:
-    """What speaks for a seat's tribe, by the numbers of `knowledge_signs`."""
+    """Return the features of a seat's tribe, in the order of `knowledge_signs`."""
     s: list[float] = [0.0] * COUNT
     points: i64 = b.points[seat] + p.points
     hunger: i64 = b.hunger[seat] + p.hunger
@@ -290,7 +290,7 @@ NOTHING: Final = Pending()
 
 
 class HuntersKnowledge:
-    """What the bots ask for."""
+    """The evaluation of positions of Hunters and Scouts."""
 
     swing: float = 12.0
     reach: float = 1000.0
@@ -299,14 +299,14 @@ class HuntersKnowledge:
 
     def __init__(self, weights: list[list[float]]) -> None:
         self.weights: list[list[float]] = weights
-        """By mode."""
+        """The weights by mode."""
 
     def stage(self, board: Board) -> int:
-        """A match has no rounds: turns are counted instead."""
+        """Return 0: a match has no rounds, and turns are counted instead."""
         return 0
 
     def evaluate(self, board: Board, seat: int) -> float:
-        """The worth of this seat's tribe less that of the other."""
+        """Return the value of this seat's tribe less that of the other."""
         assert isinstance(board, Land)
         rival: i64 = 1 - seat
         return self._worth(board, signs_of(board, seat, NOTHING)) - self._worth(
@@ -314,7 +314,7 @@ class HuntersKnowledge:
         )
 
     def judge(self, state: State, seat: int) -> float:
-        """How likely this seat is to win, from -SURE to SURE, with what is still to come in a turn that is not over."""
+        """Return how likely this seat is to win, from -SURE to SURE, including what an unfinished turn will bring."""
         b = state.board
         assert isinstance(b, Land)
         agenda = state.agenda
@@ -323,7 +323,7 @@ class HuntersKnowledge:
         return SURE * math.tanh(STEEP * (mine - other))
 
     def signs(self, state: State, seat: int) -> list[float]:
-        """What speaks for this seat's tribe and against the other's, before it is weighed."""
+        """Return the features of this seat's tribe less those of the other, unweighted."""
         b = state.board
         assert isinstance(b, Land)
         mine = signs_of(b, seat, pending_of(b, state.agenda, seat))
@@ -331,12 +331,12 @@ class HuntersKnowledge:
         return [mine[i] - other[i] for i in range(COUNT)]
 
     def weights_for(self, board: Board) -> list[float]:
-        """Those of the mode."""
+        """Return the weights of the mode."""
         assert isinstance(board, Land)
         return self.weights[board.mode]
 
     def features(self, board: Board, seat: int) -> dict[str, float]:
-        """The parts of the evaluation by name; their sum is the whole."""
+        """Return the parts of the evaluation by name; their sum is the whole."""
         assert isinstance(board, Land)
         mine = signs_of(board, seat, NOTHING)
         other = signs_of(board, 1 - seat, NOTHING)

@@ -1,4 +1,4 @@
-"""How a judged position of Hunters and Scouts turns into chances: found by `tools/calibrate.py` (docs/reviews.md)."""
+"""The win chances in a judged position of Hunters and Scouts, as found by `tools/calibrate.py` (docs/reviews.md)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Curves = dict[int, tuple[tuple[float, float, float], tuple[float, float, float]]
 
 
 class HuntersChances:
-    """What reviews ask for."""
+    """Hunters and Scouts' knowledge of win chances."""
 
     turns: int = 0
     stages: int = 1
@@ -25,11 +25,11 @@ class HuntersChances:
         }
 
     def worlds(self, seats: int) -> int:
-        """The same for all."""
+        """Return the number of worlds, the same for all tables."""
         return 32
 
     def left(self, board: Board) -> float:
-        """As far as the foremost tribe is from the goal."""
+        """Return how far the leading tribe is from the goal, as a share of the track."""
         assert isinstance(board, Land)
         first = board.points[0] if board.points[0] > board.points[1] else board.points[1]
         return 0.0 if first >= GOAL else 1.0 - float(first) / float(GOAL)

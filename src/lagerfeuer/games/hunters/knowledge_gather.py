@@ -1,6 +1,6 @@
-"""What a tribe's members can bring home from where they stand, for `knowledge`: items paid for, meat, skins, points.
+"""What a tribe's members can bring home from where they stand: items paid for, meat, skins, points.
 
-Typed like the rules, so that it may be compiled.
+The module is typed like the rules, so that it may be compiled.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from lagerfeuer.games.hunters.rules.tables import (
 )
 
 EFFECT: Final[list[float]] = [0.5, 0.7, -0.8, 0.8]
-"""What an effect of an item is worth in points, in the order of the card data."""
+"""The values of the effects of items in points, in the order of the card data."""
 BUILT: Final = 0.3
-"""What it is worth that an item lies there for a bonus field."""
+"""The value of a built item for a later bonus field."""
 CHILDREN_FIRST: Final = 3
 GATHERED: Final = 5
 ITEMS_OUT: Final = 0
@@ -31,7 +31,7 @@ NEARLY: Final = 1
 MEAT_OUT: Final = 2
 BIRTHS: Final = 3
 POINTS_OUT: Final = 4
-"""What `gather` adds up: items that can be paid for, parts of others, meat that is needed, pairs of skins, points."""
+"""The sums of `gather`: items that can be paid for, parts of others, needed meat, pairs of skins, points."""
 
 
 def _ones() -> list[i64]:
@@ -47,7 +47,7 @@ ONES: Final = _ones()
 
 
 def item_worth(b: Land, item: i64, hunger: i64) -> float:
-    """What creating an item brings, in points."""
+    """Return what creating an item brings, in points."""
     found: float = float(b.cards.values[item]) + BUILT
     off: i64 = hunger
     for effect in b.cards.effects[item]:
@@ -60,8 +60,10 @@ def item_worth(b: Land, item: i64, hunger: i64) -> float:
 
 
 class Outing:
-    """Where members may still be taken from, and what lies there: `here` members, `room` for those who may still be
-    sent (`more` of them), `free` icons by kind."""
+    """The places from which members may still be taken, and what lies there.
+
+    `here` members, `room` for members who may still be sent (`more` of them), `free` icons by kind.
+    """
 
     def __init__(self, b: Land, seat: i64, more: i64, unknown: bool) -> None:
         self.here: list[i64] = []
@@ -73,7 +75,7 @@ class Outing:
         for place in b.hunt:
             self._add(b, seat, place)
         if unknown:
-            # A hunting ground that is about to be turned up: mostly meat, and a skin.
+            # A hunting ground that is about to be turned up: usually meat, and a skin.
             self.here.append(0)
             self.room.append(ROOM)
             self.free += [0, 0, 0, 0, 3, 1, 0]
@@ -90,7 +92,7 @@ class Outing:
             self.free.append(ONES[b.cards.of_icon[place * ICONS + icon] & open_])
 
     def fetch(self, icon: i64) -> i64:
-        """Somebody brings this icon: who he was, to give it back; -1 if nobody can."""
+        """Let a member bring this icon. Return which one, for `give_back`; -1 if none can."""
         for i in range(len(self.here)):
             if self.here[i] and self.free[i * ICONS + icon]:
                 self.here[i] -= 1
@@ -106,7 +108,7 @@ class Outing:
         return -1
 
     def give_back(self, icon: i64, who: i64) -> None:
-        """As if he had never gone."""
+        """Undo a `fetch`."""
         i: i64 = who // 2
         self.free[i * ICONS + icon] += 1
         if who % 2:
@@ -117,9 +119,9 @@ class Outing:
 
 
 def gather(b: Land, seat: i64, hunger: i64, unborn: i64, more: i64, unknown: bool) -> list[float]:
-    """What the members outside can bring, and `more` from the village that may be sent anywhere.
+    """Return what the members outside can bring, and `more` from the village that may be sent anywhere.
 
-    Taken in the order that usually pays: items, the dearest first, then points, meat, and skins.
+    Taken in the order that usually pays: items, the most valuable first, then points, meat, and skins.
     """
     found: list[float] = [0.0] * GATHERED
     outing = Outing(b, seat, more, unknown)
@@ -132,7 +134,7 @@ def gather(b: Land, seat: i64, hunger: i64, unborn: i64, more: i64, unknown: boo
         return found
     while outing.fetch(POINT) >= 0:
         found[POINTS_OUT] += 1.0
-    # Who is not very hungry would rather raise children.
+    # A tribe that is not very hungry is better off with children.
     if hunger <= CHILDREN_FIRST:
         _bring_skins(outing, pool, unborn, found)
         _bring_meat(outing, hunger, b.there[WATERFALL * SEATS + seat] > 0, found)
@@ -165,7 +167,7 @@ def _bring_skins(outing: Outing, pool: list[i64], unborn: i64, found: list[float
             skins += 1
         if skins < 2:
             if who >= 0:
-                # A single skin is of no use: he may bring something else.
+                # A single skin is of no use: the member may bring something else.
                 outing.give_back(SKIN, who)
             break
         skins -= 2
@@ -190,7 +192,7 @@ def _pay_items(b: Land, seat: i64, hunger: i64, outing: Outing, pool: list[i64],
 
 
 def _pay_item(b: Land, item: i64, worth: float, outing: Outing, pool: list[i64], found: list[float]) -> None:
-    """One item: all of its cost, or nothing is used up, and what could be had of it counts as nearly."""
+    """Pay for one item completely, or use up nothing and count the part that could be paid."""
     wanted: list[i64] = []
     whos: list[i64] = []
     cost: i64 = 0

@@ -1,7 +1,7 @@
-"""The signs that tell how well a tribe does in Hunters and Scouts, and their weights in points, for `knowledge`.
+"""The features of the evaluation of Hunters and Scouts, and their weights in points.
 
-The weights began as guesses, then as a logistic regression over the positions of some thousand matches; then they were
-moved by some ten thousand matches between small variations of them.
+The weights were first guessed, then found by logistic regression over the positions of some thousand matches, then
+adjusted by some ten thousand matches between small variations of them.
 """
 
 from __future__ import annotations
@@ -13,65 +13,65 @@ POINTS: Final = 0
 NEAR: Final = 1
 """Points beyond 18."""
 AT_GOAL: Final = 2
-"""Stands on the goal, and the other seat has its last turn."""
+"""Being on the goal while the other seat has its last turn."""
 HUNGER: Final = 3
-"""Hunger that no meat of this turn takes away."""
+"""Hunger that no meat of this turn removes."""
 BARRED: Final = 4
-"""Too much hunger for the goal, the more the nearer it is."""
+"""Too much hunger for the goal, weighing more the nearer the goal is."""
 STARVING: Final = 5
 """Hunger beyond five."""
 DANGER: Final = 6
-"""Hunger of eight or more after the next sunset, the more the sooner that is."""
+"""Hunger of eight or more after the next sunset, weighing more the sooner that is."""
 TRIBE: Final = 7
-"""Members in the village and outside, while the way is long."""
+"""Members in the village and outside, weighing more the longer the way to the goal."""
 ALONE: Final = 8
-"""A single one."""
+"""Having a single member, or none, in the village and outside."""
 LARGE: Final = 9
 """Members beyond three."""
 CAMP: Final = 10
 """Members in the camp."""
 LAST: Final = 11
-"""Nobody but one, or nobody."""
+"""Having only one member in all, or none."""
 CRADLE: Final = 12
-"""Somebody in the camp, and an offspring in hand."""
+"""Members in the camp together with an offspring in hand."""
 SUNSET: Final = 13
-"""What the next sunset brings, the more the sooner it is."""
+"""What the next sunset brings, weighing more the sooner it is."""
 CARDS: Final = 14
 """Characters in hand."""
 HAND: Final = 15
-"""The first of as many signs as there are characters: how many of each are in hand."""
+"""The first of as many features as there are characters: how many of each are in hand."""
 PAYABLE: Final = 26
 """Items that members outside can pay for."""
 PARTLY: Final = 27
-"""A part of an item."""
+"""Parts of items that could be paid for."""
 MEAT_NEAR: Final = 28
-"""Meat that they can bring and that is needed."""
+"""Meat that members outside can bring and that is needed."""
 CHILDREN: Final = 29
 """Pairs of skins, while there are members to be born."""
 ICON_POINTS: Final = 30
-"""Points that they can bring."""
+"""Points that members outside can bring."""
 AT_HAND: Final = 31
 """Items and points in the middle of retrieving."""
 LATER_ITEMS: Final = 32
-"""Items that could be paid for, were those in the village sent out."""
+"""Items that could be paid for if the members in the village were sent out."""
 LATER_MEAT: Final = 33
-"""Meat likewise."""
+"""Meat that could be brought if the members in the village were sent out."""
 ITEMS_HELD: Final = 34
 """Hidden items."""
 ITEM_WORTH: Final = 35
-"""What they are worth once created."""
+"""The value of hidden items once they are created."""
 SURPLUS: Final = 36
 """Items that the next sunset will take away."""
 BUILT: Final = 37
 """Created items for the bonus fields ahead."""
 UNREADY: Final = 38
-"""Fight for survival: items that the next bonus field will miss."""
+"""Fight for survival: built items that are missing for the next bonus field."""
 HOLY: Final = 39
-"""The first of as many signs as there are sacred places: members stand there."""
+"""The first of as many features as there are sacred places: having members there."""
 ON_TURN: Final = 51
-"""It is this seat's turn."""
+"""Being the seat whose turn it is."""
 TO_TAKE: Final = 52
-"""Characters that the sunset is still going to bring."""
+"""Characters that the sunset will still bring."""
 COUNT: Final = 53
 
 WEIGHED: Final = [
@@ -129,6 +129,6 @@ WEIGHED: Final = [
     ("turn", 0.14),
     ("to take", 0.17),
 ]
-"""The signs' names and weights, in the order of their numbers."""
+"""The names and weights of the features, in order."""
 NAMES: Final = tuple([name for name, _ in WEIGHED])
 WEIGHTS: Final[list[float]] = [weight for _, weight in WEIGHED]

@@ -1,4 +1,4 @@
-"""The material of Hunters and Scouts: what is always true of a table."""
+"""The material of Hunters and Scouts: the invariants of every table."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from lagerfeuer.kit.bag import HOLE
 
 
 def broken_claims(b: Land) -> list[str]:
-    """Which of the promises do not hold: always none."""
+    """Return the invariants that do not hold; empty unless there is a bug."""
     characters = [
         *b.hands[0],
         *b.hands[1],
@@ -80,7 +80,7 @@ def broken_claims(b: Land) -> list[str]:
 
 
 def _all_there(found: Sequence[int], wanted: Sequence[int]) -> bool:
-    """Whether these are all of them; what an observer may not know is a hole."""
+    """Return whether all of them are there; what an observer may not know is a hole."""
     left = list(wanted)
     for one in found:
         if one == HOLE:

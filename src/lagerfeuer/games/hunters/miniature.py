@@ -1,4 +1,4 @@
-"""The ring of stones as a thumbnail: where both tribes stand on it, and inside it how hungry they are."""
+"""The thumbnail of the score track: where both tribes stand on it, and inside it how hungry they are."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ WIDTH, HEIGHT = 400, 320
 BAR = 150
 ACROSS, DOWN = 164, 124
 SAMPLE = "11|14|3|1"
-"""A ring in the middle of a match, for what is about the game and not about a match."""
+"""A track in the middle of a match, for pictures of the game itself."""
 
 
 def miniature(mini: str) -> Miniature:
-    """The drawing of what `Game.mini` says in characters."""
+    """Return the drawing of a text from `Game.mini`."""
     numbers = [int(one) for one in mini.split("|")] if mini else [0, 0, 0, 0]
     points, hunger = numbers[:2], numbers[2:4]
     stones = [_stone(field) for field in range(GOAL + 1)]

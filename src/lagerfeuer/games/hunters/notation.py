@@ -1,4 +1,4 @@
-"""Every action of Hunters and Scouts by its notation."""
+"""All actions of Hunters and Scouts by their notation."""
 
 from __future__ import annotations
 

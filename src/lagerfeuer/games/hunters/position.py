@@ -1,7 +1,7 @@
-"""Positions as one JSON object: any table, also one that no play can reach (docs/records.md).
+"""Positions as one JSON object: any table, even one that no play can reach (docs/records.md).
 
-Everything may be left out; then it is as at the beginning of a normal match, with nobody holding an item. Of the sacred
-places some may be named; the others come from the first game's three.
+Every field may be left out; its default is the beginning of a normal match in which no seat holds items. If only
+some sacred places are named, the others are taken from the first game's three.
 """
 
 from __future__ import annotations
@@ -92,13 +92,13 @@ ASKS = {
     "sunset": (*SUNSET, *WHOLE_TURN[1:]),
     "end": WHOLE_TURN[1:],
 }
-"""Shorthands for the agenda: a turn begins, goes on with retrieving, with the sunset, or ends."""
+"""Shorthands for the agenda: a turn begins, goes on with retrieving, goes on with the sunset, or ends."""
 
 
 def read_position(text: str) -> State:
-    """The state that a JSON object describes. Raises Malformed, naming the field.
+    """Return the state that a JSON object describes. Raises Malformed, naming the field.
 
-    Where the next decision lies behind a draw, the draw is always the same.
+    If there is a draw before the next decision, it is always the same.
     """
     try:
         data = msgspec.json.decode(text)
@@ -220,7 +220,7 @@ def _read_row(b: Land, row: object, where: str, low: int, high: int) -> list[int
 
 
 def _covered(b: Land, place: Json, number: int, at: str) -> int:
-    """A set of bits; each entry is an icon's name or its place on the card, from 0."""
+    """Return a set of bits; each entry is an icon's name or its place on the card, from 0. Raises Malformed."""
     if "covered" not in place:
         return b.cards.skulls[number] if b.mode == SURVIVAL else 0
     icons = b.cards.icons[number * MOST_ICONS : (number + 1) * MOST_ICONS]
@@ -240,7 +240,7 @@ def _covered(b: Land, place: Json, number: int, at: str) -> int:
 
 
 def _pile(data: Json, kind: str, cards: range, open_: Sequence[int]) -> tuple[list[int], list[int]]:
-    """What lies face down and what is discarded: the one that is not given is the rest."""
+    """Return the face-down pile and the discard pile: the one that is not given is the rest. Raises Malformed."""
     rest = [card for card in cards if card not in open_]
     given: dict[str, list[int]] = {}
     for part in ("pile", "discard"):

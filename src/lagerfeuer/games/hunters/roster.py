@@ -1,4 +1,4 @@
-"""Characters of a position: all that are in play lie somewhere, also those that it does not name."""
+"""The characters of a position: all that are in play lie somewhere, even those that it does not name."""
 
 from __future__ import annotations
 
@@ -24,8 +24,11 @@ USUAL_SPECIALS = (ADVANCED_SCOUT, FISHER, BASKET_MAKER, FIREMAN, TRACKER, SHAMAN
 
 
 def read_characters(b: Land, display: object, hands: Sequence[object]) -> None:
-    """Hands and display, in part or whole as given. What is not named goes where nothing was said: to hands as they are
-    dealt, the rest into the display, or to the last such hand if the display is given. Raises Malformed."""
+    """Read hands and display, which may be given in part. Raises Malformed.
+
+    Characters that are not named go where nothing was given: to hands as they are dealt, the rest into the display,
+    or to the last such hand if the display is given.
+    """
     named = [*b.in_play]
     for seat, hand in enumerate(hands):
         if hand is not None:
@@ -63,7 +66,7 @@ def _characters(value: object, where: str) -> list[int]:
 
 
 def _unnamed(b: Land, named: Sequence[int]) -> list[int]:
-    """The characters in play that are not named."""
+    """Return the characters in play that are not named. Raises Malformed."""
     for character, most in enumerate(CHARACTER_COUNTS):
         if named.count(character) > most:
             raise Malformed("display", f"there are {most} of {CHARACTER_NAMES[character]} in all")
@@ -75,7 +78,7 @@ def _unnamed(b: Land, named: Sequence[int]) -> list[int]:
         return left
     normal = [*range(SHAMAN + 1)] * 2
     left = _less(normal, named)
-    # Three shamans are two normal ones and a special one.
+    # Of three shamans, two are normal and one is special.
     specials = len(named) - (len(normal) - len(left))
     if specials > SPECIALS_IN_PLAY:
         raise Malformed("display", f"names {specials} special characters, {SPECIALS_IN_PLAY} are in play")

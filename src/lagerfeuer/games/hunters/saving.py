@@ -1,4 +1,4 @@
-"""How the states of Hunters and Scouts are saved: the shapes of the board and of every step."""
+"""The saved shapes of Hunters and Scouts: the board and every step."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ from lagerfeuer.kit.errors import Malformed
 
 
 class CardsShape(Shape):
-    """Card tables are saved as what they were made of: a shipped name, or the data in one line."""
+    """Card tables, saved as what they were made of: a shipped name, or the data in one line."""
 
     def plain(self, thing: object) -> Any:
         assert isinstance(thing, Tables)

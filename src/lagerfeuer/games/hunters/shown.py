@@ -1,4 +1,4 @@
-"""What the client draws of Hunters and Scouts: what there is of it; `view.py` says how it is made."""
+"""The types of the view of Hunters and Scouts; `view` makes them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class ItemView(msgspec.Struct, frozen=True):
-    """A kind of item, as this match's card data say; `unseen` of them lie in the pile or in another's hidden hand."""
+    """A kind of item by this match's card data; `unseen` of them lie in the pile or in another seat's hidden hand."""
 
     name: str
     count: int
@@ -25,8 +25,11 @@ class IconView(msgspec.Struct, frozen=True):
 
 
 class LocationView(msgspec.Struct, frozen=True):
-    """A wilderness, hunting ground or sacred place (which has no icons). Members are in seat order; `fresh` of the seat
-    on turn were placed by an item and may not be retrieved this turn (H13); `may_return` of them may be."""
+    """A wilderness, hunting ground or sacred place (which has no icons).
+
+    Members are in seat order. Of the seat whose turn it is, `fresh` members were placed by an item and may not be
+    retrieved this turn (H13), and `may_return` may be.
+    """
 
     name: str
     icons: list[IconView]
@@ -36,7 +39,7 @@ class LocationView(msgspec.Struct, frozen=True):
 
 
 class ClosedLocation(msgspec.Struct, frozen=True):
-    """A location that does not lie open: it is in its pile or on the discard pile. `skulls` are places in `icons`."""
+    """A location in its pile or on the discard pile. `skulls` are indexes of `icons`."""
 
     name: str
     icons: list[str]
@@ -46,9 +49,10 @@ class ClosedLocation(msgspec.Struct, frozen=True):
 class SunsetView(msgspec.Struct, frozen=True):
     """What a sunset would bring a seat now (H4): the points, the hunger it rises to, and what that costs (H1).
 
-    `moves`: so far the marker goes, not below 0 and not into a goal that is closed (H8). Whether a bonus field is paid
-    is left open; where it cannot be, its hunger is counted (H7).
-    `lost`: so many members; `hunger`: what is left after that; `dies`: nobody is left, and the match ends (H2).
+    `moves`: how far the marker goes, not below 0 and not into a closed goal (H8). Whether a bonus field is paid is
+    left open; if it cannot be paid, its hunger is counted (H7).
+
+    `lost`: how many members; `hunger`: what is left after that; `dies`: no member is left, and the match ends (H2).
     """
 
     points: int
@@ -60,8 +64,11 @@ class SunsetView(msgspec.Struct, frozen=True):
 
 
 class Outlook(msgspec.Struct, frozen=True):
-    """Of an action: `final`: something is drawn, turned up or shuffled before the seat is asked again, so that neither
-    this nor what it did before can be taken back; `dies`: the seat's tribe dies out by it, and the match is over."""
+    """The preview of an action.
+
+    `final`: luck is used before the seat is asked again, so that neither this action nor earlier ones can be undone;
+    `dies`: the seat's tribe dies out, and the match is over.
+    """
 
     final: bool
     dies: bool
@@ -70,8 +77,8 @@ class Outlook(msgspec.Struct, frozen=True):
 class TribeView(msgspec.Struct, frozen=True):
     """A seat. Hidden items that the reader may not know are null.
 
-    `starves`: the next sunset costs a member (H1); `barred`: the goal is closed and near enough to matter (H8).
-    `threats` are these in order, as texts call them: "dies" (the tribe dies out by it, H2), "seven" or "eight", "goal".
+    `starves`: the next sunset costs a member (H1); `barred`: the goal is closed, and near enough to matter (H8).
+    `threats` are these in order, as texts call them: "dies" (the tribe dies out, H2), "seven" or "eight", "goal".
     """
 
     points: int
@@ -91,7 +98,7 @@ class TribeView(msgspec.Struct, frozen=True):
 
 
 class PilesView(msgspec.Struct, frozen=True):
-    """How many cards each pile has, and what lies on the discard piles, which are open to all."""
+    """The number of cards in each pile, and the discard piles, which are open to all."""
 
     items: int
     wilderness: int
@@ -102,7 +109,7 @@ class PilesView(msgspec.Struct, frozen=True):
 
 
 class OpenTurn(msgspec.Struct, frozen=True):
-    """What has happened in this turn, and what its end is still to bring as things stand (`sacred`, `skins`)."""
+    """What has happened in this turn, and what its end will bring as things stand (`sacred`, `skins`)."""
 
     kind: str | None
     creates: bool
@@ -117,17 +124,17 @@ class OpenTurn(msgspec.Struct, frozen=True):
     skins: str | None
     """Where the pairs of unspent skins will go: "points" or "camp"; null if none will be asked about or scored."""
     pairs: int
-    """How many pairs will: to the camp no more than there are members in the supply."""
+    """How many pairs will go there: to the camp no more than there are members in the supply."""
     columns: list[int]
-    """The columns a played character could go to, from 1."""
+    """The columns for a played character, from 1."""
     left: int | None
-    """How many the question is about: members to place, icons to cover, characters to take; no more than can be."""
+    """How many members to place, icons to cover or characters to take are left; no more than is possible."""
     source: str | None
-    """What members are placed by: a sacred place, or "item"; null for a character, and where none are to be placed."""
+    """What places the members: a sacred place, or "item"; null for a character, and if none are to be placed."""
 
 
 class HuntersBoard(msgspec.Struct, frozen=True, tag="hunters", tag_field="game"):
-    """What the client draws. Lists over seats are in seat order."""
+    """The view that the client draws. Lists over seats are in seat order."""
 
     mode: str
     cards: str
@@ -143,7 +150,7 @@ class HuntersBoard(msgspec.Struct, frozen=True, tag="hunters", tag_field="game")
     piles: PilesView
     items: list[ItemView]
     closed: list[ClosedLocation]
-    """In the order of their numbers, which tells nothing of the order of the piles (H35)."""
+    """In the order of their numbers, which reveals nothing about the order of the piles (H35)."""
     turn: OpenTurn
     too_much_hunger: int
-    """So much costs a member (H1)."""
+    """Hunger that costs a member (H1)."""

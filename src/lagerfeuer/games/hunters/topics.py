@@ -1,6 +1,6 @@
-"""What bots can say about a turn of Hunters and Scouts: signs of its knowledge that everybody can read off the table.
+"""The topics of bot explanations for Hunters and Scouts: features that everybody can see on the table.
 
-Which characters are in hand and what hidden items are worth is not among them.
+The characters in hand and the values of hidden items are not among them.
 """
 
 from __future__ import annotations
@@ -41,4 +41,4 @@ TOPICS: Final = {
     "unready": "items",
     **dict.fromkeys(SACRED, "sacred"),
 }
-"""The sign's name to the topic; each topic has a text `hunters-why-…`."""
+"""The topic by feature; each topic has a text `hunters-why-…`."""

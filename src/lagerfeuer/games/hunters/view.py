@@ -1,4 +1,4 @@
-"""What the client draws: an observation with everything named."""
+"""The view of Hunters and Scouts: an observation with names."""
 
 from __future__ import annotations
 
@@ -45,11 +45,11 @@ from lagerfeuer.kit.bag import HOLE
 from lagerfeuer.kit.state import State
 
 NEAR = 16
-"""From here the goal can be reached in one turn or two."""
+"""Points from which the goal can be reached in one turn or two."""
 
 
 def view_of(seen: State) -> HuntersBoard:
-    """An observation for the client."""
+    """Return an observation as the client draws it."""
     b = seen.board
     assert isinstance(b, Land)
     return HuntersBoard(
@@ -78,7 +78,7 @@ def view_of(seen: State) -> HuntersBoard:
 
 
 def item_view(b: Land, item: int) -> ItemView:
-    """An item as the card data of this match say."""
+    """Return an item by the card data of this match."""
     costs = b.cards.costs[item * RESOURCES : item * RESOURCES + RESOURCES]
     return ItemView(
         ITEM_NAMES[item],
@@ -91,7 +91,7 @@ def item_view(b: Land, item: int) -> ItemView:
 
 
 def _unseen(b: Land, item: int) -> int:
-    """How many of a kind the reader of an observation has not seen: what he may not know are holes there."""
+    """Return how many of a kind the reader has not seen; items that they may not know are holes."""
     seen = (*b.items, *b.built, b.offered, b.item_discard)
     return ITEM_COUNTS[item] - sum(list(pile).count(item) for pile in seen)
 
@@ -105,7 +105,7 @@ def _closed(b: Land, place: int) -> ClosedLocation:
 
 
 def location_view(b: Land, place: int) -> LocationView:
-    """A place with its icons and who stands there."""
+    """Return a place with its icons and members."""
     icons: list[IconView] = []
     if place * MOST_ICONS < len(b.cards.icons):
         for slot, icon in enumerate(b.cards.icons[place * MOST_ICONS : (place + 1) * MOST_ICONS]):
@@ -122,7 +122,7 @@ def location_view(b: Land, place: int) -> LocationView:
 
 
 def hidden_names(items: Sequence[int]) -> list[str | None]:
-    """Items by name, holes as None."""
+    """Return items by name, holes as None."""
     return [None if item == HOLE else ITEM_NAMES[item] for item in items]
 
 
@@ -155,7 +155,7 @@ def _turn(b: Land, seen: State) -> OpenTurn:
     retrieving = any(isinstance(step, (Retrieve, RetrieveMore)) for step in seen.agenda)
     retrieved = retrieving or any(b.pool)
     kind = "sunset" if b.sunset else "character" if b.played >= 0 else "retrieve" if retrieved else None
-    # Skins are scored or asked about when retrieving ends: from then on nothing of it is still to come.
+    # Skins are scored or asked about when retrieving ends; from then on nothing more is to come.
     scores = skins_score(b)
     pairs = 0 if not retrieving else int(b.pool[SKIN] // 2 if scores else camp_pairs(b))
     return OpenTurn(
@@ -177,8 +177,11 @@ def _turn(b: Land, seen: State) -> OpenTurn:
 
 
 def still_firing(b: Land, seen: State) -> list[int]:
-    """The sacred places that are still to take effect this turn, in their order. Before their phase begins this is as
-    things stand; once it has begun, who stands where decides nothing any more (H25), and the agenda knows."""
+    """Return the sacred places that will still take effect this turn, in order.
+
+    Before their phase this is as things stand. Once it has begun, positions no longer matter (H25), and the agenda
+    holds the rest.
+    """
     if any(isinstance(step, SacredPhase) for step in seen.agenda):
         return [int(place) for place in firing(b)]
     return [int(step.place) for step in reversed(seen.agenda) if isinstance(step, Fire)]
@@ -197,8 +200,11 @@ def _left(b: Land, seen: State) -> int | None:
 
 
 def _source(b: Land, seen: State) -> str | None:
-    """Steps do not say where they come from, but what places members at a sunset is one of three sacred places (H25):
-    Herb Heath is the other seat's (H30), the Misty Glen places one, the Stone Arch up to three."""
+    """Return what places the members in this question, or None.
+
+    Steps do not say where they come from, but at a sunset members are placed by one of three sacred places (H25):
+    the Herb Heath is the other seat's (H30), the Misty Glen places one, the Stone Arch up to three.
+    """
     question = seen.decision()
     if not isinstance(question, PlaceOne):
         return None

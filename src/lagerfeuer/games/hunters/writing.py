@@ -25,7 +25,7 @@ from lagerfeuer.kit.steps import Step
 
 
 def write_position(s: State) -> str:
-    """The JSON object for a state, complete: reading it gives the same table and the same question."""
+    """Return the complete JSON object of a state: reading it gives the same table and the same question."""
     b = s.board
     assert isinstance(b, Land)
     cards = b.cards.name

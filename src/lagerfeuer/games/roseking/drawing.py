@@ -1,4 +1,4 @@
-"""The table as lines of text, for terminals, for logs and for reading a whole match in review."""
+"""The table of Rose King as lines of text, for terminals, for logs and for reading playthroughs in review."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SIGNS = "rw."
 
 
 def draw_table(b: Garden, asked: int | None) -> str:
-    """The garden with the crown in brackets, beside it what each seat has; `>` marks who is asked."""
+    """Return the garden with the crown in brackets and what each seat has beside it; `>` marks the seat to act."""
     beside = [
         "",
         *_seat_lines(b, 0, asked),

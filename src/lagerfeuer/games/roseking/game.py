@@ -1,4 +1,4 @@
-"""Rose King as the house sees it."""
+"""Rose King as a `Game`."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class RoseKing(Game):
         return ACTIONS[text]
 
     def observe(self, state: State, seat: int) -> State:
-        """Everything lies open but the order of the draw pile, which a bag does not have (R13)."""
+        """Return a copy: everything is open but the order of the draw pile, and a bag has none (R13)."""
         return state.copy()
 
     def determinize(self, seen: State, luck: Luck) -> State:

@@ -1,7 +1,7 @@
-"""What a bot may know about Rose King beyond its rules: how good a position looks.
+"""The evaluation of positions of Rose King.
 
-`KNOWLEDGE` is found by the bots, which know no game by name. Typed like the rules, so that it may be compiled. A
-position is worth the sum of its signs (`knowledge_signs`), each with its weight.
+The bots find `KNOWLEDGE` and know no game by name. The module is typed like the rules, so that it may be compiled. A
+position is worth the weighted sum of its features (`knowledge_signs`).
 """
 
 from __future__ import annotations
@@ -35,17 +35,17 @@ from lagerfeuer.kit.state import State
 from lagerfeuer.kit.steps import Board
 
 PRICE: Final = 3.5
-"""A hero that turns a stone over ought to bring this much more, in stones laid."""
+"""What turning a stone must bring to be worth a hero, in stones laid."""
 PLAIN_HERO: Final = 30.0
-"""What a plain player takes a hero for, at any time: only the opponent that bots are measured against does."""
+"""The constant value of a hero in the plain evaluation, which only baselines use."""
 LATE: Final = 12
-"""With fewer stones than this left, cards and heroes begin to lose their worth."""
+"""With fewer stones than this left, cards and heroes begin to lose their value."""
 REMEMBERED: Final = 20_000
-"""Stone patterns kept in mind, of 4 kB each; a search meets the same one again and again."""
+"""Number of stone patterns in the cache, of 4 kB each; a search meets the same one again and again."""
 
 
 class RoseKingKnowledge:
-    """Judges positions of Rose King in points."""
+    """The evaluation of positions of Rose King, in points."""
 
     swing: float = 40.0
     reach: float = 4000.0
@@ -56,11 +56,11 @@ class RoseKingKnowledge:
         self.grounds: dict[bytes, Ground] = {}
 
     def stage(self, board: Board) -> int:
-        """There are no rounds."""
+        """Return 0: there are no rounds."""
         return 0
 
     def evaluate(self, board: Board, seat: int) -> float:
-        """By how many points this seat will win, as far as one can tell without looking ahead."""
+        """Return by how many points this seat will win, estimated without looking ahead."""
         assert isinstance(board, Garden)
         signs = signs_of(board, self._ground(board.stones))
         value: float = 0.0
@@ -69,25 +69,25 @@ class RoseKingKnowledge:
         return value if seat == RED else -value
 
     def weights_for(self, board: Board) -> list[float]:
-        """The same under all house rules."""
+        """Return the weights, the same with all options."""
         return self.weights
 
     def signs(self, state: State, seat: int) -> list[float]:
-        """What speaks for a seat, by the numbers of `knowledge_signs`, before it is weighed."""
+        """Return the unweighted features of a seat, in the order of `knowledge_signs`."""
         b = state.board
         assert isinstance(b, Garden)
         signs = signs_of(b, self._ground(b.stones))
         return signs if seat == RED else [-sign for sign in signs]
 
     def features(self, board: Board, seat: int) -> dict[str, float]:
-        """The parts of the evaluation by name; their sum is the whole."""
+        """Return the parts of the evaluation by name; their sum is the whole."""
         assert isinstance(board, Garden)
         signs = signs_of(board, self._ground(board.stones))
         red = 1.0 if seat == RED else -1.0
         return {name: red * signs[i] * self.weights[i] for i, name in enumerate(NAMES)}
 
     def plain(self, board: Board, seat: int) -> float:
-        """The points as they stand, and the heroes not yet called."""
+        """Return the current margin, plus a constant value for each hero left."""
         assert isinstance(board, Garden)
         value = float(self._ground(board.stones).margin)
         value += PLAIN_HERO * float(board.heroes[RED] - board.heroes[WHITE])
@@ -105,7 +105,7 @@ class RoseKingKnowledge:
 
 
 def signs_of(b: Garden, ground: Ground) -> list[float]:
-    """What speaks for red, white's part taken off."""
+    """Return the features of red, less those of white."""
     s: list[float] = [0.0] * COUNT
     early: float = float(b.stock) / float(STONES)
     left: float = 1.0 if b.stock >= LATE else float(b.stock) / float(LATE)
@@ -138,7 +138,7 @@ def signs_of(b: Garden, ground: Ground) -> list[float]:
 
 
 def _best_stone(b: Garden, ground: Ground, seat: i64, price: float) -> float:
-    """What the best stone brings that a seat can lay from here, or turn if that is worth a hero."""
+    """Return what the best stone brings that a seat can lay from here, or turn if that is worth a hero."""
     gains = ground.gains[seat]
     best: float = 0.0
     for card in b.hands[seat]:

@@ -1,4 +1,4 @@
-"""How a judged position of Rose King turns into chances: found by `tools/calibrate.py`, as docs/reviews.md tells."""
+"""The win chances in a judged position of Rose King, as found by `tools/calibrate.py` (docs/reviews.md)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Curves = dict[int, tuple[tuple[float, float, float], tuple[float, float, float]]
 
 
 class RoseKingChances:
-    """What reviews ask for."""
+    """Rose King's knowledge of win chances."""
 
     turns: int = 20
     stages: int = 1
@@ -24,11 +24,11 @@ class RoseKingChances:
         }
 
     def worlds(self, seats: int) -> int:
-        """The same for all."""
+        """Return the number of worlds, the same for all tables."""
         return 96
 
     def left(self, board: Board) -> float:
-        """As far as there are stones."""
+        """Return the share of the stones that are left."""
         assert isinstance(board, Garden)
         return float(board.stock) / float(STONES)
 

@@ -1,6 +1,6 @@
-"""What a pattern of stones in Rose King is worth, for `knowledge`: territories, and what one more stone brings where.
+"""The value of a stone pattern in Rose King: its territories, and what one more stone would bring on each field.
 
-Typed like the rules, so that it may be compiled.
+The module is typed like the rules, so that it may be compiled.
 """
 
 from __future__ import annotations
@@ -12,24 +12,24 @@ from lagerfeuer.games.roseking.rules.garden import EMPTY, RED, WHITE
 
 
 class Ground:
-    """What a pattern of stones is worth, whoever is asked and whatever the hands hold. Red counts positive."""
+    """The value of a stone pattern, whatever the hands hold. Red counts positive."""
 
     def __init__(self, stones: list[i64]) -> None:
         self.size: list[i64] = [0] * FIELDS
-        """Of the territory that a field belongs to."""
+        """The size of the territory that a field belongs to."""
         self.home: list[i64] = [-1] * FIELDS
         self.margin: i64 = 0
         """Red's score less white's."""
         self._find_territories(stones)
         self.gains: list[list[i64]] = [[0] * FIELDS, [0] * FIELDS]
-        """What a red and what a white stone on a field brings its owner; on a rival's stone, with a hero."""
+        """What a red and what a white stone on a field brings its owner; on an opponent's stone, with a hero."""
         self.stone: float = 1.0
-        """What a stone laid brings on average to who may choose a little."""
+        """What a stone brings on average to a player who has a little choice."""
         self.outlook: i64 = 0
         """The gains of all empty fields, red's less white's."""
         self.empty: i64 = 0
         self.prey: list[float] = [0.0, 0.0]
-        """What turning one of the rival's stones brings a seat on average."""
+        """What turning an opponent's stone brings each seat on average."""
         self._find_gains(stones)
 
     def _find_territories(self, stones: list[i64]) -> None:
@@ -67,7 +67,7 @@ class Ground:
                 self.empty += 1
             else:
                 rival: i64 = 1 - stone
-                # At least: a territory that falls apart loses more.
+                # A lower bound: a territory that falls apart loses more.
                 gain = self._gain(stones, field, rival) + 2 * self.size[field] - 1
                 self.gains[rival][field] = gain
                 turned[rival] += gain
@@ -79,7 +79,7 @@ class Ground:
                 self.prey[seat] = float(turned[seat]) / float(count[seat])
 
     def _gain(self, stones: list[i64], field: i64, seat: i64) -> i64:
-        """How much a stone of this seat on this field raises its score."""
+        """Return by how much a stone of this seat on this field raises its score."""
         merged: i64 = 1
         before: i64 = 0
         a: i64 = -1

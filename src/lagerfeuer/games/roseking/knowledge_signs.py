@@ -1,4 +1,4 @@
-"""The signs that tell how well a seat does in Rose King, and their weights in points, for `knowledge`."""
+"""The features of Rose King's evaluation, and their weights in points."""
 
 from __future__ import annotations
 
@@ -7,29 +7,29 @@ from typing import Final
 POINTS: Final = 0
 """The margin of the scores."""
 EARLY_POINTS: Final = 1
-"""The same, the more the more stones are left."""
+"""The same, scaled by the stones left."""
 OUTLOOK: Final = 2
-"""What stones on the empty fields would bring, as far as stones are left for them."""
+"""What stones on the empty fields would bring, as far as enough stones are left."""
 EARLY_OUTLOOK: Final = 3
-"""The same, the more the more stones are left."""
+"""The same, scaled by the stones left."""
 TURN: Final = 4
 """The best stone that the seat to act can lay at once, or turn if that is worth a hero."""
 ANSWER: Final = 5
 """The best stone that the other seat could lay from here."""
 TEMPO: Final = 6
-"""Being the one to act, in stones laid."""
+"""Being the seat to act, in stones laid."""
 HELD: Final = 7
-"""Cards in hand, in stones laid: without one, a turn goes into drawing it."""
+"""Cards in hand, in stones laid: without a card, a turn is spent on drawing one."""
 DEAD: Final = 8
-"""Cards of the seat to act that cannot be played just now, in stones laid."""
+"""Cards of the seat to act that do not lead to an empty field, in stones laid."""
 HEROES: Final = 9
-"""Heroes not yet called, in stones laid."""
+"""Heroes left, in stones laid."""
 EARLY_HEROES: Final = 10
-"""The same, the more the more stones are left."""
+"""The same, scaled by the stones left."""
 LAST_HERO: Final = 11
-"""Having one at all, in stones laid."""
+"""Having at least one hero, in stones laid."""
 PREY: Final = 12
-"""What turning one of the other's stones brings on average, while there is a hero for it."""
+"""What turning an opponent's stone brings on average, for a seat with a hero left."""
 COUNT: Final = 13
 
 NAMES: Final = (
@@ -47,7 +47,7 @@ NAMES: Final = (
     "last hero",
     "prey",
 )
-"""The signs' names, in the order of their numbers."""
+"""The names of the features, in order."""
 
 HAND: Final[list[float]] = [1.0, 0.0, 0.4, 0.0, 1.0, 0.0, 0.0, 0.35, -0.15, 3.5, 0.0, 0.0, 0.0]
-"""What they count for, found by hand. Those with no weight are there to be learned (`tools/learn.py`)."""
+"""The weights, found by hand. Features without a weight are there to be learned (`tools/learn.py`)."""

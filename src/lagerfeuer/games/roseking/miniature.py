@@ -1,4 +1,4 @@
-"""The garden as a thumbnail: stones in the shapes of their seats, red discs and white squares, the crown in gold."""
+"""The thumbnail of the garden: red discs and white squares for stones, the crown in gold."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ ROUND = "m-3.9 0a3.9 3.9 0 1 1 7.8 0a3.9 3.9 0 1 1 -7.8 0z"
 SQUARE = "m-3.1 -3.1h6.2v6.2h-6.2z"
 CROWN = "M-4 3.4L-5 -3.4L-2 -0.6L0 -4.4L2 -0.6L5 -3.4L4 3.4Z"
 SAMPLE = "................r......ww.....rrw.....wrrw....wwrrw.....rrwr......w.w.....r.........|40"
-"""A garden in the middle of a match, for what is about the game and not about a match."""
+"""A garden in the middle of a match, for pictures of the game itself."""
 MIDDLE = 40
 
 
 def miniature(mini: str) -> Miniature:
-    """The drawing of what `Game.mini` says in characters."""
+    """Return the drawing of a text from `Game.mini`."""
     stones, _, crown = mini.partition("|")
     place = int(crown or MIDDLE)
     return Miniature(

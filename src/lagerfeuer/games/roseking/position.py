@@ -1,9 +1,9 @@
-"""Positions as one line of text, what FEN is to chess.
+"""Positions as one line of text, like FEN in chess.
 
 Seven fields, one space apart: the board (nine rows from north to south with "/" between them, digits for runs of
 empty fields, "r" and "w" for stones) · the crown's square · red's hand · white's hand · heroes left, red then white,
 as two digits · the discard pile, oldest first · the seat to act. Lists are separated by commas, "-" is an empty one;
-what is in no list is the draw pile.
+the cards in no list are the draw pile.
 
     9/9/9/9/4r4/9/9/9/9 e5 N1,E2 - 44 NE3 w
 """
@@ -31,9 +31,9 @@ SEAT_LETTERS = "rw"
 
 
 def read_position(text: str, light: bool = False, show_draw_pile: bool = False) -> State:
-    """The state that a line of text describes, also one that no play can reach.
+    """Return the state that a line of text describes, even one that no play can reach.
 
-    A seat that must pass is not waited for (R5). Raises Malformed, naming the field.
+    A seat that must pass is skipped (R5). Raises Malformed, naming the field.
     """
     fields = text.strip("\r\n").split(" ")
     if len(fields) != len(FIELD_LABELS):
@@ -60,7 +60,7 @@ def read_position(text: str, light: bool = False, show_draw_pile: bool = False) 
 
 
 def write_position(s: State) -> str:
-    """The line of text for a state between two turns (or at the end)."""
+    """Return the line of text for a state between two turns (or at the end)."""
     b = s.board
     assert isinstance(b, Garden)
     if s.agenda and not isinstance(s.decision(), Turn):
@@ -111,7 +111,7 @@ def _read_square(text: str) -> i64:
 
 
 def _read_cards(text: str, label: str, taken: dict[int, str]) -> list[i64]:
-    """A list of cards; `taken` tells in which field each card was seen."""
+    """Parse a list of cards; `taken` records in which field each card was seen."""
     if text == "-":
         return []
     cards: list[i64] = []

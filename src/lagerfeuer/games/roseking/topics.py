@@ -1,4 +1,4 @@
-"""What bots can say about a move of Rose King: the signs of its knowledge, put together under what people call them."""
+"""The topics of bot explanations for Rose King: the features of its knowledge, grouped under headings."""
 
 from __future__ import annotations
 
@@ -18,4 +18,4 @@ TOPICS: Final = {
     "last hero": "heroes",
     "prey": "heroes",
 }
-"""The sign's name to the topic; each topic has a text `roseking-why-…`."""
+"""The topic by feature; each topic has a text `roseking-why-…`."""

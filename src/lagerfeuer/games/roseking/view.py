@@ -1,4 +1,4 @@
-"""What the client draws of Rose King."""
+"""The view of Rose King."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ STONE_SIGNS = bytes.maketrans(bytes((0, 1, EMPTY)), b"rw.")
 
 
 def view_of(b: Garden) -> RoseKingBoard:
-    """The whole garden: nothing of it is hidden but the order of the draw pile."""
+    """Return the view of the whole garden: nothing is hidden but the order of the draw pile."""
     return RoseKingBoard(
         stones=signs(b),
         crown=FIELD_NAMES[b.crown],
@@ -28,7 +28,7 @@ def view_of(b: Garden) -> RoseKingBoard:
 
 
 def signs(b: Garden) -> str:
-    """The stones, in the signs of `RoseKingBoard.stones`."""
+    """Return the stones as `RoseKingBoard.stones` writes them."""
     return bytes(b.stones).translate(STONE_SIGNS).decode()
 
 

@@ -1,1 +1,1 @@
-"""Stone Age by Bernd Brunnhofer: two to four tribes gather, build and learn, and have to be fed every round."""
+"""Stone Age by Bernd Brunnhofer, for two to four players."""

@@ -1,4 +1,4 @@
-"""The table as lines of text, for terminals, for logs and for reading a whole match in review."""
+"""The table of Stone Age as lines of text, for terminals, for logs and for reading playthroughs in review."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SEATS = ("red", "white", "blue", "green")
 
 
 def draw_table(seen: State) -> str:
-    """Places with who stands there, the row, the stacks, every seat; `>` marks who is asked, `*` who starts."""
+    """Return the places, the row, the stacks and every seat; `>` marks the seat to act, `*` the start player."""
     b = seen.board
     assert isinstance(b, Valley)
     decision = seen.decision()
@@ -61,7 +61,7 @@ def _card(card: int) -> str:
 
 
 def _people(b: Valley, place: int) -> str:
-    """Who stands at a place: "red 2, blue"."""
+    """Return who stands at a place: "red 2, blue"."""
     found = []
     for seat in range(b.seats):
         count = b.there[place * MOST_SEATS + seat]

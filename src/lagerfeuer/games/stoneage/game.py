@@ -1,4 +1,4 @@
-"""Stone Age as the house sees it. What is hidden: the deck, the face-down tiles, the extra card of another seat."""
+"""Stone Age as a `Game`. Hidden are the deck, the face-down tiles and the extra card of another seat."""
 
 from __future__ import annotations
 
@@ -189,7 +189,7 @@ class StoneAge(Game):
     listed = True
     countable = True
     turns = 90
-    # S18: nothing in the rules ends a match in which nobody buys. Chance does, see decision record 8.
+    # S18: the rules do not end a match without purchases. Chance does, see decision record 8.
     longest = 10_000
 
     def start(self, options: Mapping[str, OptionValue], seats: int, g: Progress) -> State:
@@ -221,7 +221,7 @@ class StoneAge(Game):
             extra = [b.extra]
             fill(extra, cards, g)
             b.extra = extra[0]
-        # A bag is a set: nothing is decided by its order.
+        # A bag is a set: its order decides nothing.
         b.deck = cards
         built = {*b.tops, *(tile for tiles in b.built for tile in tiles)}
         b.tiles = [tile for tile in range(len(BUILDINGS)) if tile not in built]
@@ -285,7 +285,7 @@ class StoneAge(Game):
         return draw_table(seen)
 
     def scores(self, board: Board) -> Sequence[tuple[int, ...]]:
-        """The forecast and the tie-break; at the end they are the result (S19, S25)."""
+        """Return the forecast and the tie-break; at the end they are the result (S19, S25)."""
         b = valley(board)
         return [(total(b, seat), tie_break(b, seat)) for seat in range(b.seats)]
 
@@ -304,7 +304,7 @@ class StoneAge(Game):
         return Outcome(tuple(winners(b)), ended_by(b) or "agreed", decided_by(b))
 
     def counted(self, state: State) -> State:
-        """S18: people may agree to end; what they have is counted as the forecast has counted it (S25, S31)."""
+        """Return the state after an agreement to end (S18), scored as the forecast scored it (S25, S31)."""
         over = State(state.board.copy(), [])
         valley(over.board).phase = OVER
         return over
@@ -346,14 +346,14 @@ class StoneAge(Game):
 
 
 def _each_once(held: Sequence[int], shown: Sequence[int], count: int) -> bool:
-    """Whether these are all of them; what an observer may not know is a hole."""
+    """Return whether all of them are there once; what an observer may not know is a hole."""
     known = [one for one in held if one != HOLE] + [one for one in shown if one != EMPTY]
     holes = sum(one == HOLE for one in held)
     return len(known) + holes == count and len(set(known)) == len(known)
 
 
 def valley(board: Board) -> Valley:
-    """The board of this game."""
+    """Return the board as the board of this game."""
     assert isinstance(board, Valley)
     return board
 

@@ -1,7 +1,7 @@
-"""What a bot may know about Stone Age beyond its rules: how good a position looks.
+"""The evaluation of positions of Stone Age.
 
-`KNOWLEDGE` is found by the bots, which know no game by name. Typed like the rules, so that it may be compiled. The
-numbers were first guessed, then adjusted by some ten thousand matches between small variations of them.
+The bots find `KNOWLEDGE` and know no game by name. The module is typed like the rules, so that it may be compiled.
+The numbers were first guessed, then adjusted by some ten thousand matches between small variations of them.
 """
 
 from __future__ import annotations
@@ -54,23 +54,24 @@ from lagerfeuer.games.stoneage.rules.scoring import lower_halves, tool_sum
 from lagerfeuer.kit.steps import Board
 
 GOOD: Final[list[float]] = [2.1, 2.2, 2.5, 2.4]
-"""What a good is worth while there is something to buy with it; at the end it is a point."""
+"""The value of a good while there is something to buy with it; at the end it is a point."""
 FOOD: Final = 1.5
 HOME: Final = 4.3
-"""What a person does who has not been placed yet."""
+"""The value of a person who has not been placed yet."""
 PIP: Final = 1.2
-"""What a pip more on a roll brings."""
+"""The value of one pip more on a roll."""
 PERSON: Final = 0.9
-"""What one more person is worth a round, after eating."""
+"""The value of one more person in a round, after eating."""
 CARD_PRICE: Final = 2.1
 """What a good that pays for a card would have bought otherwise."""
 ORDER: Final[list[float]] = [0.0, 0.1, 0.2, 0.6, 0.5, 0.5, 0.5, 0.5]
-"""In which order to act: what is left for later counts more (tools, people, rolls, then cards, then buildings)."""
+"""The value of a place that is left for later, so that bots act in a good order (tools, people, rolls, cards,
+buildings)."""
 NAMES: Final = ("points", "cards", "growth", "goods", "food", "placed")
 
 
 def rounds_left(b: Valley) -> float:
-    """About how many rounds are still to be played, this one not counted."""
+    """Return about how many rounds are left after this one."""
     if b.phase == OVER:
         return 0.0
     by_cards: float = float(b.deck_left) / 2.7
@@ -86,7 +87,7 @@ def rounds_left(b: Valley) -> float:
 
 
 def card_worth(b: Valley, seat: i64, shown: list[i64], left: float) -> float:
-    """What a seat's lower halves will score, as far as one can tell."""
+    """Return what a seat's lower halves are estimated to score."""
     once: i64 = 0
     twice: i64 = 0
     for symbol in range(POTTERY, MUSIC + 1):
@@ -107,12 +108,12 @@ def card_worth(b: Valley, seat: i64, shown: list[i64], left: float) -> float:
 
 
 def min_float(a: float, c: float) -> float:
-    """The smaller one."""
+    """Return the smaller number."""
     return a if a < c else c
 
 
 def growth(b: Valley, seat: i64, left: float) -> float:
-    """What people, tools and the food track will still bring."""
+    """Return what people, tools and the food track will still bring."""
     hungry: float = min_float(float(b.track[seat]), float(b.people[seat]))
     more = float(b.people[seat] - 5)
     tools = float(tool_sum(b, seat))
@@ -120,7 +121,7 @@ def growth(b: Valley, seat: i64, left: float) -> float:
 
 
 def goods_worth(goods: list[float], left: float) -> float:
-    """What goods will buy; too many for the time that is left count little more than a point."""
+    """Return what goods will buy; too many for the time that is left count little more than a point."""
     count: float = goods[0] + goods[1] + goods[2] + goods[3]
     if count <= 0.0:
         return 0.0
@@ -135,7 +136,7 @@ def goods_worth(goods: list[float], left: float) -> float:
 
 
 def pending(b: Valley, seat: i64, goods: list[float], left: float, shown: list[i64]) -> float:
-    """What one's people on the board will bring; expected goods are added to `goods`."""
+    """Return what a seat's people on the board will bring, and add the expected goods to `goods`."""
     found: float = 0.0
     lend: float = 0.0
     for slot in range(seat * TILES, seat * TILES + TILES):
@@ -171,7 +172,7 @@ def pending(b: Valley, seat: i64, goods: list[float], left: float, shown: list[i
 
 
 def gain_of_card(b: Valley, seat: i64, card: i64, left: float, shown: list[i64]) -> float:
-    """What buying a card brings, its price not counted."""
+    """Return what buying a card brings, without its price."""
     what = CARDS[card]
     before = card_worth(b, seat, shown, left)
     after = shown.copy()
@@ -203,7 +204,7 @@ def gain_of_card(b: Valley, seat: i64, card: i64, left: float, shown: list[i64])
 
 
 def gain_of_building(goods: list[float], tile: i64, budget: float, left: float) -> float:
-    """What a building brings beyond the goods that go into it; nothing if they are unlikely to be there."""
+    """Return what a building brings beyond the goods that pay for it; little if they are unlikely to be there."""
     what = BUILDINGS[tile]
     spare: float = 1.0 if left > 0.0 else 2.7
     if what.kind == FIXED:
@@ -233,14 +234,14 @@ def gain_of_building(goods: list[float], tile: i64, budget: float, left: float) 
 
 
 def food_worth(b: Valley, seat: i64, hunters: i64, left: float) -> float:
-    """What the food in stock is worth, and what hunger will cost in this round and the next."""
+    """Return the value of the food in stock, with the cost of hunger in this round and the next."""
     food: float = float(b.food[seat]) + 1.75 * float(hunters)
     if b.phase != FEEDING:
         food += float(b.track[seat] - b.people[seat])
         if b.there[HUT * MOST_SEATS + seat]:
             food -= 1.0
     if food < 0.0:
-        # A rest is paid in goods, or it costs ten points.
+        # Missing food is paid in goods, or costs ten points.
         return -min_float(10.5, -2.6 * food)
     need: float = float(b.people[seat] - b.track[seat]) * min_float(left, 2.6)
     if need <= 0.0:
@@ -249,14 +250,14 @@ def food_worth(b: Valley, seat: i64, hunters: i64, left: float) -> float:
 
 
 def worth_of(b: Valley, seat: i64) -> list[float]:
-    """The parts of what a seat's position is worth, in the order of NAMES."""
+    """Return the parts of the value of a seat's position, in the order of NAMES."""
     left = rounds_left(b)
     shown = lower_halves(b, seat)
     goods: list[float] = [float(b.goods[seat * KINDS + kind]) for kind in range(KINDS)]
     if b.phase == OVER:
         return [float(b.points[seat]), card_worth(b, seat, shown, 0.0), 0.0, sum(goods), 0.0, 0.0]
     hunters = b.there[HUNT * MOST_SEATS + seat]
-    # In the last round, too, goods may still buy.
+    # Goods may still buy something in the last round, too.
     still: float = left if b.phase == FEEDING else left + 0.6
     placed: float = 0.0
     if b.phase == PLACING:
@@ -277,7 +278,7 @@ def worth_of(b: Valley, seat: i64) -> list[float]:
 
 
 def _order(b: Valley, seat: i64) -> float:
-    """While acting: which place may wait, and tools kept for the rolls to come."""
+    """Return the value of places left for later and of tools left for coming rolls, while acting."""
     found: float = 0.0
     rolls: i64 = 0
     for place in range(PLACES):
@@ -299,20 +300,20 @@ def _order(b: Valley, seat: i64) -> float:
 
 
 class StoneAgeKnowledge:
-    """What the bots ask for."""
+    """The evaluation of positions of Stone Age."""
 
     swing = 40.0
     reach = 1000.0
     forks = True
-    """People are placed in turn, a dozen times a round, before anybody rolls."""
+    """People are placed in turn, a dozen times a round, before any dice are rolled."""
 
     def stage(self, board: Board) -> int:
-        """The round."""
+        """Return the round."""
         assert isinstance(board, Valley)
         return board.round
 
     def evaluate(self, board: Board, seat: int) -> float:
-        """The worth of this seat's position less that of the best other one."""
+        """Return the value of this seat's position less that of the best other one."""
         assert isinstance(board, Valley)
         best: float = -1e9
         for other in range(board.seats):
@@ -323,7 +324,7 @@ class StoneAgeKnowledge:
         return sum(worth_of(board, seat)) - best
 
     def features(self, board: Board, seat: int) -> dict[str, float]:
-        """The parts of the evaluation by name; their sum is the whole."""
+        """Return the parts of the evaluation by name; their sum is the whole."""
         assert isinstance(board, Valley)
         rivals = [worth_of(board, other) for other in range(board.seats) if other != seat]
         best = max(rivals, key=lambda parts: sum(parts))

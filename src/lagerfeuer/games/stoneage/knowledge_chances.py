@@ -1,4 +1,4 @@
-"""How a judged position of Stone Age turns into chances: found by `tools/calibrate.py`, as docs/reviews.md tells."""
+"""The win chances in a judged position of Stone Age, as found by `tools/calibrate.py` (docs/reviews.md)."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from lagerfeuer.games.stoneage.rules.board import Valley
 from lagerfeuer.kit.steps import Board
 
 USUAL: Final = 10.0
-"""As many rounds are left at the beginning, about."""
+"""About how many rounds are left at the beginning."""
 
 Curves = dict[int, tuple[tuple[float, float, float], tuple[float, float, float]]]
 
 
 class StoneAgeChances:
-    """What reviews ask for."""
+    """Stone Age's knowledge of win chances."""
 
     turns: int = 0
     stages: int = 2
@@ -30,11 +30,11 @@ class StoneAgeChances:
         }
 
     def worlds(self, seats: int) -> int:
-        """Fewer where a match has more actions."""
+        """Return fewer worlds for more seats, because their matches have more actions."""
         return 20 if seats == 2 else 14 if seats == 3 else 10
 
     def left(self, board: Board) -> float:
-        """As far as there are rounds."""
+        """Return the share of the rounds that are left."""
         assert isinstance(board, Valley)
         return min_float(1.0, rounds_left(board) / USUAL)
 

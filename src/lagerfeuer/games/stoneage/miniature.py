@@ -1,4 +1,4 @@
-"""The valley as a thumbnail: who stands where, in the shapes of the seats."""
+"""The thumbnail of the valley: who stands where, in the shapes of the seats."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ MARKS = {
 }
 APART = 72
 SAMPLE = "4|10020003000000000|01002100000000000|00130020000000000"
-"""A valley in the middle of a match, for what is about the game and not about a match."""
+"""A valley in the middle of a match, for pictures of the game itself."""
 
 
 def miniature(mini: str) -> Miniature:
-    """The drawing of what `Game.mini` says in characters."""
+    """Return the drawing of a text from `Game.mini`."""
     people = mini.split("|")[1:]
     shapes = [
         Shape(box(0, 0, 1000, 800, 50), GRASS),

@@ -1,6 +1,6 @@
-"""Positions as one JSON object: any table, also one that no play can reach (docs/records.md).
+"""Positions as one JSON object: any table, even one that no play can reach (docs/records.md).
 
-Everything may be left out; then it is as at the beginning of a match for two.
+Every field may be left out; its default is the beginning of a match for two.
 """
 
 from __future__ import annotations
@@ -87,9 +87,9 @@ PLAYER_FIELDS = (
 
 
 def read_position(text: str) -> State:
-    """The state that a JSON object describes. Raises Malformed, naming the field.
+    """Return the state that a JSON object describes. Raises Malformed, naming the field.
 
-    Where the next decision lies behind a draw (a new round), the draw is always the same.
+    If there is a draw before the next decision (a new round), it is always the same.
     """
     try:
         data = msgspec.json.decode(text)
@@ -243,7 +243,7 @@ def _stack(one: object, where: str) -> Json:
 
 
 def _read_dice(b: Valley, one: object, where: str) -> list[int]:
-    """A set of waiting dice: all its dice, and per seat which one it has taken."""
+    """Parse a set of waiting dice: all its dice, and per seat which one it has taken."""
     data = object_at(one, where, ("buyer", "card", "dice", "taken"))
     values = [
         whole_at(die, f"{where}.dice[{i}]", 1, SIDES)

@@ -1,4 +1,4 @@
-"""What is asked in a position: the fields `turn`, `roll`, `at`, `missing`, `two` and `confirm` (docs/records.md)."""
+"""The question in a position: the fields `turn`, `roll`, `at`, `missing`, `two` and `confirm` (docs/records.md)."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ from lagerfeuer.kit.steps import Step
 
 
 def nothing_at(b: Valley, place: int) -> bool:
-    """Whether no card, or no building, lies at a place for one."""
+    """Return whether no card, or no building, lies at a place for one."""
     return (b.tops[place - BUILDING] if place >= BUILDING else b.row[place - CARD]) == EMPTY
 
 
 def agenda_of(b: Valley, data: Json) -> tuple[Step, ...]:
-    """What comes next at a table: the steps of a question that was put, or of the phase. Raises Malformed."""
+    """Return the next steps in a position: those of its question, or those of the phase. Raises Malformed."""
     middle = [name for name in ("roll", "at", "confirm", "missing") if _said(data, name)]
     if len(middle) > 1:
         raise Malformed(middle[1], f"cannot be asked together with {middle[0]}")
@@ -72,7 +72,7 @@ def agenda_of(b: Valley, data: Json) -> tuple[Step, ...]:
             return (*ACT[turn], *following)
         if people_out(b, turn) or b.original or _has_bought(b, turn):
             return (*picks, GO_ON[turn], *following)
-        # A seat that has nobody out has no turn in which it could pick (S34).
+        # A seat without people on the board has no turn in which it could pick (S34).
         return (*two, *following)
     if asks == "confirm":
         return (*picks, *CONFIRM[turn], *following)
@@ -80,12 +80,12 @@ def agenda_of(b: Valley, data: Json) -> tuple[Step, ...]:
 
 
 def _said(data: Json, name: str) -> bool:
-    """Whether a field says anything; null and false are like leaving it out, 0 and {} are not."""
+    """Return whether a field is set; null and false are like leaving it out, 0 and {} are not."""
     return data.get(name) is not None and data[name] is not False
 
 
 def _two(b: Valley, data: Json, turn: int) -> tuple[Step, ...]:
-    """Two goods of choice are asked for first; "later" if the card may also be kept (S13)."""
+    """Return the question for two goods of choice, if there is one; "later" if the card may also be kept (S13)."""
     if not _said(data, "two"):
         return ()
     if data["two"] is not True and data["two"] != "later":
@@ -96,7 +96,7 @@ def _two(b: Valley, data: Json, turn: int) -> tuple[Step, ...]:
 
 
 def _has_bought(b: Valley, seat: int) -> bool:
-    """Whether a seat waits for its own die of dice for all: it stands in the middle of its turn."""
+    """Return whether a seat waits for its own die of dice for all: it is in the middle of its turn."""
     return any(dice[BUYER] == seat and waits_for(dice, seat) for dice in b.waiting)
 
 

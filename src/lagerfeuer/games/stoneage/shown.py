@@ -1,4 +1,4 @@
-"""What the client draws of Stone Age: what there is of it; `view.py` says how it is made."""
+"""The types of Stone Age's view; `view` makes them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class CardView(msgspec.Struct, frozen=True):
-    """A civilization card: what the upper half gives (`thing`: of which goods), what the lower half scores."""
+    """A civilization card: what the upper half gives (`thing`: the kind of goods), what the lower half scores."""
 
     name: str
     top: str
@@ -36,9 +36,9 @@ class ToolView(msgspec.Struct, frozen=True):
 
 
 class PlaceView(msgspec.Struct, frozen=True):
-    """A place and how many people of each seat stand there; `room` is None where there is no end (the hunt).
+    """A place and how many people of each seat stand there; `room` is None if it is unlimited (the hunt).
 
-    `closed`: there is room, but with so few players nobody else may come in this round (S4).
+    `closed`: there is room, but with so few players no other player may come in this round (S4).
     """
 
     name: str
@@ -64,7 +64,7 @@ class StackView(msgspec.Struct, frozen=True):
 
 
 class DieView(msgspec.Struct, frozen=True):
-    """A die of a set, what it brings, and who has taken it."""
+    """A die of a set, what it gives, and who has taken it."""
 
     value: int
     thing: str
@@ -72,7 +72,7 @@ class DieView(msgspec.Struct, frozen=True):
 
 
 class DiceView(msgspec.Struct, frozen=True):
-    """Dice that still wait to be taken (S12), by the seats named in their order."""
+    """Dice still to be taken (S12), by the seats in `waits` in this order."""
 
     buyer: int
     card: str | None
@@ -81,7 +81,7 @@ class DiceView(msgspec.Struct, frozen=True):
 
 
 class RollView(msgspec.Struct, frozen=True):
-    """A roll that tools may be added to; `amount` is its yield without any."""
+    """A roll that tools may be added to; `amount` is its yield without tools."""
 
     place: str
     dice: list[int]
@@ -104,13 +104,13 @@ class Forecast(msgspec.Struct, frozen=True):
     total: int
     tie: int
     greens: list[int]
-    """How many different green symbols, and how many of them twice."""
+    """How many different green symbols there are, and how many of them twice."""
 
 
 class PlayerView(msgspec.Struct, frozen=True):
-    """A seat's own board. Cards are in the order they were bought; `open` are those not used up.
+    """A seat's own board. Cards are in the order of purchase; `open` are those not used up.
 
-    `hungry`: how much food will be short when the people of this round are fed.
+    `hungry`: how much food will be missing when the people of this round are fed.
     """
 
     people: int
@@ -131,7 +131,7 @@ class PlayerView(msgspec.Struct, frozen=True):
 
 
 class StoneAgeBoard(msgspec.Struct, frozen=True, tag="stoneage", tag_field="game"):
-    """What the client draws. Lists over seats are in seat order."""
+    """The view that the client draws. Lists over seats are in seat order."""
 
     round: int
     phase: str
@@ -145,6 +145,6 @@ class StoneAgeBoard(msgspec.Struct, frozen=True, tag="stoneage", tag_field="game
     roll: RollView | None
     """The roll that waits for tools."""
     at: str | None
-    """Where the seat that is asked stands: the card or stack to be paid, the place of the roll."""
+    """Where the seat to act stands: the card or stack to be paid, the place of the roll."""
     missing: int | None
-    """How much food is still missing at the seat that is asked to feed, or will be once it has taken its dice."""
+    """How much food the seat to act still lacks for feeding, or will lack once it has taken its dice."""

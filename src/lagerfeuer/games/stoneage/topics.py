@@ -1,4 +1,4 @@
-"""What bots can say about a move of Stone Age: the parts of its knowledge."""
+"""The topics of bot explanations for Stone Age: the parts of its evaluation."""
 
 from __future__ import annotations
 
@@ -7,4 +7,4 @@ from typing import Final
 TOPICS: Final = {
     name: name.replace(" ", "-") for name in ("points", "cards", "growth", "goods", "food", "placed")
 }
-"""The part's name to the topic; each topic has a text `stoneage-why-…`."""
+"""The topic by part; each topic has a text `stoneage-why-…`."""

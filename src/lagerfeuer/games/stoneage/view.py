@@ -1,4 +1,4 @@
-"""What the client draws of Stone Age."""
+"""The view of Stone Age."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ from lagerfeuer.kit.state import Progress, State
 
 
 def view_of(seen: State) -> StoneAgeBoard:
-    """An observation for the client."""
+    """Return an observation as the client draws it."""
     b = seen.board
     assert isinstance(b, Valley)
     if not seen.agenda:
@@ -91,7 +91,7 @@ def view_of(seen: State) -> StoneAgeBoard:
 
 
 def _missing(seen: State) -> int | None:
-    """S12: waiting dice are taken before the rest is fed, and one of them may be what it is paid with."""
+    """Return the food that is still missing. Waiting dice are taken first, and may help to pay it (S12)."""
     decision = seen.decision()
     for step in seen.agenda:
         if isinstance(step, Hunger) and decision is not None and step.who == decision.seat(seen.board):
@@ -100,7 +100,7 @@ def _missing(seen: State) -> int | None:
 
 
 def _at_the_end(b: Valley) -> Valley:
-    """What is counted, however the match ended: goods never taken are there (S13, S30), and nobody is fed any more."""
+    """Return the valley as it is scored, however the match ended: kept goods are taken (S13, S30), feeding is over."""
     counted = b.copy()
     counted.phase = OVER
     TakeKept().run(counted, Progress(NoLuck()))
@@ -108,7 +108,7 @@ def _at_the_end(b: Valley) -> Valley:
 
 
 def card_view(card: int) -> CardView:
-    """A card, face up."""
+    """Return the view of a card, face up."""
     what = CARDS[card]
     thing = RESOURCE_NAMES[what.thing] if what.thing >= 0 else None
     return CardView(
@@ -117,7 +117,7 @@ def card_view(card: int) -> CardView:
 
 
 def building_view(tile: int) -> BuildingView:
-    """A building, face up."""
+    """Return the view of a building, face up."""
     what = BUILDINGS[tile]
     kind = "fixed" if what.kind == FIXED else "choice" if what.kind == CHOICE else "any"
     goods = dict(zip(RESOURCE_NAMES, (what.wood, what.brick, what.stone, what.gold), strict=True))

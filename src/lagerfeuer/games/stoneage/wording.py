@@ -1,4 +1,4 @@
-"""What some arguments of its sentences stand for, in words; ui/word.ts says the same for the page."""
+"""Words for the arguments that texts cannot express themselves. The client does the same in its own code."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from lagerfeuer.kit.notes import Arg
 
 
 def word(name: str, value: Arg, say: Say) -> str | None:
-    """The words for goods, tools, dice and cards; None for what the texts say themselves."""
+    """Return the words for goods, tools, dice and cards; None for what the texts say themselves."""
     if not isinstance(value, str):
         return None
     if name == "goods":

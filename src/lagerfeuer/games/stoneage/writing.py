@@ -37,13 +37,13 @@ from lagerfeuer.kit.steps import EndTurn
 
 
 def write_position(s: State) -> str:
-    """The JSON object for a state, complete: reading it gives the same table and the same question."""
+    """Return the complete JSON object of a state: reading it gives the same table and the same question."""
     b = s.board
     assert isinstance(b, Valley)
     decision = s.decision()
     turn = int(b.first) if decision is None else int(decision.seat(b))
     for step in s.agenda:
-        # The original rule asks others in the middle of a turn.
+        # With the original rule, others are asked in the middle of a turn.
         if isinstance(step, GoOn):
             turn = step.who
     data: Json = {

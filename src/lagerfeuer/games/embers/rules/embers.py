@@ -1,8 +1,9 @@
-"""Embers, the toy: hidden hands, turns of many actions, effects, and a question to a seat that is not on turn.
+"""The rules of Embers: hidden hands, turns of many actions, effects, and a question out of turn.
 
-Everybody holds three cards (five in a long match) from a bag of thirty, one to five six times. On your turn lay one
-card or more, one after the other, each for its value in points, then stop. A one draws a card. A two asks the next
-seat to hand you a card or to lose two points. Whoever stops with an empty hand ends the match; most points win.
+Each player holds three cards (five in a long match) from a bag of thirty, one to five six times. In a turn a player
+lays one card or more, one after the other, each for its value in points, then stops. A one draws a card. A two asks
+the next player to hand over a card or to lose two points. A player who stops with an empty hand ends the match; most
+points win.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ class Fireside(Board):
 
 
 class Card(Action):
-    """Lay a card, or hand it over."""
+    """A card to lay, or to hand over."""
 
     def __init__(self, value: i64) -> None:
         self.value: i64 = value
@@ -61,12 +62,12 @@ ACTIONS: Final = {action.text(): action for action in [*CARD[1:], STOP, REFUSE]}
 
 
 def distinct(hand: list[i64]) -> list[Action]:
-    """The cards of a hand, equal ones once."""
+    """Return the cards of a hand, equal ones once."""
     return [CARD[value] for value in range(1, VALUES + 1) if value in hand]
 
 
 class Turn(Decision):
-    """Lay a card, or stop once one has been laid."""
+    """The choice of a card to lay, or to stop once one has been laid."""
 
     def __init__(self, who: i64, laid: i64) -> None:
         self.who: i64 = who
@@ -95,14 +96,14 @@ class Turn(Decision):
 
 
 def effects(value: i64, who: i64, b: Fireside) -> tuple[Step, ...]:
-    """What a card brings about."""
+    """Return the steps that a card causes."""
     if value == 1:
         return (DrawCard(who),)
     return (Beg(who, (who + 1) % len(b.hands)),) if value == 2 else ()
 
 
 class DrawCard(Step):
-    """A card from the bag, seen by its owner only."""
+    """The draw of a card from the bag, seen by its owner only."""
 
     def __init__(self, who: i64) -> None:
         self.who: i64 = who
@@ -118,7 +119,7 @@ class DrawCard(Step):
 
 
 class Beg(Decision):
-    """The next seat hands over a card or loses two points: a question in the middle of another's turn."""
+    """The next player's choice to hand over a card or to lose two points, in the middle of another player's turn."""
 
     def __init__(self, who: i64, giver: i64) -> None:
         self.who: i64 = who
@@ -147,7 +148,7 @@ class Beg(Decision):
 
 
 class NextTurn(Step):
-    """On to the next seat that can lay a card; an empty hand ends the match."""
+    """The turn of the next player; an empty hand ends the match."""
 
     def __init__(self, who: i64) -> None:
         self.who: i64 = who

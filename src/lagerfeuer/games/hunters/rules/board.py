@@ -1,4 +1,4 @@
-"""The land: everything that lies on the table."""
+"""The land: everything on the table."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SEATS: Final = 2
 MEMBERS: Final = 5
 COLUMNS: Final = 3
 ROOM: Final = 3
-"""H14: members that a wilderness or hunting ground takes, both seats together."""
+"""H14: how many members a wilderness or hunting ground has room for, of both seats together."""
 
 EMPTY: Final = -1
 """No character in play, no location drawn. (In a bag or a hand of items, -1 is a hole.)"""
@@ -40,14 +40,14 @@ DIED_OUT: Final = 2
 class Land(Board):
     """The board of Hunters and Scouts.
 
-    Lists over the two seats; `there` has two seats a place, `covered` a set of bits a location. Hands of characters and
-    of items are kept in the order of their numbers; the last character of a column lies exposed. `passed` counts the
-    bonus fields behind a seat. Bags hold what nobody has seen, discard piles are open.
+    Lists over the two seats; `there` has two seats a place, `covered` a set of bits a location. Hands of characters
+    and of items are sorted by number; the last character of a column lies exposed. `passed` counts the bonus fields
+    behind a seat. Bags hold what no seat has seen, discard piles are open.
 
     Of the turn: `in_play` are the characters between hand and display, `played` the one whose instructions were
-    followed, `drawn` the location that was turned up, `pool` what was retrieved and not spent, `created` how many items
-    were built, `fresh` the places of members that an item has placed (H13), `arrived` the places of members that the
-    present instruction has placed (H37), `bound` the sacred places that were used (H25, bits from 0), `offered` the
+    followed, `drawn` the location that was turned up, `pool` what was retrieved and not spent, `created` how many
+    items were built, `fresh` the places of members placed by an item (H13), `arrived` the places of members placed
+    by the present instruction (H37), `bound` the sacred places that were used (H25, bits from 0), `offered` the
     items of which one is kept (H21).
     """
 
@@ -183,7 +183,7 @@ DECLINE: Final = Word("decline")
 
 
 def new_land(cards: Tables, mode: i64) -> Land:
-    """All cards in their bags, two members in each village and one in the camp, two hunger each."""
+    """Return a land with all cards in their bags, two members in each village and one in the camp, two hunger each."""
     items: list[i64] = []
     for item in range(ITEMS):
         for _ in range(ITEM_COUNTS[item]):
@@ -231,7 +231,7 @@ def new_land(cards: Tables, mode: i64) -> Land:
 
 
 def members_out(b: Land, seat: i64) -> i64:
-    """How many members of a seat stand on locations and sacred places."""
+    """Return how many members of a seat stand on locations and sacred places."""
     total: i64 = 0
     for place in b.wild:
         total += b.there[place * SEATS + seat]
@@ -243,17 +243,17 @@ def members_out(b: Land, seat: i64) -> i64:
 
 
 def tribe(b: Land, seat: i64) -> i64:
-    """Members in the village and on locations: those who score and eat at sunset (H4)."""
+    """Return how many members are in the village and outside: these score and eat at sunset (H4)."""
     return b.village[seat] + members_out(b, seat)
 
 
 def supply(b: Land, seat: i64) -> i64:
-    """Members who are not born yet or were lost."""
+    """Return how many members are not born yet or were lost."""
     return MEMBERS - b.camp[seat] - tribe(b, seat)
 
 
 def count(places: list[i64], place: i64) -> i64:
-    """How often a place is in a short list."""
+    """Return how often a place is in a short list."""
     found: i64 = 0
     for one in places:
         if one == place:
@@ -262,7 +262,7 @@ def count(places: list[i64], place: i64) -> i64:
 
 
 def without(places: list[i64], place: i64) -> list[i64]:
-    """A short list without this place."""
+    """Return a short list without this place."""
     kept: list[i64] = []
     for one in places:
         if one != place:
@@ -271,7 +271,7 @@ def without(places: list[i64], place: i64) -> list[i64]:
 
 
 def insert(cards: list[i64], card: i64) -> None:
-    """Put a card where it belongs in a hand that is kept in order."""
+    """Insert a card into a sorted hand."""
     at: i64 = len(cards)
     while at > 0 and cards[at - 1] > card:
         at -= 1
@@ -279,10 +279,10 @@ def insert(cards: list[i64], card: i64) -> None:
 
 
 def has_free(b: Land, place: i64, icon: i64) -> bool:
-    """Whether a location shows this icon uncovered."""
+    """Return whether a location shows this icon uncovered."""
     return b.cards.of_icon[place * ICONS + icon] & ~b.covered[place] != 0
 
 
 def open_places(b: Land) -> list[i64]:
-    """Every place in play: wilderness, hunting grounds, sacred places."""
+    """Return every place in play: wilderness, hunting grounds, sacred places."""
     return b.wild + b.hunt + b.sacred

@@ -1,6 +1,6 @@
-"""Playing a character: its instructions from top to bottom, then it goes into the display.
+"""Playing a character: its instructions from top to bottom, then its way into the display.
 
-`PROGRAMS` holds all eleven kinds of cards as data. What follows it are the instructions that only one card has.
+`PROGRAMS` holds all eleven kinds of cards as data. The instructions that only one card has come before it.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from lagerfeuer.kit.steps import NOT_NOW, Action, Board, Decision, Step
 
 
 class DrawLocation(Step):
-    """A wilderness or hunting ground is turned up."""
+    """Turning up a wilderness or hunting ground."""
 
     def __init__(self, hunting: bool) -> None:
         self.hunting: bool = hunting
@@ -51,8 +51,11 @@ class DrawLocation(Step):
 
 
 class Birth(Step):
-    """Offspring: camp empty, nothing happens. Else a member from the camp to the village, then one hunger if there
-    was any (H16). With a member at the Spirit Cave a point instead, and he stays in the camp (H28)."""
+    """The offspring: a member goes from the camp to the village, then one hunger if there was any (H16).
+
+    Nothing happens if the camp is empty. With a member at the Spirit Cave a point is gained instead, and the member
+    stays in the camp (H28).
+    """
 
     def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
         assert isinstance(b, Land)
@@ -74,7 +77,7 @@ class Birth(Step):
 
 
 class ShamanChoice(Decision):
-    """Two items, or one exposed character before the Shaman himself is laid down (H20)."""
+    """The choice of two items, or of one exposed character before the shaman is laid down (H20)."""
 
     def seat(self, b: Board) -> i64:
         assert isinstance(b, Land)
@@ -103,7 +106,7 @@ class ShamanChoice(Decision):
 
 
 class LayOther(Action):
-    """Lay another hand card into the display: `lay:hunter`."""
+    """Another hand card to lay into the display: `lay:hunter`."""
 
     def __init__(self, character: i64) -> None:
         self.character: i64 = character
@@ -113,8 +116,10 @@ class LayOther(Action):
 
 
 class FiremanChoice(Decision):
-    """Any number of members to any places, or one other hand card into the display (H19); that card goes first and
-    does nothing (H44)."""
+    """The choice to place any number of members, or to lay another hand card into the display (H19).
+
+    That card is laid first and does nothing (H44).
+    """
 
     def seat(self, b: Board) -> i64:
         assert isinstance(b, Land)
@@ -152,7 +157,7 @@ class FiremanChoice(Decision):
 
 
 class Fish(Step):
-    """Two items are drawn; one is kept (H21)."""
+    """The fisher: two items are drawn and one is kept (H21)."""
 
     def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
         assert isinstance(b, Land)
@@ -166,7 +171,7 @@ class Fish(Step):
 
 
 class KeepItem(Action):
-    """The item to keep: `keep:mortar`. Which one it was stays a secret."""
+    """The item to keep: `keep:mortar`. Which one it was stays secret."""
 
     def __init__(self, item: i64) -> None:
         self.item: i64 = item
@@ -179,7 +184,7 @@ class KeepItem(Action):
 
 
 class KeepOne(Decision):
-    """One item is kept, the other goes to the discard pile (H21)."""
+    """The choice of the item to keep; the other goes to the discard pile (H21)."""
 
     def seat(self, b: Board) -> i64:
         assert isinstance(b, Land)
@@ -220,7 +225,7 @@ class KeepOne(Decision):
         return "keep"
 
     def by_itself(self, b: Board) -> Action | None:
-        # The other item is shown: an answer by itself would tell that this one is the same.
+        # The other item is shown: a forced action would reveal that this one is the same.
         return None
 
 
@@ -240,7 +245,7 @@ class Exchange(Step):
 
 
 class ExchangeOne(Decision):
-    """One more hidden item, or enough."""
+    """The choice to discard one more hidden item, or to stop."""
 
     def __init__(self, discarded: i64) -> None:
         self.discarded: i64 = discarded
@@ -274,7 +279,7 @@ class ExchangeOne(Decision):
 
 
 def why_not_discard(question: Decision, b: Board, action: Action) -> Reason | None:
-    """An item that is not among the hidden ones."""
+    """Return why an item cannot be discarded, or None."""
     for option in question.options(b):
         if option is action:
             return None
@@ -284,7 +289,7 @@ def why_not_discard(question: Decision, b: Board, action: Action) -> Reason | No
 
 
 class Track(Step):
-    """The tracker: a wilderness or a hunting ground, of whichever there still is one (H23, H47)."""
+    """The tracker: a wilderness or a hunting ground is turned up, if any is left (H23, H47)."""
 
     def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
         assert isinstance(b, Land)
@@ -292,7 +297,7 @@ class Track(Step):
 
 
 class TrackKind(Decision):
-    """Which of the two piles (H47)."""
+    """The choice between the two piles (H47)."""
 
     def seat(self, b: Board) -> i64:
         assert isinstance(b, Land)
@@ -356,7 +361,7 @@ PROGRAMS: Final[list[tuple[Step, ...]]] = [
 
 
 class Character(Action):
-    """Play a character: `hunter`."""
+    """A character to play: `hunter`."""
 
     def __init__(self, character: i64) -> None:
         self.character: i64 = character
@@ -370,7 +375,7 @@ CHARACTER_BY_TEXT: Final[dict[str, Action]] = {action.text(): action for action 
 
 
 def play_character(b: Land, g: Progress, character: i64) -> tuple[Step, ...]:
-    """Its instructions, then the display (H24)."""
+    """Play a character. Return its instructions, then the step into the display (H24)."""
     b.hands[b.mover].remove(character)
     b.in_play.append(character)
     b.played = character

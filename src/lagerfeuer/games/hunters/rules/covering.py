@@ -1,4 +1,4 @@
-"""Consumption stones on icons; a location whose last icon is covered goes away (H12, H17, H18, H46)."""
+"""Consumption stones on icons; a location whose last icon is covered is discarded (H12, H17, H18, H46)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from lagerfeuer.kit.steps import NOT_NOW, Action, Board, Decision, Step
 
 
 class Cover(Action):
-    """Lay a stone on an icon: `cover:forest-a:wood`."""
+    """A stone on an icon: `cover:forest-a:wood`."""
 
     def __init__(self, place: i64, icon: i64) -> None:
         self.place: i64 = place
@@ -30,7 +30,7 @@ COVER_BY_TEXT: Final[dict[str, Action]] = {action.text(): action for action in C
 
 
 def cover(b: Land, g: Progress, place: i64, icon: i64) -> None:
-    """A stone on the first icon of a kind that is free (there is no end to the stones, H3)."""
+    """Lay a stone on the first free icon of a kind. Stones are unlimited (H3)."""
     free = b.cards.of_icon[place * ICONS + icon] & ~b.covered[place]
     b.covered[place] |= free & -free
     if b.covered[place] == b.cards.all_icons[place]:
@@ -81,7 +81,7 @@ class CoverEach(Step):
 
 
 class CoverOne(Decision):
-    """Which icon of this location; any, also points (H18)."""
+    """The choice of an icon of this location; any, even points (H18)."""
 
     def __init__(self, place: i64) -> None:
         self.place: i64 = place
@@ -113,7 +113,7 @@ class CoverOne(Decision):
 
 
 def stones_left(b: Land, left: i64, done: i64) -> i64:
-    """How many of these stones find a location that has none of them yet (H17)."""
+    """Return how many of these stones find a location that has none of them yet (H17)."""
     found: i64 = 0
     for place in b.wild + b.hunt:
         if found < left and not done & BIT[place]:
@@ -122,8 +122,10 @@ def stones_left(b: Land, left: i64, done: i64) -> i64:
 
 
 class CoverThree(Step):
-    """Stones on so many different locations; where fewer are open, on all of them (H17). `done` are those that have
-    theirs; one that went away counts (H46)."""
+    """Stones on as many different locations; on all of them if fewer are open (H17).
+
+    `done` are the locations that have their stone; one that was discarded counts (H46).
+    """
 
     def __init__(self, left: i64, done: i64) -> None:
         self.left: i64 = left
@@ -135,7 +137,7 @@ class CoverThree(Step):
 
 
 class CoverAny(Decision):
-    """Which icon of which of the other locations (H17)."""
+    """The choice of an icon on one of the other locations (H17)."""
 
     def __init__(self, left: i64, done: i64) -> None:
         self.left: i64 = left
@@ -166,7 +168,7 @@ class CoverAny(Decision):
         return _why_not_cover(self, b, action)
 
     def considered(self, b: Board) -> list[Action]:
-        """The options, and the locations that have their stone."""
+        """Return the options, and the locations that have their stone."""
         assert isinstance(b, Land)
         found = self.options(b)
         for place in b.wild + b.hunt:

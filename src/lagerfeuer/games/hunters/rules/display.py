@@ -1,4 +1,4 @@
-"""The display of characters: three columns, the last card of each lies exposed (H24, H45)."""
+"""The display of characters: three columns; the last card of each lies exposed (H24, H45)."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ COLUMN_BY_TEXT: Final[dict[str, Action]] = {action.text(): action for action in 
 
 
 def in_display(b: Land) -> i64:
-    """How many characters lie in the display."""
+    """Return how many characters lie in the display."""
     return len(b.display[0]) + len(b.display[1]) + len(b.display[2])
 
 
 def add_exposed(found: list[Action], b: Land) -> None:
-    """The columns from which a card can be taken."""
+    """Add the columns from which a card can be taken."""
     for column in range(COLUMNS):
         if b.display[column]:
             found.append(COLUMN[column])
 
 
 def take_exposed(b: Land, g: Progress, column: i64, ruling: str) -> None:
-    """The exposed card of a column to the hand of the seat on turn."""
+    """Move the exposed card of a column to the hand of the seat whose turn it is."""
     character = b.display[column].pop()
     insert(b.hands[b.mover], character)
     if g.telling:
@@ -53,8 +53,10 @@ def take_exposed(b: Land, g: Progress, column: i64, ruling: str) -> None:
 
 
 def columns_for_card(b: Land) -> list[i64]:
-    """Where a played character may go: the columns with the fewest cards; if all of these hold the same cards in the
-    same order, the first of them (H24, H45)."""
+    """Return the columns for a played character: those with the fewest cards (H24).
+
+    If all of these hold the same cards in the same order, only the first of them (H45).
+    """
     fewest: i64 = len(b.display[0])
     for column in range(1, COLUMNS):
         if len(b.display[column]) < fewest:
@@ -70,7 +72,7 @@ def columns_for_card(b: Land) -> list[i64]:
 
 
 class Lay(Decision):
-    """The column for a character that was played (H24)."""
+    """The choice of a column for a played character (H24)."""
 
     def __init__(self, character: i64) -> None:
         self.character: i64 = character
@@ -115,7 +117,7 @@ class Lay(Decision):
 
 
 def why_not_take(question: Decision, b: Board, action: Action) -> Reason | None:
-    """A column that has no card to take."""
+    """Return why no card can be taken from a column, or None."""
     for option in question.options(b):
         if option is action:
             return None

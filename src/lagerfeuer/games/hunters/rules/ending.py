@@ -1,4 +1,4 @@
-"""Who has won, and by what (H2, H9)."""
+"""The winner, and what decided (H2, H9)."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ GONE: Final = -1
 
 
 def died_out(b: Land, seat: i64) -> bool:
-    """All five members are in the supply (H2)."""
+    """Return whether all five members are in the supply (H2)."""
     return tribe(b, seat) + b.camp[seat] == 0
 
 
 def score(b: Land, seat: i64) -> i64:
-    """Points on the track; less than any other score for a tribe that has died out (H2)."""
+    """Return the points on the track; less than any other score for a tribe that has died out (H2)."""
     return GONE if died_out(b, seat) else b.points[seat]
 
 
 def tie_break(b: Land, seat: i64) -> i64:
-    """Equal points: the second seat wins (H9)."""
+    """Return the tie-break: with equal points the second seat wins (H9)."""
     return 0 if seat == b.first else 1
 
 
 def winner(b: Land) -> i64:
-    """Who wins a match that is over."""
+    """Return the winner of a match that is over."""
     if score(b, b.first) > score(b, 1 - b.first):
         return b.first
     return 1 - b.first
 
 
 def decided_by(b: Land) -> str:
-    """What told the two apart: "score", "second-seat" or "died-out"."""
+    """Return what told the two apart: "score", "second-seat" or "died-out"."""
     if b.ending == DIED_OUT:
         return "died-out"
     return "second-seat" if b.points[0] == b.points[1] else "score"

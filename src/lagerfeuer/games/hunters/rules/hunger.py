@@ -1,4 +1,4 @@
-"""Hunger, and what eight of it cost: members (H1, H2, H39)."""
+"""Hunger, and the members that eight of it cost (H1, H2, H39)."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from lagerfeuer.kit.steps import END_MATCH, NOT_NOW, Action, Board, Decision, St
 TOO_MUCH: Final = 8
 RELIEF: Final = 3
 VILLAGE: Final = PLACES
-"""The place of those who are at home, beside the numbers of the locations."""
+"""The village as a place, beside the numbers of the locations."""
 
 
 class Lose(Action):
-    """Give up the member who stands here."""
+    """A member to give up, by place."""
 
     def __init__(self, place: i64) -> None:
         self.place: i64 = place
@@ -33,7 +33,10 @@ LOSE_BY_TEXT: Final[dict[str, Action]] = {action.text(): action for action in LO
 
 
 def add_hunger(b: Land, g: Progress, seat: i64, amount: i64, ruling: str) -> tuple[Step, ...]:
-    """Every gain of hunger: eight of it cost a member at once (H1). There is no end to the tiles (H3)."""
+    """Add hunger.
+
+    Eight of it cost a member at once (H1); hunger tiles are unlimited (H3). Return the steps that follow.
+    """
     if amount == 0:
         return ()
     b.hunger[seat] += amount
@@ -43,7 +46,7 @@ def add_hunger(b: Land, g: Progress, seat: i64, amount: i64, ruling: str) -> tup
 
 
 def drop_hunger(b: Land, g: Progress, seat: i64, amount: i64, ruling: str) -> None:
-    """Hunger off, as much as there is."""
+    """Remove hunger, as much as there is."""
     off: i64 = amount if amount < b.hunger[seat] else b.hunger[seat]
     if off == 0:
         return
@@ -53,7 +56,7 @@ def drop_hunger(b: Land, g: Progress, seat: i64, amount: i64, ruling: str) -> No
 
 
 class Starve(Step):
-    """As long as there are eight or more and somebody to lose: one member goes (H1, H39)."""
+    """The loss of members, while there is hunger of eight or more and a member to lose (H1, H39)."""
 
     def __init__(self, who: i64) -> None:
         self.who: i64 = who
@@ -72,7 +75,7 @@ class Starve(Step):
 
 
 class LoseMember(Decision):
-    """One member from the village or a location goes to the supply, then three hunger are off (H1)."""
+    """The choice of a member from the village or a location for the supply; it removes three hunger (H1)."""
 
     def __init__(self, who: i64) -> None:
         self.who: i64 = who
@@ -116,7 +119,7 @@ class LoseMember(Decision):
 
 
 def leave(b: Land, seat: i64, place: i64) -> None:
-    """A member leaves; of several, one that an item has placed this turn goes first (H38)."""
+    """Remove a member from a place, first one that an item has placed this turn (H38)."""
     if place == VILLAGE:
         b.village[seat] -= 1
         return

@@ -1,4 +1,4 @@
-"""Items: the steps their effects are made of, building one, discarding hidden ones (H10, H43)."""
+"""Items: the steps of their effects, building them, discarding hidden ones (H10, H43)."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from lagerfeuer.kit.state import Progress
 from lagerfeuer.kit.steps import Action, Board, Step
 
 NOBODY: Final = -1
-"""The seat of a step that is for whoever is on turn."""
+"""In a step: the seat whose turn it is."""
 
 
 class DrawItems(Step):
-    """So many items from the pile."""
+    """Drawing items from the pile."""
 
     def __init__(self, amount: i64) -> None:
         self.amount: i64 = amount
@@ -49,7 +49,7 @@ class TakeHunger(Step):
 
 
 class DiscardHunger(Step):
-    """So many hunger off, or as many as there are."""
+    """Removing hunger, as much as there is."""
 
     def __init__(self, amount: i64) -> None:
         self.amount: i64 = amount
@@ -67,7 +67,7 @@ PLACE_BY_ITEM: Final = PlaceUpTo(NOBODY, 1, BY_ITEM)
 
 
 class Build(Action):
-    """Create a hidden item: `build:mortar`."""
+    """A hidden item to create: `build:mortar`."""
 
     def __init__(self, item: i64) -> None:
         self.item: i64 = item
@@ -77,7 +77,7 @@ class Build(Action):
 
 
 class Discard(Action):
-    """Discard a hidden item: `discard:mortar`."""
+    """A hidden item to discard: `discard:mortar`."""
 
     def __init__(self, item: i64) -> None:
         self.item: i64 = item
@@ -93,7 +93,7 @@ DISCARD_BY_TEXT: Final[dict[str, Action]] = {action.text(): action for action in
 
 
 def missing(b: Land, item: i64) -> i64:
-    """The first resource that the pool of this turn lacks for an item (H11), or -1."""
+    """Return the first resource that the pool of this turn lacks for an item (H11), or -1."""
     for resource in range(RESOURCES):
         if b.pool[resource] < b.cards.costs[item * RESOURCES + resource]:
             return resource
@@ -101,7 +101,7 @@ def missing(b: Land, item: i64) -> i64:
 
 
 def pays_for_any(b: Land) -> bool:
-    """Whether the pool pays for some item of the game, whoever has it."""
+    """Return whether the pool pays for some item of the game, in whatever hand."""
     for item in range(ITEMS):  # noqa: SIM110 (compiled, a loop is faster)
         if missing(b, item) < 0:
             return True
@@ -109,7 +109,7 @@ def pays_for_any(b: Land) -> bool:
 
 
 def add_builds(found: list[Action], b: Land) -> None:
-    """The hidden items that the pool pays for."""
+    """Add the hidden items that the pool pays for."""
     last: i64 = -1
     for item in b.items[b.mover]:
         if item != last and missing(b, item) < 0:
@@ -118,7 +118,7 @@ def add_builds(found: list[Action], b: Land) -> None:
 
 
 def why_not_build(b: Land, item: i64) -> Reason:
-    """An item that is not at hand, or a resource that is short."""
+    """Return why an item cannot be built: it is not in the hand, or a resource is missing."""
     if item not in b.items[b.mover]:
         return Reason("hunters-no-item", {"item": ITEM_NAMES[item]}, "H10")
     lacks = missing(b, item)
@@ -126,7 +126,10 @@ def why_not_build(b: Land, item: i64) -> Reason:
 
 
 def build(b: Land, g: Progress, item: i64) -> tuple[Step, ...]:
-    """Pay, points first, then the effects from left to right (H10). It may pay for a bonus field itself (H40)."""
+    """Build an item: pay, score points, then carry out the effects (H10). Return the steps that follow.
+
+    The effects go from left to right. The item itself may pay for a bonus field (H40).
+    """
     for resource in range(RESOURCES):
         b.pool[resource] -= b.cards.costs[item * RESOURCES + resource]
     b.items[b.mover].remove(item)
@@ -152,7 +155,7 @@ def build(b: Land, g: Progress, item: i64) -> tuple[Step, ...]:
 
 
 def add_discards(found: list[Action], b: Land) -> None:
-    """Each kind among the hidden items once."""
+    """Add each kind among the hidden items once."""
     last: i64 = -1
     for item in b.items[b.mover]:
         if item != last:
@@ -161,7 +164,7 @@ def add_discards(found: list[Action], b: Land) -> None:
 
 
 def discard(b: Land, g: Progress, item: i64, ruling: str) -> None:
-    """A hidden item goes to the discard pile, open to all."""
+    """Move a hidden item to the discard pile, open to all."""
     b.items[b.mover].remove(item)
     b.item_discard.append(item)
     if g.telling:

@@ -12,7 +12,7 @@ from lagerfeuer.kit.state import Progress
 
 
 def draw_item(b: Land, g: Progress) -> i64:
-    """An item that nobody has seen, or -1 if there is none left at all (H32)."""
+    """Draw an unseen item; -1 if there are no items left (H32)."""
     if not b.item_bag:
         if not b.item_discard:
             return -1
@@ -24,7 +24,7 @@ def draw_item(b: Land, g: Progress) -> i64:
 
 
 def draw_some(b: Land, g: Progress, seat: i64, amount: i64, ruling: str) -> list[i64]:
-    """So many items, or as many as there are; only their owner is told which, in no telling order."""
+    """Draw items, as many as there are. Only their owner is told which, in an order that reveals nothing."""
     drawn: list[i64] = []
     while len(drawn) < amount:
         item = draw_item(b, g)
@@ -41,20 +41,20 @@ def draw_some(b: Land, g: Progress, seat: i64, amount: i64, ruling: str) -> list
 
 
 def draw_items(b: Land, g: Progress, seat: i64, amount: i64, ruling: str) -> None:
-    """Items to a hand."""
+    """Draw items into a hand."""
     for item in draw_some(b, g, seat, amount, ruling):
         insert(b.items[seat], item)
 
 
 def has_location(b: Land, hunting: bool) -> bool:
-    """Whether a pile of locations or its discards hold a card (H47)."""
+    """Return whether a pile of locations or its discards hold a card (H47)."""
     if hunting:
         return len(b.hunt_bag) + len(b.hunt_discard) > 0
     return len(b.wild_bag) + len(b.wild_discard) > 0
 
 
 def turn_up(b: Land, g: Progress, hunting: bool) -> i64:
-    """A location is turned up and laid at the end of its row; -1 if there is none left (H32).
+    """Turn up a location and lay it at the end of its row. Return it, or -1 if there is none left (H32).
 
     In the fight for survival its skulls are covered at once.
     """
@@ -85,7 +85,7 @@ def turn_up(b: Land, g: Progress, hunting: bool) -> i64:
 
 
 def discard_location(b: Land, g: Progress, place: i64) -> None:
-    """Its last icon is covered: the card goes away at once, who is left on it goes home without a resource (H12)."""
+    """Discard a location whose last icon is covered; members left on it go home without a resource (H12)."""
     if g.telling:
         g.tell(Note("gone", {"place": PLACE_NAMES[place]}, "H12"))
     for seat in range(SEATS):
@@ -100,7 +100,7 @@ def discard_location(b: Land, g: Progress, place: i64) -> None:
 
 
 def go_home(b: Land, g: Progress, seat: i64, place: i64) -> None:
-    """All members of a seat leave a place for their village."""
+    """Send all members of a seat from a place to their village."""
     members = b.there[place * SEATS + seat]
     if members == 0:
         return

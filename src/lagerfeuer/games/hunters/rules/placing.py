@@ -1,7 +1,7 @@
 """Placing members: from the village, or moved from other places without a resource (H13 to H15, H37).
 
-**A member placed by an item cannot return in the same turn (H13)**: `PlaceOne` notes his place in `b.fresh`, and
-`returnable` counts him out.
+**A member placed by an item cannot return in the same turn (H13)**: `PlaceOne` notes the place in `b.fresh`, and
+`returnable` subtracts such members.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ ANYWHERE: Final = 0
 ON_DRAWN: Final = 1
 """Only on the location that was just turned up (the hunter)."""
 BY_ITEM: Final = 2
-"""Anywhere, and not to be retrieved in the same turn."""
+"""Anywhere, but not to be retrieved in the same turn."""
 HOWS: Final = 3
 MOST: Final = 6
 
 
 class Go(Action):
-    """A member goes to a place, from the village (`place:forest-a`) or another place (`move:desert-b:forest-a`)."""
+    """A member to place (`place:forest-a`), or to move from another place (`move:desert-b:forest-a`)."""
 
     def __init__(self, source: i64, target: i64) -> None:
         self.source: i64 = source
@@ -64,8 +64,11 @@ RULING: Final = ["", "H14", "H15", "H15", "", "H14"]
 
 
 def returnable(b: Land, place: i64) -> i64:
-    """How many members the seat on turn may retrieve from a place: no one whom an item placed there this turn (H13),
-    and not the last one from a sacred place that was used this turn (H25)."""
+    """Return how many members the seat whose turn it is may retrieve from a place.
+
+    Not those that an item placed there this turn (H13), and not the last one from a sacred place that was used this
+    turn (H25).
+    """
     here = b.there[place * SEATS + b.mover]
     if here == 0:
         return 0
@@ -76,8 +79,11 @@ def returnable(b: Land, place: i64) -> i64:
 
 
 def movable(b: Land, seat: i64, place: i64) -> i64:
-    """How many members of a seat may move away: no one whom this instruction has moved (H37), and not the last one
-    from a sacred place that was used this turn (H25)."""
+    """Return how many members of a seat may move away from a place.
+
+    Not those that this instruction has moved (H37), and not the last one from a sacred place that was used this turn
+    (H25).
+    """
     here = b.there[place * SEATS + seat]
     if here == 0:
         return 0
@@ -88,7 +94,7 @@ def movable(b: Land, seat: i64, place: i64) -> i64:
 
 
 def besieged(b: Land, seat: i64) -> i64:
-    """The sacred place whose holders are about to be outnumbered, or -1."""
+    """Return the sacred place whose holders are about to be outnumbered, or -1."""
     for place in b.sacred:
         if b.there[place * SEATS] and b.there[place * SEATS + 1]:
             return place
@@ -96,7 +102,7 @@ def besieged(b: Land, seat: i64) -> i64:
 
 
 def obstacle(b: Land, seat: i64, target: i64, how: i64, left: i64) -> i64:
-    """Why nobody can be placed here; FREE if somebody can, wherever he comes from."""
+    """Return why no member can be placed here; FREE if one can, from any place."""
     if target not in open_places(b):
         return NOT_OPEN
     if how == ON_DRAWN and target != b.drawn:
@@ -109,7 +115,7 @@ def obstacle(b: Land, seat: i64, target: i64, how: i64, left: i64) -> i64:
     holders = b.there[target * SEATS + 1 - seat]
     if holders == 0:
         return FREE
-    # H15: strictly more than he has there, and all of them with this one instruction.
+    # H15: strictly more than the holder has there, and all of them with this one instruction.
     if left <= holders:
         return HELD
     ready = b.village[seat]
@@ -119,7 +125,7 @@ def obstacle(b: Land, seat: i64, target: i64, how: i64, left: i64) -> i64:
 
 
 class PlaceUpTo(Step):
-    """One instruction to place members: none of them moves twice (H37)."""
+    """One instruction to place members; no member moves twice (H37)."""
 
     def __init__(self, who: i64, most: i64, how: i64) -> None:
         self.who: i64 = who
@@ -136,7 +142,7 @@ class PlaceUpTo(Step):
 
 
 class PlaceOne(Decision):
-    """One of one's members to one place, or enough (H14); at most `left` of them."""
+    """The choice of a member and a place, or to stop (H14); at most `left` more members."""
 
     def __init__(self, who: i64, left: i64, how: i64) -> None:
         self.who: i64 = who
@@ -187,7 +193,7 @@ class PlaceOne(Decision):
             else:
                 args["from"] = PLACE_NAMES[action.source]
                 g.tell(Note("move", args, "H14"))
-        # Only sacred places are one tribe's: on a location both may stand (H14).
+        # Only sacred places belong to one tribe; on a location both may stand (H14).
         rivals = b.there[action.target * SEATS + 1 - self.who] if action.target >= SACRED else 0
         if rivals and b.there[action.target * SEATS + self.who] > rivals:
             go_home(b, g, 1 - self.who, action.target)
@@ -217,7 +223,10 @@ class PlaceOne(Decision):
         return Reason("hunters-no-bound", args, "H25")
 
     def considered(self, b: Board) -> list[Action]:
-        """The options, and every other place in play: to one that is free somebody could come who has to stay."""
+        """Return the options, and every other place in play.
+
+        For a free place, name a member who must stay where it is.
+        """
         assert isinstance(b, Land)
         found = self.options(b)
         bound: i64 = -1

@@ -48,11 +48,11 @@ from lagerfeuer.kit.state import Progress
 from lagerfeuer.kit.steps import NOT_NOW, Action, Board, Decision, Step
 
 NOTHING: Final = ICONS
-"""What a sacred place gives to a member who leaves it."""
+"""The icon that a member gets from a sacred place: none."""
 
 
 class Take(Action):
-    """A member returns and covers an icon: `take:forest-a:wood`; from a sacred place just `take:geysers`."""
+    """A member to take back, and the icon it covers: `take:forest-a:wood`; from a sacred place `take:geysers`."""
 
     def __init__(self, place: i64, icon: i64) -> None:
         self.place: i64 = place
@@ -73,7 +73,7 @@ TAKE_BY_TEXT: Final[dict[str, Action]] = {
 
 
 def add_takes(found: list[Action], b: Land) -> None:
-    """Every member that may return, and every icon it may cover, useful or not (H12)."""
+    """Add every member that may return, with every icon it may cover, useful or not (H12)."""
     for place in open_places(b):
         if returnable(b, place) > 0:
             if place >= SACRED:
@@ -85,7 +85,7 @@ def add_takes(found: list[Action], b: Land) -> None:
 
 
 def can_take(b: Land) -> bool:
-    """Whether a member may return at all."""
+    """Return whether any member may return."""
     for place in open_places(b):  # noqa: SIM110 (compiled, a loop is faster)
         if returnable(b, place) > 0:
             return True
@@ -93,7 +93,7 @@ def can_take(b: Land) -> bool:
 
 
 def add_closed_takes(found: list[Action], b: Land) -> None:
-    """Members that stand somewhere but may not return this turn."""
+    """Add members that stand somewhere but may not return this turn."""
     for place in open_places(b):
         if b.there[place * SEATS + b.mover] and returnable(b, place) == 0:
             if place >= SACRED:
@@ -106,7 +106,10 @@ def add_closed_takes(found: list[Action], b: Land) -> None:
 
 
 def why_not_take(b: Land, action: Take) -> Reason:
-    """Nobody there, a member of this turn's items (H13), a sacred place in use (H25), or no such icon (H12)."""
+    """Return why a member cannot be taken back.
+
+    No member there, one placed by this turn's item (H13), a sacred place in use (H25), or no such icon (H12).
+    """
     args: dict[str, Arg] = {"place": PLACE_NAMES[action.place]}
     if b.there[action.place * SEATS + b.mover] == 0:
         return Reason("hunters-no-member", args, "H36")
@@ -118,7 +121,7 @@ def why_not_take(b: Land, action: Take) -> Reason:
 
 
 def take(b: Land, g: Progress, action: Take) -> tuple[Step, ...]:
-    """One member comes home with what he covers; retrieving goes on."""
+    """Take a member home with what it covers. Return the steps that follow."""
     b.there[action.place * SEATS + b.mover] -= 1
     b.village[b.mover] += 1
     place = action.place
@@ -139,7 +142,7 @@ def take(b: Land, g: Progress, action: Take) -> tuple[Step, ...]:
 
 
 def gain_meat(b: Land) -> tuple[Step, ...]:
-    """Meat is used when it is covered; asked only if one has hunger (H41)."""
+    """Use meat when it is covered; the seat is asked only if it has hunger (H41). Return the steps that follow."""
     if b.hunger[b.mover]:
         return EAT
     b.pool[MEAT] += 1
@@ -147,7 +150,7 @@ def gain_meat(b: Land) -> tuple[Step, ...]:
 
 
 class Eat(Decision):
-    """One hunger off for the meat, or keep it for an item of this turn (H11, H41)."""
+    """The choice to remove one hunger for the meat, or to keep it for an item of this turn (H11, H41)."""
 
     def seat(self, b: Board) -> i64:
         assert isinstance(b, Land)
@@ -170,8 +173,10 @@ class Eat(Decision):
 
 
 def second_meat(b: Land, place: i64) -> tuple[Step, ...]:
-    """With a member at the Waterfall who stays there, the same member may carry a second meat, if there is one left
-    and the card has not gone away (H25)."""
+    """Return the choice of a second meat for the same member, or nothing (H25).
+
+    It needs a member who stays at the Waterfall, meat left on the card, and the card still in play.
+    """
     if b.there[WATERFALL * SEATS + b.mover] == 0:
         return ()
     if place not in b.hunt and place not in b.wild:
@@ -180,7 +185,7 @@ def second_meat(b: Land, place: i64) -> tuple[Step, ...]:
 
 
 class SecondMeat(Decision):
-    """A second meat of the same card, or not."""
+    """The choice of a second meat from the same card."""
 
     def __init__(self, place: i64) -> None:
         self.place: i64 = place
@@ -214,12 +219,12 @@ class SecondMeat(Decision):
 
 
 def bind(b: Land, place: i64) -> None:
-    """A sacred place used in the middle of a turn keeps at least one member until the turn ends (H25)."""
+    """Keep at least one member at a sacred place that was used, until the turn ends (H25)."""
     b.bound |= BIT[place - SACRED]
 
 
 class RetrieveMore(Step):
-    """On with retrieving, as long as anything can be done that others might see or guess."""
+    """More retrieving, as long as anything can be done that others might see or guess."""
 
     def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
         assert isinstance(b, Land)
@@ -228,13 +233,13 @@ class RetrieveMore(Step):
         if b.items[b.mover]:
             for resource in range(RESOURCES):
                 if b.pool[resource]:
-                    # Whether an item can be built is a secret; that there are items and resources is none.
+                    # Whether an item can be built is secret; that there are items and resources is not.
                     return RETRIEVE
         return END_RETRIEVING
 
 
 class Retrieve(Decision):
-    """One more member, a hidden item that can be paid for, or enough."""
+    """The choice of one more member, of a hidden item that can be paid for, or to stop."""
 
     def seat(self, b: Board) -> i64:
         assert isinstance(b, Land)
@@ -269,7 +274,7 @@ class Retrieve(Decision):
         return NOT_NOW
 
     def considered(self, b: Board) -> list[Action]:
-        """The options, the hidden items that cannot be paid for, the members that must stay."""
+        """Return the options, the hidden items that cannot be paid for, and the members that must stay."""
         assert isinstance(b, Land)
         found = self.options(b)
         last: i64 = -1
@@ -284,27 +289,33 @@ class Retrieve(Decision):
         return "retrieve"
 
     def by_itself(self, b: Board) -> Action | None:
-        """That nothing but "enough" is left would tell which items the seat does not have (H54), unless the pool pays
-        for no item of the game."""
+        """Return "enough" if no member can return and the pool pays for no item of the game.
+
+        Otherwise a forced "enough" would reveal which items the seat does not have (H54).
+        """
         assert isinstance(b, Land)
         return None if can_take(b) or pays_for_any(b) else ENOUGH
 
 
 def skins_score(b: Land) -> bool:
-    """Whether pairs of skins are points instead of members: with a member at the Mud Springs now (H27, H42)."""
+    """Return whether pairs of skins score: with a member at the Mud Springs now, instead of bringing members (H27,
+    H42).
+    """
     return b.there[MUD_SPRINGS * SEATS + b.mover] > 0
 
 
 def camp_pairs(b: Land) -> i64:
-    """How many pairs of unspent skins can bring a member from the supply to the camp (H11)."""
+    """Return how many pairs of unspent skins can bring a member from the supply to the camp (H11)."""
     pairs: i64 = b.pool[SKIN] // 2
     unborn = supply(b, b.mover)
     return pairs if pairs < unborn else unborn
 
 
 class Skins(Step):
-    """Skins that paid for nothing: each pair brings a member from the supply to the camp, optional (H11); with a member
-    at the Mud Springs now, each pair is a point instead (H27, H42)."""
+    """Skins that paid for nothing: each pair may bring a member from the supply to the camp (H11).
+
+    With a member at the Mud Springs now, each pair is a point instead (H27, H42).
+    """
 
     def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
         assert isinstance(b, Land)
@@ -321,7 +332,7 @@ class Skins(Step):
 
 
 class Camp(Action):
-    """So many members from the supply to the camp: `camp:2`."""
+    """Members from the supply to the camp: `camp:2`."""
 
     def __init__(self, members: i64) -> None:
         self.members: i64 = members
@@ -331,7 +342,7 @@ class Camp(Action):
 
 
 class CampSkins(Decision):
-    """How many pairs of skins bring a member to the camp (H11)."""
+    """The choice of how many pairs of skins bring a member to the camp (H11)."""
 
     def __init__(self, most: i64) -> None:
         self.most: i64 = most

@@ -1,8 +1,8 @@
 """Sacred places: their phase at the end of a turn, in the order of the appendix (H25, H26, H29, H30).
 
-Some work in the middle of a turn and are found where they do: the Waterfall and the Mud Springs in `retrieving`, the
-Spirit Cave in `characters`, the Ice Cavern and Misty Glen's second item in `sunset`. The Geysers are a turn of
-their own (`turn`).
+Some work in the middle of a turn and are found there: the Waterfall and the Mud Springs in `retrieving`, the Spirit
+Cave in `characters`, the Ice Cavern and Misty Glen's second item in `sunset`. The Geysers are a turn of their own
+(`turn`).
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from lagerfeuer.kit.steps import Action, Board, Decision, EndTurn, Step
 
 
 def firing(b: Land) -> list[i64]:
-    """The places that will take effect if the turn ends as it stands, in their order."""
+    """Return the places that will take effect if the turn ends as it stands, in order."""
     seat = b.mover
     found: list[i64] = []
     if b.played == HUNTER and b.there[MAMMOTH_GRAVEYARD * SEATS + seat]:
@@ -59,7 +59,10 @@ def firing(b: Land) -> list[i64]:
 
 
 class SacredPhase(Step):
-    """Who stands where when the phase begins counts; a member placed by one of them wakes no other (H25)."""
+    """The phase of the sacred places.
+
+    Positions at its beginning count; a member placed by one triggers no other (H25).
+    """
 
     def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
         assert isinstance(b, Land)
@@ -67,14 +70,14 @@ class SacredPhase(Step):
         found: list[Step] = []
         for place in firing(b):
             if place == HERB_HEATH:
-                # It asks the other seat: what could be taken back is confirmed before.
+                # It asks the other seat, so what can be undone is confirmed before.
                 found.append(CONFIRM)
             found.append(FIRE[place - SACRED])
         return tuple(found)
 
 
 class Fire(Step):
-    """One place takes effect."""
+    """The effect of one place."""
 
     def __init__(self, place: i64) -> None:
         self.place: i64 = place
@@ -103,7 +106,7 @@ class Fire(Step):
 
 
 class Ancestor(Decision):
-    """One exposed character, if there is one (H43)."""
+    """The choice of an exposed character, if there is one (H43)."""
 
     def seat(self, b: Board) -> i64:
         assert isinstance(b, Land)
@@ -130,7 +133,7 @@ class Ancestor(Decision):
 
 
 class Confirm(Step):
-    """What could be taken back is confirmed; a turn in which nothing could is not asked about."""
+    """The confirmation of what can be undone; if nothing can, the seat is not asked."""
 
     def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
         assert isinstance(b, Land)

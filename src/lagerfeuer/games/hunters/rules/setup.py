@@ -28,7 +28,7 @@ OPEN_WILDERNESS: Final = 2
 
 
 def start(cards: Tables, mode: i64, sacred: list[i64], g: Progress) -> State:
-    """A new match. `sacred`: the places in play; by lot if there are none, card and side (H34)."""
+    """Set up a match. `sacred`: the places in play; if empty, card and side are drawn by lot (H34)."""
     b = new_land(cards, mode)
     b.first = g.pick(SEATS)
     b.mover = b.first

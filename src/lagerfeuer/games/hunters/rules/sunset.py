@@ -20,33 +20,36 @@ from lagerfeuer.kit.steps import Action, Board, Decision, Step
 
 
 def fewest_cards(b: Land) -> i64:
-    """Characters that a sunset brings at least (H4)."""
+    """Return the least number of characters that a sunset brings (H4)."""
     return 6 if b.mode == INTRODUCTORY else 5
 
 
 def most_cards(b: Land) -> i64:
-    """Characters that a sunset brings at most (H4)."""
+    """Return the greatest number of characters that a sunset brings (H4)."""
     return 6 if b.mode == INTRODUCTORY else 7
 
 
 def leaves_enough(b: Land, taken: i64) -> bool:
-    """Whether the display, after so many more cards, and the opponent's hand suffice for another sunset (H5)."""
+    """Return whether the display, after so many more cards, and the opponent's hand suffice for another sunset (H5)."""
     left: i64 = in_display(b) - taken
     return left >= 0 and left + len(b.hands[1 - b.mover]) >= fewest_cards(b)
 
 
 def can_have_sunset(b: Land) -> bool:
-    """With an empty hand always; an early one only if the display holds enough, now and for the opponent (H5)."""
+    """Return whether a sunset is allowed: with an empty hand always, otherwise if the display holds enough (H5).
+
+    Enough means for this sunset and for the opponent's next one.
+    """
     return not b.hands[b.mover] or leaves_enough(b, fewest_cards(b))
 
 
 def sunset_points(b: Land, seat: i64) -> i64:
-    """A point for each member in the village and on locations, less hunger and cards in hand (H4)."""
+    """Return a point for each member in the village and outside, less hunger and cards in hand (H4)."""
     return tribe(b, seat) - b.hunger[seat] - len(b.hands[seat])
 
 
 class ScoreSunset(Step):
-    """A point for each member in the village and on locations, less hunger and cards in hand (H4)."""
+    """The points of a sunset: one for each member in the village and outside, less hunger and cards in hand (H4)."""
 
     def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
         assert isinstance(b, Land)
@@ -72,8 +75,10 @@ class ScoreSunset(Step):
 
 
 class KeepItems(Step):
-    """Hidden items down to one; with a member there now, Ice Cavern keeps three and Misty Glen two, and then they are
-    in use (H4, H25, H43)."""
+    """The discarding of hidden items down to one (H4, H43).
+
+    With a member there now, the Ice Cavern keeps three and the Misty Glen two, and then they are in use (H25).
+    """
 
     def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
         assert isinstance(b, Land)
@@ -95,7 +100,7 @@ class KeepItems(Step):
 
 
 class DiscardOne(Decision):
-    """A hidden item of one's choice goes (H4)."""
+    """The choice of a hidden item to discard (H4)."""
 
     def seat(self, b: Board) -> i64:
         assert isinstance(b, Land)
@@ -121,12 +126,12 @@ class DiscardOne(Decision):
         return "discard"
 
     def by_itself(self, b: Board) -> Action | None:
-        # An answer by itself would tell that the items that stay are of the same kind.
+        # A forced action would reveal that the remaining items are of the same kind.
         return None
 
 
 class GrowHungry(Step):
-    """One hunger for each member in the village and on locations (H4), then the loss of members (H1)."""
+    """One hunger for each member in the village and outside (H4), then the loss of members (H1)."""
 
     def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
         assert isinstance(b, Land)
@@ -134,14 +139,14 @@ class GrowHungry(Step):
 
 
 def may_take(b: Land, taken: i64, more: i64) -> bool:
-    """Whether, when so many have been taken and so many more will have been, one more character may be (H4, H5)."""
+    """Return whether one more character may be taken after `taken` and `more` others (H4, H5)."""
     if in_display(b) <= more or taken + more >= most_cards(b):
         return False
     return taken + more < fewest_cards(b) or leaves_enough(b, more + 1)
 
 
 def cards_left(b: Land, taken: i64) -> i64:
-    """How many more characters can be taken, when so many have been."""
+    """Return how many more characters can be taken after `taken` others."""
     more: i64 = 0
     while may_take(b, taken, more):
         more += 1
@@ -149,7 +154,7 @@ def cards_left(b: Land, taken: i64) -> i64:
 
 
 class TakeCards(Step):
-    """Characters from the display, one at a time: six, or five to seven; what is there, if that is less (H4, H5)."""
+    """The taking of characters from the display: six, or five to seven; fewer if there are not enough (H4, H5)."""
 
     def __init__(self, taken: i64) -> None:
         self.taken: i64 = taken
@@ -160,7 +165,7 @@ class TakeCards(Step):
 
 
 class TakeCard(Decision):
-    """One exposed character; enough, once there are five (H4)."""
+    """The choice of an exposed character, or to stop once enough are taken (H4)."""
 
     def __init__(self, taken: i64) -> None:
         self.taken: i64 = taken

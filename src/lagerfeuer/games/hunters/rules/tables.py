@@ -1,4 +1,4 @@
-"""Names and numbers of everything, and the card tables: what a match's card data says, laid out flat."""
+"""Names and numbers of everything, and the card tables: a match's card data as flat lists."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-# What is pictured on locations and in the costs of items.
+# Icons on locations and in the costs of items.
 
 STONE: Final = 0
 WOOD: Final = 1
@@ -18,7 +18,7 @@ POINT: Final = 6
 ICON_NAMES: Final = ["stone", "wood", "clay", "fruit", "meat", "skin", "point"]
 ICONS: Final = 7
 RESOURCES: Final = 6
-"""Icons but the point; only they pay for items."""
+"""Icons other than the point; only they pay for items."""
 
 # Characters: six normal kinds, then the special ones. Of the three shamans one is special.
 
@@ -102,7 +102,7 @@ HUNTING_COPIES: Final = [3, 2, 2, 3, 5, 1, 2]
 HUNTING: Final = 18
 """The first hunting ground."""
 SACRED: Final = 36
-"""The first sacred place; below lie the locations with icons."""
+"""The first sacred place; the locations with icons come before it."""
 MAMMOTH_GRAVEYARD: Final = 36
 WATERFALL: Final = 37
 STONE_ARCH: Final = 38
@@ -147,7 +147,7 @@ PLACE_NUMBER: Final = {name: number for number, name in enumerate(PLACE_NAMES)}
 
 EMPTY_ICON: Final = -1
 MOST_ICONS: Final = 8
-"""No location shows more."""
+"""Icons on a location at most."""
 
 
 def _bits() -> list[i64]:
@@ -165,7 +165,7 @@ BIT: Final = _bits()
 
 
 class Tables:
-    """The card data of a match. Made once for each `name` and never changed, so that boards share it.
+    """The card data of a match. Made once for each `name` and immutable, so that boards share it.
 
     `costs`: RESOURCES numbers an item. `icons`: MOST_ICONS a location, -1 for none. `of_icon`: ICONS sets of bits a
     location, one for each icon, saying where it is pictured. `all_icons`, `skulls`: sets of bits.

@@ -16,16 +16,16 @@ from lagerfeuer.kit.steps import END_MATCH, NOT_NOW, Action, Board, Decision, St
 BONUS_FIELDS: Final[list[i64]] = [9, 14, 18]
 GOAL: Final = 24
 MOST_HUNGER: Final = 3
-"""H8: more of it, and the goal stays closed."""
+"""H8: with more hunger the goal is closed."""
 PRICE: Final = 2
 """Built items that a bonus point costs."""
 
 
 def gain(b: Land, g: Progress, seat: i64, amount: i64, source: str, ruling: str) -> tuple[Step, ...]:
-    """Points: the whole gain moves first, then the bonus fields passed are settled, lowest first (H40).
+    """Add points: the whole gain moves first, then the bonus fields passed are settled, lowest first (H40).
 
-    With more than three hunger nobody enters the goal: the rest is lost (H8). The second seat wins at once if it gets
-    there while the first is below (H9).
+    With more than three hunger a seat cannot enter the goal, and the rest is lost (H8). The second seat wins at once
+    if it gets there while the first is below (H9). Return the steps that follow.
     """
     before = b.points[seat]
     after = before + amount
@@ -51,7 +51,7 @@ def gain(b: Land, g: Progress, seat: i64, amount: i64, source: str, ruling: str)
 
 
 def lose_points(b: Land, g: Progress, seat: i64, amount: i64) -> None:
-    """Points back, not below 0 (H4); nothing is taken back from one who has reached the goal (H9)."""
+    """Subtract points, not below 0 (H4). A seat that has reached the goal loses none (H9)."""
     if b.points[seat] >= GOAL:
         return
     lost: i64 = amount if amount < b.points[seat] else b.points[seat]
@@ -63,7 +63,7 @@ def lose_points(b: Land, g: Progress, seat: i64, amount: i64) -> None:
 
 
 def next_field(b: Land, seat: i64) -> i64:
-    """The lowest bonus field that was reached and not settled; 0 if there is none."""
+    """Return the lowest bonus field that was reached and not settled; 0 if there is none."""
     passed = b.passed[seat]
     if passed < len(BONUS_FIELDS) and b.points[seat] >= BONUS_FIELDS[passed]:
         return BONUS_FIELDS[passed]
@@ -71,8 +71,10 @@ def next_field(b: Land, seat: i64) -> i64:
 
 
 class Bonus(Step):
-    """A bonus field counts once for a seat, the first time reached or passed (H6). In the fight for survival it
-    costs a hunger not to have two built items (H7)."""
+    """The settling of a bonus field, which counts once for a seat, when first reached or passed (H6).
+
+    In the fight for survival a seat without two built items gets one hunger (H7).
+    """
 
     def __init__(self, who: i64) -> None:
         self.who: i64 = who
@@ -108,7 +110,7 @@ class Score(Step):
 
 
 class Give(Action):
-    """Give up a built item."""
+    """A built item to give up."""
 
     def __init__(self, item: i64) -> None:
         self.item: i64 = item
@@ -122,7 +124,10 @@ GIVE_BY_TEXT: Final[dict[str, Action]] = {action.text(): action for action in GI
 
 
 class PayBonus(Decision):
-    """Two built items for one more point, which may itself reach the next field (H6); `second`: one is given."""
+    """The choice of two built items for one more point, which may itself reach the next field (H6).
+
+    `second`: one is given already.
+    """
 
     def __init__(self, who: i64, second: bool) -> None:
         self.who: i64 = who

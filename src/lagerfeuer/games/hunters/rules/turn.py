@@ -25,7 +25,7 @@ GIFT: Final = 3
 
 
 class Turn(Decision):
-    """What to do this turn."""
+    """The choice of a turn."""
 
     def seat(self, b: Board) -> i64:
         assert isinstance(b, Land)
@@ -48,7 +48,7 @@ class Turn(Decision):
 
     def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Land)
-        # The only thing that can be done is done by itself, and cannot be taken back (H49). Hands are sorted.
+        # A forced action cannot be undone (H49). Hands are sorted.
         hand = b.hands[b.mover]
         b.tentative = (len(hand) > 1 and hand[0] != hand[-1]) or len(self.options(b)) > 1
         if isinstance(action, Character):
@@ -57,7 +57,7 @@ class Turn(Decision):
             return take(b, g, action)
         if action is GO_DOWN:
             return SUNSET
-        # H31, H48: a turn without anything else, also when there is nothing left to draw.
+        # H31, H48: the whole turn, even if there is nothing left to draw.
         if g.telling:
             g.tell(Note("sacred", {"seat": b.mover, "place": PLACE_NAMES[GEYSERS]}, "H31"))
         draw_items(b, g, b.mover, GIFT, "H31")
@@ -79,7 +79,7 @@ class Turn(Decision):
         return NOT_NOW
 
     def considered(self, b: Board) -> list[Action]:
-        """The options, and the two that deserve a word when they are closed."""
+        """Return the options, and sunset and Geysers if their refusal is worth explaining."""
         assert isinstance(b, Land)
         found = self.options(b)
         if not can_have_sunset(b):
@@ -93,8 +93,10 @@ class Turn(Decision):
 
 
 class NextTurn(Step):
-    """A wilderness is turned up if none lies open (H32). Once the first seat has reached the goal, the second has one
-    full turn (H9)."""
+    """The turn of the next seat. A wilderness is turned up if none lies open (H32).
+
+    Once the first seat has reached the goal, the second has one full turn (H9).
+    """
 
     def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
         assert isinstance(b, Land)
@@ -110,7 +112,7 @@ class NextTurn(Step):
 
 
 def clear_turn(b: Land) -> None:
-    """Nothing of a turn is carried over to the next (H11)."""
+    """Clear what belongs to one turn only (H11)."""
     b.played = EMPTY
     b.drawn = EMPTY
     b.sunset = False

@@ -1,4 +1,4 @@
-"""The garden: everything that lies on the table."""
+"""The garden: everything on the table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from lagerfeuer.kit.steps import Board
 RED: Final = 0
 WHITE: Final = 1
 EMPTY: Final = 2
-"""What a field holds: the seat whose rose shows, or nothing."""
+"""The content of a field: the seat whose rose shows, or nothing."""
 
 STONES: Final = 52
 HAND: Final = 5
@@ -68,7 +68,7 @@ class Garden(Board):
 
 
 def new_garden(light: bool, show_draw_pile: bool) -> Garden:
-    """An empty garden, the crown in the middle (R1), all cards in the draw pile (R2), 52 stones (R3)."""
+    """Return an empty garden, the crown in the middle (R1), all cards in the draw pile (R2), 52 stones (R3)."""
     return Garden(
         [EMPTY] * FIELDS,
         CENTRE,
@@ -85,15 +85,15 @@ def new_garden(light: bool, show_draw_pile: bool) -> Garden:
 
 
 def draw_card(b: Garden, g: Progress) -> i64:
-    """A power card from the draw pile; whoever takes the last one renews it at once (R6)."""
+    """Draw a power card from the draw pile (R6)."""
     if not b.pile:
-        # Only a position that was set up can have an empty pile beside a discard pile.
+        # Only a position that was set up by hand can have an empty pile beside a discard pile.
         renew_pile(b, g)
     return draw(b.pile, g)
 
 
 def renew_pile(b: Garden, g: Progress) -> None:
-    """The discard pile becomes the draw pile (R6)."""
+    """Make the discard pile the draw pile (R6)."""
     b.pile = b.discard
     b.discard = []
     if g.telling and b.pile:

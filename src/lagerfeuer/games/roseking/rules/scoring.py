@@ -1,4 +1,4 @@
-"""Scoring: the sum over one's territories of their size squared (R8)."""
+"""Scoring: the sum over a seat's territories of their size squared (R8)."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from lagerfeuer.games.roseking.rules.garden import RED, WHITE, Garden
 
 
 def territories(b: Garden, seat: i64) -> list[list[i64]]:
-    """The seat's groups of fields that touch along a side, largest first, equal ones from north to south."""
+    """Return the seat's groups of fields that touch along a side, largest first, equal ones from north to south."""
     found = [sorted(group) for group in _groups(b, seat)]
-    # Those of the same size stay as they were met.
+    # The sort is stable: groups of the same size keep their order.
     found.sort(key=len, reverse=True)
     return found
 
 
 def _groups(b: Garden, seat: i64) -> list[list[i64]]:
-    """The same as they are met from north to south."""
+    """Return the same groups from north to south."""
     found: list[list[i64]] = []
     stones = b.stones
     visited = [False] * FIELDS
@@ -38,7 +38,7 @@ def _groups(b: Garden, seat: i64) -> list[list[i64]]:
 
 
 def score(b: Garden, seat: i64) -> i64:
-    """The sum of size squared."""
+    """Return the sum over the seat's territories of their size squared."""
     total: i64 = 0
     for group in _groups(b, seat):
         size: i64 = len(group)
@@ -47,12 +47,12 @@ def score(b: Garden, seat: i64) -> i64:
 
 
 def standing(b: Garden, seat: i64) -> tuple[i64, i64, i64]:
-    """Score, largest territory, stones: compared in this order they decide the match (R8)."""
+    """Return score, largest territory and stones: compared in this order they decide the match (R8)."""
     return standing_with(_groups(b, seat))
 
 
 def standing_with(groups: list[list[i64]]) -> tuple[i64, i64, i64]:
-    """The same for a seat with these territories."""
+    """Return the same for a seat with these territories."""
     total: i64 = 0
     largest: i64 = 0
     stones: i64 = 0
@@ -66,7 +66,7 @@ def standing_with(groups: list[list[i64]]) -> tuple[i64, i64, i64]:
 
 
 def winners(b: Garden) -> list[i64]:
-    """The seat that is ahead, or both."""
+    """Return the seat that is ahead, or both."""
     red = standing(b, RED)
     white = standing(b, WHITE)
     if red == white:
@@ -75,7 +75,7 @@ def winners(b: Garden) -> list[i64]:
 
 
 def decided_by(b: Garden) -> str:
-    """Which comparison tells the seats apart: "score", "largest", "stones", or "shared"."""
+    """Return which comparison tells the seats apart: "score", "largest", "stones", or "shared"."""
     red = standing(b, RED)
     white = standing(b, WHITE)
     if red[0] != white[0]:

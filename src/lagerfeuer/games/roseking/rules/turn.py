@@ -24,7 +24,7 @@ from lagerfeuer.kit.steps import Action, Board, Decision, EndTurn, Step
 
 
 class Play(Action):
-    """Play a power card, alone or with a hero."""
+    """A power card to play, alone or with a hero."""
 
     def __init__(self, card: i64, hero: bool) -> None:
         self.card: i64 = card
@@ -35,7 +35,7 @@ class Play(Action):
 
 
 class Draw(Action):
-    """Draw a power card."""
+    """The draw of a power card."""
 
     def text(self) -> str:
         return "draw"
@@ -53,7 +53,9 @@ NO_HERO_LEFT: Final = 4
 
 
 def what_stands_in_the_way(b: Garden, seat: i64, card: i64) -> i64:
-    """R4: FREE (an empty field), FLIP (the opponent's stone and a hero to turn it), or why the card is dead."""
+    """Return FREE (an empty field), FLIP (the opponent's stone, and a hero to turn it), or why a card is blocked
+    (R4).
+    """
     to = TARGET[b.crown * CARDS + card]
     if to < 0:
         return NO_TARGET
@@ -66,12 +68,15 @@ def what_stands_in_the_way(b: Garden, seat: i64, card: i64) -> i64:
 
 
 def may_draw(b: Garden, seat: i64) -> bool:
-    """R5: with fewer than five cards. (Only positions that no play reaches run out of cards to draw.)"""
+    """Return whether a seat may draw: with fewer than five cards (R5).
+
+    Only positions that no play reaches run out of cards to draw.
+    """
     return len(b.hands[seat]) < HAND and bool(b.pile or b.discard)
 
 
 def options(b: Garden, seat: i64) -> list[Action]:
-    """The three possibilities of a turn (R5); empty for a seat that must pass."""
+    """Return the three possibilities of a turn (R5); empty for a seat that must pass."""
     found: list[Action] = []
     for card in b.hands[seat]:
         way = what_stands_in_the_way(b, seat, card)
@@ -85,7 +90,7 @@ def options(b: Garden, seat: i64) -> list[Action]:
 
 
 class Turn(Decision):
-    """One of the three possibilities must be taken (R5)."""
+    """The choice between the three possibilities of a turn, one of which must be taken (R5)."""
 
     def seat(self, b: Board) -> i64:
         assert isinstance(b, Garden)
@@ -99,7 +104,7 @@ class Turn(Decision):
         assert isinstance(b, Garden)
         if isinstance(action, Play):
             play_card(b, g, action)
-            # R10: with `light` a move is shown first and may be taken back; a draw never.
+            # R10: with `light` a play is shown first and can be undone; a draw never.
             return SHOW_FIRST[b.mover] if b.light else NEXT_TURN
         seat = b.mover
         card = draw_card(b, g)
@@ -124,7 +129,7 @@ class Turn(Decision):
         return Reason("roseking-no-cards-left", {}, "R6")
 
     def considered(self, b: Board) -> list[Action]:
-        """Each card in hand once, and drawing."""
+        """Return each card in hand once, and drawing."""
         assert isinstance(b, Garden)
         seat = b.mover
         found: list[Action] = []
@@ -158,7 +163,7 @@ def _why_not_play(b: Garden, seat: i64, action: Play) -> Reason | None:
 
 
 def play_card(b: Garden, g: Progress, action: Play) -> None:
-    """Discard the card, move the crown, lay a stone, or turn the one that lies there with a hero (R3, R4)."""
+    """Discard the card, move the crown, and lay a stone or turn the opponent's with a hero (R3, R4)."""
     seat = b.mover
     rival: i64 = 1 - seat
     start = b.crown
@@ -195,7 +200,7 @@ class NextTurn(Step):
 
     def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
         assert isinstance(b, Garden)
-        # R10: nothing is taken back across the end of a turn, also when the other seat passes.
+        # R10: nothing is undone across the end of a turn, even if the other seat passes.
         g.end_turn()
         if b.stock == 0:
             g.tell(Note("stones", {}, "R7"))
@@ -212,7 +217,7 @@ class NextTurn(Step):
 
 
 class FirstTurn(Step):
-    """Whose turn it is in a position that was set up: a seat that must pass is not waited for (R5, R7)."""
+    """The first turn in a position that was set up: a seat that must pass is skipped (R5, R7)."""
 
     def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
         assert isinstance(b, Garden)
@@ -228,7 +233,7 @@ ACTIONS: Final = {action.text(): action for action in [*PLAY, *PLAY_WITH_HERO, D
 
 
 def start(light: bool, show_draw_pile: bool, g: Progress) -> State:
-    """Five cards for each seat (R2), the first seat by lot (R9)."""
+    """Deal five cards to each seat (R2) and draw the first seat by lot (R9)."""
     b = new_garden(light, show_draw_pile)
     for _ in range(HAND):
         b.hands[RED].append(draw_card(b, g))
@@ -240,5 +245,5 @@ def start(light: bool, show_draw_pile: bool, g: Progress) -> State:
 
 
 def start_from(b: Garden, g: Progress) -> State:
-    """Go on from a position."""
+    """Begin in a position."""
     return begin(b, (FirstTurn(),), g)

@@ -1,4 +1,4 @@
-"""Second part of a round: each player in turn acts with all of his people, in the order he likes (S16)."""
+"""Second part of a round: each player in turn acts with all their people, in any order (S16)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from lagerfeuer.kit.steps import NOT_NOW, Action, Board, Decision, EndTurn, Step
 
 
 class Go(Action):
-    """Act with one's people at a place."""
+    """A place to act at."""
 
     def __init__(self, place: i64) -> None:
         self.place: i64 = place
@@ -49,7 +49,7 @@ GO_BY_TEXT: Final[dict[str, Action]] = {action.text(): action for action in GO}
 
 
 class Act(Decision):
-    """Which place comes next; its people go home (S16)."""
+    """The choice of the next place to act at; its people go home (S16)."""
 
     def __init__(self, who: i64) -> None:
         self.who: i64 = who
@@ -89,17 +89,17 @@ class Act(Decision):
         return "act"
 
     def rolls_by_hand(self) -> bool:
-        """No dice make final what one has paid, left or chosen before (S27)."""
+        """Return True: no automatic roll may settle what the seat has paid, left or chosen before (S27)."""
         return True
 
 
 def rolls_dice(place: i64) -> bool:
-    """Whether everybody who acts at a place rolls a die: then nothing can be taken back (S27)."""
+    """Return whether people at a place roll dice: then nothing can be undone (S27)."""
     return HUNT <= place < CARD
 
 
 def carry_out_place(b: Valley, g: Progress, seat: i64, place: i64, count: i64) -> tuple[Step, ...]:
-    """What the people of a seat do at a place."""
+    """Carry out what the people of a seat do at a place. Return the steps that follow."""
     if place == TOOLMAKER:
         gain_tool(b, g, seat)
     elif place == HUT:
@@ -116,7 +116,7 @@ def carry_out_place(b: Valley, g: Progress, seat: i64, place: i64, count: i64) -
 
 
 class GoOn(Step):
-    """The next of one's places, until nobody is left; what could be taken back is confirmed first."""
+    """The next place of a seat, until no people are left; what can be undone is confirmed first."""
 
     def __init__(self, who: i64) -> None:
         self.who: i64 = who
@@ -132,7 +132,7 @@ class GoOn(Step):
 
 
 class Finish(Step):
-    """The turn is over."""
+    """The end of a turn."""
 
     def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
         g.end_turn()
@@ -140,7 +140,7 @@ class Finish(Step):
 
 
 class Actors(Step):
-    """From the start player on, one seat after the other; the picks it owes come first (S12, S16)."""
+    """The turns of all seats from the start player on; the picks that a seat owes come first (S12, S16)."""
 
     def __init__(self, turn: i64) -> None:
         self.turn: i64 = turn
@@ -150,7 +150,7 @@ class Actors(Step):
         for ahead in range(b.seats):
             turn: i64 = (self.turn + ahead) % b.seats
             seat: i64 = (b.first + turn) % b.seats
-            # Whoever has acted has nobody out there any more.
+            # A seat that has acted has no people on the board any more.
             if anybody_out(b, seat):
                 b.tentative = False
                 return (*before(b, seat), *ACT[seat], ACTORS[(turn + 1) % b.seats])

@@ -1,4 +1,4 @@
-"""The valley: everything that lies on the table."""
+"""The valley: everything on the table."""
 
 from __future__ import annotations
 
@@ -72,16 +72,16 @@ OVER: Final = 3
 PHASE_NAMES: Final = ["placing", "acting", "feeding", "over"]
 
 THING_NAMES: Final = ["wood", "brick", "stone", "gold", "tool", "track"]
-"""What the six sides of a die bring with a card of dice for all (S12)."""
+"""What the six sides of a die give with a card of dice for all (S12)."""
 
 
 class Valley(Board):
     """The board of Stone Age.
 
-    Lists over seats; `goods` has four places a seat (wood, brick, stone, gold), `tools` and `used` three, `there` four
-    seats a place. `ready` are open cards not used up yet. `deck` and `tiles` are bags of all that nobody has seen;
-    `deck_left` and `below` say how many of it lie in the deck and below the tops of the stacks. A set of waiting dice
-    (S12) is its buyer, its card, then for each die its value and who took it.
+    Lists over seats; `goods` has four entries a seat (wood, brick, stone, gold), `tools` and `used` three, `there`
+    four seats a place. `ready` are open cards not used up yet. `deck` and `tiles` are bags of everything that no
+    player has seen; `deck_left` and `below` say how many of these lie in the deck and below the tops of the stacks.
+    A set of waiting dice (S12) is its buyer, its card, then for each die its value and who took it.
     """
 
     def __init__(
@@ -188,7 +188,7 @@ TWO: Final = Word("two")
 
 
 def new_valley(seats: i64, original: bool) -> Valley:
-    """Five people and twelve food each; as many stacks of seven buildings as there are players."""
+    """Return a valley with five people and twelve food a seat, and a stack of seven buildings a seat."""
     return Valley(
         original,
         seats,
@@ -220,7 +220,7 @@ def new_valley(seats: i64, original: bool) -> Valley:
 
 
 def people_at(b: Valley, place: i64) -> i64:
-    """How many people stand at a place, of all seats."""
+    """Return how many people of all seats stand at a place."""
     total: i64 = 0
     i: i64 = place * MOST_SEATS
     end: i64 = i + b.seats
@@ -231,7 +231,7 @@ def people_at(b: Valley, place: i64) -> i64:
 
 
 def players_at(b: Valley, place: i64) -> i64:
-    """How many seats have people at a place."""
+    """Return how many seats have people at a place."""
     total: i64 = 0
     i: i64 = place * MOST_SEATS
     end: i64 = i + b.seats
@@ -243,7 +243,7 @@ def players_at(b: Valley, place: i64) -> i64:
 
 
 def taken(b: Valley, place: i64) -> bool:
-    """Whether anybody stands at a place."""
+    """Return whether any people stand at a place."""
     i: i64 = place * MOST_SEATS
     end: i64 = i + b.seats
     while i < end:
@@ -254,7 +254,7 @@ def taken(b: Valley, place: i64) -> bool:
 
 
 def people_out(b: Valley, seat: i64) -> i64:
-    """How many people of a seat stand on the board."""
+    """Return how many people of a seat stand on the board."""
     total: i64 = 0
     i: i64 = seat
     while i < PLACES * MOST_SEATS:
@@ -264,7 +264,7 @@ def people_out(b: Valley, seat: i64) -> i64:
 
 
 def anybody_out(b: Valley, seat: i64) -> bool:
-    """Whether a seat has people on the board."""
+    """Return whether a seat has people on the board."""
     i: i64 = seat
     while i < PLACES * MOST_SEATS:
         if b.there[i]:
@@ -274,13 +274,13 @@ def anybody_out(b: Valley, seat: i64) -> bool:
 
 
 def all_goods(b: Valley, seat: i64) -> i64:
-    """How many goods a seat has; food is none."""
+    """Return how many goods a seat has, without food."""
     i: i64 = seat * KINDS
     return b.goods[i] + b.goods[i + 1] + b.goods[i + 2] + b.goods[i + 3]
 
 
 def two_goods_card(b: Valley, seat: i64) -> i64:
-    """The open card whose two goods this seat has not taken yet (S13), or EMPTY."""
+    """Return the open card whose two goods this seat has not taken yet (S13), or EMPTY."""
     for card in b.ready[seat]:
         if CARDS[card].top == ANY_TWO:
             return card
@@ -288,7 +288,7 @@ def two_goods_card(b: Valley, seat: i64) -> i64:
 
 
 def gain_tool(b: Valley, g: Progress, seat: i64) -> None:
-    """A new tile worth 1 up to three, then the lowest grows, an unused one first; at 4, 4, 4 nothing (S7, S8)."""
+    """Gain a tool: up to three tiles of 1, then the lowest grows, an unused one first; at 4, 4, 4 nothing (S7, S8)."""
     at: i64 = seat * TILES
     best: i64 = at
     i: i64 = at
@@ -305,7 +305,7 @@ def gain_tool(b: Valley, g: Progress, seat: i64) -> None:
 
 
 def gain_track(b: Valley, g: Progress, seat: i64) -> None:
-    """A step up the food track; at ten nothing (S7)."""
+    """Gain a step on the food track; at ten nothing (S7)."""
     gain: i64 = 1 if b.track[seat] < MOST_TRACK else 0
     b.track[seat] += gain
     if g.telling:
@@ -313,7 +313,7 @@ def gain_track(b: Valley, g: Progress, seat: i64) -> None:
 
 
 def gain_person(b: Valley, g: Progress, seat: i64) -> None:
-    """One more person, who eats in this round already (S23); at ten nothing (S7)."""
+    """Gain a person, who already eats in this round (S23); at ten nothing (S7)."""
     gain: i64 = 1 if b.people[seat] < MOST_PEOPLE else 0
     b.people[seat] += gain
     if g.telling:
@@ -322,13 +322,13 @@ def gain_person(b: Valley, g: Progress, seat: i64) -> None:
 
 
 def draw_card(b: Valley, g: Progress) -> i64:
-    """The top card of a deck that is not empty."""
+    """Draw the top card of a deck that is not empty."""
     b.deck_left -= 1
     return draw(b.deck, g)
 
 
 def turn_up(b: Valley, g: Progress, stack: i64) -> bool:
-    """The next tile of a stack is turned up at once (S15); whether there was one."""
+    """Turn up the next tile of a stack (S15). Return whether there was one."""
     b.tops[stack] = EMPTY
     if b.below[stack] == 0 or not b.tiles:
         return False
@@ -338,7 +338,7 @@ def turn_up(b: Valley, g: Progress, stack: i64) -> bool:
 
 
 def fill_row(b: Valley, g: Progress) -> list[i64]:
-    """What is left slides right and keeps its order, the gaps are filled from the deck (S1); the new cards."""
+    """Slide the cards that are left to the right and fill the gaps from the deck (S1). Return the new cards."""
     row: list[i64] = [card for card in b.row if card != EMPTY]
     filled: list[i64] = []
     while len(row) < ROW and b.deck_left > 0:

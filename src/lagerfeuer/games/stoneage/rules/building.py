@@ -31,7 +31,7 @@ from lagerfeuer.kit.steps import Action, Step
 
 
 class PayBuilding(Purchase):
-    """The goods a building asks for."""
+    """The payment for a building."""
 
     def prices(self, b: Valley) -> list[Action]:
         found: list[Action] = []
@@ -67,7 +67,7 @@ class PayBuilding(Purchase):
 
 
 def add_prices(found: list[Action], b: Valley, seat: i64, tile: Building) -> None:
-    """Every way for a seat to pay for a building."""
+    """Add every payment that a seat can make for a building."""
     if tile.kind == FIXED:
         i: i64 = seat * KINDS
         if (
@@ -88,7 +88,7 @@ def add_prices(found: list[Action], b: Valley, seat: i64, tile: Building) -> Non
 
 
 def points_of(tile: Building, goods: Goods) -> i64:
-    """A fixed building says its points; for the others the goods do: 3, 4, 5, 6."""
+    """Return the points of a building: its own if it is fixed, otherwise those of the goods (3, 4, 5, 6)."""
     if tile.kind == FIXED:
         return tile.points
     return (

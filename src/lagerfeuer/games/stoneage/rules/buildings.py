@@ -11,7 +11,7 @@ CHOICE: Final = 1
 ANY: Final = 2
 
 GOOD_POINTS: Final[list[i64]] = [3, 4, 5, 6]
-"""What a wood, brick, stone or gold is worth in a building."""
+"""The points of a wood, brick, stone or gold in a building."""
 
 
 class Building:

@@ -1,4 +1,4 @@
-"""A person stands at a card or a building: its price is paid, or it stays where it is (S2)."""
+"""Purchases: a person at a card or a building pays its price, or leaves it (S2)."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from lagerfeuer.kit.steps import Action, Board, Decision, Step
 
 
 class Purchase(Decision):
-    """Pay what lies at a place, or leave it (S2)."""
+    """The choice to pay for what lies at a place, or to leave it (S2)."""
 
     def __init__(self, who: i64, place: i64) -> None:
         self.who: i64 = who
         self.place: i64 = place
 
     def prices(self, b: Valley) -> list[Action]:
-        """Every payment that would do and that the seat can make."""
+        """Return every sufficient payment that the seat can make."""
         raise NotImplementedError
 
     def buy(self, b: Valley, g: Progress, goods: Goods) -> tuple[Step, ...]:
-        """It is paid: take it; the steps that come next."""
+        """Take what is paid for. Return the steps that follow."""
         raise NotImplementedError
 
     def seat(self, b: Board) -> i64:
@@ -41,9 +41,8 @@ class Purchase(Decision):
         if action is TWO:
             return (TakeTwo(self.who, False), self)
         if not isinstance(action, Goods):
-            # Where leaving it was a choice, it can be taken back (S27).
+            # If leaving it was a choice, it can be undone (S27).
             b.tentative = b.tentative or len(self.options(b)) > 1
-            # The person just comes home.
             if g.telling:
                 g.tell(Note("decline", {"seat": self.who, "place": PLACE_NAMES[self.place]}, "S2"))
             return ()

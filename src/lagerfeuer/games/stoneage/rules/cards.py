@@ -58,8 +58,8 @@ BOTTOM_NAMES: Final = [
 class Card:
     """A card of two halves.
 
-    `amount`: the food, goods, points, or what the tool adds. `thing`: the kind of GOODS and ROLL. `figures`: the people
-    of the lower half; a green symbol counts one.
+    `amount`: the food, goods, points, or what the tool adds. `thing`: the kind of GOODS and ROLL. `figures`: the
+    people in the lower half; a green symbol counts one.
     """
 
     def __init__(self, top: i64, amount: i64, thing: i64, bottom: i64, figures: i64) -> None:

@@ -24,11 +24,11 @@ SIDES: Final = 6
 BUYER: Final = 0
 BOUGHT: Final = 1
 FIRST_DIE: Final = 2
-"""Where in a set of waiting dice is what; each die is its value and who took it."""
+"""The positions in a set of waiting dice; each die is its value and who took it."""
 
 
 def roll(g: Progress, count: i64) -> list[i64]:
-    """So many dice."""
+    """Roll dice."""
     dice: list[i64] = []
     for _ in range(count):
         dice.append(g.pick(SIDES) + 1)
@@ -36,12 +36,12 @@ def roll(g: Progress, count: i64) -> list[i64]:
 
 
 def dice_text(dice: list[i64]) -> str:
-    """Dice as notes tell them: "3 5 6"."""
+    """Return dice as notes write them: "3 5 6"."""
     return " ".join([str(die) for die in dice])
 
 
 class Die(Action):
-    """Take one of the dice with this value."""
+    """A die with this value to take."""
 
     def __init__(self, value: i64) -> None:
         self.value: i64 = value
@@ -55,7 +55,7 @@ DIE_BY_TEXT: Final[dict[str, Action]] = {action.text(): action for action in DIE
 
 
 def waits_for(dice: list[i64], seat: i64) -> bool:
-    """Whether a seat has not taken a die of this set yet."""
+    """Return whether a seat has not taken a die of this set yet."""
     i: i64 = FIRST_DIE + 1
     while i < len(dice):
         if dice[i] == seat:
@@ -65,7 +65,7 @@ def waits_for(dice: list[i64], seat: i64) -> bool:
 
 
 def dice_left(dice: list[i64]) -> i64:
-    """How many dice of a set are still there."""
+    """Return how many dice of a set are left."""
     left: i64 = 0
     i: i64 = FIRST_DIE + 1
     while i < len(dice):
@@ -76,7 +76,7 @@ def dice_left(dice: list[i64]) -> i64:
 
 
 def next_to_pick(b: Valley, dice: list[i64]) -> i64:
-    """Who takes a die next, clockwise from the buyer."""
+    """Return who takes a die next, clockwise from the buyer."""
     for ahead in range(b.seats):
         seat: i64 = (dice[BUYER] + ahead) % b.seats
         if waits_for(dice, seat):
@@ -85,7 +85,7 @@ def next_to_pick(b: Valley, dice: list[i64]) -> i64:
 
 
 def before(b: Valley, seat: i64) -> tuple[Step, ...]:
-    """The picks that a seat owes and makes before its next decision, oldest first (S12)."""
+    """Return the picks that a seat owes before its next decision, oldest first (S12)."""
     if not b.waiting:
         return ()
     owed: list[Step] = [PICK[seat] for dice in b.waiting if waits_for(dice, seat)]
@@ -93,7 +93,7 @@ def before(b: Valley, seat: i64) -> tuple[Step, ...]:
 
 
 class Pick(Decision):
-    """One die of the oldest set that waits for this seat; the last die goes to whoever is left at once (S12)."""
+    """The choice of a die of the oldest set that waits for this seat; the last die is not chosen (S12)."""
 
     def __init__(self, who: i64) -> None:
         self.who: i64 = who
@@ -125,7 +125,7 @@ class Pick(Decision):
         assert isinstance(action, Die)
         dice = self._oldest(b)
         if b.original and self.who != dice[BUYER]:
-            # Another seat was asked: nothing of the buyer's turn can be taken back any more.
+            # Another seat was asked, so nothing of the buyer's turn can be undone any more.
             b.tentative = False
         else:
             b.tentative = b.tentative or len(self.options(b)) > 1
@@ -147,7 +147,7 @@ PICK: Final[list[Step]] = [Pick(seat) for seat in range(MOST_SEATS)]
 
 
 def take_die(b: Valley, g: Progress, dice: list[i64], seat: i64, value: i64) -> None:
-    """1 wood, 2 brick, 3 stone, 4 gold, 5 a permanent tool, 6 a step on the food track (S12)."""
+    """Take a die: 1 wood, 2 brick, 3 stone, 4 gold, 5 a permanent tool, 6 a step on the food track (S12)."""
     i: i64 = FIRST_DIE
     while dice[i] != value or dice[i + 1] != NOBODY:
         i += 2
@@ -163,7 +163,7 @@ def take_die(b: Valley, g: Progress, dice: list[i64], seat: i64, value: i64) -> 
 
 
 class RollForAll(Step):
-    """As many dice as players. The buyer takes one at once, the others when they decide next (S12).
+    """A roll of as many dice as players. The buyer takes one at once, the others before their next decision (S12).
 
     With the original rule all take one now, clockwise from the buyer.
     """
@@ -192,7 +192,7 @@ class RollForAll(Step):
 
 
 class OpenPicks(Step):
-    """Every pick that is still open: oldest set first, clockwise from its buyer (S12)."""
+    """All open picks: oldest set first, clockwise from its buyer (S12)."""
 
     def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
         assert isinstance(b, Valley)

@@ -1,4 +1,4 @@
-"""Third part of a round: everybody feeds his people (S17)."""
+"""Third part of a round: all players feed their people (S17)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ HUNGER: Final = 10
 
 
 class Feed(Step):
-    """The food of the track, then one food a person; all of it, if that is not enough (S17)."""
+    """The feeding of a seat: food from the track, then one food a person, or all of it if that is not enough (S17)."""
 
     def __init__(self, turn: i64) -> None:
         self.turn: i64 = turn
@@ -44,12 +44,15 @@ class Feed(Step):
             return (following,)
         missing = b.people[seat] - b.food[seat]
         b.food[seat] = 0
-        # A shortage is a decision: waiting dice come first, then it is seen whether the rest can be paid (S12).
+        # A shortage is a decision: waiting dice come first, because they may help to pay it (S12).
         return (*before(b, seat), Hunger(seat, missing), following)
 
 
 class Hunger(Decision):
-    """The whole rest in goods of any kinds, or ten points; who cannot pay it all takes the loss unasked (S17)."""
+    """The choice to pay all missing food in goods, or to lose ten points (S17).
+
+    A seat that cannot pay loses the points without being asked.
+    """
 
     def __init__(self, who: i64, missing: i64) -> None:
         self.who: i64 = who
@@ -90,7 +93,7 @@ class Hunger(Decision):
 
 
 def starve(b: Valley, g: Progress, seat: i64, missing: i64) -> None:
-    """Exactly ten points, however much is missing; scores may become negative (S17)."""
+    """Lose exactly ten points, however much is missing; scores may become negative (S17)."""
     b.points[seat] -= HUNGER
     if g.telling:
         g.tell(Note("starve", {"seat": seat, "missing": missing}, "S17"))

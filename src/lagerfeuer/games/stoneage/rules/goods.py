@@ -1,4 +1,4 @@
-"""Goods in hand: how they are written, and every way to pay with them."""
+"""Goods: their notation, and every way to pay with them."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from lagerfeuer.kit.state import Progress
 from lagerfeuer.kit.steps import NOT_NOW, Action, Board, Decision, Step
 
 MOST: Final = 10
-"""No payment is larger: ten people who have nothing else to eat."""
+"""The most goods in a payment: ten people who have nothing else to eat."""
 SIGNS: Final = "wbsg"
 
 
 class Goods(Action):
-    """So many of each kind, to pay or to take."""
+    """An amount of each kind of goods, to pay or to take."""
 
     def __init__(self, wood: i64, brick: i64, stone: i64, gold: i64) -> None:
         self.wood: i64 = wood
@@ -30,7 +30,7 @@ class Goods(Action):
 
 
 def goods_text(wood: i64, brick: i64, stone: i64, gold: i64) -> str:
-    """Goods as they are written: 2w1b."""
+    """Return goods in notation: 2w1b."""
     text = ""
     if wood:
         text += str(wood) + "w"
@@ -60,14 +60,14 @@ GOODS_BY_TEXT: Final[dict[str, Action]] = {
 
 
 def payment(wood: i64, brick: i64, stone: i64, gold: i64) -> Goods:
-    """The one action for these goods, at most ten together."""
+    """Return the one action for these goods, at most ten together."""
     found = _PAYMENTS[wood + 11 * brick + 121 * stone + 1331 * gold]
     assert found is not None
     return found
 
 
 def add_payments(found: list[Action], b: Valley, seat: i64, count: i64, kinds: i64) -> None:
-    """Every way for a seat to pay exactly `count` goods of exactly `kinds` kinds (0: of any), cheapest first."""
+    """Add every payment of a seat with exactly `count` goods of exactly `kinds` kinds (0: any), cheapest first."""
     have_w = b.goods[seat * KINDS]
     have_b = b.goods[seat * KINDS + 1]
     have_s = b.goods[seat * KINDS + 2]
@@ -90,7 +90,7 @@ def add_payments(found: list[Action], b: Valley, seat: i64, count: i64, kinds: i
 
 
 def pay(b: Valley, seat: i64, goods: Goods) -> None:
-    """Goods go back to the supply, which has no end (S3)."""
+    """Return goods to the supply, which is unlimited (S3)."""
     i: i64 = seat * KINDS
     b.goods[i] -= goods.wood
     b.goods[i + 1] -= goods.brick
@@ -99,7 +99,10 @@ def pay(b: Valley, seat: i64, goods: Goods) -> None:
 
 
 def why_not_pay(question: Decision, b: Board, action: Action, ruling: str) -> Reason | None:
-    """A payment that is none: too much, too little, of the wrong kinds or not there."""
+    """Return why a payment is refused: too much, too little, of the wrong kinds or not there.
+
+    None if it is an option.
+    """
     for option in question.options(b):
         if option is action:
             return None
@@ -125,7 +128,7 @@ PAIRS: Final = _pairs()
 
 
 class TakeTwo(Decision):
-    """Two goods of choice, equal or different (S13). With the original rule the card may also be kept for later."""
+    """The choice of two goods, equal or different (S13). With the original rule the card may also be kept."""
 
     def __init__(self, who: i64, may_wait: bool) -> None:
         self.who: i64 = who
@@ -151,7 +154,7 @@ class TakeTwo(Decision):
 
 
 def take_two(b: Valley, g: Progress, seat: i64, goods: Goods) -> None:
-    """The goods of the card; it is used up."""
+    """Take the goods of the card, which is used up."""
     i: i64 = seat * KINDS
     b.goods[i] += goods.wood
     b.goods[i + 1] += goods.brick
@@ -163,12 +166,12 @@ def take_two(b: Valley, g: Progress, seat: i64, goods: Goods) -> None:
 
 
 def add_two(found: list[Action], b: Valley, seat: i64) -> None:
-    """A card kept for later may be used at any decision of one's own (S13)."""
+    """Add the use of a kept card, which is allowed at any decision of its seat (S13)."""
     if two_goods_card(b, seat) >= 0:
         found.append(TWO)
 
 
 def can_raise(b: Valley, seat: i64) -> i64:
-    """How many goods a seat can pay, those of a kept card among them (S13)."""
+    """Return how many goods a seat can pay, including those of a kept card (S13)."""
     kept: i64 = 2 if two_goods_card(b, seat) >= 0 else 0
     return all_goods(b, seat) + kept

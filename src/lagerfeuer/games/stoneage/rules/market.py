@@ -1,4 +1,4 @@
-"""The card row: buying a civilization card and what its upper half gives at once (S1, S2, S10, S12 to S14)."""
+"""The card row: buying a civilization card, and what its upper half gives at once (S1, S2, S10, S12 to S14)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ DICE_OF_A_ROLL: Final = 2
 
 
 class PayCard(Purchase):
-    """The price of a card in goods of any kinds (S1)."""
+    """The payment for a card, in goods of any kinds (S1)."""
 
     def prices(self, b: Valley) -> list[Action]:
         found: list[Action] = []
@@ -72,12 +72,12 @@ class PayCard(Purchase):
 
 
 def price(place: i64) -> i64:
-    """One to four goods, from right to left (S1)."""
+    """Return the price of a card place: one to four goods, from right to left (S1)."""
     return place - CARD + 1
 
 
 def upper_half(b: Valley, g: Progress, seat: i64, card: i64, place: i64) -> tuple[Step, ...]:
-    """What a card gives at once."""
+    """Gain what a card gives at once. Return the steps that follow."""
     what = CARDS[card]
     top = what.top
     if top == DICE_FOR_ALL:
@@ -108,13 +108,13 @@ def upper_half(b: Valley, g: Progress, seat: i64, card: i64, place: i64) -> tupl
 
 
 def tell_gain(g: Progress, seat: i64, thing: str, amount: i64) -> None:
-    """Goods, food or points of a card."""
+    """Add a note about goods, food or points from a card."""
     if g.telling:
         g.tell(Note("gain", {"seat": seat, "thing": thing, "amount": amount}))
 
 
 class RollCard(Step):
-    """Two dice for the goods of the card; tools may be added (S9)."""
+    """The roll of two dice for the goods of a card; tools may be added (S9)."""
 
     def __init__(self, who: i64, place: i64, thing: i64) -> None:
         self.who: i64 = who
@@ -127,7 +127,7 @@ class RollCard(Step):
 
 
 def draw_extra(b: Valley, g: Progress, seat: i64) -> None:
-    """The top card of the deck for the scoring, seen by its owner alone; an empty deck gives nothing (S14)."""
+    """Draw the top card of the deck for the scoring, seen by its owner only; an empty deck gives nothing (S14)."""
     if b.deck_left == 0:
         if g.telling:
             g.tell(Note("extra-hidden", {"seat": seat, "cards": 0}, "S14"))
@@ -142,7 +142,7 @@ def draw_extra(b: Valley, g: Progress, seat: i64) -> None:
 
 
 class TakeKept(Step):
-    """Two goods that were never taken are taken before the final scoring (S13)."""
+    """The two goods of a card kept to the end, taken before the final scoring (S13)."""
 
     def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
         assert isinstance(b, Valley)
@@ -150,7 +150,7 @@ class TakeKept(Step):
             card = two_goods_card(b, seat)
             if card >= 0:
                 b.ready[seat].remove(card)
-                # All goods score alike. Nobody has chosen: it is told as what any card gives.
+                # All goods score alike. No player has chosen, so the note is that of any card.
                 b.goods[seat * KINDS] += 2
                 if g.telling:
                     g.tell(Note("gain", {"seat": seat, "thing": "wood", "amount": 2}, "S30"))

@@ -1,4 +1,4 @@
-"""First part of a round: the players place their people in turn, one place a turn (S6)."""
+"""First part of a round: the players place their people in turn, at one place a turn (S6)."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ from lagerfeuer.kit.state import Progress
 from lagerfeuer.kit.steps import NOT_NOW, Action, Board, Decision, EndTurn, Step
 
 RINGS: Final = 7
-"""S4: people that a forest, clay pit, quarry or river can take."""
+"""S4: how many people a forest, clay pit, quarry or river has room for."""
 
 
 class PlacePeople(Action):
-    """So many people to one place."""
+    """A number of people for one place."""
 
     def __init__(self, place: i64, count: i64) -> None:
         self.place: i64 = place
@@ -73,20 +73,20 @@ WHY: Final = [
     "stoneage-no-empty-place",
 ]
 RULING: Final = ["", "S4", "S6", "S4", "S4", "S5", "S6", "S1"]
-"""S1 is about the cards: a stack on which nothing lies is refused without a ruling."""
+"""S1 is about the cards: an empty stack is refused without a ruling."""
 
 
 def least(place: i64) -> i64:
-    """The hut takes exactly two (S5), every other place one or more."""
+    """Return how many people a place needs: exactly two at the hut (S5), at least one elsewhere."""
     return 2 if place == HUT else 1
 
 
 def obstacle(b: Valley, seat: i64, place: i64, home: i64) -> i64:
-    """Why a seat with so many people at home cannot place any here; FREE if it can."""
+    """Return why a seat with so many people at home cannot place any here; FREE if it can."""
     if home < 1:
         return NOBODY_HOME
     if place == HUNT:
-        # The house rule of the page: more hunters may join one's own (S6).
+        # Only the original rule forbids adding hunters to those already there (S6).
         return OWN_PEOPLE if b.original and b.there[place * MOST_SEATS + seat] else FREE
     if place >= BUILDING:
         if place - BUILDING >= b.seats or b.tops[place - BUILDING] == EMPTY:
@@ -110,12 +110,12 @@ def obstacle(b: Valley, seat: i64, place: i64, home: i64) -> i64:
 
 
 def enough_players(b: Valley, place: i64) -> bool:
-    """Whether a place for resources takes no further player: with two it takes one, with three two (S4)."""
+    """Return whether a resource place takes no further player: with two players it takes one, with three two (S4)."""
     return b.seats < MOST_SEATS and players_at(b, place) >= b.seats - 1
 
 
 def two_of_three(b: Valley) -> bool:
-    """Whether two of toolmaker, hut and field are taken, which closes the third for two or three players (S4)."""
+    """Return whether two of toolmaker, hut and field are taken: with two or three players the third is closed (S4)."""
     if b.seats == MOST_SEATS:
         return False
     used: i64 = 0
@@ -126,14 +126,14 @@ def two_of_three(b: Valley) -> bool:
 
 
 def closed(b: Valley, place: i64) -> bool:
-    """Whether nobody may come to a place any more in this round though it is not full (S4)."""
+    """Return whether a place is closed for the rest of the round though it is not full (S4)."""
     if FOREST <= place <= RIVER:
         return people_at(b, place) < RINGS and enough_players(b, place)
     return place <= FIELD and not taken(b, place) and two_of_three(b)
 
 
 def most(b: Valley, place: i64, home: i64) -> i64:
-    """How many people may be placed at a place that is free."""
+    """Return how many people may be placed at a place that is free."""
     if place == HUNT:
         return home
     if FOREST <= place <= RIVER:
@@ -143,11 +143,11 @@ def most(b: Valley, place: i64, home: i64) -> i64:
 
 
 def can_place(b: Valley, seat: i64) -> bool:
-    """Whether a seat can and so must place somebody (S6)."""
+    """Return whether a seat can place people, and so must (S6)."""
     home: i64 = b.people[seat] - people_out(b, seat)
     if home < 1:
         return False
-    # The hunting ground is nearly always free; looking there first settles it.
+    # The hunting ground is nearly always free, so it is looked at first.
     if obstacle(b, seat, HUNT, home) == FREE:
         return True
     for place in range(PLACES):  # noqa: SIM110 (compiled, a loop is faster)
@@ -157,9 +157,9 @@ def can_place(b: Valley, seat: i64) -> bool:
 
 
 def _has_choice(b: Valley, seat: i64) -> bool:
-    """Whether there is more than one option."""
+    """Return whether there is more than one option."""
     home: i64 = b.people[seat] - people_out(b, seat)
-    # Most of the time the hunting ground alone leaves one.
+    # Most of the time the hunting ground alone leaves more than one.
     if home > 1 and obstacle(b, seat, HUNT, home) == FREE:
         return True
     count: i64 = 1 if two_goods_card(b, seat) >= 0 else 0
@@ -172,7 +172,7 @@ def _has_choice(b: Valley, seat: i64) -> bool:
 
 
 class Place(Decision):
-    """One or more of one's people to one place; nobody may pass who can place (S6)."""
+    """The choice of a place and a number of people; a seat that can place may not pass (S6)."""
 
     def __init__(self, who: i64) -> None:
         self.who: i64 = who
@@ -208,7 +208,7 @@ class Place(Decision):
                 "people": action.count,
             }
             g.tell(Note("place", args, "S6"))
-        # A placement may be taken back until it is confirmed; what was forced needs no confirming.
+        # A placement can be undone until it is confirmed; a forced one needs no confirmation.
         return CONFIRM[self.who] if asked else PLACED[self.who]
 
     def refusal(self, b: Board, action: Action) -> Reason | None:
@@ -228,7 +228,7 @@ class Place(Decision):
         return Reason(WHY[why], args, ruling)
 
     def considered(self, b: Board) -> list[Action]:
-        """The options, and every other place that is in play."""
+        """Return the options, and every other place that is in play."""
         assert isinstance(b, Valley)
         found = self.options(b)
         home: i64 = b.people[self.who] - people_out(b, self.who)
@@ -242,14 +242,14 @@ class Place(Decision):
 
 
 class PlaceAfterTwo(Place):
-    """The same after two goods were taken in this turn: what the match placed by itself would make them final (S35)."""
+    """Placing after two goods were taken in this turn: never forced, because that would settle them (S35)."""
 
     def by_itself(self, b: Board) -> Action | None:
         return None
 
 
 class NextPlacer(Step):
-    """On to the next seat that can place; when nobody can, the first part is over (S6)."""
+    """The turn of the next seat that can place; if none can, the first part is over (S6)."""
 
     def __init__(self, after: i64) -> None:
         self.after: i64 = after
@@ -271,5 +271,5 @@ CONFIRM: Final[list[tuple[Step, ...]]] = [(EndTurn(seat), NextPlacer(seat)) for 
 
 
 def placing_from(b: Valley) -> tuple[Step, ...]:
-    """The start player begins."""
+    """Return the steps with which the start player begins."""
     return PLACED[(b.first + b.seats - 1) % b.seats]

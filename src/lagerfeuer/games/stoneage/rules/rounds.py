@@ -1,4 +1,4 @@
-"""The rounds: three parts each, then the next one or the end (S18, S20)."""
+"""The rounds: three parts each, then the next round or the end (S18, S20)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from lagerfeuer.kit.steps import Board, Step
 
 
 class NextPart(Step):
-    """Placing, acting, feeding; then the end is looked for, or a new round begins."""
+    """The next part: placing, acting, feeding; then the end, or a new round."""
 
     def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
         assert isinstance(b, Valley)
@@ -47,7 +47,10 @@ class NextPart(Step):
 
 
 def ended_by(b: Valley) -> str:
-    """At the end of a round: "stack" if one is empty, "deck" if the row cannot be filled, "" to go on (S18)."""
+    """Return how the match ends after a round, "" if it goes on (S18).
+
+    "stack": a stack is empty; "deck": the row cannot be filled.
+    """
     for top in b.tops:
         if top == EMPTY:
             return "stack"
@@ -59,7 +62,7 @@ def ended_by(b: Valley) -> str:
 
 
 def new_round(b: Valley, g: Progress) -> None:
-    """The marker moves left (S20), the row is filled (S1), the tools are turned back."""
+    """Begin a round: the marker moves left (S20), the row is filled (S1), the tools are turned back."""
     b.phase = PLACING
     b.round += 1
     b.first = (b.first + 1) % b.seats
@@ -72,12 +75,12 @@ def new_round(b: Valley, g: Progress) -> None:
 
 
 class TheEnd(Step):
-    """Nothing slides and no marker moves any more; what remains is counted (S18, S19)."""
+    """The end: no card slides and no marker moves any more; what remains is scored (S18, S19)."""
 
     def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
         assert isinstance(b, Valley)
         b.phase = OVER
-        # An empty stack was told when its last tile was bought.
+        # The note of an empty stack was added when its last tile was bought.
         if ended_by(b) != "stack":
             g.tell(Note("deck", {}, "S18"))
         return ()
@@ -88,7 +91,7 @@ END: Final[tuple[Step, ...]] = (OPEN_PICKS, TakeKept(), TheEnd())
 
 
 def start(seats: i64, original: bool, g: Progress) -> State:
-    """The first round: cards and tiles are turned up, the lot names the start player (S20)."""
+    """Set up the first round: cards and tiles are turned up, and the start player is drawn by lot (S20)."""
     b = new_valley(seats, original)
     b.round = 1
     fill_row(b, g)

@@ -14,7 +14,7 @@ PART_NAMES: Final = ["track", "green", "farmers", "toolmakers", "builders", "sha
 
 
 def lower_halves(b: Valley, seat: i64) -> list[i64]:
-    """Per symbol, how many figures a seat's cards show; the extra card counts where it is known (S14, S25)."""
+    """Return per symbol how many figures a seat's cards show; the extra card counts if it is known (S14, S25)."""
     found: list[i64] = [0] * (MUSIC + 1)
     for card in b.cards[seat]:
         found[CARDS[card].bottom] += CARDS[card].figures
@@ -24,7 +24,7 @@ def lower_halves(b: Valley, seat: i64) -> list[i64]:
 
 
 def tool_sum(b: Valley, seat: i64) -> i64:
-    """What the permanent tools are worth together; one-use tools are none (S10)."""
+    """Return the value of all permanent tools together, without one-use tools (S10)."""
     total: i64 = 0
     for slot in range(seat * TILES, seat * TILES + TILES):
         total += b.tools[slot]
@@ -32,7 +32,7 @@ def tool_sum(b: Valley, seat: i64) -> i64:
 
 
 def green_sets(shown: list[i64]) -> tuple[i64, i64]:
-    """How many different green symbols there are, and how many of them twice."""
+    """Return how many different green symbols there are, and how many of them twice."""
     once: i64 = 0
     twice: i64 = 0
     for symbol in range(POTTERY, MUSIC + 1):
@@ -44,9 +44,9 @@ def green_sets(shown: list[i64]) -> tuple[i64, i64]:
 
 
 def parts(b: Valley, seat: i64) -> list[i64]:
-    """A seat's points by their source, in the order of PART_NAMES (S19).
+    """Return a seat's points by source, in the order of PART_NAMES (S19).
 
-    Two goods still to be taken count as taken, for they are before the final scoring (S13).
+    Two goods still to be taken count as taken, because that comes before the final scoring (S13).
     """
     shown = lower_halves(b, seat)
     once, twice = green_sets(shown)
@@ -62,7 +62,7 @@ def parts(b: Valley, seat: i64) -> list[i64]:
 
 
 def total(b: Valley, seat: i64) -> i64:
-    """All parts together."""
+    """Return the sum of all parts."""
     points: i64 = 0
     for part in parts(b, seat):
         points += part
@@ -70,12 +70,12 @@ def total(b: Valley, seat: i64) -> i64:
 
 
 def tie_break(b: Valley, seat: i64) -> i64:
-    """Food track, tools and people together (S19)."""
+    """Return food track, tools and people together (S19)."""
     return b.track[seat] + tool_sum(b, seat) + b.people[seat]
 
 
 def winners(b: Valley) -> list[i64]:
-    """Most points, then the tie-break, then shared (S19)."""
+    """Return the seats with most points, then with the best tie-break, then all of them (S19)."""
     best: i64 = -1
     found: list[i64] = []
     for seat in range(b.seats):
@@ -95,7 +95,7 @@ def _ahead(b: Valley, seat: i64, other: i64) -> bool:
 
 
 def decided_by(b: Valley) -> str:
-    """Which comparison told the best apart: "score", "tie" or "shared"."""
+    """Return which comparison told the best apart: "score", "tie" or "shared"."""
     won = winners(b)
     if len(won) > 1:
         return "shared"

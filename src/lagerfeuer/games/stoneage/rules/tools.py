@@ -14,13 +14,13 @@ from lagerfeuer.kit.state import Progress
 from lagerfeuer.kit.steps import NOT_NOW, Action, Board, Decision, Step
 
 FOOD: Final = -1
-"""What a hunt brings; the others are the kinds of goods from 0. Its divisor is 2, theirs are 3 to 6 (S11)."""
+"""The yield of a hunt; the others are the kinds of goods from 0. Its divisor is 2, theirs are 3 to 6 (S11)."""
 ONE_USE: Final[list[i64]] = [2, 3, 4]
 """The values of the one-use tools: one card each."""
 
 
 class UseTools(Action):
-    """So many tiles of each value 1 to 4, and the one-use tools whose bits are set (bit 0: the one of value 2)."""
+    """The tools to add: how many tiles of each value 1 to 4, and which one-use tools (bit 0: the one of value 2)."""
 
     def __init__(self, tiles: list[i64], cards: i64) -> None:
         self.tiles: list[i64] = tiles
@@ -61,7 +61,7 @@ WEIGHT: Final[list[i64]] = [0, 1, 4, 16, 64]
 
 
 def unused(b: Valley, seat: i64) -> bool:
-    """Whether a seat has any tool left to use in this round."""
+    """Return whether a seat has any tool left to use in this round."""
     for slot in range(seat * TILES, seat * TILES + TILES):
         if b.tools[slot] and not b.used[slot]:
             return True
@@ -72,7 +72,7 @@ def unused(b: Valley, seat: i64) -> bool:
 
 
 def tool_choices(b: Valley, seat: i64) -> list[Action]:
-    """Every set of unused tools, whole tiles and one-use cards; equal tiles are one choice (S8, S10)."""
+    """Return every set of unused tools, whole tiles and one-use cards; equal tiles are one choice (S8, S10)."""
     codes: list[i64] = [0]
     for slot in range(seat * TILES, seat * TILES + TILES):
         if b.tools[slot] and not b.used[slot]:
@@ -94,13 +94,13 @@ def tool_choices(b: Valley, seat: i64) -> list[Action]:
 
 
 def yield_of(rolled: i64, tools: i64, thing: i64) -> i64:
-    """What a roll brings: the sum divided by 2 for food, 3, 4, 5, 6 for the goods, rounded down (S11)."""
+    """Return the yield of a roll: the sum divided by 2 for food, by 3, 4, 5, 6 for the goods, rounded down (S11)."""
     divisor: i64 = thing + 3
     return (rolled + tools) // divisor
 
 
 class Tools(Decision):
-    """A roll lies on the table: which tools are added? (S8 to S11)"""
+    """The choice of tools to add to a roll (S8 to S11)."""
 
     def __init__(self, who: i64, place: i64, thing: i64, dice: list[i64]) -> None:
         self.who: i64 = who
@@ -112,7 +112,7 @@ class Tools(Decision):
         return self.who
 
     def rolled(self) -> i64:
-        """The pips."""
+        """Return the sum of the dice."""
         total: i64 = 0
         for die in self.dice:
             total += die
@@ -164,7 +164,7 @@ class Tools(Decision):
 
 
 def use_up(b: Valley, seat: i64, use: UseTools) -> None:
-    """Tiles are turned until the next round; a one-use card is used up for good, but still scores (S10)."""
+    """Turn tiles until the next round; use up one-use cards, which still score (S10)."""
     for value in range(1, MOST_TOOL + 1):
         left = use.tiles[value - 1]
         for slot in range(seat * TILES, seat * TILES + TILES):
@@ -180,7 +180,7 @@ def use_up(b: Valley, seat: i64, use: UseTools) -> None:
 
 
 def roll_for(b: Valley, g: Progress, seat: i64, place: i64, thing: i64, count: i64) -> Step:
-    """Roll first, then choose the tools (S11)."""
+    """Roll dice. Return the choice of tools (S11)."""
     dice = roll(g, count)
     b.tentative = False
     step = Tools(seat, place, thing, dice)
