@@ -8,13 +8,13 @@ from dataclasses import replace
 from pathlib import Path
 
 from club.endings import endings_of
+from club.services import house_on
 from club.test_two_servers import Town, action_of, contribute
 from lagerfeuer.accounts.people import people_of
 from lagerfeuer.db.queries.personal_data import leave
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
 from lagerfeuer.matches.agreements import WAITS, offers_to
-from lagerfeuer.matches.service import House
 from lagerfeuer.tables.match_setup import SeatWish
 from lagerfeuer.tables.service import Lobby
 from lagerfeuer.workers.pool import BotPool
@@ -30,7 +30,7 @@ def test_s18_people_who_agree_in_the_last_round_have_ended_it_themselves(tmp_pat
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         town.stores[0].open()
-        house = House(town.stores[0], BotPool(), town.clock)
+        house = house_on(town.stores[0], BotPool(), town.clock)
         people = [await people_of(house).add_guest(name, "en") for name in ("Ada", "Bob")]
         lobby = Lobby(house)
         table = await lobby.create(people[0], "stoneage", {}, [("me", None), ("open", None)])
@@ -57,7 +57,7 @@ def test_what_is_said_of_somebody_who_has_left_does_not_go_with_the_next_move_of
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         town.stores[0].open()
-        house = House(town.stores[0], BotPool(), town.clock)
+        house = house_on(town.stores[0], BotPool(), town.clock)
         people = [await people_of(house).add_guest(name, "en") for name in ("Ada", "Bob", "Cyd")]
         lobby = Lobby(house)
         seats: list[SeatWish] = [("me", None), ("open", None), ("open", None)]

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from club.endings import endings_of
+from club.services import house_on
 from club.test_two_servers import TestClock, contribute
 from databases import store_at
 from flows.timing import DAY, LIVE, MINUTE
@@ -64,7 +65,7 @@ def test_no_live_match_waits_for_its_end_until_bots_have_judged_another(tmp_path
         store = store_at(tmp_path / "house.sqlite3")
         store.open()
         clock, bots = TestClock(), Thinking()
-        house = House(store, bots, clock)
+        house = house_on(store, bots, clock)
         people = [await member(house, name) for name in ("Ada", "Bob", "Cyd")]
         three = await rated(house, "stoneage", people)
         clock.at += MINUTE
@@ -122,7 +123,7 @@ def test_a_clock_that_is_set_while_the_next_one_is_looked_up_is_not_slept_throug
     async def flow() -> None:
         store = store_at(tmp_path / "house.sqlite3")
         store.open()
-        house = House(store, Thinking(), Asleep())
+        house = house_on(store, Thinking(), Asleep())
         people = [await member(house, name) for name in ("Ada", "Bob")]
         alarms = Overtaken(house, endings_of(house), Calendars(house))
         alarms.changing = await house.matches.find(await rated(house, "roseking", people))
@@ -170,7 +171,7 @@ def test_whoever_looks_while_the_machines_clock_is_set_sees_what_is_left_as_it_i
         store = store_at(tmp_path / "house.sqlite3")
         store.open()
         clock = Set(0)
-        house = House(store, Thinking(), clock)
+        house = house_on(store, Thinking(), clock)
         people = [await member(house, name) for name in ("Ada", "Bob")]
         live = await house.matches.find(await rated(house, "roseking", people))
         clock.at += MINUTE

@@ -13,6 +13,7 @@ import pytest
 from sqlalchemy import select, update
 
 from club.endings import endings_of
+from club.services import house_on
 from club.test_two_servers import TestClock, action_of, contribute
 from databases import store_at
 from flows.timing import DAY, SLOW
@@ -29,7 +30,6 @@ from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema import matches, outbox, players
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.matches.bot_players import BotPlayers
-from lagerfeuer.matches.service import House
 from lagerfeuer.pages.home import own_matches
 from lagerfeuer.personal_data.export import export
 from lagerfeuer.ratings.statistics import history_of, person_page
@@ -58,7 +58,7 @@ class Hut:
         self.clock = TestClock()
         self.store = store_at(path)
         self.store.open()
-        self.house = House(self.store, BotPool(), self.clock)
+        self.house = house_on(self.store, BotPool(), self.clock)
         self.lobby = Lobby(self.house)
         self.alarms = Alarms(self.house, endings_of(self.house), Calendars(self.house), Openings(self.house))
 

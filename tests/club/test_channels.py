@@ -10,9 +10,9 @@ from typing import Any, cast
 
 import pytest
 
+from club.services import house_on
 from databases import store_at
 from lagerfeuer.accounts.people import people_of
-from lagerfeuer.matches.service import House
 from lagerfeuer.notifications.channels import Channels, NoticesView, hook
 from lagerfeuer.workers.pool import BotPool
 
@@ -37,7 +37,7 @@ def test_a_new_subscription_takes_the_place_of_no_channel_of_another_kind(
         store = store_at(tmp_path / "house.sqlite3")
         store.open()
         try:
-            house = House(store, BotPool())
+            house = house_on(store, BotPool())
             carriers = SimpleNamespace(
                 poster=Poster(), push=SimpleNamespace(public=""), mailer=SimpleNamespace(works=True)
             )

@@ -18,6 +18,7 @@ from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
 from sqlalchemy import Connection, insert, select
 
 from club.endings import endings_of
+from club.services import house_on
 from club.test_two_servers import Town, action_of
 from databases import store_at
 from kit.recording import HOUSE, Played, play, view
@@ -40,7 +41,6 @@ from lagerfeuer.kit.lines import BOT, PERSON
 from lagerfeuer.kit.notes import Reason
 from lagerfeuer.kit.reasons import SENTENCES
 from lagerfeuer.matches.match_record import record_text
-from lagerfeuer.matches.service import House
 from lagerfeuer.tables.service import Lobby
 from lagerfeuer.workers.pool import BotPool
 
@@ -55,7 +55,7 @@ class Camp:
     def __init__(self, folder: Path) -> None:
         self.store = store_at(folder / "house.sqlite3")
         self.store.open()
-        self.house = House(self.store, BotPool())
+        self.house = house_on(self.store, BotPool())
         self.importing = Importing(self.house, "0" * 64)
 
     async def bring(self, text: str, player: PlayerRow | None = None) -> BroughtView:

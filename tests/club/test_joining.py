@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, select
 
+from club.services import house_on
 from club.test_two_servers import TestClock, contribute
 from databases import store_at
 from flows.timing import DAY, HOUR, SLOW
@@ -30,7 +31,6 @@ from lagerfeuer.db.queries.open_tables import HOUSE
 from lagerfeuer.db.queries.people import PlayerRow, make_account
 from lagerfeuer.db.schema import outbox
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.service import House
 from lagerfeuer.notifications.channels import key_of
 from lagerfeuer.personal_data.deletion import Joined, take_guest
 from lagerfeuer.tables.admission import Terms
@@ -52,7 +52,7 @@ class Camp:
         self.clock = TestClock()
         self.store = store_at(path)
         self.store.open()
-        self.house = House(self.store, BotPool(), self.clock)
+        self.house = house_on(self.store, BotPool(), self.clock)
         self.lobby, self.openings = Lobby(self.house), Openings(self.house)
         self.talk, self.notes = Chat(self.house), Notes(self.house)
 

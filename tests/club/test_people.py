@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from club.services import house_on
 from club.test_two_servers import TestClock
 from databases import store_at
 from lagerfeuer.accounts.people import people_of
 from lagerfeuer.db.queries.people import change_player
-from lagerfeuer.matches.service import House
 from lagerfeuer.workers.pool import BotPool
 
 
@@ -20,7 +20,7 @@ def test_a_read_that_comes_late_is_not_remembered(tmp_path: Path, monkeypatch: p
     async def flow() -> None:
         store, clock = store_at(tmp_path / "house.sqlite3"), TestClock()
         store.open()
-        people = people_of(House(store, BotPool(), clock))
+        people = people_of(house_on(store, BotPool(), clock))
         guest = await people.add_guest("Max", "en")
         people.remembered.clear()
         read, go_on, first = store.read, asyncio.Event(), [True]

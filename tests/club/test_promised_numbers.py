@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import insert, select, update
 
 from club.endings import endings_of
+from club.services import house_on
 from club.test_two_servers import TestClock, action_of, contribute
 from databases import store_at
 from flows.timing import DAY, LIVE, MINUTE, SLOW
@@ -26,7 +27,6 @@ from lagerfeuer.db.schema import imports, invitations, matches
 from lagerfeuer.hosting.match_overview import HostTables
 from lagerfeuer.matches.clock_views import time_view
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.service import House
 from lagerfeuer.tables.known_players import check_invited
 from lagerfeuer.tables.open_tables import Openings
 from lagerfeuer.tables.service import Lobby
@@ -42,7 +42,7 @@ class Camp:
         self.clock = TestClock()
         self.store = store_at(folder / "house.sqlite3")
         self.store.open()
-        self.house = House(self.store, BotPool(), self.clock)
+        self.house = house_on(self.store, BotPool(), self.clock)
 
     async def guest(self, name: str) -> PlayerRow:
         return await people_of(self.house).add_guest(name, "en")

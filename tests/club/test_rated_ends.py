@@ -12,6 +12,7 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
 from club.endings import endings_of
+from club.services import house_on
 from club.test_two_servers import Town, contribute
 from databases import on_postgres
 from lagerfeuer.accounts.people import people_of
@@ -19,7 +20,6 @@ from lagerfeuer.common.errors import NotAllowed, Stale
 from lagerfeuer.db.queries.people import PlayerRow, make_account
 from lagerfeuer.db.schema import rating_changes, ratings, results, score_counts
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.service import House
 from lagerfeuer.tables.service import Lobby
 from lagerfeuer.workers.pool import BotPool
 
@@ -27,7 +27,7 @@ from lagerfeuer.workers.pool import BotPool
 async def rated_table(town: Town) -> tuple[list[PlayerRow], list[LiveMatch]]:
     for store in town.stores:
         store.open()
-        town.houses.append(House(store, BotPool(), town.clock))
+        town.houses.append(house_on(store, BotPool(), town.clock))
     people = []
     for name in ("Ada", "Bob"):
         guest = await people_of(town.houses[0]).add_guest(name, "en")

@@ -12,6 +12,7 @@ import pytest
 from sqlalchemy import func, select
 
 from club.endings import endings_of
+from club.services import house_on
 from club.test_two_servers import TestClock, contribute
 from databases import store_at
 from flows.timing import SLOW
@@ -23,7 +24,6 @@ from lagerfeuer.db.queries.people import PlayerRow, add_player, change_player
 from lagerfeuer.db.queries.tournaments import ready_cups
 from lagerfeuer.db.schema import matches, outbox
 from lagerfeuer.hosting.members import Members
-from lagerfeuer.matches.service import House
 from lagerfeuer.matches.watchers import Watcher
 from lagerfeuer.personal_data.deletion import leave_house
 from lagerfeuer.tables.match_setup import start_if_full
@@ -50,7 +50,7 @@ class Town:
     async def begin(self, **wish: object) -> str:
         for store in self.stores:
             store.open()
-            self.cups.append(Cups(House(store, BotPool(), self.clock)))
+            self.cups.append(Cups(house_on(store, BotPool(), self.clock)))
         for one in self.people:
             await self.stores[0].write(partial(add_player, player=one, now=1))
         id_ = await self.cups[0].create(

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
+from club.services import house_on
 from club.test_two_servers import TestClock, contribute
 from databases import store_at
 from lagerfeuer.accounts.people import people_of
@@ -41,7 +42,7 @@ class Town:
         for _ in range(2):
             store = store_at(path)
             store.open()
-            self.houses.append(House(store, BotPool(), self.clock))
+            self.houses.append(house_on(store, BotPool(), self.clock))
         self.lobbies = [Lobby(house) for house in self.houses]
         self.openings = [Openings(house) for house in self.houses]
 

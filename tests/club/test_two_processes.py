@@ -13,6 +13,7 @@ import psycopg
 import pytest
 
 from club.endings import endings_of
+from club.services import house_on
 from club.test_two_servers import contribute
 from databases import running_on, store_at
 from flows.timing import SLOW
@@ -29,7 +30,6 @@ from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.matches.bot_players import BotPlayers
-from lagerfeuer.matches.service import House
 from lagerfeuer.matches.waiting_matches import Waiting
 from lagerfeuer.matches.watchers import Watcher
 from lagerfeuer.tables.open_tables import Openings
@@ -62,7 +62,7 @@ class Process:
         self.store = store
         self.store.open()
         cluster = cluster_on(self.store, redis)
-        self.house = House(self.store, Thinkers(asked), cluster=cluster)  # type: ignore[arg-type]
+        self.house = house_on(self.store, Thinkers(asked), cluster=cluster)  # type: ignore[arg-type]
         self.bots = BotPlayers(self.house, pace=0)
         self.waiting = Waiting(self.house)
         self.hearing = Hearing(

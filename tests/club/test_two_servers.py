@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import Connection, event, insert, select
 
 from club.endings import endings_of
+from club.services import house_on
 from databases import store_at
 from flows.timing import DAY, SLOW
 from lagerfeuer.accounts.calendars import Calendars
@@ -74,7 +75,7 @@ class Town:
     async def begin(self) -> tuple[list[PlayerRow], list[LiveMatch]]:
         for store in self.stores:
             store.open()
-            self.houses.append(House(store, BotPool(), self.clock))
+            self.houses.append(house_on(store, BotPool(), self.clock))
         people = [await people_of(self.houses[0]).add_guest(name, "en") for name in ("Ada", "Bob")]
         lobby = Lobby(self.houses[0])
         match = await self.table_of(people, lobby)

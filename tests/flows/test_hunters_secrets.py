@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from club.services import house_on
 from databases import store_at
 from flows.hunters import MODES, set_up
 from flows.hunting_worlds import (
@@ -57,7 +58,6 @@ from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.state import State
 from lagerfeuer.matches.bot_players import PACE, SECONDS, BotPlayers, pause_for
-from lagerfeuer.matches.service import House
 from lagerfeuer.tables.service import Lobby
 
 SACRED = "ice-cavern geysers herb-heath"
@@ -317,7 +317,7 @@ async def questions(data: Path) -> list[tuple[int, State]]:
     """Two bots play at the house's table for a while: what they are asked."""
     thinkers, store = Thinkers(150), store_at(data / "house.sqlite3")
     store.open()
-    house = House(store, thinkers)  # type: ignore[arg-type]
+    house = house_on(store, thinkers)  # type: ignore[arg-type]
     players = BotPlayers(house, pace=0)
     await Lobby(house).create(None, "hunters", {}, [("bot", "sound"), ("bot", "careless")])
     async with asyncio.timeout(60):

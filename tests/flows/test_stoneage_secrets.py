@@ -14,6 +14,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from club.services import house_on
 from databases import store_at
 from flows.serving import Person, Site, View, all_frames, frame_of, ok, running_site
 from flows.stone_age import choice, set_up
@@ -44,7 +45,6 @@ from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.state import Progress, State
 from lagerfeuer.matches.bot_players import BotPlayers
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.service import House
 from lagerfeuer.tables.service import Lobby
 
 
@@ -254,7 +254,7 @@ async def questions(
     """Three bots play at the house's table: what they are asked, who got which extra card, and a card in its place."""
     thinkers, store = Thinkers(), store_at(data / "house.sqlite3")
     store.open()
-    house = House(store, thinkers)  # type: ignore[arg-type]
+    house = house_on(store, thinkers)  # type: ignore[arg-type]
     live = await Lobby(house).create(None, "stoneage", {}, [("bot", "sound")] * 3)
     assert live.match is not None
     luck = FastLuck(7)

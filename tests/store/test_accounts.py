@@ -10,6 +10,7 @@ import pytest
 from argon2 import PasswordHasher
 from sqlalchemy import insert, select
 
+from club.services import house_on
 from databases import store_at
 from lagerfeuer.accounts.accounts import Accounts, Visitor
 from lagerfeuer.accounts.passwords import Passwords
@@ -34,7 +35,6 @@ from lagerfeuer.db.queries.accounts import (
 from lagerfeuer.db.queries.people import PlayerRow, add_player
 from lagerfeuer.db.queries.personal_data import HELD
 from lagerfeuer.db.schema import metadata, players, sessions
-from lagerfeuer.matches.service import House
 from lagerfeuer.workers.pool import BotPool
 
 pytestmark = pytest.mark.usefixtures("both_databases")
@@ -163,7 +163,7 @@ class Slow(Passwords):
 
 
 def accounts_of(store: Store, clock: Clock, passwords: Passwords) -> Accounts:
-    house = House(store, BotPool(), clock)
+    house = house_on(store, BotPool(), clock)
     return Accounts(
         house, people_of(house), Sessions(store, house.others, clock), passwords, Mailer(None), None
     )

@@ -41,9 +41,11 @@ from lagerfeuer.hosting.reporting import Reports, forget_reports
 from lagerfeuer.hosting.service import Hosting
 from lagerfeuer.luck.contribution_tickets import ShareTickets
 from lagerfeuer.luck.contributions import Contributions
+from lagerfeuer.luck.pick_counts import write_luck
 from lagerfeuer.luck.public_log_views import PublicLog
 from lagerfeuer.luck.receipts import Receipts
 from lagerfeuer.matches.bot_players import BotPlayers
+from lagerfeuer.matches.hooks import FinishHook
 from lagerfeuer.matches.off_board import Endings
 from lagerfeuer.matches.service import House
 from lagerfeuer.matches.waiting_matches import Waiting
@@ -53,15 +55,20 @@ from lagerfeuer.notifications.transports import Carriers
 from lagerfeuer.notifications.unsubscribe_links import OffLinks
 from lagerfeuer.notifications.web_push import Push, push_key
 from lagerfeuer.notifications.webhook_client import Outgoing
+from lagerfeuer.ratings.results import write_results
 from lagerfeuer.ratings.stand_ins import StandIns
 from lagerfeuer.tables.known_players import Company
 from lagerfeuer.tables.open_tables import Openings
 from lagerfeuer.tables.service import Lobby
+from lagerfeuer.tournaments.match_results import write_cup_result
 from lagerfeuer.tournaments.scheduler import CupKeeper
 from lagerfeuer.tournaments.tournaments import Cups
 from lagerfeuer.workers.pool import BotPool
 
 log = logging.getLogger("lagerfeuer.web.app")
+
+FINISH_HOOKS: tuple[FinishHook, ...] = (write_luck, write_cup_result, write_results)
+"""What a finished match leaves, in this order."""
 
 
 def build_services(
@@ -72,7 +79,7 @@ def build_services(
     `key`: what cookies and tickets are signed with; `clock`: what time it is for the club, the machine's by default.
     """
     store = Store(data / FILE if database is None else database, data)
-    house = House(store, BotPool(), clock, cluster_on(store, settings.redis))
+    house = House(store, BotPool(), clock, cluster_on(store, settings.redis), FINISH_HOOKS)
     lobby = Lobby(house)
     seal = Seal(house_key(data), settings.url)
     sessions = Sessions(house.store, house.others, house.clock)

@@ -26,6 +26,7 @@ from lagerfeuer.matches.agreements import WAITS
 from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.changes import Change, Written, write_change
 from lagerfeuer.matches.coalescing import in_step
+from lagerfeuer.matches.hooks import FinishHook
 from lagerfeuer.matches.list_watchers import Lists
 from lagerfeuer.matches.live_match import LiveMatch, Logged
 from lagerfeuer.matches.log_rows import pending_values
@@ -38,12 +39,21 @@ log = logging.getLogger("lagerfeuer.club.matches.house")
 
 
 class House:
-    """Everything that goes on in one server process. `cluster`: the others; without a Redis if it is not given."""
+    """Everything that goes on in one server process. `cluster`: the others; without a Redis if it is not given.
+
+    `finish_hooks`: what is written with the end of a match.
+    """
 
     def __init__(
-        self, store: Store, bots: BotPool, clock: Clock | None = None, cluster: Neighbours | None = None
+        self,
+        store: Store,
+        bots: BotPool,
+        clock: Clock | None = None,
+        cluster: Neighbours | None = None,
+        finish_hooks: Sequence[FinishHook] = (),
     ) -> None:
         self.store = store
+        self.finish_hooks = finish_hooks
         self.clock = SystemClock() if clock is None else clock
         self.bots = bots
         self.looks = Looks(store)
@@ -115,7 +125,7 @@ class House:
         live.happenings += change.happenings(live, at)
         live.seats = change.seats_after(live)
         live.row, live.match, live.clocks = change.row, change.match, written.clocks
-        live.rating_changes = {row.player: row for row in written.rating_changes}
+        live.rating_changes = dict(written.rating_changes)
         live.log.extend(Logged(entry, at) for entry in change.settled)
         self.moves[live.row.game] += len(change.settled)
         live.set_moments(written.moments)
@@ -127,11 +137,13 @@ class House:
     async def _write(self, live: LiveMatch, change: Change, at: int) -> Written:
         if change.is_of_its_match_alone:
             return await self.store.write_match(
-                live.row.id, lambda batch: write_change(batch, live, change, at)
+                live.row.id, lambda batch: write_change(batch, live, change, at, self.finish_hooks)
             )
         # Results, ratings and cups are made from what has just been written.
         return await self.store.write(
-            lambda connection: write_change(Batch(connection, at_once=True), live, change, at)
+            lambda connection: write_change(
+                Batch(connection, at_once=True), live, change, at, self.finish_hooks
+            )
         )
 
     def _next_row(self, live: LiveMatch, match: Match, settled: Sequence[Entry], at: int) -> MatchRow:
