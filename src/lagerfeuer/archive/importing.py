@@ -16,10 +16,12 @@ from sqlalchemy import Connection
 from lagerfeuer.archive.record_check import Checked, checked
 from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.common.background_threads import THEIRS
+from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.common.ids import new_id
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.visible_text import can_be_seen, without_hidden
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.imports import (
     ImportedRow,
     add_imported,
@@ -37,10 +39,11 @@ from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema.base import LARGEST_INTEGER
 from lagerfeuer.kit.lines import BOT
 from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.log_rows import action_values
 from lagerfeuer.matches.origin import RECORD, UNFINISHED
-from lagerfeuer.matches.service import House
+from lagerfeuer.matches.service import MatchService
 from lagerfeuer.matches.summaries import SummaryView, summary
 
 MOST = 500
@@ -85,15 +88,20 @@ class Kept(NamedTuple):
 class Importing:
     """Takes records in, and lets go of them."""
 
-    def __init__(self, house: House, key: str) -> None:
-        self.house = house
+    def __init__(
+        self, store: Store, clock: Clock, cache: WarmMatches, matches: MatchService, key: str
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.cache = cache
+        self.matches = matches
         self.key = key
         """What this house signs with."""
 
     async def bring(self, raw: bytes, player: PlayerRow | None) -> BroughtView:
         """Check a record and keep it; without a person for the house. Raises Unacceptable, NotAllowed."""
         found = await THEIRS.do(checked, raw)
-        at = self.house.clock.now()
+        at = self.clock.now()
         here = await self._played_here(found)
         if here is not None:
             return _brought(found, here, known=True, here=True)
@@ -112,7 +120,7 @@ class Importing:
             claim_import(connection, id_, None if player is None else player.id, at)
             return id_, known is not None
 
-        id_, known = await self.house.store.write(keep)
+        id_, known = await self.store.write(keep)
         return _brought(found, id_, known, here=False)
 
     async def _played_here(self, found: Checked) -> str | None:
@@ -122,7 +130,7 @@ class Importing:
         if head.match is None or found.key != self.key:
             return None
         try:
-            live = await self.house.matches.find(head.match)
+            live = await self.cache.find(head.match)
         except NotFound:
             return None
         if found.record.result is None:
@@ -147,21 +155,21 @@ class Importing:
                 for row, at in rows
             ]
 
-        return await self.house.store.read(read)
+        return await self.store.read(read)
 
     async def drop(self, live: LiveMatch, player: PlayerRow) -> None:
         """Keep a match that one has brought in no longer. Raises NotAllowed."""
         id_ = live.row.id
         async with live.lock:
-            if not await self.house.store.write(lambda connection: drop_import(connection, id_, player.id)):
+            if not await self.store.write(lambda connection: drop_import(connection, id_, player.id)):
                 raise NotAllowed("error-import-not-yours")
-            self.house.forget(id_)
+            self.matches.forget(id_)
 
     async def remove(self, id_: str) -> bool:
         """Whoever runs the house lets go of a match, whoever wants it."""
-        gone = await self.house.store.write(lambda connection: forget_imported(connection, id_))
+        gone = await self.store.write(lambda connection: forget_imported(connection, id_))
         if gone:
-            self.house.forget(id_)
+            self.matches.forget(id_)
         return gone
 
     async def record(self, live: LiveMatch) -> str | None:
@@ -170,9 +178,9 @@ class Importing:
         if (live.row.origin or {}).get("kind") != RECORD:
             return None
         id_ = live.row.id
-        kept = await self.house.store.read(lambda connection: file_of(connection, id_))
+        kept = await self.store.read(lambda connection: file_of(connection, id_))
         if kept is None:
-            self.house.forget(id_)
+            self.matches.forget(id_)
             raise NotFound("error-no-match")
         return kept.decode()
 
