@@ -57,6 +57,7 @@ def tab_on(wire: Wire, rounds: Rounds | None = None) -> Tab:
     site = SimpleNamespace(
         cache=None,
         matches=None,
+        looks=None,
         lists=SimpleNamespace(unwatch=lambda _: None),
         sessions=SimpleNamespace(
             suspended=nobody, player=nobody, names=lambda _: None, remembered=lambda _: None

@@ -78,13 +78,11 @@ class Accounts:
         mailer: Mailer,
         url: str | None,
     ) -> None:
-        self.store = store
-        self.clock = clock
+        self.store, self.clock = store, clock
         self.people = people
         self.sessions = sessions
         self.passwords = passwords
-        self.mailer = mailer
-        self.url = url
+        self.mailer, self.url = mailer, url
         self.tasks: set[asyncio.Task[None]] = set()
 
     async def register(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from sqlalchemy import Connection
@@ -91,7 +91,7 @@ class Written:
 
     clocks: list[ClockRow]
     moments: list[MomentRow]
-    rating_changes: Mapping[str, RatingChangeRow] = field(default_factory=dict)
+    rating_changes: dict[str, RatingChangeRow] = field(default_factory=dict)
     """By person."""
 
 

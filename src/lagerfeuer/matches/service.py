@@ -118,7 +118,7 @@ class MatchService:
         live.happenings += change.happenings(live, at)
         live.seats = change.seats_after(live)
         live.row, live.match, live.clocks = change.row, change.match, written.clocks
-        live.rating_changes = dict(written.rating_changes)
+        live.rating_changes = written.rating_changes
         live.log.extend(Logged(entry, at) for entry in change.settled)
         self.moves[live.row.game] += len(change.settled)
         live.set_moments(written.moments)

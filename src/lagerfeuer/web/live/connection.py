@@ -73,7 +73,7 @@ class Tab:
         self.metrics: Metrics = socket.app.state.metrics
         rounds: Rounds = socket.app.state.rounds
         self.site = site
-        self.cache, self.matches = site.cache, site.matches
+        self.cache, self.matches, self.looks = site.cache, site.matches, site.looks
         self.cookies = site.sessions
         self.names = self.cookies.names(socket)
         self.player = None if asker.player is None else asker.player.id
@@ -371,7 +371,7 @@ class Tab:
     def _saw(self, live: LiveMatch) -> None:
         """The tab shows a match as it is now; whether anybody sees it, it has said."""
         if not self.watcher.away:
-            self.site.looks.saw(live, self.watcher.player)
+            self.looks.saw(live, self.watcher.player)
 
     def _talk_frames(self) -> list[bytes]:
         """What only those at the table are told: how many look on, and that one has written a note elsewhere."""
