@@ -7,17 +7,13 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
-from club.endings import endings_of
+from club.services import services_on
 from club.test_two_servers import Town, action_of, contribute
-from lagerfeuer.accounts.people import people_of
 from lagerfeuer.db.queries.personal_data import leave
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
 from lagerfeuer.matches.agreements import WAITS, offers_to
-from lagerfeuer.matches.service import House
 from lagerfeuer.tables.match_setup import SeatWish
-from lagerfeuer.tables.service import Lobby
-from lagerfeuer.workers.pool import BotPool
 
 LAST_ROUND = {
     "phase": "acting", "deck": 0, "row": ["food4-builder1", None, "roll-gold-art", "extra-writing"],
@@ -30,20 +26,20 @@ def test_s18_people_who_agree_in_the_last_round_have_ended_it_themselves(tmp_pat
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         town.stores[0].open()
-        house = House(town.stores[0], BotPool(), town.clock)
-        people = [await people_of(house).add_guest(name, "en") for name in ("Ada", "Bob")]
-        lobby = Lobby(house)
+        house = services_on(town.stores[0], clock=town.clock)
+        people = [await house.people.add_guest(name, "en") for name in ("Ada", "Bob")]
+        lobby = house.lobby
         table = await lobby.create(people[0], "stoneage", {}, [("me", None), ("open", None)])
         await lobby.join(table.row.invitation, people[1], 1)
         for person in people:
             await contribute(house, table.row.id, person)
-        live = await house.matches.find(table.row.id)
+        live = await house.cache.find(table.row.id)
         assert live.match is not None
         state = read_position(json.dumps(LAST_ROUND))
         assert STONE_AGE.outcome(state.board).ended == "deck"
         live.match = replace(live.match, settled=state)
         for person in people:
-            await endings_of(house).offer(live, person, "count")
+            await house.endings.offer(live, person, "count")
         assert live.row.status == "finished"
         assert live.row.outcome is not None
         assert live.row.outcome["ended"] == "agreed"
@@ -57,27 +53,27 @@ def test_what_is_said_of_somebody_who_has_left_does_not_go_with_the_next_move_of
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         town.stores[0].open()
-        house = House(town.stores[0], BotPool(), town.clock)
-        people = [await people_of(house).add_guest(name, "en") for name in ("Ada", "Bob", "Cyd")]
-        lobby = Lobby(house)
+        house = services_on(town.stores[0], clock=town.clock)
+        people = [await house.people.add_guest(name, "en") for name in ("Ada", "Bob", "Cyd")]
+        lobby = house.lobby
         seats: list[SeatWish] = [("me", None), ("open", None), ("open", None)]
         table = await lobby.create(people[0], "stoneage", {}, seats)
         for seat in (1, 2):
             await lobby.join(table.row.invitation, people[seat], seat)
         for person in people:
             await contribute(house, table.row.id, person)
-        live = await house.matches.find(table.row.id)
+        live = await house.cache.find(table.row.id)
         asked, _ = action_of(live)
         left, stays = [seat for seat in range(3) if seat != asked]
         await house.store.write(lambda connection: leave(connection, people[left].id, town.clock.at))
-        await house.changed_in_store([live.row.id])
-        endings = endings_of(house)
+        await house.matches.reload_matches([live.row.id])
+        endings = house.endings
         await endings.claim(live, people[stays], left)
         await endings.wait(live, people[asked], left)
         while action_of(live)[0] == asked:
             assert live.match is not None
             seat, action = action_of(live)
-            await house.act(live, people[seat], (live.match.ply, live.match.draft), action)
+            await house.matches.act(live, people[seat], (live.match.ply, live.match.draft), action)
         assert live.row.ply > 0
         assert live.row.agreements == {"claims": {f"{left}": [stays]}, WAITS: {f"{left}": [asked]}}
         # Both have claimed it now.

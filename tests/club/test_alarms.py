@@ -9,19 +9,16 @@ from typing import Any
 
 import pytest
 
-from club.endings import endings_of
+from club.services import alarms_on, services_on
 from club.test_two_servers import TestClock, contribute
 from databases import store_at
 from flows.timing import DAY, LIVE, MINUTE
-from lagerfeuer.accounts.calendars import Calendars
-from lagerfeuer.accounts.people import people_of
 from lagerfeuer.app.scheduler import Alarms
+from lagerfeuer.app.services import Services
 from lagerfeuer.clocks.time_control import tempo_of
 from lagerfeuer.db.queries.people import PlayerRow, make_account
 from lagerfeuer.matches.clock_views import time_view
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.service import House
-from lagerfeuer.tables.service import Lobby
 from lagerfeuer.workers.pool import BotFailed, BotPool
 
 pytestmark = pytest.mark.usefixtures("both_databases")
@@ -40,16 +37,16 @@ class Thinking(BotPool):
         raise BotFailed("too late")
 
 
-async def member(house: House, name: str) -> PlayerRow:
-    guest = await people_of(house).add_guest(name, "en")
+async def member(house: Services, name: str) -> PlayerRow:
+    guest = await house.people.add_guest(name, "en")
     await house.store.write(lambda connection: make_account(connection, guest.id, name, name, 1))
-    found = await people_of(house).read_again(guest.id)
+    found = await house.people.read_again(guest.id)
     assert found is not None
     return found
 
 
-async def rated(house: House, game: str, people: Sequence[PlayerRow]) -> str:
-    lobby = Lobby(house)
+async def rated(house: Services, game: str, people: Sequence[PlayerRow]) -> str:
+    lobby = house.lobby
     seats: list[tuple[str, str | None]] = [("me", None), *[("open", None)] * (len(people) - 1)]
     live = await lobby.create(people[0], game, {}, seats, rated=True, tempo=tempo_of(LIVE))
     for seat, person in enumerate(people[1:], 1):
@@ -64,12 +61,12 @@ def test_no_live_match_waits_for_its_end_until_bots_have_judged_another(tmp_path
         store = store_at(tmp_path / "house.sqlite3")
         store.open()
         clock, bots = TestClock(), Thinking()
-        house = House(store, bots, clock)
+        house = services_on(store, bots, clock)
         people = [await member(house, name) for name in ("Ada", "Bob", "Cyd")]
         three = await rated(house, "stoneage", people)
         clock.at += MINUTE
         two = await rated(house, "roseking", people[:2])
-        alarms = Alarms(house, endings_of(house), Calendars(house))
+        alarms = alarms_on(house, Alarms)
         clock.at += 180 * MINUTE
         await alarms.start()
         try:
@@ -78,17 +75,17 @@ def test_no_live_match_waits_for_its_end_until_bots_have_judged_another(tmp_path
             alarms.stirred.set()
             await asyncio.wait_for(bots.asked.wait(), 20)
             for _ in range(400):
-                if (await house.matches.find(two)).row.status == "finished":
+                if (await house.cache.find(two)).row.status == "finished":
                     break
                 await asyncio.sleep(0.05)
-            assert (await house.matches.find(two)).row.status == "finished"
-            assert not any(seat.kind == "bot" for seat in (await house.matches.find(three)).seats)
+            assert (await house.cache.find(two)).row.status == "finished"
+            assert not any(seat.kind == "bot" for seat in (await house.cache.find(three)).seats)
             bots.enough.set()
             for _ in range(400):
-                if any(seat.kind == "bot" for seat in (await house.matches.find(three)).seats):
+                if any(seat.kind == "bot" for seat in (await house.cache.find(three)).seats):
                     break
                 await asyncio.sleep(0.05)
-            assert any(seat.kind == "bot" for seat in (await house.matches.find(three)).seats)
+            assert any(seat.kind == "bot" for seat in (await house.cache.find(three)).seats)
         finally:
             bots.enough.set()
             await alarms.close()
@@ -122,10 +119,10 @@ def test_a_clock_that_is_set_while_the_next_one_is_looked_up_is_not_slept_throug
     async def flow() -> None:
         store = store_at(tmp_path / "house.sqlite3")
         store.open()
-        house = House(store, Thinking(), Asleep())
+        house = services_on(store, Thinking(), Asleep())
         people = [await member(house, name) for name in ("Ada", "Bob")]
-        alarms = Overtaken(house, endings_of(house), Calendars(house))
-        alarms.changing = await house.matches.find(await rated(house, "roseking", people))
+        alarms = alarms_on(house, Overtaken)
+        alarms.changing = await house.cache.find(await rated(house, "roseking", people))
         await alarms.start()
         try:
             async with asyncio.timeout(20):
@@ -170,12 +167,12 @@ def test_whoever_looks_while_the_machines_clock_is_set_sees_what_is_left_as_it_i
         store = store_at(tmp_path / "house.sqlite3")
         store.open()
         clock = Set(0)
-        house = House(store, Thinking(), clock)
+        house = services_on(store, Thinking(), clock)
         people = [await member(house, name) for name in ("Ada", "Bob")]
-        live = await house.matches.find(await rated(house, "roseking", people))
+        live = await house.cache.find(await rated(house, "roseking", people))
         clock.at += MINUTE
         clock.by = leap
-        alarms = Alarms(house, endings_of(house), Calendars(house))
+        alarms = alarms_on(house, Alarms)
         seen: list[list[int]] = []
 
         async def look() -> None:

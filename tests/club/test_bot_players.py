@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from club.services import bot_players_on
 from club.test_broken_matches import Hut, in_a_hut
 from lagerfeuer.common.errors import Away
-from lagerfeuer.matches.bot_players import BotPlayers
 from lagerfeuer.matches.live_match import LiveMatch
 
 pytestmark = pytest.mark.usefixtures("both_databases")
@@ -20,7 +20,7 @@ def test_a_bot_that_is_asked_in_the_loop_s_round_after_its_last_turn_does_not_wa
 ) -> None:
     async def flow(hut: Hut) -> None:
         live = await hut.lobby.create(None, "embers", {}, [("bot", "careless"), ("bot", "careless")])
-        bots, others = BotPlayers(hut.house, pace=0), hut.house.others
+        bots, others = bot_players_on(hut.house), hut.house.cluster
         left: list[str] = []
         let_go = others.release
         # Each time one is asked when somebody looks, and none any more when it is about to act.
@@ -48,7 +48,7 @@ def test_a_bot_that_never_can_act_is_tried_again_ever_more_seldom_and_at_once_wh
 ) -> None:
     async def flow(hut: Hut) -> None:
         live = await hut.lobby.create(None, "embers", {}, [("bot", "careless"), ("bot", "careless")])
-        bots, pauses = BotPlayers(hut.house, pace=0), []
+        bots, pauses = bot_players_on(hut.house), []
         wrong: list[Exception | None] = [*[ValueError()] * 9, None, ValueError(), Away("away"), ValueError()]
 
         async def act(*_: object) -> None:

@@ -6,19 +6,18 @@ import asyncio
 import io
 import zipfile
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from sqlalchemy import select, update
 
-from club.endings import endings_of
+from club.services import alarms_on, bot_players_on, services_on
 from club.test_two_servers import TestClock, action_of, contribute
 from databases import store_at
 from flows.timing import DAY, SLOW
 from kit.recording import HOUSE
-from lagerfeuer.accounts.calendars import Calendars
-from lagerfeuer.accounts.people import people_of
 from lagerfeuer.app import scheduler as alarms_module
 from lagerfeuer.app.scheduler import Alarms
 from lagerfeuer.archive.zip_export import records_zip
@@ -28,14 +27,9 @@ from lagerfeuer.common.errors import Away
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema import matches, outbox, players
 from lagerfeuer.games.catalogue import game_named
-from lagerfeuer.matches.bot_players import BotPlayers
-from lagerfeuer.matches.service import House
 from lagerfeuer.pages.home import own_matches
 from lagerfeuer.personal_data.export import export
 from lagerfeuer.ratings.statistics import history_of, person_page
-from lagerfeuer.tables.open_tables import Openings
-from lagerfeuer.tables.service import Lobby
-from lagerfeuer.workers.pool import BotPool
 
 ALONE = [("me", None), ("bot", "careless")]
 pytestmark = pytest.mark.usefixtures("both_databases")
@@ -58,12 +52,12 @@ class Hut:
         self.clock = TestClock()
         self.store = store_at(path)
         self.store.open()
-        self.house = House(self.store, BotPool(), self.clock)
-        self.lobby = Lobby(self.house)
-        self.alarms = Alarms(self.house, endings_of(self.house), Calendars(self.house), Openings(self.house))
+        self.house = services_on(self.store, clock=self.clock)
+        self.lobby = self.house.lobby
+        self.alarms = alarms_on(self.house, Alarms)
 
     async def guest(self, name: str) -> PlayerRow:
-        return await people_of(self.house).add_guest(name, "en")
+        return await self.house.people.add_guest(name, "en")
 
     async def table(self) -> str:
         """A table over days at which one waits for another."""
@@ -75,13 +69,13 @@ class Hut:
     async def full_table(self) -> str:
         """One that waits for what people add to the luck."""
         match = await self.table()
-        live = await self.house.matches.find(match)
+        live = await self.house.cache.find(match)
         await self.lobby.join(live.row.invitation, await self.guest("Bob"), 1)
         return match
 
     async def running(self) -> str:
         match = await self.full_table()
-        for seat in (await self.house.matches.find(match)).seats:
+        for seat in (await self.house.cache.find(match)).seats:
             assert seat.player is not None
             assert seat.name is not None
             await contribute(self.house, match, PlayerRow(seat.player, seat.name))
@@ -95,14 +89,14 @@ class Hut:
             live = await contribute(self.house, live.row.id, one)
         while live.row.status == "running":
             seat, action = action_of(live)
-            await self.house.act(live, people[seat], (live.row.ply, live.row.draft), action)
+            await self.house.matches.act(live, people[seat], (live.row.ply, live.row.draft), action)
         return live.row.id
 
     async def break_(self, *ids: str) -> None:
         """What is kept of some matches is nothing that this program knows."""
         broken = update(matches).where(matches.c.id.in_(ids)).values(snapshot=b"from the future")
         await self.store.write(lambda connection: connection.execute(broken))
-        self.house.matches.warm.clear()
+        self.house.cache.warm.clear()
 
     async def status(self, match: str) -> str:
         wanted = select(matches.c.status).where(matches.c.id == match)
@@ -201,11 +195,10 @@ def test_a_table_that_does_not_load_keeps_no_other_from_beginning_or_from_being_
 
 def test_a_house_opens_though_a_match_with_a_bot_does_not_load(tmp_path: Path) -> None:
     async def flow(hut: Hut) -> None:
-        hut.house.bots = Thinker()  # type: ignore[assignment]
         seats = [("bot", "careless"), ("bot", "careless")]
         tables = [(await hut.lobby.create(None, "embers", {}, seats)).row.id for _ in range(4)]
         await hut.break_(*tables[::2])
-        bots = BotPlayers(hut.house, pace=0)
+        bots = bot_players_on(replace(hut.house, bots=cast(Any, Thinker())))
         await bots.resume()
 
         async def over() -> bool:
@@ -235,7 +228,7 @@ def test_a_match_that_does_not_load_is_named_in_a_file_and_no_other_is_missing_f
         told = [part async for part in await export(hut.store, hut.clock, ada, HOUSE)]
         # A match is sent as soon as it is read, and takes no place in memory from those that are played.
         assert len(told) > len(good) + 1
-        assert not hut.house.matches.warm
+        assert not hut.house.cache.warm
         mine = files_in(b"".join(told))
         assert {f"matches/{one}.jsonl" for one in good} | {"seats.json"} <= set(mine)
         for files in (records, mine):
@@ -261,11 +254,11 @@ def test_a_finished_match_that_does_not_load_keeps_nobody_from_his_home_page_and
         tables = [await hut.played_out(ada, bob) for _ in range(2)]
         broken, good = tables
         await hut.break_(broken)
-        home = await own_matches(hut.house, ada.id, "en")
+        home = await own_matches(hut.house.store, hut.house.clock, hut.house.looks, ada.id, "en")
         outcomes = {one.id: one.outcome for one in home.mine}
-        page = await person_page(hut.house, ada.id, ada, "embers")
+        page = await person_page(hut.house.store, ada.id, ada, "embers")
         assert page.statistics is not None
-        history = await history_of(hut.house, ada.id, ada, "embers", f"{hut.clock.at + 1}.~")
+        history = await history_of(hut.house.store, ada.id, ada, "embers", f"{hut.clock.at + 1}.~")
         for listed in (page.statistics.recent, history.matches):
             others = {one.match: one.theirs for one in listed}
             assert set(others) == set(tables)
@@ -289,7 +282,7 @@ def test_a_database_that_is_away_is_no_match_s_fault(tmp_path: Path, monkeypatch
     async def flow(hut: Hut) -> None:
         match = await hut.running()
         await hut.lobby.create(None, "embers", {}, [("bot", "careless"), ("bot", "careless")])
-        hut.house.matches.warm.clear()
+        hut.house.cache.warm.clear()
         hut.clock.at += 20 * DAY
         monkeypatch.setattr(alarms_module, "AGAIN", 0.05)
 
@@ -297,9 +290,9 @@ def test_a_database_that_is_away_is_no_match_s_fault(tmp_path: Path, monkeypatch
             raise Away
 
         with monkeypatch.context() as meanwhile:
-            meanwhile.setattr(hut.house.matches, "find", away)
+            meanwhile.setattr(hut.house.cache, "find", away)
             with pytest.raises(Away):
-                await BotPlayers(hut.house).resume()
+                await bot_players_on(hut.house).resume()
             await hut.alarms.start()
             await asyncio.sleep(0.2)
         # Not set aside: it is rung as soon as the database is there again.

@@ -10,11 +10,9 @@ from typing import Any, cast
 
 import pytest
 
+from club.services import services_on
 from databases import store_at
-from lagerfeuer.accounts.people import people_of
-from lagerfeuer.matches.service import House
 from lagerfeuer.notifications.channels import Channels, NoticesView, hook
-from lagerfeuer.workers.pool import BotPool
 
 KEYS = {"p256dh": "p", "auth": "a"}
 HOOK, BROWSER = "https://hooks.example.org/1", "https://push.example.org/1"
@@ -37,12 +35,12 @@ def test_a_new_subscription_takes_the_place_of_no_channel_of_another_kind(
         store = store_at(tmp_path / "house.sqlite3")
         store.open()
         try:
-            house = House(store, BotPool())
+            house = services_on(store)
             carriers = SimpleNamespace(
                 poster=Poster(), push=SimpleNamespace(public=""), mailer=SimpleNamespace(works=True)
             )
-            channels = Channels(house, cast(Any, carriers), cast(Any, None))
-            ada = replace(await people_of(house).add_guest("Ada", "en"), mail="ada@example.org")
+            channels = Channels(house.store, house.clock, cast(Any, carriers), cast(Any, None))
+            ada = replace(await house.people.add_guest("Ada", "en"), mail="ada@example.org")
             await channels.add_hook(ada, "", HOOK, "json")
             await channels.add_mail(ada)
             old = {"hook": hook(ada.id, HOOK), "mail": f"mail:{ada.id}"}[known_by]

@@ -17,19 +17,17 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
 from sqlalchemy import Connection, insert, select
 
-from club.endings import endings_of
+from club.services import arriving_on, importing_on, services_on
 from club.test_two_servers import Town, action_of
 from databases import store_at
 from kit.recording import HOUSE, Played, play, view
-from lagerfeuer.accounts.people import people_of
-from lagerfeuer.analysis.reviews import Reviews
 from lagerfeuer.archive import imported_rows, transfer_in
 from lagerfeuer.archive.forking import go_on
 from lagerfeuer.archive.imported_rows import label_of, moment_of
-from lagerfeuer.archive.importing import BroughtView, Importing
+from lagerfeuer.archive.importing import BroughtView
 from lagerfeuer.archive.record_check import MOST_EVENTS, checked
 from lagerfeuer.archive.transfer_file import Body, pack, public_of, token_hash
-from lagerfeuer.archive.transfer_in import Arriving, opened
+from lagerfeuer.archive.transfer_in import opened
 from lagerfeuer.archive.zip_export import records_zip
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.common.texts import explain
@@ -41,9 +39,6 @@ from lagerfeuer.kit.lines import BOT, PERSON
 from lagerfeuer.kit.notes import Reason
 from lagerfeuer.kit.reasons import SENTENCES
 from lagerfeuer.matches.match_record import record_text
-from lagerfeuer.matches.service import House
-from lagerfeuer.tables.service import Lobby
-from lagerfeuer.workers.pool import BotPool
 
 RIGHT_OR_OPEN = {one for one in SENTENCES if one.endswith(("-right", "-so-far"))} | {
     "format-1", "a-view", "running", "no-house", "unreadable", "picks-taken-over", "rules-by-people"
@@ -56,8 +51,8 @@ class Camp:
     def __init__(self, folder: Path) -> None:
         self.store = store_at(folder / "house.sqlite3")
         self.store.open()
-        self.house = House(self.store, BotPool())
-        self.importing = Importing(self.house, "0" * 64)
+        self.house = services_on(self.store)
+        self.importing = importing_on(self.house, "0" * 64)
 
     async def bring(self, text: str, player: PlayerRow | None = None) -> BroughtView:
         return await self.importing.bring(text.encode(), player)
@@ -104,7 +99,7 @@ def test_no_number_or_name_in_a_file_upsets_the_house(camp: Camp) -> None:
 
     async def flow() -> None:
         brought = await camp.bring(changed(play("roseking", 1).text(), odd))
-        live = await camp.house.matches.find(brought.id)
+        live = await camp.house.cache.find(brought.id)
         assert [one.name for one in live.seats] == ["A" + "x" * 39, None]
         assert brought.verified
 
@@ -210,7 +205,7 @@ def test_nothing_that_grows_with_a_file_is_done_on_the_loop(
             monkeypatch.setattr(module, "action_values", noted(module.action_values))
         await camp.bring(play("roseking", 1).text())
         running = sent(play("roseking", 6, kinds=(PERSON, PERSON), at_most=6), 0, 1)
-        await Arriving(camp.house, HERE).bring(running)
+        await arriving_on(camp.house, HERE).bring(running)
         assert threads
         assert threading.current_thread() not in threads
 
@@ -232,7 +227,7 @@ def test_hidden_cards_cannot_be_guessed_from_a_view_so_it_is_not_taken() -> None
 
 def test_a_match_that_was_reported_goes_all_the_same(camp: Camp) -> None:
     async def flow() -> None:
-        person = await people_of(camp.house).add_guest("Ann", "en")
+        person = await camp.house.people.add_guest("Ann", "en")
         brought = await camp.bring(play("roseking", 4).text(), person)
         told = {
             "player": person.id, "about": person.id, "kind": "name", "words": "", "name": "Ann", "match": brought.id,
@@ -243,7 +238,7 @@ def test_a_match_that_was_reported_goes_all_the_same(camp: Camp) -> None:
             connection.execute(insert(reports).values(**told))
 
         await camp.store.write(tell)
-        await camp.importing.drop(await camp.house.matches.find(brought.id), person)
+        await camp.importing.drop(await camp.house.cache.find(brought.id), person)
         left = await camp.store.read(lambda connection: connection.execute(select(matches.c.id)).all())
         assert left == []
 
@@ -277,16 +272,16 @@ def test_a_record_of_a_match_that_may_still_run_helps_nobody_to_play_it(camp: Ca
     """What is refused at its table is not to be had by way of a file."""
 
     async def flow() -> None:
-        person = await people_of(camp.house).add_guest("Ann", "en")
+        person = await camp.house.people.add_guest("Ann", "en")
         running = view(play("roseking", 6, at_most=10, kinds=(PERSON, PERSON)), 0)
-        live = await camp.house.matches.find((await camp.bring(running, person)).id)
-        reviews = Reviews(camp.house)
+        live = await camp.house.cache.find((await camp.bring(running, person)).id)
+        reviews = camp.house.reviews
         for asked in (reviews.ask(live, person.id), reviews.view(live), reviews.file(live)):
             with pytest.raises(NotAllowed, match="error-review-elsewhere"):
                 await asked
         seats = [("me", None), ("bot", "careless")]
         with pytest.raises(NotAllowed, match="error-go-on-elsewhere"):
-            await go_on(Lobby(camp.house), live, person, 4, seats, camp.importing.key)
+            await go_on(camp.house.lobby, live, person, 4, seats, camp.importing.key)
 
     asyncio.run(flow())
 
@@ -295,13 +290,13 @@ def test_a_house_takes_no_record_of_what_is_being_played_in_it(tmp_path: Path) -
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         people, (live, _) = await town.begin()
-        importing = Importing(town.houses[0], HOUSE.public)
+        importing = importing_on(town.houses[0], HOUSE.public)
         seat, action = action_of(live)
-        await town.houses[0].act(live, people[seat], (0, 0), action)
+        await town.houses[0].matches.act(live, people[seat], (0, 0), action)
         seen = record_text(live, people[0].id, HOUSE).encode()
         with pytest.raises(Unacceptable, match="error-import-running"):
             await importing.bring(seen, people[0])
-        await endings_of(town.houses[0]).resign(live, people[0])
+        await town.houses[0].endings.resign(live, people[0])
         over = record_text(live, people[0].id, HOUSE).encode()
         assert (await importing.bring(over, people[0])).here
         for store in town.stores:

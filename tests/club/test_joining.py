@@ -10,14 +10,10 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, select
 
+from club.services import services_on
 from club.test_two_servers import TestClock, contribute
 from databases import store_at
 from flows.timing import DAY, HOUR, SLOW
-from lagerfeuer.accounts.calendars import Calendars
-from lagerfeuer.accounts.people import people_of
-from lagerfeuer.accounts.sessions import Sessions
-from lagerfeuer.chat.chat import Chat
-from lagerfeuer.chat.private_notes import Notes
 from lagerfeuer.clocks.match_clocks import clock_of
 from lagerfeuer.clocks.seat_clock import left_at
 from lagerfeuer.clocks.time_control import tempo_of
@@ -30,15 +26,11 @@ from lagerfeuer.db.queries.open_tables import HOUSE
 from lagerfeuer.db.queries.people import PlayerRow, make_account
 from lagerfeuer.db.schema import outbox
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.service import House
 from lagerfeuer.notifications.channels import key_of
-from lagerfeuer.personal_data.deletion import Joined, take_guest
+from lagerfeuer.personal_data.deletion import Joined
 from lagerfeuer.tables.admission import Terms
 from lagerfeuer.tables.open_table_lists import invited_tables
-from lagerfeuer.tables.open_tables import Openings
-from lagerfeuer.tables.service import Lobby
 from lagerfeuer.tables.views import opening_view
-from lagerfeuer.workers.pool import BotPool
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 
@@ -52,16 +44,16 @@ class Camp:
         self.clock = TestClock()
         self.store = store_at(path)
         self.store.open()
-        self.house = House(self.store, BotPool(), self.clock)
-        self.lobby, self.openings = Lobby(self.house), Openings(self.house)
-        self.talk, self.notes = Chat(self.house), Notes(self.house)
+        self.house = services_on(self.store, clock=self.clock)
+        self.lobby, self.openings = self.house.lobby, self.house.openings
+        self.talk, self.notes = self.house.chat, self.house.notes
 
     async def people(self) -> tuple[PlayerRow, PlayerRow, PlayerRow]:
         host, account, guest = [
-            await people_of(self.house).add_guest(name, "en") for name in ("Ada", "Bob", "Bobby")
+            await self.house.people.add_guest(name, "en") for name in ("Ada", "Bob", "Bobby")
         ]
         await self.store.write(lambda c: make_account(c, account.id, "Bob", "bob", 1))
-        read_again = await people_of(self.house).read_again(account.id)
+        read_again = await self.house.people.read_again(account.id)
         assert read_again is not None
         return host, read_again, guest
 
@@ -71,7 +63,7 @@ class Camp:
         )
 
     async def sit(self, table: LiveMatch, player: PlayerRow) -> LiveMatch:
-        return await self.lobby.sit(await self.house.matches.find(table.row.id), player, 1, by_link=True)
+        return await self.lobby.sit(await self.house.cache.find(table.row.id), player, 1, by_link=True)
 
     async def waits_for(self, host: PlayerRow, player: PlayerRow) -> LiveMatch:
         """A match of both that waits for this one."""
@@ -89,9 +81,7 @@ class Camp:
         await self.house.looks.write()
 
     async def join(self, guest: PlayerRow, account: PlayerRow) -> Joined:
-        return await take_guest(
-            self.house, people_of(self.house), Sessions(self.store, self.house.others), guest, account
-        )
+        return await self.house.personal_data.take_guest(guest, account)
 
     async def clock_of(self, match: str, seat: int) -> ClockRow:
         return (await self.store.read(lambda c: find_clocks(c, match)))[seat]
@@ -126,7 +116,7 @@ def test_a_guest_s_match_joins_an_account_that_sat_there_before_and_nothing_he_w
         muted = MarkRow(live.row.id, guest.id, 1, muted=True)
         await camp.store.write(lambda c: set_mark(c, muted))
         assert await camp.join(guest, account) == Joined(1, 0)
-        live = await camp.house.matches.find(table.row.id)
+        live = await camp.house.cache.find(table.row.id)
         assert live.seat_of(account.id) == 1
         note = await camp.notes.read(live, account)
         assert (note.text, note.aside) == ("Ada begins.", "Ada likes roses.")
@@ -149,7 +139,7 @@ def test_what_an_account_left_at_a_table_stays_where_the_guest_has_left_nothing(
         await camp.openings.leave(live, account)
         await camp.sit(table, guest)
         await camp.join(guest, account)
-        live = await camp.house.matches.find(table.row.id)
+        live = await camp.house.cache.find(table.row.id)
         note = await camp.notes.read(live, account)
         assert (note.text, note.aside) == ("Ada likes roses.", "")
         mark = await camp.store.read(lambda c: find_mark(c, table.row.id, account.id))
@@ -170,12 +160,12 @@ def test_the_vacation_of_a_guest_takes_no_time_from_the_account_that_his_match_j
             await camp.sit(both, account)
         camp.clock.at += HOUR
         left = clock_of(await camp.clock_of(match, 1)).left - HOUR
-        calendars = Calendars(camp.house)
+        calendars = camp.house.calendars
         await calendars.go_away(guest.id, 20)
         camp.clock.at += 15 * DAY
         assert (await camp.join(guest, account)).stayed == int(stays)
         at = camp.clock.at
-        live = await camp.house.matches.find(match)
+        live = await camp.house.cache.find(match)
         for row in (await camp.clock_of(match, 1), live.clocks[1]):
             assert left_at(clock_of(row), live.calendar(1), at) == left
         assert not live.is_late(1, at)
@@ -201,7 +191,7 @@ def test_a_guest_s_open_tables_and_what_is_to_be_told_go_with_his_seats_though_o
         asked = await camp.lobby.create(host, "roseking", {}, [("me", None), ("kept", guest.id)])
         told = await camp.waits_for(host, guest)
         assert (await camp.join(guest, account)).stayed == 1
-        own = await camp.house.matches.find(own.row.id)
+        own = await camp.house.cache.find(own.row.id)
         view = opening_view(own, account.id)
         assert view is not None
         assert view.decides
@@ -219,7 +209,7 @@ def test_a_guest_s_open_tables_and_what_is_to_be_told_go_with_his_seats_though_o
         assert ("turn", account.id) in waits
         assert guest.id not in {player for _, player in waits}
         # What stays, stays whole.
-        stayed = await camp.house.matches.find(both.row.id)
+        stayed = await camp.house.cache.find(both.row.id)
         assert stayed.opening is not None
         assert stayed.opening.host == guest.id
 
@@ -265,10 +255,10 @@ def test_whose_own_vacation_is_not_over_keeps_it_for_the_matches_that_join_him(t
     async def flow(camp: Camp) -> None:
         host, account, guest = await camp.people()
         live = await camp.waits_for(host, guest)
-        await Calendars(camp.house).go_away(account.id, 10)
+        await camp.house.calendars.go_away(account.id, 10)
         left = clock_of(await camp.clock_of(live.row.id, 1)).left
         await camp.join(guest, account)
-        fresh = await camp.house.matches.find(live.row.id)
+        fresh = await camp.house.cache.find(live.row.id)
         camp.clock.at += 9 * DAY
         assert left_at(clock_of(fresh.clocks[1]), fresh.calendar(1), camp.clock.at) == left
 

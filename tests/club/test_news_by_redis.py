@@ -39,7 +39,7 @@ def redis(shared: Redis) -> Redis:
 
 
 def relay_of(process: Process) -> Relay:
-    relay = process.house.others.relay
+    relay = process.house.cluster.relay
     assert relay is not None
     return relay
 
@@ -59,7 +59,7 @@ async def processes(path: Path, *redises: Redis | None) -> AsyncIterator[list[Pr
     all_ = [Process(Store(at, path.parent), [], None if one is None else one.url) for one in redises]
     while await all_[0].store.read(lambda c: c.exec_driver_sql(LISTENING).scalar_one()) < len(all_):
         await asyncio.sleep(0.02)
-    await until(lambda: all(one.house.others.relay is None or one.house.others.relay.works for one in all_))
+    await until(lambda: all(one.house.cluster.relay is None or one.house.cluster.relay.works for one in all_))
     try:
         yield all_
     finally:
@@ -86,7 +86,7 @@ def test_news_go_through_redis_and_leave_postgresql_alone(tmp_path: Path, redis:
         path = tmp_path / "house.sqlite3"
         async with processes(path, redis, redis) as (here, there):
             tab = watching(there)
-            await until(lambda: len(here.house.others.there) == 2)  # type: ignore[attr-defined]
+            await until(lambda: len(here.house.cluster.there) == 2)  # type: ignore[attr-defined]
             with running_on("postgres"):
                 url = where(path).set(drivername="postgresql").render_as_string(hide_password=False)  # type: ignore[union-attr]
             with psycopg.connect(url, autocommit=True) as listener:
@@ -140,7 +140,7 @@ def test_a_process_that_was_told_of_no_redis_hears_and_is_heard(tmp_path: Path, 
     async def flow() -> None:
         async with processes(tmp_path / "house.sqlite3", redis, redis, None) as (here, there, other):
             tabs = [watching(one) for one in (here, there, other)]
-            await until(lambda: len(here.house.others.there) == 3)  # type: ignore[attr-defined]
+            await until(lambda: len(here.house.cluster.there) == 3)  # type: ignore[attr-defined]
             await heard(here, tabs[1], tabs[2])
             await heard(other, tabs[0], tabs[1])
 

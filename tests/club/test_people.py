@@ -8,19 +8,17 @@ from typing import Any
 
 import pytest
 
+from club.services import services_on
 from club.test_two_servers import TestClock
 from databases import store_at
-from lagerfeuer.accounts.people import people_of
 from lagerfeuer.db.queries.people import change_player
-from lagerfeuer.matches.service import House
-from lagerfeuer.workers.pool import BotPool
 
 
 def test_a_read_that_comes_late_is_not_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def flow() -> None:
         store, clock = store_at(tmp_path / "house.sqlite3"), TestClock()
         store.open()
-        people = people_of(House(store, BotPool(), clock))
+        people = services_on(store, clock=clock).people
         guest = await people.add_guest("Max", "en")
         people.remembered.clear()
         read, go_on, first = store.read, asyncio.Event(), [True]

@@ -208,7 +208,8 @@ def test_a_page_comes_while_the_database_is_away_or_does_not_answer(
         sessions=SimpleNamespace(player=ask),
         settings=Settings(),
         reading=Limits(),
-        house=SimpleNamespace(clock=SystemClock(), store=SimpleNamespace(read=ask)),
+        clock=SystemClock(),
+        store=SimpleNamespace(read=ask),
     )
     request: Any = SimpleNamespace(headers={"accept-language": "de"}, client=None)
     preview, indexed = asyncio.run(client_page.preview_of(request, site, "/m/abc"))

@@ -10,27 +10,20 @@ from typing import Any
 import pytest
 from sqlalchemy import insert, select, update
 
-from club.endings import endings_of
+from club.services import importing_on, services_on
 from club.test_two_servers import TestClock, action_of, contribute
 from databases import store_at
 from flows.timing import DAY, LIVE, MINUTE, SLOW
 from kit.recording import play
-from lagerfeuer.accounts.people import people_of
 from lagerfeuer.archive import record_check
-from lagerfeuer.archive.importing import Importing
 from lagerfeuer.clocks.calendar import Calendar
 from lagerfeuer.clocks.time_control import tempo_of
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema import imports, invitations, matches
-from lagerfeuer.hosting.match_overview import HostTables
 from lagerfeuer.matches.clock_views import time_view
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.service import House
 from lagerfeuer.tables.known_players import check_invited
-from lagerfeuer.tables.open_tables import Openings
-from lagerfeuer.tables.service import Lobby
-from lagerfeuer.workers.pool import BotPool
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -42,14 +35,14 @@ class Camp:
         self.clock = TestClock()
         self.store = store_at(folder / "house.sqlite3")
         self.store.open()
-        self.house = House(self.store, BotPool(), self.clock)
+        self.house = services_on(self.store, clock=self.clock)
 
     async def guest(self, name: str) -> PlayerRow:
-        return await people_of(self.house).add_guest(name, "en")
+        return await self.house.people.add_guest(name, "en")
 
     async def running(self, tempo: dict[str, Any]) -> tuple[list[PlayerRow], LiveMatch]:
         """A match of two that has begun."""
-        people, lobby = [await self.guest("Ada"), await self.guest("Bob")], Lobby(self.house)
+        people, lobby = [await self.guest("Ada"), await self.guest("Bob")], self.house.lobby
         seats: list[tuple[str, str | None]] = [("me", None), ("open", None)]
         live = await lobby.create(people[0], "roseking", {}, seats, tempo=tempo_of(tempo))
         await lobby.join(live.row.invitation, people[1], 1)
@@ -77,9 +70,9 @@ def test_a_move_after_the_time_is_up_is_refused_before_any_alarm_has_rung(tmp_pa
         seat, action = action_of(live)
         camp.clock.at += 10 * MINUTE
         with pytest.raises(NotAllowed, match="error-time-up"):
-            await camp.house.act(live, people[seat], (live.row.ply, live.row.draft), action)
+            await camp.house.matches.act(live, people[seat], (live.row.ply, live.row.draft), action)
         camp.clock.at -= 1
-        await camp.house.act(live, people[seat], (live.row.ply, live.row.draft), action)
+        await camp.house.matches.act(live, people[seat], (live.row.ply, live.row.draft), action)
 
     in_camp(tmp_path, flow)
 
@@ -144,7 +137,7 @@ def test_nobody_sends_more_than_forty_invitations_in_a_day(tmp_path: Path) -> No
 def test_a_match_in_which_nothing_has_moved_for_a_month_looks_stuck_to_hosts(tmp_path: Path) -> None:
     async def flow(camp: Camp) -> None:
         _, live = await camp.running({"kind": "correspondence", "bank": 90 * DAY, "increment": DAY})
-        tables = HostTables(camp.house, endings_of(camp.house), Openings(camp.house))
+        tables = camp.house.hosting.tables
         moved = update(matches).values(updated=camp.clock.now())
         await camp.store.write(lambda connection: connection.execute(moved))
         camp.clock.at += 30 * DAY
@@ -158,7 +151,7 @@ def test_a_match_in_which_nothing_has_moved_for_a_month_looks_stuck_to_hosts(tmp
 def test_a_person_keeps_five_hundred_matches_that_he_has_brought_in(tmp_path: Path) -> None:
     async def flow(camp: Camp) -> None:
         (ada, _), live = await camp.running(SLOW)
-        importing = Importing(camp.house, "0" * 64)
+        importing = importing_on(camp.house, "0" * 64)
 
         def kept(connection: Any) -> None:
             [row] = connection.execute(select(matches).where(matches.c.id == live.row.id)).mappings()

@@ -11,38 +11,34 @@ import pytest
 from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
-from club.endings import endings_of
+from club.services import services_on
 from club.test_two_servers import Town, contribute
 from databases import on_postgres
-from lagerfeuer.accounts.people import people_of
 from lagerfeuer.common.errors import NotAllowed, Stale
 from lagerfeuer.db.queries.people import PlayerRow, make_account
 from lagerfeuer.db.schema import rating_changes, ratings, results, score_counts
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.service import House
-from lagerfeuer.tables.service import Lobby
-from lagerfeuer.workers.pool import BotPool
 
 
 async def rated_table(town: Town) -> tuple[list[PlayerRow], list[LiveMatch]]:
     for store in town.stores:
         store.open()
-        town.houses.append(House(store, BotPool(), town.clock))
+        town.houses.append(services_on(store, clock=town.clock))
     people = []
     for name in ("Ada", "Bob"):
-        guest = await people_of(town.houses[0]).add_guest(name, "en")
+        guest = await town.houses[0].people.add_guest(name, "en")
         await town.stores[0].write(
             partial(make_account, id_=guest.id, name=guest.name, login=guest.name, now=1)
         )
-        person = await people_of(town.houses[0]).read_again(guest.id)
+        person = await town.houses[0].people.read_again(guest.id)
         assert person is not None
         people.append(person)
-    lobby = Lobby(town.houses[0])
+    lobby = town.houses[0].lobby
     table = await lobby.create(people[0], "roseking", {}, [("me", None), ("open", None)], rated=True)
     await lobby.join(table.row.invitation, people[1], 1)
     for person in people:
         await contribute(town.houses[0], table.row.id, person)
-    return people, [await house.matches.find(table.row.id) for house in town.houses]
+    return people, [await house.cache.find(table.row.id) for house in town.houses]
 
 
 def test_of_two_who_give_up_at_once_on_two_servers_one_has_lost(tmp_path: Path) -> None:
@@ -50,7 +46,7 @@ def test_of_two_who_give_up_at_once_on_two_servers_one_has_lost(tmp_path: Path) 
         town = Town(tmp_path / "house.sqlite3")
         people, tables = await rated_table(town)
         ends = [
-            endings_of(house).resign(table, person)
+            house.endings.resign(table, person)
             for house, table, person in zip(town.houses, tables, people, strict=True)
         ]
         told = await asyncio.gather(*ends, return_exceptions=True)
@@ -62,7 +58,7 @@ def test_of_two_who_give_up_at_once_on_two_servers_one_has_lost(tmp_path: Path) 
         # Nobody played to the end: there are no points to count.
         assert await town.count(score_counts) == 0
         # Both servers show the same, whichever of them it was.
-        shown = [(await house.matches.find(tables[0].row.id)).rating_changes for house in town.houses]
+        shown = [(await house.cache.find(tables[0].row.id)).rating_changes for house in town.houses]
         assert shown[0] == shown[1]
         assert len(shown[0]) == 2
 
@@ -81,8 +77,8 @@ def test_an_end_that_cannot_be_written_whole_is_not_written(tmp_path: Path) -> N
                 "create trigger no before insert on rating_changes begin select raise(abort, 'full'); end"
             )
         with pytest.raises(IntegrityError, match="full"):
-            await endings_of(town.houses[0]).resign(here, people[0])
-        fresh = await town.houses[1].matches.reload(there)
+            await town.houses[0].endings.resign(here, people[0])
+        fresh = await town.houses[1].cache.reload(there)
         assert fresh.row.status == "running"
         assert [await town.count(table) for table in (rating_changes, results, ratings)] == [0, 0, 0]
 

@@ -11,10 +11,9 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
-from club.endings import endings_of
+from club.services import reviews_on
 from club.test_two_servers import Town, action_of
 from lagerfeuer.analysis import reviews as reviews_module
-from lagerfeuer.analysis.reviews import Reviews
 from lagerfeuer.bots.judging import AskedPly, JudgedPly
 from lagerfeuer.bots.review import questions
 from lagerfeuer.common.errors import Away
@@ -40,9 +39,9 @@ def test_a_review_goes_on_where_it_was_when_the_database_was_away(
         for _ in range(3):
             seat, action = action_of(live)
             assert live.match is not None
-            await house.act(live, people[seat], (live.match.ply, live.match.draft), action)
-        await endings_of(house).resign(live, people[0])
-        reviews = Reviews(house, behind=0)
+            await house.matches.act(live, people[seat], (live.match.ply, live.match.draft), action)
+        await house.endings.resign(live, people[0])
+        reviews = reviews_on(house)
         reviews.pool.size = 1
         judge, ask = reviews._judge_ply, getattr(store, gone)
         goes = 0

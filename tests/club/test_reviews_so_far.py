@@ -11,9 +11,8 @@ import msgspec
 import pytest
 from sqlalchemy import select
 
-from club.endings import endings_of
+from club.services import reviews_on
 from club.test_two_servers import Town
-from lagerfeuer.analysis.reviews import Reviews
 from lagerfeuer.bots.judging import Judge, JudgedPly
 from lagerfeuer.bots.review import ENGINE, questions, seed_of
 from lagerfeuer.common.errors import NotFound
@@ -46,10 +45,10 @@ class Desk:
             # A card that does not lead far leaves both something to do; else it may be over already.
             action = min(decision.options(board), key=lambda one: one.text()[-1]).text()
             seat = int(decision.seat(board))
-            await self.house.act(self.live, people[seat], (match.ply, match.draft), action)
-        await endings_of(self.house).resign(self.live, people[0])
+            await self.house.matches.act(self.live, people[seat], (match.ply, match.draft), action)
+        await self.house.endings.resign(self.live, people[0])
         self.stirred = 0
-        self.reviews = Reviews(self.house, behind=0, stir=self.stir)
+        self.reviews = reviews_on(self.house, stir=self.stir)
         record, judge = record_of(self.live), None
         for asked in questions(record, self.live.game, seed_of(self.live.row.id), WORLDS):
             for one in asked:

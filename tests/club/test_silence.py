@@ -55,7 +55,10 @@ def tab_on(wire: Wire, rounds: Rounds | None = None) -> Tab:
         return None
 
     site = SimpleNamespace(
-        house=SimpleNamespace(lists=SimpleNamespace(unwatch=lambda _: None)),
+        cache=None,
+        matches=None,
+        looks=None,
+        lists=SimpleNamespace(unwatch=lambda _: None),
         sessions=SimpleNamespace(
             suspended=nobody, player=nobody, names=lambda _: None, remembered=lambda _: None
         ),

@@ -8,12 +8,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, update
 
-from club.endings import endings_of
 from club.test_two_lobbies import Town
 from flows.timing import DAY, MINUTE
 from lagerfeuer.db.schema import matches
 from lagerfeuer.hosting import match_overview
-from lagerfeuer.hosting.match_overview import HostTables
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 
@@ -42,7 +40,7 @@ def test_a_bot_that_is_silent_is_found_behind_matches_that_are_only_slow(
                 connection.execute(row.values(status="running", turn=turn, updated=at - ago))
 
         await house.store.write(lay)
-        desk = HostTables(house, endings_of(house), town.openings[0])
+        desk = house.hosting.tables
         found = await desk.read("stuck")
         assert [(view.id, view.stuck) for view in found] == [(id_, "bot") for id_ in ids[2:]]
         assert len(await desk.read("running")) == match_overview.PAGE

@@ -11,16 +11,13 @@ from alembic.config import Config
 from sqlalchemy import create_engine, insert, inspect
 
 import lagerfeuer.db
+from club.services import services_on
 from club.test_two_servers import TestClock, contribute
-from lagerfeuer.accounts.people import people_of
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.open_tables import OpeningRow
 from lagerfeuer.db.schema import match_secrets, matches, openings, players, seats
 from lagerfeuer.luck.views import fairness_view
-from lagerfeuer.matches.service import House
 from lagerfeuer.tables.match_setup import new_match
-from lagerfeuer.tables.service import Lobby
-from lagerfeuer.workers.pool import BotPool
 
 BEFORE = "0011"
 """The last version of the tables that knew of no match that waits for its luck."""
@@ -56,11 +53,11 @@ def test_what_was_contributed_when_the_seat_was_taken_stays(tmp_path: Path) -> N
         match = old_table(tmp_path / "house.sqlite3")
         store = Store(tmp_path / "house.sqlite3")
         store.open()
-        house = House(store, BotPool(), TestClock())
-        live = await house.matches.find(match)
+        house = services_on(store, clock=TestClock())
+        live = await house.cache.find(match)
         assert not fairness_view(live, 0).asked
-        bob = await people_of(house).add_guest("Bob", "en")
-        sat = await Lobby(house).sit(live, bob, 1, by_link=True)
+        bob = await house.people.add_guest("Bob", "en")
+        sat = await house.lobby.sit(live, bob, 1, by_link=True)
         assert (sat.row.status, fairness_view(sat, 1).asked) == ("open", True)
         begun = await contribute(house, match, bob, "b" * 32)
         assert begun.row.status == "running"

@@ -8,13 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from club.endings import endings_of
+from club.services import moving_on
 from club.test_two_servers import Town
 from flows.timing import DAY, HOUR, MINUTE
 from kit.recording import HOUSE
-from lagerfeuer.accounts.calendars import VACATION_A_YEAR, Calendars
+from lagerfeuer.accounts.calendars import VACATION_A_YEAR
 from lagerfeuer.archive.transfer_file import public_of, transfer_key
-from lagerfeuer.archive.transfer_out import Moving
 from lagerfeuer.db.queries.channels import ChannelRow, put_channel
 from lagerfeuer.db.queries.deliveries import Waits, untold
 from lagerfeuer.db.queries.people import PlayerRow
@@ -52,7 +51,7 @@ def test_vacations_begun_and_ended_in_turn_are_told_once_a_day_and_use_up_the_ye
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         people, _ = await town.begin()
-        ear, calendars = Ear(town, people[1]), Calendars(town.houses[0])
+        ear, calendars = Ear(town, people[1]), town.houses[0].calendars
         await ear.open()
         for _ in range(8):
             await calendars.go_away(people[0].id, None)
@@ -87,8 +86,8 @@ def test_a_proposal_taken_back_and_made_anew_is_told_once_between_two_moves(
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         people, (live, _) = await town.begin()
-        ear, endings = Ear(town, people[1]), endings_of(town.houses[0])
-        moving = Moving(town.houses[0], HOUSE)
+        ear, endings = Ear(town, people[1]), town.houses[0].endings
+        moving = moving_on(town.houses[0], HOUSE)
         code = f"https://other.example#{public_of(transfer_key(tmp_path))}"
         await ear.open()
         for _ in range(8):

@@ -14,7 +14,6 @@ from club.test_silence import Wire, until
 from club.test_two_servers import Town, action_of
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.waiting_matches import Waiting
 from lagerfeuer.web.live.broadcaster import Rounds
 from lagerfeuer.web.live.connection import Tab
 from lagerfeuer.web.live.protocol import Said
@@ -42,13 +41,10 @@ def played(path: Path, scene: Scene) -> None:
             people, (live, _) = await town.begin()
             asked, _ = action_of(live)
             mover, other = people[asked], people[1 - asked]
-            wire, waiting = Wire(), Waiting(town.houses[0])
+            wire, waiting = Wire(), town.houses[0].waiting
             cookies = SimpleNamespace(names=lambda _: None, remembered=lambda _: other)
             site = SimpleNamespace(
-                house=town.houses[0],
-                sessions=cookies,
-                settings=SimpleNamespace(),
-                waiting=waiting,
+                **{**vars(town.houses[0]), "sessions": cookies, "settings": SimpleNamespace()}
             )
             wire.app.state.rounds = Rounds()
             tab = Tab(
@@ -67,7 +63,7 @@ def played(path: Path, scene: Scene) -> None:
 async def move(town: Town, live: LiveMatch, mover: PlayerRow) -> None:
     assert live.match is not None
     moment = (live.match.ply, live.match.draft)
-    await town.houses[0].act(live, mover, moment, action_of(live)[1])
+    await town.houses[0].matches.act(live, mover, moment, action_of(live)[1])
 
 
 def test_what_changes_before_the_round_in_which_it_would_have_been_told(tmp_path: Path) -> None:

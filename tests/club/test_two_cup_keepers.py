@@ -11,21 +11,17 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select
 
-from club.endings import endings_of
+from club.services import services_on
 from club.test_two_servers import TestClock, contribute
 from databases import store_at
 from flows.timing import SLOW
-from lagerfeuer.accounts.people import people_of
-from lagerfeuer.accounts.sessions import Sessions
+from lagerfeuer.app.services import Services
 from lagerfeuer.clocks.time_control import tempo_of
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.db.queries.people import PlayerRow, add_player, change_player
 from lagerfeuer.db.queries.tournaments import ready_cups
 from lagerfeuer.db.schema import matches, outbox
-from lagerfeuer.hosting.members import Members
-from lagerfeuer.matches.service import House
 from lagerfeuer.matches.watchers import Watcher
-from lagerfeuer.personal_data.deletion import leave_house
 from lagerfeuer.tables.match_setup import start_if_full
 from lagerfeuer.tournaments import rounds
 from lagerfeuer.tournaments.rounds import Plan, plan
@@ -33,7 +29,6 @@ from lagerfeuer.tournaments.standings import Standing
 from lagerfeuer.tournaments.state import CupState
 from lagerfeuer.tournaments.tournaments import Cups, NewCup
 from lagerfeuer.tournaments.views import cup_view, list_view
-from lagerfeuer.workers.pool import BotPool
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 
@@ -44,13 +39,15 @@ class Town:
     def __init__(self, path: Path) -> None:
         self.clock = TestClock()
         self.stores = [store_at(path), store_at(path)]
+        self.houses: list[Services] = []
         self.cups: list[Cups] = []
         self.people = [PlayerRow(f"p{number}", f"P {number}", "en", joined=1) for number in range(6)]
 
     async def begin(self, **wish: object) -> str:
         for store in self.stores:
             store.open()
-            self.cups.append(Cups(House(store, BotPool(), self.clock)))
+            self.houses.append(services_on(store, clock=self.clock))
+            self.cups.append(self.houses[-1].cups)
         for one in self.people:
             await self.stores[0].write(partial(add_player, player=one, now=1))
         id_ = await self.cups[0].create(
@@ -67,12 +64,12 @@ class Town:
     async def end_round(self, id_: str) -> None:
         for table in (await self.state(id_)).tables:
             if table.ended is None and table.match is not None:
-                house = self.cups[0].house
-                live = await house.matches.find(table.match)
+                house = self.houses[0]
+                live = await house.cache.find(table.match)
                 players = [next(one for one in self.people if one.id == seat.player) for seat in table.seats]
                 for player in players:
                     live = await contribute(house, live.row.id, player)
-                await endings_of(house).resign(live, players[0])
+                await house.endings.resign(live, players[0])
 
     async def count(self, table: object) -> int:
         found = await self.stores[0].read(lambda c: c.execute(select(func.count()).select_from(table)))  # type: ignore[arg-type]
@@ -116,10 +113,8 @@ def test_who_looks_at_a_cup_sees_at_once_that_somebody_is_suspended_or_has_left_
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         id_ = await town.begin()
-        cups, house, host = town.cups[0], town.cups[0].house, town.people[0]
+        cups, house, host = town.cups[0], town.houses[0], town.people[0]
         await town.stores[0].write(lambda connection: change_player(connection, host.id, role="host"))
-        sessions = Sessions(house.store, house.others, town.clock)
-        members = Members(house, people_of(house), sessions, None)  # type: ignore[arg-type]
 
         async def goes_out(deed: Coroutine[Any, Any, None]) -> tuple[bool, bool]:
             house.lists.cups.clear()
@@ -129,8 +124,11 @@ def test_who_looks_at_a_cup_sees_at_once_that_somebody_is_suspended_or_has_left_
             await deed
             return watcher.cup_changed, cups.stirred.is_set()
 
-        assert await goes_out(members.suspend(host, town.people[4].id, 3, "Loud.")) == (True, True)
-        assert await goes_out(leave_house(house, people_of(house), sessions, town.people[5])) == (True, True)
+        assert await goes_out(house.hosting.members.suspend(host, town.people[4].id, 3, "Loud.")) == (
+            True,
+            True,
+        )
+        assert await goes_out(house.personal_data.leave_house(town.people[5])) == (True, True)
         entered = [one.player for one in (await town.state(id_)).entries]
         assert sorted(entered) == sorted(one.id for one in town.people[:4])
         town.close()

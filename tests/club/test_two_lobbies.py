@@ -8,23 +8,19 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
+from club.services import services_on
 from club.test_two_servers import TestClock, contribute
 from databases import store_at
-from lagerfeuer.accounts.people import people_of
+from lagerfeuer.app.services import Services
 from lagerfeuer.common.errors import Conflict, NotAllowed
 from lagerfeuer.common.retry_backoff import Aside
 from lagerfeuer.db.queries.matches import next_luck_due, set_contribution, set_luck_due
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema import seats
 from lagerfeuer.kit.luck import contribution_by_rule
-from lagerfeuer.luck.contributions import Contributions
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.service import House
 from lagerfeuer.tables.admission import Terms
 from lagerfeuer.tables.match_setup import SLOW_PATIENCE, SLOW_WAIT
-from lagerfeuer.tables.open_tables import Openings
-from lagerfeuer.tables.service import Lobby
-from lagerfeuer.workers.pool import BotPool
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 
@@ -37,16 +33,16 @@ class Town:
 
     def __init__(self, path: Path) -> None:
         self.clock = TestClock()
-        self.houses: list[House] = []
+        self.houses: list[Services] = []
         for _ in range(2):
             store = store_at(path)
             store.open()
-            self.houses.append(House(store, BotPool(), self.clock))
-        self.lobbies = [Lobby(house) for house in self.houses]
-        self.openings = [Openings(house) for house in self.houses]
+            self.houses.append(services_on(store, clock=self.clock))
+        self.lobbies = [house.lobby for house in self.houses]
+        self.openings = [house.openings for house in self.houses]
 
     async def people(self, count: int) -> list[PlayerRow]:
-        return [await people_of(self.houses[0]).add_guest(f"Guest {n}", "en") for n in range(count)]
+        return [await self.houses[0].people.add_guest(f"Guest {n}", "en") for n in range(count)]
 
     async def seek(self, server: int, player: PlayerRow) -> LiveMatch:
         live = await self.lobbies[server].create(
@@ -66,7 +62,7 @@ def test_of_two_who_seek_at_two_servers_in_the_same_moment_nobody_is_left_waitin
             one, other = await town.people(2)
             first, second = await asyncio.gather(town.seek(0, one), town.seek(1, other))
             assert first.row.id == second.row.id
-            fresh = await town.houses[0].matches.reload(await town.houses[0].matches.find(first.row.id))
+            fresh = await town.houses[0].cache.reload(await town.houses[0].cache.find(first.row.id))
             assert fresh.row.status == "running"
             assert {seat.player for seat in fresh.seats} == {one.id, other.id}
 
@@ -80,7 +76,7 @@ def test_a_table_that_is_joined_here_while_it_is_closed_there_is_one_of_both(tmp
         for closes_first in (True, False):
             host, guest = await town.people(2)
             table = await town.seek(0, host)
-            there = await town.houses[1].matches.find(table.row.id)
+            there = await town.houses[1].cache.find(table.row.id)
             close = town.openings[0].leave(table, host)
             join = town.sit(1, there, guest)
             both = (close, join) if closes_first else (join, close)
@@ -88,7 +84,7 @@ def test_a_table_that_is_joined_here_while_it_is_closed_there_is_one_of_both(tmp
             refused = [answer for answer in answers if isinstance(answer, NotAllowed)]
             assert len(refused) == 1
             outcomes.add(refused[0].reason.text)
-            status = (await town.houses[0].matches.reload(table)).row.status
+            status = (await town.houses[0].cache.reload(table)).row.status
             assert status == ("closed" if refused[0].reason.text == "error-table-closed" else "running")
         assert outcomes <= {"error-table-closed", "error-table-begun"}
 
@@ -103,12 +99,12 @@ def test_an_alarm_at_one_server_clears_away_nothing_that_was_joined_at_the_other
         town = Town(tmp_path / "house.sqlite3")
         host, guest = await town.people(2)
         table = await town.seek(0, host)
-        await town.houses[1].matches.find(table.row.id)
+        await town.houses[1].cache.find(table.row.id)
         town.clock.at += SLOW_WAIT
         if joined:
-            await town.sit(1, await town.houses[1].matches.find(table.row.id), guest)
+            await town.sit(1, await town.houses[1].cache.find(table.row.id), guest)
         await town.openings[0].ring(Aside(town.clock))
-        fresh = await town.houses[0].matches.reload(table)
+        fresh = await town.houses[0].cache.reload(table)
         assert fresh.row.status == ("running" if joined else "closed")
 
     asyncio.run(flow())
@@ -121,7 +117,7 @@ def test_of_contributions_at_two_servers_in_the_same_moment_one_begins_the_match
             people = await town.people(2)
             table = await town.lobbies[0].create(people[0], "roseking", {}, SEATS)
             id_ = table.row.id
-            await town.lobbies[1].sit(await town.houses[1].matches.find(id_), people[1], 1, by_link=True)
+            await town.lobbies[1].sit(await town.houses[1].cache.find(id_), people[1], 1, by_link=True)
             answers = await asyncio.gather(
                 *[
                     contribute(town.houses[server], id_, person, f"{number:032x}")
@@ -131,7 +127,7 @@ def test_of_contributions_at_two_servers_in_the_same_moment_one_begins_the_match
             )
             assert {live.row.status for live in answers} <= {"open", "running"}
             for house in town.houses:
-                fresh = await house.matches.reload(await house.matches.find(id_))
+                fresh = await house.cache.reload(await house.cache.find(id_))
                 assert fresh.row.status == "running"
                 assert [seat.contribution for seat in fresh.seats] == [f"{0:032x}", f"{1:032x}"]
                 assert [logged.entry.ply for logged in fresh.log].count(0) == 1
@@ -152,14 +148,14 @@ def test_of_a_contribution_and_the_rule_at_another_server_one_counts(tmp_path: P
         town.clock.at += SLOW_PATIENCE
         if in_time:
             await late
-            await Contributions(town.houses[0]).ring(Aside(town.clock))
+            await town.houses[0].contributions.ring(Aside(town.clock))
         else:
-            await Contributions(town.houses[0]).ring(Aside(town.clock))
+            await town.houses[0].contributions.ring(Aside(town.clock))
             with pytest.raises(NotAllowed, match="error-contribution-twice"):
                 await late
         expected = "b" * 32 if in_time else contribution_by_rule(id_, 1)
         for house in town.houses:
-            fresh = await house.matches.reload(await house.matches.find(id_))
+            fresh = await house.cache.reload(await house.cache.find(id_))
             assert (fresh.row.status, fresh.row.luck_due) == ("running", None)
             assert [seat.contribution for seat in fresh.seats] == ["a" * 32, expected]
 
@@ -171,7 +167,7 @@ def test_nothing_writes_a_contribution_after_the_beginning(tmp_path: Path) -> No
         town = Town(tmp_path / "house.sqlite3")
         people = await town.people(2)
         id_ = (await town.lobbies[0].create(people[0], "roseking", {}, SEATS)).row.id
-        await town.lobbies[0].sit(await town.houses[0].matches.find(id_), people[1], 1, by_link=True)
+        await town.lobbies[0].sit(await town.houses[0].cache.find(id_), people[1], 1, by_link=True)
         for person in people:
             await contribute(town.houses[0], id_, person)
         store = town.houses[0].store

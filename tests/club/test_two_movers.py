@@ -9,12 +9,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
+from club.services import arriving_on, moving_on
 from club.test_two_servers import Town, action_of
 from kit.recording import HOUSE
-from lagerfeuer.accounts.people import people_of
 from lagerfeuer.archive.transfer_file import public_of, transfer_key
-from lagerfeuer.archive.transfer_in import Arriving
-from lagerfeuer.archive.transfer_out import Moving
 from lagerfeuer.common.errors import NotAllowed, NotFound, Stale
 from lagerfeuer.db.schema import matches, moved_in, moves
 from lagerfeuer.matches.off_board_views import beside_view
@@ -29,19 +27,19 @@ def test_of_a_move_and_a_last_word_in_the_same_moment_one_counts(tmp_path: Path)
         code = f"https://other.example#{public_of(transfer_key(tmp_path))}"
         seat, action = action_of(here)
         other = people[1 - seat]
-        movers = [Moving(house, HOUSE) for house in town.houses]
+        movers = [moving_on(house, HOUSE) for house in town.houses]
         here = await movers[0].agree(here, people[seat], code)
-        there = await town.houses[1].matches.reload(there)
-        await town.houses[0].act(here, people[seat], (0, 0), action)
+        there = await town.houses[1].cache.reload(there)
+        await town.houses[0].matches.act(here, people[seat], (0, 0), action)
         with pytest.raises(Stale):
             await movers[1].agree(there, other, code)
         assert await town.count(moves) == 0
-        there = await town.houses[1].matches.reload(there)
+        there = await town.houses[1].cache.reload(there)
         assert (await movers[1].agree(there, other, code)).row.status == "moved"
         # Here it is not known yet.
         with pytest.raises(Stale):
             await movers[0].decline(here, people[seat])
-        here = await town.houses[0].matches.reload(here)
+        here = await town.houses[0].cache.reload(here)
         assert (here.row.status, await town.count(moves)) == ("moved", 1)
         # What either server tells of it lets the same people in.
         told = [await mover.view(one, other) for mover, one in zip(movers, (here, there), strict=True)]
@@ -57,7 +55,7 @@ def test_matches_of_cups_stay_where_they_are(tmp_path: Path) -> None:
         here.row = replace(here.row, cup="spring")
         for person in people:
             with pytest.raises(NotAllowed, match="error-move-not-here"):
-                await Moving(town.houses[0], HOUSE).agree(
+                await moving_on(town.houses[0], HOUSE).agree(
                     here, person, f"https://other.example#{public_of(transfer_key(tmp_path))}"
                 )
         assert not beside_view(here, people[0].id, town.clock.at).may_move
@@ -72,7 +70,7 @@ def test_of_two_who_bring_the_same_match_in_at_two_servers_both_find_one(tmp_pat
         people, (here, _) = await old.begin()
         await new.begin()
         key = transfer_key(tmp_path)
-        moving, arriving = Moving(old.houses[0], HOUSE), [Arriving(house, key) for house in new.houses]
+        moving, arriving = moving_on(old.houses[0], HOUSE), [arriving_on(house, key) for house in new.houses]
         for person in people:
             here = await moving.agree(here, person, f"https://new.example#{public_of(key)}")
         told = [await moving.view(here, person) for person in people]
@@ -82,15 +80,15 @@ def test_of_two_who_bring_the_same_match_in_at_two_servers_both_find_one(tmp_pat
         assert len({one.id for one in found}) == 1
         assert sorted(one.known for one in found) == [False, True]
         assert await new.count(moved_in) == 1
-        guests = [await people_of(new.houses[0]).add_guest(name, "en") for name in ("Cyd", "Dan")]
+        guests = [await new.houses[0].people.add_guest(name, "en") for name in ("Cyd", "Dan")]
         # Each by his own link, at a server of his own.
         await asyncio.gather(
             *(one.arrive(view.token, guest) for one, view, guest in zip(arriving, told, guests, strict=True))
         )
-        live = await new.houses[1].matches.reload(await new.houses[1].matches.find(found[0].id))
+        live = await new.houses[1].cache.reload(await new.houses[1].cache.find(found[0].id))
         assert {row.player for row in live.seats} == {guest.id for guest in guests}
         # Each link leads its own person there again, at either server, and nobody else.
-        stranger = await people_of(new.houses[0]).add_guest("Eve", "en")
+        stranger = await new.houses[0].people.add_guest("Eve", "en")
         for one, view, guest in zip(reversed(arriving), told, guests, strict=True):
             assert (await one.arrive(view.token, guest)).row.id == found[0].id
             with pytest.raises(NotFound):

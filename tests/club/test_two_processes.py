@@ -12,14 +12,10 @@ import msgspec
 import psycopg
 import pytest
 
-from club.endings import endings_of
+from club.services import bot_players_on, hearing_on, services_on
 from club.test_two_servers import contribute
 from databases import running_on, store_at
 from flows.timing import SLOW
-from lagerfeuer.accounts.calendars import Calendars
-from lagerfeuer.accounts.people import people_of
-from lagerfeuer.accounts.sessions import Sessions
-from lagerfeuer.app.cluster_events import Hearing
 from lagerfeuer.bots.greedy import options_of
 from lagerfeuer.bots.levels import choose
 from lagerfeuer.clocks.time_control import tempo_of
@@ -28,13 +24,8 @@ from lagerfeuer.cluster.messages import FROM_NEWS, LookAgain, MatchChanged, News
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.games.catalogue import game_named
-from lagerfeuer.matches.bot_players import BotPlayers
-from lagerfeuer.matches.service import House
-from lagerfeuer.matches.waiting_matches import Waiting
 from lagerfeuer.matches.watchers import Watcher
-from lagerfeuer.tables.open_tables import Openings
 from lagerfeuer.tables.rematch import play_again
-from lagerfeuer.tables.service import Lobby
 
 pytestmark = pytest.mark.postgres
 
@@ -62,16 +53,10 @@ class Process:
         self.store = store
         self.store.open()
         cluster = cluster_on(self.store, redis)
-        self.house = House(self.store, Thinkers(asked), cluster=cluster)  # type: ignore[arg-type]
-        self.bots = BotPlayers(self.house, pace=0)
-        self.waiting = Waiting(self.house)
-        self.hearing = Hearing(
-            self.house,
-            people_of(self.house),
-            Sessions(self.store, cluster),
-            self.waiting,
-            left=self.bots.take_over,
-        )
+        self.house = services_on(self.store, Thinkers(asked), cluster=cluster)  # type: ignore[arg-type]
+        self.bots = bot_players_on(self.house)
+        self.waiting = self.house.waiting
+        self.hearing = hearing_on(self.house, self.bots.take_over)
         self.hearing.start()
 
     async def close(self) -> None:
@@ -112,25 +97,25 @@ def test_who_has_stood_by_for_another_process_thinks_of_what_that_one_has_left(t
 
     async def flow() -> bytes:
         async with processes(tmp_path / "house.sqlite3", asked) as (here, there):
-            there.house.listeners.clear()
-            table = await Lobby(there.house).create(
+            there.house.matches.listeners.clear()
+            table = await there.house.lobby.create(
                 None, "roseking", {}, [("bot", "sound"), ("bot", "careless")]
             )
             id_ = table.row.id
-            assert await there.house.others.claim(f"bots/{id_}")
-            here.bots.look_at(await here.house.matches.find(id_))
+            assert await there.house.cluster.claim(f"bots/{id_}")
+            here.bots.look_at(await here.house.cache.find(id_))
             # What it tells is still on the way.
-            there.house.others.tell = lambda news: None  # type: ignore[method-assign]
-            live = await there.house.matches.find(id_)
+            there.house.cluster.tell = lambda news: None  # type: ignore[method-assign]
+            live = await there.house.cache.find(id_)
             bot, match = live.asked_bot(), live.match
             assert bot is not None
             assert match is not None
             action = options_of(match.state)[0].text()
-            await there.house.act_for_bot(live, bot.seat, (match.ply, match.draft), action)
+            await there.house.matches.act_for_bot(live, bot.seat, (match.ply, match.draft), action)
             # What it has left: the other one goes on as soon as it thinks.
-            left = there.house.matches.warm[id_].match
+            left = there.house.cache.warm[id_].match
             assert left is not None
-            there.house.others.release(f"bots/{id_}")
+            there.house.cluster.release(f"bots/{id_}")
             await until(lambda: bool(asked))
             return live.game.codec.encode(left.state_for(asked[0][0]))
 
@@ -143,15 +128,15 @@ def test_two_processes_that_know_of_a_match_let_its_bots_think_once_about_each_a
 
     async def flow() -> None:
         async with processes(tmp_path / "house.sqlite3", asked) as both:
-            table = await Lobby(both[0].house).create(
+            table = await both[0].house.lobby.create(
                 None, "embers", {}, [("bot", "sound"), ("bot", "careless")]
             )
             for one in both:
                 # As at the start of a process, and when another one has gone.
                 await one.bots.resume()
-            far = await both[1].house.matches.find(table.row.id)
-            both[1].house.watch(far, Watcher(None))
-            await until(lambda: both[1].house.matches.warm[table.row.id].row.status == "finished")
+            far = await both[1].house.cache.find(table.row.id)
+            both[1].house.matches.watch(far, Watcher(None))
+            await until(lambda: both[1].house.cache.warm[table.row.id].row.status == "finished")
 
     asyncio.run(flow())
     assert asked
@@ -161,7 +146,7 @@ def test_two_processes_that_know_of_a_match_let_its_bots_think_once_about_each_a
 def test_what_is_told_says_what_to_read_and_if_it_is_too_long_to_read_everything(tmp_path: Path) -> None:
     async def flow() -> None:
         async with processes(tmp_path / "house.sqlite3", []) as (here, there):
-            told = here.house.others
+            told = here.house.cluster
             assert isinstance(told, Others)
             ada, bob, cyd = Watcher("ada"), Watcher("bob"), Watcher("cyd")
             for one in (ada, bob, cyd):
@@ -183,8 +168,8 @@ def test_what_is_told_says_what_to_read_and_if_it_is_too_long_to_read_everything
 
 async def slow_table(one: Process) -> tuple[list[PlayerRow], str]:
     """Two people who play over days, and their match."""
-    people = [await people_of(one.house).add_guest(name, "en") for name in ("Ada", "Bob")]
-    lobby = Lobby(one.house)
+    people = [await one.house.people.add_guest(name, "en") for name in ("Ada", "Bob")]
+    lobby = one.house.lobby
     table = await lobby.create(
         people[0], "roseking", {}, [("me", None), ("open", None)], tempo=tempo_of(SLOW)
     )
@@ -200,15 +185,13 @@ def test_a_vacation_is_told_to_a_process_where_the_opponent_looks_though_nobody_
     async def flow() -> None:
         async with processes(tmp_path / "house.sqlite3", []) as (here, there):
             people, match = await slow_table(here)
-            far = await there.house.matches.find(match)
+            far = await there.house.cache.find(match)
             tab = Watcher(people[1].id)
-            there.house.watch(far, tab)
-            here.house.matches.warm.clear()
+            there.house.matches.watch(far, tab)
+            here.house.cache.warm.clear()
             tab.stirred.clear()
-            await Calendars(here.house).go_away(people[0].id, 10)
-            await until(
-                lambda: people[0].id in there.house.matches.warm[match].calendars and tab.stirred.rung
-            )
+            await here.house.calendars.go_away(people[0].id, 10)
+            await until(lambda: people[0].id in there.house.cache.warm[match].calendars and tab.stirred.rung)
 
     asyncio.run(flow())
 
@@ -219,14 +202,14 @@ def test_a_rematch_that_will_not_be_is_told_to_a_process_where_somebody_looks_at
     async def flow() -> None:
         async with processes(tmp_path / "house.sqlite3", []) as (here, there):
             people, match = await slow_table(here)
-            await endings_of(here.house).resign(await here.house.matches.find(match), people[0])
-            await play_again(Lobby(here.house), await here.house.matches.find(match), people[0])
-            again = here.house.matches.warm[match].row.again
+            await here.house.endings.resign(await here.house.cache.find(match), people[0])
+            await play_again(here.house.lobby, await here.house.cache.find(match), people[0])
+            again = here.house.cache.warm[match].row.again
             assert again is not None
-            there.house.watch(await there.house.matches.find(match), Watcher(people[1].id))
-            here.house.matches.warm.clear()
-            await Openings(here.house).leave(await here.house.matches.find(again), people[0])
-            await until(lambda: there.house.matches.warm[match].row.again is None)
+            there.house.matches.watch(await there.house.cache.find(match), Watcher(people[1].id))
+            here.house.cache.warm.clear()
+            await here.house.openings.leave(await here.house.cache.find(again), people[0])
+            await until(lambda: there.house.cache.warm[match].row.again is None)
 
     asyncio.run(flow())
 
@@ -242,7 +225,7 @@ def test_whoever_could_hear_nothing_for_a_while_looks_at_everything_again(tmp_pa
         async with processes(tmp_path / "house.sqlite3", []) as (here, there):
             tab = Watcher("ada")
             there.house.lists.watch_home(tab, 0)
-            assert await here.house.others.claim("work")
+            assert await here.house.cluster.claim("work")
             await here.store.read(lambda c: c.exec_driver_sql(CUT).scalar_one())
             await until(lambda: tab.home_changed)
             # And goes on hearing, and what was claimed stays claimed.
@@ -250,11 +233,11 @@ def test_whoever_could_hear_nothing_for_a_while_looks_at_everything_again(tmp_pa
             while not tab.home_changed:
                 here.house.lists.tell_home({"ada"})
                 await asyncio.sleep(0.05)
-            while not await here.house.others.claim("other work"):
+            while not await here.house.cluster.claim("other work"):
                 await asyncio.sleep(0.05)
-            assert not await there.house.others.claim("work")
-            here.house.others.release("work")
-            while not await there.house.others.claim("work"):
+            assert not await there.house.cluster.claim("work")
+            here.house.cluster.release("work")
+            while not await there.house.cluster.claim("work"):
                 await asyncio.sleep(0.01)
 
     asyncio.run(flow())
@@ -295,15 +278,15 @@ def test_nobody_is_told_of_moves_while_nobody_is_there_and_whoever_comes_looks_a
 def test_work_that_is_released_while_the_database_goes_can_be_claimed_again(tmp_path: Path) -> None:
     async def flow() -> None:
         async with processes(tmp_path / "house.sqlite3", []) as (here, there):
-            assert await here.house.others.claim("work")
+            assert await here.house.cluster.claim("work")
             await here.store.read(lambda c: c.exec_driver_sql(CUT).scalar_one())
             # Both are said in one go, and the first finds that the connection is gone.
-            here.house.others.tell(WorkWaits())
-            here.house.others.release("work")
+            here.house.cluster.tell(WorkWaits())
+            here.house.cluster.release("work")
             async with asyncio.timeout(20):
-                while not await here.house.others.claim("work"):
+                while not await here.house.cluster.claim("work"):
                     await asyncio.sleep(0.1)
-            assert not await there.house.others.claim("work")
+            assert not await there.house.cluster.claim("work")
 
     asyncio.run(flow())
 
@@ -311,11 +294,11 @@ def test_work_that_is_released_while_the_database_goes_can_be_claimed_again(tmp_
 def test_work_that_is_claimed_is_done_by_nobody_else_until_its_process_ends(tmp_path: Path) -> None:
     async def flow() -> None:
         async with processes(tmp_path / "house.sqlite3", []) as (here, there):
-            assert await here.house.others.claim("work")
-            assert not await there.house.others.claim("work")
-            assert not await here.house.others.claim("work"), "twice by one process"
-            here.house.others.close()
-            while not await there.house.others.claim("work"):
+            assert await here.house.cluster.claim("work")
+            assert not await there.house.cluster.claim("work")
+            assert not await here.house.cluster.claim("work"), "twice by one process"
+            here.house.cluster.close()
+            while not await there.house.cluster.claim("work"):
                 await asyncio.sleep(0.01)
 
     asyncio.run(flow())

@@ -9,12 +9,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, event, insert, select
 
-from club.endings import endings_of
+from club.services import services_on
 from databases import store_at
 from flows.timing import DAY, SLOW
-from lagerfeuer.accounts.calendars import Calendars
-from lagerfeuer.accounts.people import people_of
-from lagerfeuer.chat.chat import Chat
+from lagerfeuer.app.services import Services
 from lagerfeuer.clocks.expected_finish import FEWEST
 from lagerfeuer.clocks.time_control import tempo_of
 from lagerfeuer.common.errors import NotAllowed, Stale
@@ -22,12 +20,9 @@ from lagerfeuer.db.queries.clocks import find_clocks, think_logs
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.read_markers import looks_of
 from lagerfeuer.db.schema import actions, happenings, outbox
-from lagerfeuer.luck.contributions import Contributions
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.service import House
 from lagerfeuer.tables.finish_estimates import Prospect, finishes_of
 from lagerfeuer.tables.service import Lobby
-from lagerfeuer.workers.pool import BotPool
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 
@@ -56,10 +51,10 @@ class TestClock:
         await asyncio.sleep(1)
 
 
-async def contribute(house: House, match: str, person: PlayerRow, share: str = "0" * 32) -> LiveMatch:
+async def contribute(house: Services, match: str, person: PlayerRow, share: str = "0" * 32) -> LiveMatch:
     """What a person's browser does when he has taken a seat."""
-    live = await house.matches.find(match)
-    live, _ = await Contributions(house).contribute(live, person, live.row.commitment, share)
+    live = await house.cache.find(match)
+    live, _ = await house.contributions.contribute(live, person, live.row.commitment, share)
     return live
 
 
@@ -69,16 +64,16 @@ class Town:
     def __init__(self, path: Path) -> None:
         self.clock = TestClock()
         self.stores = [store_at(path), store_at(path)]
-        self.houses: list[House] = []
+        self.houses: list[Services] = []
 
     async def begin(self) -> tuple[list[PlayerRow], list[LiveMatch]]:
         for store in self.stores:
             store.open()
-            self.houses.append(House(store, BotPool(), self.clock))
-        people = [await people_of(self.houses[0]).add_guest(name, "en") for name in ("Ada", "Bob")]
-        lobby = Lobby(self.houses[0])
+            self.houses.append(services_on(store, clock=self.clock))
+        people = [await self.houses[0].people.add_guest(name, "en") for name in ("Ada", "Bob")]
+        lobby = self.houses[0].lobby
         match = await self.table_of(people, lobby)
-        return people, [await house.matches.find(match) for house in self.houses]
+        return people, [await house.cache.find(match) for house in self.houses]
 
     async def table_of(self, people: list[PlayerRow], lobby: Lobby) -> str:
         """A match of two that has begun."""
@@ -111,8 +106,8 @@ def test_how_all_play_who_wait_in_a_lobby_is_read_at_once(tmp_path: Path) -> Non
         people, (live, _) = await town.begin()
         house, store = town.houses[0], town.stores[0]
         town.clock.at += 1
-        ids = [live.row.id, await town.table_of(people, Lobby(house))]
-        cid = await people_of(house).add_guest("Cid", "en")
+        ids = [live.row.id, await town.table_of(people, house.lobby)]
+        cid = await house.people.add_guest("Cid", "en")
         ada, bob, _ = everybody = [*(person.id for person in people), cid.id]
         played = [(id_, ply, ply % 2, ply * 60_000) for id_ in ids for ply in range(1, 2 * FEWEST + 2)]
 
@@ -135,7 +130,7 @@ def test_how_all_play_who_wait_in_a_lobby_is_read_at_once(tmp_path: Path) -> Non
             Prospect(live.game, players, strangers, tempo_of(SLOW))
             for players, strangers in (([ada, bob], 0), ([bob, None], 1), ([cid.id, ada], 0))
         ]
-        finishes = await finishes_of(house, prospects)
+        finishes = await finishes_of(house.store, house.clock, prospects)
         assert [one is not None and one.known for one in finishes] == [True, False, False]
         assert len([one for one in asked if one.startswith(("SELECT", "WITH"))]) == 2
 
@@ -166,21 +161,21 @@ def test_of_a_move_and_a_resignation_one_counts(tmp_path: Path, resigns_first: b
         people, (here, there) = await town.begin()
         seat, action = action_of(here)
         written = await town.count(outbox)
-        endings = endings_of(town.houses[1])
+        endings = town.houses[1].endings
         if resigns_first:
             await endings.resign(there, people[seat])
             with pytest.raises(Stale):
-                await town.houses[0].act(here, people[seat], (0, 0), action)
-            assert (await town.houses[0].matches.find(here.row.id)).row.status == "finished"
+                await town.houses[0].matches.act(here, people[seat], (0, 0), action)
+            assert (await town.houses[0].cache.find(here.row.id)).row.status == "finished"
             # Both are told that it is over, and nobody that it is his turn.
             assert await town.count(outbox) == written + 2
         else:
-            await town.houses[0].act(here, people[seat], (0, 0), action)
+            await town.houses[0].matches.act(here, people[seat], (0, 0), action)
             # Who cannot lay a stone draws by himself: now and then it is the same one's turn again.
-            moved_on = (await town.houses[0].matches.find(here.row.id)).row.turn != seat
+            moved_on = (await town.houses[0].cache.find(here.row.id)).row.turn != seat
             with pytest.raises(Stale):
                 await endings.resign(there, people[seat])
-            assert (await town.houses[1].matches.find(here.row.id)).row.status == "running"
+            assert (await town.houses[1].cache.find(here.row.id)).row.status == "running"
             assert await town.count(outbox) == written + int(moved_on)
             assert await town.count(happenings) == 0
 
@@ -193,14 +188,14 @@ def test_a_move_that_came_too_late_moves_no_clock(tmp_path: Path) -> None:
         people, (here, there) = await town.begin()
         seat, action = action_of(here)
         town.clock.at += 3_600_000
-        await town.houses[0].act(here, people[seat], (0, 0), action)
+        await town.houses[0].matches.act(here, people[seat], (0, 0), action)
         before = await town.stores[0].read(lambda c: find_clocks(c, here.row.id))
         town.clock.at += 3_600_000
         with pytest.raises(Stale):
-            await town.houses[1].act(there, people[seat], (0, 0), action)
+            await town.houses[1].matches.act(there, people[seat], (0, 0), action)
         assert await town.stores[0].read(lambda c: find_clocks(c, here.row.id)) == before
         # What was read again knows the clocks as they are.
-        assert (await town.houses[1].matches.find(here.row.id)).clocks == before
+        assert (await town.houses[1].cache.find(here.row.id)).clocks == before
 
     asyncio.run(flow())
 
@@ -215,7 +210,7 @@ def test_the_clock_of_whom_it_waits_for_runs_and_no_other(tmp_path: Path) -> Non
                 break
             seat, action = action_of(here)
             assert here.match is not None
-            await town.houses[0].act(here, people[seat], (here.match.ply, here.match.draft), action)
+            await town.houses[0].matches.act(here, people[seat], (here.match.ply, here.match.draft), action)
             town.clock.at += 60_000
             running = [row.seat for row in here.clocks if row.since is not None]
             assert running == ([] if here.row.turn is None else [here.row.turn])
@@ -227,7 +222,7 @@ def test_what_is_said_through_two_servers_has_one_order(tmp_path: Path) -> None:
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         people, (here, there) = await town.begin()
-        talks = [Chat(house) for house in town.houses]
+        talks = [house.chat for house in town.houses]
         sides = list(zip(talks, (here, there), people, strict=True))
         said = await asyncio.gather(
             *(talk.say(live, player, f"{n}") for n in range(15) for talk, live, player in sides)
@@ -251,13 +246,13 @@ def test_whether_somebody_is_late_goes_by_the_calendar_that_is_kept_and_not_by_w
         people, (here, there) = await town.begin()
         seat, _ = action_of(here)
         # The other server has read the match, and hears nothing of this.
-        await Calendars(town.houses[0]).go_away(people[seat].id, 20)
+        await town.houses[0].calendars.go_away(people[seat].id, 20)
         town.clock.at += 15 * DAY
         assert there.is_late(seat, town.clock.at)
-        act = getattr(endings_of(town.houses[1]), does)
+        act = getattr(town.houses[1].endings, does)
         with pytest.raises(Stale):
             await act(there, people[1 - seat], seat)
-        again = await town.houses[1].matches.find(here.row.id)
+        again = await town.houses[1].cache.find(here.row.id)
         with pytest.raises(NotAllowed) as refused:
             await act(again, people[1 - seat], seat)
         assert (refused.value.reason.text, again.row.status) == ("error-not-late", "running")

@@ -11,19 +11,16 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, update
 
+from club.services import hearing_on
 from club.test_two_servers import Town
-from lagerfeuer.accounts.people import people_of
-from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.app import cluster_events as hearing_module
-from lagerfeuer.app.cluster_events import Hearing
+from lagerfeuer.app.services import Services
 from lagerfeuer.cluster.messages import MatchChanged
 from lagerfeuer.common.errors import Away
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.schema import matches
 from lagerfeuer.matches.changes import Change
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.service import House
-from lagerfeuer.matches.waiting_matches import Waiting
 from lagerfeuer.matches.watchers import Bell, Watcher
 
 
@@ -51,12 +48,12 @@ class Line:
 class Scene:
     """A match, a tab that looks at it, and the line to the database."""
 
-    def __init__(self, house: House, live: LiveMatch, line: Line) -> None:
+    def __init__(self, house: Services, live: LiveMatch, line: Line) -> None:
         self.house, self.live, self.line = house, live, line
         self.woken = asyncio.Event()
         self.tab = Watcher("somebody", Bell(self.woken.set))
-        house.watch(live, self.tab)
-        self.hearing = Hearing(house, people_of(house), Sessions(house.store, house.others), Waiting(house))
+        house.matches.watch(live, self.tab)
+        self.hearing = hearing_on(house)
 
     async def change(self) -> None:
         """What another process does."""
@@ -67,14 +64,14 @@ class Scene:
         """The database is away for as long as the match is read again."""
         self.line.cut = True
         with pytest.raises(Away):
-            await self.house.matches.reload(self.live)
+            await self.house.cache.reload(self.live)
         self.line.cut = False
 
     async def is_told(self) -> None:
         """The tab is woken, and finds the match as it is now."""
         async with asyncio.timeout(20):
             await self.woken.wait()
-        fresh = self.house.matches.warm[self.live.row.id]
+        fresh = self.house.cache.warm[self.live.row.id]
         assert self.tab in fresh.watchers
         assert fresh.row.changes == self.live_before + 1
         assert fresh.stamp(-1) > self.stamp_before
@@ -111,13 +108,13 @@ def test_who_looks_is_told_of_what_was_written_with_a_match_that_was_read_anew_m
 ) -> None:
     async def flow(scene: Scene) -> None:
         # Two wait for their turn at a match; the first one has found that it must be read anew, though nothing was new.
-        live = await scene.house.matches.reload(scene.live)
-        scene.live = await scene.house.matches.reload(live)
+        live = await scene.house.cache.reload(scene.live)
+        scene.live = await scene.house.cache.reload(live)
         scene.remember()
         assert live.match is not None
         change = Change(replace(live.row, changes=live.row.changes + 1), live.match)
         async with live.lock:
-            await scene.house.commit(live, change, 0)
+            await scene.house.matches.commit(live, change, 0)
         await scene.is_told()
 
     played(tmp_path, monkeypatch, flow)
@@ -128,7 +125,7 @@ def test_who_looks_is_told_by_the_next_one_who_reads_a_match_that_could_not_be_r
 ) -> None:
     async def flow(scene: Scene) -> None:
         await scene.fail_to_read()
-        await scene.house.matches.find(scene.live.row.id)
+        await scene.house.cache.find(scene.live.row.id)
         await scene.is_told()
 
     played(tmp_path, monkeypatch, flow)
@@ -166,14 +163,14 @@ def test_who_has_gone_while_a_match_could_not_be_read_looks_no_more(
     async def flow(scene: Scene) -> None:
         scene.line.cut = True
         with pytest.raises(Away):
-            await scene.house.matches.reload(scene.live)
+            await scene.house.cache.reload(scene.live)
         # A tab has the object in hand that it was given.
-        scene.house.unwatch(scene.live, scene.tab)
-        assert not scene.house.matches.outdated
+        scene.house.matches.unwatch(scene.live, scene.tab)
+        assert not scene.house.cache.outdated
         scene.line.cut = False
-        fresh = await scene.house.matches.find(scene.live.row.id)
+        fresh = await scene.house.cache.find(scene.live.row.id)
         assert not fresh.watchers
-        assert not scene.house.present("somebody")
+        assert not scene.house.presence.is_online("somebody")
 
     played(tmp_path, monkeypatch, flow)
 
@@ -184,15 +181,15 @@ def test_what_changes_while_a_match_is_being_read_again_is_read_once_more(
     async def flow(scene: Scene) -> None:
         scene.line.answers.clear()
         scene.line.looked.clear()
-        first = asyncio.create_task(scene.house.matches.reload(scene.live))
+        first = asyncio.create_task(scene.house.cache.reload(scene.live))
         await asyncio.wait_for(scene.line.looked.wait(), 20)
         await scene.change()
-        second = asyncio.create_task(scene.house.matches.reload(scene.live))
+        second = asyncio.create_task(scene.house.cache.reload(scene.live))
         await asyncio.sleep(0.1)
         scene.line.answers.set()
         before = (await first).row.changes
         assert (await second).row.changes == before + 1
-        assert scene.house.matches.warm[scene.live.row.id] is await second
+        assert scene.house.cache.warm[scene.live.row.id] is await second
         assert scene.tab in (await second).watchers
 
     played(tmp_path, monkeypatch, flow)

@@ -203,10 +203,9 @@ def test_the_bots_at_the_tables_are_left_alone(tmp_path: Path) -> None:
         async def ask(self, *_: Any) -> Any:
             raise AssertionError("the bots play")
 
-    site = create_app(tmp_path).state.site
-    site.house.bots = Playing()
+    site = replace(create_app(tmp_path).state.site, bots=Playing())
     whys: Whys = site.whys
-    assert whys.bots is not site.house.bots
+    assert whys.bots is not site.bots
     assert (whys.bots.size, whys.bots.command[-1]) == (1, str(BEHIND))
     assert BEHIND > USUAL
     live, _ = played("roseking", 20)

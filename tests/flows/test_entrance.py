@@ -149,7 +149,7 @@ def test_who_sends_no_body_need_not_say_of_what_kind_it_is() -> None:
 def hold_the_clock(app: Litestar) -> None:
     """So that nothing becomes free again while the test goes on."""
     site = app.state.site
-    now = site.house.clock.even()
+    now = site.clock.even()
     site.limits.clock = site.reading.clock = SimpleNamespace(even=lambda: now)
 
 

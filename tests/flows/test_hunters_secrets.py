@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from club.services import bot_players_on, services_on
 from databases import store_at
 from flows.hunters import MODES, set_up
 from flows.hunting_worlds import (
@@ -56,9 +57,7 @@ from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.state import State
-from lagerfeuer.matches.bot_players import PACE, SECONDS, BotPlayers, pause_for
-from lagerfeuer.matches.service import House
-from lagerfeuer.tables.service import Lobby
+from lagerfeuer.matches.bot_players import PACE, SECONDS, pause_for
 
 SACRED = "ice-cavern geysers herb-heath"
 """Those that deal with hidden items."""
@@ -317,9 +316,9 @@ async def questions(data: Path) -> list[tuple[int, State]]:
     """Two bots play at the house's table for a while: what they are asked."""
     thinkers, store = Thinkers(150), store_at(data / "house.sqlite3")
     store.open()
-    house = House(store, thinkers)  # type: ignore[arg-type]
-    players = BotPlayers(house, pace=0)
-    await Lobby(house).create(None, "hunters", {}, [("bot", "sound"), ("bot", "careless")])
+    house = services_on(store, thinkers)  # type: ignore[arg-type]
+    players = bot_players_on(house)
+    await house.lobby.create(None, "hunters", {}, [("bot", "sound"), ("bot", "careless")])
     async with asyncio.timeout(60):
         await thinkers.enough.wait()
     await players.close()

@@ -14,6 +14,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from club.services import bot_players_on, services_on
 from databases import store_at
 from flows.serving import Person, Site, View, all_frames, frame_of, ok, running_site
 from flows.stone_age import choice, set_up
@@ -42,10 +43,7 @@ from lagerfeuer.kit.bag import HOLE
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.state import Progress, State
-from lagerfeuer.matches.bot_players import BotPlayers
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.service import House
-from lagerfeuer.tables.service import Lobby
 
 
 def test_what_reaches_another_seat_does_not_depend_on_the_extra_card(tmp_path: Path) -> None:
@@ -254,8 +252,8 @@ async def questions(
     """Three bots play at the house's table: what they are asked, who got which extra card, and a card in its place."""
     thinkers, store = Thinkers(), store_at(data / "house.sqlite3")
     store.open()
-    house = House(store, thinkers)  # type: ignore[arg-type]
-    live = await Lobby(house).create(None, "stoneage", {}, [("bot", "sound")] * 3)
+    house = services_on(store, thinkers)  # type: ignore[arg-type]
+    live = await house.lobby.create(None, "stoneage", {}, [("bot", "sound")] * 3)
     assert live.match is not None
     luck = FastLuck(7)
     state = STONE_AGE.start(live.match.options, 3, Progress(luck))
@@ -264,7 +262,7 @@ async def questions(
         exchange(valley(state).deck, *swapped)
     live.match = replace(live.match, settled=state)
     live.luck = lambda: luck  # type: ignore[method-assign,assignment,return-value]
-    players = BotPlayers(house, pace=0)
+    players = bot_players_on(house)
     players.look_at(live)
     async with asyncio.timeout(120):
         while live.row.status == "running":

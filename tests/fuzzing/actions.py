@@ -138,7 +138,7 @@ async def _table(app: Litestar, site: Site, game: str, chance: random.Random, ta
     seats = chance.choice(game_named(game).seats)
     people, id_ = await table(app, game, seats)
     people.append(await newcomer(app, "Onlooker"))
-    return Table(id_, people, await site.house.matches.find(id_))
+    return Table(id_, people, await site.cache.find(id_))
 
 
 def _options(live: LiveMatch, chance: random.Random) -> tuple[int, list[str], str]:

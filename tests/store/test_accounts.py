@@ -10,10 +10,10 @@ import pytest
 from argon2 import PasswordHasher
 from sqlalchemy import insert, select
 
+from club.services import services_on
 from databases import store_at
 from lagerfeuer.accounts.accounts import Accounts, Visitor
 from lagerfeuer.accounts.passwords import Passwords
-from lagerfeuer.accounts.people import people_of
 from lagerfeuer.accounts.sessions import FRESH, LONGEST, SEEN_EVERY, TRUSTED, UNUSED, Sessions, ask_proof
 from lagerfeuer.cluster.cluster import Nobody
 from lagerfeuer.common.clock import StoppedClock
@@ -34,8 +34,6 @@ from lagerfeuer.db.queries.accounts import (
 from lagerfeuer.db.queries.people import PlayerRow, add_player
 from lagerfeuer.db.queries.personal_data import HELD
 from lagerfeuer.db.schema import metadata, players, sessions
-from lagerfeuer.matches.service import House
-from lagerfeuer.workers.pool import BotPool
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 
@@ -163,10 +161,8 @@ class Slow(Passwords):
 
 
 def accounts_of(store: Store, clock: Clock, passwords: Passwords) -> Accounts:
-    house = House(store, BotPool(), clock)
-    return Accounts(
-        house, people_of(house), Sessions(store, house.others, clock), passwords, Mailer(None), None
-    )
+    house = services_on(store, clock=clock)
+    return Accounts(store, clock, house.people, house.device_sessions, passwords, Mailer(None), None)
 
 
 async def nothing() -> None:

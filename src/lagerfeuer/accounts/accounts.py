@@ -17,10 +17,12 @@ from lagerfeuer.accounts.passwords import Passwords, clean_password
 from lagerfeuer.accounts.people import People, account_called, clean_name, is_taken, login_of
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.accounts.suspension import kept_out
+from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.common.ids import digest, new_id
 from lagerfeuer.common.mail import Letter, Mailer, clean_address
 from lagerfeuer.common.units import HOUR_MS
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.accounts import (
     PasskeyRow,
     SessionRow,
@@ -45,7 +47,6 @@ from lagerfeuer.db.queries.people import (
     find_player,
     make_account,
 )
-from lagerfeuer.matches.service import House
 
 log = logging.getLogger("lagerfeuer.club.people.accounts")
 RESET_WORKS = HOUR_MS
@@ -69,20 +70,19 @@ class Accounts:
 
     def __init__(
         self,
-        house: House,
+        store: Store,
+        clock: Clock,
         people: People,
         sessions: Sessions,
         passwords: Passwords,
         mailer: Mailer,
         url: str | None,
     ) -> None:
-        self.house = house
+        self.store, self.clock = store, clock
         self.people = people
-        self.store = house.store
         self.sessions = sessions
         self.passwords = passwords
-        self.mailer = mailer
-        self.url = url
+        self.mailer, self.url = mailer, url
         self.tasks: set[asyncio.Task[None]] = set()
 
     async def register(
@@ -110,7 +110,7 @@ class Accounts:
             hash_ = await self.passwords.hash(clean_password(secret, name))
         method = "password" if isinstance(secret, str) else "passkey"
         session, token = self.sessions.new(id_, method, visitor.device)
-        at = self.house.clock.now()
+        at = self.clock.now()
 
         def make(connection: Connection) -> None:
             by = None if invitation is None else come_in(connection, invitation, at)
@@ -147,12 +147,12 @@ class Accounts:
     async def ask_invited(self, invitation: str | None) -> None:
         """Raises NotAllowed for an invitation that does not work; None is asked for nothing."""
         if invitation is not None:
-            at = self.house.clock.now()
+            at = self.clock.now()
             await self.store.read(lambda connection: ask_invited(connection, invitation, at))
 
     async def create(self, name: str, role: str) -> PlayerRow:
         """An account without a password, made by a host at the machine. Raises Unacceptable."""
-        name, id_, at = clean_name(name), new_id(12), self.house.clock.now()
+        name, id_, at = clean_name(name), new_id(12), self.clock.now()
         login = login_of(name)
 
         def make(connection: Connection) -> None:
@@ -174,7 +174,7 @@ class Accounts:
     async def host_sets_password(self, player: PlayerRow, password: str) -> None:
         """A password typed by a host at the machine; all devices are signed out. Raises Unacceptable."""
         hash_ = await self.passwords.hash(clean_password(password, player.name))
-        at = self.house.clock.now()
+        at = self.clock.now()
 
         def change(connection: Connection) -> None:
             _close_all_doors(connection, player.id, hash_, at)
@@ -231,7 +231,7 @@ class Accounts:
         Raises NotAllowed, saying why if suspended.
         """
         row = await self.store.read(lambda connection: find_player(connection, player))
-        if row is not None and row.is_suspended(self.house.clock.now()):
+        if row is not None and row.is_suspended(self.clock.now()):
             raise kept_out(row)
         token = await self.sessions.open(player, method, visitor.device, visitor.token, still)
         found = await self.sessions.find(token)
@@ -261,7 +261,7 @@ class Accounts:
         self, player: PlayerRow, hash_: str, method: str, device: str, link: str | None
     ) -> str:
         fresh, token = self.sessions.new(player.id, method, device)
-        at = self.house.clock.now()
+        at = self.clock.now()
 
         def change(connection: Connection) -> None:
             if link is not None and use_token(connection, digest(link), "reset", at) is None:
@@ -303,7 +303,7 @@ class Accounts:
         return f"{self.url or ''}/reset/{token}"
 
     async def _new_token(self, kind: str, player: str, mail: str | None, works: int) -> str:
-        token, at = secrets.token_urlsafe(24), self.house.clock.now()
+        token, at = secrets.token_urlsafe(24), self.clock.now()
         row = TokenRow(kind, player, mail, at + works)
         await self.store.write(lambda connection: add_token(connection, digest(token), row, at))
         return token
@@ -312,7 +312,7 @@ class Accounts:
         """A new password by a link, and a session. Raises NotAllowed, Unacceptable."""
 
         def read(connection: Connection) -> PlayerRow | None:
-            row = find_token(connection, digest(link), "reset", self.house.clock.now())
+            row = find_token(connection, digest(link), "reset", self.clock.now())
             return None if row is None or row.player is None else find_player(connection, row.player)
 
         player = await self.store.read(read)
@@ -356,7 +356,7 @@ class Accounts:
 
     async def verify(self, link: str) -> None:
         """Whoever has the link reads the mail of that address. Raises NotAllowed."""
-        at = self.house.clock.now()
+        at = self.clock.now()
 
         def use(connection: Connection) -> PlayerRow:
             row = use_token(connection, digest(link), "verify", at)

@@ -9,11 +9,13 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Connection
 
+from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.common.timestamps import iso
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.blocks import add_block, blocks_of, count_blocks, drop_block
 from lagerfeuer.db.queries.people import PlayerRow, find_player
-from lagerfeuer.matches.service import House
+from lagerfeuer.matches.cache import WarmMatches
 
 MOST = 500
 
@@ -30,14 +32,16 @@ class BlockView(msgspec.Struct):
 class Blocks:
     """Whom people keep away."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, store: Store, clock: Clock, cache: WarmMatches) -> None:
+        self.store = store
+        self.clock = clock
+        self.cache = cache
 
     async def block(self, player: PlayerRow, other: str) -> list[BlockView]:
         """Keep somebody away. Raises NotFound, Unacceptable, NotAllowed."""
         if other == player.id:
             raise Unacceptable("error-block-self")
-        at = self.house.clock.now()
+        at = self.clock.now()
 
         def add(connection: Connection) -> list[BlockView]:
             found = find_player(connection, other)
@@ -48,7 +52,7 @@ class Blocks:
             add_block(connection, player.id, other, at)
             return _views(connection, player.id)
 
-        return await self.house.store.write(add)
+        return await self.store.write(add)
 
     async def unblock(self, player: PlayerRow, other: str) -> list[BlockView]:
         """Keep somebody away no more; who was not stays so."""
@@ -57,15 +61,15 @@ class Blocks:
             drop_block(connection, player.id, other)
             return _views(connection, player.id)
 
-        return await self.house.store.write(drop)
+        return await self.store.write(drop)
 
     async def mine(self, player: PlayerRow) -> list[BlockView]:
         """Whom somebody has blocked; nobody else can read that."""
-        return await self.house.store.read(lambda connection: _views(connection, player.id))
+        return await self.store.read(lambda connection: _views(connection, player.id))
 
     async def at_seat(self, match: str, seat: int) -> str:
         """The person at a seat of a match, also one for whom a bot plays on. Raises NotFound."""
-        live = await self.house.matches.find(match)
+        live = await self.cache.find(match)
         row = live.seats[seat] if 0 <= seat < len(live.seats) else None
         if row is None or row.player is None or not row.name:
             raise NotFound("error-no-person")

@@ -10,9 +10,11 @@ from sqlalchemy import Connection
 
 from lagerfeuer.clocks.calendar import checked_calendar, year_of
 from lagerfeuer.clocks.match_clocks import calendar_of, change_calendar
+from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_MS, HOUR_MS, MINUTE_MS
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.clocks import (
     CalendarRow,
     find_calendar,
@@ -22,7 +24,7 @@ from lagerfeuer.db.queries.clocks import (
 )
 from lagerfeuer.db.queries.deliveries import look_again
 from lagerfeuer.db.queries.outbox import OutboxRow, add_to_outbox
-from lagerfeuer.matches.service import House
+from lagerfeuer.matches.service import MatchService
 from lagerfeuer.outbox import VACATION, VACATION_END, VACATION_OVER
 
 VACATION_A_YEAR = 30 * DAY_MS
@@ -50,8 +52,10 @@ class CalendarView(msgspec.Struct):
 class Calendars:
     """Reads and changes them."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, store: Store, clock: Clock, matches: MatchService) -> None:
+        self.store = store
+        self.clock = clock
+        self.matches = matches
 
     async def view(self, player: str | None) -> CalendarView:
         """A person's calendar; `known` tells whether there is one."""
@@ -61,10 +65,10 @@ class Calendars:
         def read(connection: Connection) -> CalendarView:
             return self._view(find_calendar(connection, player), slow_matches_of(connection, player))
 
-        return await self.house.store.read(read)
+        return await self.store.read(read)
 
     def _view(self, row: CalendarRow | None, matches: list[str]) -> CalendarView:
-        at = self.house.clock.now()
+        at = self.clock.now()
         if row is None:
             return CalendarView("UTC", False, None, [], VACATION_A_YEAR, VACATION_A_YEAR, None, None)
         calendar = calendar_of(row)
@@ -141,7 +145,7 @@ class Calendars:
         tell_others: str | None = None,
         tell_me: str | None = None,
     ) -> CalendarView:
-        at = self.house.clock.now()
+        at = self.clock.now()
 
         def write(connection: Connection) -> tuple[CalendarRow, list[str]]:
             known = find_calendar(connection, player)
@@ -161,9 +165,9 @@ class Calendars:
                 add_to_outbox(connection, [OutboxRow(tell_me, None, 0, player, at, at)])
             return after, matches
 
-        row, matches = await self.house.store.write(write)
+        row, matches = await self.store.write(write)
         # Everybody who looks at a match of this person sees it.
-        await self.house.changed_in_store(matches)
+        await self.matches.reload_matches(matches)
         return self._view(row, matches)
 
 

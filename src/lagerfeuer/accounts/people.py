@@ -22,7 +22,6 @@ from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.people import PlayerRow, add_player, change_player, find_login, find_player
 from lagerfeuer.db.queries.personal_data import seats_held
 from lagerfeuer.db.queries.results import games_finished
-from lagerfeuer.matches.service import House
 
 LONGEST_NAME = 24
 REMEMBERED = 10_000
@@ -212,13 +211,6 @@ class People:
         self.remembered.move_to_end(player.id)
         if len(self.remembered) > REMEMBERED:
             self.remembered.popitem(last=False)
-
-
-def people_of(house: House) -> People:
-    """The people of a house, who are renamed where they sit as well."""
-    people = People(house.store, house.others, house.clock)
-    people.listeners.append(house.matches.rename)
-    return people
 
 
 def _keep_accounts_apart(connection: Connection, player: PlayerRow, name: str) -> None:

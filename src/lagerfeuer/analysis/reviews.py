@@ -22,9 +22,12 @@ from sqlalchemy import Connection
 
 from lagerfeuer.bots.judging import AskedPly, JudgedPly
 from lagerfeuer.bots.review import ENGINE, Review, SoFar, found_so_far, questions, seed_of, summed_up
+from lagerfeuer.cluster.cluster import Neighbours
 from lagerfeuer.cluster.messages import WorkWaits
 from lagerfeuer.common.background_threads import OURS
+from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import Away, NotAllowed, NotFound
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.outbox import add_to_outbox
 from lagerfeuer.db.queries.reviews import (
     ASKED,
@@ -45,10 +48,10 @@ from lagerfeuer.db.queries.reviews import (
 )
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.record import Record
+from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.match_record import record_of
 from lagerfeuer.matches.origin import may_go_on
-from lagerfeuer.matches.service import House
 from lagerfeuer.outbox import REVIEW, letters
 from lagerfeuer.workers.pool import BotFailed, BotPool
 from lagerfeuer.workers.review_worker import PlyAnswer
@@ -90,8 +93,19 @@ class ReviewView(msgspec.Struct, omit_defaults=True):
 class Reviews:
     """The reviews of one house, worked out so far behind everything else."""
 
-    def __init__(self, house: House, behind: int = BEHIND, stir: Callable[[], None] = lambda: None) -> None:
-        self.house = house
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        cluster: Neighbours,
+        cache: WarmMatches,
+        behind: int = BEHIND,
+        stir: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.cluster = cluster
+        self.cache = cache
         self.stir = stir
         """Wakes who tells people."""
         self.pool = BotPool(command=(*COMMAND, str(behind)))
@@ -112,9 +126,9 @@ class Reviews:
     async def ask(self, live: LiveMatch, player: str | None = None) -> None:
         """Ask for the review of a match that is over; who asks is told when it is done. Raises NotAllowed."""
         self._check(live)
-        at = self.house.clock.now()
+        at = self.clock.now()
         row = ReviewRow(live.row.id, ENGINE, ASKED, at)
-        waiting = await self.house.store.read(waiting_reviews)
+        waiting = await self.store.read(waiting_reviews)
         if waiting >= MOST:
             raise NotAllowed("error-review-queue", {"count": waiting})
 
@@ -123,9 +137,9 @@ class Reviews:
             if player is not None:
                 tell_when_done(connection, row.match, player)
 
-        await self.house.store.write(write)
+        await self.store.write(write)
         self.stirred.set()
-        self.house.others.tell(WorkWaits())
+        self.cluster.tell(WorkWaits())
 
     async def view(self, live: LiveMatch, player: str | None = None, known: int = 0) -> ReviewView:
         """How far the review of a match is, and what it found. Raises NotAllowed.
@@ -134,7 +148,7 @@ class Reviews:
         """
         self._check(live)
         plies = live.row.ply + 1
-        so = await self.house.store.read(lambda connection: _how_far(connection, live.row.id, known))
+        so = await self.store.read(lambda connection: _how_far(connection, live.row.id, known))
         row = so.row
         if row is None or (row.engine != ENGINE and row.state != ASKED):
             return ReviewView(NONE, plies=plies)
@@ -153,7 +167,7 @@ class Reviews:
         """The review as a file of its own, beside the record. Raises NotAllowed, NotFound."""
         self._check(live)
         id_ = live.row.id
-        row = await self.house.store.read(lambda connection: find_review(connection, id_))
+        row = await self.store.read(lambda connection: find_review(connection, id_))
         if row is None or row.state != DONE or row.engine != ENGINE:
             raise NotFound("error-no-review")
         assert row.data is not None
@@ -178,32 +192,32 @@ class Reviews:
                 try:
                     await self._review(row)
                 finally:
-                    self.house.others.release(work_on(row))
+                    self.cluster.release(work_on(row))
             except Exception:
                 log.exception("the reviews failed")
                 await asyncio.sleep(AGAIN)
 
     async def _claimed(self) -> ReviewRow | None:
         """Who has waited longest of those at whom no other process works; from now on this one does."""
-        for row in await self.house.store.read(asked_reviews):
-            if not await self.house.others.claim(work_on(row)):
+        for row in await self.store.read(asked_reviews):
+            if not await self.cluster.claim(work_on(row)):
                 continue
-            now = await self.house.store.read(partial(find_review, match=row.match))
+            now = await self.store.read(partial(find_review, match=row.match))
             if now is not None and now.state == ASKED:
                 return now
             # Somebody else has finished it in the same moment.
-            self.house.others.release(work_on(row))
+            self.cluster.release(work_on(row))
         return None
 
     async def _review(self, row: ReviewRow) -> None:
         """One review from where it is to its end."""
-        write, read, id_ = self.house.store.write, self.house.store.read, row.match
+        write, read, id_ = self.store.write, self.store.read, row.match
         live: LiveMatch | None = None
         if row.engine != ENGINE:
             await write(lambda connection: begin_again(connection, id_, ENGINE))
         data: bytes | None = None
         try:
-            live = await self.house.matches.find(id_)
+            live = await self.cache.find(id_)
             known = await read(lambda connection: judged_plies(connection, id_))
             record = await OURS.do(record_of, live)
             plies = questions(record, live.game, seed_of(id_), skip=known)
@@ -222,7 +236,7 @@ class Reviews:
         def finish(connection: Connection) -> None:
             waited = finish_review(connection, id_, data)
             if live is not None and data is not None:
-                add_to_outbox(connection, letters(REVIEW, live.row, waited, self.house.clock.now()))
+                add_to_outbox(connection, letters(REVIEW, live.row, waited, self.clock.now()))
 
         await write(finish)
         self.stir()
@@ -252,10 +266,10 @@ class Reviews:
             if judged:
                 parts[judged[0].ply] = msgspec.json.encode(judged)
             if time.monotonic() - written >= WRITTEN:
-                if not await self.house.store.write(partial(add_parts, match=id_, parts=parts)):
+                if not await self.store.write(partial(add_parts, match=id_, parts=parts)):
                     return False
                 parts, written = {}, time.monotonic()
-        return await self.house.store.write(partial(add_parts, match=id_, parts=parts))
+        return await self.store.write(partial(add_parts, match=id_, parts=parts))
 
     async def _judge_ply(self, asked: AskedPly) -> JudgedPly:
         for left in reversed(range(TRIES)):

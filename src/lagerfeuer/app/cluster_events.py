@@ -12,6 +12,7 @@ from contextlib import suppress
 
 from lagerfeuer.accounts.people import People
 from lagerfeuer.accounts.sessions import Sessions
+from lagerfeuer.cluster.cluster import Neighbours
 from lagerfeuer.cluster.messages import (
     CupChanged,
     ListsChanged,
@@ -28,8 +29,10 @@ from lagerfeuer.cluster.messages import (
     WorkWaits,
 )
 from lagerfeuer.common.errors import Away, NotFound
+from lagerfeuer.matches.cache import WarmMatches
+from lagerfeuer.matches.list_watchers import Lists
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.service import House
+from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.waiting_matches import Waiting
 
 log = logging.getLogger("lagerfeuer.club.matches.hearing")
@@ -43,14 +46,20 @@ class Hearing:
 
     def __init__(
         self,
-        house: House,
+        cluster: Neighbours,
+        cache: WarmMatches,
+        lists: Lists,
+        presence: Presence,
         people: People,
         sessions: Sessions,
         waiting: Waiting,
         work: Sequence[Callable[[], object]] = (),
         left: Callable[[], object] = lambda: None,
     ) -> None:
-        self.house = house
+        self.cluster = cluster
+        self.cache = cache
+        self.lists = lists
+        self.presence = presence
         self.people = people
         self.sessions = sessions
         self.waiting = waiting
@@ -62,7 +71,7 @@ class Hearing:
 
     def start(self) -> None:
         """Begin to listen."""
-        self.house.others.start(self.heard, self.missed)
+        self.cluster.start(self.heard, self.missed)
 
     async def close(self) -> None:
         """Leave what is not read yet."""
@@ -80,17 +89,17 @@ class Hearing:
             case MatchChanged():
                 self._look_at(news)
             case MatchGone(id_):
-                self.house.matches.drop(id_)
+                self.cache.drop(id_)
             case ListsChanged(people):
-                self.house.lists.wake_homes(people)
+                self.lists.wake_homes(people)
             case CupChanged(id_):
-                self.house.lists.wake_cups(id_)
+                self.lists.wake_cups(id_)
             case Talked(id_, only):
-                if id_ in self.house.matches.warm:
-                    self.house.matches.warm[id_].said(only)
+                if id_ in self.cache.warm:
+                    self.cache.warm[id_].said(only)
             case Noted(id_, player, revision):
-                if id_ in self.house.matches.warm:
-                    self.house.matches.warm[id_].noted(player, revision)
+                if id_ in self.cache.warm:
+                    self.cache.warm[id_].noted(player, revision)
             case PersonChanged(id_):
                 self._begin(asyncio.create_task(self.people.read_person(id_)))
             case SessionsEnded(player, only, but, over):
@@ -99,9 +108,9 @@ class Hearing:
                 else:
                     self.sessions.forget(player)
             case Looks():
-                self._look_around(self.house.presence.heard(by, news))
+                self._look_around(self.presence.heard(by, news))
             case WhoLooks():
-                self.house.presence.tell_all()
+                self.presence.tell_all()
             case WorkWaits():
                 self._stir()
             case LookAgain():
@@ -109,7 +118,7 @@ class Hearing:
 
     def missed(self, gone: set[str] | None) -> None:
         """Other processes have gone, or something was not heard (None): nothing that is remembered counts."""
-        self._look_around(self.house.presence.forget(gone))
+        self._look_around(self.presence.forget(gone))
         self._look_at_all()
         self._stir()
         self.left()
@@ -117,10 +126,10 @@ class Hearing:
     def _look_around(self, matches: Collection[str]) -> None:
         """Those at some tables see who is there now."""
         for id_ in matches:
-            live = self.house.matches.warm.get(id_)
+            live = self.cache.warm.get(id_)
             if live is None:
                 continue
-            before, live.elsewhere = live.elsewhere, frozenset(self.house.presence.elsewhere(id_))
+            before, live.elsewhere = live.elsewhere, frozenset(self.presence.elsewhere(id_))
             if any(live.is_at_table(player) for player in before ^ live.elsewhere):
                 live.changed()
 
@@ -132,17 +141,17 @@ class Hearing:
         self.people.remembered.clear()
         self.sessions.remembered.clear()
         self.sessions.changes += 1
-        for id_, live in [*self.house.matches.warm.items(), *self.house.matches.outdated.items()]:
+        for id_, live in [*self.cache.warm.items(), *self.cache.outdated.items()]:
             self._look_at(MatchChanged(id_, [row.player for row in live.seats if row.player is not None]))
             live.said()
-        self.house.lists.wake_homes(None)
-        for watcher in self.house.lists.at_cups:
+        self.lists.wake_homes(None)
+        for watcher in self.lists.at_cups:
             watcher.cup_changed = True
             watcher.stirred.set()
 
     def _look_at(self, news: MatchChanged) -> None:
         """Read a match again: once for all that is heard meanwhile."""
-        self.house.lists.wake_homes(None if news.home else [] if news.seat is not None else news.people)
+        self.lists.wake_homes(None if news.home else [] if news.seat is not None else news.people)
         if news.id in self.stale:
             self.stale[news.id].append(news)
             return
@@ -169,27 +178,26 @@ class Hearing:
 
     def _outdate(self, id_: str) -> None:
         """What is remembered may be old, so that it must go; the next one who asks reads it."""
-        live = self.house.matches.warm.get(id_)
+        live = self.cache.warm.get(id_)
         if live is not None:
-            self.house.matches.outdate(live)
+            self.cache.outdate(live)
 
     async def _read_once(self, id_: str, heard: Collection[MatchChanged]) -> None:
-        house = self.house
         seats = {one.seat for one in heard if one.seat is not None}
         for_all = any(one.seat is None for one in heard)
-        concerned = for_all and any(player in self.house.tabs for one in heard for player in one.people)
-        if id_ in house.matches.loading:
+        concerned = for_all and any(player in self.presence.tabs for one in heard for player in one.people)
+        if id_ in self.cache.loading:
             # It may have been read a moment too early.
-            await asyncio.gather(asyncio.shield(house.matches.loading[id_]), return_exceptions=True)
-        live = house.matches.warm.get(id_)
+            await asyncio.gather(asyncio.shield(self.cache.loading[id_]), return_exceptions=True)
+        live = self.cache.warm.get(id_)
         if live is None:
-            if concerned or id_ in house.matches.outdated:
+            if concerned or id_ in self.cache.outdated:
                 # Those who look at it are told by its being read.
                 with suppress(NotFound):
-                    self.waiting.changed(await house.matches.find(id_))
+                    self.waiting.changed(await self.cache.find(id_))
             return
         if not (live.watchers or concerned or live.lock.locked()):
-            house.matches.warm.pop(id_, None)
+            self.cache.warm.pop(id_, None)
             return
         if await self._take(live):
             if for_all:
@@ -203,6 +211,4 @@ class Hearing:
         """Read into the object that all have in hand; False if there is nothing to be told of it."""
         async with live.lock:
             # Otherwise it was read again meanwhile for another reason.
-            return self.house.matches.warm.get(live.row.id) is live and await self.house.matches.read_news(
-                live
-            )
+            return self.cache.warm.get(live.row.id) is live and await self.cache.read_news(live)

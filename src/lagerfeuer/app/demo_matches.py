@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from lagerfeuer.cluster.cluster import Neighbours
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.match_lists import count_matches
-from lagerfeuer.matches.service import House
+from lagerfeuer.matches.cache import WarmMatches
+from lagerfeuer.matches.service import MatchService
 from lagerfeuer.tables.service import Lobby
 
 
-async def light_the_fire(house: House, lobby: Lobby) -> None:
+async def light_the_fire(
+    store: Store, cluster: Neighbours, cache: WarmMatches, matches: MatchService, lobby: Lobby
+) -> None:
     """Set demo matches up if the house has never seen a match."""
     # Of servers that start together one does it; it keeps the claim, so that none comes too late to notice.
-    if not await house.others.claim("demo"):
+    if not await cluster.claim("demo"):
         return
-    if await house.store.read(count_matches):
+    if await store.read(count_matches):
         return
     # A whole match of these would hold the server up: bots play them before everybody's eyes.
     tribe = [("bot", "sound"), ("bot", "careless"), ("bot", "sound")]
@@ -23,15 +28,15 @@ async def light_the_fire(house: House, lobby: Lobby) -> None:
     finished = await lobby.create(
         None, "roseking", {"show_draw_pile": True}, [("bot", "careless"), ("bot", "sound")], shown=True
     )
-    await _play_out(house, finished.row.id)
+    await _play_out(cache, matches, finished.row.id)
     await lobby.create(None, "roseking", {}, [("bot", "searching"), ("bot", "sound")], shown=True)
 
 
-async def _play_out(house: House, id_: str) -> None:
+async def _play_out(cache: WarmMatches, matches: MatchService, id_: str) -> None:
     """Play a match between bots to its end at once, without the pauses made for people."""
     from lagerfeuer.bots.levels import choose
 
-    live = await house.matches.find(id_)
+    live = await cache.find(id_)
     while live.match is not None and not live.match.over:
         match = live.match
         seat = match.asked_seat()
@@ -39,4 +44,4 @@ async def _play_out(house: House, id_: str) -> None:
         action = choose(
             live.game, live.seats[seat].bot or "careless", match.state_for(seat), seat, match.ply, nodes=50
         )
-        await house.act_for_bot(live, seat, (match.ply, match.draft), action)
+        await matches.act_for_bot(live, seat, (match.ply, match.draft), action)

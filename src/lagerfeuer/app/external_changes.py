@@ -15,10 +15,12 @@ from sqlalchemy import Connection
 from lagerfeuer.accounts.people import People
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.common.errors import Away
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.engines import written_by_others
 from lagerfeuer.db.queries.matches import matches_there
 from lagerfeuer.db.queries.people import gone_of
-from lagerfeuer.matches.service import House
+from lagerfeuer.matches.cache import WarmMatches
+from lagerfeuer.matches.service import MatchService
 
 log = logging.getLogger("lagerfeuer.club.by_command")
 EVERY = 5.0
@@ -28,8 +30,12 @@ EVERY = 5.0
 class ByCommand:
     """Looks for one server at what it has in memory."""
 
-    def __init__(self, house: House, people: People, sessions: Sessions) -> None:
-        self.house = house
+    def __init__(
+        self, store: Store, cache: WarmMatches, matches: MatchService, people: People, sessions: Sessions
+    ) -> None:
+        self.store = store
+        self.cache = cache
+        self.matches = matches
         self.people = people
         self.sessions = sessions
         self.seen: int | None = None
@@ -38,7 +44,7 @@ class ByCommand:
 
     def start(self) -> None:
         """Begin to look, where there is a file."""
-        if self.house.store.is_file:
+        if self.store.is_file:
             self.task = asyncio.create_task(self._watch())
 
     async def close(self) -> None:
@@ -60,11 +66,11 @@ class ByCommand:
     async def look(self) -> None:
         """Let go of what is in memory and no more in the house."""
         # The connection that writes: it alone tells its own writing from that of others.
-        if await self.house.store.write(written_by_others) == self.seen:
+        if await self.store.write(written_by_others) == self.seen:
             return
         warm = {
             id_: {row.player for row in live.seats if row.player is not None and not row.gone}
-            for id_, live in self.house.matches.warm.items()
+            for id_, live in self.cache.warm.items()
         }
         people = sorted({*self.people.remembered, *self.sessions.people(), *set().union(*warm.values())})
 
@@ -75,10 +81,10 @@ class ByCommand:
                 matches_there(connection, list(warm)),
             )
 
-        self.seen, gone, there = await self.house.store.write(read)
+        self.seen, gone, there = await self.store.write(read)
         for id_ in warm.keys() - there:
-            self.house.forget(id_)
+            self.matches.forget(id_)
         for player in gone:
             await self.people.person_changed(player)
             self.sessions.ended(player)
-            await self.house.changed_in_store([id_ for id_ in there if player in warm[id_]])
+            await self.matches.reload_matches([id_ for id_ in there if player in warm[id_]])

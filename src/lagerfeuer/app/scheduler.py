@@ -17,16 +17,20 @@ from sqlalchemy import Connection
 
 from lagerfeuer.accounts.calendars import Calendars
 from lagerfeuer.clocks.match_clocks import follow_machine, open_again, ring_clock
+from lagerfeuer.cluster.cluster import Neighbours
 from lagerfeuer.cluster.messages import LookAgain
+from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import Away, NotAllowed
 from lagerfeuer.common.retry_backoff import Aside
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.clocks import ClockRow, due_clocks, due_vacations, find_clocks, next_due, pulse
 from lagerfeuer.db.queries.matches import next_luck_due
 from lagerfeuer.luck.contributions import Contributions
 from lagerfeuer.matches.agreements import TIME
+from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.off_board import Endings
-from lagerfeuer.matches.service import House
+from lagerfeuer.matches.service import MatchService
 from lagerfeuer.tables.open_tables import Openings
 
 log = logging.getLogger("lagerfeuer.club.alarms")
@@ -47,25 +51,38 @@ class Alarms:
     """Looks at what is due in one house."""
 
     def __init__(
-        self, house: House, endings: Endings, calendars: Calendars, openings: Openings | None = None
+        self,
+        store: Store,
+        clock: Clock,
+        cluster: Neighbours,
+        cache: WarmMatches,
+        matches: MatchService,
+        endings: Endings,
+        calendars: Calendars,
+        contributions: Contributions,
+        openings: Openings,
     ) -> None:
-        self.house = house
+        self.store = store
+        self.clock = clock
+        self.cluster = cluster
+        self.cache = cache
+        self.matches = matches
         self.endings = endings
         self.calendars = calendars
         self.openings = openings
-        self.contributions = Contributions(house)
-        self.aside = Aside(house.clock)
+        self.contributions = contributions
+        self.aside = Aside(clock)
         self.stirred = asyncio.Event()
         self.waits_for: int | None = None
         self.tasks: list[asyncio.Task[None]] = []
         self.ringing: dict[str, asyncio.Task[None]] = {}
         """Each match by itself: the bots may take their time to say how one stands, and no other waits for that."""
-        house.listeners.append(self.look_at)
+        matches.listeners.append(self.look_at)
 
     async def start(self) -> None:
         """Let the clocks go on where they stood when the house was closed, and begin to watch."""
-        at = self.house.clock.now()
-        closed = await self.house.store.write(lambda connection: open_again(connection, at, LEAP))
+        at = self.clock.now()
+        closed = await self.store.write(lambda connection: open_again(connection, at, LEAP))
         if closed > 0:
             log.info("the house was closed for %d s; no clock ran", closed // 1000)
         elif closed:
@@ -83,15 +100,15 @@ class Alarms:
             await self._pulse()
 
     async def _pulse(self) -> int:
-        at = self.house.clock.now()
-        await self.house.store.write(lambda connection: pulse(connection, at))
+        at = self.clock.now()
+        await self.store.write(lambda connection: pulse(connection, at))
         return at
 
     async def _beat(self, last: int) -> None:
         while True:
             try:
-                await self.house.clock.sleep_until(min(last + PULSE, self.house.clock.now() + LOOK))
-                if await self._follow() or self.house.clock.now() >= last + PULSE:
+                await self.clock.sleep_until(min(last + PULSE, self.clock.now() + LOOK))
+                if await self._follow() or self.clock.now() >= last + PULSE:
                     last = await self._pulse()
             except Exception:
                 log.exception("the pulse failed")
@@ -99,15 +116,13 @@ class Alarms:
 
     async def _follow(self) -> bool:
         """Go by the machine's clock again, if that has been set; whether it was more than a step."""
-        clock = self.house.clock
+        clock = self.clock
         by = clock.behind()
         if abs(by) <= LEAP:
             clock.follow(max(-STEP, min(by, STEP)))
             return False
         # Who acts meanwhile waits: what he has used is reckoned by one time or by the other.
-        timed = [
-            live for live in self.house.matches.warm.values() if live.clocks and live.row.status == "running"
-        ]
+        timed = [live for live in self.cache.warm.values() if live.clocks and live.row.status == "running"]
         async with AsyncExitStack() as held:
             for live in sorted(timed, key=lambda live: live.row.id):
                 await held.enter_async_context(live.lock)
@@ -117,18 +132,18 @@ class Alarms:
                 follow_machine(connection, before, before + by, LEAP)
                 return [find_clocks(connection, live.row.id) for live in timed]
 
-            turned = await self.house.store.write(follow)
+            turned = await self.store.write(follow)
             # All at once: by the one time and the clocks of the other, somebody who looks now would see a wrong rest.
             clock.follow(by)
             for live, rows in zip(timed, turned, strict=True):
                 live.clocks = rows
         log.warning("the machine's clock was set by %d s; no clock ran", by // 1000)
-        for live in list(self.house.matches.warm.values()):
+        for live in list(self.cache.warm.values()):
             if live.row.luck_due is not None:
-                await self.house.table_changed(live)
+                await self.matches.reload_table(live)
         for live in timed:
-            self.house.tell(live)
-        self.house.others.tell(LookAgain())
+            self.matches.announce(live)
+        self.cluster.tell(LookAgain())
         self.stirred.set()
         return True
 
@@ -158,7 +173,7 @@ class Alarms:
     async def _sleep(self) -> None:
         """Until something is due, or something else is due sooner."""
         waits = [
-            asyncio.create_task(self.house.clock.sleep_until(self.waits_for)),
+            asyncio.create_task(self.clock.sleep_until(self.waits_for)),
             asyncio.create_task(self.stirred.wait()),
         ]
         try:
@@ -168,7 +183,7 @@ class Alarms:
                 one.cancel()
 
     async def _ring_all(self) -> None:
-        at, read, aside = self.house.clock.now(), self.house.store.read, self.aside
+        at, read, aside = self.clock.now(), self.store.read, self.aside
         but = self._left_alone()
         for player in await read(lambda connection: due_vacations(connection, at, but)):
             with aside.trying(player), suppress(NotAllowed):
@@ -177,9 +192,8 @@ class Alarms:
             if id_ not in self.ringing:
                 self.ringing[id_] = asyncio.create_task(self._ring_beside(id_, seat))
         await self.contributions.ring(aside)
-        if self.openings is not None:
-            # Tables are not waited for: a minute more or less, by which it wakes anyhow, is nothing to them.
-            await self.openings.ring(aside)
+        # Tables are not waited for: a minute more or less, by which it wakes anyhow, is nothing to them.
+        await self.openings.ring(aside)
 
     def _left_alone(self) -> list[str]:
         """Matches and people with whom nothing is to be done just now."""
@@ -195,24 +209,22 @@ class Alarms:
             self.stirred.set()
 
     async def _ring(self, id_: str, seat: int) -> None:
-        live = await self.house.matches.find(id_)
+        live = await self.cache.find(id_)
         async with live.lock:
-            at = self.house.clock.now()
+            at = self.clock.now()
             row, seats = live.row, live.seats
-            what = await self.house.store.write(
-                lambda connection: ring_clock(connection, row, seats, seat, at)
-            )
+            what = await self.store.write(lambda connection: ring_clock(connection, row, seats, seat, at))
             if what == "up" and live.tempo is not None and live.tempo.live:
                 await self.endings.leave(live, seat, TIME, at)
                 return
-            await self.house.matches.read_clocks(live)
+            await self.cache.read_clocks(live)
         if what is not None:
-            self.house.tell(live)
+            self.matches.announce(live)
 
     async def _next(self) -> int | None:
         """When something has to be looked at next."""
         but = self._left_alone()
-        due = [*await self.house.store.read(lambda connection: _due(connection, but)), self.aside.next()]
+        due = [*await self.store.read(lambda connection: _due(connection, but)), self.aside.next()]
         return min((at for at in due if at is not None), default=None)
 
 

@@ -21,31 +21,54 @@ from lagerfeuer.archive.transfer_in import Arriving
 from lagerfeuer.archive.transfer_out import Moving
 from lagerfeuer.chat.chat import Chat
 from lagerfeuer.chat.private_notes import Notes
+from lagerfeuer.cluster.cluster import Neighbours
+from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.signing_key import Seal
+from lagerfeuer.db.database import Store
 from lagerfeuer.hosting.reporting import Reports
 from lagerfeuer.hosting.service import Hosting
 from lagerfeuer.luck.contribution_tickets import ShareTickets
 from lagerfeuer.luck.contributions import Contributions
 from lagerfeuer.luck.public_log_views import PublicLog
 from lagerfeuer.luck.receipts import Receipts
+from lagerfeuer.matches.cache import WarmMatches
+from lagerfeuer.matches.list_watchers import Lists
 from lagerfeuer.matches.off_board import Endings
-from lagerfeuer.matches.service import House
+from lagerfeuer.matches.presence import Presence
+from lagerfeuer.matches.read_markers import Looks
+from lagerfeuer.matches.service import MatchService
 from lagerfeuer.matches.waiting_matches import Waiting
 from lagerfeuer.notifications.channels import Channels
 from lagerfeuer.notifications.unsubscribe_links import OffLinks
+from lagerfeuer.personal_data.deletion import PersonalData
 from lagerfeuer.tables.known_players import Company
 from lagerfeuer.tables.open_tables import Openings
 from lagerfeuer.tables.service import Lobby
 from lagerfeuer.tournaments.tournaments import Cups
+from lagerfeuer.workers.pool import BotPool
 
 
 @dataclass(frozen=True)
-class Services:
-    """Put together by wiring.py."""
+class CoreServices:
+    """Matches and people: what every command that changes them needs. Put together by wiring.py."""
 
-    house: House
+    store: Store
+    clock: Clock
+    cluster: Neighbours
+    presence: Presence
+    cache: WarmMatches
+    lists: Lists
+    matches: MatchService
     people: People
     device_sessions: Sessions
+
+
+@dataclass(frozen=True)
+class Services(CoreServices):
+    """Everything that the server works with."""
+
+    bots: BotPool
+    looks: Looks
     lobby: Lobby
     contributions: Contributions
     receipts: Receipts
@@ -63,6 +86,7 @@ class Services:
     channels: Channels
     off_links: OffLinks
     waiting: Waiting
+    personal_data: PersonalData
     blocks: Blocks
     reports: Reports
     hosting: Hosting

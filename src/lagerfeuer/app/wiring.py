@@ -6,14 +6,19 @@ import asyncio
 import logging
 from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
 from pathlib import Path
+
+from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
 
 from lagerfeuer.accounts.accounts import Accounts
 from lagerfeuer.accounts.blocks import Blocks
 from lagerfeuer.accounts.calendars import Calendars
 from lagerfeuer.accounts.passkeys import Passkeys
 from lagerfeuer.accounts.passwords import Passwords
-from lagerfeuer.accounts.people import people_of
+from lagerfeuer.accounts.people import People
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.analysis.bot_explanations import Whys
 from lagerfeuer.analysis.replay import Replays
@@ -23,7 +28,7 @@ from lagerfeuer.app.cluster_events import Hearing
 from lagerfeuer.app.demo_matches import light_the_fire
 from lagerfeuer.app.external_changes import ByCommand
 from lagerfeuer.app.scheduler import Alarms
-from lagerfeuer.app.services import Services
+from lagerfeuer.app.services import CoreServices, Services
 from lagerfeuer.app.settings import Settings
 from lagerfeuer.archive.check_process import CheckProcess
 from lagerfeuer.archive.importing import Importing
@@ -32,8 +37,8 @@ from lagerfeuer.archive.transfer_in import Arriving
 from lagerfeuer.archive.transfer_out import Moving
 from lagerfeuer.chat.chat import Chat
 from lagerfeuer.chat.private_notes import Notes
-from lagerfeuer.cluster.cluster import cluster_on
-from lagerfeuer.common.clock import Clock
+from lagerfeuer.cluster.cluster import Neighbours, cluster_on
+from lagerfeuer.common.clock import Clock, SystemClock
 from lagerfeuer.common.mail import Mailer
 from lagerfeuer.common.signing_key import Seal, house_key
 from lagerfeuer.db.database import Store
@@ -42,11 +47,17 @@ from lagerfeuer.hosting.reporting import Reports, forget_reports
 from lagerfeuer.hosting.service import Hosting
 from lagerfeuer.luck.contribution_tickets import ShareTickets
 from lagerfeuer.luck.contributions import Contributions
+from lagerfeuer.luck.pick_counts import write_luck
 from lagerfeuer.luck.public_log_views import PublicLog
 from lagerfeuer.luck.receipts import Receipts
 from lagerfeuer.matches.bot_players import BotPlayers
+from lagerfeuer.matches.cache import WarmMatches
+from lagerfeuer.matches.hooks import FinishHook
+from lagerfeuer.matches.list_watchers import Lists
 from lagerfeuer.matches.off_board import Endings
-from lagerfeuer.matches.service import House
+from lagerfeuer.matches.presence import Presence
+from lagerfeuer.matches.read_markers import Looks
+from lagerfeuer.matches.service import MatchService
 from lagerfeuer.matches.waiting_matches import Waiting
 from lagerfeuer.notifications.channels import Channels
 from lagerfeuer.notifications.sender import Sender
@@ -54,15 +65,53 @@ from lagerfeuer.notifications.transports import Carriers
 from lagerfeuer.notifications.unsubscribe_links import OffLinks
 from lagerfeuer.notifications.web_push import Push, push_key
 from lagerfeuer.notifications.webhook_client import Outgoing
+from lagerfeuer.personal_data.deletion import PersonalData
+from lagerfeuer.ratings.results import write_results
 from lagerfeuer.ratings.stand_ins import StandIns
 from lagerfeuer.tables.known_players import Company
 from lagerfeuer.tables.open_tables import Openings
 from lagerfeuer.tables.service import Lobby
+from lagerfeuer.tournaments.match_results import write_cup_result
 from lagerfeuer.tournaments.scheduler import CupKeeper
 from lagerfeuer.tournaments.tournaments import Cups
 from lagerfeuer.workers.pool import BotPool
 
 log = logging.getLogger("lagerfeuer.web.app")
+
+FINISH_HOOKS: tuple[FinishHook, ...] = (write_luck, write_cup_result, write_results)
+"""What a finished match leaves, in this order."""
+
+
+@dataclass(frozen=True)
+class Keys:
+    """The secrets of a house: for cookies and tickets, signatures, transfers of matches, and Web Push."""
+
+    cookies: str
+    signing: Ed25519PrivateKey
+    transfer: X25519PrivateKey
+    push: EllipticCurvePrivateKey
+
+
+def build_core(store: Store, clock: Clock | None = None, cluster: Neighbours | None = None) -> CoreServices:
+    """The services of matches and people. `clock`: the machine's by default; `cluster`: by default without a Redis."""
+    clock = SystemClock() if clock is None else clock
+    cluster = cluster_on(store) if cluster is None else cluster
+    presence = Presence(cluster.tell)
+    cache = WarmMatches(store, clock, presence)
+    lists = Lists(others=cluster.tell)
+    people = People(store, cluster, clock)
+    people.listeners.append(cache.rename)
+    return CoreServices(
+        store=store,
+        clock=clock,
+        cluster=cluster,
+        presence=presence,
+        cache=cache,
+        lists=lists,
+        matches=MatchService(store, clock, cluster, cache, lists, presence, FINISH_HOOKS),
+        people=people,
+        device_sessions=Sessions(store, cluster, clock),
+    )
 
 
 def build_services(
@@ -73,73 +122,92 @@ def build_services(
     `key`: what cookies and tickets are signed with; `clock`: what time it is for the club, the machine's by default.
     """
     store = Store(data / FILE if database is None else database, data)
-    house = House(store, BotPool(), clock, cluster_on(store, settings.redis))
-    lobby = Lobby(house)
-    seal = Seal(house_key(data), settings.url)
-    sessions = Sessions(house.store, house.others, house.clock)
-    people = people_of(house)
+    core = build_core(store, clock, cluster_on(store, settings.redis))
+    keys = Keys(key, house_key(data), transfer_key(data), push_key(data))
+    return services_on(core, BotPool(), settings, keys)
+
+
+def services_on(core: CoreServices, bots: BotPool, settings: Settings, keys: Keys) -> Services:
+    """All services, around those of matches and people."""
+    store, clock, cluster, presence = core.store, core.clock, core.cluster, core.presence
+    cache, lists, matches = core.cache, core.lists, core.matches
+    people, sessions = core.people, core.device_sessions
+    lobby = Lobby(store, clock, cache, matches)
+    seal = Seal(keys.signing, settings.url)
     replays = Replays()
     mailer = Mailer(settings.mail)
-    off_links = OffLinks(key, settings.url)
+    off_links = OffLinks(keys.cookies, settings.url)
     carriers = Carriers(
         mailer,
-        Push(push_key(data), _contact(settings)),
+        Push(keys.push, _contact(settings)),
         Outgoing(settings.reach),
         settings.url,
         off_links.link,
     )
-    endings = Endings(house, StandIns(house.store, house.bots, house.clock))
-    openings = Openings(house)
-    accounts = Accounts(house, people, sessions, Passwords(), mailer, settings.url)
+    endings = Endings(clock, lists, matches, StandIns(store, bots, clock))
+    openings = Openings(store, clock, cache, presence, matches)
+    accounts = Accounts(store, clock, people, sessions, Passwords(), mailer, settings.url)
+    sender = Sender(store, clock, cache, presence, matches, carriers, settings.grace, forget_reports)
     check_process = CheckProcess()
-    channels = Channels(house, carriers, Sender(house, carriers, settings.grace, forget_reports))
     return Services(
-        house=house,
-        people=people,
-        device_sessions=sessions,
+        **vars(core),
+        bots=bots,
+        looks=Looks(store),
         lobby=lobby,
-        contributions=Contributions(house),
-        receipts=Receipts(house, seal),
-        share_tickets=ShareTickets(key, house, people, settings.members_only),
+        contributions=Contributions(store, clock, cache, matches),
+        receipts=Receipts(store, clock, seal),
+        share_tickets=ShareTickets(keys.cookies, clock, cache, people, settings.members_only),
         openings=openings,
-        company=Company(house.store),
+        company=Company(store),
         endings=endings,
-        calendars=Calendars(house),
+        calendars=Calendars(store, clock, matches),
         accounts=accounts,
-        passkeys=Passkeys(house.store, house.clock),
-        cups=Cups(house),
+        passkeys=Passkeys(store, clock),
+        cups=Cups(store, clock, cache, lists, matches),
         settings=settings,
-        chat=Chat(house),
-        notes=Notes(house),
-        channels=channels,
+        chat=Chat(store, clock, cluster, cache, lists),
+        notes=Notes(store, clock, cluster, cache),
+        channels=Channels(store, clock, carriers, sender),
         off_links=off_links,
-        waiting=Waiting(house),
-        blocks=Blocks(house),
-        reports=Reports(house),
-        hosting=Hosting(accounts, endings, openings),
+        waiting=Waiting(store, clock, presence, matches),
+        personal_data=PersonalData(store, clock, lists, matches, people, sessions),
+        blocks=Blocks(store, clock, cache),
+        reports=Reports(store, clock, cache),
+        hosting=Hosting(store, clock, bots, cache, lists, accounts, endings, openings),
         seal=seal,
-        importing=Importing(house, seal.public, check_process.check),
+        importing=Importing(store, clock, cache, matches, seal.public, check_process.check),
         check_process=check_process,
-        moving=Moving(house, seal),
-        arriving=Arriving(house, transfer_key(data)),
-        reviews=Reviews(house, settings.review_nice, channels.sender.stir),
+        moving=Moving(store, clock, matches, seal),
+        arriving=Arriving(store, clock, cache, matches, keys.transfer),
+        reviews=Reviews(store, clock, cluster, cache, settings.review_nice, sender.stir),
         replays=replays,
         whys=Whys(replays),
         what_if=WhatIf(replays),
-        log=PublicLog(house.store, house.clock, seal),
+        log=PublicLog(store, clock, seal),
     )
 
 
 @asynccontextmanager
 async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenerator[None]:
     """What goes on by itself, as long as the house is open. `pace`: seconds of a bot's action at the least."""
-    house = services.house
-    house.store.open()
+    store, clock, cluster = services.store, services.clock, services.cluster
+    cache, matches = services.cache, services.matches
+    store.open()
     await services.log.start()
-    alarms = Alarms(house, services.endings, services.calendars, services.openings)
+    alarms = Alarms(
+        store,
+        clock,
+        cluster,
+        cache,
+        matches,
+        services.endings,
+        services.calendars,
+        services.contributions,
+        services.openings,
+    )
     # Before anybody moves: clocks that were read earlier would have run while the house was closed.
     await alarms.start()
-    bots = BotPlayers(house, pace)
+    bots = BotPlayers(store, cluster, services.bots, cache, matches, pace)
     await bots.resume()
     sender = services.channels.sender
     sender.start()
@@ -149,10 +217,18 @@ async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenera
     stirred = (alarms.stirred, sender.stirred, services.cups.stirred, services.reviews.stirred)
     work = [event.set for event in stirred]
     hearing = Hearing(
-        house, services.people, services.device_sessions, services.waiting, work, bots.take_over
+        cluster,
+        cache,
+        services.lists,
+        services.presence,
+        services.people,
+        services.device_sessions,
+        services.waiting,
+        work,
+        bots.take_over,
     )
     hearing.start()
-    by_command = ByCommand(house, services.people, services.device_sessions)
+    by_command = ByCommand(store, cache, matches, services.people, services.device_sessions)
     by_command.start()
     lighting = asyncio.create_task(_light(services) if demo else asyncio.sleep(0))
     try:
@@ -161,19 +237,21 @@ async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenera
         lighting.cancel()
         await asyncio.gather(lighting, return_exceptions=True)
         workers = (by_command, hearing, services.reviews, keeper, alarms, sender, bots)
-        thinking = (house.bots, services.whys.bots, services.what_if.bots, services.check_process)
-        kept = (house.looks, *thinking, services.device_sessions)
+        thinking = (services.bots, services.whys.bots, services.what_if.bots, services.check_process)
+        kept = (services.looks, *thinking, services.device_sessions)
         of_accounts = (services.accounts, services.accounts.mailer)
         async with AsyncExitStack() as closing:
             # The last comes first; each is closed whatever becomes of the others.
-            closing.callback(house.store.close)
+            closing.callback(store.close)
             for one in reversed((*workers, *of_accounts, *kept)):
                 closing.push_async_callback(one.close)
 
 
 async def _light(services: Services) -> None:
     try:
-        await light_the_fire(services.house, services.lobby)
+        await light_the_fire(
+            services.store, services.cluster, services.cache, services.matches, services.lobby
+        )
     except Exception:
         # A house without demo matches is still a house.
         log.exception("the demo matches could not be set up")

@@ -51,7 +51,7 @@ async def go_on(
 
     `key`: what this house signs with. Raises NotFound, NotAllowed, Unacceptable.
     """
-    house, game = lobby.house, live.game
+    game = live.game
     if live.row.status != "finished":
         # Whoever tried what comes next could use it at the table where it is still to come.
         raise NotAllowed("error-go-on-running")
@@ -68,7 +68,7 @@ async def go_on(
         snapshot, taken = await OURS.do(_taken, live, ply)
     except (Malformed, RulesError) as error:
         raise NotAllowed("error-replay-lost") from error
-    at = house.clock.now()
+    at = lobby.clock.now()
     row, secret = new_match(
         live.row.game,
         game.rules_version,
@@ -92,9 +92,9 @@ async def go_on(
         check_invited(connection, player.id, [one.player for one in asked], at)
         add_table(connection, NewTable(row, seats, secret, opening, asked, position), at)
 
-    await house.store.write(set_up)
-    begun = await house.matches.find(row.id)
-    house.tell(begun)
+    await lobby.store.write(set_up)
+    begun = await lobby.cache.find(row.id)
+    lobby.matches.announce(begun)
     return begun
 
 

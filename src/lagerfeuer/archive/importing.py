@@ -12,8 +12,10 @@ from sqlalchemy import Connection
 
 from lagerfeuer.archive.check_process import Check, check_here
 from lagerfeuer.archive.imported_rows import Kept
+from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.common.timestamps import iso
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.imports import (
     ImportedRow,
     add_imported,
@@ -27,9 +29,10 @@ from lagerfeuer.db.queries.imports import (
 )
 from lagerfeuer.db.queries.matches import add_match, seats_of
 from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.origin import RECORD
-from lagerfeuer.matches.service import House
+from lagerfeuer.matches.service import MatchService
 from lagerfeuer.matches.summaries import SummaryView, summary
 
 MOST = 500
@@ -62,15 +65,26 @@ class BroughtView(msgspec.Struct):
 class Importing:
     """Takes records in, and lets go of them."""
 
-    def __init__(self, house: House, key: str, check: Check = check_here) -> None:
-        self.house = house
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        cache: WarmMatches,
+        matches: MatchService,
+        key: str,
+        check: Check = check_here,
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.cache = cache
+        self.matches = matches
         self.key = key
         """What this house signs with."""
         self.check = check
 
     async def bring(self, raw: bytes, player: PlayerRow | None) -> BroughtView:
         """Check a record and keep it; without a person for the house. Raises Unacceptable, NotAllowed."""
-        at = self.house.clock.now()
+        at = self.clock.now()
         kept = await self.check(raw, at)
         here = await self._played_here(kept)
         if here is not None:
@@ -89,7 +103,7 @@ class Importing:
             claim_import(connection, id_, None if player is None else player.id, at)
             return id_, known is not None
 
-        id_, known = await self.house.store.write(keep)
+        id_, known = await self.store.write(keep)
         return _brought(kept, id_, known, here=False)
 
     async def _played_here(self, kept: Kept) -> str | None:
@@ -98,7 +112,7 @@ class Importing:
         if kept.match is None or kept.key != self.key:
             return None
         try:
-            live = await self.house.matches.find(kept.match)
+            live = await self.cache.find(kept.match)
         except NotFound:
             return None
         if not kept.is_finished:
@@ -123,21 +137,21 @@ class Importing:
                 for row, at in rows
             ]
 
-        return await self.house.store.read(read)
+        return await self.store.read(read)
 
     async def drop(self, live: LiveMatch, player: PlayerRow) -> None:
         """Keep a match that one has brought in no longer. Raises NotAllowed."""
         id_ = live.row.id
         async with live.lock:
-            if not await self.house.store.write(lambda connection: drop_import(connection, id_, player.id)):
+            if not await self.store.write(lambda connection: drop_import(connection, id_, player.id)):
                 raise NotAllowed("error-import-not-yours")
-            self.house.forget(id_)
+            self.matches.forget(id_)
 
     async def remove(self, id_: str) -> bool:
         """Whoever runs the house lets go of a match, whoever wants it."""
-        gone = await self.house.store.write(lambda connection: forget_imported(connection, id_))
+        gone = await self.store.write(lambda connection: forget_imported(connection, id_))
         if gone:
-            self.house.forget(id_)
+            self.matches.forget(id_)
         return gone
 
     async def record(self, live: LiveMatch) -> str | None:
@@ -146,9 +160,9 @@ class Importing:
         if (live.row.origin or {}).get("kind") != RECORD:
             return None
         id_ = live.row.id
-        kept = await self.house.store.read(lambda connection: file_of(connection, id_))
+        kept = await self.store.read(lambda connection: file_of(connection, id_))
         if kept is None:
-            self.house.forget(id_)
+            self.matches.forget(id_)
             raise NotFound("error-no-match")
         return kept.decode()
 

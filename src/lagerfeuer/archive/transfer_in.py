@@ -15,7 +15,9 @@ from lagerfeuer.archive.transfer_file import Body, Sender, public_of, token_hash
 from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.clocks.time_control import checked_tempo
 from lagerfeuer.common.background_threads import THEIRS
+from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import Conflict, NotAllowed, NotFound, Unacceptable
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.imports import PositionRow
 from lagerfeuer.db.queries.match_events import HappeningRow
 from lagerfeuer.db.queries.matches import SeatRow, known_match
@@ -34,12 +36,13 @@ from lagerfeuer.kit.record import Record
 from lagerfeuer.kit.terms import lines_digest
 from lagerfeuer.kit.verify import luck_holds
 from lagerfeuer.matches.agreements import BACK
+from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.log_rows import action_values
 from lagerfeuer.matches.luck_terms import LINES
 from lagerfeuer.matches.off_board import STAND_IN
 from lagerfeuer.matches.origin import MOVED_HERE
-from lagerfeuer.matches.service import House
+from lagerfeuer.matches.service import MatchService
 from lagerfeuer.matches.spectator_delay import NONE
 from lagerfeuer.tables.admission import closed
 from lagerfeuer.tables.match_setup import SLOW_WAIT, NewTable, add_table, new_match, start_if_full
@@ -56,8 +59,13 @@ class ArrivedView(msgspec.Struct):
 class Arriving:
     """Takes matches of other houses in, and their people."""
 
-    def __init__(self, house: House, key: X25519PrivateKey) -> None:
-        self.house = house
+    def __init__(
+        self, store: Store, clock: Clock, cache: WarmMatches, matches: MatchService, key: X25519PrivateKey
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.cache = cache
+        self.matches = matches
         self.key = key
         self.public = public_of(key)
         """For which other houses seal matches."""
@@ -65,7 +73,7 @@ class Arriving:
     async def bring(self, text: str) -> ArrivedView:
         """Take a match in by its file; its people may come then. Raises Unacceptable."""
         sender, body, found, luck = await THEIRS.do(opened, text, self.key)
-        at = self.house.clock.now()
+        at = self.clock.now()
         table = await THEIRS.do(table_of, sender, body, found, at)
         digest = hashlib.sha256(f"{sender.key}\n{luck.match}".encode()).hexdigest()
         tokens = [(token, seat) for seat, token in body.arrivals]
@@ -80,14 +88,14 @@ class Arriving:
             add_moved_in(connection, table.row.id, digest, packed, tokens, at)
             return table.row.id, False
 
-        id_, known = await self.house.store.write(keep)
-        live = await self.house.matches.find(id_)
-        self.house.tell(live)
+        id_, known = await self.store.write(keep)
+        live = await self.cache.find(id_)
+        self.matches.announce(live)
         return ArrivedView(id_, live.row.game, known)
 
     async def arrive(self, token: str, player: PlayerRow) -> LiveMatch:
         """Somebody comes along to his seat; as often as he likes, and nobody after him. Raises NotFound, NotAllowed."""
-        hashed, at = token_hash(token), self.house.clock.now()
+        hashed, at = token_hash(token), self.clock.now()
 
         def arrive(connection: Connection) -> str:
             found = arrival(connection, hashed)
@@ -115,10 +123,10 @@ class Arriving:
             return id_
 
         try:
-            id_ = await self.house.store.write(arrive)
+            id_ = await self.store.write(arrive)
         except Conflict as conflict:
             raise NotFound("error-arrive-none") from conflict
-        return await self.house.table_changed(await self.house.matches.find(id_))
+        return await self.matches.reload_table(await self.cache.find(id_))
 
 
 def opened(text: str, key: X25519PrivateKey) -> tuple[Sender, Body, Checked, Origin]:

@@ -15,8 +15,10 @@ import msgspec
 from lagerfeuer import outbox
 from lagerfeuer.archive.transfer_file import Body, pack, read_code, token_hash
 from lagerfeuer.common.background_threads import OURS
+from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, NotFound
 from lagerfeuer.common.signing_key import Seal
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.transfers import MoveRow, add_move, find_move
 from lagerfeuer.kit.notes import SPECTATOR
@@ -32,7 +34,7 @@ from lagerfeuer.matches.agreements import (
 from lagerfeuer.matches.changes import Change
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.match_record import record_of
-from lagerfeuer.matches.service import House
+from lagerfeuer.matches.service import MatchService
 
 
 class MoveView(msgspec.Struct):
@@ -47,8 +49,10 @@ class MoveView(msgspec.Struct):
 class Moving:
     """Lets matches go."""
 
-    def __init__(self, house: House, seal: Seal) -> None:
-        self.house = house
+    def __init__(self, store: Store, clock: Clock, matches: MatchService, seal: Seal) -> None:
+        self.store = store
+        self.clock = clock
+        self.matches = matches
         self.seal = seal
 
     async def agree(self, live: LiveMatch, player: PlayerRow, code: str) -> LiveMatch:
@@ -65,13 +69,13 @@ class Moving:
             # Who agreed to another house has not agreed to this one.
             agreed = sorted({*(said["seats"] if same else []), seat})
             waiting = asked_to_agree(live, agreed)
-            at = self.house.clock.now()
+            at = self.clock.now()
             if not waiting:
-                await self.house.commit(live, self._moved(live, seat, to, address, at), at)
+                await self.matches.commit(live, self._moved(live, seat, to, address, at), at)
             elif not same or agreed != said["seats"]:
                 mail = (outbox.MOVE, [row.player for row in waiting if row.player is not None])
                 note = {"to": to, "house": address, "seats": agreed}
-                await self.house.commit(live, self._noted(live, note, [mail]), at)
+                await self.matches.commit(live, self._noted(live, note, [mail]), at)
         return live
 
     async def decline(self, live: LiveMatch, player: PlayerRow) -> LiveMatch:
@@ -81,13 +85,13 @@ class Moving:
             if MOVE in live.row.agreements:
                 told = declined(live, MOVE, seat, live.row.agreements[MOVE]["seats"])
                 change = replace(self._noted(live, None), told=told)
-                await self.house.commit(live, change, self.house.clock.now())
+                await self.matches.commit(live, change, self.clock.now())
         return live
 
     async def view(self, live: LiveMatch, player: PlayerRow) -> MoveView:
         """Where a match goes on, for one of its people; as often as he likes. Raises NotAllowed, NotFound."""
         id_ = live.row.id
-        found = await self.house.store.read(lambda connection: find_move(connection, id_))
+        found = await self.store.read(lambda connection: find_move(connection, id_))
         if found is None:
             raise NotFound("error-move-none")
         seat = live.seat_of(player.id)

@@ -11,11 +11,14 @@ import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.chat.visibility import left_out, unread_for
+from lagerfeuer.cluster.cluster import Neighbours
 from lagerfeuer.cluster.messages import Talked
+from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import MINUTE_MS
 from lagerfeuer.common.visible_text import clean_text
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.chat import (
     MessageRow,
     Unread,
@@ -31,8 +34,9 @@ from lagerfeuer.db.queries.chat import (
 )
 from lagerfeuer.db.queries.outbox import add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.matches.cache import WarmMatches
+from lagerfeuer.matches.list_watchers import Lists
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.service import House
 from lagerfeuer.outbox import CHAT, letters
 
 LONGEST = 500
@@ -75,8 +79,14 @@ class ChatView(msgspec.Struct):
 class Chat:
     """The talk at all tables of a house."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(
+        self, store: Store, clock: Clock, cluster: Neighbours, cache: WarmMatches, lists: Lists
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.cluster = cluster
+        self.cache = cache
+        self.lists = lists
 
     async def view(
         self, live: LiveMatch, player: PlayerRow, after: int = 0, before: int | None = None
@@ -95,7 +105,7 @@ class Chat:
             more = len(rows) > AT_ONCE
             return ChatView(told, more, mark.read, new.last, new.removed, new.unread, mark.muted, muted)
 
-        return await self.house.store.read(read)
+        return await self.store.read(read)
 
     def _view(self, live: LiveMatch, row: MessageRow, reader: str, without: set[str]) -> MessageView:
         seat = next((one.seat for one in live.seats if one.player == row.player), None)
@@ -109,7 +119,7 @@ class Chat:
             "" if hidden else row.text,
             iso(row.at),
             gone,
-            own and not gone and self.house.clock.now() < row.at + REMOVABLE,
+            own and not gone and self.clock.now() < row.at + REMOVABLE,
             hidden,
         )
 
@@ -119,7 +129,7 @@ class Chat:
         text = clean_text(text.strip(), LONGEST).strip()
         if not text:
             raise Unacceptable("error-chat-empty")
-        at, row = self.house.clock.now(), live.row
+        at, row = self.clock.now(), live.row
         others = [
             one.player
             for one in live.seats
@@ -138,14 +148,14 @@ class Chat:
                         add_to_outbox(connection, letters(CHAT, row, [other], at))
             return message
 
-        message = await self.house.store.write(write)
+        message = await self.store.write(write)
         self._stir(live)
         return self._view(live, replace(message, name=player.name), player.id, set())
 
     async def remove(self, live: LiveMatch, player: PlayerRow, number: int) -> None:
         """Take one's own message back, soon after it was written. Raises NotAllowed, NotFound."""
         self._admit(live, player)
-        at, id_ = self.house.clock.now(), live.row.id
+        at, id_ = self.clock.now(), live.row.id
 
         def write(connection: Connection) -> None:
             message = find_message(connection, id_, number)
@@ -156,19 +166,19 @@ class Chat:
                     raise NotAllowed("error-chat-late")
                 remove_message(connection, id_, number, at)
 
-        await self.house.store.write(write)
+        await self.store.write(write)
         self._stir(live)
 
     async def read(self, live: LiveMatch, player: PlayerRow, number: int) -> None:
         """Somebody has read up to a message. Raises NotAllowed."""
         self._admit(live, player)
-        await self.house.store.write(lambda connection: read_to(connection, live.row.id, player.id, number))
+        await self.store.write(lambda connection: read_to(connection, live.row.id, player.id, number))
         self._stir(live, player.id)
 
     async def mute(self, live: LiveMatch, player: PlayerRow, seat: int | None, muted: bool) -> None:
         """Be told no more of a table, or show no more what a person says at any. Raises NotAllowed."""
         self._admit(live, player)
-        at, id_ = self.house.clock.now(), live.row.id
+        at, id_ = self.clock.now(), live.row.id
         other = None
         if seat is not None:
             other = live.seats[seat].player if 0 <= seat < len(live.seats) else None
@@ -183,7 +193,7 @@ class Chat:
             else:
                 unmute(connection, player.id, other)
 
-        await self.house.store.write(write)
+        await self.store.write(write)
         self._stir(live, player.id)
 
     def _admit(self, live: LiveMatch, player: PlayerRow) -> None:
@@ -192,8 +202,8 @@ class Chat:
 
     def _stir(self, live: LiveMatch, only: str | None = None) -> None:
         """Wake those at the table, and their lists."""
-        live = self.house.matches.latest(live)
+        live = self.cache.latest(live)
         live.said(only)
-        self.house.others.tell(Talked(live.row.id, only))
+        self.cluster.tell(Talked(live.row.id, only))
         people = {row.player for row in live.seats if row.player is not None}
-        self.house.lists.tell_home(people if only is None else {only})
+        self.lists.tell_home(people if only is None else {only})

@@ -5,13 +5,16 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Connection
 
+from lagerfeuer.cluster.cluster import Neighbours
 from lagerfeuer.cluster.messages import Noted
+from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.common.visible_text import clean_text
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.private_notes import ASIDE, NoteRow, find_note, set_note
+from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.service import House
 
 LONGEST = 8_000
 
@@ -27,14 +30,17 @@ class PrivateNoteView(msgspec.Struct):
 class Notes:
     """Everybody's notes, each for its writer alone."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, store: Store, clock: Clock, cluster: Neighbours, cache: WarmMatches) -> None:
+        self.store = store
+        self.clock = clock
+        self.cluster = cluster
+        self.cache = cache
 
     async def read(self, live: LiveMatch, player: PlayerRow) -> PrivateNoteView:
         """One's own note. Raises NotAllowed."""
         self._admit(live, player)
         id_ = live.row.id
-        return _view(await self.house.store.read(lambda connection: find_note(connection, id_, player.id)))
+        return _view(await self.store.read(lambda connection: find_note(connection, id_, player.id)))
 
     async def write(
         self, live: LiveMatch, player: PlayerRow, text: str, revision: int, looked: bool
@@ -45,7 +51,7 @@ class Notes:
         """
         self._admit(live, player)
         text = clean_text(text, LONGEST)
-        at, id_ = self.house.clock.now(), live.row.id
+        at, id_ = self.clock.now(), live.row.id
 
         def write(connection: Connection) -> NoteRow:
             old = find_note(connection, id_, player.id)
@@ -59,9 +65,9 @@ class Notes:
             set_note(connection, note)
             return note
 
-        note = await self.house.store.write(write)
-        self.house.matches.latest(live).noted(player.id, note.revision)
-        self.house.others.tell(Noted(id_, player.id, note.revision))
+        note = await self.store.write(write)
+        self.cache.latest(live).noted(player.id, note.revision)
+        self.cluster.tell(Noted(id_, player.id, note.revision))
         return _view(note)
 
     def _admit(self, live: LiveMatch, player: PlayerRow) -> None:

@@ -14,8 +14,7 @@ from sqlalchemy import Connection
 from lagerfeuer.accounts.accounts import HOST_LINK_WORKS, Accounts
 from lagerfeuer.accounts.house_invitations import invitation_link, invite
 from lagerfeuer.accounts.passwords import Passwords, clean_password
-from lagerfeuer.accounts.people import people_of
-from lagerfeuer.accounts.sessions import Sessions
+from lagerfeuer.app.wiring import build_core
 from lagerfeuer.commands.house_database import open_store
 from lagerfeuer.common.mail import Mailer
 from lagerfeuer.common.texts import explain
@@ -23,9 +22,7 @@ from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.people import all_accounts, change_player
 from lagerfeuer.kit.errors import Malformed, Refused
-from lagerfeuer.matches.service import House
-from lagerfeuer.personal_data.deletion import leave_house
-from lagerfeuer.workers.pool import BotPool
+from lagerfeuer.personal_data.deletion import PersonalData
 
 HERE = "http://127.0.0.1:8000"
 
@@ -43,13 +40,15 @@ def run(args: Namespace) -> int:
 
 async def _run(args: Namespace, store: Store) -> None:
     try:
-        # No bot process is started before a bot is asked.
-        house = House(store, BotPool())
+        core = build_core(store)
+        people, sessions = core.people, core.device_sessions
         url = getattr(args, "url", None) or os.environ.get("LAGERFEUER_URL") or HERE
-        accounts = Accounts(
-            house, people_of(house), Sessions(store, house.others), Passwords(), Mailer(None), url.rstrip("/")
-        )
-        await ACTIONS[args.action](args, accounts)
+        accounts = Accounts(store, core.clock, people, sessions, Passwords(), Mailer(None), url.rstrip("/"))
+        if args.action == "delete":
+            data = PersonalData(store, core.clock, core.lists, core.matches, people, sessions)
+            await _delete(args, accounts, data)
+        else:
+            await ACTIONS[args.action](args, accounts)
         await accounts.close()
     finally:
         store.close()
@@ -70,7 +69,7 @@ async def _reset(args: Namespace, accounts: Accounts) -> None:
 
 
 async def _invite(_args: Namespace, accounts: Accounts) -> None:
-    at = accounts.house.clock.now()
+    at = accounts.clock.now()
     token = await accounts.store.write(lambda connection: invite(connection, None, at))
     print(f"Make one account within two weeks:\n{invitation_link(accounts.url, token)}")
 
@@ -121,11 +120,11 @@ async def _lift(args: Namespace, accounts: Accounts) -> None:
     print(f"{player.name} is suspended no more.")
 
 
-async def _delete(args: Namespace, accounts: Accounts) -> None:
+async def _delete(args: Namespace, accounts: Accounts, data: PersonalData) -> None:
     player = await accounts.named(args.name)
     if not args.yes and input(f"Delete {player.name}? This cannot be undone. Type the name: ") != player.name:
         raise Malformed("the name", "was another one; nothing was deleted")
-    await leave_house(accounts.house, accounts.people, accounts.sessions, player, even_last=True)
+    await data.leave_house(player, even_last=True)
     print("Deleted.")
 
 
@@ -137,5 +136,4 @@ ACTIONS: dict[str, Callable[[Namespace, Accounts], Awaitable[None]]] = {
     "promote": _give("host"),
     "demote": _give("member"),
     "lift": _lift,
-    "delete": _delete,
 }

@@ -7,12 +7,11 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
+from lagerfeuer.app.wiring import build_core
 from lagerfeuer.archive.importing import Importing
 from lagerfeuer.commands.house_database import open_store, seal_of
 from lagerfeuer.common.texts import explain
 from lagerfeuer.kit.errors import Malformed, Refused
-from lagerfeuer.matches.service import House
-from lagerfeuer.workers.pool import BotPool
 
 
 def run(args: Namespace) -> int:
@@ -26,8 +25,8 @@ async def _run(args: Namespace) -> int:
     store = open_store(args)
     wrong = 0
     try:
-        # No bot process is started before a bot is asked.
-        importing = Importing(House(store, BotPool()), seal_of(args.data).public)
+        core = build_core(store)
+        importing = Importing(store, core.clock, core.cache, core.matches, seal_of(args.data).public)
         for name in args.files:
             try:
                 raw = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()

@@ -10,15 +10,18 @@ from sqlalchemy import Connection
 
 from lagerfeuer import __version__
 from lagerfeuer.accounts.sessions import Sessions
+from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_MS, MINUTE_MS
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.engines import size_of
 from lagerfeuer.db.queries.hosting import clocks_overdue, count_people, count_status, outbox_backlog
 from lagerfeuer.db.queries.reports import count_waiting
 from lagerfeuer.kit.notes import Arg, Reason
-from lagerfeuer.matches.service import House
+from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.view_types import ReasonView
 from lagerfeuer.matches.views import reason_view
+from lagerfeuer.workers.pool import BotPool
 
 CLOCKS_LATE = 2 * MINUTE_MS
 OUTBOX_LATE = 30 * MINUTE_MS
@@ -59,18 +62,23 @@ class HealthView(msgspec.Struct):
 class Health:
     """Looks after one server process."""
 
-    def __init__(self, house: House, sessions: Sessions, mails: bool) -> None:
-        self.house = house
+    def __init__(
+        self, store: Store, clock: Clock, bots: BotPool, cache: WarmMatches, sessions: Sessions, mails: bool
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.bots = bots
+        self.cache = cache
         self.sessions = sessions
         self.mails = mails
-        self.since = house.clock.now()
+        self.since = clock.now()
 
     async def look(self) -> HealthView:
         """How it is now."""
-        at = self.house.clock.now()
+        at = self.clock.now()
 
         def read(connection: Connection) -> HealthView:
-            where, folder = self.house.store.where, self.house.store.folder
+            where, folder = self.store.where, self.store.folder
             matches = count_status(connection)
             members, guests, active = count_people(connection, at - 7 * DAY_MS)
             waiting, since = outbox_backlog(connection, at)
@@ -86,13 +94,13 @@ class Health:
                 finished=matches.get("finished", 0),
                 database=size_of(connection, where),
                 disk_free=shutil.disk_usage(folder).free,
-                queue=self.house.store.units.qsize(),
+                queue=self.store.units.qsize(),
                 outbox=waiting,
                 overdue=clocks_overdue(connection, at - CLOCKS_LATE),
-                bots=self.house.bots.alive,
-                bots_most=self.house.bots.size,
+                bots=self.bots.alive,
+                bots_most=self.bots.size,
                 streams=len(self.sessions.tabs),
-                warm=len(self.house.matches.warm),
+                warm=len(self.cache.warm),
                 mail=self.mails,
                 reports=count_waiting(connection),
                 backup=None if backup is None else iso(backup),
@@ -105,7 +113,7 @@ class Health:
             ]
             return view
 
-        return await self.house.store.read(read)
+        return await self.store.read(read)
 
 
 def _warnings(

@@ -30,12 +30,12 @@ class HouseInvitations:
     """Who may come into the house, for hosts."""
 
     def __init__(self, accounts: Accounts) -> None:
-        self.house = accounts.house
+        self.store, self.clock = accounts.store, accounts.clock
         self.url = accounts.url
 
     async def invite(self, host: PlayerRow) -> str:
         """A link by which one account is made. Raises NotAllowed."""
-        at = self.house.clock.now()
+        at = self.clock.now()
 
         def make(connection: Connection) -> str:
             write_down(connection, host, "invite", at)
@@ -43,21 +43,21 @@ class HouseInvitations:
                 raise NotAllowed("error-house-invitations-many", {"most": MOST})
             return invite(connection, host.id, at)
 
-        return invitation_link(self.url, await self.house.store.write(make))
+        return invitation_link(self.url, await self.store.write(make))
 
     async def read(self) -> list[HouseInvitationView]:
         """Those that are outstanding, the latest first."""
-        at = self.house.clock.now()
-        rows = await self.house.store.read(lambda connection: standing_invitations(connection, at))
+        at = self.clock.now()
+        rows = await self.store.read(lambda connection: standing_invitations(connection, at))
         return [HouseInvitationView(row.id, name, iso(row.created), iso(row.expires)) for row, name in rows]
 
     async def withdraw(self, host: PlayerRow, id_: str) -> None:
         """Nobody comes by it any more. Raises NotAllowed, NotFound."""
-        at = self.house.clock.now()
+        at = self.clock.now()
 
         def withdraw(connection: Connection) -> None:
             write_down(connection, host, "uninvite", at)
             if not withdraw_house_invitation(connection, id_, at):
                 raise NotFound("error-house-invitation-gone")
 
-        await self.house.store.write(withdraw)
+        await self.store.write(withdraw)

@@ -8,14 +8,16 @@ import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.clocks.match_clocks import out_times
+from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_MS, MINUTE_MS
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.hosting import matches_by_age, silent_matches
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, seats_of
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.hosting.host_log import clean_words, write_down
+from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.off_board import Endings
-from lagerfeuer.matches.service import House
 from lagerfeuer.matches.view_types import SeatView
 from lagerfeuer.matches.views import seat_view
 from lagerfeuer.tables.open_tables import Openings
@@ -45,14 +47,18 @@ class HostMatchView(msgspec.Struct):
 class HostTables:
     """Tables, for hosts."""
 
-    def __init__(self, house: House, endings: Endings, openings: Openings) -> None:
-        self.house = house
+    def __init__(
+        self, store: Store, clock: Clock, cache: WarmMatches, endings: Endings, openings: Openings
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.cache = cache
         self.openings = openings
         self.endings = endings
 
     async def read(self, which: str) -> list[HostMatchView]:
         """Tables that are "open", matches that are "running", or those of them that are "stuck"; the oldest first."""
-        at = self.house.clock.now()
+        at = self.clock.now()
 
         def read(connection: Connection) -> list[HostMatchView]:
             if which == "stuck":
@@ -61,12 +67,12 @@ class HostTables:
                 connection, matches_by_age(connection, "open" if which == "open" else "running", PAGE), at
             )
 
-        return await self.house.store.read(read)
+        return await self.store.read(read)
 
     async def close(self, host: PlayerRow, match: str) -> None:
         """Close a table that has not begun. Raises NotFound, NotAllowed."""
-        at = self.house.clock.now()
-        live = await self.house.matches.find(match)
+        at = self.clock.now()
+        live = await self.cache.find(match)
         await self.openings.clear_away(
             live, lambda connection: write_down(connection, host, "close", at, match=match)
         )
@@ -74,8 +80,8 @@ class HostTables:
     async def call_off(self, host: PlayerRow, match: str, note: str) -> None:
         """End a match that runs, as if it had never been played; its players read the note. Raises NotAllowed."""
         note = clean_words(note, "error-host-note")
-        at = self.house.clock.now()
-        live = await self.house.matches.find(match)
+        at = self.clock.now()
+        live = await self.cache.find(match)
         await self.endings.call_off(
             live,
             note,

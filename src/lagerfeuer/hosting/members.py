@@ -9,16 +9,18 @@ from lagerfeuer.accounts.accounts import HOST_LINK_WORKS, Accounts
 from lagerfeuer.accounts.people import People, clean_name, guest_name, is_taken, login_of
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.accounts.suspension import SuspendedView, suspended_view
+from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, NotFound
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_MS
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.accounts import drop_tokens, end_sessions
 from lagerfeuer.db.queries.hosting import count_blocked, count_seats, find_members
 from lagerfeuer.db.queries.people import FOREVER, PlayerRow, change_player, find_player
 from lagerfeuer.db.queries.reports import count_about, hosts
 from lagerfeuer.db.queries.tournaments import withdraw_everywhere
 from lagerfeuer.hosting.host_log import clean_words, write_down
-from lagerfeuer.matches.service import House
+from lagerfeuer.matches.list_watchers import Lists
 
 PAGE = 50
 LONGEST_SUSPENSION = 366
@@ -52,15 +54,19 @@ class MembersView(msgspec.Struct):
 class Members:
     """Members, for hosts."""
 
-    def __init__(self, house: House, people: People, sessions: Sessions, accounts: Accounts) -> None:
-        self.house = house
+    def __init__(
+        self, store: Store, clock: Clock, lists: Lists, people: People, sessions: Sessions, accounts: Accounts
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.lists = lists
         self.people = people
         self.sessions = sessions
         self.accounts = accounts
 
     async def find(self, search: str, guests: bool, skip: int) -> MembersView:
         """People by a part of their name, those seen last first."""
-        at = self.house.clock.now()
+        at = self.clock.now()
 
         def read(connection: Connection) -> MembersView:
             search_ = search.strip()
@@ -86,12 +92,12 @@ class Members:
             ]
             return MembersView(views[:PAGE], len(views) > PAGE)
 
-        return await self.house.store.read(read)
+        return await self.store.read(read)
 
     async def suspend(self, host: PlayerRow, id_: str, days: int | None, why: str) -> None:
         """Shut somebody out for so many days, None for good; he is out at once and reads why. Raises NotAllowed."""
         why = clean_words(why, "error-host-why")
-        at = self.house.clock.now()
+        at = self.clock.now()
         until = FOREVER if days is None else at + days * DAY_MS
         if id_ == host.id:
             raise NotAllowed("error-host-self")
@@ -106,26 +112,26 @@ class Members:
             drop_tokens(connection, id_, "reset")
             return cups
 
-        cups = await self.house.store.write(suspend)
+        cups = await self.store.write(suspend)
         await self._changed(id_)
         for cup in cups:
-            self.house.lists.tell_cup(cup)
+            self.lists.tell_cup(cup)
 
     async def lift(self, host: PlayerRow, id_: str) -> None:
         """Let somebody in again. Raises NotAllowed."""
-        at = self.house.clock.now()
+        at = self.clock.now()
 
         def lift(connection: Connection) -> None:
             self._person(connection, id_)
             write_down(connection, host, "lift", at, player=id_)
             change_player(connection, id_, suspended=None, suspended_why=None)
 
-        await self.house.store.write(lift)
+        await self.store.write(lift)
         await self._changed(id_)
 
     async def rename(self, host: PlayerRow, id_: str, name: str | None) -> str:
         """Another name in the place of one that cannot stay, None for one of the house's. Raises Unacceptable."""
-        at = self.house.clock.now()
+        at = self.clock.now()
         fresh = None if name is None else clean_name(name)
 
         def rename(connection: Connection) -> str:
@@ -139,7 +145,7 @@ class Members:
                 change_player(connection, id_, login=login_of(after))
             return after
 
-        after = await self.house.store.write(rename)
+        after = await self.store.write(rename)
         self.sessions.changed(id_)
         player = await self.people.person_changed(id_)
         if player is not None:
@@ -148,19 +154,19 @@ class Members:
 
     async def sign_out(self, host: PlayerRow, id_: str) -> None:
         """Sign all devices of an account out. Raises NotAllowed."""
-        at = self.house.clock.now()
+        at = self.clock.now()
 
         def end(connection: Connection) -> None:
             self._account(connection, id_)
             write_down(connection, host, "sign-out", at, player=id_)
             end_sessions(connection, id_)
 
-        await self.house.store.write(end)
+        await self.store.write(end)
         self.sessions.ended(id_)
 
     async def give_role(self, host: PlayerRow, id_: str, role: str) -> None:
         """Make an account a host, or a member again; a house always has a host. Raises NotAllowed."""
-        at = self.house.clock.now()
+        at = self.clock.now()
 
         def give(connection: Connection) -> None:
             if self._account(connection, id_).role == role:
@@ -170,13 +176,13 @@ class Members:
             write_down(connection, host, "host" if role == "host" else "member", at, player=id_)
             change_player(connection, id_, role=role)
 
-        await self.house.store.write(give)
+        await self.store.write(give)
         self.sessions.changed(id_)
         await self.people.person_changed(id_)
 
     async def reset_link(self, host: PlayerRow, id_: str) -> str:
         """A link, good once, by which somebody chooses a new password. Raises NotAllowed."""
-        at = self.house.clock.now()
+        at = self.clock.now()
 
         def allow(connection: Connection) -> PlayerRow:
             player = self._account(connection, id_)
@@ -185,7 +191,7 @@ class Members:
             write_down(connection, host, "reset", at, player=id_)
             return player
 
-        return await self.accounts.reset_link(await self.house.store.write(allow), HOST_LINK_WORKS)
+        return await self.accounts.reset_link(await self.store.write(allow), HOST_LINK_WORKS)
 
     def _person(self, connection: Connection, id_: str) -> PlayerRow:
         found = find_player(connection, id_)

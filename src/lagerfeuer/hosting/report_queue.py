@@ -8,13 +8,14 @@ import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.accounts.suspension import SuspendedView, suspended_view
+from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotFound
 from lagerfeuer.common.timestamps import iso
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.matches import games_of
 from lagerfeuer.db.queries.people import PlayerRow, find_players
 from lagerfeuer.db.queries.reports import count_about, find_report, list_reports, set_state
 from lagerfeuer.hosting.host_log import write_down
-from lagerfeuer.matches.service import House
 
 PAGE = 100
 
@@ -51,12 +52,13 @@ class ReportView(msgspec.Struct):
 class HostReports:
     """Reports, for hosts."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self.store = store
+        self.clock = clock
 
     async def read(self, done: bool) -> list[ReportView]:
         """Those that wait, the oldest first; or those that are done."""
-        at = self.house.clock.now()
+        at = self.clock.now()
 
         def read(connection: Connection) -> list[ReportView]:
             rows = list_reports(connection, done, PAGE)
@@ -88,11 +90,11 @@ class HostReports:
                 )
             return views
 
-        return await self.house.store.read(read)
+        return await self.store.read(read)
 
     async def set_state(self, host: PlayerRow, id_: int, state: str) -> None:
         """A host has seen a report, or is done with it, or takes it up again. Raises NotFound, NotAllowed."""
-        at = self.house.clock.now()
+        at = self.clock.now()
 
         def change(connection: Connection) -> None:
             row = find_report(connection, id_)
@@ -103,7 +105,7 @@ class HostReports:
             write_down(connection, host, f"report-{state}", at, report=id_)
             set_state(connection, id_, state, at)
 
-        await self.house.store.write(change)
+        await self.store.write(change)
 
 
 def _line(line: dict[str, Any]) -> LineView:

@@ -11,10 +11,12 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection
 
+from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.common.visible_text import clean_text
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.chat import find_message, find_messages
 from lagerfeuer.db.queries.outbox import OutboxRow, add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow, find_player
@@ -26,8 +28,8 @@ from lagerfeuer.db.queries.reports import (
     hosts,
     reports_by,
 )
+from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.service import House
 from lagerfeuer.outbox import REPORT
 
 KINDS = ("chat", "name", "behaviour", "cheating")
@@ -63,8 +65,10 @@ class MyReportView(msgspec.Struct):
 class Reports:
     """What people tell the hosts."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, store: Store, clock: Clock, cache: WarmMatches) -> None:
+        self.store = store
+        self.clock = clock
+        self.cache = cache
 
     async def report(
         self, player: PlayerRow, about: str, kind: str, words: str, where: Where
@@ -75,13 +79,13 @@ class Reports:
         if kind not in KINDS:
             raise Unacceptable("error-report-kind")
         words = clean_text(words.strip(), LONGEST).strip()
-        live = None if where.match is None else await self.house.matches.find(where.match)
+        live = None if where.match is None else await self.cache.find(where.match)
         if live is not None and not any(row.player == about for row in live.seats):
             raise NotFound("error-no-person")
         if where.message is not None and (live is None or not live.is_at_table(player.id)):
             raise NotAllowed("error-chat-not-here")
         ply = None if live is None or where.ply is None else min(where.ply, live.row.ply)
-        at = self.house.clock.now()
+        at = self.clock.now()
 
         def add(connection: Connection) -> list[MyReportView]:
             found = find_player(connection, about)
@@ -98,11 +102,11 @@ class Reports:
             add_to_outbox(connection, [one for one in letters if one.player != player.id])
             return _mine(connection, player.id)
 
-        return await self.house.store.write(add)
+        return await self.store.write(add)
 
     async def mine(self, player: PlayerRow) -> list[MyReportView]:
         """What somebody has reported, and how far it is."""
-        return await self.house.store.read(lambda connection: _mine(connection, player.id))
+        return await self.store.read(lambda connection: _mine(connection, player.id))
 
 
 def _lines(

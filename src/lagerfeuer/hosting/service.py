@@ -3,24 +3,39 @@
 from __future__ import annotations
 
 from lagerfeuer.accounts.accounts import Accounts
+from lagerfeuer.common.clock import Clock
+from lagerfeuer.db.database import Store
 from lagerfeuer.hosting.health import Health
 from lagerfeuer.hosting.host_log import Desk
 from lagerfeuer.hosting.invitations import HouseInvitations
 from lagerfeuer.hosting.match_overview import HostTables
 from lagerfeuer.hosting.members import Members
 from lagerfeuer.hosting.report_queue import HostReports
+from lagerfeuer.matches.cache import WarmMatches
+from lagerfeuer.matches.list_watchers import Lists
 from lagerfeuer.matches.off_board import Endings
 from lagerfeuer.tables.open_tables import Openings
+from lagerfeuer.workers.pool import BotPool
 
 
 class Hosting:
     """What the hosts of a house work with."""
 
-    def __init__(self, accounts: Accounts, endings: Endings, openings: Openings) -> None:
-        house, sessions = accounts.house, accounts.sessions
-        self.desk = Desk(house)
-        self.members = Members(house, accounts.people, sessions, accounts)
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        bots: BotPool,
+        cache: WarmMatches,
+        lists: Lists,
+        accounts: Accounts,
+        endings: Endings,
+        openings: Openings,
+    ) -> None:
+        sessions = accounts.sessions
+        self.desk = Desk(store)
+        self.members = Members(store, clock, lists, accounts.people, sessions, accounts)
         self.invitations = HouseInvitations(accounts)
-        self.reports = HostReports(house)
-        self.tables = HostTables(house, endings, openings)
-        self.health = Health(house, sessions, accounts.mailer.works)
+        self.reports = HostReports(store, clock)
+        self.tables = HostTables(store, clock, cache, endings, openings)
+        self.health = Health(store, clock, bots, cache, sessions, accounts.mailer.works)

@@ -6,18 +6,22 @@ from itsdangerous import BadSignature, URLSafeSerializer
 
 from lagerfeuer.accounts.people import People
 from lagerfeuer.accounts.suspension import kept_out
+from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, NotFound
 from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.service import House
 
 
 class ShareTickets:
     """Signed with the key of the cookies; good as long as the table waits for that person's share."""
 
-    def __init__(self, key: str, house: House, people: People, members_only: bool) -> None:
+    def __init__(
+        self, key: str, clock: Clock, cache: WarmMatches, people: People, members_only: bool
+    ) -> None:
         self.serializer = URLSafeSerializer(key, salt="share-1")
-        self.house = house
+        self.clock = clock
+        self.cache = cache
         self.people = people
         self.members_only = members_only
 
@@ -38,11 +42,11 @@ class ShareTickets:
         player = await self.people.find(str(person))
         if player is None:
             raise NotFound("error-token")
-        if player.is_suspended(self.house.clock.now()):
+        if player.is_suspended(self.clock.now()):
             raise kept_out(player)
         if self.members_only and not player.is_account:
             raise NotAllowed("error-members-only")
-        return await self.house.matches.find(str(match)), player
+        return await self.cache.find(str(match)), player
 
     async def looker(self, ticket: str) -> tuple[LiveMatch, PlayerRow]:
         """The same, for looking at the table: once the match has begun a ticket shows nothing any more."""

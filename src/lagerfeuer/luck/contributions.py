@@ -11,8 +11,10 @@ from dataclasses import replace
 
 from sqlalchemy import Connection
 
+from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import Conflict, NotAllowed, Stale
 from lagerfeuer.common.retry_backoff import Aside
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, due_for_luck, known_match, set_contribution
 from lagerfeuer.db.queries.open_tables import find_opening
 from lagerfeuer.db.queries.people import PlayerRow
@@ -21,10 +23,11 @@ from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.luck import contribution_by_rule
 from lagerfeuer.kit.receipt import Body
 from lagerfeuer.luck.receipts import receipt_body
+from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.origin import MOVED_HERE
 from lagerfeuer.matches.public_log import log_share
-from lagerfeuer.matches.service import House
+from lagerfeuer.matches.service import MatchService
 from lagerfeuer.outbox import people_at
 from lagerfeuer.tables.admission import closed
 from lagerfeuer.tables.match_setup import start_if_full
@@ -36,8 +39,11 @@ AT_ONCE = 100
 class Contributions:
     """Takes what browsers contribute, and stands in for those that do not in time."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, store: Store, clock: Clock, cache: WarmMatches, matches: MatchService) -> None:
+        self.store = store
+        self.clock = clock
+        self.cache = cache
+        self.matches = matches
 
     async def contribute(
         self, live: LiveMatch, player: PlayerRow, commitment: str, contribution: str
@@ -52,7 +58,7 @@ class Contributions:
         if commitment != live.row.commitment:
             # Whoever contributes to another one has been shown another one.
             raise NotAllowed("error-contribution-commitment")
-        id_, at = live.row.id, self.house.clock.now()
+        id_, at = live.row.id, self.clock.now()
 
         def contribute(connection: Connection) -> tuple[bool, Body | None]:
             # Read here and not before: another process may have begun the match, or closed the table.
@@ -75,23 +81,23 @@ class Contributions:
 
         async with live.lock:
             try:
-                added, body = await self.house.store.write(contribute)
+                added, body = await self.store.write(contribute)
             except Conflict as conflict:
-                await self.house.matches.reload(live)
+                await self.cache.reload(live)
                 raise Stale from conflict
         # What another process has taken down is not known here as long as the table looks open.
         changed = added or live.row.status == "open"
-        return (await self.house.table_changed(live) if changed else live), body
+        return (await self.matches.reload_table(live) if changed else live), body
 
     async def ring(self, aside: Aside) -> None:
         """Let the public rule stand in where a full table has waited long enough."""
-        at, but = self.house.clock.now(), aside.now()
-        for id_ in await self.house.store.read(lambda connection: due_for_luck(connection, at, AT_ONCE, but)):
+        at, but = self.clock.now(), aside.now()
+        for id_ in await self.store.read(lambda connection: due_for_luck(connection, at, AT_ONCE, but)):
             with aside.trying(id_):
                 await self._stand_in(id_, at)
 
     async def _stand_in(self, id_: str, at: int) -> None:
-        live = await self.house.matches.find(id_)
+        live = await self.cache.find(id_)
 
         def stand_in(connection: Connection) -> bool:
             row, seats, secret = known_match(connection, id_)
@@ -103,9 +109,9 @@ class Contributions:
             return True
 
         async with live.lock:
-            done = await self.house.store.write(stand_in)
+            done = await self.store.write(stand_in)
         if done:
-            await self.house.table_changed(live)
+            await self.matches.reload_table(live)
 
 
 def stand_in_for_good(connection: Connection, player: str, at: int) -> None:

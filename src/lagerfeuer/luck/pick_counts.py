@@ -21,12 +21,12 @@ from lagerfeuer.db.queries.luck import (
     matches_counted,
     pick_counts_of_all,
 )
-from lagerfeuer.db.queries.matches import MatchRow
 from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.dice import rolls_of
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.match import Entry
 from lagerfeuer.luck.uniformity import LEAST, uniformity_of
+from lagerfeuer.matches.hooks import FinishedMatch
 
 DIE, DRAW = "die", "draw"
 TENTHS = 10
@@ -113,9 +113,10 @@ def picks_of(game: Game, entries: Sequence[Entry], own: int) -> list[PickKind]:
     return found[len(found) - own :]
 
 
-def write_luck(connection: Connection, game: Game, row: MatchRow, entries: Sequence[Entry]) -> None:
+def write_luck(connection: Connection, finished: FinishedMatch) -> None:
     """Count the picks of a match that is over now."""
-    picks = picks_of(game, entries, row.picks)
+    row = finished.row
+    picks = picks_of(finished.game, finished.entries, row.picks)
     luck = " ".join(f"{sides}{'d' if kind == DIE else ':'}{n}" for kind, sides, n in picks)
     add_luck(connection, MatchLuck(row.id, row.commitment, row.game, len(picks), luck), Counter(picks))
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.common.signing_key import Seal
 from lagerfeuer.common.timestamps import iso
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, known_match
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.kit.luck import VERSION
 from lagerfeuer.kit.receipt import Body, Kind, ReceiptFile, body_text, signed_text
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.service import House
 
 
 def receipt_body(row: MatchRow, seats: Sequence[SeatRow], mine: SeatRow, kind: Kind, at: int) -> Body | None:
@@ -39,8 +40,9 @@ def receipt_body(row: MatchRow, seats: Sequence[SeatRow], mine: SeatRow, kind: K
 class Receipts:
     """Signs them."""
 
-    def __init__(self, house: House, seal: Seal) -> None:
-        self.house = house
+    def __init__(self, store: Store, clock: Clock, seal: Seal) -> None:
+        self.store = store
+        self.clock = clock
         self._seal = seal
 
     def signed(self, body: Body | None) -> ReceiptFile | None:
@@ -56,8 +58,8 @@ class Receipts:
         It holds nothing that not everybody is shown, but it speaks of one seat, and so is that person's. Raises
         NotAllowed.
         """
-        id_, at = live.row.id, self.house.clock.now()
-        row, seats, _ = await self.house.store.read(lambda connection: known_match(connection, id_))
+        id_, at = live.row.id, self.clock.now()
+        row, seats, _ = await self.store.read(lambda connection: known_match(connection, id_))
         mine = next((one for one in seats if player is not None and one.player == player.id), None)
         if mine is None:
             raise NotAllowed("error-not-seated")

@@ -7,13 +7,16 @@ import logging
 import secrets
 
 from lagerfeuer.bots.levels import choose
+from lagerfeuer.cluster.cluster import Neighbours
 from lagerfeuer.common.errors import Away, Stale
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.match_lists import running_matches_with_bots
 from lagerfeuer.db.queries.matches import SeatRow
 from lagerfeuer.kit.match import Match
+from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.service import House
-from lagerfeuer.workers.pool import BotFailed
+from lagerfeuer.matches.service import MatchService
+from lagerfeuer.workers.pool import BotFailed, BotPool
 
 log = logging.getLogger("lagerfeuer.club.matches.bot_players")
 SECONDS = {"careless": 0.3, "forgetful": 0.3, "sound": 0.3, "pondering": 0.6, "searching": 1.0}
@@ -47,20 +50,32 @@ def pause_for(level: str, pace: float, among_bots: bool) -> float:
 class BotPlayers:
     """Plays for all bots of a house."""
 
-    def __init__(self, house: House, pace: float = PACE) -> None:
-        self.house = house
+    def __init__(
+        self,
+        store: Store,
+        cluster: Neighbours,
+        bots: BotPool,
+        cache: WarmMatches,
+        matches: MatchService,
+        pace: float = PACE,
+    ) -> None:
+        self.store = store
+        self.cluster = cluster
+        self.bots = bots
+        self.cache = cache
+        self.matches = matches
         self.pace = pace
         self.playing: dict[str, asyncio.Task[None]] = {}
         self.asked: set[str] = set()
         """Matches in which a bot is asked since they were looked at here: this process stands by for another one."""
         self.taking: set[asyncio.Task[None]] = set()
-        house.listeners.append(self.look_at)
+        matches.listeners.append(self.look_at)
 
     async def resume(self) -> None:
         """Go on where a server that stopped has left off, but for what another one does."""
-        for id_ in await self.house.store.read(running_matches_with_bots):
+        for id_ in await self.store.read(running_matches_with_bots):
             try:
-                self._begin(await self.house.matches.find(id_), stand_by=False)
+                self._begin(await self.cache.find(id_), stand_by=False)
             except Away:
                 raise
             except Exception:
@@ -110,30 +125,30 @@ class BotPlayers:
 
     async def _play_alone(self, id_: str) -> None:
         work, waited = f"bots/{id_}", False
-        while not await self.house.others.claim(work):
+        while not await self.cluster.claim(work):
             waited = True
             # The other one may just be about to leave it, and not know yet that a bot is asked again.
             if id_ not in self.asked:
                 return
             await asyncio.sleep(STAND_BY)
             try:
-                if (await self.house.matches.find(id_)).asked_bot() is None:
+                if (await self.cache.find(id_)).asked_bot() is None:
                     return
             except Away:
                 continue
         try:
             await self._play_on(id_, waited)
         finally:
-            self.house.others.release(work)
+            self.cluster.release(work)
 
     async def _play_on(self, id_: str, after_another: bool = False) -> None:
         again = AGAIN
         while True:
             try:
-                live = await self.house.matches.find(id_)
+                live = await self.cache.find(id_)
                 if after_another:
                     # What the other one has told of its last moves may still be on the way.
-                    live = await self.house.matches.reload(live)
+                    live = await self.cache.reload(live)
                     after_another = False
                 bot, match = live.asked_bot(), live.match
                 if bot is None or match is None:
@@ -161,8 +176,8 @@ class BotPlayers:
         finally:
             pause.cancel()
         # The match may have left the memory and come back as another object while the bot was thinking.
-        live = await self.house.matches.find(live.row.id)
-        await self.house.act_for_bot(live, bot.seat, (match.ply, match.draft), action)
+        live = await self.cache.find(live.row.id)
+        await self.matches.act_for_bot(live, bot.seat, (match.ply, match.draft), action)
 
     async def _choose(self, live: LiveMatch, bot: SeatRow, match: Match) -> str:
         decision = match.state.decision()
@@ -174,7 +189,7 @@ class BotPlayers:
         seen, seed = match.state_for(bot.seat), secrets.randbits(32)
         saved = live.game.codec.encode(seen)
         try:
-            return await self.house.bots.choose(
+            return await self.bots.choose(
                 live.game.key, level, bot.seat, saved, seed, SECONDS.get(level, 1.0)
             )
         except BotFailed as failure:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from sqlalchemy import Connection
 
@@ -15,17 +15,15 @@ from lagerfeuer.db.queries.delayed_states import MomentRow
 from lagerfeuer.db.queries.match_events import HappeningRow, add_happening
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, change_seats, swap_match
 from lagerfeuer.db.queries.outbox import add_to_outbox_with
-from lagerfeuer.db.queries.ratings import RatingChangeRow
+from lagerfeuer.db.queries.ratings import RatingChangeRow, rating_changes_of
 from lagerfeuer.kit.match import Entry, Match
-from lagerfeuer.luck.pick_counts import write_luck
 from lagerfeuer.matches.agreements import SAID_NO
+from lagerfeuer.matches.hooks import FinishedMatch, FinishHook
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.log_rows import action_values
 from lagerfeuer.matches.public_log import log_end
 from lagerfeuer.matches.spectator_delay import with_moment, write_moments
 from lagerfeuer.outbox import letters
-from lagerfeuer.ratings.results import write_results
-from lagerfeuer.tournaments.match_results import write_cup_result
 
 
 @dataclass
@@ -93,11 +91,17 @@ class Written:
 
     clocks: list[ClockRow]
     moments: list[MomentRow]
-    rating_changes: Sequence[RatingChangeRow] = ()
+    rating_changes: dict[str, RatingChangeRow] = field(default_factory=dict)
+    """By person."""
 
 
-def write_change(batch: Batch, live: LiveMatch, change: Change, at: int) -> Written:
-    """Write it all, by compare-and-swap on what was read; what is there from now on. Raises Conflict."""
+def write_change(
+    batch: Batch, live: LiveMatch, change: Change, at: int, finish_hooks: Sequence[FinishHook]
+) -> Written:
+    """Write it all, by compare-and-swap on what was read; what is there from now on. Raises Conflict.
+
+    `finish_hooks`: called in their order if the match has been finished.
+    """
     before, after, settled = live.row, change.row, change.settled
     seats = change.seats_after(live)
     if change.late is not None and not is_late(batch.connection, before, change.late, at):
@@ -128,8 +132,7 @@ def write_change(batch: Batch, live: LiveMatch, change: Change, at: int) -> Writ
     log_end(connection, after, live.secret, entries, told, at)
     if after.status != "finished":
         return Written(clocks, moments)
-    write_luck(connection, live.game, after, entries)
-    if after.cup is not None:
-        write_cup_result(connection, live.game, after, change.match, told)
-    done = write_results(connection, live.game, after, change.match, seats, told, at)
-    return Written(clocks, moments, done)
+    finished = FinishedMatch(live.game, after, change.match, seats, entries, told, at)
+    for hook in finish_hooks:
+        hook(connection, finished)
+    return Written(clocks, moments, rating_changes_of(connection, after.id) if after.rated else {})

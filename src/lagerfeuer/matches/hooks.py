@@ -1,10 +1,37 @@
-"""What the match asks of packages that stand above it; `app/wiring.py` gives it."""
+"""What a match asks of packages above this one; `app/wiring.py` hands it in."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
+from sqlalchemy import Connection
+
+from lagerfeuer.db.queries.match_events import HappeningRow
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow
+from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.matches.live_match import LiveMatch
+
+
+@dataclass(frozen=True)
+class FinishedMatch:
+    """A match that ends in the transaction under way."""
+
+    game: Game
+    row: MatchRow
+    match: Match
+    seats: Sequence[SeatRow]
+    entries: Sequence[Entry]
+    """The whole log."""
+    happenings: Sequence[HappeningRow]
+    """Everything that people did off the board."""
+    at: int
+
+
+FinishHook = Callable[[Connection, FinishedMatch], None]
+"""Writes what a finished match leaves, in the transaction of its end: it counts once, however the server dies."""
 
 
 class StandInPolicy(Protocol):

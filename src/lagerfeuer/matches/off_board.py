@@ -11,6 +11,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.db.queries.people import PlayerRow
@@ -32,9 +33,10 @@ from lagerfeuer.matches.agreements import (
 )
 from lagerfeuer.matches.changes import Change
 from lagerfeuer.matches.hooks import StandInPolicy
+from lagerfeuer.matches.list_watchers import Lists
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.required_action import wants_of_all
-from lagerfeuer.matches.service import House
+from lagerfeuer.matches.service import MatchService
 from lagerfeuer.outbox import MAY_CLAIM, OFFER, SEAT_LOST, SEAT_TAKEN, people_at
 
 STAND_IN = "sound"
@@ -44,15 +46,17 @@ STAND_IN = "sound"
 class Endings:
     """What people do beside the game."""
 
-    def __init__(self, house: House, stand_ins: StandInPolicy) -> None:
-        self.house = house
+    def __init__(self, clock: Clock, lists: Lists, matches: MatchService, stand_ins: StandInPolicy) -> None:
+        self.clock = clock
+        self.lists = lists
+        self.matches = matches
         self.stand_ins = stand_ins
 
     async def resign(self, live: LiveMatch, player: PlayerRow) -> LiveMatch:
         """Give up. Raises NotAllowed."""
         async with live.lock:
             seat = seat_at_running(live, player)
-            await self.leave(live, seat, RESIGNED, self.house.clock.now())
+            await self.leave(live, seat, RESIGNED, self.clock.now())
         return live
 
     async def leave(self, live: LiveMatch, seat: int, why: str, at: int) -> None:
@@ -64,7 +68,7 @@ class Endings:
         if len(live.seats) > 2 and people_at(live.seats, row.player):
             await self._let_a_bot_play(live, seat, f"{why}-bot", at)
         else:
-            await self.house.commit(live, self._ended(live, at, f"house-{why}", [seat], (why, seat)), at)
+            await self.matches.commit(live, self._ended(live, at, f"house-{why}", [seat], (why, seat)), at)
 
     async def offer(self, live: LiveMatch, player: PlayerRow, kind: str) -> LiveMatch:
         """Propose an end, or agree to one; when all people do, the match is over. Raises NotAllowed."""
@@ -74,14 +78,14 @@ class Endings:
                 raise NotAllowed("error-offer-not-here")
             offers = dict(live.row.agreements.get("offers", {}))
             agreed = sorted({*offers.get(kind, []), seat})
-            at = self.house.clock.now()
+            at = self.clock.now()
             waiting = asked_to_agree(live, agreed)
             if not waiting:
-                await self.house.commit(live, self._agreed(live, kind, seat, at), at)
+                await self.matches.commit(live, self._agreed(live, kind, seat, at), at)
             elif agreed != offers.get(kind):
                 offers[kind] = agreed
                 mail = (OFFER, [row.player for row in waiting if row.player is not None])
-                await self.house.commit(live, self._noted(live, "offers", offers, [mail]), at)
+                await self.matches.commit(live, self._noted(live, "offers", offers, [mail]), at)
         return live
 
     async def decline(self, live: LiveMatch, player: PlayerRow, kind: str) -> LiveMatch:
@@ -93,32 +97,32 @@ class Endings:
             if agreed is not None:
                 told = declined(live, kind, seat, agreed)
                 change = replace(self._noted(live, "offers", offers), told=told)
-                await self.house.commit(live, change, self.house.clock.now())
+                await self.matches.commit(live, change, self.clock.now())
         return live
 
     async def claim(self, live: LiveMatch, player: PlayerRow, late: int) -> LiveMatch:
         """Claim a match whose time is up; at a larger table all the others have to. Raises NotAllowed, Stale."""
         async with live.lock:
-            at = self.house.clock.now()
+            at = self.clock.now()
             seat = self._opponent(live, player, late, at)
             claims = dict(live.row.agreements.get("claims", {}))
             agreed = sorted({*claims.get(str(late), []), seat})
             waiting = asked_to_agree(live, [*agreed, late])
             if not waiting:
                 change = self._ended(live, at, "house-time", [late], (TIME, late))
-                await self.house.commit(live, replace(change, late=late), at)
+                await self.matches.commit(live, replace(change, late=late), at)
             elif agreed != claims.get(str(late)):
                 claims[str(late)] = agreed
                 mail = (MAY_CLAIM, [row.player for row in waiting if row.player is not None])
                 change = self._noted(live, "claims", claims, [mail])
-                await self.house.commit(live, replace(change, late=late), at)
+                await self.matches.commit(live, replace(change, late=late), at)
         return live
 
     async def wait(self, live: LiveMatch, player: PlayerRow, late: int) -> LiveMatch:
         """Say that one waits for somebody whose time is up: it is no decision any more that the match wants, until he
         acts. Nobody else is told. Raises NotAllowed, Stale."""
         async with live.lock:
-            at = self.house.clock.now()
+            at = self.clock.now()
             seat = self._opponent(live, player, late, at)
             if late not in waited_for(live.row.agreements, seat):
                 assert live.match is not None
@@ -127,14 +131,14 @@ class Endings:
                 row = replace(live.row, agreements={**live.row.agreements, WAITS: waits})
                 # Only of whom the match wants something else now hears of it, also where nobody was told before.
                 live.told_wants = live.told_wants or wants_of_all(live, at)
-                await self.house.commit(live, Change(row, live.match), at, seat)
-                self.house.lists.wake_homes({player.id})
+                await self.matches.commit(live, Change(row, live.match), at, seat)
+                self.lists.wake_homes({player.id})
         return live
 
     async def call_bot(self, live: LiveMatch, player: PlayerRow, late: int) -> LiveMatch:
         """Let a bot play on for somebody whose time is up. Raises NotAllowed, Stale."""
         async with live.lock:
-            at = self.house.clock.now()
+            at = self.clock.now()
             self._opponent(live, player, late, at)
             await self._let_a_bot_play(live, late, BOT, at, late)
         return live
@@ -145,10 +149,10 @@ class Endings:
             seat = may_come_back(live, player.id)
             if seat is None:
                 raise NotAllowed("error-not-back")
-            at = self.house.clock.now()
+            at = self.clock.now()
             row = replace(live.seats[seat], kind="person", bot=None, name=player.name)
             change = self._beside(live, at, told=[(BACK, seat)], seats=[row])
-            await self.house.commit(live, replace(change, back=seat), at)
+            await self.matches.commit(live, replace(change, back=seat), at)
         return live
 
     async def call_off(self, live: LiveMatch, note: str, also: Callable[[Connection], object]) -> None:
@@ -156,7 +160,7 @@ class Endings:
         async with live.lock:
             if live.match is None or live.row.status != "running":
                 raise NotAllowed("error-host-not-running")
-            at = self.house.clock.now()
+            at = self.clock.now()
             outcome = {"winners": [], "ended": "house-cancel", "decided": "house"}
             change = self._beside(
                 live,
@@ -167,7 +171,7 @@ class Endings:
                 outcome=outcome,
                 agreements={HOST: {"note": note}},
             )
-            await self.house.commit(live, replace(change, also=also), at)
+            await self.matches.commit(live, replace(change, also=also), at)
 
     def _opponent(self, live: LiveMatch, player: PlayerRow, late: int, at: int) -> int:
         seat = seat_at_running(live, player)
@@ -210,7 +214,7 @@ class Endings:
             await self.stand_ins.win_chances(live, seat),
         )
         change = replace(self._bot_for(live, seat, at, why, level), chances=chances, late=late)
-        await self.house.commit(live, change, at)
+        await self.matches.commit(live, change, at)
 
     def _bot_for(self, live: LiveMatch, seat: int, at: int, why: str, level: str) -> Change:
         row = live.seats[seat]

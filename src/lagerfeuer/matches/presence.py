@@ -26,6 +26,8 @@ class Presence:
             lambda: defaultdict(dict)
         )
         """By process and match the same of people."""
+        self.tabs: defaultdict[str, set[Watcher]] = defaultdict(set)
+        """Those of this process by person, whatever page they are at."""
 
     def look(self, live: LiveMatch, player: str | None) -> None:
         """Somebody has come to a table, or turned away from it, or left."""
@@ -81,6 +83,10 @@ class Presence:
     def is_elsewhere(self, player: str) -> bool:
         """Whether a person looks at any table or list through another process."""
         return any(player in people for tables in self.there.values() for people in tables.values())
+
+    def is_online(self, player: str) -> bool:
+        """Whether a person has any page open here, or looks at a table or a list through another process."""
+        return player in self.tabs or self.is_elsewhere(player)
 
     def eyes_on(self, match: str) -> Iterator[str]:
         """Who has a match before his eyes through other processes."""

@@ -1,4 +1,4 @@
-"""The house: lets seats act on matches, makes what they did durable, and tells those who look.
+"""The way of a move: lets seats act on matches, makes what they did durable, and tells those who look.
 
 A move is worked out on values nobody sees yet, written by compare-and-swap on (ply, draft, changes), and only when that
 is durable put in the place of what was there. Whatever fails before leaves everything as it was.
@@ -7,13 +7,13 @@ is durable put in the place of what was there. Whatever fails before leaves ever
 from __future__ import annotations
 
 import logging
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
-from lagerfeuer.cluster.cluster import Neighbours, cluster_on
+from lagerfeuer.cluster.cluster import Neighbours
 from lagerfeuer.cluster.messages import MatchChanged, MatchGone
-from lagerfeuer.common.clock import Clock, SystemClock
+from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import Conflict, NotAllowed, Stale
 from lagerfeuer.db.batches import Batch
 from lagerfeuer.db.database import Store
@@ -26,33 +26,36 @@ from lagerfeuer.matches.agreements import WAITS
 from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.changes import Change, Written, write_change
 from lagerfeuer.matches.coalescing import in_step
+from lagerfeuer.matches.hooks import FinishHook
 from lagerfeuer.matches.list_watchers import Lists
 from lagerfeuer.matches.live_match import LiveMatch, Logged
 from lagerfeuer.matches.log_rows import pending_values
 from lagerfeuer.matches.presence import Presence
-from lagerfeuer.matches.read_markers import Looks
 from lagerfeuer.matches.watchers import Watcher
-from lagerfeuer.workers.pool import BotPool
 
 log = logging.getLogger("lagerfeuer.club.matches.house")
 
 
-class House:
-    """Everything that goes on in one server process. `cluster`: the others; without a Redis if it is not given."""
+class MatchService:
+    """Changes of matches, made by this process. `finish_hooks`: what is written with the end of a match, in order."""
 
     def __init__(
-        self, store: Store, bots: BotPool, clock: Clock | None = None, cluster: Neighbours | None = None
+        self,
+        store: Store,
+        clock: Clock,
+        cluster: Neighbours,
+        cache: WarmMatches,
+        lists: Lists,
+        presence: Presence,
+        finish_hooks: Sequence[FinishHook],
     ) -> None:
         self.store = store
-        self.clock = SystemClock() if clock is None else clock
-        self.bots = bots
-        self.looks = Looks(store)
-        self.others = cluster_on(store) if cluster is None else cluster
-        self.presence = Presence(self.others.tell)
-        self.matches = WarmMatches(store, self.clock, self.presence)
-        self.lists = Lists(others=self.others.tell)
-        self.tabs: defaultdict[str, set[Watcher]] = defaultdict(set)
-        """By person, whatever page they are at."""
+        self.clock = clock
+        self.cluster = cluster
+        self.cache = cache
+        self.lists = lists
+        self.presence = presence
+        self.finish_hooks = finish_hooks
         self.moves: Counter[str] = Counter()
         """Actions settled in this process, by game."""
         self.listeners: list[Callable[[LiveMatch], None]] = []
@@ -60,8 +63,8 @@ class House:
 
     def forget(self, id_: str) -> None:
         """A match is no more: those who still look at it see what they saw."""
-        self.matches.drop(id_)
-        self.others.tell(MatchGone(id_))
+        self.cache.drop(id_)
+        self.cluster.tell(MatchGone(id_))
 
     async def act(self, live: LiveMatch, player: PlayerRow, moment: tuple[int, int], action: str) -> None:
         """A person's action. Raises Stale, NotAllowed, kit errors (Refused), Malformed."""
@@ -110,28 +113,30 @@ class House:
         try:
             written = await self._write(live, change, at)
         except Conflict as conflict:
-            await self.matches.reload(live)
+            await self.cache.reload(live)
             raise Stale from conflict
         live.happenings += change.happenings(live, at)
         live.seats = change.seats_after(live)
         live.row, live.match, live.clocks = change.row, change.match, written.clocks
-        live.rating_changes = {row.player: row for row in written.rating_changes}
+        live.rating_changes = written.rating_changes
         live.log.extend(Logged(entry, at) for entry in change.settled)
         self.moves[live.row.game] += len(change.settled)
         live.set_moments(written.moments)
-        if self.matches.latest(live) is not live:
+        if self.cache.latest(live) is not live:
             # While this waited for its turn the match was read anew: what was read is behind by now.
-            live = await self.matches.reload(live)
-        self.tell(live, for_seat)
+            live = await self.cache.reload(live)
+        self.announce(live, for_seat)
 
     async def _write(self, live: LiveMatch, change: Change, at: int) -> Written:
         if change.is_of_its_match_alone:
             return await self.store.write_match(
-                live.row.id, lambda batch: write_change(batch, live, change, at)
+                live.row.id, lambda batch: write_change(batch, live, change, at, self.finish_hooks)
             )
         # Results, ratings and cups are made from what has just been written.
         return await self.store.write(
-            lambda connection: write_change(Batch(connection, at_once=True), live, change, at)
+            lambda connection: write_change(
+                Batch(connection, at_once=True), live, change, at, self.finish_hooks
+            )
         )
 
     def _next_row(self, live: LiveMatch, match: Match, settled: Sequence[Entry], at: int) -> MatchRow:
@@ -156,37 +161,33 @@ class House:
             agreements=_still_said(live, settled),
         )
 
-    def tell(self, live: LiveMatch, for_seat: int | None = None) -> None:
+    def announce(self, live: LiveMatch, for_seat: int | None = None) -> None:
         """Wake those who look at a match, and if it concerns all, its people's home pages and the listeners."""
         moved = not live.moments or live.earlier_stamp != live.told_stamp
         live.changed(for_seat)
         people = {row.player for row in live.seats if row.player is not None}
         everybody = live.row.shown and moved
-        self.others.tell(MatchChanged(live.row.id, sorted(people), for_seat, everybody))
+        self.cluster.tell(MatchChanged(live.row.id, sorted(people), for_seat, everybody))
         for listener in self.listeners:
             listener(live)
         if for_seat is not None:
             return
         self.lists.wake_homes(None if everybody else people)
 
-    def tell_lobby(self, *openings: OpeningRow | None) -> None:
+    def announce_open_tables(self, *openings: OpeningRow | None) -> None:
         """The open tables of the house have changed, if one of these is or was among them."""
         if any(one is not None and one.admits == HOUSE for one in openings):
             self.lists.tell_home(None)
 
-    async def table_changed(self, live: LiveMatch, people: Collection[str] = ()) -> LiveMatch:
+    async def reload_table(self, live: LiveMatch, people: Collection[str] = ()) -> LiveMatch:
         """Who may come to a table, or who sits there, has changed in the store. `people`: whom it also concerns."""
         before = live.opening
-        live = await self.matches.reload(live)
-        self.tell(live)
-        self.tell_lobby(before, live.opening)
+        live = await self.cache.reload(live)
+        self.announce(live)
+        self.announce_open_tables(before, live.opening)
         if people:
             self.lists.tell_home(people)
         return live
-
-    def present(self, player: str) -> bool:
-        """Whether a person has any page open here, or looks at a table or a list through another process."""
-        return player in self.tabs or self.presence.is_elsewhere(player)
 
     def watch(self, live: LiveMatch, watcher: Watcher) -> None:
         """Somebody looks at a match; its seats see him come."""
@@ -202,30 +203,30 @@ class House:
         """Somebody no longer looks."""
         live.watchers.discard(watcher)
         if not live.watchers:
-            self.matches.outdated.pop(live.row.id, None)
+            self.cache.outdated.pop(live.row.id, None)
         self.presence.look(live, watcher.player)
         if not live.is_at_table(watcher.player):
             live.crowd_changed()
         elif live.seat_of(watcher.player) != SPECTATOR and not live.online(watcher.player):
             live.changed()
 
-    async def changed_in_store(self, matches: Sequence[str]) -> None:
+    async def reload_matches(self, matches: Sequence[str]) -> None:
         """Something beside the moves of some matches is another in the store (who sits there, a calendar, a rematch):
         what is warm of them is read again, here and in the other processes."""
         for id_ in matches:
-            if id_ not in self.matches.warm and id_ not in self.matches.loading:
-                self.others.tell(MatchChanged(id_, []))
+            if id_ not in self.cache.warm and id_ not in self.cache.loading:
+                self.cluster.tell(MatchChanged(id_, []))
                 continue
-            live = await self.matches.find(id_)
+            live = await self.cache.find(id_)
             if live.row.status == "open":
                 # Who decides about it may have changed as well, or whether it is there at all.
-                await self.table_changed(live)
+                await self.reload_table(live)
                 continue
             async with live.lock:
-                there = await self.matches.read_news(live)
+                there = await self.cache.read_news(live)
             if there:
                 live.said()
-                self.tell(live)
+                self.announce(live)
 
 
 def _still_said(live: LiveMatch, settled: Sequence[Entry]) -> dict[str, Any]:

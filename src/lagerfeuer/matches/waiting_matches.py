@@ -15,12 +15,15 @@ from sqlalchemy import Connection
 from lagerfeuer.clocks.match_clocks import clock_of, out_times
 from lagerfeuer.clocks.seat_clock import runs_out
 from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.timestamps import iso
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.match_lists import may_wait_for
 from lagerfeuer.db.queries.matches import MatchRow, owed_by, seats_of
 from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.required_action import TURN, wanted_at, wanted_in, wants_of_all
-from lagerfeuer.matches.service import House
+from lagerfeuer.matches.service import MatchService
 from lagerfeuer.matches.watchers import Watcher
 
 MOST = 100
@@ -70,16 +73,18 @@ class TurnFrame(msgspec.Struct, tag_field="type", tag="turn"):
 class Waiting:
     """Tells everybody in all his tabs what waits for him."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        house.listeners.append(self.changed)
+    def __init__(self, store: Store, clock: Clock, presence: Presence, matches: MatchService) -> None:
+        self.store = store
+        self.clock = clock
+        self.presence = presence
+        matches.listeners.append(self.changed)
 
     async def of(self, player: str | None) -> WaitingView:
         """The matches that wait for somebody now, the longest waiting first."""
         if player is None:
             return WaitingView(False, [])
 
-        at = self.house.clock.now()
+        at = self.clock.now()
 
         def read(connection: Connection) -> WaitingView:
             rows = may_wait_for(connection, player, at, GOING)
@@ -89,19 +94,19 @@ class Waiting:
             matches = [_waiting(row, wants[row.id], out.get(row.id)) for row in rows if row.id in wants]
             return WaitingView(True, matches[:MOST], owed_views(connection, player))
 
-        return await self.house.store.read(read)
+        return await self.store.read(read)
 
     def came(self, watcher: Watcher) -> None:
         """Somebody has opened a tab."""
         if watcher.player is not None:
-            self.house.tabs[watcher.player].add(watcher)
+            self.presence.tabs[watcher.player].add(watcher)
 
     def left(self, watcher: Watcher) -> None:
         """The tab is closed."""
         if watcher.player is not None:
-            self.house.tabs[watcher.player].discard(watcher)
-            if not self.house.tabs[watcher.player]:
-                del self.house.tabs[watcher.player]
+            self.presence.tabs[watcher.player].discard(watcher)
+            if not self.presence.tabs[watcher.player]:
+                del self.presence.tabs[watcher.player]
 
     def changed(self, live: LiveMatch) -> None:
         """A match has changed: of whom it wants something else now, he hears of it wherever he looks."""
@@ -112,13 +117,13 @@ class Waiting:
             return
         tabs = {}
         for row in live.seats:
-            if row.player is not None and (open_tabs := self.house.tabs.get(row.player)):
+            if row.player is not None and (open_tabs := self.presence.tabs.get(row.player)):
                 tabs[row.player] = open_tabs - live.watchers
         if not any(tabs.values()):
             # Nobody would hear of it, and whoever comes asks.
             live.told_wants = None
             return
-        at, before = self.house.clock.now(), live.told_wants
+        at, before = self.clock.now(), live.told_wants
         live.told_wants = wants_of_all(live, at)
         for player, elsewhere in tabs.items():
             want = live.told_wants[player]
@@ -129,13 +134,13 @@ class Waiting:
     def turned_away(self, live: LiveMatch, watcher: Watcher) -> None:
         """A tab looks at a match no longer and has not been shown the latest of it: it hears what tabs elsewhere do."""
         if live.is_at_table(watcher.player):
-            _tell(live, wanted_at(live, watcher.player, self.house.clock.now()), [watcher])
+            _tell(live, wanted_at(live, watcher.player, self.clock.now()), [watcher])
 
     def _ask_to_contribute(self, live: LiveMatch) -> None:
         """A full table waits for what somebody's browser adds to the luck: any tab of his will do."""
         for row in live.seats:
             if row.contribution is None and row.player is not None:
-                for watcher in self.house.tabs.get(row.player, set()) - live.watchers:
+                for watcher in self.presence.tabs.get(row.player, set()) - live.watchers:
                     watcher.owes = True
                     watcher.stirred.set()
 

@@ -13,9 +13,11 @@ from sqlalchemy import Connection
 
 from lagerfeuer.accounts.people import clean_name
 from lagerfeuer.clocks.calendar import MINUTES_A_DAY
+from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.common.ids import new_id
 from lagerfeuer.common.timestamps import iso
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.channels import (
     ChannelRow,
     change_channel,
@@ -34,7 +36,6 @@ from lagerfeuer.db.queries.deliveries import (
 )
 from lagerfeuer.db.queries.matches import games_of
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.matches.service import House
 from lagerfeuer.notifications.deliveries import TEST, person_calendar
 from lagerfeuer.notifications.http_post import NotReached, NotThere
 from lagerfeuer.notifications.sender import Sender
@@ -100,8 +101,9 @@ class NoticesView(msgspec.Struct):
 class Channels:
     """Reads and changes them."""
 
-    def __init__(self, house: House, carriers: Carriers, sender: Sender) -> None:
-        self.house = house
+    def __init__(self, store: Store, clock: Clock, carriers: Carriers, sender: Sender) -> None:
+        self.store = store
+        self.clock = clock
         self.carriers = carriers
         self.sender = sender
 
@@ -120,7 +122,7 @@ class Channels:
             ]
             return views, person_calendar(connection, player.id).zone
 
-        channels, zone = await self.house.store.read(read)
+        channels, zone = await self.store.read(read)
         present = {group_of(kind) for kind in KINDS}
         return NoticesView(
             channels,
@@ -198,7 +200,7 @@ class Channels:
         address: dict[str, str],
         old: str | None = None,
     ) -> NoticesView:
-        key, at = key_of(known_by), self.house.clock.now()
+        key, at = key_of(known_by), self.clock.now()
         row = ChannelRow(new_id(12), player.id, kind, name, key, address, [], None, at)
 
         def add(connection: Connection) -> None:
@@ -209,7 +211,7 @@ class Channels:
                 raise Unacceptable("error-channels-most", {"most": MOST_CHANNELS})
             put_channel(connection, row)
 
-        await self.house.store.write(add)
+        await self.store.write(add)
         return await self.view(player)
 
     async def change(
@@ -218,7 +220,7 @@ class Channels:
         """What is sent there, and when. Raises NotFound, Unacceptable."""
         if daily is not None and not 0 <= daily < MINUTES_A_DAY:
             raise Unacceptable("error-bad-request")
-        at = self.house.clock.now()
+        at = self.clock.now()
 
         def change(connection: Connection, row: ChannelRow) -> None:
             wanted = [group for group in GROUPS if group in muted]
@@ -236,7 +238,7 @@ class Channels:
 
     async def test(self, player: PlayerRow, id_: str) -> NoticesView:
         """Send a test; a channel that was paused gets another chance. Raises NotFound."""
-        at = self.house.clock.now()
+        at = self.clock.now()
 
         def test(connection: Connection, row: ChannelRow) -> None:
             change_channel(connection, player.id, id_, paused=None, failing=None)
@@ -252,7 +254,7 @@ class Channels:
                 if row.kind == "mail":
                     drop_channel(connection, player, row.id)
 
-        await self.house.store.write(remove)
+        await self.store.write(remove)
 
     async def forget_browser(self, player: PlayerRow, endpoint: str) -> NoticesView:
         """A browser that has taken its subscription back."""
@@ -263,7 +265,7 @@ class Channels:
                 if row.key == key:
                     drop_channel(connection, player.id, row.id)
 
-        await self.house.store.write(remove)
+        await self.store.write(remove)
         return await self.view(player)
 
     async def _with(
@@ -275,7 +277,7 @@ class Channels:
                 raise NotFound("error-no-channel")
             change(connection, row)
 
-        await self.house.store.write(write)
+        await self.store.write(write)
         self.sender.stir()
         return await self.view(player)
 

@@ -13,14 +13,18 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import Away
 from lagerfeuer.common.texts import LANGUAGES
 from lagerfeuer.common.units import DAY_MS, HOUR_MS
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.deliveries import Waits, due_channels, end_leases, forget_old, next_to_tell, untold
 from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.missed_turns import since_lines
-from lagerfeuer.matches.service import House
+from lagerfeuer.matches.presence import Presence
+from lagerfeuer.matches.service import MatchService
 from lagerfeuer.notifications.deliveries import Load, end_load, sort_out, take_load, tells_since
 from lagerfeuer.notifications.messages import message
 from lagerfeuer.notifications.relevance import PATIENT
@@ -54,12 +58,19 @@ class Sender:
 
     def __init__(
         self,
-        house: House,
+        store: Store,
+        clock: Clock,
+        cache: WarmMatches,
+        presence: Presence,
+        matches: MatchService,
         carriers: Carriers,
         grace: float = GRACE,
         also_forget: Callable[[Connection, int], object] = lambda _connection, _at: None,
     ) -> None:
-        self.house = house
+        self.store = store
+        self.clock = clock
+        self.cache = cache
+        self.presence = presence
         self.carriers = carriers
         self.grace = int(grace * 1000)
         self.also_forget = also_forget
@@ -73,7 +84,7 @@ class Sender:
         self.tidied = 0
         self.looked = 0
         """Up to when all that was due has been seen."""
-        house.listeners.append(self._look_at)
+        matches.listeners.append(self._look_at)
 
     def start(self) -> None:
         """Begin to send."""
@@ -110,11 +121,11 @@ class Sender:
                 await asyncio.sleep(AGAIN)
 
     async def _sleep(self) -> None:
-        at = self.house.clock.now()
-        due = await self.house.store.read(lambda connection: next_to_tell(connection, at, self._waits(at)))
+        at = self.clock.now()
+        due = await self.store.read(lambda connection: next_to_tell(connection, at, self._waits(at)))
         waits: list[asyncio.Task[Any]] = [asyncio.create_task(self.stirred.wait())]
         if not self.held_back:
-            waits.append(asyncio.create_task(self.house.clock.sleep_until(due)))
+            waits.append(asyncio.create_task(self.clock.sleep_until(due)))
         patience = HELD_BACK if self.held_back else None
         try:
             await asyncio.wait(waits, timeout=patience, return_when=asyncio.FIRST_COMPLETED)
@@ -124,7 +135,7 @@ class Sender:
 
     async def tend(self) -> None:
         """Do all that is due now; sending itself goes on beside."""
-        store, at = self.house.store, self.house.clock.now()
+        store, at = self.store, self.clock.now()
         if at - self.tidied >= HOUR_MS:
             self.tidied = at
             await store.write(lambda connection: self._tidy(connection, at))
@@ -164,17 +175,17 @@ class Sender:
 
     def _looking(self, matches: set[str]) -> set[tuple[str, str]]:
         """Who has which of these tables before his eyes."""
-        elsewhere = {(match, player) for match in matches for player in self.house.presence.eyes_on(match)}
+        elsewhere = {(match, player) for match in matches for player in self.presence.eyes_on(match)}
         return elsewhere | {
             (match, watcher.player)
             for match in matches
-            if (live := self.house.matches.warm.get(match)) is not None
+            if (live := self.cache.warm.get(match)) is not None
             for watcher in live.watchers
             if watcher.player is not None and not watcher.away
         }
 
     async def _send(self, channel: str) -> None:
-        store, at = self.house.store, self.house.clock.now()
+        store, at = self.store, self.clock.now()
         try:
             load = await store.write(lambda connection: take_load(connection, channel, at))
             if load is None:
@@ -188,12 +199,12 @@ class Sender:
     async def _end(self, load: Load, outcome: Outcome) -> None:
         """Write down how it went, also if the database is away for a while: else nobody would know it, and what has
         not arrived would not be sent again. Raises Away when the lease is over, which others may have taken by then."""
-        ended, told = self.house.clock.now(), False
+        ended, told = self.clock.now(), False
         while True:
             try:
-                await self.house.store.write(lambda connection: end_load(connection, load, outcome, ended))
+                await self.store.write(lambda connection: end_load(connection, load, outcome, ended))
             except Away:
-                if self.house.clock.now() >= load.lease:
+                if self.clock.now() >= load.lease:
                     raise
                 if not told:
                     told = True
@@ -225,7 +236,7 @@ class Sender:
         since: list[str] = []
         only = load.topics[0] if len(load.topics) == 1 else None
         if load.channel.kind == "mail" and only and only.match is not None and tells_since(only.kind):
-            live = await self.house.matches.find(only.match)
+            live = await self.cache.find(only.match)
             seat = live.seat_of(load.player.id)
             since = [] if seat == SPECTATOR else since_lines(live, seat, language)
         # Where all rows of a table are gone SQLite counts from one again: the number alone would come back.

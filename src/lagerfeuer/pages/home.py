@@ -9,6 +9,8 @@ from sqlalchemy import Connection
 
 from lagerfeuer.chat.visibility import unread_for
 from lagerfeuer.clocks.match_clocks import out_times
+from lagerfeuer.common.clock import Clock
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.match_lists import matches_of, shown_matches
 from lagerfeuer.db.queries.matches import ActionRow, MatchRow, SeatRow, seats_of
 from lagerfeuer.db.queries.people import PlayerRow
@@ -19,8 +21,8 @@ from lagerfeuer.kit.game import heard
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.matches.log_rows import entry_of
 from lagerfeuer.matches.log_sentences import Reader
+from lagerfeuer.matches.read_markers import Looks
 from lagerfeuer.matches.required_action import BACK, wanted_in
-from lagerfeuer.matches.service import House
 from lagerfeuer.matches.summaries import PlayedInView, SummaryView, summary
 from lagerfeuer.matches.waiting_matches import GOING, OwedView, owed_views
 from lagerfeuer.ratings.match_outcomes import outcomes_of
@@ -48,26 +50,30 @@ class HomeView(msgspec.Struct):
     owed: list[OwedView] = []
 
 
-async def home_page(openings: Openings, player: PlayerRow | None, language: str) -> HomeView:
+async def home_page(openings: Openings, looks: Looks, player: PlayerRow | None, language: str) -> HomeView:
     """A person's home page: his matches, whereto he is asked, and some open tables."""
-    view = await own_matches(openings.house, None if player is None else player.id, language)
-    at = openings.house.clock.now()
+    view = await own_matches(
+        openings.store, openings.clock, looks, None if player is None else player.id, language
+    )
+    at = openings.clock.now()
 
     def read(connection: Connection) -> None:
         view.open = fitting_tables(connection, player, at, LISTED, AT_HOME)
         view.invited = [] if player is None else invited_tables(connection, player, at)
 
-    await openings.house.store.read(read)
+    await openings.store.read(read)
     if view.invited:
         await openings.reckon_finishes(player, [one.table for one in view.invited])
     return view
 
 
-async def own_matches(house: House, player: str | None, language: str) -> HomeView:
+async def own_matches(
+    store: Store, clock: Clock, looks: Looks, player: str | None, language: str
+) -> HomeView:
     """A person's matches and some to watch."""
-    await house.looks.written()
-    at = house.clock.now()
-    return await house.store.read(lambda connection: home_view(connection, player, language, at))
+    await looks.written()
+    at = clock.now()
+    return await store.read(lambda connection: home_view(connection, player, language, at))
 
 
 def home_view(connection: Connection, player: str | None, language: str, at: int) -> HomeView:

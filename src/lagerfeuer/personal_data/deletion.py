@@ -10,7 +10,9 @@ from sqlalchemy import Connection
 from lagerfeuer.accounts.people import People
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.clocks.match_clocks import calendar_of, change_calendar
+from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.clocks import find_calendar, opponents_of
 from lagerfeuer.db.queries.imports import imports_of
 from lagerfeuer.db.queries.matches import find_matches, known_match
@@ -20,7 +22,8 @@ from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.personal_data import full_tables, join_account, leave
 from lagerfeuer.db.queries.reports import hosts
 from lagerfeuer.luck.contributions import stand_in_for_good
-from lagerfeuer.matches.service import House
+from lagerfeuer.matches.list_watchers import Lists
+from lagerfeuer.matches.service import MatchService
 from lagerfeuer.notifications.channels import own_hooks
 from lagerfeuer.outbox import MAY_CLAIM
 from lagerfeuer.tables.match_setup import is_full, wait_again
@@ -34,62 +37,81 @@ class Joined:
     stayed: int
 
 
-async def take_guest(
-    house: House, people: People, sessions: Sessions, guest: PlayerRow, account: PlayerRow
-) -> Joined:
-    """Let a guest's matches be the account's. At a table where both sit nobody may sit twice: it stays the guest's."""
-    if guest.is_account or not account.is_account:
-        raise NotAllowed("error-already-account")
-    at = house.clock.now()
+class PersonalData:
+    """Hands a guest's matches over to an account, and forgets people who leave."""
 
-    def join(connection: Connection) -> tuple[list[str], list[str]]:
-        before = calendar_of(find_calendar(connection, guest.id))
-        moved, stayed = join_account(connection, guest.id, account.id, at)
-        own_hooks(connection, account.id)
-        # An account keeps its own hours; what the guest's have spared so far is not to be lost by that.
-        after = calendar_of(find_calendar(connection, account.id))
-        change_calendar(connection, account.id, before, after, at, only=moved)
-        return moved, stayed
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        lists: Lists,
+        matches: MatchService,
+        people: People,
+        sessions: Sessions,
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.lists = lists
+        self.matches = matches
+        self.people = people
+        self.sessions = sessions
 
-    moved, stayed = await house.store.write(join)
-    await house.changed_in_store(moved)
-    if not stayed:
-        await people.person_changed(guest.id)
-        sessions.ended(guest.id)
-    return Joined(len(moved), len(stayed))
+    async def take_guest(self, guest: PlayerRow, account: PlayerRow) -> Joined:
+        """Hand a guest's matches over to an account; one where both sit stays the guest's, for nobody may sit twice.
 
+        Raises NotAllowed.
+        """
+        if guest.is_account or not account.is_account:
+            raise NotAllowed("error-already-account")
+        at = self.clock.now()
 
-async def leave_house(
-    house: House, people: People, sessions: Sessions, player: PlayerRow, even_last: bool = False
-) -> None:
-    """Forget a person: sessions, passkeys, password, mail and name. The seats stay, for those who play there.
+        def join(connection: Connection) -> tuple[list[str], list[str]]:
+            before = calendar_of(find_calendar(connection, guest.id))
+            moved, stayed = join_account(connection, guest.id, account.id, at)
+            own_hooks(connection, account.id)
+            # An account keeps its own hours; what the guest's have spared so far is not to be lost by that.
+            after = calendar_of(find_calendar(connection, account.id))
+            change_calendar(connection, account.id, before, after, at, only=moved)
+            return moved, stayed
 
-    `even_last`: also the last host, after whom nobody has a say any more. Raises NotAllowed.
-    """
-    at = house.clock.now()
+        moved, stayed = await self.store.write(join)
+        await self.matches.reload_matches(moved)
+        if not stayed:
+            await self.people.person_changed(guest.id)
+            self.sessions.ended(guest.id)
+        return Joined(len(moved), len(stayed))
 
-    def forget(connection: Connection) -> tuple[list[str], list[str], list[str]]:
-        if not even_last and hosts(connection, at) == [player.id]:
-            raise NotAllowed("error-host-last")
-        stand_in_for_good(connection, player.id, at)
-        # Those he played with need not wait for him: they decide as if his time were up.
-        told = opponents_of(connection, player.id, slow=False)
-        add_to_outbox(connection, [OutboxRow(MAY_CLAIM, id_, ply, to, at, at) for id_, ply, to, _ in told])
-        brought = [row.id for row, _ in imports_of(connection, player.id)]
-        full = full_tables(connection, player.id)
-        held, cups = leave(connection, player.id, at)
-        _wait_again(connection, full, at)
-        kept = {row.id for row in find_matches(connection, brought)}
-        return held, [id_ for id_ in brought if id_ not in kept], cups
+    async def leave_house(self, player: PlayerRow, even_last: bool = False) -> None:
+        """Forget a person: sessions, passkeys, password, mail and name. The seats stay, for those who play there.
 
-    matches, gone, cups = await house.store.write(forget)
-    for id_ in gone:
-        house.forget(id_)
-    await people.person_changed(player.id)
-    sessions.ended(player.id)
-    await house.changed_in_store(matches)
-    for cup in cups:
-        house.lists.tell_cup(cup)
+        `even_last`: also the last host, after whom nobody has a say any more. Raises NotAllowed.
+        """
+        at = self.clock.now()
+
+        def forget(connection: Connection) -> tuple[list[str], list[str], list[str]]:
+            if not even_last and hosts(connection, at) == [player.id]:
+                raise NotAllowed("error-host-last")
+            stand_in_for_good(connection, player.id, at)
+            # Those he played with need not wait for him: they decide as if his time were up.
+            told = opponents_of(connection, player.id, slow=False)
+            add_to_outbox(
+                connection, [OutboxRow(MAY_CLAIM, id_, ply, to, at, at) for id_, ply, to, _ in told]
+            )
+            brought = [row.id for row, _ in imports_of(connection, player.id)]
+            full = full_tables(connection, player.id)
+            held, cups = leave(connection, player.id, at)
+            _wait_again(connection, full, at)
+            kept = {row.id for row in find_matches(connection, brought)}
+            return held, [id_ for id_ in brought if id_ not in kept], cups
+
+        matches, gone, cups = await self.store.write(forget)
+        for id_ in gone:
+            self.matches.forget(id_)
+        await self.people.person_changed(player.id)
+        self.sessions.ended(player.id)
+        await self.matches.reload_matches(matches)
+        for cup in cups:
+            self.lists.tell_cup(cup)
 
 
 def _wait_again(connection: Connection, full: Sequence[str], at: int) -> None:

@@ -172,7 +172,7 @@ def rate_match(
     places: Sequence[int],
     left: Sequence[tuple[int, Sequence[float] | None]],
     at: int,
-) -> list[RatingChangeRow]:
+) -> None:
     """Write what a match makes of its people's ratings, in the transaction of its end."""
     known = ratings_of(connection, players, game)
     before = [known[player] for player in players]
@@ -182,4 +182,3 @@ def rate_match(
         put_rating(connection, RatingRow(player, game, new.mu, new.sigma, new.matches, at))
         changes.append(RatingChangeRow(match, player, game, old.mu, old.sigma, new.mu, new.sigma, at))
     add_rating_changes(connection, changes)
-    return changes

@@ -11,12 +11,9 @@ import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.db.queries.match_events import HappeningRow
-from lagerfeuer.db.queries.matches import MatchRow, SeatRow
-from lagerfeuer.db.queries.ratings import RatingChangeRow
 from lagerfeuer.db.queries.results import ResultRow, add_results, count_points, gone_since
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.match import Match
 from lagerfeuer.matches.agreements import BACK, BOT, CALLED_OFF, RESIGNED, TIME
+from lagerfeuer.matches.hooks import FinishedMatch
 from lagerfeuer.ratings.rating_model import rate_match
 
 LEFT = frozenset((RESIGNED, TIME, BOT, f"{RESIGNED}-bot", f"{TIME}-bot"))
@@ -76,27 +73,21 @@ def places_of(
     return [1 + sum(other > mine for other in found) for mine in found]
 
 
-def write_results(
-    connection: Connection,
-    game: Game,
-    row: MatchRow,
-    match: Match,
-    seats: Sequence[SeatRow],
-    happenings: Sequence[HappeningRow],
-    at: int,
-) -> Sequence[RatingChangeRow]:
-    """Write what a match that is over now leaves; the changes of ratings.
+def write_results(connection: Connection, finished: FinishedMatch) -> None:
+    """Write the results of a match that is over now, and the changes of ratings.
 
     A match that all have called off, or one that was not begun here, leaves nothing. But people alone among bots could
     look at the set-up, call it off and be dealt another one until they like it: there it is taken for given up.
     """
+    game, row, seats = finished.game, finished.row, finished.seats
+    happenings, at = finished.happenings, finished.at
     assert row.outcome is not None
     players = {one.seat: one.player for one in seats if one.player is not None}
     alone = len(players) == 1 and any(one.kind == CALLED_OFF for one in happenings)
     if (row.outcome["ended"] == "house-cancel" and not alone) or row.origin is not None:
         # What goes on from a position says nothing about how somebody plays a whole match.
-        return ()
-    board = match.settled.board
+        return
+    board = finished.match.settled.board
     scores = [tuple(one) for one in game.scores(board)]
     points, left = game.points(board), left_early(happenings, gone_since(connection, row.id))
     if alone:
@@ -115,7 +106,7 @@ def write_results(
     add_results(connection, rows)
     count_points(connection, row.game, len(seats), [one.points for one in rows if one.points is not None])
     if not row.rated:
-        return ()
+        return
     # At a rated table there is a person to every seat.
     people = [players[seat] for seat in range(len(seats))]
-    return rate_match(connection, row.id, row.game, people, places, chances_then(happenings, left), at)
+    rate_match(connection, row.id, row.game, people, places, chances_then(happenings, left), at)

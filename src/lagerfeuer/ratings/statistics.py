@@ -15,9 +15,11 @@ from sqlalchemy import Connection
 from lagerfeuer.accounts.people import account_called
 from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.bots.strengths import strengths_of
+from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotFound
 from lagerfeuer.common.paging import place_in, told_place
 from lagerfeuer.common.timestamps import iso
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.match_lists import played_by, running_shown
 from lagerfeuer.db.queries.matches import find_matches, seats_of
 from lagerfeuer.db.queries.people import PlayerRow, find_player
@@ -44,7 +46,6 @@ from lagerfeuer.db.queries.results import (
     recent_results,
 )
 from lagerfeuer.games.catalogue import GAMES
-from lagerfeuer.matches.service import House
 from lagerfeuer.matches.summaries import summary
 from lagerfeuer.ratings.bot_scale import ENOUGH, among_bots
 from lagerfeuer.ratings.match_outcomes import change_of, points_at_end
@@ -81,7 +82,7 @@ RUNNING = 12
 RUNGS = 100
 
 
-async def person_page(house: House, who: str, reader: PlayerRow | None, game: str | None) -> PersonView:
+async def person_page(store: Store, who: str, reader: PlayerRow | None, game: str | None) -> PersonView:
     """The page of an account, by its name or id; of all its games one in detail. Raises NotFound."""
 
     def read(connection: Connection) -> PersonView:
@@ -99,7 +100,7 @@ async def person_page(house: House, who: str, reader: PlayerRow | None, game: st
             view.statistics = _statistics(connection, person.id, chosen, reader)
         return view
 
-    return await house.store.read(read)
+    return await store.read(read)
 
 
 def _person(connection: Connection, who: str, reader: PlayerRow | None) -> tuple[PlayerRow, bool]:
@@ -131,7 +132,7 @@ def running_of(
 
 
 async def running_matches(
-    house: House, reader: PlayerRow | None, game: str | None, who: str | None, older: str | None
+    store: Store, reader: PlayerRow | None, game: str | None, who: str | None, older: str | None
 ) -> RunningView:
     """A page of running matches: of an account by its name or id, or all that the house shows. Raises NotFound,
     Unacceptable."""
@@ -147,7 +148,7 @@ async def running_matches(
             return RunningView([], None)
         return running_of(connection, person.id, reader, RUNNING, game, after)
 
-    return await house.store.read(read)
+    return await store.read(read)
 
 
 def _games(connection: Connection, player: str) -> list[PersonGameView]:
@@ -283,7 +284,7 @@ def _opponents(
     return [*named, rest] if rest.met else named
 
 
-async def history_of(house: House, who: str, reader: PlayerRow | None, game: str, older: str) -> HistoryView:
+async def history_of(store: Store, who: str, reader: PlayerRow | None, game: str, older: str) -> HistoryView:
     """The finished matches of a person before those that were told. Raises NotFound, Unacceptable."""
     after = place_in(older)
 
@@ -291,7 +292,7 @@ async def history_of(house: House, who: str, reader: PlayerRow | None, game: str
         person, hidden = _person(connection, who, reader)
         return HistoryView([], None) if hidden else _recent(connection, person.id, game, reader, after)
 
-    return await house.store.read(read)
+    return await store.read(read)
 
 
 def _recent(
@@ -319,11 +320,11 @@ def _recent(
     return HistoryView(found, told_place(last))
 
 
-async def ladder_of(house: House, game: str, reader: PlayerRow | None) -> LadderView:
+async def ladder_of(store: Store, clock: Clock, game: str, reader: PlayerRow | None) -> LadderView:
     """The ladder of a game. Raises NotFound."""
     if game not in GAMES:
         raise NotFound("error-http-404")
-    you, at = None if reader is None else reader.id, house.clock.now()
+    you, at = None if reader is None else reader.id, clock.now()
 
     def read(connection: Connection) -> LadderView:
         established = ladder(connection, game, 0.0, ESTABLISHED, RUNGS)
@@ -337,7 +338,7 @@ async def ladder_of(house: House, game: str, reader: PlayerRow | None) -> Ladder
             None if you is None else _among_bots(connection, game, you, at),
         )
 
-    return await house.store.read(read)
+    return await store.read(read)
 
 
 def _own_rung(connection: Connection, game: str, player: str) -> RungView | None:

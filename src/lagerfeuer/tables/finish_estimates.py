@@ -18,11 +18,12 @@ from lagerfeuer.clocks.expected_finish import (
 )
 from lagerfeuer.clocks.match_clocks import calendar_of
 from lagerfeuer.clocks.time_control import Tempo
+from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_MS
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.clocks import find_calendars, think_logs
 from lagerfeuer.kit.game import Game
-from lagerfeuer.matches.service import House
 from lagerfeuer.tables.views import FinishView
 
 TELLING = 200 * DAY_MS
@@ -30,13 +31,13 @@ TELLING = 200 * DAY_MS
 
 
 async def finish_of(
-    house: House, game: Game, players: Sequence[str | None], strangers: int, tempo: Tempo | None
+    store: Store, clock: Clock, game: Game, players: Sequence[str | None], strangers: int, tempo: Tempo | None
 ) -> FinishView | None:
     """When these people (None: somebody without a name yet) and so many unknown ones may be through with a match.
 
     None where nothing can be said: too little known of them, and no tempo, or one that allows for years.
     """
-    [view] = await finishes_of(house, [Prospect(game, players, strangers, tempo)])
+    [view] = await finishes_of(store, clock, [Prospect(game, players, strangers, tempo)])
     return view
 
 
@@ -50,16 +51,16 @@ class Prospect:
     tempo: Tempo | None
 
 
-async def finishes_of(house: House, prospects: Sequence[Prospect]) -> list[FinishView | None]:
+async def finishes_of(store: Store, clock: Clock, prospects: Sequence[Prospect]) -> list[FinishView | None]:
     """When each of some matches may be over; a person who could play in several is looked at once."""
-    at = house.clock.now()
+    at = clock.now()
 
     def read(connection: Connection) -> list[FinishView | None]:
         people = {player for one in prospects if not _is_live(one) for player in one.players if player}
         known = _seen(connection, sorted(people))
         return [_finish(prospect, known, at) for prospect in prospects]
 
-    return await house.store.read(read)
+    return await store.read(read)
 
 
 def _is_live(prospect: Prospect) -> bool:

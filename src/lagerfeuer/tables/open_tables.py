@@ -9,9 +9,11 @@ import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.common.retry_backoff import Aside
 from lagerfeuer.common.units import MINUTE_MS
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.left_contributions import keep_left_share
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, find_match, known_match, seats_of
 from lagerfeuer.db.queries.open_tables import (
@@ -35,8 +37,10 @@ from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.public_log import log_left
 from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE, forget_moved_in
 from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.service import House
+from lagerfeuer.matches.presence import Presence
+from lagerfeuer.matches.service import MatchService
 from lagerfeuer.outbox import DECLINED, INVITED, letters
 from lagerfeuer.tables.admission import NAMED, Terms, closed
 from lagerfeuer.tables.finish_estimates import Prospect, finishes_of
@@ -64,13 +68,19 @@ class LobbyView(msgspec.Struct):
 class Openings:
     """All tables of a house that have not begun."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(
+        self, store: Store, clock: Clock, cache: WarmMatches, presence: Presence, matches: MatchService
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.cache = cache
+        self.presence = presence
+        self.matches = matches
 
     async def lobby(self, player: PlayerRow | None) -> LobbyView:
         """The open tables of the house."""
-        at = self.house.clock.now()
-        tables = await self.house.store.read(lambda c: open_tables(c, player, at, LISTED))
+        at = self.clock.now()
+        tables = await self.store.read(lambda c: open_tables(c, player, at, LISTED))
         await self.reckon_finishes(player, tables)
         return LobbyView(tables)
 
@@ -78,7 +88,7 @@ class Openings:
         """When each may be over if the reader sits down."""
         me = None if player is None else player.id
         ids = [table.match.id for table in tables]
-        seats = await self.house.store.read(lambda connection: seats_of(connection, ids))
+        seats = await self.store.read(lambda connection: seats_of(connection, ids))
         prospects = []
         for table in tables:
             rows = seats[table.match.id]
@@ -87,7 +97,7 @@ class Openings:
             strangers = max(0, sum(row.kind == "open" for row in rows) - takes_open)
             tempo = None if table.tempo is None else tempo_of(msgspec.structs.asdict(table.tempo))
             prospects.append(Prospect(game_named(table.match.game), [*others, me], strangers, tempo))
-        finishes: list[FinishView | None] = await finishes_of(self.house, prospects)
+        finishes: list[FinishView | None] = await finishes_of(self.store, self.clock, prospects)
         for table, finish in zip(tables, finishes, strict=True):
             table.finish = finish
 
@@ -206,7 +216,7 @@ class Openings:
         self, live: LiveMatch, decision: Decision, people: Collection[str] = (), by_host: bool = False
     ) -> LiveMatch:
         """Decide about a table as it is in the store; everybody at it is told, and `people`. Raises NotAllowed."""
-        id_, at = live.row.id, self.house.clock.now()
+        id_, at = live.row.id, self.clock.now()
         concerned = {row.player for row in live.seats if row.player is not None}
 
         def change(connection: Connection) -> list[str]:
@@ -224,16 +234,16 @@ class Openings:
             return before if not waits(connection, id_) else []
 
         async with live.lock:
-            before = await self.house.store.write(change)
-        live = await self.house.table_changed(live, concerned | set(people))
+            before = await self.store.write(change)
+        live = await self.matches.reload_table(live, concerned | set(people))
         # A rematch that will not be may be asked for again.
-        await self.house.changed_in_store(before)
+        await self.matches.reload_matches(before)
         return live
 
     async def ring(self, aside: Aside) -> None:
         """Close what nobody has come to in time; live tables wait on while their host is here."""
-        at, but = self.house.clock.now(), set(aside.now())
-        due = await self.house.store.read(lambda connection: due_openings(connection, at, LOOK_AHEAD))
+        at, but = self.clock.now(), set(aside.now())
+        due = await self.store.read(lambda connection: due_openings(connection, at, LOOK_AHEAD))
         for opening in due:
             if opening.match not in but:
                 with aside.trying(opening.match):
@@ -246,24 +256,24 @@ class Openings:
             await self._expire(opening, at)
 
     async def _host_is_here(self, opening: OpeningRow) -> bool:
-        live = await self.house.matches.find(opening.match)
+        live = await self.cache.find(opening.match)
         if live.tempo is None or not live.tempo.live:
             return False
         if opening.host is not None:
-            return self.house.present(opening.host)
+            return self.presence.is_online(opening.host)
         return any(
-            row.kind == "person" and row.player is not None and self.house.present(row.player)
+            row.kind == "person" and row.player is not None and self.presence.is_online(row.player)
             for row in live.seats
         )
 
     async def _prolong(self, opening: OpeningRow, at: int) -> None:
-        live = await self.house.matches.find(opening.match)
+        live = await self.cache.find(opening.match)
         async with live.lock:
-            await self.house.store.write(lambda c: prolong(c, opening, at + LIVE_WAIT))
-        await self.house.table_changed(live)
+            await self.store.write(lambda c: prolong(c, opening, at + LIVE_WAIT))
+        await self.matches.reload_table(live)
 
     async def _expire(self, opening: OpeningRow, at: int) -> None:
-        live = await self.house.matches.find(opening.match)
+        live = await self.cache.find(opening.match)
 
         def expire(connection: Connection) -> list[str]:
             now, found = find_opening(connection, opening.match), find_match(connection, opening.match)
@@ -281,9 +291,9 @@ class Openings:
 
         people = {row.player for row in live.seats if row.player is not None}
         async with live.lock:
-            before = await self.house.store.write(expire)
-        await self.house.table_changed(live, people)
-        await self.house.changed_in_store(before)
+            before = await self.store.write(expire)
+        await self.matches.reload_table(live, people)
+        await self.matches.reload_matches(before)
 
 
 def _check_decides(opening: OpeningRow, seats: list[SeatRow], player: PlayerRow) -> None:

@@ -26,27 +26,25 @@ from lagerfeuer.tables.service import Lobby
 
 async def play_again(lobby: Lobby, live: LiveMatch, player: PlayerRow) -> LiveMatch:
     """The rematch, seats turned by one; whoever asks second takes the seat kept for him. Raises NotAllowed."""
-    house = lobby.house
     live.seated(player)
     if live.row.status != "finished":
         raise NotAllowed("error-not-finished")
     if live.row.again is None:
         await _set_up(lobby, live, player)
         # Set up here, or by another process meanwhile.
-        live = await house.matches.find(live.row.id)
+        live = await lobby.cache.find(live.row.id)
     assert live.row.again is not None
-    rematch = await house.matches.find(live.row.again)
+    rematch = await lobby.cache.find(live.row.again)
     if rematch.kept_for(player.id):
         return await lobby.sit(rematch, player, None)
     return rematch
 
 
 async def _set_up(lobby: Lobby, live: LiveMatch, player: PlayerRow) -> None:
-    house = lobby.house
     async with live.lock:
         if live.row.again is not None:
             return
-        old, at = live.row, house.clock.now()
+        old, at = live.row, lobby.clock.now()
         # Where a bot has played on for somebody it sits in the rematch as well.
         rated = old.rated and all(one.kind != "bot" for one in live.seats)
         version = live.game.rules_version
@@ -75,13 +73,13 @@ async def _set_up(lobby: Lobby, live: LiveMatch, player: PlayerRow) -> None:
             add_table(connection, NewTable(row, seats, secret, opening, asked), at)
 
         try:
-            await house.store.write(add)
+            await lobby.store.write(add)
         except Conflict:
-            await house.matches.reload(live)
+            await lobby.cache.reload(live)
             return
         live.row = replace(live.row, again=row.id)
-    house.tell(live)
-    house.tell(await house.matches.find(row.id))
+    lobby.matches.announce(live)
+    lobby.matches.announce(await lobby.cache.find(row.id))
 
 
 def _turned_seat(match: str, seat: int, old: SeatRow, player: PlayerRow, apart: frozenset[str]) -> SeatRow:

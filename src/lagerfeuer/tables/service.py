@@ -12,7 +12,9 @@ from sqlalchemy import Connection
 
 from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.clocks.time_control import Tempo, tempo_of
+from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import Conflict, NotAllowed, NotFound, Unacceptable
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.matches import known_match, match_invited_by, take_seat
 from lagerfeuer.db.queries.open_tables import HOUSE, OpeningRow, answer_invitation, find_opening, free_seat
 from lagerfeuer.db.queries.people import PlayerRow
@@ -20,10 +22,11 @@ from lagerfeuer.db.queries.ratings import find_ratings
 from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.clock_views import TempoView
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.origin import origin_view
-from lagerfeuer.matches.service import House
+from lagerfeuer.matches.service import MatchService
 from lagerfeuer.matches.spectator_delay import NONE, checked_delay
 from lagerfeuer.matches.summaries import summary
 from lagerfeuer.matches.views import reason_view
@@ -63,8 +66,11 @@ from lagerfeuer.tables.what_if_terms import checked_what_if
 class Lobby:
     """Sets tables up and seats people at them."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, store: Store, clock: Clock, cache: WarmMatches, matches: MatchService) -> None:
+        self.store = store
+        self.clock = clock
+        self.cache = cache
+        self.matches = matches
 
     async def create(
         self,
@@ -92,7 +98,7 @@ class Lobby:
         order = list(wishes)
         if shuffle:
             secrets.SystemRandom().shuffle(order)
-        at = self.house.clock.now()
+        at = self.clock.now()
         chosen = game.asked_options(options)
         if rated:
             check_rated(game, player, chosen, order)
@@ -126,12 +132,12 @@ class Lobby:
             add_table(connection, NewTable(row, seats, secret, opening, asked), at)
             return row.id
 
-        id_ = await self.house.store.write(set_up)
-        live = await self.house.matches.find(id_)
+        id_ = await self.store.write(set_up)
+        live = await self.cache.find(id_)
         if id_ != row.id:
-            return await self.house.table_changed(live)
-        self.house.tell(live)
-        self.house.tell_lobby(opening)
+            return await self.matches.reload_table(live)
+        self.matches.announce(live)
+        self.matches.announce_open_tables(opening)
         return live
 
     async def invitation(self, token: str, person: PlayerRow | None) -> InvitationView:
@@ -141,8 +147,8 @@ class Lobby:
         told = live.game.told_options(live.row.options)
         row, opening, seats = live.row, live.opening, live.seats
         table = Table(row, opening, seats)
-        at = self.house.clock.now()
-        reason = await self.house.store.read(
+        at = self.clock.now()
+        reason = await self.store.read(
             lambda c: refusal(table, newcomer(c, person, [table], at), by_link=True)
         )
         tempo, free = tempo_of(row.tempo), free_seats(seats, player) if reason is None else []
@@ -162,20 +168,22 @@ class Lobby:
             return []
         people = [row.player for row in live.seats if row.player is not None]
         game = live.row.game
-        known = await self.house.store.read(lambda connection: find_ratings(connection, people, game))
+        known = await self.store.read(lambda connection: find_ratings(connection, people, game))
         return seat_ratings(live.row.rated, live.seats, known, {})
 
     async def _finish(self, live: LiveMatch, player: str | None) -> FinishView | None:
         """When the match may be over if this person sits down."""
         others = [row.player for row in live.seats if row.kind in ("person", "kept") and row.player != player]
         strangers = sum(row.kind == "open" for row in live.seats) - (not live.kept_for(player))
-        return await finish_of(self.house, live.game, [*others, player], strangers, tempo_of(live.row.tempo))
+        return await finish_of(
+            self.store, self.clock, live.game, [*others, player], strangers, tempo_of(live.row.tempo)
+        )
 
     async def _invited(self, token: str) -> LiveMatch:
-        id_ = await self.house.store.read(lambda connection: match_invited_by(connection, token))
+        id_ = await self.store.read(lambda connection: match_invited_by(connection, token))
         if id_ is None:
             raise NotFound("error-no-invitation")
-        return await self.house.matches.find(id_)
+        return await self.cache.find(id_)
 
     async def join(self, token: str, player: PlayerRow, seat: int | None) -> LiveMatch:
         """Take a seat by an invitation; None takes any. Who sits there already stays. Raises NotAllowed."""
@@ -185,7 +193,7 @@ class Lobby:
         self, live: LiveMatch, player: PlayerRow, seat: int | None, by_link: bool = False
     ) -> LiveMatch:
         """Take a seat at a table one may come to; None takes any. Who sits there already stays. Raises NotAllowed."""
-        id_, at = live.row.id, self.house.clock.now()
+        id_, at = live.row.id, self.clock.now()
 
         def sit(connection: Connection) -> bool:
             # Read here and not before: another process may have seated somebody, or closed the table.
@@ -206,11 +214,11 @@ class Lobby:
             return live
         async with live.lock:
             try:
-                await self.house.store.write(sit)
+                await self.store.write(sit)
             except Conflict as conflict:
-                await self.house.matches.reload(live)
+                await self.cache.reload(live)
                 raise NotAllowed("error-seat-taken") from conflict
-        return await self.house.table_changed(live)
+        return await self.matches.reload_table(live)
 
     async def seat_bot(
         self, live: LiveMatch, player: PlayerRow, level: str, seat: int | None = None
@@ -221,7 +229,7 @@ class Lobby:
         """
         if level not in LEVELS:
             raise Unacceptable("error-seats-kind")
-        id_, at = live.row.id, self.house.clock.now()
+        id_, at = live.row.id, self.clock.now()
 
         def sit(connection: Connection) -> None:
             row, seats, secret = known_match(connection, id_)
@@ -255,11 +263,11 @@ class Lobby:
         gone = {row.player for row in live.seats if row.kind == "kept" and row.player is not None}
         async with live.lock:
             try:
-                await self.house.store.write(sit)
+                await self.store.write(sit)
             except Conflict as conflict:
-                await self.house.matches.reload(live)
+                await self.cache.reload(live)
                 raise NotAllowed("error-seat-taken") from conflict
-        return await self.house.table_changed(live, gone)
+        return await self.matches.reload_table(live, gone)
 
 
 def _meant(terms: Terms, wishes: Sequence[SeatWish]) -> Terms:

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from sqlalchemy import Connection
 
-from lagerfeuer.db.queries.match_events import HappeningRow
-from lagerfeuer.db.queries.matches import MatchRow
 from lagerfeuer.db.queries.results import gone_since
 from lagerfeuer.db.queries.tournaments import end_table, table_of_match
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.match import Match
+from lagerfeuer.matches.hooks import FinishedMatch
 from lagerfeuer.ratings.results import left_early, places_of
 from lagerfeuer.tournaments.scoring import margins, place_points
 
@@ -19,14 +14,11 @@ PLAYED, AGREED, SET, GIVEN = "played", "agreed", "set", "given"
 """How a table came to its points: played, called off by all, set by the host, or given without a match."""
 
 
-def write_cup_result(
-    connection: Connection,
-    game: Game,
-    row: MatchRow,
-    match: Match,
-    happenings: Sequence[HappeningRow],
-) -> None:
+def write_cup_result(connection: Connection, finished: FinishedMatch) -> None:
     """Enter a match that is over now into its cup; if its result was set by the host meanwhile, that stays."""
+    row, game = finished.row, finished.game
+    if row.cup is None:
+        return
     table = table_of_match(connection, row.id)
     if table is None or table.ended is not None:
         return
@@ -36,7 +28,8 @@ def write_cup_result(
         # All have agreed, and what they agree on is that nobody is ahead.
         end_table(connection, table, AGREED, place_points([1] * seats), [0] * seats)
         return
-    board, left = match.settled.board, left_early(happenings, gone_since(connection, row.id))
+    board = finished.match.settled.board
+    left = left_early(finished.happenings, gone_since(connection, row.id))
     places = places_of(row.outcome, [tuple(one) for one in game.scores(board)], left)
     # Points of a match that was not played to its end would say nothing.
     own = [None] * seats if left or ended.startswith("house-") else list(game.points(board))

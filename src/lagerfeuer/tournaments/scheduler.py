@@ -26,10 +26,10 @@ class CupKeeper:
 
     def __init__(self, cups: Cups) -> None:
         self.cups = cups
-        self.house = cups.house
+        self.store, self.clock, self.lists = cups.store, cups.clock, cups.lists
         self.stirred = cups.stirred
         self.task: asyncio.Task[None] | None = None
-        self.house.listeners.append(self.look_at)
+        cups.matches.listeners.append(self.look_at)
 
     def start(self) -> None:
         """Begin to look."""
@@ -44,7 +44,7 @@ class CupKeeper:
     def look_at(self, live: LiveMatch) -> None:
         """A match of a cup has ended: perhaps a round is over."""
         if live.row.cup is not None and live.row.status == "finished":
-            self.house.lists.tell_cup(live.row.cup)
+            self.lists.tell_cup(live.row.cup)
 
     async def _watch(self) -> None:
         while True:
@@ -57,8 +57,8 @@ class CupKeeper:
                 await asyncio.sleep(AGAIN)
 
     async def _advance_all(self) -> bool:
-        at = self.house.clock.now()
-        ready = await self.house.store.read(
+        at = self.clock.now()
+        ready = await self.store.read(
             lambda connection: [*ready_cups(connection, at), *stale_cups(connection, at - STALE)]
         )
         failed = False
@@ -76,9 +76,9 @@ class CupKeeper:
         if failed:
             await asyncio.sleep(AGAIN)
             return
-        at = await self.house.store.read(next_start)
+        at = await self.store.read(next_start)
         waits = [
-            asyncio.create_task(self.house.clock.sleep_until(at)),
+            asyncio.create_task(self.clock.sleep_until(at)),
             asyncio.create_task(self.stirred.wait()),
         ]
         try:

@@ -11,9 +11,11 @@ from typing import Any
 from sqlalchemy import Connection
 
 from lagerfeuer.clocks.time_control import Tempo
+from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import Conflict, NotAllowed, NotFound, Stale, Unacceptable
 from lagerfeuer.common.ids import new_id
 from lagerfeuer.common.units import DAY_MS
+from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.tournaments import (
     CupLogRow,
@@ -32,7 +34,9 @@ from lagerfeuer.db.queries.tournaments import (
     swap_cup,
 )
 from lagerfeuer.games.catalogue import game_named
-from lagerfeuer.matches.service import House
+from lagerfeuer.matches.cache import WarmMatches
+from lagerfeuer.matches.list_watchers import Lists
+from lagerfeuer.matches.service import MatchService
 from lagerfeuer.ratings.rating_model import ratings_of, shown
 from lagerfeuer.tables.admission import check_range
 from lagerfeuer.tournaments.match_results import GIVEN, SET
@@ -79,17 +83,23 @@ class NewCup:
 class Cups:
     """The cups of one house."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(
+        self, store: Store, clock: Clock, cache: WarmMatches, lists: Lists, matches: MatchService
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.cache = cache
+        self.lists = lists
+        self.matches = matches
         self.stirred = asyncio.Event()
         """Set when a cup may have something to do."""
-        house.lists.of_cups.append(self.stirred.set)
+        lists.of_cups.append(self.stirred.set)
         self.winners: dict[tuple[str, int], str | None] = {}
         """Who has won a cup that is over, if it was one alone, by the cup and its count of changes."""
 
     async def state(self, id_: str) -> CupState:
         """A cup as it is now. Raises NotFound."""
-        found = await self.house.store.read(lambda connection: read_state(connection, id_))
+        found = await self.store.read(lambda connection: read_state(connection, id_))
         if found is None:
             raise NotFound("error-no-cup")
         return found
@@ -98,7 +108,7 @@ class Cups:
         """Set a cup up; its id. Raises NotAllowed, Unacceptable."""
         if not player.is_account:
             raise NotAllowed("error-cup-guest")
-        at = self.house.clock.now()
+        at = self.clock.now()
         row = checked(wish, player, at)
 
         def add(connection: Connection) -> None:
@@ -106,13 +116,13 @@ class Cups:
                 raise NotAllowed("error-cup-many")
             add_cup(connection, row)
 
-        await self.house.store.write(add)
+        await self.store.write(add)
         self._changed(row.id)
         return row.id
 
     async def enter(self, id_: str, player: PlayerRow) -> None:
         """Take part. Raises NotAllowed, NotFound."""
-        at = self.house.clock.now()
+        at = self.clock.now()
 
         def enter(connection: Connection, state: CupState) -> None:
             why = refusal(connection, state, player)
@@ -169,7 +179,7 @@ class Cups:
 
     async def cancel(self, id_: str, player: PlayerRow, reason: str) -> None:
         """Call it off, with a reason that everybody reads; matches under way may be played on. Raises NotAllowed."""
-        at, why = self.house.clock.now(), clean_reason(reason)
+        at, why = self.clock.now(), clean_reason(reason)
 
         def cancel(connection: Connection, state: CupState) -> list[str]:
             check_decides(state.row, player)
@@ -184,7 +194,7 @@ class Cups:
         self, id_: str, player: PlayerRow, round_: int, board: int, places: Sequence[int], reason: str
     ) -> None:
         """The host says what a table gives, by places; zeros give nothing. Raises NotAllowed, Unacceptable."""
-        at, why = self.house.clock.now(), clean_reason(reason)
+        at, why = self.clock.now(), clean_reason(reason)
 
         def settle(connection: Connection, state: CupState) -> None:
             check_decides(state.row, player)
@@ -212,12 +222,12 @@ class Cups:
                 raise NotFound("error-no-cup")
             change(connection, state)
 
-        await self.house.store.write(write)
+        await self.store.write(write)
         self._changed(id_)
 
     async def advance(self, id_: str, by_hand: bool = False) -> bool:
         """Let a cup do what it does next, if there is something; whether it was done here and now."""
-        at = self.house.clock.now()
+        at = self.clock.now()
 
         def read(connection: Connection) -> tuple[CupState | None, dict[str, float]]:
             state = read_state(connection, id_)
@@ -227,7 +237,7 @@ class Cups:
             known = ratings_of(connection, people, state.row.game)
             return state, {player: rating.mu for player, rating in known.items()}
 
-        state, strengths = await self.house.store.read(read)
+        state, strengths = await self.store.read(read)
         if state is None:
             return False
         loop = asyncio.get_running_loop()
@@ -236,18 +246,18 @@ class Cups:
         if what is None:
             return False
         try:
-            made = await self.house.store.write(lambda connection: write_plan(connection, what, at))
+            made = await self.store.write(lambda connection: write_plan(connection, what, at))
         except Conflict:
             # Somebody came or went meanwhile, or another server was quicker: it is looked at anew.
             self.stirred.set()
             return False
         for match in made:
-            self.house.tell(await self.house.matches.find(match))
+            self.matches.announce(await self.cache.find(match))
         self._changed(id_)
         return True
 
     def _changed(self, id_: str) -> None:
-        self.house.lists.tell_cup(id_)
+        self.lists.tell_cup(id_)
 
 
 def checked(wish: NewCup, player: PlayerRow, at: int) -> CupRow:

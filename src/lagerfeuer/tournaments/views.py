@@ -189,7 +189,7 @@ async def list_view(cups: Cups, player: PlayerRow | None) -> CupsView:
             _lines(cups, connection, list_cups(connection, ("over",), me, LISTED_OVER), me),
         )
 
-    return await cups.house.store.read(read)
+    return await cups.store.read(read)
 
 
 def _lines(cups: Cups, connection: Connection, rows: Sequence[CupRow], me: str | None) -> list[CupLineView]:
@@ -227,7 +227,7 @@ def _winner(cups: Cups, connection: Connection, row: CupRow) -> str | None:
 
 async def cup_view(cups: Cups, id_: str, player: PlayerRow | None) -> CupView:
     """A cup as somebody sees it. Raises NotFound."""
-    return await cups.house.store.read(lambda connection: _view(connection, id_, player))
+    return await cups.store.read(lambda connection: _view(connection, id_, player))
 
 
 def _view(connection: Connection, id_: str, player: PlayerRow | None) -> CupView:

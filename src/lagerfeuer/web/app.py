@@ -136,7 +136,7 @@ def create_app(
     settings = settings or Settings()
     key = signing_key(data)
     services = build_services(data, settings, key, clock, database)
-    store, clock_of_house = services.house.store, services.house.clock
+    store, clock_of_house = services.store, services.clock
     site = Site(
         **vars(services),
         sessions=Cookies(key, services.people, services.device_sessions),

@@ -23,7 +23,6 @@ from lagerfeuer.db.queries.accounts import (
 )
 from lagerfeuer.db.queries.people import created_and_seen
 from lagerfeuer.db.queries.personal_data import running_of
-from lagerfeuer.personal_data.deletion import leave_house, take_guest
 from lagerfeuer.personal_data.export import export
 from lagerfeuer.web.api.sign_in import NOTHING, Answer, Text, done, place_of
 from lagerfeuer.web.requests.request_context import LIMIT, Asking, Ours, device_of, limit, member, secure
@@ -115,7 +114,7 @@ async def show_account(request: Asking, site: Ours) -> AccountView:
             role=player.role,
             joined=iso(player.joined or created_and_seen(connection, player.id)[0]),
             mail=player.mail,
-            mail_pending=pending_mail(connection, player.id, site.house.clock.now()),
+            mail_pending=pending_mail(connection, player.id, site.clock.now()),
             mail_works=site.accounts.mailer.works,
             language=player.language,
             time_zone=player.time_zone,
@@ -135,7 +134,7 @@ async def show_account(request: Asking, site: Ours) -> AccountView:
             listed=player.listed,
         )
 
-    return await site.house.store.read(read)
+    return await site.store.read(read)
 
 
 @post("/account/prove", summary="Prove to be the owner, by the password", opt={LIMIT: PROVE}, **NOTHING)
@@ -164,7 +163,7 @@ async def prove_by_passkey(request: Asking, data: JSONBody[Answer], site: Ours) 
 )
 async def change_password(request: Asking, data: JSONBody[Password], site: Ours) -> Response[None]:
     player, session = await member(request, site)
-    ask_proof(session, site.house.clock.now())
+    ask_proof(session, site.clock.now())
     token = await site.accounts.change_password(player, session, data.password, device_of(request))
     return done(site.sessions.session_cookies(player, token, secure(request, site)))
 
@@ -172,7 +171,7 @@ async def change_password(request: Asking, data: JSONBody[Password], site: Ours)
 @post("/account/mail", summary="Change my address for mail", opt={LIMIT: ACCOUNT}, **NOTHING)
 async def change_mail(request: Asking, data: JSONBody[Address], site: Ours) -> Response[None]:
     player, session = await member(request, site)
-    ask_proof(session, site.house.clock.now())
+    ask_proof(session, site.clock.now())
     if data.mail is not None:
         limit(request, site, MAIL, player.id)
     await site.accounts.change_mail(player, data.mail)
@@ -188,14 +187,14 @@ async def change_mail(request: Asking, data: JSONBody[Address], site: Ours) -> R
 )
 async def ask_new_passkey(request: Asking, site: Ours) -> dict[str, Any]:
     player, session = await member(request, site)
-    ask_proof(session, site.house.clock.now())
+    ask_proof(session, site.clock.now())
     return await site.passkeys.ask_new(player, place_of(request, site))
 
 
 @post("/account/passkeys", summary="Add a passkey", opt={LIMIT: PASSKEY}, **NOTHING)
 async def add_passkey(request: Asking, data: JSONBody[NewPasskey], site: Ours) -> Response[None]:
     player, session = await member(request, site)
-    ask_proof(session, site.house.clock.now())
+    ask_proof(session, site.clock.now())
     await site.passkeys.add(player, place_of(request, site), data.name, data.credential)
     return done()
 
@@ -204,7 +203,7 @@ async def add_passkey(request: Asking, data: JSONBody[NewPasskey], site: Ours) -
 async def name_passkey(request: Asking, passkey_id: Id, data: JSONBody[Named], site: Ours) -> Response[None]:
     player, _ = await member(request, site)
     name = clean_name(data.name)
-    if not await site.house.store.write(lambda c: rename_passkey(c, player.id, passkey_id, name)):
+    if not await site.store.write(lambda c: rename_passkey(c, player.id, passkey_id, name)):
         raise NotAllowed("error-passkey-unknown")
     return done()
 
@@ -214,7 +213,7 @@ async def name_passkey(request: Asking, passkey_id: Id, data: JSONBody[Named], s
 )
 async def remove_passkey(request: Asking, passkey_id: Id, site: Ours) -> Response[None]:
     player, session = await member(request, site)
-    ask_proof(session, site.house.clock.now())
+    ask_proof(session, site.clock.now())
     await site.passkeys.remove(player, passkey_id)
     return done()
 
@@ -250,7 +249,7 @@ async def take_over(request: Asking, site: Ours) -> Response[JoinedView]:
     asker = await site.sessions.asker(request)
     if asker.guest is None:
         return Response(JoinedView(0, 0))
-    joined = await take_guest(site.house, site.people, site.sessions.book, asker.guest, player)
+    joined = await site.personal_data.take_guest(asker.guest, player)
     cookies = [] if joined.stayed else site.sessions.no_guest(secure(request, site))
     return Response(JoinedView(joined.moved, joined.stayed), cookies=cookies)
 
@@ -269,7 +268,7 @@ async def export_all(request: Request[Any, Any, Any], site: Ours) -> Stream:
     if player is None:
         raise NotAllowed("error-sign-in-first")
     return Stream(
-        await export(site.house.store, site.house.clock, player, site.seal),
+        await export(site.store, site.clock, player, site.seal),
         media_type="application/zip",
         headers={
             "content-disposition": 'attachment; filename="lagerfeuer.zip"',
@@ -281,8 +280,8 @@ async def export_all(request: Request[Any, Any, Any], site: Ours) -> Stream:
 @post("/account/delete", summary="Delete my account", opt={LIMIT: ACCOUNT}, **NOTHING)
 async def delete_account(request: Asking, site: Ours) -> Response[None]:
     player, session = await member(request, site)
-    ask_proof(session, site.house.clock.now())
-    await leave_house(site.house, site.people, site.sessions.book, player)
+    ask_proof(session, site.clock.now())
+    await site.personal_data.leave_house(player)
     return done(site.sessions.no_session(secure(request, site)))
 
 

@@ -60,7 +60,7 @@ async def imports(request: Asking, site: Ours) -> ImportsView:
     mine = await site.importing.list(player)
     if player is None:
         return ImportsView(mine, 0)
-    finished = await site.house.store.read(lambda connection: count_finished(connection, player.id))
+    finished = await site.store.read(lambda connection: count_finished(connection, player.id))
     return ImportsView(mine, finished)
 
 
@@ -88,7 +88,7 @@ async def bring(request: Asking, data: JSONBody[NewRecord], site: Ours) -> Respo
 )
 async def drop(request: Asking, match_id: Name, site: Ours) -> None:
     player = await known_player(request, site)
-    await site.importing.drop(await site.house.matches.find(match_id), player)
+    await site.importing.drop(await site.cache.find(match_id), player)
 
 
 @post(
@@ -98,7 +98,7 @@ async def drop(request: Asking, match_id: Name, site: Ours) -> None:
     opt={LIMIT: CREATE},
 )
 async def go_on_from(request: Asking, match_id: Name, data: JSONBody[GoOn], site: Ours) -> Response[Any]:
-    live = await site.house.matches.find(match_id)
+    live = await site.cache.find(match_id)
     player, cookies = await player_or_guest(request, site)
     wishes = [await wish_of(request, site, player, seat) for seat in data.seats]
     wish = data.tempo
@@ -116,10 +116,9 @@ async def go_on_from(request: Asking, match_id: Name, data: JSONBody[GoOn], site
 async def all_records(request: Asking, site: Ours) -> Stream:
     player = await known_player(request, site)
     limit(request, site, EXPORT, player.id)
-    house = site.house
-    ids = await house.store.read(lambda connection: finished_ids(connection, player.id))
+    ids = await site.store.read(lambda connection: finished_ids(connection, player.id))
     return Stream(
-        records_zip(house.store, house.clock, site.seal, ids),
+        records_zip(site.store, site.clock, site.seal, ids),
         media_type="application/zip",
         headers={
             "content-disposition": 'attachment; filename="lagerfeuer-records.zip"',

@@ -61,7 +61,7 @@ async def read_chat(
     ] = None,
 ) -> Response[ChatView]:
     player = await known_player(request, site)
-    live = await site.house.matches.find(match_id)
+    live = await site.cache.find(match_id)
     return Response(await site.chat.view(live, player, after, before), headers=FRESH)
 
 
@@ -74,7 +74,7 @@ async def read_chat(
 )
 async def say(request: Asking, match_id: Name, data: JSONBody[NewMessage], site: Ours) -> MessageView:
     player = await known_player(request, site)
-    live = await site.house.matches.find(match_id)
+    live = await site.cache.find(match_id)
     limit(request, site, CHAT, player.id)
     return await site.chat.say(live, player, data.text)
 
@@ -82,7 +82,7 @@ async def say(request: Asking, match_id: Name, data: JSONBody[NewMessage], site:
 @post("/matches/{match_id:str}/chat/read", status_code=204, summary="I have read", responses=REFUSALS)
 async def read_up_to(request: Asking, match_id: Name, data: JSONBody[Read], site: Ours) -> None:
     player = await known_player(request, site)
-    await site.chat.read(await site.house.matches.find(match_id), player, data.number)
+    await site.chat.read(await site.cache.find(match_id), player, data.number)
 
 
 @post(
@@ -93,7 +93,7 @@ async def read_up_to(request: Asking, match_id: Name, data: JSONBody[Read], site
 )
 async def mute(request: Asking, match_id: Name, data: JSONBody[Mute], site: Ours) -> None:
     player = await known_player(request, site)
-    await site.chat.mute(await site.house.matches.find(match_id), player, data.seat, data.muted)
+    await site.chat.mute(await site.cache.find(match_id), player, data.seat, data.muted)
 
 
 @post(
@@ -104,13 +104,13 @@ async def mute(request: Asking, match_id: Name, data: JSONBody[Mute], site: Ours
 )
 async def remove(request: Asking, match_id: Name, number: Whole, site: Ours) -> None:
     player = await known_player(request, site)
-    await site.chat.remove(await site.house.matches.find(match_id), player, number)
+    await site.chat.remove(await site.cache.find(match_id), player, number)
 
 
 @get("/matches/{match_id:str}/note", summary="My private note", responses=NOTE_VIEW)
 async def read_note(request: Asking, match_id: Name, site: Ours) -> Response[PrivateNoteView]:
     player = await known_player(request, site)
-    view = await site.notes.read(await site.house.matches.find(match_id), player)
+    view = await site.notes.read(await site.cache.find(match_id), player)
     return Response(view, headers=FRESH)
 
 
@@ -123,7 +123,7 @@ async def read_note(request: Asking, match_id: Name, site: Ours) -> Response[Pri
 )
 async def write_note(request: Asking, match_id: Name, data: JSONBody[NewNote], site: Ours) -> PrivateNoteView:
     player = await known_player(request, site)
-    live = await site.house.matches.find(match_id)
+    live = await site.cache.find(match_id)
     return await site.notes.write(live, player, data.text, data.revision, data.looked)
 
 

@@ -82,7 +82,7 @@ class HouseInvitation(msgspec.Struct):
 async def host_of(request: Asking, site: Ours) -> tuple[PlayerRow, SessionRow]:
     """The host who is asking. Raises NotAllowed for everybody else."""
     asker = await site.sessions.asker(request)
-    if asker.player is None or asker.session is None or not is_host(asker.player, site.house.clock.now()):
+    if asker.player is None or asker.session is None or not is_host(asker.player, site.clock.now()):
         raise NotAllowed("error-host-only")
     return asker.player, asker.session
 
@@ -153,7 +153,7 @@ async def sign_out_member(request: Asking, person: Id, site: Ours) -> Response[N
 @post("/host/members/{person:str}/role", summary="Make a host, or a member again", **DONE_BY_HOSTS)
 async def role(request: Asking, person: Id, data: JSONBody[Role], site: Ours) -> Response[None]:
     host, session = await host_of(request, site)
-    ask_proof(session, site.house.clock.now())
+    ask_proof(session, site.clock.now())
     await site.hosting.members.give_role(host, person, data.role)
     return done()
 
@@ -167,7 +167,7 @@ async def role(request: Asking, person: Id, data: JSONBody[Role], site: Ours) ->
 )
 async def reset_link(request: Asking, person: Id, site: Ours) -> Response[ResetLink]:
     host, session = await host_of(request, site)
-    ask_proof(session, site.house.clock.now())
+    ask_proof(session, site.clock.now())
     return fresh(ResetLink(await site.hosting.members.reset_link(host, person)))
 
 

@@ -75,7 +75,7 @@ async def company(request: Asking, site: Ours) -> list[CompanionView]:
     responses=DECIDED,
 )
 async def sit_down(request: Asking, match_id: Name, data: JSONBody[Sit], site: Ours) -> Response[Any]:
-    live = await site.house.matches.find(match_id)
+    live = await site.cache.find(match_id)
     player, cookies = await player_or_guest(request, site)
     live = await site.lobby.sit(live, player, data.seat)
     return answer_with_match(live, player, cookies=cookies)
@@ -84,7 +84,7 @@ async def sit_down(request: Asking, match_id: Name, data: JSONBody[Sit], site: O
 @post("/lobby/{match_id:str}/decline", status_code=204, summary="Not come", responses=REFUSALS)
 async def decline(request: Asking, match_id: Name, data: JSONBody[Decline], site: Ours) -> None:
     player = await known_player(request, site)
-    await site.openings.decline(await site.house.matches.find(match_id), player, data.answer)
+    await site.openings.decline(await site.cache.find(match_id), player, data.answer)
 
 
 @post(
@@ -97,7 +97,7 @@ async def invite(request: Asking, match_id: Name, data: JSONBody[Invite], site: 
     player = await known_player(request, site)
     limit(request, site, INVITE, player.id)
     guest = await site.company.invited(player.id, data.player, data.name)
-    live = await site.openings.invite(await site.house.matches.find(match_id), player, data.seat, guest)
+    live = await site.openings.invite(await site.cache.find(match_id), player, data.seat, guest)
     return answer_with_match(live, player)
 
 
@@ -109,7 +109,7 @@ async def invite(request: Asking, match_id: Name, data: JSONBody[Invite], site: 
 )
 async def withdraw(request: Asking, match_id: Name, data: JSONBody[Seat], site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    live = await site.openings.withdraw(await site.house.matches.find(match_id), player, data.seat)
+    live = await site.openings.withdraw(await site.cache.find(match_id), player, data.seat)
     return answer_with_match(live, player)
 
 
@@ -123,7 +123,7 @@ async def withdraw(request: Asking, match_id: Name, data: JSONBody[Seat], site: 
 async def admit(request: Asking, match_id: Name, data: JSONBody[NewTerms], site: Ours) -> Response[Any]:
     player = await known_player(request, site)
     terms = Terms(data.admits, data.least, data.most)
-    live = await site.openings.admit(await site.house.matches.find(match_id), player, terms)
+    live = await site.openings.admit(await site.cache.find(match_id), player, terms)
     return answer_with_match(live, player)
 
 
@@ -135,7 +135,7 @@ async def admit(request: Asking, match_id: Name, data: JSONBody[NewTerms], site:
 )
 async def leave(request: Asking, match_id: Name, site: Ours) -> None:
     player = await known_player(request, site)
-    await site.openings.leave(await site.house.matches.find(match_id), player)
+    await site.openings.leave(await site.cache.find(match_id), player)
 
 
 LOBBY_ROUTES: list[Any] = [lobby, company, sit_down, decline, invite, withdraw, admit, leave]

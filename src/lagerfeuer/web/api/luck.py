@@ -24,12 +24,12 @@ def _file(name: str) -> dict[str, str]:
 
 @get("/luck", summary="All dice and draws of finished matches, and whether they are even")
 async def luck(site: Ours) -> Response[LuckView]:
-    return Response(await luck_view(site.house.store), headers=FRESH)
+    return Response(await luck_view(site.store), headers=FRESH)
 
 
 @get("/luck/counts.csv", summary="How often each pick has come out so", media_type="text/csv")
 async def luck_counts(site: Ours) -> Response[str]:
-    view = await luck_view(site.house.store)
+    view = await luck_view(site.store)
     return Response(counts_csv(view), media_type=CSV, headers=_file("luck-counts.csv"))
 
 
@@ -40,7 +40,7 @@ async def luck_counts(site: Ours) -> Response[str]:
     opt={LIMIT: EXPORT},
 )
 async def luck_of_matches(site: Ours) -> Stream:
-    lines = luck_lines(site.house.store, "csv")
+    lines = luck_lines(site.store, "csv")
     return Stream(lines, media_type=CSV, headers=_file("luck-matches.csv"))
 
 
@@ -51,7 +51,7 @@ async def luck_of_matches(site: Ours) -> Stream:
     opt={LIMIT: EXPORT},
 )
 async def luck_of_matches_json(site: Ours) -> Stream:
-    lines = luck_lines(site.house.store, "jsonl")
+    lines = luck_lines(site.store, "jsonl")
     return Stream(lines, media_type=LINES, headers=_file("luck-matches.jsonl"))
 
 
@@ -65,7 +65,7 @@ async def luck_of_matches_json(site: Ours) -> Stream:
     },
 )
 async def luck_of_match(match_id: Name, site: Ours) -> Response[Any]:
-    live = await site.house.matches.find(match_id)
+    live = await site.cache.find(match_id)
     return Response(await seat_luck_json(live), media_type=JSON, headers=KEEP)
 
 

@@ -134,7 +134,7 @@ class SeatBot(msgspec.Struct, forbid_unknown_fields=True):
 @get("/matches", summary="My matches, and some to watch")
 async def home(request: Asking, site: Ours) -> HomeView:
     player = await site.sessions.player(request)
-    return await home_page(site.openings, player, language_of(request))
+    return await home_page(site.openings, site.looks, player, language_of(request))
 
 
 @get("/waiting", summary="The matches that wait for me, the longest waiting first")
@@ -186,25 +186,25 @@ async def show(
     since: Annotated[int, Parameter(description="the log after this ply", ge=-1)] = -1,
 ) -> Response[Any]:
     player = await site.sessions.player(request)
-    live = await site.house.matches.find(match_id)
-    site.house.looks.saw(live, None if player is None else player.id)
+    live = await site.cache.find(match_id)
+    site.looks.saw(live, None if player is None else player.id)
     return answer_with_match(live, player, since)
 
 
 @post("/matches/{match_id:str}/actions", status_code=200, summary="Act", responses={**MATCH, **REFUSALS})
 async def act(request: Asking, match_id: Name, data: JSONBody[NewAction], site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    live = await site.house.matches.find(match_id)
-    await site.house.act(live, player, (data.ply, data.draft), data.action)
-    site.house.looks.saw(live, player.id)
+    live = await site.cache.find(match_id)
+    await site.matches.act(live, player, (data.ply, data.draft), data.action)
+    site.looks.saw(live, player.id)
     return answer_with_match(live, player, data.ply)
 
 
 @post("/matches/{match_id:str}/undo", status_code=200, summary="Take back", responses={**MATCH, **REFUSALS})
 async def undo(request: Asking, match_id: Name, data: JSONBody[Moment], site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    live = await site.house.matches.find(match_id)
-    await site.house.undo(live, player, (data.ply, data.draft))
+    live = await site.cache.find(match_id)
+    await site.matches.undo(live, player, (data.ply, data.draft))
     return answer_with_match(live, player, data.ply)
 
 
@@ -220,7 +220,7 @@ async def contribute(
     request: Asking, match_id: Name, data: JSONBody[NewContribution], site: Ours
 ) -> Response[Any]:
     player = await known_player(request, site)
-    live = await site.house.matches.find(match_id)
+    live = await site.cache.find(match_id)
     live, body = await site.contributions.contribute(live, player, data.commitment, data.contribution)
     return answer_with_receipt(live, player, site.receipts.signed(body))
 
@@ -249,14 +249,14 @@ async def sit(request: Asking, token: Name, data: JSONBody[Sit], site: Ours) -> 
 )
 async def seat_bot(request: Asking, match_id: Name, data: JSONBody[SeatBot], site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    live = await site.lobby.seat_bot(await site.house.matches.find(match_id), player, data.bot, data.seat)
+    live = await site.lobby.seat_bot(await site.cache.find(match_id), player, data.bot, data.seat)
     return answer_with_match(live, player)
 
 
 @post("/matches/{match_id:str}/again", status_code=200, summary="Play again", responses={**MATCH, **REFUSALS})
 async def again(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    live = await play_again(site.lobby, await site.house.matches.find(match_id), player)
+    live = await play_again(site.lobby, await site.cache.find(match_id), player)
     return answer_with_match(live, player)
 
 
@@ -269,7 +269,7 @@ async def again(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
 )
 async def record(request: Asking, match_id: Name, site: Ours) -> Response[str]:
     player = await site.sessions.player(request)
-    live = await site.house.matches.find(match_id)
+    live = await site.cache.find(match_id)
     name = f"{live.row.game}-{match_id}.jsonl"
     text = await site.importing.record(live)
     if text is None:
@@ -292,7 +292,7 @@ async def record(request: Asking, match_id: Name, site: Ours) -> Response[str]:
     },
 )
 async def terms(match_id: Name, site: Ours) -> Response[str]:
-    live = await site.house.matches.find(match_id)
+    live = await site.cache.find(match_id)
     return Response(told_terms(live.row, len(live.seats)), media_type=JSON, headers=KEEP)
 
 
@@ -306,7 +306,7 @@ async def terms(match_id: Name, site: Ours) -> Response[str]:
     },
 )
 async def course(match_id: Name, site: Ours) -> Response[Any]:
-    live = await site.house.matches.find(match_id)
+    live = await site.cache.find(match_id)
     return Response(await course_json(live), media_type=JSON, headers=KEEP)
 
 
@@ -327,7 +327,7 @@ async def moments(
     count: Annotated[int, Parameter(description="how many plies, at most 16", ge=1, le=16)] = 1,
 ) -> Response[Any]:
     player = await site.sessions.player(request)
-    live = await site.house.matches.find(match_id)
+    live = await site.cache.find(match_id)
     body = await site.replays.moments(live, None if player is None else player.id, ply, count)
     # Not kept by the browser: the next to sign in there may sit elsewhere.
     return Response(body, media_type=JSON, headers=FRESH)
@@ -344,7 +344,7 @@ async def moments(
 )
 async def why(request: Asking, match_id: Name, ply: AnyPly, site: Ours) -> Response[Any]:
     player = await site.sessions.player(request)
-    live = await site.house.matches.find(match_id)
+    live = await site.cache.find(match_id)
     view = await site.whys.of(live, None if player is None else player.id, ply)
     return Response(view, headers=FRESH)
 

@@ -85,7 +85,7 @@ def _answer_with(live: LiveMatch, player: PlayerRow, name: bytes, more: Any) -> 
 )
 async def receipt(request: Asking, match_id: Name, site: Ours) -> Response[ReceiptFile]:
     player = await site.sessions.player(request)
-    live = await site.house.matches.find(match_id)
+    live = await site.cache.find(match_id)
     return Response(await site.receipts.of_beginning(live, player), headers=FRESH)
 
 
@@ -99,7 +99,7 @@ async def receipt(request: Asking, match_id: Name, site: Ours) -> Response[Recei
 )
 async def share_ticket(request: Asking, match_id: Name, site: Ours) -> Response[TicketView]:
     player = await known_player(request, site)
-    live = await site.house.matches.find(match_id)
+    live = await site.cache.find(match_id)
     return Response(TicketView(site.share_tickets.ticket(live, player)), headers=FRESH)
 
 

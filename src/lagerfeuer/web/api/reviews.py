@@ -27,7 +27,7 @@ Known = Annotated[
     responses=REVIEW_VIEW,
 )
 async def review(request: Asking, match_id: Name, site: Ours, known: Known = 0) -> Response[ReviewView]:
-    live, player = await site.house.matches.find(match_id), await site.sessions.player(request)
+    live, player = await site.cache.find(match_id), await site.sessions.player(request)
     view = await site.reviews.view(live, None if player is None else player.id, known)
     return Response(view, headers=FRESH)
 
@@ -40,7 +40,7 @@ async def review(request: Asking, match_id: Name, site: Ours, known: Known = 0) 
     opt={LIMIT: REVIEW},
 )
 async def ask_for_review(request: Asking, match_id: Name, site: Ours) -> ReviewView:
-    live = await site.house.matches.find(match_id)
+    live = await site.cache.find(match_id)
     player = await site.sessions.player(request)
     asker = None if player is None else player.id
     await site.reviews.ask(live, asker)
@@ -54,7 +54,7 @@ async def ask_for_review(request: Asking, match_id: Name, site: Ours) -> ReviewV
     responses=refused(403, 404),
 )
 async def review_file(match_id: Name, site: Ours) -> Response[bytes]:
-    live = await site.house.matches.find(match_id)
+    live = await site.cache.find(match_id)
     name = f"{live.row.game}-{match_id}.review.json"
     return Response(
         await site.reviews.file(live),

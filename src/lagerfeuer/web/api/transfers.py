@@ -54,7 +54,7 @@ class Token(msgspec.Struct, forbid_unknown_fields=True):
 )
 async def move(request: Asking, match_id: Name, data: JSONBody[Target], site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    live = await site.moving.agree(await site.house.matches.find(match_id), player, data.code)
+    live = await site.moving.agree(await site.cache.find(match_id), player, data.code)
     return answer_with_match(live, player)
 
 
@@ -66,7 +66,7 @@ async def move(request: Asking, match_id: Name, data: JSONBody[Target], site: Ou
 )
 async def stay(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    live = await site.moving.decline(await site.house.matches.find(match_id), player)
+    live = await site.moving.decline(await site.cache.find(match_id), player)
     return answer_with_match(live, player)
 
 
@@ -77,7 +77,7 @@ async def stay(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
 )
 async def moved(request: Asking, match_id: Name, site: Ours) -> Response[MoveView]:
     player = await known_player(request, site)
-    view = await site.moving.view(await site.house.matches.find(match_id), player)
+    view = await site.moving.view(await site.cache.find(match_id), player)
     return Response(view, headers=FRESH)
 
 

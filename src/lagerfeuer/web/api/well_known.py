@@ -84,7 +84,7 @@ async def robots(site: Ours) -> Response[str]:
 @route("/.well-known/security.txt", http_method=LOOKING, include_in_schema=False)
 async def security(request: Asking, site: Ours, client: NamedDependency[Client]) -> Response[Any]:
     """Whom to tell of a hole."""
-    text = security_txt(site.settings, datetime.fromtimestamp(site.house.clock.now() / 1000, UTC))
+    text = security_txt(site.settings, datetime.fromtimestamp(site.clock.now() / 1000, UTC))
     if text is None:
         return client.page(request, "/.well-known/security.txt")
     return Response(text, media_type=PLAIN, headers=DAY)

@@ -51,7 +51,7 @@ class NewLine(msgspec.Struct, forbid_unknown_fields=True):
 async def what_if(request: Asking, match_id: Name, data: JSONBody[NewLine], site: Ours) -> Response[Any]:
     player = await site.sessions.player(request)
     limit(request, site, WHAT_IF, None if player is None else player.id)
-    live = await site.house.matches.find(match_id)
+    live = await site.cache.find(match_id)
     body = await site.what_if.view(
         live, player, (data.ply, data.draft), data.seed, data.line, data.action, data.bots
     )

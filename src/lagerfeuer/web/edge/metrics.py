@@ -58,17 +58,17 @@ class Metrics:
 
     async def text(self, site: Services) -> bytes:
         """All of it, in the format that Prometheus reads."""
-        at = site.house.clock.now()
+        at = site.clock.now()
 
         def read(connection: Connection) -> tuple[int, int]:
             return outbox_backlog(connection, at)[0], clocks_overdue(connection, at - CLOCKS_LATE)
 
         try:
-            waiting = await site.house.store.read(read)
+            waiting = await site.store.read(read)
         except Away:
             # Just when somebody looks at the numbers: those of the process are told all the same.
             waiting = None
-        now = House(site, waiting)
+        now = CurrentNumbers(site, waiting)
         self.registry.register(now)
         try:
             return generate_latest(self.registry)
@@ -126,8 +126,8 @@ def kind_of(method: str, path: str) -> str:
     return "write" if method == "POST" else "read"
 
 
-class House:
-    """The house at this moment."""
+class CurrentNumbers:
+    """What is there at this moment."""
 
     def __init__(self, site: Services, waiting: tuple[int, int] | None) -> None:
         self.site = site
@@ -136,22 +136,22 @@ class House:
 
     def collect(self) -> Iterator[Metric]:
         """What is there now."""
-        house, site = self.site.house, self.site
+        site = self.site
         info = GaugeMetricFamily("lagerfeuer_info", "The version", labels=["version"])
         info.add_metric([__version__], 1)
         yield info
         moves = CounterMetricFamily(
             "lagerfeuer_moves", "Actions settled, of people and bots", labels=["game"]
         )
-        for game, count in sorted(house.moves.items()):
+        for game, count in sorted(site.matches.moves.items()):
             moves.add_metric([game], count)
         yield moves
         for name, what, value in (
             ("streams", "Live streams that are open", len(site.device_sessions.tabs)),
-            ("matches_warm", "Matches in memory", len(house.matches.warm)),
-            ("write_queue", "Writes that wait for the disk", house.store.units.qsize()),
-            ("bots_alive", "Processes of bots", house.bots.alive),
-            ("bots_most", "Processes of bots that there may be", house.bots.size),
+            ("matches_warm", "Matches in memory", len(site.cache.warm)),
+            ("write_queue", "Writes that wait for the disk", site.store.units.qsize()),
+            ("bots_alive", "Processes of bots", site.bots.alive),
+            ("bots_most", "Processes of bots that there may be", site.bots.size),
             ("database_up", "The database can be asked", self.waiting is not None),
         ):
             yield GaugeMetricFamily(f"lagerfeuer_{name}", what, value=value)
@@ -165,7 +165,7 @@ class House:
                 "Clocks that ran out two minutes ago and were not looked at",
                 value=clocks,
             )
-        relay = house.others.relay
+        relay = site.cluster.relay
         if relay is not None:
             yield GaugeMetricFamily(
                 "lagerfeuer_redis_up",

@@ -73,7 +73,7 @@ class Tab:
         self.metrics: Metrics = socket.app.state.metrics
         rounds: Rounds = socket.app.state.rounds
         self.site = site
-        self.house = site.house
+        self.cache, self.matches, self.looks = site.cache, site.matches, site.looks
         self.cookies = site.sessions
         self.names = self.cookies.names(socket)
         self.player = None if asker.player is None else asker.player.id
@@ -148,8 +148,8 @@ class Tab:
         if self.live is None or player is None or player.id != self.player:
             raise NotAllowed("error-not-seated")
         await in_step()
-        live = await self.house.matches.find(self.live.row.id)
-        await self.house.act(live, player, (said.ply, said.draft), action)
+        live = await self.cache.find(self.live.row.id)
+        await self.matches.act(live, player, (said.ply, said.draft), action)
 
     def _refuse(self, said: Said, acting: Acting, status: int, reason: Reason) -> None:
         """Tell it with the next frames. Raises MsgspecError where too many wait already."""
@@ -165,8 +165,8 @@ class Tab:
         self.watcher.away = bool(wanted.away)
         if wanted.watch is None:
             if self.live is not None:
-                live = self.house.matches.latest(self.live)
-                self.house.presence.look(live, self.watcher.player)
+                live = self.cache.latest(self.live)
+                self.site.presence.look(live, self.watcher.player)
                 if live.stamp_for(self.watcher.player) == self.sent_stamp:
                     # What has come while nobody saw it is seen now.
                     self._saw(live)
@@ -176,15 +176,15 @@ class Tab:
             return
         if wanted.watch == "home":
             self.watcher.home = True
-            self.house.lists.watch_home(self.watcher, wanted.ago / 1000)
-            self.house.presence.look_at_lists(self.house.lists.at_home, self.player)
+            self.site.lists.watch_home(self.watcher, wanted.ago / 1000)
+            self.site.presence.look_at_lists(self.site.lists.at_home, self.player)
             return
         if wanted.watch == "cups" or wanted.watch.startswith("cup/"):
             self.watcher.cup = wanted.watch.partition("/")[2]
-            self.house.lists.watch_cups(self.watcher, wanted.ago / 1000)
+            self.site.lists.watch_cups(self.watcher, wanted.ago / 1000)
             return
         try:
-            self.live = await self.house.matches.find(wanted.watch)
+            self.live = await self.cache.find(wanted.watch)
         except NotFound:
             self.gone = True
         else:
@@ -193,21 +193,21 @@ class Tab:
             self.watching = 0
             self.watcher.chat_changed = self.live.is_at_table(self.player)
             self.watcher.note = None
-            self.house.watch(self.live, self.watcher)
+            self.matches.watch(self.live, self.watcher)
         self.watcher.stirred.set()
 
     def leave(self) -> None:
         """Look at nothing."""
-        self.house.lists.unwatch(self.watcher)
+        self.site.lists.unwatch(self.watcher)
         if self.watcher.home:
-            self.house.presence.look_at_lists(self.house.lists.at_home, self.player)
+            self.site.presence.look_at_lists(self.site.lists.at_home, self.player)
         self.watcher.home = False
         if self.live is not None:
             # A match read again has a new object, which has taken its watchers along.
-            live = self.house.matches.latest(self.live)
+            live = self.cache.latest(self.live)
             if live.stamp_for(self.watcher.player) != self.sent_stamp:
                 self.site.waiting.turned_away(live, self.watcher)
-            self.house.unwatch(live, self.watcher)
+            self.matches.unwatch(live, self.watcher)
             self.live = None
 
     def end(self) -> None:
@@ -355,7 +355,7 @@ class Tab:
         return frames
 
     def _match_frame(self, before: LiveMatch) -> list[bytes]:
-        live = self.live = self.house.matches.warm.get(before.row.id, before)
+        live = self.live = self.cache.warm.get(before.row.id, before)
         stamp = live.stamp_for(self.watcher.player)
         if stamp == self.sent_stamp and not self.done:
             return []
@@ -371,7 +371,7 @@ class Tab:
     def _saw(self, live: LiveMatch) -> None:
         """The tab shows a match as it is now; whether anybody sees it, it has said."""
         if not self.watcher.away:
-            self.house.looks.saw(live, self.watcher.player)
+            self.looks.saw(live, self.watcher.player)
 
     def _talk_frames(self) -> list[bytes]:
         """What only those at the table are told: how many look on, and that one has written a note elsewhere."""
@@ -394,6 +394,6 @@ class Tab:
         if live is None or reader is None or not live.is_at_table(reader):
             return []
         id_ = live.row.id
-        found = await self.house.store.read(lambda connection: unread_for(connection, [id_], reader))
+        found = await self.site.store.read(lambda connection: unread_for(connection, [id_], reader))
         new = found.get(id_, Unread())
         return [msgspec.json.encode({"type": "chat", "match": id_, **asdict(new)})]

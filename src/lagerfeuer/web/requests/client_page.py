@@ -171,7 +171,7 @@ Reading = Callable[[Connection], Preview | None]
 
 def preview_reader(site: Site, what: str, key: str, language: str | None) -> Reading | None:
     """How the preview of something is read from the database; None for what is nothing of the kind."""
-    now = site.house.clock.now()
+    now = site.clock.now()
     return {
         "m": lambda connection: match_preview(connection, key, language),
         "match": lambda connection: match_preview(connection, key, language),
@@ -209,7 +209,7 @@ async def _looked_up(request: Asking, site: Site, reader: Reading) -> Preview | 
         return None
     try:
         async with asyncio.timeout(PATIENCE):
-            return await site.house.store.read(reader)
+            return await site.store.read(reader)
     except (Away, TimeoutError):
         return None
 

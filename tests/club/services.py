@@ -1,0 +1,98 @@
+"""The services of a house, as the application puts them together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, derive_private_key
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
+
+from lagerfeuer.analysis.reviews import Reviews
+from lagerfeuer.app import wiring
+from lagerfeuer.app.cluster_events import Hearing
+from lagerfeuer.app.scheduler import Alarms
+from lagerfeuer.app.services import Services
+from lagerfeuer.app.settings import Settings
+from lagerfeuer.archive.importing import Importing
+from lagerfeuer.archive.transfer_in import Arriving
+from lagerfeuer.archive.transfer_out import Moving
+from lagerfeuer.cluster.cluster import Neighbours
+from lagerfeuer.common.clock import Clock
+from lagerfeuer.common.signing_key import Seal
+from lagerfeuer.db.database import Store
+from lagerfeuer.matches.bot_players import BotPlayers
+from lagerfeuer.workers.pool import BotPool
+
+KEYS = wiring.Keys(
+    cookies="a key of tests",
+    signing=Ed25519PrivateKey.from_private_bytes(bytes(32)),
+    transfer=X25519PrivateKey.from_private_bytes(bytes(range(32))),
+    push=derive_private_key(1, SECP256R1()),
+)
+
+
+def services_on(
+    store: Store, bots: BotPool | None = None, clock: Clock | None = None, cluster: Neighbours | None = None
+) -> Services:
+    """All services on a database; nothing goes on by itself, and bots are only started when one is asked."""
+    core = wiring.build_core(store, clock, cluster)
+    return wiring.services_on(core, BotPool() if bots is None else bots, Settings(), KEYS)
+
+
+SomeAlarms = TypeVar("SomeAlarms", bound=Alarms)
+
+
+def alarms_on(house: Services, kind: type[SomeAlarms]) -> SomeAlarms:
+    """The alarm of a house, or one made to fail."""
+    return kind(
+        house.store,
+        house.clock,
+        house.cluster,
+        house.cache,
+        house.matches,
+        house.endings,
+        house.calendars,
+        house.contributions,
+        house.openings,
+    )
+
+
+def bot_players_on(house: Services, pace: float = 0.0) -> BotPlayers:
+    """Who lets bots act, without the pauses made for people."""
+    return BotPlayers(house.store, house.cluster, house.bots, house.cache, house.matches, pace)
+
+
+def hearing_on(house: Services, left: Callable[[], object] = lambda: None) -> Hearing:
+    """What listens to the other processes of a house."""
+    return Hearing(
+        house.cluster,
+        house.cache,
+        house.lists,
+        house.presence,
+        house.people,
+        house.device_sessions,
+        house.waiting,
+        left=left,
+    )
+
+
+def importing_on(house: Services, key: str) -> Importing:
+    """What takes records into a house that signs with a key."""
+    return Importing(house.store, house.clock, house.cache, house.matches, key)
+
+
+def moving_on(house: Services, seal: Seal) -> Moving:
+    """What lets matches of a house leave it."""
+    return Moving(house.store, house.clock, house.matches, seal)
+
+
+def arriving_on(house: Services, key: X25519PrivateKey) -> Arriving:
+    """What takes matches into a house that are sealed for a key."""
+    return Arriving(house.store, house.clock, house.cache, house.matches, key)
+
+
+def reviews_on(house: Services, behind: int = 0, stir: Callable[[], None] = lambda: None) -> Reviews:
+    """The reviews of a house, worked out at once."""
+    return Reviews(house.store, house.clock, house.cluster, house.cache, behind, stir)
