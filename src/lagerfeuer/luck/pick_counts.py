@@ -21,10 +21,10 @@ from lagerfeuer.db.queries.luck import (
     matches_counted,
     pick_counts_of_all,
 )
-from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.dice import rolls_of
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.match import Entry
+from lagerfeuer.kit.registry import GAMES
 from lagerfeuer.luck.uniformity import LEAST, uniformity_of
 from lagerfeuer.matches.hooks import FinishedMatch
 

@@ -33,7 +33,7 @@ from lagerfeuer.db.queries.tournaments import (
     set_entry,
     swap_cup,
 )
-from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.list_watchers import Lists
 from lagerfeuer.matches.service import MatchService
