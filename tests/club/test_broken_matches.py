@@ -13,6 +13,8 @@ from typing import Any, cast
 import pytest
 from sqlalchemy import select, update
 
+from boardkit.bots.levels import choose
+from boardkit.registry import game_named
 from club.services import alarms_on, bot_players_on, services_on
 from club.test_two_servers import TestClock, action_of, contribute
 from databases import store_at
@@ -21,12 +23,10 @@ from kit.recording import HOUSE
 from lagerfeuer.app import scheduler as alarms_module
 from lagerfeuer.app.scheduler import Alarms
 from lagerfeuer.archive.zip_export import records_zip
-from lagerfeuer.bots.levels import choose
 from lagerfeuer.clocks.time_control import tempo_of
 from lagerfeuer.common.errors import Away
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema import matches, outbox, players
-from lagerfeuer.kit.registry import game_named
 from lagerfeuer.pages.home import own_matches
 from lagerfeuer.personal_data.export import export
 from lagerfeuer.ratings.statistics import history_of, person_page

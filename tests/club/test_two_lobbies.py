@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
+from boardkit.luck import contribution_by_rule
 from club.services import services_on
 from club.test_two_servers import TestClock, contribute
 from databases import store_at
@@ -17,7 +18,6 @@ from lagerfeuer.common.retry_backoff import Aside
 from lagerfeuer.db.queries.matches import next_luck_due, set_contribution, set_luck_due
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema import seats
-from lagerfeuer.kit.luck import contribution_by_rule
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.tables.admission import Terms
 from lagerfeuer.tables.match_setup import SLOW_PATIENCE, SLOW_WAIT

@@ -12,18 +12,18 @@ import msgspec
 import psycopg
 import pytest
 
+from boardkit.bots.greedy import options_of
+from boardkit.bots.levels import choose
+from boardkit.registry import game_named
 from club.services import bot_players_on, hearing_on, services_on
 from club.test_two_servers import contribute
 from databases import running_on, store_at
 from flows.timing import SLOW
-from lagerfeuer.bots.greedy import options_of
-from lagerfeuer.bots.levels import choose
 from lagerfeuer.clocks.time_control import tempo_of
 from lagerfeuer.cluster.cluster import CHANNEL, LONGEST, Others, cluster_on, neighbours_on
 from lagerfeuer.cluster.messages import FROM_NEWS, LookAgain, MatchChanged, News, WhoLooks, WorkWaits
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.kit.registry import game_named
 from lagerfeuer.matches.watchers import Watcher
 from lagerfeuer.tables.rematch import play_again
 

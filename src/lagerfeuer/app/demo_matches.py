@@ -34,7 +34,7 @@ async def light_the_fire(
 
 async def _play_out(cache: WarmMatches, matches: MatchService, id_: str) -> None:
     """Play a match between bots to its end at once, without the pauses made for people."""
-    from lagerfeuer.bots.levels import choose
+    from boardkit.bots.levels import choose
 
     live = await cache.find(id_)
     while live.match is not None and not live.match.over:

@@ -7,11 +7,11 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
+from boardkit.errors import Malformed, Refused
+from boardkit.texts import explain
 from lagerfeuer.app.wiring import build_core
 from lagerfeuer.archive.importing import Importing
 from lagerfeuer.commands.house_database import open_store, seal_of
-from lagerfeuer.common.texts import explain
-from lagerfeuer.kit.errors import Malformed, Refused
 
 
 def run(args: Namespace) -> int:

@@ -11,6 +11,9 @@ from dataclasses import replace
 
 from sqlalchemy import Connection
 
+from boardkit.errors import Malformed
+from boardkit.luck import contribution_by_rule
+from boardkit.records.receipt import Body
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import Conflict, NotAllowed, Stale
 from lagerfeuer.common.retry_backoff import Aside
@@ -19,9 +22,6 @@ from lagerfeuer.db.queries.matches import MatchRow, SeatRow, due_for_luck, known
 from lagerfeuer.db.queries.open_tables import find_opening
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.personal_data import seats_held
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.luck import contribution_by_rule
-from lagerfeuer.kit.receipt import Body
 from lagerfeuer.luck.receipts import receipt_body
 from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.live_match import LiveMatch

@@ -11,6 +11,10 @@ from collections.abc import AsyncIterator, Sequence
 import msgspec
 from sqlalchemy import Connection
 
+from boardkit.dice import rolls_of
+from boardkit.game import Game
+from boardkit.match_state import Entry
+from boardkit.registry import GAMES
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.luck import (
     MatchLuck,
@@ -21,10 +25,6 @@ from lagerfeuer.db.queries.luck import (
     matches_counted,
     pick_counts_of_all,
 )
-from lagerfeuer.kit.dice import rolls_of
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.match import Entry
-from lagerfeuer.kit.registry import GAMES
 from lagerfeuer.luck.uniformity import LEAST, uniformity_of
 from lagerfeuer.matches.hooks import FinishedMatch
 

@@ -6,13 +6,13 @@ import asyncio
 import logging
 import secrets
 
-from lagerfeuer.bots.levels import choose
+from boardkit.bots.levels import choose
+from boardkit.match_state import Match
 from lagerfeuer.cluster.cluster import Neighbours
 from lagerfeuer.common.errors import Away, Stale
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.match_lists import running_matches_with_bots
 from lagerfeuer.db.queries.matches import SeatRow
-from lagerfeuer.kit.match import Match
 from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.service import MatchService

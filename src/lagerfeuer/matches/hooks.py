@@ -8,10 +8,10 @@ from typing import Protocol
 
 from sqlalchemy import Connection
 
+from boardkit.game import Game
+from boardkit.match_state import Entry, Match
 from lagerfeuer.db.queries.match_events import HappeningRow
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.matches.live_match import LiveMatch
 
 

@@ -13,13 +13,13 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from boardkit.notes import SPECTATOR
+from boardkit.texts import LANGUAGES
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import Away
-from lagerfeuer.common.texts import LANGUAGES
 from lagerfeuer.common.units import DAY_MS, HOUR_MS
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.deliveries import Waits, due_channels, end_leases, forget_old, next_to_tell, untold
-from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.missed_turns import since_lines

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
+from boardkit.game import Game
 from lagerfeuer.clocks.calendar import ALWAYS, Calendar
 from lagerfeuer.clocks.expected_finish import (
     MOST_MATCHES,
@@ -23,7 +24,6 @@ from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.clocks import find_calendars, think_logs
-from lagerfeuer.kit.game import Game
 from lagerfeuer.tables.views import FinishView
 
 TELLING = 200 * DAY_MS

@@ -10,6 +10,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from boardkit.registry import game_named
 from lagerfeuer.clocks.time_control import Tempo
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import Conflict, NotAllowed, NotFound, Stale, Unacceptable
@@ -33,7 +34,6 @@ from lagerfeuer.db.queries.tournaments import (
     set_entry,
     swap_cup,
 )
-from lagerfeuer.kit.registry import game_named
 from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.list_watchers import Lists
 from lagerfeuer.matches.service import MatchService
