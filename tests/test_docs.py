@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from python_path import PLAIN
+
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "bench/README.md")] + sorted(
     (ROOT / "docs").rglob("*.md")
@@ -55,7 +57,7 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the program `lagerfeuer` as it would be installed."""
     folder = tmp_path_factory.mktemp("bin")
     script = folder / "lagerfeuer"
-    script.write_text(f'#!/bin/sh\nPYTHONPATH="{ROOT / "src"}" exec "{sys.executable}" -m lagerfeuer "$@"\n')
+    script.write_text(f'#!/bin/sh\nPYTHONPATH="{PLAIN}" exec "{sys.executable}" -m lagerfeuer "$@"\n')
     script.chmod(0o755)
     return folder
 
