@@ -124,5 +124,6 @@ builds = any(command.startswith(("build", "bdist", "install")) for command in sy
 setup(
     ext_modules=extensions() if builds and not OBSTACLE else [],
     cmdclass={"build": Build},
-    options={"build_ext": {"parallel": workers()}},
+    # Where the games are found when the program runs from the sources, not in a folder beside it.
+    options={"build_ext": {"parallel": workers()}, "egg_info": {"egg_base": "src"}},
 )
