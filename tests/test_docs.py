@@ -15,9 +15,9 @@ import pytest
 from python_path import PLAIN
 
 ROOT = Path(__file__).parents[1]
-PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "bench/README.md")] + sorted(
-    (ROOT / "docs").rglob("*.md")
-)
+PAGES = [
+    ROOT / name for name in ("README.md", "CONTRIBUTING.md", "bench/README.md", "packages/boardkit/README.md")
+] + sorted((ROOT / "docs").rglob("*.md"))
 LINKED = [*PAGES, ROOT / "CHANGELOG.md"]
 AUDIENCES = {
     "builders": (
@@ -31,6 +31,7 @@ AUDIENCES = {
         "docs/cups.md docs/fair-luck.md docs/lobby.md docs/notices.md docs/phone.md docs/ratings.md docs/table.md "
         "docs/time.md",
     ),
+    "those who build on the library": (500, "packages/boardkit/README.md"),
     "everybody": (500, "README.md"),
     "everybody who asks where something belongs": (1_000, "docs/architecture.md"),
 }

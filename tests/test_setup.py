@@ -140,9 +140,13 @@ def test_the_package_needs_what_is_locked() -> None:
     assert set(PROJECT["project"]["optional-dependencies"]["redis"]) == wanted("redis")
 
 
-def test_the_licence_is_the_agpl() -> None:
+def test_the_licence_is_the_agpl_and_the_library_s_apache() -> None:
     text = (ROOT / "LICENSE").read_text()
-    assert PROJECT["project"]["license"] == "AGPL-3.0-or-later"
+    library = (ROOT / "packages/boardkit/LICENSE").read_text()
+    assert "Apache License" in library
+    assert "END OF TERMS AND CONDITIONS" in library
+    assert PROJECT["project"]["license"] == "AGPL-3.0-or-later AND Apache-2.0"
+    assert PROJECT["project"]["license-files"] == ["LICENSE", "packages/boardkit/LICENSE"]
     for part in ("AFFERO", "13. Remote Network Interaction", "END OF TERMS AND CONDITIONS"):
         assert part in text
 
