@@ -12,12 +12,12 @@ PIP := $(PY) -m pip --disable-pip-version-check $(if $(VERBOSE),,--quiet)
 # Wheels alone, each with its hash: building a source package would fetch what builds it, which has none.
 LOCKED := --only-binary=:all: --require-hashes
 NODE := tools/with-node
-SRC := PYTHONPATH=src
+SRC := PYTHONPATH=src:packages/boardkit/src
 GAMES := src/lagerfeuer.egg-info/entry_points.txt
 
 UI_FILES := $(shell find ui src/lagerfeuer/games/*/ui src/lagerfeuer/games/*/data -type f -not -path '*/node_modules/*' -not -path '*/generated/*' 2>/dev/null)
 TEXTS := $(shell find src -name '*.ftl')
-PY_FILES := $(shell find src/lagerfeuer -type f -not -path '*/ui/*' -not -path '*/web/client/*' -not -name '*.pyc')
+PY_FILES := $(shell find src/lagerfeuer packages/boardkit -type f -not -path '*/ui/*' -not -path '*/web/client/*' -not -name '*.pyc')
 CLIENT := src/lagerfeuer/web/client/index.html
 
 .DEFAULT_GOAL := help
@@ -81,7 +81,7 @@ lock: build/uv/bin/uv ## lock requirements/*.in with hashes for all platforms; A
 	done
 
 clean: ## remove all that was built or installed, but not the data
-	rm -rf $(VENV) build dist ui/node_modules ui/src/generated $(dir $(CLIENT)) src/*.egg-info .*_cache .hypothesis
+	rm -rf $(VENV) build dist ui/node_modules ui/src/generated $(dir $(CLIENT)) *.egg-info src/*.egg-info .*_cache .hypothesis
 
 # Python and its packages: what running needs, or all that developing needs.
 

@@ -13,12 +13,16 @@ from pathlib import Path
 from setuptools import Extension, setup
 from setuptools.command.build import build
 
-PURE = (
-    "__init__", "chain", "checkpoints", "codec", "conformance", "errors", "fields", "foreign", "form", "game", "lines",
-    "log_leaves", "merkle_log", "miniature", "own_share", "playthrough", "reasons", "receipt", "record", "registry",
-    "terms", "verify",
+KIT = Path("packages/boardkit/src/boardkit")
+RULES = ("bag", "dice", "luck", "match_state", "notes", "state", "steps")
+"""Modules of boardkit that the rules are written with. The others stay plain Python: built on msgspec, subclassed
+outside the rules, or never hot."""
+
+SEARCH = (
+    "baselines", "budget", "chance_outcomes", "expectimax", "ismcts", "rollout", "rollout_horizon", "stratified_luck",
 )  # fmt: skip
-"""Modules of the kit that stay plain Python: built on msgspec, subclassed outside the rules, or never hot."""
+"""Modules of `bots`: looking ahead where all is open costs as much as the rules themselves, a race of options hardly
+anything."""
 
 PATH = (
     "common/rate_limiter", "matches/list_watchers", "matches/spectator_delay", "matches/missed_turns",
@@ -35,15 +39,13 @@ TOLD = Path("build/rules.txt")
 
 def rules() -> list[str]:
     """The files that say what is allowed, and those that look ahead."""
-    kit = (path for path in Path("src/lagerfeuer/kit").glob("*.py") if path.stem not in PURE)
+    kit = (KIT / f"{name}.py" for name in RULES)
+    search = (KIT / "bots" / f"{name}.py" for name in SEARCH)
     games = Path("src/lagerfeuer/games")
     # What a game tells the bots is asked once a position, as often as the rules.
     knowledge = games.glob("*/knowledge*.py")
     # What a table shows is put together at every move, for each seat where something is hidden.
     views = (path for name in ("view", "foresight") for path in games.glob(f"*/{name}.py"))
-    # Looking ahead where all is open costs as much as the rules themselves; a race of options hardly anything.
-    names = ("budget", "chance", "evenly", "playing_on", "references", "search", "stretch", "tree")
-    search = (Path("src/lagerfeuer/bots") / f"{name}.py" for name in names)
     return sorted(str(path) for path in (*kit, *games.glob("*/rules/*.py"), *knowledge, *views, *search))
 
 
@@ -122,5 +124,6 @@ builds = any(command.startswith(("build", "bdist", "install")) for command in sy
 setup(
     ext_modules=extensions() if builds and not OBSTACLE else [],
     cmdclass={"build": Build},
-    options={"build_ext": {"parallel": workers()}},
+    # Where the games are found when the program runs from the sources, not in a folder beside it.
+    options={"build_ext": {"parallel": workers()}, "egg_info": {"egg_base": "src"}},
 )

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-PURE = ROOT / "src"
+PURE = os.pathsep.join(str(ROOT / folder) for folder in ("src", "packages/boardkit/src"))
 COMPILED = ROOT / "build/compiled"
 SCRATCH = ROOT / "build/bench"
 """Where measurements install and write what they need."""
@@ -28,7 +28,7 @@ def machine() -> str:
     return f"{said}, Node {version.strip().removeprefix('v')}"
 
 
-def environment(tree: Path | None) -> dict[str, str]:
+def environment(tree: Path | str | None) -> dict[str, str]:
     """The environment of a process that imports the package from this folder, or as it is installed."""
     found = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     return found if tree is None else {**found, "PYTHONPATH": str(tree)}

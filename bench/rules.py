@@ -35,7 +35,7 @@ def run(quick: bool = False, tree: Path | None = None) -> None:
     _show(found)
 
 
-def _play(folder: Path | None, seconds: float) -> Rates:
+def _play(folder: Path | str | None, seconds: float) -> Rates:
     done = subprocess.run(
         [sys.executable, "-P", str(PLAYER), str(seconds)],
         env=environment(folder),

@@ -18,7 +18,7 @@ NOT_FOR_ANYBODY = {
     "/matches/{match_id:str}/ticket",
 }  # fmt: skip
 ROOT = Path(__file__).parents[1]
-COMPILED = ROOT / "build/compiled/lagerfeuer/kit"
+COMPILED = ROOT / "build/compiled/boardkit"
 LINES = [
     *(
         f"{game}, {tree}, {how}"

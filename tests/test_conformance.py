@@ -13,6 +13,7 @@ from boardkit.cli.fuzz import Variant, variants
 from boardkit.game import Game, OptionValue
 from boardkit.registry import GAMES
 from boardkit.testing.conformance import check_match
+from python_path import PLAIN
 
 ROOT = Path(__file__).parent.parent
 COMPILED = ROOT / "build" / "compiled"
@@ -162,7 +163,7 @@ def test_five_thousand_matches_of_hunters_and_scouts_keep_every_promise_in_each_
 
 def is_compiled() -> bool:
     """Whether there are compiled rules here."""
-    kit = COMPILED / "lagerfeuer" / "kit"
+    kit = COMPILED / "boardkit"
     return any(kit.glob("state.*.so")) or any(kit.glob("state*.pyd"))
 
 
@@ -175,7 +176,7 @@ def compiled() -> Path:
     return COMPILED
 
 
-def run_with(tree: Path, *args: str, **environment: str) -> subprocess.CompletedProcess[str]:
+def run_with(tree: Path | str, *args: str, **environment: str) -> subprocess.CompletedProcess[str]:
     env = {**os.environ, "PYTHONPATH": str(tree), **environment}
     return subprocess.run([sys.executable, *args], cwd=ROOT, env=env, capture_output=True, text=True)
 
@@ -186,7 +187,7 @@ def run_compiled(*args: str, **environment: str) -> subprocess.CompletedProcess[
 
 def run_fastest(*args: str) -> subprocess.CompletedProcess[str]:
     """On the compiled rules where there are any, on the plain ones otherwise."""
-    return run_with(COMPILED if is_compiled() else ROOT / "src", *args)
+    return run_with(COMPILED if is_compiled() else PLAIN, *args)
 
 
 def test_the_compiled_rules_are_compiled() -> None:

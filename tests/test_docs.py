@@ -12,10 +12,12 @@ from pathlib import Path
 
 import pytest
 
+from python_path import PLAIN
+
 ROOT = Path(__file__).parents[1]
-PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "bench/README.md")] + sorted(
-    (ROOT / "docs").rglob("*.md")
-)
+PAGES = [
+    ROOT / name for name in ("README.md", "CONTRIBUTING.md", "bench/README.md", "packages/boardkit/README.md")
+] + sorted((ROOT / "docs").rglob("*.md"))
 LINKED = [*PAGES, ROOT / "CHANGELOG.md"]
 AUDIENCES = {
     "builders": (
@@ -29,6 +31,7 @@ AUDIENCES = {
         "docs/cups.md docs/fair-luck.md docs/lobby.md docs/notices.md docs/phone.md docs/ratings.md docs/table.md "
         "docs/time.md",
     ),
+    "those who build on the library": (500, "packages/boardkit/README.md"),
     "everybody": (500, "README.md"),
     "everybody who asks where something belongs": (1_000, "docs/architecture.md"),
 }
@@ -55,7 +58,7 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the program `lagerfeuer` as it would be installed."""
     folder = tmp_path_factory.mktemp("bin")
     script = folder / "lagerfeuer"
-    script.write_text(f'#!/bin/sh\nPYTHONPATH="{ROOT / "src"}" exec "{sys.executable}" -m lagerfeuer "$@"\n')
+    script.write_text(f'#!/bin/sh\nPYTHONPATH="{PLAIN}" exec "{sys.executable}" -m lagerfeuer "$@"\n')
     script.chmod(0o755)
     return folder
 

@@ -7,14 +7,17 @@ import shutil
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "src" / "lagerfeuer"
-RULES = sorted([*SOURCES.glob("kit/*.py"), *SOURCES.glob("games/**/*.py")])
+LIBRARY = ROOT / "packages" / "boardkit" / "src" / "boardkit"
+CORE = [path for path in LIBRARY.glob("*.py") if path.stem not in ("__main__", "texts")]
+PURE = [path for folder in ("records", "testing", "public_log") for path in LIBRARY.glob(f"{folder}/*.py")]
+RULES = sorted([*CORE, *PURE, *SOURCES.glob("games/**/*.py")])
 
 ALLOWED = {
     "__future__", "abc", "collections.abc", "dataclasses", "hashlib", "hmac", "math", "typing",
@@ -26,19 +29,21 @@ SHIPPED_DATA = {"pkgutil", "functools"}
 """And a game outside its rules: to read the card data that lie beside it, once."""
 
 CHECKING = {
-    "boardkit/records/hash_chain.py": {"re"},
-    "boardkit/public_log/checkpoints.py": {
+    "records/hash_chain.py": {"re"},
+    "public_log/checkpoints.py": {
         "base64", "binascii", "re", "cryptography.exceptions", "cryptography.hazmat.primitives.asymmetric.ed25519",
     },
-    "boardkit/records/parser.py": {"collections", "json"},
-    "boardkit/dice_contribution.py": {"re"},
-    "boardkit/registry.py": {"importlib.metadata", "importlib.resources", "importlib.resources.abc"},
-    "boardkit/records/receipt.py": {"re", "cryptography.exceptions",
-    "cryptography.hazmat.primitives.asymmetric.ed25519"}, "boardkit/records/verify.py": {"re",
-    "cryptography.exceptions", "cryptography.hazmat.primitives.asymmetric.ed25519"},
+    "records/parser.py": {"collections", "json"},
+    "dice_contribution.py": {"re"},
+    "registry.py": {"importlib.metadata", "importlib.resources", "importlib.resources.abc"},
+    "records/receipt.py": {"re", "cryptography.exceptions", "cryptography.hazmat.primitives.asymmetric.ed25519"},
+    "records/verify.py": {"re", "cryptography.exceptions", "cryptography.hazmat.primitives.asymmetric.ed25519"},
 }  # fmt: skip
 """And what reads and checks records: to take text apart, and to check a signature, which needs no chance; and what
 finds the games that are installed."""
+
+ABOVE = ("boardkit.analysis", "boardkit.bots", "boardkit.cli", "boardkit.texts")
+"""What of boardkit neither its core nor a game may use."""
 
 FORBIDDEN_CALLS = {
     "open",
@@ -69,16 +74,21 @@ def imported(tree: ast.Module) -> Iterator[tuple[int, str]]:
 def forbidden_imports(text: str, path: Path) -> list[tuple[int, str]]:
     """Imports of a rules file that are neither the kit, nor its own game, nor harmless."""
     own = ["boardkit"]
-    inside = path.relative_to(SOURCES).parts
-    allowed = ALLOWED | CHECKING.get("/".join(inside), set())
-    if inside[0] == "games":
+    if path.is_relative_to(LIBRARY):
+        allowed = ALLOWED | CHECKING.get(path.relative_to(LIBRARY).as_posix(), set())
+    else:
+        inside = path.relative_to(SOURCES).parts
         allowed = ALLOWED if "rules" in inside else ALLOWED | SHIPPED_DATA
         own.append(f"lagerfeuer.games.{inside[1]}")
     return [
         (line, name)
         for line, name in imported(ast.parse(text))
-        if name not in allowed and not any(name == prefix or name.startswith(prefix + ".") for prefix in own)
+        if name not in allowed and (not _is_in(name, own) or _is_in(name, ABOVE))
     ]
+
+
+def _is_in(name: str, packages: Iterable[str]) -> bool:
+    return any(name == package or name.startswith(f"{package}.") for package in packages)
 
 
 def forbidden_calls(text: str) -> list[tuple[int, str]]:
@@ -89,7 +99,7 @@ def forbidden_calls(text: str) -> list[tuple[int, str]]:
     ]
 
 
-@pytest.mark.parametrize("path", RULES, ids=lambda path: str(path.relative_to(SOURCES)))
+@pytest.mark.parametrize("path", RULES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_rules_use_no_clock_no_chance_no_file_and_no_network(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert not forbidden_imports(text, path)
@@ -103,15 +113,15 @@ def test_rules_use_no_clock_no_chance_no_file_and_no_network(path: Path) -> None
         "import time as t",
         "from datetime import datetime",
         "def f():\n    import os",
-        "from boardkit.bots import levels",
+        "from boardkit.bots.levels import choose",
         "import lagerfeuer.games.embers.game",
         "from lagerfeuer.db.queries.matches import MatchRow",
         "import socket",
     ],
 )
 def test_a_forbidden_import_is_found(line: str) -> None:
-    for place in ("boardkit/luck.py", "games/roseking/rules/turn.py"):
-        assert forbidden_imports(line, SOURCES / place)
+    for path in (LIBRARY / "luck.py", SOURCES / "games/roseking/rules/turn.py"):
+        assert forbidden_imports(line, path)
 
 
 def test_a_forbidden_call_is_found() -> None:
@@ -129,32 +139,50 @@ def lint(folder: Path) -> subprocess.CompletedProcess[str]:
     program = Path(sys.executable).with_name("lint-imports")
     if not program.exists():
         pytest.skip("import-linter is not installed beside this Python")
-    env = {**os.environ, "PYTHONPATH": str(folder / "src")}
+    path = os.pathsep.join(str(folder / one) for one in ("src", "packages/boardkit/src"))
+    env = {**os.environ, "PYTHONPATH": path}
     return subprocess.run([program, "--no-cache"], cwd=folder, env=env, capture_output=True, text=True)
 
 
 @pytest.mark.parametrize(
     ("place", "line", "contract"),
     [
+        (LIBRARY / "bag.py", "import random", "No clock, no chance, no files, no network in the rules"),
+        (LIBRARY / "bag.py", "import boardkit.records.record", "Layers of boardkit"),
+        (LIBRARY / "match_state.py", "import lagerfeuer.matches.service", "boardkit knows no server"),
+        (LIBRARY / "cli/show.py", "import sqlalchemy", "boardkit knows no server"),
         (
-            "boardkit/bag.py",
-            "import random",
-            "No clock, no chance, no files, no network in the kit and in the games",
+            SOURCES / "games/embers/game.py",
+            "import lagerfeuer.games.roseking.game",
+            "A game knows nothing of another",
         ),
-        ("games/embers/game.py", "import lagerfeuer.games.roseking.game", "A game knows nothing of another"),
-        ("boardkit/bots/levels.py", "import lagerfeuer.matches.service", "Layers of lagerfeuer"),
-        ("accounts/people.py", "import litestar", "No web framework below the web"),
-        ("matches/changes.py", "import lagerfeuer.ratings.results", "Layers of lagerfeuer"),
-        ("db/database.py", "import lagerfeuer.db.queries.matches", "Layers of lagerfeuer.db"),
+        (SOURCES / "games/embers/game.py", "import boardkit.bots.levels", "A game knows rules alone"),
+        (SOURCES / "tables/service.py", "import lagerfeuer.games.embers.game", "The server knows no game"),
+        (SOURCES / "clocks/calendar.py", "import lagerfeuer.matches.service", "Layers of lagerfeuer"),
+        (SOURCES / "accounts/people.py", "import litestar", "No web framework below the web"),
+        (SOURCES / "matches/changes.py", "import lagerfeuer.ratings.results", "Layers of lagerfeuer"),
+        (SOURCES / "db/database.py", "import lagerfeuer.db.queries.matches", "Layers of lagerfeuer.db"),
     ],
-    ids=["chance", "games", "layers", "http", "hooks", "queries"],
+    ids=[
+        "chance",
+        "library",
+        "server",
+        "database",
+        "games",
+        "bots",
+        "registry",
+        "layers",
+        "http",
+        "hooks",
+        "queries",
+    ],
 )
-def test_the_contracts_find_a_breach(tmp_path: Path, place: str, line: str, contract: str) -> None:
-    shutil.copytree(
-        SOURCES, tmp_path / "src" / "lagerfeuer", ignore=shutil.ignore_patterns("client", "ui", "__pycache__")
-    )
+def test_the_contracts_find_a_breach(tmp_path: Path, place: Path, line: str, contract: str) -> None:
+    for package in (SOURCES, LIBRARY):
+        left_out = shutil.ignore_patterns("client", "ui", "__pycache__")
+        shutil.copytree(package, tmp_path / package.relative_to(ROOT), ignore=left_out)
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
-    broken = tmp_path / "src" / "lagerfeuer" / place
+    broken = tmp_path / place.relative_to(ROOT)
     broken.write_text(broken.read_text(encoding="utf-8") + f"\n{line}\n", encoding="utf-8")
     done = lint(tmp_path)
     assert done.returncode == 1

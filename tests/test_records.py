@@ -19,6 +19,7 @@ from boardkit.bots.levels import LEVELS
 from boardkit.records.record import read_record
 from boardkit.records.schema import BOT
 from boardkit.registry import GAMES
+from python_path import PLAIN
 from records.check import kind_of
 from records.make import collected, path_of, record_of
 from records.plans import MATCHES, NEWER, ends_of, option_sets, plans
@@ -36,7 +37,7 @@ HAPPENS = {
 @cache
 def report(key: str) -> dict[str, Any]:
     """All records of a game played again, with the compiled rules where there are any."""
-    tree = COMPILED if is_compiled() else ROOT / "src"
+    tree = COMPILED if is_compiled() else PLAIN
     env = {**os.environ, "PYTHONPATH": f"{tree}{os.pathsep}{ROOT / 'tests'}"}
     done = subprocess.run(
         [sys.executable, "-m", "records.check", key], cwd=ROOT, env=env, capture_output=True, text=True
@@ -117,7 +118,7 @@ def test_a_broken_rule_is_seen_with_match_and_ply(tmp_path: Any) -> None:
 
 def _run(script: str) -> list[str]:
     """On the plain sources: compiled functions cannot be replaced."""
-    env = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT / 'tests'}"}
+    env = {**os.environ, "PYTHONPATH": f"{PLAIN}{os.pathsep}{ROOT / 'tests'}"}
     done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, env=env, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     found: list[str] = json.loads(done.stdout)

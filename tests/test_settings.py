@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from boardkit.errors import Malformed
-from flows.serving import ROOT
 from lagerfeuer.app.settings import Settings, settings_from
 from lagerfeuer.commands import doctor
 from lagerfeuer.common.mail import Letter, mail_settings
+from python_path import PLAIN
 
 
 def test_nothing_told_is_a_house_without_mail_and_with_the_usual_limits() -> None:
@@ -161,7 +161,7 @@ def test_serve_refuses_before_it_begins(tmp_path: Path, options: list[str], name
     done = subprocess.run(
         [sys.executable, "-m", "lagerfeuer", "serve", *options],
         capture_output=True, text=True, cwd=tmp_path, timeout=60, check=False,
-        env=os.environ | {"PYTHONPATH": str(ROOT / "src"), "LAGERFEUER_URL": ""},
+        env=os.environ | {"PYTHONPATH": PLAIN, "LAGERFEUER_URL": ""},
     )  # fmt: skip
     assert done.returncode == 2
     assert done.stderr.startswith(f"lagerfeuer serve: {name}")

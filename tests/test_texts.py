@@ -20,6 +20,7 @@ from boardkit.notes import Arg
 from boardkit.registry import GAMES
 
 SOURCES = Path(__file__).parent.parent / "src" / "lagerfeuer"
+LIBRARY = Path(__file__).parent.parent / "packages" / "boardkit"
 LANGUAGES = ("en", "de")
 FILES = {"house": SOURCES / "texts"} | {key: SOURCES / "games" / key / "texts" for key in GAMES}
 
@@ -240,7 +241,7 @@ def said_in_client() -> Iterator[str]:
 
 def said_in_house() -> Iterator[str]:
     """The same of the house."""
-    for path in SOURCES.rglob("*.py"):
+    for path in (*SOURCES.rglob("*.py"), *LIBRARY.rglob("*.py")):
         for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, python.Constant) and isinstance(node.value, str):
                 yield node.value

@@ -3,10 +3,9 @@
 May be run again on a tree that has moved already: it then moves what other branches have added in the old folders, and
 rewrites the imports and paths that came with them. Nothing but paths changes. Deleted when the layout is there.
 
-A branch from before the move is brought over by three merges, so that git compares what has moved with what has moved
-(REGISTRY and MOVED are the commits "kit: find games by entry points" with this script, and "boardkit: move the
-library"): `git merge REGISTRY`, `git merge -s ours MOVED`, this script, a commit, and then `git merge` of what
-followed.
+A branch from before the move is brought over by three merges, so that git compares what has moved with what has moved:
+`git merge REGISTRY`, `git merge -s ours MOVED`, this script, a commit, and then `git merge` of what followed. REGISTRY
+is the commit before "boardkit: move the library to packages/boardkit", MOVED is that commit.
 """
 
 from __future__ import annotations

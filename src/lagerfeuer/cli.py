@@ -1,62 +1,29 @@
 """The command line, `lagerfeuer COMMAND`: serve, admin, export, import, move, play, show, verify, fuzz and so on.
 
-Every command is a module of `commands` with a function `run`, imported only when it is asked for.
+Every command is a module of `commands`, or of boardkit's, with a function `run`, imported only when it is asked for.
 """
 
 from __future__ import annotations
 
-import os
-import sys
+import argparse
 from collections.abc import Sequence
-from importlib import import_module
 
-from boardkit.cli.arguments import (
-    Commands,
-    Parser,
-    add_cards,
-    add_house,
-    add_rules,
-    count,
-    factor,
-    natural,
-    positive,
-)
+from boardkit.cli.arguments import Commands, Parser, add_cards, count, natural, positive
+from boardkit.cli.parsers import add_arena, add_command, add_fuzz, add_play, add_show
+from boardkit.cli.program import carried_out
 from lagerfeuer import __version__
 
 MODULES = {"import": "import_", "move": "copy_database"}
 """The modules of commands that are called otherwise: `import` is a word of Python's own."""
-INTERRUPTED = 130
-"""What a shell calls the end by Ctrl-C."""
+OF_BOARDKIT = ("play", "show", "fuzz", "arena")
+"""Commands that need no house."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; its exit code: 0 done, 1 something found wrong, 2 not understood."""
     args = _parser().parse_args(argv)
-    command = import_module(f"lagerfeuer.commands.{MODULES.get(args.command, args.command)}")
-    from boardkit.errors import Malformed
-
-    try:
-        code: int = command.run(args)
-        sys.stdout.flush()
-    except Malformed as error:
-        print(f"lagerfeuer {args.command}: {error}", file=sys.stderr)
-        return 2
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except EOFError:
-        print(f"lagerfeuer {args.command}: nothing could be typed; nothing was done", file=sys.stderr)
-        return 2
-    except BrokenPipeError:
-        # Whoever read our output has had enough; nothing is left to flush either.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
-    except OSError as error:
-        # A file or folder that somebody named. What has no name is ours, and its traceback is wanted.
-        if error.filename is None:
-            raise
-        print(f"lagerfeuer {args.command}: {error.filename}: {error.strerror}", file=sys.stderr)
-        return 2
-    return code
+    package = "boardkit.cli" if args.command in OF_BOARDKIT else "lagerfeuer.commands"
+    return carried_out("lagerfeuer", f"{package}.{MODULES.get(args.command, args.command)}", args)
 
 
 def _parser() -> Parser:
@@ -68,29 +35,25 @@ def _parser() -> Parser:
     parser.add_argument("--version", action="version", version=f"lagerfeuer {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     _add_serve(commands)
-    _add_play(commands)
-    _add_show(commands)
+    add_play(commands)
+    add_show(commands)
     _add_replay(commands)
     _add_verify(commands)
     _add_share(commands)
-    _add_fuzz(commands)
-    _add_arena(commands)
+    add_fuzz(commands)
+    add_arena(commands)
     _add_admin(commands)
     _add_export(commands)
     _add_import(commands)
     _add_backup(commands)
     _add_move(commands)
     _add_downgrade(commands)
-    _add(commands, "openapi", "print the OpenAPI document of the server")
+    add_command(commands, "openapi", "print the OpenAPI document of the server")
     return parser
 
 
-def _add(commands: Commands, name: str, what: str, more: str = "") -> Parser:
-    return commands.add_parser(name, help=what, description=f"{what[0].upper()}{what[1:]}. {more}".rstrip())
-
-
 def _add_serve(commands: Commands) -> None:
-    parser = _add(
+    parser = add_command(
         commands,
         "serve",
         "serve the site",
@@ -136,38 +99,8 @@ def _add_serve(commands: Commands) -> None:
     parser.add_argument("--reload", action="store_true", help="start anew whenever a source file changes")
 
 
-def _add_play(commands: Commands) -> None:
-    parser = _add(commands, "play", "play a match against a bot in the terminal")
-    parser.add_argument("game", nargs="?", default="roseking", help="which game (%(default)s)")
-    parser.add_argument(
-        "--level", default="sound", help="careless, forgetful, sound, pondering or searching (%(default)s)"
-    )
-    parser.add_argument(
-        "--seat", type=natural, default=0, metavar="N", help="your seat, from 0 (%(default)s)"
-    )
-    add_rules(parser)
-    parser.add_argument(
-        "--seconds", type=positive, default=1.0, help="for each action of the bot (%(default)s)"
-    )
-    add_cards(parser)
-    parser.add_argument("--language", choices=("en", "de"), help="of the texts (that of the system)")
-    parser.add_argument("--seed", type=int, help="play with these cards again; without it they are secret")
-
-
-def _add_show(commands: Commands) -> None:
-    parser = _add(
-        commands,
-        "show",
-        "show positions, one a line from standard input",
-        "A line that is no position is named with the field that is wrong; then the exit code is 1.",
-    )
-    parser.add_argument("game", help="which game, e.g. roseking")
-    parser.add_argument("--json", action="store_true", help="one JSON object a line instead of drawings")
-    add_cards(parser)
-
-
 def _add_replay(commands: Commands) -> None:
-    parser = _add(
+    parser = add_command(
         commands,
         "replay",
         "play records again and compare",
@@ -187,7 +120,7 @@ def _add_replay(commands: Commands) -> None:
 
 
 def _add_verify(commands: Commands) -> None:
-    parser = _add(
+    parser = add_command(
         commands,
         "verify",
         "check records (chain, luck, rules, signature), receipts, and a house's public log",
@@ -217,7 +150,7 @@ def _add_verify(commands: Commands) -> None:
 
 
 def _add_share(commands: Commands) -> None:
-    parser = _add(
+    parser = add_command(
         commands,
         "share",
         "draw your own share of the luck of a match, with dice on your table",
@@ -240,53 +173,8 @@ def _add_share(commands: Commands) -> None:
     )
 
 
-def _add_fuzz(commands: Commands) -> None:
-    parser = _add(
-        commands,
-        "fuzz",
-        "check the promises of games on random matches",
-        "Stops at the first promise that is not kept and names the seed that shows it.",
-    )
-    parser.add_argument("game", nargs="?", help="which game (all)")
-    parser.add_argument(
-        "--matches", type=natural, default=100, metavar="N", help="how many a game (%(default)s)"
-    )
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the first match (%(default)s)")
-    parser.add_argument(
-        "--every", type=count, default=1, metavar="N", help="costly checks at every N-th ply (%(default)s)"
-    )
-    parser.add_argument(
-        "--at-most", type=count, metavar="N", help="leave a match after N actions (play it to its end)"
-    )
-    parser.add_argument("--records", metavar="DIR", help="replay the records in this folder as well")
-    add_rules(parser, "all in turn")
-    add_cards(parser)
-
-
-def _add_arena(commands: Commands) -> None:
-    parser = _add(commands, "arena", "let bot levels play many matches and tell which is stronger")
-    parser.add_argument("game", help="which game, e.g. roseking")
-    parser.add_argument(
-        "levels",
-        nargs="+",
-        metavar="LEVEL",
-        help="two of careless, forgetful, sound, pondering, searching, or of random, alphabeta:3, flat:50, to measure "
-        "against; more than two, the weakest first, each play those near them and are rated (docs/bots.md)",
-    )
-    add_rules(parser)
-    parser.add_argument("--matches", type=count, default=100, metavar="N", help="how many (%(default)s)")
-    parser.add_argument("--seconds", type=positive, metavar="S", help="for each action")
-    parser.add_argument("--nodes", type=count, metavar="N", help="positions for each action")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the luck (%(default)s)")
-    parser.add_argument("--jobs", type=count, metavar="N", help="processes (all cores but one)")
-    parser.add_argument(
-        "--kept", metavar="FILE", help="keep each match in FILE and play none again that is in it"
-    )
-    parser.add_argument("--out", metavar="FILE", help="write the ratings to FILE (JSON)")
-
-
 def _add_admin(commands: Commands) -> None:
-    parser = _add(
+    parser = add_command(
         commands,
         "admin",
         "make, list and change accounts",
@@ -323,7 +211,7 @@ def _add_admin(commands: Commands) -> None:
 
 
 def _add_export(commands: Commands) -> None:
-    parser = _add(
+    parser = add_command(
         commands,
         "export",
         "write the records of finished matches into a ZIP",
@@ -341,7 +229,7 @@ def _add_export(commands: Commands) -> None:
 
 
 def _add_import(commands: Commands) -> None:
-    parser = _add(
+    parser = add_command(
         commands,
         "import",
         "bring records into a house as finished matches",
@@ -356,7 +244,7 @@ def _add_import(commands: Commands) -> None:
 
 
 def _add_downgrade(commands: Commands) -> None:
-    parser = _add(
+    parser = add_command(
         commands,
         "downgrade",
         "bring the tables of a house that is closed back to an older version",
@@ -367,7 +255,7 @@ def _add_downgrade(commands: Commands) -> None:
 
 
 def _add_backup(commands: Commands) -> None:
-    backup = _add(
+    backup = add_command(
         commands,
         "backup",
         "copy a house into one file, also while it is open",
@@ -381,7 +269,7 @@ def _add_backup(commands: Commands) -> None:
     backup.add_argument(
         "--keep", type=count, metavar="N", help="remove the oldest backups beside it, so that N are left"
     )
-    restore = _add(
+    restore = add_command(
         commands, "restore", "put a house in place from a backup", "The folder must not hold one yet."
     )
     restore.add_argument("file", nargs="?", metavar="FILE", help="a file of `lagerfeuer backup`")
@@ -392,7 +280,7 @@ def _add_backup(commands: Commands) -> None:
         help="restore nothing; the public log will say at the next start that the database was restored by other means "
         "(pg_restore, Litestream, a snapshot)",
     )
-    doctor = _add(
+    doctor = add_command(
         commands,
         "doctor",
         "tell whether a house can do its work here",
@@ -402,7 +290,7 @@ def _add_backup(commands: Commands) -> None:
 
 
 def _add_move(commands: Commands) -> None:
-    parser = _add(
+    parser = add_command(
         commands,
         "move",
         "copy a house into another database",
@@ -413,3 +301,28 @@ def _add_move(commands: Commands) -> None:
     parser.add_argument(
         "--to", required=True, metavar="URL", help="an empty PostgreSQL database, or a new SQLite file"
     )
+
+
+def add_house(parser: Parser, again: bool = False) -> None:
+    """Which house: its folder, and its database where that is elsewhere.
+
+    `again`: it may have been told before, and counts unless it is told here.
+    """
+    parser.add_argument(
+        "--data",
+        default=argparse.SUPPRESS if again else "data",
+        metavar="DIR",
+        help="folder of the house" + ("" if again else " (%(default)s)"),
+    )
+    parser.add_argument(
+        "--database",
+        default=argparse.SUPPRESS if again else None,
+        metavar="URL",
+        help="postgresql://USER@HOST/DATABASE instead of the SQLite file in that folder; with a password rather in "
+        "LAGERFEUER_DATABASE",
+    )
+
+
+def factor(text: str) -> str:
+    """How many times as often, as the settings read it; 0 for without a limit."""
+    return text if text in ("0", "0.0") else str(positive(text))

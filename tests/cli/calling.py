@@ -9,11 +9,12 @@ from typing import IO, AnyStr, Protocol
 import pytest
 
 from lagerfeuer.cli import main
+from python_path import PLAIN
 
 ROOT = Path(__file__).parents[2]
 RECORDS = ROOT / "tests" / "games" / "roseking" / "records"
 SOURCES = ROOT / "src" / "lagerfeuer"
-ENV = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONUNBUFFERED": ""}
+ENV = {**os.environ, "PYTHONPATH": PLAIN, "PYTHONUNBUFFERED": ""}
 PROGRAM = (sys.executable, "-m", "lagerfeuer")
 Said = tuple[int | str | None, list[str], list[str]]
 """Exit code, lines of output, lines of complaint."""

@@ -44,24 +44,24 @@ class Running(Protocol):
     def send_signal(self, sig: int) -> None: ...
 
 
-How: TypeAlias = Callable[[list[str], Path, dict[str, str], Path, Path], Running]
-"""A way to start: arguments, package, environment, folder to be in, log."""
+How: TypeAlias = Callable[[list[str], str, dict[str, str], Path, Path], Running]
+"""A way to start: arguments, PYTHONPATH, environment, folder to be in, log."""
 
 
 def lagerfeuer(
-    arguments: list[str], package: Path, environment: dict[str, str], folder: Path, log: Path
+    arguments: list[str], path: str, environment: dict[str, str], folder: Path, log: Path
 ) -> Running:
     """The program in a process of its own; what it says is added to the log."""
     if hasattr(os, "fork"):
-        return Forked(_stem(package), arguments, environment, folder, log)
-    return from_the_command_line(arguments, package, environment, folder, log)
+        return Forked(_stem(path), arguments, environment, folder, log)
+    return from_the_command_line(arguments, path, environment, folder, log)
 
 
 def from_the_command_line(
-    arguments: list[str], package: Path, environment: dict[str, str], folder: Path, log: Path
+    arguments: list[str], path: str, environment: dict[str, str], folder: Path, log: Path
 ) -> Running:
     """The same, as anybody starts it."""
-    environment = environment | {"PYTHONPATH": str(package)}
+    environment = environment | {"PYTHONPATH": path}
     with log.open("ab") as said:
         command = [sys.executable, "-m", "lagerfeuer", *arguments]
         return subprocess.Popen(command, stdout=said, stderr=said, cwd=folder, env=environment)
@@ -70,12 +70,12 @@ def from_the_command_line(
 class Stem:
     """The process that others split off from. Nothing runs in it but this, so that what splits off is as if new."""
 
-    def __init__(self, package: Path) -> None:
+    def __init__(self, path: str) -> None:
         self.process = subprocess.Popen(
             [sys.executable, "-m", "flows.forking"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            env=os.environ | {"PYTHONPATH": os.pathsep.join((str(package), HERE))},
+            env=os.environ | {"PYTHONPATH": os.pathsep.join((path, HERE))},
             text=True,
         )
         self.one_at_a_time = threading.Lock()
@@ -96,8 +96,8 @@ class Stem:
 
 
 @cache
-def _stem(package: Path) -> Stem:
-    return Stem(package)
+def _stem(path: str) -> Stem:
+    return Stem(path)
 
 
 class Forked:

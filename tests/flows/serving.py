@@ -24,6 +24,7 @@ import databases
 from flows import forking
 from flows.crowns import lasting
 from lagerfeuer.db.engines import FILE
+from python_path import PLAIN
 
 ROOT = Path(__file__).parents[2]
 COMPILED = ROOT / "build" / "compiled"
@@ -43,6 +44,11 @@ GIVEN: set[int] = set()
 def package_path() -> Path:
     """Where servers under test take the package from: the built tree with client and compiled rules, or the sources."""
     return COMPILED if (COMPILED / "lagerfeuer").is_dir() else ROOT / "src"
+
+
+def python_path() -> str:
+    """The same for PYTHONPATH: in the sources boardkit lies elsewhere."""
+    return str(COMPILED) if package_path() == COMPILED else PLAIN
 
 
 def free_port() -> int:
@@ -124,13 +130,13 @@ class Site:
             arguments.append("--no-demo")
         if self.cards is not None:
             arguments += ["--cards", str(self.cards)]
-        environment = os.environ | {"PYTHONPATH": str(package_path()), "LAGERFEUER_BOT_PACE": str(self.pace)}
+        environment = os.environ | {"PYTHONPATH": python_path(), "LAGERFEUER_BOT_PACE": str(self.pace)}
         if self.clock is not None:
             environment["LAGERFEUER_CLOCK_FILE"] = str(self.clock.path)
         environment |= databases.environment(self.data) | self.settings
         if how is forking.lagerfeuer:
             databases.lay_tables(self.data / FILE)
-        self.process = how(arguments, package_path(), environment, self.data.parent, self.log)
+        self.process = how(arguments, python_path(), environment, self.data.parent, self.log)
         self._wait_until_it_listens()
 
     def _wait_until_it_listens(self) -> None:

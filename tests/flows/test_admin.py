@@ -11,7 +11,7 @@ from pathlib import Path
 
 import databases
 from flows.members import PASSWORD, is_nobody, member, new_name, rows, sign_in, signed_in
-from flows.serving import Person, Site, ok, package_path
+from flows.serving import Person, Site, ok, python_path
 from flows.test_operating import Said, lagerfeuer
 from flows.timing import soon
 
@@ -63,7 +63,7 @@ def created(site: Site, name: str, password: str) -> int:
     ]
     with subprocess.Popen(
         command, stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True,
-        env=os.environ | {"PYTHONPATH": str(package_path())} | databases.environment(site.data),
+        env=os.environ | {"PYTHONPATH": python_path()} | databases.environment(site.data),
     ) as process:  # fmt: skip
         os.close(theirs)
         shown = ""

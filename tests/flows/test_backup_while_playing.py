@@ -22,8 +22,7 @@ from flows.timing import soon
 from lagerfeuer.commands.backup import FORGOTTEN, UNFINISHED
 from lagerfeuer.db.engines import FILE
 from lagerfeuer.hosting.health import BACKUPS, last_backup
-
-SOURCES = Path(__file__).parents[2] / "src"
+from python_path import PLAIN
 
 
 def test_what_was_confirmed_before_a_backup_is_in_it_and_all_matches_go_on_from_one_moment(
@@ -87,7 +86,7 @@ def test_a_backup_that_is_ended_leaves_nothing_and_counts_for_none(large: Path) 
     for name in (FILE, f"{FILE}-journal"):
         (forgotten / name).touch()
     os.utime(forgotten, (1, forgotten.stat().st_mtime - FORGOTTEN - 60))
-    environment = {**os.environ, "PYTHONPATH": str(SOURCES)}
+    environment = {**os.environ, "PYTHONPATH": PLAIN}
     backup = subprocess.Popen(
         [sys.executable, "-P", "-m", "lagerfeuer", "backup", "--data", large], env=environment
     )

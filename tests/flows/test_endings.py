@@ -95,7 +95,7 @@ def test_a_draw_is_offered_where_the_game_knows_one(site: Site) -> None:
 
 
 def test_s18_people_who_buy_nothing_may_agree_to_end_and_are_counted(site: Site) -> None:
-    from lagerfeuer.commands.replay import check
+    from boardkit.cli.replay import check
 
     people, view = table(site, 2, game="stoneage")
     play_on(people, view["id"], random.Random(3), 12)

@@ -17,7 +17,17 @@ import pytest
 
 from databases import connected
 from flows.hunters import MODES, Chooser, asked_seat, eager, play_on, set_up
-from flows.serving import Person, Site, View, checked_luck, free_port, ok, package_path, running_site
+from flows.serving import (
+    Person,
+    Site,
+    View,
+    checked_luck,
+    free_port,
+    ok,
+    package_path,
+    python_path,
+    running_site,
+)
 from lagerfeuer.games.hunters.cards import DEFAULT
 
 SHIPPED = package_path() / "lagerfeuer" / "games" / "hunters" / "data" / f"{DEFAULT}.json"
@@ -165,7 +175,7 @@ def lagerfeuer(*arguments: str) -> subprocess.CompletedProcess[str]:
     """Run a command of ours."""
     return subprocess.run(
         [sys.executable, "-m", "lagerfeuer", *arguments],
-        env=os.environ | {"PYTHONPATH": str(package_path())},
+        env=os.environ | {"PYTHONPATH": python_path()},
         capture_output=True,
         text=True,
         timeout=120,

@@ -14,7 +14,7 @@ import pytest
 
 from databases import running_on
 from flows import forking
-from flows.serving import Person, Site, free_port, ok, package_path
+from flows.serving import Person, Site, free_port, ok, python_path
 from flows.test_operating import lagerfeuer
 from lagerfeuer.db.engines import FILE, where_from
 from lagerfeuer.db.server_lock import AlreadyServed, Served, lock_of, who_serves
@@ -55,7 +55,7 @@ def test_a_second_server_refuses_in_a_sentence_that_names_the_first(
 ) -> None:
     log = tmp_path / "log"
     arguments = ["serve", "--port", str(free_port()), *how(site)]
-    second = forking.lagerfeuer(arguments, package_path(), dict(os.environ), tmp_path, log)
+    second = forking.lagerfeuer(arguments, python_path(), dict(os.environ), tmp_path, log)
     try:
         assert second.wait(30) == 2
     finally:
@@ -64,7 +64,7 @@ def test_a_second_server_refuses_in_a_sentence_that_names_the_first(
 
 
 def test_uvicorn_told_to_run_the_same_is_refused_in_the_same_sentence(site: Site) -> None:
-    environment = os.environ | {"PYTHONPATH": str(package_path()), "LAGERFEUER_DATA": str(site.data)}
+    environment = os.environ | {"PYTHONPATH": python_path(), "LAGERFEUER_DATA": str(site.data)}
     command = ["-m", "uvicorn", "--factory", "lagerfeuer.web.server:app_from_environment"]
     second = subprocess.run(
         [sys.executable, *command, "--port", str(free_port())],

@@ -24,9 +24,9 @@ from flows.serving import (
     Site,
     View,
     ok,
-    package_path,
     play_on,
     play_out,
+    python_path,
     running_site,
     seated,
     two_people,
@@ -74,7 +74,7 @@ def record_of(person: Person, match: str) -> str:
 def command(site: Site, *args: str) -> subprocess.CompletedProcess[bytes]:
     return subprocess.run(
         [sys.executable, "-m", "lagerfeuer", *args, "--data", str(site.data)],
-        capture_output=True, env={"PYTHONPATH": str(package_path())} | databases.environment(site.data),
+        capture_output=True, env={"PYTHONPATH": python_path()} | databases.environment(site.data),
         timeout=60, check=False,
     )  # fmt: skip
 

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from flows.forking import Running, from_the_command_line
-from flows.serving import Person, Site, ok, package_path, running_site
+from flows.serving import Person, Site, ok, python_path, running_site
 
 
 def test_the_command_serves_the_house_again_after_kill_9_and_until_ctrl_c(tmp_path: Path) -> None:
@@ -38,12 +38,12 @@ def test_without_limits_of_time_the_log_and_the_doctor_say_so(tmp_path: Path) ->
     hidden = tmp_path / "hidden"
     hidden.mkdir()
     (hidden / "httptools.py").write_text("raise ImportError('not here')")
-    path = os.pathsep.join((str(hidden), str(package_path())))
+    path = os.pathsep.join((str(hidden), python_path()))
 
     def without(
-        arguments: list[str], _: Path, environment: dict[str, str], folder: Path, log: Path
+        arguments: list[str], _: str, environment: dict[str, str], folder: Path, log: Path
     ) -> Running:
-        return from_the_command_line(arguments, Path(path), environment, folder, log)
+        return from_the_command_line(arguments, path, environment, folder, log)
 
     site = Site(tmp_path / "data")
     try:
@@ -53,7 +53,7 @@ def test_without_limits_of_time_the_log_and_the_doctor_say_so(tmp_path: Path) ->
     finally:
         site.stop()
     doctor = [sys.executable, "-m", "lagerfeuer", "doctor", "--data", str(tmp_path / "none")]
-    for there, says in ((path, True), (str(package_path()), False)):
+    for there, says in ((path, True), (python_path(), False)):
         environment = os.environ | {"PYTHONPATH": there}
         said = subprocess.run(
             doctor, capture_output=True, text=True, cwd=tmp_path, env=environment, check=False

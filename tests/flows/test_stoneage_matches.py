@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from flows.serving import Person, Site, View, checked_luck, ok, package_path, running_site
+from flows.serving import Person, Site, View, checked_luck, ok, python_path, running_site
 from flows.stone_age import choice, play_on, set_up
 
 TWO, THREE, FOUR = ("open",), ("open", "careless"), ("open", "open", "open")
@@ -93,7 +93,7 @@ def assert_record_replays(record: str, end: View, folder: Path) -> None:
     path.write_text(record)
     ran = subprocess.run(
         [sys.executable, "-m", "lagerfeuer", "replay", str(path)],
-        env=os.environ | {"PYTHONPATH": str(package_path())},
+        env=os.environ | {"PYTHONPATH": python_path()},
         capture_output=True,
         text=True,
         timeout=120,

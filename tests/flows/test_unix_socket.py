@@ -18,7 +18,7 @@ from websockets.typing import Origin
 
 from boardkit.errors import Malformed
 from flows import forking
-from flows.serving import ROOT, Site, package_path
+from flows.serving import ROOT, Site, python_path
 from flows.test_operating import lagerfeuer
 from lagerfeuer.app.settings import settings_from
 from lagerfeuer.common.rate_limits import READ_ADDRESS
@@ -121,7 +121,7 @@ def test_a_second_server_on_a_socket_that_is_used_refuses_and_leaves_it(
     log = tmp_path / "log"
     second = forking.lagerfeuer(
         ["serve", "--data", str(tmp_path / "data"), "--socket", str(site.path)],
-        package_path(),
+        python_path(),
         dict(os.environ),
         tmp_path,
         log,

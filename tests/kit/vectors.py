@@ -1,6 +1,6 @@
 """Makes docs/vectors: what a third verifier can be tried with. The files must be what this makes (test_vectors.py).
 
-PYTHONPATH=src:tests .venv/bin/python -m kit.vectors
+PYTHONPATH=src:packages/boardkit/src:tests .venv/bin/python -m kit.vectors
 """
 
 from __future__ import annotations

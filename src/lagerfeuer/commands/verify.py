@@ -1,146 +1,24 @@
-"""`lagerfeuer verify`: records checked without asking anybody, and what of them holds."""
+"""`lagerfeuer verify`: records and receipts checked by boardkit; with --log, the public log of a house as well."""
 
 from __future__ import annotations
 
-import re
-import sys
 from argparse import Namespace
-from pathlib import Path
-from typing import Any
 
-import msgspec
-
+from boardkit.cli import verify
 from boardkit.errors import Malformed
-from boardkit.notes import SPECTATOR
-from boardkit.records.receipt import Compared, check_receipt
-from boardkit.records.verify import Check, Verdict, verify
-from boardkit.registry import game_named
-
-KEY = re.compile("[0-9a-f]{64}")
 
 
 def run(args: Namespace) -> int:
-    """A verdict a file; 1 if something is wrong with one of them. Raises Malformed for a key that is none.
-
-    With a receipt each is compared with it; without any record it is looked at alone.
-    """
-    key = None if args.key is None else args.key.lower()
-    if key is not None and not KEY.fullmatch(key):
-        raise Malformed("--key", "must be 64 hexadecimal digits, as GET /api/house tells them")
+    """A verdict a file, and one on the log; 1 if something is wrong with one of them. Raises Malformed."""
+    key = verify.expected_key(args.key)
     if args.log is not None:
         if args.receipt is not None:
             raise Malformed("--receipt", "is compared with records, not with a log: leave --log out")
-        # Asked for where it is needed: it imports this module.
         from lagerfeuer.commands import verify_log
 
         return verify_log.run(args, key)
     if args.since is not None or args.keep is not None:
         raise Malformed("--since and --keep", "belong to a log: name one with --log")
-    receipt = None if args.receipt is None else read(args.receipt)
-    if receipt is None and not args.files:
+    if args.receipt is None and not args.files:
         raise Malformed("FILE", "name at least one record, a receipt (--receipt) or a log (--log)")
-    wrong = 0
-    if receipt is not None and not args.files:
-        alone = check_receipt(receipt)
-        wrong = int(not alone.right)
-        said = _json({"file": args.receipt, **_receipt(alone)})
-        print(said if args.json else f"{args.receipt}: {_line(alone)}")
-    for name in args.files:
-        try:
-            verdict = verify(read(name), game_named, key)
-        except OSError as error:
-            wrong += 1
-            said = error.strerror or "cannot be read"
-            print(_json({"file": name, "right": False, "error": said}) if args.json else f"{name}: {said}")
-            continue
-        found = None if receipt is None else check_receipt(receipt, verdict)
-        wrong += not verdict.right or (found is not None and not found.right)
-        data = told(verdict) if found is None else {**told(verdict), "receipt": _receipt(found)}
-        words = in_words(verdict) if found is None else f"{in_words(verdict)}\n  {_line(found)}"
-        print(_json({"file": name, **data}) if args.json else f"{name}: {words}", flush=True)
-    return 1 if wrong else 0
-
-
-def _line(found: Compared) -> str:
-    """What came of a receipt, in a line."""
-    place = "" if found.place is None else f"{found.place}: "
-    return printable(f"receipt       {found.verdict}  {place}{found.said()}")
-
-
-def _receipt(found: Compared) -> dict[str, Any]:
-    """The same as data."""
-    return {
-        "right": found.right,
-        "verdict": found.verdict,
-        "place": found.place,
-        "what": found.what,
-        "args": found.args,
-        "said": found.said(),
-    }
-
-
-def read(name: str) -> bytes:
-    """The bytes of a file, or of standard input. Raises OSError."""
-    return sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
-
-
-def _json(data: dict[str, Any]) -> str:
-    return msgspec.json.encode(data).decode()
-
-
-def told(verdict: Verdict) -> dict[str, Any]:
-    """A verdict as data."""
-    first, head, signature = verdict.first, verdict.form.head, verdict.form.signature
-    return {
-        "right": verdict.right,
-        "place": None if first is None else first.place,
-        "format": verdict.form.version or None,
-        "game": None if head is None else head.game,
-        "match": None if head is None else head.match,
-        "plies": len(verdict.form.numbers) - 1 if verdict.form.numbers else None,
-        "view": None if head is None else head.view,
-        "over": verdict.form.result is not None,
-        "key": None if signature is None else signature.key,
-        "house": None if signature is None else signature.house,
-        "checks": [_check(check) for check in verdict.checks],
-    }
-
-
-def _check(check: Check) -> dict[str, Any]:
-    return {
-        "check": check.name,
-        "state": check.state,
-        "place": check.place,
-        "reason": check.reason,
-        "args": check.args,
-        "said": check.said(),
-    }
-
-
-def in_words(verdict: Verdict) -> str:
-    """A line that says it all, and one for each check."""
-    first = verdict.first
-    lines = [f"OK, {_what(verdict)}" if first is None else f"WRONG, {first.place}: {first.said()}"]
-    for check in verdict.checks:
-        place = "" if check.place is None else f"{check.place}: "
-        lines.append(f"  {check.name:<13} {check.state:<5}  {place}{check.said()}")
-    return "\n".join(printable(line) for line in lines)
-
-
-def printable(text: str) -> str:
-    """Without whatever would do something to a terminal: a record may hold any text."""
-    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
-
-
-def _what(verdict: Verdict) -> str:
-    """The match in a few words."""
-    head, result = verdict.form.head, verdict.form.result
-    assert head is not None
-    plies = f"{head.game}, {len(verdict.form.numbers) - 1} plies"
-    if head.view is not None:
-        whose = "a spectator" if head.view == SPECTATOR else f"seat {head.view}"
-        return f"{plies}, what {whose} may know while it goes on"
-    if result is None:
-        return f"{plies}, goes on"
-    winners = " and ".join(f"seat {seat}" for seat in result.winners) or "nobody"
-    return f"{plies}, {result.ended}, won by {winners} ({result.decided})"
+    return verify.run(args)

@@ -12,6 +12,7 @@ from typing import Any
 
 import uvicorn
 
+import boardkit
 from boardkit.registry import use_cards
 from lagerfeuer.app.settings import database_from, settings_from
 from lagerfeuer.common.clock import FileClock
@@ -65,7 +66,7 @@ def serve(
             factory=True,
             **where,
             reload=reload,
-            reload_dirs=[str(Path(__file__).parents[1])] if reload else None,
+            reload_dirs=[str(Path(__file__).parents[1]), *boardkit.__path__] if reload else None,
             access_log=False,
             # The application sets logging up, for all of us.
             log_config=None,

@@ -75,7 +75,8 @@ def test_a_match_told_in_full_reads_as_before() -> None:
     lines = difflib.unified_diff(before.splitlines(True), now.splitlines(True), "playthrough.txt", "now", n=2)
     changes = "".join(lines) if before != now else ""
     assert not changes, (
-        f"{changes[:4000]}\nMeant so? PYTHONPATH=src .venv/bin/python tests/games/hunters/regenerate.py"
+        f"{changes[:4000]}\nMeant so? "
+        "PYTHONPATH=src:packages/boardkit/src .venv/bin/python tests/games/hunters/regenerate.py"
     )
 
 

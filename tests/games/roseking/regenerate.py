@@ -1,6 +1,8 @@
 """Makes the recorded matches, saved states and the playthrough anew, for when rules change on purpose.
 
-    PYTHONPATH=src .venv/bin/python tests/games/roseking/regenerate.py [playthrough | records | state]
+    PYTHONPATH=src:packages/boardkit/src .venv/bin/python tests/games/roseking/regenerate.py [WHAT]
+
+WHAT is playthrough, records or state.
 
 Without a word it makes the playthrough only, from the record that is there. Then read the diff: it is what players
 will notice.

@@ -66,7 +66,8 @@ def test_a_match_told_in_full_reads_as_before() -> None:
         difflib.unified_diff(before.splitlines(True), now.splitlines(True), "playthrough.txt", "now", n=2)
     )
     assert not changes, (
-        f"{changes[:4000]}\nMeant so? PYTHONPATH=src .venv/bin/python tests/games/stoneage/regenerate.py"
+        f"{changes[:4000]}\nMeant so? "
+        "PYTHONPATH=src:packages/boardkit/src .venv/bin/python tests/games/stoneage/regenerate.py"
     )
 
 

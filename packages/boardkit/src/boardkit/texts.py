@@ -1,4 +1,4 @@
-"""The house's and the games' texts in a reader's language, from the same Fluent files that the client reads."""
+"""Texts of the games, and of programs around them, in a reader's language: the Fluent files that a client reads too."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 import threading
 from collections.abc import Mapping
 from functools import cache
+from importlib.metadata import entry_points
 from importlib.resources import files
 from itertools import pairwise
 
@@ -16,6 +17,8 @@ from boardkit.notes import Reason
 from boardkit.registry import GAMES, folder_of
 
 LANGUAGES = ("en", "de")
+GROUP = "boardkit.texts"
+"""Entry points that name packages with texts of their own, besides the games: the value is the package."""
 MESSAGE = re.compile(r"^(-?[a-z][a-z0-9-]*)[ \t]*=", re.MULTILINE | re.IGNORECASE)
 """Where a message begins, and its id."""
 NAMED = re.compile(r"\{\s*(-?[a-z][a-z0-9-]*)", re.IGNORECASE)
@@ -32,7 +35,8 @@ class Texts:
         self.lock = threading.Lock()
         self.sources: dict[str, str] = {}
         """What has not been read yet, by id."""
-        for folder in (files("lagerfeuer"), *map(folder_of, GAMES.values())):
+        packages = [files(one.value) for one in sorted(entry_points(group=GROUP))]
+        for folder in (*packages, *map(folder_of, GAMES.values())):
             source = None if folder is None else folder.joinpath("texts", f"{language}.ftl")
             if source is not None and source.is_file():
                 self._split(source.read_text(encoding="utf-8"))

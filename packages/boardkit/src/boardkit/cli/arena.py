@@ -1,4 +1,4 @@
-"""`lagerfeuer arena`: which of two bot levels is stronger, or how strong several are."""
+"""`boardkit arena`: which of two bot levels is stronger, or how strong several are."""
 
 from __future__ import annotations
 

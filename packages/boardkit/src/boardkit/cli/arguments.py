@@ -17,26 +17,6 @@ Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 """What commands are added to."""
 
 
-def add_house(parser: Parser, again: bool = False) -> None:
-    """Which house: its folder, and its database where that is elsewhere.
-
-    `again`: it may have been told before, and counts unless it is told here.
-    """
-    parser.add_argument(
-        "--data",
-        default=argparse.SUPPRESS if again else "data",
-        metavar="DIR",
-        help="folder of the house" + ("" if again else " (%(default)s)"),
-    )
-    parser.add_argument(
-        "--database",
-        default=argparse.SUPPRESS if again else None,
-        metavar="URL",
-        help="postgresql://USER@HOST/DATABASE instead of the SQLite file in that folder; with a password rather in "
-        "LAGERFEUER_DATABASE",
-    )
-
-
 def add_rules(parser: Parser, otherwise: str = "the fewest the game takes") -> None:
     """House rules, and how many play; `otherwise`: how many, if it is not said."""
     parser.add_argument(
@@ -67,11 +47,6 @@ def count(text: str) -> int:
     if number == 0:
         raise argparse.ArgumentTypeError("must be at least 1")
     return number
-
-
-def factor(text: str) -> str:
-    """How many times as often, as the settings read it; 0 for without a limit."""
-    return text if text in ("0", "0.0") else str(positive(text))
 
 
 def positive(text: str) -> float:

@@ -1,4 +1,4 @@
-"""`lagerfeuer fuzz`: the promises of games on random matches."""
+"""`boardkit fuzz`: the promises of games on random matches."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from pathlib import Path
 
 from boardkit.cli.card_data import use_cards_of
 from boardkit.cli.match_options import named_options, wished_seats
+from boardkit.cli.replay import check
 from boardkit.errors import LagerfeuerError, Malformed
 from boardkit.game import Game, OptionValue
 from boardkit.registry import GAMES, game_named
 from boardkit.testing.conformance import Broken, check_match
-from lagerfeuer.commands.replay import check
 
 Variant = tuple[dict[str, OptionValue], int]
 PATIENCE = 2.0

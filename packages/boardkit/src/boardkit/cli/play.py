@@ -1,4 +1,4 @@
-"""`lagerfeuer play`: a match against a bot in the terminal."""
+"""`boardkit play`: a match against a bot in the terminal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`lagerfeuer show`: what the rules say about positions, one a line."""
+"""`boardkit show`: what the rules say about positions, one a line."""
 
 from __future__ import annotations
 

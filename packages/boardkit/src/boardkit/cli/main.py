@@ -1,0 +1,37 @@
+"""The command line, `boardkit COMMAND`: games, play, show, replay, verify, fuzz, arena.
+
+Every command is a module beside this one with a function `run`, imported only when it is asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from boardkit import __version__
+from boardkit.cli.arguments import Parser
+from boardkit.cli.parsers import (
+    add_arena,
+    add_command,
+    add_fuzz,
+    add_play,
+    add_replay,
+    add_show,
+    add_verify,
+)
+from boardkit.cli.program import carried_out
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; its exit code: 0 done, 1 something found wrong, 2 not understood."""
+    parser = Parser(
+        prog="boardkit",
+        description="Games with their rules, bots and records.",
+        epilog="`boardkit COMMAND --help` tells more about a command.",
+    )
+    parser.add_argument("--version", action="version", version=f"boardkit {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    add_command(commands, "games", "list the games that are installed")
+    for add in (add_play, add_show, add_replay, add_verify, add_fuzz, add_arena):
+        add(commands)
+    args = parser.parse_args(argv)
+    return carried_out("boardkit", f"boardkit.cli.{args.command}", args)

@@ -1,0 +1,40 @@
+"""Carrying out a command: its module is imported only now, and what goes wrong is said in a line."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Namespace
+from importlib import import_module
+
+from boardkit.errors import Malformed
+
+INTERRUPTED = 130
+"""What a shell calls the end by Ctrl-C."""
+
+
+def carried_out(program: str, module: str, args: Namespace) -> int:
+    """Call `run` of the command's module; the exit code: 0 done, 1 something found wrong, 2 not understood."""
+    name = f"{program} {args.command}"
+    try:
+        code: int = import_module(module).run(args)
+        sys.stdout.flush()
+    except Malformed as error:
+        print(f"{name}: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except EOFError:
+        print(f"{name}: nothing could be typed; nothing was done", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # The reader of our output has closed it; nothing is left to flush either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except OSError as error:
+        # A file or folder that somebody named. An error without a name is ours, and its traceback is wanted.
+        if error.filename is None:
+            raise
+        print(f"{name}: {error.filename}: {error.strerror}", file=sys.stderr)
+        return 2
+    return code

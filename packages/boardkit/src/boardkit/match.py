@@ -1,0 +1,116 @@
+"""A match to play from a program: one object that changes, in place of the values that rules and servers pass on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from boardkit.errors import Malformed
+from boardkit.game import Game, OptionValue
+from boardkit.luck import Luck
+from boardkit.match_state import Entry, begin_match
+from boardkit.notes import SPECTATOR
+from boardkit.records.record import Record, head_of, line_of, result_of
+from boardkit.state import State
+from boardkit.steps import Action
+
+__all__ = ["Match"]
+
+
+class Match:
+    """One match of any game. Seats count from 0.
+
+    An action stays open to undo, and hidden from the other seats, until luck is used, a turn ends or another seat is
+    asked. Questions with a single answer are answered by the match.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        *,
+        luck: Luck,
+        seats: int | None = None,
+        options: Mapping[str, Any] | None = None,
+    ) -> None:
+        """Begin a match with the fewest seats that the game takes, unless told. Raises Malformed."""
+        chosen = game.seats[0] if seats is None else seats
+        if chosen not in game.seats:
+            raise Malformed("seats", f"must be one of {', '.join(map(str, game.seats))}")
+        self.game = game
+        self.luck = luck
+        self.seats = chosen
+        self._state, setup = begin_match(game, game.chosen_options(options or {}), chosen, luck)
+        self._log = [setup]
+
+    @property
+    def options(self) -> Mapping[str, OptionValue]:
+        """Return the options of the match, defaults filled in."""
+        return self._state.options
+
+    @property
+    def is_over(self) -> bool:
+        """Whether no seat is asked any more."""
+        return self._state.over
+
+    @property
+    def seat_to_act(self) -> int | None:
+        """The seat that is asked; None when the match is over."""
+        return self._state.asked_seat()
+
+    @property
+    def log(self) -> Sequence[Entry]:
+        """What has happened, the set-up first; the actions of a turn that can still be undone are the last."""
+        return (*self._log, *self._state.pending)
+
+    def legal_actions(self, seat: int | None = None) -> list[Action]:
+        """Return what the seat to act may do; of another seat: nothing."""
+        decision = self._state.state.decision()
+        if decision is None or (seat is not None and seat != self.seat_to_act):
+            return []
+        return list(decision.options(self._state.state.board))
+
+    def apply(self, action: Action | str) -> Sequence[Entry]:
+        """Play an action, or its notation, of the seat to act; the entries of the log that it settles.
+
+        Raises NotAnOption with the reason, Over after the end, Malformed for text that is no action of the game.
+        """
+        played = self.game.action(action) if isinstance(action, str) else action
+        seat = self.seat_to_act
+        # After the end the state says so itself.
+        self._state, settled = self._state.act(SPECTATOR if seat is None else seat, played, self.luck)
+        self._log += settled
+        return settled
+
+    def undo(self) -> None:
+        """Take back the last action of the turn. Raises NothingToUndo."""
+        pending = self._state.pending
+        self._state = self._state.undo(pending[0].seat if pending else SPECTATOR)
+
+    def copy(self, luck: Luck) -> Match:
+        """Return a match that can be played on without touching this one, with luck of its own."""
+        copied = object.__new__(type(self))
+        copied.game, copied.luck, copied.seats = self.game, luck, self.seats
+        copied._state, copied._log = self._state, list(self._log)
+        return copied
+
+    def observe(self, seat: int) -> State:
+        """Return what a seat may know (or `SPECTATOR`): the state with holes."""
+        return self._state.state_for(seat)
+
+    def view(self, seat: int) -> Any:
+        """Return what a client draws for a seat."""
+        return self.game.view(self.observe(seat), seat)
+
+    def returns(self) -> list[float]:
+        """Return each seat's share of the win, winners sharing 1; all zeros before the end."""
+        outcome = self._state.outcome
+        winners = () if outcome is None else outcome.winners
+        return [1 / len(winners) if seat in winners else 0.0 for seat in range(self.seats)]
+
+    def record(self, names: Sequence[str | None] | None = None) -> Record:
+        """Return the settled part of the match as a record, with its result if it is over."""
+        people = [None] * self.seats if names is None else list(names)
+        result = result_of(self.game, self._state.state) if self.is_over else None
+        return Record(
+            head_of(self.game, self.options, people), [line_of(entry) for entry in self._log], result
+        )

@@ -1,0 +1,34 @@
+"""A plugin for pytest that bars the server and its libraries from import: `-p no_server`. The games stay."""
+
+import sys
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec
+
+BARRED = (
+    "alembic", "cryptography.x509", "httpx", "litestar", "psycopg", "redis", "sqlalchemy", "uvicorn", "uvloop",
+    "websockets",
+)  # fmt: skip
+GAMES = "lagerfeuer.games"
+
+
+class NoServer(MetaPathFinder):
+    """Finds nothing, and lets nobody else find what is barred."""
+
+    def __init__(self, games: bool) -> None:
+        self.games = games
+
+    def find_spec(self, name: str, *_: object) -> ModuleSpec | None:
+        ours = name.startswith("lagerfeuer.") or name == "lagerfeuer"
+        allowed = self.games and (name == "lagerfeuer" or f"{name}.".startswith(f"{GAMES}."))
+        if (ours and not allowed) or any(f"{name}.".startswith(f"{one}.") for one in BARRED):
+            raise ModuleNotFoundError(f"{name} is barred here", name=name)
+        return None
+
+
+def bar(games: bool = True) -> None:
+    """From now on. Without `games` nothing of lagerfeuer is left."""
+    sys.meta_path.insert(0, NoServer(games))
+
+
+def pytest_configure() -> None:
+    bar()

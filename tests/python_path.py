@@ -1,0 +1,7 @@
+"""What PYTHONPATH must be for a program that runs from the sources."""
+
+import os
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+PLAIN = os.pathsep.join(str(ROOT / folder) for folder in ("src", "packages/boardkit/src"))

@@ -1,0 +1,94 @@
+"""boardkit needs no server: it is imported, and its tests pass, where nothing of a server can be imported."""
+
+from __future__ import annotations
+
+import ast
+import os
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from python_path import PLAIN, ROOT
+
+LIBRARY = ROOT / "packages/boardkit/src/boardkit"
+TESTS = ROOT / "tests"
+SERVER = "lagerfeuer."
+ENV = {**os.environ, "PYTHONPATH": os.pathsep.join((PLAIN, str(TESTS)))}
+
+
+def python(*args: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, *args], cwd=ROOT, env=ENV, capture_output=True, text=True)
+
+
+def test_every_module_is_imported_with_no_server_and_no_game() -> None:
+    names = sorted(
+        ".".join(path.relative_to(LIBRARY.parent).with_suffix("").parts) for path in LIBRARY.rglob("*.py")
+    )
+    names = [name.removesuffix(".__init__") for name in names if not name.endswith("__main__")]
+    assert len(names) > 60
+    script = (
+        f"import no_server, importlib; no_server.bar(games=False); [*map(importlib.import_module, {names})]"
+    )
+    done = python("-c", script)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def imported(path: Path) -> set[str]:
+    """What a file imports; `from package import name` may mean a module, too."""
+    names = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {one.name for one in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names |= {node.module, *(f"{node.module}.{one.name}" for one in node.names)}
+    return names
+
+
+@cache
+def needs_server(path: Path) -> bool:
+    """Whether a file of the tests imports something of the server, by itself or by a helper."""
+    names = imported(path)
+    if any(name.startswith(SERVER) and not name.startswith("lagerfeuer.games") for name in names):
+        return True
+    helpers = (TESTS / f"{name.replace('.', '/')}.py" for name in names)
+    return any(needs_server(helper) for helper in helpers if helper.exists() and helper != path)
+
+
+def alone() -> list[str]:
+    """The tests of the library that use nothing of the server."""
+    return [str(path) for path in sorted(TESTS.glob("kit/test_*.py")) if not needs_server(path)]
+
+
+def run_alone(*files: str) -> None:
+    done = python(
+        "-m",
+        "pytest",
+        "-q",
+        "-p",
+        "no_server",
+        "-p",
+        "no:xdist",
+        "--confcutdir",
+        "tests/kit",
+        "-o",
+        "addopts=",
+        *files,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert " passed" in done.stdout
+
+
+def test_its_tests_pass_with_no_server() -> None:
+    files = alone()
+    assert len(files) >= 8
+    run_alone(
+        *(name for name in files if name.endswith(("_play.py", "_match.py", "_luck.py", "_registry.py")))
+    )
+
+
+@pytest.mark.long
+def test_all_its_tests_that_need_no_server_pass_without_one() -> None:
+    run_alone(*alone())
