@@ -1,6 +1,6 @@
-"""Records brought into this house: kept as finished matches that were played elsewhere.
+"""Imported records, stored as finished matches that were played elsewhere.
 
-Nobody's account is linked, nothing is rated or counted. The file stays as it came, because it is signed.
+They are not linked to accounts, rated or counted. The file is stored unchanged, because it is signed.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from lagerfeuer.matches.service import House
 from lagerfeuer.matches.summaries import SummaryView, summary
 
 MOST = 500
-"""So many matches one person may bring in."""
+"""Imports per person."""
 LISTED = 100
 LONGEST_LABEL = 40
 LONGEST_ADDRESS = 100
@@ -52,7 +52,7 @@ LONGEST_SITTER = 64
 
 
 class ImportView(msgspec.Struct):
-    """A match that I have brought in, and when."""
+    """A match that I imported, and when."""
 
     match: SummaryView
     at: str
@@ -60,7 +60,10 @@ class ImportView(msgspec.Struct):
 
 
 class BroughtView(msgspec.Struct):
-    """What has become of a file: the match `id`. `known`: it was here already; `here`: it was played in this house."""
+    """The result of an import: match `id`.
+
+    `known`: it had been imported before; `here`: it was played in this house.
+    """
 
     id: str
     game: str
@@ -71,7 +74,7 @@ class BroughtView(msgspec.Struct):
 
 
 class Kept(NamedTuple):
-    """A record as it is kept: the rows of a finished match, and the file."""
+    """A record as stored: the rows of a finished match, and the file."""
 
     row: MatchRow
     seats: list[SeatRow]
@@ -83,15 +86,15 @@ class Kept(NamedTuple):
 
 
 class Importing:
-    """Takes records in, and lets go of them."""
+    """Imports and deletes records."""
 
     def __init__(self, house: House, key: str) -> None:
         self.house = house
         self.key = key
-        """What this house signs with."""
+        """This house's public signing key."""
 
     async def bring(self, raw: bytes, player: PlayerRow | None) -> BroughtView:
-        """Check a record and keep it; without a person for the house. Raises Unacceptable, NotAllowed."""
+        """Check and import a record, without a person for the house. Raises Unacceptable, NotAllowed."""
         found = await THEIRS.do(checked, raw)
         at = self.house.clock.now()
         here = await self._played_here(found)
@@ -116,8 +119,10 @@ class Importing:
         return _brought(found, id_, known, here=False)
 
     async def _played_here(self, found: Checked) -> str | None:
-        """The match of this house that a record is of: it need not be kept twice. Raises Unacceptable: it still runs,
-        and its table has not agreed on what one may do with matches that are over."""
+        """Return the match of this house that a record describes, which need not be stored again.
+
+        Raises Unacceptable if it is still running, when features for finished matches must not be available.
+        """
         head = found.record.head
         if head.match is None or found.key != self.key:
             return None
@@ -132,7 +137,7 @@ class Importing:
         return live.row.id if live.row.status == "finished" and live.row.game == head.game else None
 
     async def list(self, player: PlayerRow | None) -> list[ImportView]:
-        """What somebody has brought in, the latest first."""
+        """Return a person's imports, latest first."""
         if player is None:
             return []
         id_ = player.id
@@ -150,7 +155,7 @@ class Importing:
         return await self.house.store.read(read)
 
     async def drop(self, live: LiveMatch, player: PlayerRow) -> None:
-        """Keep a match that one has brought in no longer. Raises NotAllowed."""
+        """Remove a person's import. Raises NotAllowed."""
         id_ = live.row.id
         async with live.lock:
             if not await self.house.store.write(lambda connection: drop_import(connection, id_, player.id)):
@@ -158,15 +163,17 @@ class Importing:
             self.house.forget(id_)
 
     async def remove(self, id_: str) -> bool:
-        """Whoever runs the house lets go of a match, whoever wants it."""
+        """Delete an imported match, whoever claims it, on behalf of the host."""
         gone = await self.house.store.write(lambda connection: forget_imported(connection, id_))
         if gone:
             self.house.forget(id_)
         return gone
 
     async def record(self, live: LiveMatch) -> str | None:
-        """The file of a match that came in one, as it came. Raises NotFound: it was removed meanwhile, and whatever is
-        still remembered of it was never played here."""
+        """Return the file of an imported match; None for other matches.
+
+        Raises NotFound if the match was deleted meanwhile.
+        """
         if (live.row.origin or {}).get("kind") != RECORD:
             return None
         id_ = live.row.id
@@ -178,7 +185,7 @@ class Importing:
 
 
 def file_of(connection: Connection, id_: str) -> bytes | None:
-    """The file of a match that came in one, as it came, because it is signed."""
+    """Return the stored file of an imported match, unchanged because it is signed."""
     packed = imported_record(connection, id_)
     return None if packed is None else zlib.decompress(packed)
 
@@ -188,7 +195,7 @@ def _brought(found: Checked, id_: str, known: bool, here: bool) -> BroughtView:
 
 
 def kept_as(found: Checked, at: int) -> Kept:
-    """All that is kept of a record; of a large one it takes too long for the loop that serves the house."""
+    """Return everything to store of a record. Too slow for the event loop if it is large."""
     row, seats = rows_of(found, at)
     log = [
         action_values(row.id, entry, moment_of(line.at, at))
@@ -204,7 +211,7 @@ def kept_as(found: Checked, at: int) -> Kept:
 
 
 def rows_of(found: Checked, at: int) -> tuple[MatchRow, list[SeatRow]]:
-    """A record as a finished match of this house."""
+    """Return a record as the rows of a finished match."""
     record, game, state = found.record, found.game, found.state
     head, result = record.head, record.result
     id_ = new_id(10)
@@ -214,7 +221,7 @@ def rows_of(found: Checked, at: int) -> tuple[MatchRow, list[SeatRow]]:
     row = MatchRow(
         id=id_,
         game=game.key,
-        # Any number may stand in a file.
+        # A file may contain any number.
         rules=max(0, min(head.rules, LARGEST_INTEGER)),
         options=game.recorded_options(head.options, head.cards),
         status="finished",
@@ -255,13 +262,13 @@ def rows_of(found: Checked, at: int) -> tuple[MatchRow, list[SeatRow]]:
 
 
 def _house(found: Checked) -> str | None:
-    """What the house that signed says its address is."""
+    """Return the address that the signing house claims."""
     said = None if found.signature is None else found.signature.house
     return None if said is None else "".join(said.split())[:LONGEST_ADDRESS] or None
 
 
 def _is_bot(found: Checked, seat: int, name: str | None) -> bool:
-    """Whether a bot that this house knows sat there; format 1 does not tell bots from people."""
+    """Return whether a known bot played a seat. Format 1 does not distinguish bots from people."""
     kinds = found.record.head.kinds
     return name in LEVELS and (found.version == 1 or kinds is None or kinds[seat] == BOT)
 
@@ -273,7 +280,7 @@ def _seat(match: str, seat: int, name: str | None, bot: bool, share: str | None)
 
 
 def label_of(name: str | None) -> str | None:
-    """A name out of a file, without signs that cannot be seen or turn the writing."""
+    """Return a name from a file without invisible or direction-changing characters."""
     if name is None:
         return None
     label = " ".join(without_hidden(name).split())[:LONGEST_LABEL]
@@ -281,7 +288,7 @@ def label_of(name: str | None) -> str | None:
 
 
 def moment_of(text: str | None, otherwise: int) -> int:
-    """The time that a record tells, if it tells one."""
+    """Return the time that a record states, or `otherwise`."""
     try:
         told = datetime.fromisoformat(text or "")
         at = int(told.timestamp() * 1000)
