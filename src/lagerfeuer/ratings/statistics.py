@@ -1,7 +1,7 @@
-"""How a person has played: the page of a person, and the ladder of a game.
+"""Statistics of people, and the ladders of games.
 
-No number here knows of a match before its end; of those that run no more is told than in any list. What a discreet
-person shows is his name and since when he is here; who reads his own page sees all of it.
+No number depends on an unfinished match; of running ones only what every list shows is shown. People who hide their
+results show others only their name and joining date.
 """
 
 from __future__ import annotations
@@ -71,12 +71,12 @@ from lagerfeuer.ratings.statistics_views import (
 from lagerfeuer.ratings.views import rating_view
 
 COURSE = 2_000
-"""So many changes of a rating are looked at, and so many points of a curve are sent at the most."""
+"""Rating changes read, and maximum points of a curve."""
 POINTS = 200
 OPPONENTS = 50
 RECENT = 10
 PLAYING = 6
-"""So many running matches are on a person's page, and so many on a page of nothing else."""
+"""Running matches on a person's page, and on a page of running matches."""
 RUNNING = 12
 RUNGS = 100
 
@@ -103,7 +103,7 @@ async def person_page(house: House, who: str, reader: PlayerRow | None, game: st
 
 
 def _person(connection: Connection, who: str, reader: PlayerRow | None) -> tuple[PlayerRow, bool]:
-    """An account by its name or id, and whether it does not show this reader how it has played. Raises NotFound."""
+    """Return an account by name or id, and whether it hides its results from this reader. Raises NotFound."""
     person = account_called(connection, who) or find_player(connection, who)
     if person is None or person.joined is None or person.gone is not None:
         raise NotFound("error-no-person")
@@ -118,7 +118,7 @@ def running_of(
     game: str | None = None,
     after: tuple[int, str] | None = None,
 ) -> RunningView:
-    """Running matches that a reader may look at, of one person or of the whole house, the youngest first."""
+    """Return running matches that a reader may see, of one person or of the whole house, youngest first."""
     you = None if reader is None else reader.id
     rows = (
         running_shown(connection, limit + 1, game, after)
@@ -202,7 +202,7 @@ def _pooled(points: Points) -> list[tuple[int, int]]:
 
 
 def bots_of(connection: Connection, player: str, game: str) -> list[BotTallyView]:
-    """How somebody has played against bots, the weakest first; different ones together come last."""
+    """Return a person's results against bots, weakest first, mixed ones last."""
     order: list[str | None] = [*LEVELS, None]
     tallies: dict[tuple[int, int], list[Tally]] = {}
     for one in bots_met(connection, player, game):
@@ -212,7 +212,7 @@ def bots_of(connection: Connection, player: str, game: str) -> list[BotTallyView
 
 
 def _by_turn(kinds: list[Kind]) -> list[TurnTallyView]:
-    """In the order of play, which goes round the table from the seat that began."""
+    """Return results by position in the order of play, starting with the seat that began."""
     tallies: dict[tuple[bool, int, int], list[Tally]] = {}
     for one in kinds:
         if one.first is not None:
@@ -225,7 +225,7 @@ def _by_turn(kinds: list[Kind]) -> list[TurnTallyView]:
 
 
 def _course(changes: list[RatingChangeRow]) -> list[CoursePointView]:
-    # Of very many, every so manieth: a curve of two hundred points looks the same. The last one always.
+    # Thin out long series, keeping the last point: a curve of two hundred points looks the same.
     step = max(1, -(-len(changes) // POINTS))
     picked = changes[::-1][::step][::-1]
     points = [_course_point(row.at, row.mu, row.sigma) for row in picked]
@@ -251,7 +251,7 @@ def _by_seat(kinds: list[Kind]) -> list[SeatTallyView]:
 
 
 def _by_option(game: str, kinds: list[Kind]) -> list[OptionTallyView]:
-    """Only options of which several values were played: one value tells nothing that all matches do not."""
+    """Only options with several values: a single value says nothing beyond the total."""
     chosen = [(msgspec.json.decode(one.options), one.tally) for one in kinds]
     found = []
     for option in GAMES[game].options if game in GAMES else ():
@@ -277,7 +277,7 @@ def _opponents(
         if one.name and (mine or one.open or (reader is not None and one.player == reader.id)):
             named.append(OpponentView(one.name, one.open, one.met, one.better, one.equal, worse))
             continue
-        # Whom others may not see on somebody's page is counted, not named.
+        # People whom this reader may not see are counted together, without names.
         rest.met, rest.better = rest.met + one.met, rest.better + one.better
         rest.equal, rest.worse = rest.equal + one.equal, rest.worse + worse
     return [*named, rest] if rest.met else named
@@ -341,14 +341,14 @@ async def ladder_of(house: House, game: str, reader: PlayerRow | None) -> Ladder
 
 
 def _own_rung(connection: Connection, game: str, player: str) -> RungView | None:
-    """Where somebody stands below those who are listed; None where he is on no ladder."""
+    """Return a person's rung below the listed ones; None if they are not on the ladder."""
     found = on_ladder(connection, game, player)
     if found is None:
         return None
     row, name = found
     rank = None
     if row.sigma <= ESTABLISHED:
-        # Equal numbers share a rank, whatever is behind them.
+        # Equal displayed numbers share a rank.
         rank = 1 + count_above(connection, game, least_above(shown(row.mu)), ESTABLISHED)
     return RungView(rank, name, rating_view(row.mu, row.sigma), row.matches, True)
 
