@@ -1,7 +1,7 @@
 """Blocks keep two people apart. The blocked person is not told.
 
-They cannot invite the other, are not offered their open tables, are not paired with them, and their chat is hidden.
-Running matches continue.
+They cannot invite the other or join their open tables, are not paired with them, and their chat is hidden. Running
+matches continue.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ BIGGEST = 2 * 1024 * 1024
 """Bytes of a file, ten times the longest match of the collection."""
 MOST_PLIES = 5_000
 MOST_EVENTS = 300
-"""Match events are sent with every view, and few matches have many."""
+"""Match events are sent with every view. Most kinds end the match, so there are few."""
 KNOWN_EVENTS = frozenset(
     (BACK, BOT, HOST, MOVED, RESIGNED, TIME, COUNTED, f"{RESIGNED}-bot", f"{TIME}-bot", *OFFERS)
 )

@@ -2,7 +2,7 @@
 
 The house's time starts with the machine's clock and then runs on monotonically, whatever happens to that clock. If the
 two drift apart, because the machine's clock was set or the machine slept, app/scheduler.py realigns them without
-charging the difference to anybody's thinking time.
+charging the difference to any seat clock.
 """
 
 from __future__ import annotations

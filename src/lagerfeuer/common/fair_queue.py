@@ -76,7 +76,7 @@ class Turns:
                 await mine
             except asyncio.CancelledError:
                 if not mine.cancelled():
-                    # The place was granted in the moment of cancellation: hand it to the next.
+                    # The place was granted just as the request was cancelled: hand it to the next.
                     self._pass_on()
                 raise
         try:

@@ -1,6 +1,6 @@
 """Judges plies in its own process: `python -m lagerfeuer.workers.review_worker NICE`.
 
-A positive niceness puts it behind all play, bots included.
+NICE is how far it ranks behind all play, bots included.
 """
 
 from __future__ import annotations

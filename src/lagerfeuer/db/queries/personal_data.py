@@ -60,9 +60,9 @@ from lagerfeuer.db.schema import (
 class Held:
     """A column that names a person, and what happens to its rows.
 
-    `joined`: when a guest merges into an account, "by seat" rows follow the seat of their match; "by match" rows too,
-    but the remaining ones are deleted with the guest. `left`: when the person leaves for good; an "emptied" row stays
-    without its text. `told`: the columns that an export contains.
+    `joined`: when a guest merges into an account, "by seat" rows follow the seat of their match; "by match" rows do the
+    same, and the remaining ones move with the guest as a whole. `left`: when the person leaves for good; an "emptied"
+    row stays without its text. `told`: the columns that an export contains.
     """
 
     column: Column[Any]

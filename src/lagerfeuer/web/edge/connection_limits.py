@@ -73,7 +73,7 @@ class PatientLive(GivesUp, WebSocketsSansIOProtocol):
         if self.writable.is_set():
             super().handle_ping()
         else:
-            # The first ping of a batch is answered together with the others.
+            # All pings of a batch are answered with the first one; the others have nothing to add.
             self._pong = b"".join(self.conn.data_to_send()) or self._pong
 
     def resume_writing(self) -> None:

@@ -1,7 +1,7 @@
 """Polling in place of the live stream: the page asks every few seconds and gets the frames of a connection.
 
-Some proxies do not pass WebSockets. A polling page is a connection like any other: its person is present, and only news
-are sent. Frames are made when the page asks, so that nothing is done or kept in between (decision 83).
+Some proxies do not pass WebSockets. A polling page is a connection like any other: its person is present, and it is
+sent only what is new. Frames are made when the page asks, so that nothing is done or kept in between (decision 83).
 """
 
 from __future__ import annotations
