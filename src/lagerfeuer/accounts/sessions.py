@@ -41,8 +41,7 @@ FRESH = 15 * 60 * 1000
 """Maximum age of the authentication for dangerous actions."""
 SEEN_EVERY = 5 * 60 * 1000
 TRUSTED = 10_000
-"""Milliseconds for which a session is cached, after which one ended by another process is noticed here at the
-latest."""
+"""Milliseconds for which a session is cached: the delay until one ended by another process is noticed here."""
 REMEMBERED = 10_000
 Found = tuple[SessionRow, PlayerRow]
 

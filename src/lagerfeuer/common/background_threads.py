@@ -22,8 +22,7 @@ from lagerfeuer.common.fair_queue import ASKER, Waiting
 Result = TypeVar("Result")
 Arguments = TypeVarTuple("Arguments")
 PATIENCE = 0.0005
-"""Seconds after which a background thread yields to others. Python's default of 5 ms is longer than most actions
-take."""
+"""Seconds after which a background thread yields. Python's default of 5 ms is longer than most actions take."""
 
 
 @dataclass(frozen=True)

@@ -105,8 +105,7 @@ class FileClock(EvenClock):
     LOOK = 0.02
     """Seconds between two reads of the file."""
     LOOKS = 50
-    """Reads before `sleep_until` returns anyway: the caller may also be waiting for an action or for another
-    process."""
+    """Reads before `sleep_until` returns anyway, because the caller may also wait for an action or another process."""
 
     def __init__(self, path: Path) -> None:
         self.path = path

@@ -42,7 +42,7 @@ FROZEN: Final = 30_000
 not block the whole house."""
 
 GONE: Final = 1_000
-"""Milliseconds between PostgreSQL's checks that its client still exists, so that a statement of a dead process is not
+"""Milliseconds between PostgreSQL's checks that its client still exists, so that no statement of a dead process is
 executed late."""
 
 WRITERS_PAGES: Final = 16 * 1024

@@ -11,8 +11,7 @@ from lagerfeuer.db.engines import FILE_AWAY
 from lagerfeuer.db.raw_reader import Unreadable
 
 COMPANY = ("", "-wal", "-shm", "-journal")
-"""Suffixes of files that SQLite keeps beside a database. A leftover of another database would be taken for part of
-it."""
+"""Suffixes of files that SQLite keeps beside a database. It would take a leftover of another database for its own."""
 RESTORED_MARK = "restored.json"
 """Left by `lagerfeuer restore` in the house's folder, so that the next start mentions it in the public log."""
 PATIENCE = 30.0

@@ -28,8 +28,8 @@ LOOKING = [HttpMethod.GET, HttpMethod.HEAD]
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 """In order of preference."""
 TAKEN_ALONG = "lagerfeuer-share.html"
-"""A page with its script inside, for use from a file. The house's pages allow no inline scripts, so it is only
-downloaded."""
+"""A page with its script inside, for use from a file. The house's pages allow no inline scripts, so it is offered for
+download only."""
 REFUSED = re.compile(r"\s*q\s*=\s*0(\.0*)?\s*", re.IGNORECASE)
 NOT_BUILT = b"The client is not built. Run `make run`, or `make dev` while you work on it.\n"
 
