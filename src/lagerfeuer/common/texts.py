@@ -1,4 +1,4 @@
-"""The texts of the house and its games in a language, from the Fluent files that the client also reads."""
+"""The house's and the games' texts in a reader's language, from the same Fluent files that the client reads."""
 
 from __future__ import annotations
 
@@ -17,20 +17,21 @@ from lagerfeuer.kit.notes import Reason
 
 LANGUAGES = ("en", "de")
 MESSAGE = re.compile(r"^(-?[a-z][a-z0-9-]*)[ \t]*=", re.MULTILINE | re.IGNORECASE)
-"""The start of a message, with its id."""
+"""Where a message begins, and its id."""
 NAMED = re.compile(r"\{\s*(-?[a-z][a-z0-9-]*)", re.IGNORECASE)
-"""A reference to another message."""
+"""What a message may stand on: another one."""
 
 
 class Texts:
-    """The texts of one language, each parsed when first needed: parsing all takes a third of a second."""
+    """The texts of a language. Each is read when it is first needed: reading all of them takes a third of a second, for
+    which everybody would wait."""
 
     def __init__(self, language: str) -> None:
-        # No isolation marks: these texts also go to logs, mails and terminals.
+        # Without isolation marks: these sentences also go into logs, mails and terminals.
         self.bundle = FluentBundle([language], use_isolating=False)
         self.lock = threading.Lock()
         self.sources: dict[str, str] = {}
-        """The source of messages that are not parsed yet, by id."""
+        """What has not been read yet, by id."""
         root = files("lagerfeuer")
         for folder in ("texts", *(f"games/{key}/texts" for key in GAMES)):
             source = root.joinpath(folder, f"{language}.ftl")
@@ -44,9 +45,9 @@ class Texts:
             self.sources.setdefault(message.partition("=")[0].rstrip(), message)
 
     def find(self, text: str) -> Pattern | None:
-        """Return the pattern of a message, if it exists."""
+        """The pattern of a text, if there is one."""
         if text in self.sources:
-            # Background threads also build texts.
+            # Sentences are also made beside the loop.
             with self.lock:
                 self._read(text)
         return self.bundle.get_message(text).value if self.bundle.has_message(text) else None
@@ -57,7 +58,7 @@ class Texts:
             source = self.sources.get(one, "")
             self.bundle.add_resource(FluentResource(source))
             needed += [name for name in NAMED.findall(source) if name in self.sources and name not in needed]
-        # Only now are all of them readable by other threads.
+        # Not before all of it is there.
         for one in needed:
             self.sources.pop(one, None)
 
@@ -68,7 +69,7 @@ def _texts(language: str) -> Texts:
 
 
 def say(language: str, text: str, args: Mapping[str, str | int] | None = None) -> str:
-    """Return a text in a language, in English if it is missing, or its id if there is none at all."""
+    """A text in a language, English where it is missing; the id itself if there is none at all."""
     for one in (language, "en"):
         texts = _texts(one)
         pattern = texts.find(text)
@@ -78,12 +79,12 @@ def say(language: str, text: str, args: Mapping[str, str | int] | None = None) -
 
 
 def explain(language: str, reason: Reason) -> str:
-    """Return a reason as a sentence."""
+    """A reason as a sentence."""
     return say(language, reason.text, reason.args)
 
 
 def best_language(accepted: str) -> str:
-    """Return our language that an Accept-Language header prefers."""
+    """The language of ours that an Accept-Language header likes best."""
     wishes: list[tuple[float, int, str]] = []
     for place, part in enumerate(accepted.split(",")[:20]):
         tag, _, rest = part.strip().partition(";")
