@@ -34,6 +34,7 @@ AUDIENCES = {
     "those who build on the library": (500, "packages/boardkit/README.md"),
     "everybody": (500, "README.md"),
     "everybody who asks where something belongs": (1_000, "docs/architecture.md"),
+    "everybody who looks a word up": (1_500, "docs/glossary.md"),
 }
 """For each kind of reader: the most words that they are to read in all, and the pages."""
 BLOCK = re.compile(r"^```[a-z]*\n(.*?)^```", re.MULTILINE | re.DOTALL)

@@ -1,7 +1,7 @@
-"""What people are to be told: written to the outbox in the transaction of what brought it about.
+"""Notices: written to the outbox in the transaction of their cause.
 
-This is all that a sender needs: rows that name the person, the match and its ply. notifications/ sorts them out onto
-the channels of their person, and looks whether they are still true (the ply tells whether a turn is over).
+A row names person, match and ply, which is all that the sender needs. notifications/ fans notices out to the channels
+of their person and checks whether they are still relevant (the ply tells whether a turn is over).
 """
 
 from __future__ import annotations
@@ -12,53 +12,53 @@ from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.db.queries.outbox import OutboxRow
 
 TURN = "turn"
-"""The table waits for you."""
+"""It is your turn."""
 TIME_MOST = "time-most"
 """Four fifths of your time are used."""
 TIME_UP = "time-up"
 """Your time is up; the others may decide what follows."""
 MAY_CLAIM = "may-claim"
-"""Somebody else's time is up; you may decide what follows."""
+"""Another person's time is up; you may decide what follows."""
 OFFER = "offer"
-"""Somebody proposes to end the match."""
+"""Someone offers to end the match."""
 SEAT_TAKEN = "seat-taken"
-"""A bot plays on for you, and you may take your seat back."""
+"""A bot stands in for you, and you may take your seat back."""
 SEAT_LOST = "seat-lost"
-"""A bot plays on for you, and you may not come back: in a live match, or for the second time."""
+"""A bot stands in for you, and you may not return: it is a live match, or the second time."""
 OVER = "over"
 """The match is over."""
 MOVE = "move"
-"""Somebody proposes to go on in another house."""
+"""Someone proposes a transfer to another house."""
 MOVED = "moved"
-"""The match goes on in another house: what is needed to come along stands on its page."""
+"""The match was transferred to another house; its page says how to follow."""
 VACATION = "vacation"
-"""Somebody you play with goes on vacation."""
+"""A person you play with goes on vacation."""
 VACATION_END = "vacation-end"
-"""And is back."""
+"""They are back."""
 VACATION_OVER = "vacation-over"
 """Your vacation is over."""
 INVITED = "invited"
-"""Somebody asks you to a table; true as long as `db.queries.open_tables.is_asked` says so."""
+"""You are invited to a table; relevant while `db.queries.open_tables.is_asked` holds."""
 DECLINED = "declined"
-"""Somebody you have asked to a table cannot come: you may ask another one."""
+"""A person you invited declined; you may invite another one."""
 SEATED = "seated"
 """The last seat of a table is taken, and its match has begun."""
 CHAT = "chat"
-"""Somebody has written at the table; told once until you have read it (chat/visibility.py says whether you have)."""
+"""A chat message at the table; sent once until you have read it (chat/visibility.py decides whether you have)."""
 CUP_BEGINS = "cup-begins"
-"""A cup that you have entered has begun."""
+"""A tournament that you entered has begun."""
 CUP_BEGINS_FREE = "cup-begins-free"
-"""It has begun, and you sit out its first round."""
+"""It has begun, and you have a bye in its first round."""
 CUP_ROUND = "cup-round"
-"""The next round of your cup is paired. Its matches begin when the people's browsers have contributed to the luck."""
+"""The next round of your tournament is paired. Its matches begin when each browser has contributed to the luck."""
 CUP_OVER = "cup-over"
-"""Your cup is over."""
+"""Your tournament is over."""
 CUP_CANCELLED = "cup-cancelled"
-"""A cup that you have entered is called off, by its host or for want of people."""
+"""A tournament that you entered is cancelled, by its host or because too few people entered."""
 REVIEW = "review"
-"""The review that you have asked for is done."""
+"""The review that you asked for is done."""
 REPORT = "report"
-"""For hosts: somebody has reported somebody."""
+"""For hosts: a person reported another."""
 KINDS = (
     TURN,
     TIME_MOST,
@@ -88,15 +88,15 @@ KINDS = (
 
 """Each has the texts `notice-<kind>-title` and `notice-<kind>`."""
 TIMELY = (TIME_MOST, TIME_UP)
-"""What cannot wait for tomorrow's letter."""
+"""Kinds that cannot wait for a daily mail."""
 GROUPS = ("turn", "time", "table", "invited", "chat", "cups", "review")
-"""What people can choose to be told; kinds are too many for that."""
+"""Groups of kinds, by which people choose what they want to be notified of."""
 LEISURELY = (TURN, SEATED, DECLINED, CHAT, REVIEW, VACATION, VACATION_END)
-"""What nobody need be woken for: it waits until quiet hours, a free day or a vacation are over."""
+"""Kinds that wait for the end of quiet hours, a free day or a vacation."""
 
 
 def group_of(kind: str) -> str:
-    """The group that a kind belongs to."""
+    """Return the group of a kind."""
     if kind in (TURN, CHAT, REVIEW):
         return kind
     if kind in (*TIMELY, MAY_CLAIM, VACATION_OVER):
@@ -107,12 +107,12 @@ def group_of(kind: str) -> str:
 
 
 def people_at(seats: Sequence[SeatRow], but: str | None = None) -> list[str]:
-    """The people who sit at a table, without one of them and without those who have left the house."""
+    """Return the people seated at a table, except `but` and those who have left the house."""
     return [
         row.player for row in seats if row.kind == "person" and row.player not in (None, but) and not row.gone
     ]
 
 
 def letters(kind: str, match: MatchRow, players: Sequence[str], at: int) -> list[OutboxRow]:
-    """Tell some people the same about a match."""
+    """Return the same notice about a match for several people."""
     return [OutboxRow(kind, match.id, match.ply, player, at, at) for player in players]

@@ -1,4 +1,4 @@
-"""Accounts: a guest takes a name and a password and keeps his matches; signing in, mail, ways back."""
+"""Accounts: registration, which keeps a guest's matches, sign-in, mail addresses, password resets."""
 
 from __future__ import annotations
 
@@ -56,17 +56,17 @@ VERIFY_WORKS = 24 * HOUR_MS
 
 @dataclass(frozen=True)
 class Visitor:
-    """What an account is to know about whoever makes it or signs in."""
+    """What is known of a client that registers or signs in."""
 
     device: str
     language: str
     time_zone: str | None = None
     token: str | None = None
-    """Of the session that this device had before."""
+    """The token of this device's previous session."""
 
 
 class Accounts:
-    """Everything about accounts but their passkeys. `url`: the public address of the house, for links in mails."""
+    """Manages accounts, except for passkeys. `url`: the public address of the house, for links in mails."""
 
     def __init__(
         self,
@@ -94,12 +94,12 @@ class Accounts:
         visitor: Visitor,
         invitation: str | None = None,
     ) -> tuple[PlayerRow, str]:
-        """An account made of a guest, or of nobody, and its session's token.
+        """Turn a guest, or nobody, into an account, and return it with a session token.
 
-        `secret`: a password, or a passkey, which is all it takes. `invitation`: the token of one, where the house asks
-        for it; it works once. Raises Unacceptable, NotAllowed.
+        `secret`: a password, or a passkey, which is sufficient. `invitation`: the single-use token of a house
+        invitation, where required. Raises Unacceptable, NotAllowed.
         """
-        # First, so that a stranger learns nothing of names and costs no hash.
+        # First, so that strangers learn nothing about names and cause no hashing.
         await self.ask_invited(invitation)
         name = clean_name(name)
         login = login_of(name)
@@ -138,20 +138,20 @@ class Accounts:
         player = await self.people.person_changed(id_)
         if player is None:
             raise NotAllowed("error-sign-in-first")
-        # Whatever the guest had open goes on as the account, once it has come again with the session.
+        # The guest's live streams end and reconnect with the new session.
         self.sessions.ended(id_)
         if mail is not None:
             await self._send_verification(player, mail)
         return player, token
 
     async def ask_invited(self, invitation: str | None) -> None:
-        """Raises NotAllowed for an invitation that does not work; None is asked for nothing."""
+        """Check a house invitation. Raises NotAllowed if it is not valid; None is not checked."""
         if invitation is not None:
             at = self.clock.now()
             await self.store.read(lambda connection: ask_invited(connection, invitation, at))
 
     async def create(self, name: str, role: str) -> PlayerRow:
-        """An account without a password, made by a host at the machine. Raises Unacceptable."""
+        """Create an account without a password, from the command line. Raises Unacceptable."""
         name, id_, at = clean_name(name), new_id(12), self.clock.now()
         login = login_of(name)
 
@@ -165,14 +165,14 @@ class Accounts:
         return await self.named(name)
 
     async def named(self, name: str) -> PlayerRow:
-        """The account of this name. Raises NotFound."""
+        """Return the account with this name. Raises NotFound."""
         found = await self.store.read(lambda connection: account_called(connection, name))
         if found is None:
             raise NotFound("error-no-account")
         return found
 
     async def host_sets_password(self, player: PlayerRow, password: str) -> None:
-        """A password typed by a host at the machine; all devices are signed out. Raises Unacceptable."""
+        """Set a password from the command line and sign out all devices. Raises Unacceptable."""
         hash_ = await self.passwords.hash(clean_password(password, player.name))
         at = self.clock.now()
 
@@ -183,7 +183,10 @@ class Accounts:
         self.sessions.ended(player.id)
 
     async def sign_in(self, name: str, password: str, visitor: Visitor) -> tuple[PlayerRow, str]:
-        """The account of a name and a password, and a session's token. Raises NotAllowed, the same for any reason."""
+        """Check name and password and return the account with a session token.
+
+        Raises NotAllowed, identical for all causes.
+        """
 
         def read(connection: Connection) -> tuple[PlayerRow | None, str | None]:
             player = account_called(connection, name)
@@ -203,7 +206,7 @@ class Accounts:
         return await self._let_in(id_, "password", visitor, still)
 
     async def _rehash(self, player: str, old: str, password: str) -> str | None:
-        """Keep a new hash of the same password; what is kept then, if the password is still that."""
+        """Store a new hash of the same password, and return the stored hash if the password is still valid."""
         new = await self.passwords.hash(unicodedata.normalize("NFC", password))
 
         def swap(connection: Connection) -> str | None:
@@ -212,11 +215,11 @@ class Accounts:
             return None if row is None else row[0]
 
         kept = await self.store.write(swap)
-        # Another device that signs in may have been quicker, or the password is another one by now.
+        # Another sign-in may have been faster, or the password may have changed.
         return kept if kept == new or await self.passwords.check(kept, password) else None
 
     async def let_in_by(self, passkey: PasskeyRow, visitor: Visitor) -> tuple[PlayerRow, str]:
-        """The account of a passkey that has proved who asks, and a session's token. Raises NotAllowed."""
+        """Return the account of a verified passkey, and a session token. Raises NotAllowed."""
 
         def still(connection: Connection) -> bool:
             return any(one.id == passkey.id for one in passkeys_of(connection, passkey.player))
@@ -226,9 +229,9 @@ class Accounts:
     async def _let_in(
         self, player: str, method: str, visitor: Visitor, still: Callable[[Connection], bool]
     ) -> tuple[PlayerRow, str]:
-        """A new session for an account that has proved itself, if what proved it is `still` there when it is opened.
+        """Open a session for an authenticated account if its credential `still` exists in that transaction.
 
-        Raises NotAllowed, saying why if suspended.
+        Raises NotAllowed, with the reason for a suspended account.
         """
         row = await self.store.read(lambda connection: find_player(connection, player))
         if row is not None and row.is_suspended(self.clock.now()):
@@ -236,12 +239,12 @@ class Accounts:
         token = await self.sessions.open(player, method, visitor.device, visitor.token, still)
         found = await self.sessions.find(token)
         if found is None:
-            # Gone between its proof and now.
+            # Removed between authentication and now.
             raise NotAllowed("error-sign-in")
         return found[1], token
 
     async def prove(self, session: SessionRow, password: str) -> None:
-        """The person at a device knows the password, so he may do what is dangerous. Raises NotAllowed."""
+        """Record a fresh authentication by password, required for dangerous actions. Raises NotAllowed."""
         kept = await self.store.read(lambda connection: password_of(connection, session.player))
         if not await self.passwords.check(None if kept is None else kept[0], password):
             raise NotAllowed("error-password-wrong")
@@ -250,7 +253,7 @@ class Accounts:
     async def change_password(
         self, player: PlayerRow, session: SessionRow, password: str, device: str
     ) -> str:
-        """A new password; all sessions are over, and the token of this device's new one. Raises Unacceptable."""
+        """Change the password, end all sessions, and return a new token for this device. Raises Unacceptable."""
         password = clean_password(password, player.name)
         hash_ = await self.passwords.hash(password)
         token = await self._set_password(player, hash_, session.method, device, None)
@@ -274,7 +277,10 @@ class Accounts:
         return token
 
     def ask_reset(self, who: str) -> None:
-        """Send a link to whoever has this name or address, if anybody; the answer never tells, nor does its time."""
+        """Send a reset link to the account with this name or address, if any.
+
+        Neither answer nor timing reveals whether it exists.
+        """
         task = asyncio.create_task(self._ask_reset(who.strip()))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
@@ -298,7 +304,7 @@ class Accounts:
             log.exception("a link for a new password could not be made")
 
     async def reset_link(self, player: PlayerRow, works: int) -> str:
-        """A link that gives an account a new password, once."""
+        """Return a single-use link that sets a new password."""
         token = await self._new_token("reset", player.id, None, works)
         return f"{self.url or ''}/reset/{token}"
 
@@ -309,7 +315,7 @@ class Accounts:
         return token
 
     async def reset(self, link: str, password: str, device: str) -> tuple[PlayerRow, str]:
-        """A new password by a link, and a session. Raises NotAllowed, Unacceptable."""
+        """Set a new password with a link, and open a session. Raises NotAllowed, Unacceptable."""
 
         def read(connection: Connection) -> PlayerRow | None:
             row = find_token(connection, digest(link), "reset", self.clock.now())
@@ -331,7 +337,8 @@ class Accounts:
         return clean_address(mail)
 
     async def change_mail(self, player: PlayerRow, mail: str | None) -> None:
-        """Another address, once it is verified; None takes it away at once, and the one that it is drops what waits.
+        """Change the mail address after verification. None removes it at once; the present address cancels a pending
+        change.
 
         Raises Unacceptable, NotAllowed.
         """
@@ -355,7 +362,7 @@ class Accounts:
         self.mailer.post(Letter(mail, player.language or "en", "verify", args))
 
     async def verify(self, link: str) -> None:
-        """Whoever has the link reads the mail of that address. Raises NotAllowed."""
+        """Confirm a mail address by its link. Raises NotAllowed."""
         at = self.clock.now()
 
         def use(connection: Connection) -> PlayerRow:
@@ -363,7 +370,7 @@ class Accounts:
             player = None if row is None or row.player is None else find_player(connection, row.player)
             if row is None or player is None or not change_player(connection, player.id, mail=row.mail):
                 raise NotAllowed("error-token")
-            # Links that were sent to the old address are no longer his to follow.
+            # Reset links sent to the old address are void.
             drop_tokens(connection, player.id, "reset")
             return player
 
@@ -373,28 +380,28 @@ class Accounts:
             self._tell_mail(before, "mail-changed")
 
     def tell_renamed(self, player: PlayerRow) -> None:
-        """A host has given somebody another name: that is what he signs in with from now on."""
+        """Notify a person that a host renamed them: they sign in with the new name from now on."""
         self._tell_mail(player, "renamed")
 
     def _tell_mail(self, player: PlayerRow, what: str) -> None:
-        """Tell somebody by mail what was done, in case it was not he who did it."""
+        """Notify a person of a change by mail, in case it was not them."""
         if player.mail is not None and self.mailer.works:
             self.mailer.post(Letter(player.mail, player.language or "en", what, {"name": player.name}))
 
     async def changed(self, player: str) -> PlayerRow | None:
-        """A person is to be read again, wherever he is remembered."""
+        """Read a person again wherever they are cached."""
         self.sessions.changed(player)
         return await self.people.person_changed(player)
 
     async def close(self) -> None:
-        """Finish what was begun."""
+        """Finish running tasks."""
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.passwords.close()
 
 
 def _close_all_doors(connection: Connection, player: str, hash_: str, at: int) -> None:
-    """Set another password and end whatever was open or under way by the one before: devices, links for a new password,
-    and addresses that wait to be confirmed, for whoever knew the old password may have asked for one of his own."""
+    """Set a password, and end everything based on the previous one: sessions, reset links and pending mail addresses,
+    which someone who knew the old password may have requested."""
     set_password(connection, player, hash_, at)
     drop_tokens(connection, player, "reset", "verify")
     end_sessions(connection, player)

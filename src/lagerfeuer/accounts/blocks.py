@@ -1,7 +1,7 @@
-"""Blocking: two people who are kept apart from now on. Nobody is told that somebody has blocked him.
+"""Blocks keep two people apart. The blocked person is not told.
 
-Who is blocked cannot invite, does not see open tables as joinable, is not paired, and his chat is hidden. Matches that
-run go on.
+They cannot invite the other or join their open tables, are not paired with them, and their chat is hidden. Running
+matches continue.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ MOST = 500
 
 
 class BlockView(msgspec.Struct):
-    """Somebody I have blocked. `member`: he has an account. Without a name he has left the house."""
+    """A person I have blocked. `member`: they have an account. No name: they have left the house."""
 
     player: str
     name: str | None
@@ -30,7 +30,7 @@ class BlockView(msgspec.Struct):
 
 
 class Blocks:
-    """Whom people keep away."""
+    """Manages blocks."""
 
     def __init__(self, store: Store, clock: Clock, cache: WarmMatches) -> None:
         self.store = store
@@ -38,7 +38,7 @@ class Blocks:
         self.cache = cache
 
     async def block(self, player: PlayerRow, other: str) -> list[BlockView]:
-        """Keep somebody away. Raises NotFound, Unacceptable, NotAllowed."""
+        """Block a person. Raises NotFound, Unacceptable, NotAllowed."""
         if other == player.id:
             raise Unacceptable("error-block-self")
         at = self.clock.now()
@@ -55,7 +55,7 @@ class Blocks:
         return await self.store.write(add)
 
     async def unblock(self, player: PlayerRow, other: str) -> list[BlockView]:
-        """Keep somebody away no more; who was not stays so."""
+        """Remove a block, if there is one."""
 
         def drop(connection: Connection) -> list[BlockView]:
             drop_block(connection, player.id, other)
@@ -64,11 +64,11 @@ class Blocks:
         return await self.store.write(drop)
 
     async def mine(self, player: PlayerRow) -> list[BlockView]:
-        """Whom somebody has blocked; nobody else can read that."""
+        """Return the people a person has blocked, which nobody else can read."""
         return await self.store.read(lambda connection: _views(connection, player.id))
 
     async def at_seat(self, match: str, seat: int) -> str:
-        """The person at a seat of a match, also one for whom a bot plays on. Raises NotFound."""
+        """Return the person of a seat, even if a bot stands in. Raises NotFound."""
         live = await self.cache.find(match)
         row = live.seats[seat] if 0 <= seat < len(live.seats) else None
         if row is None or row.player is None or not row.name:

@@ -1,4 +1,4 @@
-"""People's calendars: quiet hours, free weekdays, vacation; every change reckons their running clocks up to now."""
+"""People's calendars: quiet hours, free weekdays, vacation. Every change first updates their running clocks."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from lagerfeuer.outbox import VACATION, VACATION_END, VACATION_OVER
 
 VACATION_A_YEAR = 30 * DAY_MS
 LEAST_VACATION = HOUR_MS
-"""So much a vacation takes of the year, however short it is: those who play with somebody are told of each."""
+"""Minimum charge of a vacation, however short, because each one notifies the opponents."""
 SECOND_THOUGHTS = 10 * MINUTE_MS
-"""So long after a change the calendar may be put right at once."""
+"""How long after a change the calendar may be corrected freely."""
 BETWEEN_CHANGES = 20 * HOUR_MS
-"""Otherwise a quiet hour could be moved to wherever it is needed."""
+"""Prevents moving quiet hours to wherever they are needed."""
 
 
 class CalendarView(msgspec.Struct):
@@ -50,7 +50,7 @@ class CalendarView(msgspec.Struct):
 
 
 class Calendars:
-    """Reads and changes them."""
+    """Reads and changes calendars."""
 
     def __init__(self, store: Store, clock: Clock, matches: MatchService) -> None:
         self.store = store
@@ -58,7 +58,7 @@ class Calendars:
         self.matches = matches
 
     async def view(self, player: str | None) -> CalendarView:
-        """A person's calendar; `known` tells whether there is one."""
+        """Return a person's calendar; `known` tells whether they have set one."""
         if player is None:
             return self._view(None, [])
 
@@ -87,17 +87,17 @@ class Calendars:
     async def change(
         self, player: str, zone: str, quiet: tuple[int, int] | None, free_days: list[int]
     ) -> CalendarView:
-        """Other hours from now on. Raises Unacceptable, NotAllowed."""
+        """Change quiet hours and free days. Raises Unacceptable, NotAllowed."""
         wanted = checked_calendar(zone, quiet, tuple(free_days))
 
         def changed(row: CalendarRow, at: int, matches: list[str]) -> CalendarRow:
             if calendar_of(row) == replace(wanted, away=calendar_of(row).away):
-                # No change: second thoughts do not begin anew.
+                # Nothing changed, so the time for corrections does not start again.
                 return row
             if _opens(row, at) is not None and matches:
                 raise NotAllowed("error-calendar-again")
             first, last = wanted.quiet or (None, None)
-            # Second thoughts count from the first change, or they would never end.
+            # The time for corrections counts from the first change, otherwise it would never end.
             fresh = at if at >= row.changed + SECOND_THOUGHTS else row.changed
             return replace(
                 row, zone=wanted.zone, quiet_from=first, quiet_to=last,
@@ -126,7 +126,7 @@ class Calendars:
         return await self._write(player, away, VACATION)
 
     async def come_home(self, player: str, own: bool = True) -> CalendarView:
-        """End a vacation; by the alarm (`own` false) at the moment it was to end. Raises NotAllowed."""
+        """End a vacation, early or (`own` false) when it is due. Raises NotAllowed."""
 
         def home(row: CalendarRow, at: int, _matches: list[str]) -> CalendarRow:
             if row.vacation_from is None or row.vacation_until is None:
@@ -166,13 +166,16 @@ class Calendars:
             return after, matches
 
         row, matches = await self.store.write(write)
-        # Everybody who looks at a match of this person sees it.
+        # All watchers of this person's matches see the change.
         await self.matches.reload_matches(matches)
         return self._view(row, matches)
 
 
 def _used(row: CalendarRow, at: int) -> tuple[int, int]:
-    """The year whose vacation is taken, and how much of it is used. No zone brings a year back that has begun."""
+    """Return the year of the vacation budget, and how much is used.
+
+    Changing the time zone cannot return to a past year.
+    """
     year = max(row.vacation_year, year_of(row.zone, at))
     return year, row.vacation_used if row.vacation_year == year else 0
 
@@ -185,7 +188,7 @@ def _vacation_left(row: CalendarRow, at: int) -> int:
 
 
 def _spent(row: CalendarRow, at: int) -> int:
-    """How much of the vacation that somebody is on is used up; what is left of a year may be less than the least."""
+    """Return the charge of the current vacation. The rest of a budget may be below the minimum."""
     assert row.vacation_from is not None
     assert row.vacation_until is not None
     whole = row.vacation_until - row.vacation_from
@@ -193,7 +196,7 @@ def _spent(row: CalendarRow, at: int) -> int:
 
 
 def _opens(row: CalendarRow, at: int) -> int | None:
-    """When hours may be changed again; None if they may be now."""
+    """Return when the calendar may be changed again; None if it may be now."""
     if at < row.changed + SECOND_THOUGHTS or at >= row.changed + BETWEEN_CHANGES:
         return None
     return row.changed + BETWEEN_CHANGES

@@ -1,4 +1,4 @@
-"""Coming into a members' house by an invitation of a host: a link, good once and for two weeks."""
+"""House invitations: single-use links by which people register in a members-only house, valid for two weeks."""
 
 from __future__ import annotations
 
@@ -21,25 +21,26 @@ WORKS = 14 * DAY_MS
 
 
 def invite(connection: Connection, by: str | None, at: int) -> str:
-    """A new invitation of a host, or of whoever is at the machine: its token, of which only a hash is kept."""
+    """Create an invitation of a host, or from the command line, and return its token, of which only a hash is
+    stored."""
     token = secrets.token_urlsafe(24)
     add_house_invitation(connection, HouseInvitationRow(new_id(12), by, at, at + WORKS), digest(token))
     return token
 
 
 def invitation_link(url: str | None, token: str) -> str:
-    """Where an account is made by it."""
+    """Return the link for registration."""
     return f"{url or ''}/register/{token}"
 
 
 def ask_invited(connection: Connection, token: str, at: int) -> None:
-    """Raises NotAllowed, the same for one that is used, expired, withdrawn or made up."""
+    """Check an invitation. Raises NotAllowed, identical for used, expired, withdrawn and invented tokens."""
     if not is_standing(connection, digest(token), at):
         raise NotAllowed("error-house-invitation")
 
 
 def come_in(connection: Connection, token: str, at: int) -> HouseInvitationRow:
-    """The invitation, which works no more. Raises NotAllowed as above."""
+    """Use up an invitation and return it. Raises NotAllowed as above."""
     used = use_house_invitation(connection, digest(token), at)
     if used is None:
         raise NotAllowed("error-house-invitation")
@@ -47,9 +48,9 @@ def come_in(connection: Connection, token: str, at: int) -> HouseInvitationRow:
 
 
 def came_in(connection: Connection, invitation: HouseInvitationRow, player: str, at: int) -> None:
-    """Write down for the hosts who has come by it."""
+    """Add to the host log who registered with an invitation."""
     if invitation.by is not None:
         log_host(connection, HostLogRow(at, invitation.by, "came", player))
     else:
-        # No host has a hand in it: the line stands in the name of whoever has come, and goes with him.
+        # No host was involved: the entry belongs to the new person and is deleted with them.
         log_host(connection, HostLogRow(at, player, "came-by-machine", player))

@@ -1,6 +1,6 @@
-"""The list of members: those who want to be found, for those who are members themselves.
+"""The member list: members who want to be found, visible to members only.
 
-Nobody is on it who has not said so, and guests do not see it: the names of a house are not for the whole world.
+Listing is opt-in, and guests cannot see it: the names of a house's people are not public.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from lagerfeuer.db.queries.people import PlayerRow, listed_members
 from lagerfeuer.db.queries.results import games_of_each
 
 PAGE = 50
-"""So many members are on a page of the list."""
+"""Members per page."""
 
 
 class MemberGameView(msgspec.Struct):
-    """How many matches of a game a member has finished."""
+    """The number of matches of a game that a member has finished."""
 
     game: str
     matches: int
 
 
 class ListedMemberView(msgspec.Struct):
-    """A member who wants to be found. `games`: what he has played, the most often first; none of somebody discreet."""
+    """A listed member. `games`: what they have played, most often first; empty if they hide their results."""
 
     name: str
     joined: str
@@ -35,9 +35,9 @@ class ListedMemberView(msgspec.Struct):
 
 
 class MemberListView(msgspec.Struct):
-    """A page of the list, by name. `more`: to be asked with for those after them; null where nobody is.
+    """A page of the list, by name. `more`: position to request the next page, null if there is none.
 
-    `listed`: whether who asks is on it himself.
+    `listed`: whether the reader is listed.
     """
 
     members: list[ListedMemberView]
@@ -46,7 +46,7 @@ class MemberListView(msgspec.Struct):
 
 
 def members_page(connection: Connection, reader: PlayerRow, at: int, after: str, find: str) -> MemberListView:
-    """Members after one of them, whose name contains what is looked for, in capitals or not."""
+    """Return members after a position whose name contains `find`, ignoring case."""
     found = listed_members(connection, at, PAGE + 1, after, login_of(find))
     shown = found[:PAGE]
     open_ = [person.id for person, _ in shown if not person.discreet or person.id == reader.id]

@@ -1,4 +1,4 @@
-"""Passkeys (WebAuthn): the questions put to an authenticator, and whether its answers are right."""
+"""Passkeys (WebAuthn): options for authenticators, and verification of their answers."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ from lagerfeuer.db.queries.accounts import (
 from lagerfeuer.db.queries.people import PlayerRow
 
 PATIENCE = 5 * 60 * 1000
-"""So long a question waits for its answer."""
+"""Milliseconds for which a challenge is valid."""
 MOST = 20
 TRANSPORTS = frozenset(("ble", "hybrid", "internal", "nfc", "smart-card", "usb"))
 LONGEST_ID = 1023
@@ -55,7 +55,7 @@ LONGEST_ID = 1023
 
 @dataclass(frozen=True)
 class Place:
-    """The site as browsers know it: an authenticator keeps its keys by the host's name."""
+    """The site as browsers know it. Authenticators bind keys to the host name."""
 
     origin: str
 
@@ -65,14 +65,14 @@ class Place:
 
 
 class Passkeys:
-    """Questions wait in the store, so that any process can check an answer, and each is answered once."""
+    """Manages passkeys. Challenges are stored in the database, so that any process can verify an answer, once."""
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         self.store = store
         self.clock: Clock = clock or SystemClock()
 
     async def ask_new(self, player: PlayerRow, place: Place) -> dict[str, Any]:
-        """What `navigator.credentials.create` is to be asked. Raises Unacceptable if there are enough."""
+        """Return the options for `navigator.credentials.create`. Raises Unacceptable if there are too many passkeys."""
         known = await self.store.read(lambda connection: passkeys_of(connection, player.id))
         if len(known) >= MOST:
             raise Unacceptable("error-passkeys-most", {"most": MOST})
@@ -80,15 +80,15 @@ class Passkeys:
         return _new_options(place, player.id, player.name, challenge, known)
 
     async def ask_first(self, name: str, place: Place) -> dict[str, Any]:
-        """The same for somebody who is about to make an account without a password. Raises Unacceptable."""
+        """Return the options for a new account without a password. Raises Unacceptable."""
         name = clean_name(name)
         if await self.store.read(lambda connection: is_taken(connection, name)):
             raise Unacceptable("error-name-taken")
-        # The account is made with the answer, so the authenticator gets a handle that is nobody's yet.
+        # The account is created with the answer, so this handle belongs to nobody yet.
         return _new_options(place, new_id(12), name, await self._challenge("passkey-first", None), [])
 
     async def add(self, player: PlayerRow, place: Place, name: str, answer: dict[str, Any]) -> None:
-        """Keep a new passkey. Raises NotAllowed, Unacceptable."""
+        """Add a verified passkey. Raises NotAllowed, Unacceptable."""
         row = replace(await self._proved("passkey-new", player.id, place, name, answer), player=player.id)
         try:
             await self.store.write(lambda connection: add_passkey(connection, row))
@@ -96,7 +96,7 @@ class Passkeys:
             raise NotAllowed("error-passkey-known") from error
 
     async def first(self, place: Place, name: str, answer: dict[str, Any]) -> PasskeyRow:
-        """The passkey of an account that is still to be made, which `name` names. Raises NotAllowed, Unacceptable."""
+        """Return the passkey, called `name`, of an account to be created. Raises NotAllowed, Unacceptable."""
         return await self._proved("passkey-first", None, place, name, answer)
 
     async def _proved(
@@ -113,8 +113,8 @@ class Passkeys:
                 require_user_verification=True,
             )
         except Exception as error:
-            # The library raises whatever its parsers of keys and certificates meet, not only errors of its own, and
-            # nothing of ours runs inside it.
+            # The library lets arbitrary errors of its key and certificate parsers through; none of our code runs inside
+            # it.
             raise NotAllowed("error-passkey") from error
         row = PasskeyRow(
             id=new_id(10),
@@ -133,7 +133,7 @@ class Passkeys:
         return row
 
     async def remove(self, player: PlayerRow, id_: str) -> None:
-        """Forget a passkey, unless nothing else opens the account. Raises NotAllowed."""
+        """Delete a passkey, unless it is the only way to sign in. Raises NotAllowed."""
 
         def drop(connection: Connection) -> None:
             others = [one for one in passkeys_of(connection, player.id) if one.id != id_]
@@ -145,7 +145,7 @@ class Passkeys:
         await self.store.write(drop)
 
     async def ask_who(self, place: Place) -> dict[str, Any]:
-        """What `navigator.credentials.get` is to be asked: any passkey for this site, without a name."""
+        """Return the options for `navigator.credentials.get`: any passkey for this site, without a name."""
         options = generate_authentication_options(
             rp_id=place.site,
             challenge=await self._challenge("passkey", None),
@@ -155,7 +155,7 @@ class Passkeys:
         return _plain(options_to_json(options))
 
     async def who(self, place: Place, answer: dict[str, Any]) -> PasskeyRow:
-        """The passkey by which an answer proves whose account is asking. Raises NotAllowed."""
+        """Return the passkey that an answer proves. Raises NotAllowed."""
         challenge = await self._asked("passkey", answer, None)
         credential = _bytes(answer.get("rawId"))
         known = await self.store.read(lambda connection: find_passkey(connection, credential))
@@ -186,7 +186,7 @@ class Passkeys:
         return challenge
 
     async def _asked(self, kind: str, answer: dict[str, Any], player: str | None) -> bytes:
-        """The question that an answer names, which is answered from now on. Raises NotAllowed if there was none."""
+        """Use up the challenge that an answer names, and return it. Raises NotAllowed if it is unknown."""
         try:
             said = json.loads(_bytes(answer["response"]["clientDataJSON"]))["challenge"]
             key = digest(said)
@@ -210,7 +210,7 @@ def _new_options(
         user_display_name=name,
         challenge=challenge,
         timeout=PATIENCE,
-        # Found without a name and opened by finger, face or PIN: it is the whole sign-in, not a second factor.
+        # Discoverable and with user verification: it is the whole sign-in, not a second factor.
         authenticator_selection=AuthenticatorSelectionCriteria(
             resident_key=ResidentKeyRequirement.REQUIRED,
             user_verification=UserVerificationRequirement.REQUIRED,

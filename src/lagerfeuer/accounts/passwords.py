@@ -1,4 +1,4 @@
-"""Passwords: what may be one, and their hashes (argon2id), worked out beside the event loop."""
+"""Passwords: requirements, and hashing (argon2id) in threads."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from lagerfeuer.common.errors import Unacceptable
 
 SHORTEST = 10
 LONGEST = 200
-# What lists of leaked passwords begin with, as far as they are long enough.
+# The most common leaked passwords of sufficient length.
 WORN_OUT = frozenset(
     {
         "1234567890", "0123456789", "12345678910", "123456789a", "a123456789", "qwertyuiop", "qwertzuiop",
@@ -24,7 +24,7 @@ WORN_OUT = frozenset(
 
 
 def clean_password(password: str, name: str) -> str:
-    """A new password in the form that is hashed. Raises Unacceptable."""
+    """Return a new password, normalized for hashing. Raises Unacceptable."""
     password = unicodedata.normalize("NFC", password)
     if len(password) < SHORTEST:
         raise Unacceptable("error-password-short", {"least": SHORTEST})
@@ -37,7 +37,7 @@ def clean_password(password: str, name: str) -> str:
 
 
 class Passwords:
-    """Hashes and checks, two at a time: each takes 64 MiB for a moment (RFC 9106, second recommendation)."""
+    """Hashes and checks passwords, two at a time: each takes 64 MiB (RFC 9106, second recommendation)."""
 
     def __init__(self, hasher: PasswordHasher | None = None) -> None:
         self.hasher = hasher or PasswordHasher()
@@ -45,11 +45,11 @@ class Passwords:
         self.nobody_s: str | None = None
 
     async def hash(self, password: str) -> str:
-        """The hash to keep."""
+        """Return the hash to store."""
         return await asyncio.get_running_loop().run_in_executor(self.workers, self.hasher.hash, password)
 
     async def check(self, hash_: str | None, password: str) -> bool:
-        """Whether a password is the one of a hash; where there is none, no sooner than where it is wrong."""
+        """Return whether a password matches a hash. Takes as long without a hash as with a wrong password."""
         password = unicodedata.normalize("NFC", password)
         return await asyncio.get_running_loop().run_in_executor(self.workers, self._check, hash_, password)
 
@@ -63,7 +63,7 @@ class Passwords:
         return hash_ is not None
 
     def is_old(self, hash_: str) -> bool:
-        """Whether a hash was made with less than we take today."""
+        """Return whether a hash was made with weaker parameters than today's."""
         return self.hasher.check_needs_rehash(hash_)
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""People: guests and accounts, with a name they can change. An account is never needed."""
+"""People: guests and accounts, each with a name they can change. Nobody needs an account."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from lagerfeuer.db.queries.results import games_finished
 LONGEST_NAME = 24
 REMEMBERED = 10_000
 DOT_SEGMENTS = (".", "..")
-"""Names that no address can end in: browsers take them for folders (WHATWG URL, "dot path segment")."""
+"""Names that cannot end a URL path, because browsers remove them (WHATWG URL, "dot path segment")."""
 
 
 def clean_name(name: str) -> str:
-    """A name as it is shown. Raises Unacceptable if nothing or not all of it can be seen, or if it is too long."""
+    """Return a name as displayed. Raises Unacceptable if it is empty, too long, or has invisible characters."""
     name = " ".join(unicodedata.normalize("NFC", name).split())
     if not name:
         raise Unacceptable("error-name-empty")
@@ -46,7 +46,7 @@ def clean_name(name: str) -> str:
 
 
 def login_of(name: str) -> str:
-    """What an account is found by: names that differ in nothing that is seen, or in capitals only, are the same."""
+    """Return the folded name that identifies an account: names that look equal, or differ only in case, are equal."""
     return _folded(without_ignorable(_folded(name)))
 
 
@@ -55,39 +55,39 @@ def _folded(name: str) -> str:
 
 
 def accounts_called(connection: Connection, name: str) -> list[PlayerRow]:
-    """The accounts of a name, the one first that has it sign by sign.
+    """Return the accounts with a name, the exact one first.
 
-    There may be two: accounts that are older than the rule about signs that nobody sees keep what they were found by.
+    There may be two: accounts older than the rule on invisible characters keep their folded name.
     """
     found = (find_login(connection, login) for login in dict.fromkeys((_folded(name), login_of(name))))
     return [one for one in found if one is not None]
 
 
 def account_called(connection: Connection, name: str) -> PlayerRow | None:
-    """The account that somebody means by a name."""
+    """Return the account that a name refers to."""
     return next(iter(accounts_called(connection, name)), None)
 
 
 def is_taken(connection: Connection, name: str, by: str | None = None) -> bool:
-    """Whether an account has this name; `by`: whose own it is not."""
+    """Return whether an account other than `by` has this name."""
     return any(one.id != by for one in accounts_called(connection, name))
 
 
 def clean_language(language: str) -> str:
-    """A language that the house speaks. Raises Unacceptable."""
+    """Return a supported language. Raises Unacceptable."""
     if language not in LANGUAGES:
         raise Unacceptable("error-language")
     return language
 
 
 def guest_name(language: str) -> str:
-    """A name for somebody who has not chosen one, with a number to tell guests apart."""
+    """Return a name for a person who has not chosen one, with a number to distinguish guests."""
     return say(language, "house-guest-name", {"number": str(1000 + secrets.randbelow(9000))})
 
 
 @dataclass(frozen=True)
 class Wish:
-    """What a person wants changed about themself; None is left as it is."""
+    """Changes a person wants to their profile; None keeps a value."""
 
     name: str | None = None
     language: str | None = None
@@ -96,9 +96,9 @@ class Wish:
     listed: bool | None = None
 
     def values(self, account: bool) -> dict[str, str | int | None]:
-        """As it would be kept. Raises Unacceptable; NotAllowed for what only an account has.
+        """Return the values to store. Raises Unacceptable, or NotAllowed for settings of accounts only.
 
-        Whether a name is free only the store can say.
+        Whether a name is free can only be checked in the database.
         """
         values: dict[str, str | int | None] = {}
         if self.discreet is not None:
@@ -117,7 +117,7 @@ class Wish:
 
 
 class People:
-    """Everybody who has been here; the recent ones are remembered in memory."""
+    """All people of the house; recent ones are cached."""
 
     def __init__(self, store: Store, cluster: Neighbours, clock: Clock) -> None:
         self.store = store
@@ -126,29 +126,29 @@ class People:
         self.remembered: OrderedDict[str, PlayerRow] = OrderedDict()
         self.changes = 0
         self.listeners: list[Callable[[str, str, bool], None]] = []
-        """Called with a person's id, their name and whether it is an account, when these may have changed."""
+        """Called with a person's id, name and whether they are an account, when these may have changed."""
 
     async def find(self, id_: str) -> PlayerRow | None:
-        """The person with this id; None for one who has left, too."""
+        """Return the person with this id; None if they have left."""
         player = self.remembered.get(id_)
         if player is None:
             changes = self.changes
             player = await self.store.read(lambda connection: find_player(connection, id_))
             if player is None or player.gone is not None:
                 return None
-            # What was read while somebody was changed may be from before.
+            # A row read during a change may be outdated.
             if changes == self.changes:
                 self._remember(player)
         return player
 
     async def read_again(self, id_: str) -> PlayerRow | None:
-        """The person as he is now in the store."""
+        """Read a person from the database again."""
         self.changes += 1
         self.remembered.pop(id_, None)
         return await self.find(id_)
 
     async def add_guest(self, name: str | None, language: str) -> PlayerRow:
-        """A new guest, with a name of ours if he wants none. Raises Unacceptable, also for an account's name."""
+        """Add a guest, with a generated name if none is given. Raises Unacceptable, also for an account's name."""
         player = PlayerRow(new_id(12), guest_name(language) if name is None else clean_name(name), language)
         at = self.clock.now()
 
@@ -162,8 +162,10 @@ class People:
         return player
 
     async def change(self, player: PlayerRow, wish: Wish) -> PlayerRow:
-        """Change a person's name, at all their tables, or another setting. Raises
-        Unacceptable, also for another account's name; NotAllowed for what only an account has."""
+        """Change a person's name, at all their tables, or other settings.
+
+        Raises Unacceptable, also for another account's name, and NotAllowed for settings of accounts only.
+        """
         values = wish.values(player.is_account)
         if not values:
             return player
@@ -184,12 +186,12 @@ class People:
         return changed
 
     async def person_changed(self, id_: str) -> PlayerRow | None:
-        """Read a person again whose row has changed, and rename their seats. None if they have left."""
+        """Read a changed person again, in all processes, and rename their seats. Returns None if they have left."""
         self.cluster.tell(PersonChanged(id_))
         return await self.read_person(id_)
 
     async def read_person(self, id_: str) -> PlayerRow | None:
-        """Read somebody again for this process."""
+        """Read a person again in this process."""
         player = await self.read_again(id_)
         self._rename(id_, "" if player is None else player.name, player is not None and player.is_account)
         return player
@@ -199,11 +201,11 @@ class People:
             listener(player, name, member)
 
     async def matches_held(self, player: str) -> int:
-        """At how many matches a person sits."""
+        """Count the matches in which a person has a seat."""
         return len(await self.store.read(lambda connection: seats_held(connection, player)))
 
     async def games_finished(self, player: str) -> list[str]:
-        """The games of which a person has finished a match."""
+        """Return the games in which a person has finished a match."""
         return await self.store.read(lambda connection: games_finished(connection, player))
 
     def _remember(self, player: PlayerRow) -> None:
@@ -214,6 +216,6 @@ class People:
 
 
 def _keep_accounts_apart(connection: Connection, player: PlayerRow, name: str) -> None:
-    """Nobody is called like another one's account, not even a guest. Raises Unacceptable."""
+    """Check that nobody, not even a guest, takes the name of another person's account. Raises Unacceptable."""
     if is_taken(connection, name, player.id):
         raise Unacceptable("error-name-taken")

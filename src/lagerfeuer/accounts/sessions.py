@@ -1,4 +1,7 @@
-"""Devices that are signed in. What a device holds is random and kept as its hash, so that it can be taken back."""
+"""Sessions of signed-in devices.
+
+The device holds a random token, of which a hash is stored, so that it can be revoked.
+"""
 
 from __future__ import annotations
 
@@ -31,20 +34,20 @@ from lagerfeuer.db.queries.accounts import (
 from lagerfeuer.db.queries.people import PlayerRow, change_player
 
 LONGEST = 365 * DAY_MS
-"""A session ends after a year,"""
+"""Lifetime of a session,"""
 UNUSED = 90 * DAY_MS
-"""or when nobody has come with it for so long."""
+"""and of one that is not used."""
 FRESH = 15 * 60 * 1000
-"""What is dangerous asks for a proof that is no older."""
+"""Maximum age of the authentication for dangerous actions."""
 SEEN_EVERY = 5 * 60 * 1000
 TRUSTED = 10_000
-"""Milliseconds after which a session is read again: so soon one that another process has ended is over here, too."""
+"""Milliseconds for which a session is cached: the delay until one ended by another process is noticed here."""
 REMEMBERED = 10_000
 Found = tuple[SessionRow, PlayerRow]
 
 
 class Tab(Protocol):
-    """An open live stream, which is over when its session is."""
+    """An open live stream, which ends with its session."""
 
     player: str | None
     session: str | None
@@ -53,13 +56,13 @@ class Tab(Protocol):
 
 
 class Sessions:
-    """Opens sessions, finds them, ends them."""
+    """Opens, finds and ends sessions."""
 
     def __init__(self, store: Store, cluster: Neighbours, clock: Clock | None = None) -> None:
         self.store = store
         self.cluster = cluster
         self.clock: Clock = clock or SystemClock()
-        # With moments by `clock.even`: what lies in the future of a clock that was set back would never be old.
+        # Times are of `clock.even`: entries dated in the future of a clock that was set back would never expire.
         self.remembered: OrderedDict[str, tuple[Found, int]] = OrderedDict()
         self.changes = 0
         self.tabs: set[Tab] = set()
@@ -67,7 +70,7 @@ class Sessions:
         self.seeing: set[asyncio.Task[object]] = set()
 
     def new(self, player: str, method: str, device: str) -> tuple[SessionRow, str]:
-        """A session nobody has yet, and the token for its device; `add_session` it with `digest(token)`."""
+        """Return a new session, and the token for its device; store it by `add_session` with `digest(token)`."""
         at = self.clock.now()
         return SessionRow(new_id(12), player, method, device, at, at, at), secrets.token_urlsafe(32)
 
@@ -79,11 +82,10 @@ class Sessions:
         instead_of: str | None,
         still: Callable[[Connection], bool] | None = None,
     ) -> str:
-        """Sign a device in, if what proved its person is `still` there; the session it had before is over. The token
-        for it.
+        """Open a session if the person's credential `still` exists, end the device's previous one, and return the
+        token.
 
-        Whoever changes a password ends all sessions: one that is opened later by the old one would live on. Raises
-        NotAllowed.
+        A password change ends all sessions, so none may be opened afterwards with the old password. Raises NotAllowed.
         """
         session, token = self.new(player, method, device)
 
@@ -99,12 +101,12 @@ class Sessions:
         return token
 
     def known(self, token: str) -> Found | None:
-        """The same if it was read a moment ago; None says nothing."""
+        """Return session and person if they are cached, otherwise None."""
         known = self.remembered.get(digest(token))
         return known[0] if known is not None and self.clock.even() - known[1] < TRUSTED else None
 
     async def find(self, token: str) -> Found | None:
-        """The session of a token and its person; None if it is over."""
+        """Return the session of a token and its person; None if it has ended."""
         known = self.known(token)
         if known is not None:
             return known
@@ -118,7 +120,7 @@ class Sessions:
             found = (replace(found[0], seen=at), found[1])
             self._see(found[0])
         if changes != self.changes:
-            # Something ended while we read: what we read may be over.
+            # A session ended while we read, possibly this one: do not cache it.
             return found
         self.remembered[key] = (found, even)
         self.remembered.move_to_end(key)
@@ -130,7 +132,7 @@ class Sessions:
         self._write_soon(lambda connection: see_session(connection, session, session.seen))
 
     def see_guest(self, player: str) -> None:
-        """A guest is here; written down now and then."""
+        """Record from time to time that a guest is here."""
         at, even = self.clock.now(), self.clock.even()
         last = self.guests.get(player)
         if last is not None and even - last < SEEN_EVERY:
@@ -142,24 +144,24 @@ class Sessions:
         self._write_soon(lambda connection: change_player(connection, player, seen=at))
 
     def _write_soon(self, work: Callable[[Connection], object]) -> None:
-        """Nobody waits for this."""
+        """Write without waiting."""
         task = asyncio.create_task(self.store.write(work))
         self.seeing.add(task)
         task.add_done_callback(self.seeing.discard)
 
     def people(self) -> set[str]:
-        """Everybody of whom something lives in this process."""
+        """Return all people with cached sessions or live streams in this process."""
         remembered = {found[1].id for found, _ in self.remembered.values()}
         return remembered | {tab.player for tab in self.tabs if tab.player is not None}
 
     async def end(self, player: str, id_: str) -> None:
-        """Sign one device of an account out. Raises NotAllowed if it has none such."""
+        """Sign out one device of an account. Raises NotAllowed if there is no such session."""
         if not await self.store.write(lambda connection: end_session(connection, player, id_)):
             raise NotAllowed("error-no-session")
         self.ended(player, only=id_)
 
     async def end_token(self, token: str) -> None:
-        """Sign the device that holds a token out."""
+        """Sign out the device with this token."""
         found = await self.find(token)
         if found is not None:
             session = found[0]
@@ -167,35 +169,35 @@ class Sessions:
             self.ended(session.player, only=session.id)
 
     async def end_others(self, session: SessionRow) -> None:
-        """Sign all devices of an account out but this one."""
+        """Sign out all devices of an account but this one."""
         await self.store.write(lambda connection: end_sessions(connection, session.player, session.id))
         self.ended(session.player, but=session.id)
 
     async def prove(self, session: SessionRow) -> None:
-        """The person at a device has proved to be the owner."""
+        """Record a fresh authentication."""
         at = self.clock.now()
         await self.store.write(lambda connection: prove_session(connection, session.id, at))
         self.changed(session.player)
 
     def changed(self, player: str) -> None:
-        """Something about an account is to be read again."""
+        """Invalidate an account's cached sessions in all processes."""
         self.cluster.tell(SessionsEnded(player, over=False))
         self.forget(player)
 
     def forget(self, player: str) -> None:
-        """Read an account's sessions again here."""
+        """Invalidate an account's cached sessions in this process."""
         self.changes += 1
         for key, (found, _) in list(self.remembered.items()):
             if found[1].id == player:
                 del self.remembered[key]
 
     def ended(self, player: str, only: str | None = None, but: str | None = None) -> None:
-        """Sessions of a person are over in the store: let nothing live on, neither a memory nor a live stream."""
+        """Drop ended sessions of a person from all caches, and close their live streams."""
         self.cluster.tell(SessionsEnded(player, only, but))
         self.ended_elsewhere(player, only, but)
 
     def ended_elsewhere(self, player: str, only: str | None, but: str | None) -> None:
-        """The same for what lives in this process."""
+        """Do the same in this process."""
         self.forget(player)
         for tab in list(self.tabs):
             if tab.player != player:
@@ -204,12 +206,12 @@ class Sessions:
                 tab.end()
 
     async def close(self) -> None:
-        """Finish what is being written."""
+        """Finish pending writes."""
         await asyncio.gather(*self.seeing, return_exceptions=True)
 
 
 def ask_proof(session: SessionRow, at: int) -> None:
-    """Raises NotAllowed if the last proof is too old by then for something dangerous."""
-    # Of one that lies in the future, because the clock has been set back, nobody knows how old it is.
+    """Check that the last authentication is recent. Raises NotAllowed."""
+    # A time in the future, after the clock was set back, proves nothing.
     if abs(at - session.proved) > FRESH:
         raise NotAllowed("error-prove-first")

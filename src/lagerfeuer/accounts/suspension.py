@@ -1,4 +1,4 @@
-"""Suspended: somebody whom a host has shut out, for a time or for good, and what he is told."""
+"""Suspensions: a host excludes a person, for a time or for good, with a reason."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ class SuspendedView(msgspec.Struct):
 
 
 def suspended_view(player: PlayerRow) -> SuspendedView:
-    """What a suspended person is told."""
+    """Return what a suspended person is told."""
     assert player.suspended is not None
     until = None if player.suspended >= FOREVER else iso(player.suspended)
     return SuspendedView(until, player.suspended_why or "")
 
 
 def kept_out(player: PlayerRow) -> NotAllowed:
-    """The refusal of whatever a suspended person asks for."""
+    """Return the refusal for a suspended person."""
     assert player.suspended is not None
     why = player.suspended_why or ""
     if player.suspended >= FOREVER:

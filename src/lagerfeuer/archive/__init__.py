@@ -1,1 +1,1 @@
-"""Import, export, forks, transfers between houses, the signing key, rules compatibility."""
+"""Import, export, forks, transfers between houses, rules compatibility."""

@@ -1,4 +1,4 @@
-"""Going on from a moment of a finished match: another match, with luck of its own from there on."""
+"""Forks: a new match from a position of a finished one, with its own luck from there on."""
 
 from __future__ import annotations
 
@@ -47,13 +47,13 @@ async def go_on(
     key: str,
     tempo: Tempo | None = None,
 ) -> LiveMatch:
-    """A match that goes on from a ply of a finished one, at a table of its own; it is never rated.
+    """Create a match that continues from a ply of a finished one. It is never rated.
 
-    `key`: what this house signs with. Raises NotFound, NotAllowed, Unacceptable.
+    `key`: this house's signing key. Raises NotFound, NotAllowed, Unacceptable.
     """
     game = live.game
     if live.row.status != "finished":
-        # Whoever tried what comes next could use it at the table where it is still to come.
+        # A fork of a running match would let people try out what is still to come.
         raise NotAllowed("error-go-on-running")
     if may_go_on(live.row):
         raise NotAllowed("error-go-on-elsewhere")
@@ -117,10 +117,10 @@ def _log_rows(match: str, live: LiveMatch, ply: int) -> list[dict[str, Any]]:
 
 
 def origin_at(live: LiveMatch, ply: int, key: str) -> dict[str, Any]:
-    """Where a match comes from that goes on from a ply of this one."""
+    """Return the origin of a match that continues from a ply of this one."""
     old = live.row.origin
     match = live.row.id
     if old is not None and old["kind"] == RECORD:
-        # Where it was played without a house, only the copy here has a name.
+        # A match played without a house has a name only here.
         match, key = old["match"] or match, old["key"]
     return {"kind": POSITION, "match": match, "ply": ply, "key": key, "here": live.row.id}

@@ -1,6 +1,6 @@
-"""Records brought into this house: kept as finished matches that were played elsewhere.
+"""Imported records, stored as finished matches that were played elsewhere.
 
-Nobody's account is linked, nothing is rated or counted. The file stays as it came, because it is signed.
+They are not linked to accounts, rated or counted. The file is stored unchanged, because it is signed.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from lagerfeuer.matches.service import MatchService
 from lagerfeuer.matches.summaries import SummaryView, summary
 
 MOST = 500
-"""So many matches one person may bring in."""
+"""Imports per person."""
 LISTED = 100
 LONGEST_LABEL = 40
 LONGEST_ADDRESS = 100
@@ -44,7 +44,7 @@ LONGEST_SITTER = 64
 
 
 class ImportView(msgspec.Struct):
-    """A match that I have brought in, and when."""
+    """A match that I imported, and when."""
 
     match: SummaryView
     at: str
@@ -52,7 +52,10 @@ class ImportView(msgspec.Struct):
 
 
 class BroughtView(msgspec.Struct):
-    """What has become of a file: the match `id`. `known`: it was here already; `here`: it was played in this house."""
+    """The result of an import: match `id`.
+
+    `known`: it had been imported before; `here`: it was played in this house.
+    """
 
     id: str
     game: str
@@ -63,7 +66,7 @@ class BroughtView(msgspec.Struct):
 
 
 class Importing:
-    """Takes records in, and lets go of them."""
+    """Imports and deletes records."""
 
     def __init__(
         self,
@@ -79,11 +82,11 @@ class Importing:
         self.cache = cache
         self.matches = matches
         self.key = key
-        """What this house signs with."""
+        """This house's public signing key."""
         self.check = check
 
     async def bring(self, raw: bytes, player: PlayerRow | None) -> BroughtView:
-        """Check a record and keep it; without a person for the house. Raises Unacceptable, NotAllowed."""
+        """Check and import a record, without a person for the house. Raises Unacceptable, NotAllowed."""
         at = self.clock.now()
         kept = await self.check(raw, at)
         here = await self._played_here(kept)
@@ -107,8 +110,10 @@ class Importing:
         return _brought(kept, id_, known, here=False)
 
     async def _played_here(self, kept: Kept) -> str | None:
-        """The match of this house that a record is of: it need not be kept twice. Raises Unacceptable: it still runs,
-        and its table has not agreed on what one may do with matches that are over."""
+        """Return the match of this house that a record describes, which need not be stored again.
+
+        Raises Unacceptable if it is still running, when features for finished matches must not be available.
+        """
         if kept.match is None or kept.key != self.key:
             return None
         try:
@@ -122,7 +127,7 @@ class Importing:
         return live.row.id if live.row.status == "finished" and live.row.game == kept.row.game else None
 
     async def list(self, player: PlayerRow | None) -> list[ImportView]:
-        """What somebody has brought in, the latest first."""
+        """Return a person's imports, latest first."""
         if player is None:
             return []
         id_ = player.id
@@ -140,7 +145,7 @@ class Importing:
         return await self.store.read(read)
 
     async def drop(self, live: LiveMatch, player: PlayerRow) -> None:
-        """Keep a match that one has brought in no longer. Raises NotAllowed."""
+        """Remove a person's import. Raises NotAllowed."""
         id_ = live.row.id
         async with live.lock:
             if not await self.store.write(lambda connection: drop_import(connection, id_, player.id)):
@@ -148,15 +153,17 @@ class Importing:
             self.matches.forget(id_)
 
     async def remove(self, id_: str) -> bool:
-        """Whoever runs the house lets go of a match, whoever wants it."""
+        """Delete an imported match, whoever claims it, on behalf of the host."""
         gone = await self.store.write(lambda connection: forget_imported(connection, id_))
         if gone:
             self.matches.forget(id_)
         return gone
 
     async def record(self, live: LiveMatch) -> str | None:
-        """The file of a match that came in one, as it came. Raises NotFound: it was removed meanwhile, and whatever is
-        still remembered of it was never played here."""
+        """Return the file of an imported match; None for other matches.
+
+        Raises NotFound if the match was deleted meanwhile.
+        """
         if (live.row.origin or {}).get("kind") != RECORD:
             return None
         id_ = live.row.id
@@ -168,7 +175,7 @@ class Importing:
 
 
 def file_of(connection: Connection, id_: str) -> bytes | None:
-    """The file of a match that came in one, as it came, because it is signed."""
+    """Return the stored file of an imported match, unchanged because it is signed."""
     packed = imported_record(connection, id_)
     return None if packed is None else zlib.decompress(packed)
 

@@ -1,4 +1,4 @@
-"""A record that somebody brings: nothing of it is believed before all of it has been checked and played again."""
+"""Checks of uploaded records: nothing is trusted before the record has been verified and replayed completely."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from lagerfeuer.common.errors import Unacceptable
 from lagerfeuer.matches.agreements import BACK, BOT, HOST, MOVED, OFFERS, RESIGNED, TIME
 
 BIGGEST = 2 * 1024 * 1024
-"""Bytes of a file; the longest match of the collection has a tenth of it."""
+"""Bytes of a file, ten times the longest match of the collection."""
 MOST_PLIES = 5_000
 MOST_EVENTS = 300
-"""What people do beside the game is sent with every view, and a match ends with most of it."""
+"""Match events are sent with every view. Most kinds end the match, so there are few."""
 KNOWN_EVENTS = frozenset(
     (BACK, BOT, HOST, MOVED, RESIGNED, TIME, COUNTED, f"{RESIGNED}-bot", f"{TIME}-bot", *OFFERS)
 )
@@ -30,7 +30,7 @@ KNOWN_EVENTS = frozenset(
 
 @dataclass(frozen=True)
 class Checked:
-    """A record that holds: what it tells, with the notes that playing it again has made, and where it leads to."""
+    """A valid record, its log with the notes made by the replay, and the final state."""
 
     text: str
     record: Record
@@ -38,23 +38,25 @@ class Checked:
     entries: list[Entry]
     state: State
     luck: bool
-    """Whether its luck is proven: commitment, contributions and secret make its picks."""
+    """Whether the luck is proven: commitment, contributions and secret yield its picks."""
     signature: Signature | None
-    """Of the house that has signed it."""
+    """The signature of a house."""
     version: int
-    """The format of the file."""
+    """The version of the file's format."""
     form: Form
-    """The file as it was read."""
+    """The parsed file."""
 
     @property
     def key(self) -> str | None:
-        """The key of the house that has signed it."""
+        """The public key of the signing house."""
         return None if self.signature is None else self.signature.key
 
     @property
     def digest(self) -> str:
-        """Equal for two files of the same match: what a house has signed as finished is one, whatever its people are
-        called by now."""
+        """A digest equal for files of the same match.
+
+        A finished match signed by a house has one digest, even if its people were renamed.
+        """
         head = self.record.head
         same = self.key is not None and head.match is not None and self.record.result is not None
         said = f"{self.key}\n{head.match}" if same else self.text
@@ -62,7 +64,7 @@ class Checked:
 
 
 def checked(raw: bytes) -> Checked:
-    """Check a record. Raises Unacceptable with the place and what is wrong there."""
+    """Check a record. Raises Unacceptable with place and error."""
     if len(raw) > BIGGEST:
         raise Unacceptable("error-import-big", {"most": BIGGEST // 1024})
     verdict = verify(raw, game_named)
@@ -81,7 +83,7 @@ def checked(raw: bytes) -> Checked:
         _check_luck(record.head)
         _check_words(record)
         if verdict.check("rules").state != RIGHT:
-            # The verifier does not ask them of what one seat may know of a running match; here it is to be played on.
+            # The verifier does not replay one seat's view of a running match, but here it is required.
             replay(record, game)
         entries, state = played(record, game)
     except Malformed as error:
@@ -107,7 +109,7 @@ def wrong(place: str, why: str, args: Args) -> Unacceptable:
 
 
 def _check_luck(head: Head) -> None:
-    """Of a match that runs, or of a view, nothing is proven by these; but they are kept. Raises Malformed."""
+    """Check the format of values that prove nothing for running matches or views, but are stored. Raises Malformed."""
     if head.commitment is not None and not SECRET.fullmatch(head.commitment):
         raise Malformed("head", "a commitment has 64 hexadecimal digits")
     if head.terms is not None and not SECRET.fullmatch(head.terms):
@@ -117,7 +119,7 @@ def _check_luck(head: Head) -> None:
 
 
 def _check_words(record: Record) -> None:
-    """What the rules do not check, because people do it: it is shown, and must make sense. Raises Malformed."""
+    """Check events, which the rules do not check, because they are displayed. Raises Malformed."""
     seats = range(len(record.head.seats))
     for event in record.events:
         if event.house not in KNOWN_EVENTS or event.seat not in seats:
@@ -125,7 +127,7 @@ def _check_words(record: Record) -> None:
 
 
 def played(record: Record, game: Game, last: int | None = None) -> tuple[list[Entry], State]:
-    """A record that holds, played again as the match was: with its notes, up to a ply."""
+    """Replay a valid record up to a ply, and return its log with notes, and the state."""
     lines = record.lines if last is None else record.lines[: last + 1]
     told = Progress(ReplayedLuck(list(lines[0].luck)), telling=True)
     options = game.recorded_options(record.head.options, record.head.cards)

@@ -1,6 +1,6 @@
-"""What the rules of this program make of the matches that a house keeps: read-only, from tables of other versions, too.
+"""Checks whether this program's rules accept the matches stored in a house. Read-only, for older schema versions too.
 
-A running match goes on from its snapshot, so that has to load; its log is its past, and so is a finished match's.
+A running match continues from its snapshot, which must load. Its log, like that of a finished match, must replay.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ NEEDED = {
     "actions": ("match", "ply", "seat", "action", "automatic", "luck"),
     "seats": ("match", "seat"),
 }  # fmt: skip
-"""What must be there to say anything; it has been since the first tables."""
+"""The required columns, which exist since the first version."""
 
 
 class TooOld(Exception):
-    """The tables are none that a house of any version had, or lack what is needed."""
+    """Not a house's database, or it lacks required columns."""
 
 
 @dataclass(frozen=True)
 class KeptMatch:
-    """A match as it is kept; what is not plain is still text."""
+    """A match as stored, with JSON as text."""
 
     id: str
     game: str
@@ -53,12 +53,12 @@ class KeptMatch:
     turn: int | None
     outcome: str | None
     log: str | None = None
-    """Of a match that waits for its people to come to this house, or for new ones, before it goes on: all actions."""
+    """All actions, for an open match that will continue from a position."""
 
 
 @dataclass(frozen=True)
 class Trouble:
-    """Something that is wrong with a match. `place`: "ply 7" or "result", where it is its record."""
+    """An incompatibility of a match. `place`: "ply 7" or "result", if it is in the log."""
 
     match: str
     game: str
@@ -70,7 +70,7 @@ class Trouble:
 
 
 class OldHouse:
-    """A database that is only read. Raises TooOld where it is none of ours."""
+    """A house's database, opened read-only. Raises TooOld if it is not one."""
 
     def __init__(self, where: Where) -> None:
         try:
@@ -116,7 +116,7 @@ class OldHouse:
         self._has_positions = bool(self.kept.columns("positions"))
 
     def matches(self) -> Iterator[KeptMatch]:
-        """All that are running or over, the running ones first; then those that wait to go on."""
+        """Yield running matches, then finished ones, then open ones with a position."""
         columns = ", ".join(NEEDED["matches"])
         wanted = (
             f"SELECT {columns} FROM matches WHERE status IN ('running', 'finished') ORDER BY status DESC, id"
@@ -133,7 +133,7 @@ class OldHouse:
             yield KeptMatch(*row)
 
     def record(self, match: KeptMatch, game: Game) -> Record:
-        """The record of a match, as far as rules can tell anything about it."""
+        """Return the record of a match, as far as the rules need it."""
         [(seats,)] = self.kept.rows("SELECT count(*) FROM seats WHERE match = ?", (match.id,))
         head = head_of(game, game.chosen_options(json.loads(match.options)), [None] * seats)
         names = ("ply", "seat", "action", "automatic", "luck")
@@ -158,7 +158,7 @@ class OldHouse:
 
 
 def trouble_of(house: OldHouse, match: KeptMatch) -> Trouble | None:
-    """What is wrong with a match, the worst of it; None if nothing is."""
+    """Return the worst incompatibility of a match; None if there is none."""
 
     def trouble(kind: str, place: str, said: str) -> Trouble:
         return Trouble(match.id, match.game, match.rules, match.status, kind, place, said)
@@ -168,7 +168,7 @@ def trouble_of(house: OldHouse, match: KeptMatch) -> Trouble | None:
         try:
             settled = _loaded(match)
         except Exception as error:
-            # Whatever goes wrong in rules that have changed: it would go wrong in the house as well.
+            # Any error that changed rules raise here would also be raised by the server.
             return trouble(LOST, "", _sentence(error))
     try:
         game = game_named(match.game)
@@ -187,7 +187,7 @@ def trouble_of(house: OldHouse, match: KeptMatch) -> Trouble | None:
 
 
 def _loaded(match: KeptMatch) -> Match:
-    """A running match as the house would load it, and everything that it would be asked at once."""
+    """Load a running match as the server would, with everything that its page needs."""
     game = game_named(match.game)
     options = game.chosen_options(json.loads(match.options))
     if match.snapshot is None:
@@ -201,7 +201,7 @@ def _loaded(match: KeptMatch) -> Match:
     if seat is None:
         raise Malformed("snapshot", "nobody is asked any more, though the match is not over")
     settled = Match(game, options, found.settled, match.ply).asked_seat()
-    # Whose turn it will be is not noted before it goes on.
+    # The turn of an open match is not stored yet.
     if settled != match.turn and match.log is None:
         raise Malformed("snapshot", f"seat {settled} is asked, but it was seat {match.turn}'s turn")
     broken = game.broken_claims(found.state.board)
@@ -217,7 +217,7 @@ def _loaded(match: KeptMatch) -> Match:
 
 
 def _result(match: KeptMatch, game: Game) -> Result | None:
-    """The result without its scores, which are not kept: they are those of the state that is."""
+    """Return the result. Its scores are not stored and follow from the final state."""
     if match.outcome is None:
         return None
     told: dict[str, Any] = json.loads(match.outcome)

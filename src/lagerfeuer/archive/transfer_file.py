@@ -1,7 +1,7 @@
-"""A running match as a file for one other house: sealed for its key, signed with ours.
+"""A running match as a file for one other house, encrypted with its key and signed with ours.
 
-Whoever carries it learns nothing from it but for which house it is: it is encrypted (HPKE, RFC 9180), and filled up,
-so that its length does not tell what lies hidden.
+The carrier learns only which house it is for: it is encrypted (HPKE, RFC 9180) and padded, so that its length reveals
+nothing about hidden information.
 """
 
 from __future__ import annotations
@@ -31,21 +31,21 @@ FILE = "transfer.key"
 LABEL = "lagerfeuer-transfer-1"
 SUITE = Suite(KEM.X25519, KDF.HKDF_SHA256, AEAD.CHACHA20_POLY1305)
 SMALLEST = 64 * 1024
-"""Bytes that are sealed at the least; longer ones are filled up to twice that, four times, and so on."""
+"""Bytes after padding; longer content is padded to the next doubling."""
 KEY = re.compile("[0-9a-f]{64}")
 Hex = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=10**12)]
 
 
 class Sender(msgspec.Struct, forbid_unknown_fields=True):
-    """The house that a match comes from: the key that it signs with, and its address."""
+    """The house that sends the match: signing key and address."""
 
     key: Hex
     house: str | None
 
 
 class Transfer(msgspec.Struct, forbid_unknown_fields=True):
-    """What the file shows."""
+    """The readable part of the file."""
 
     version: Annotated[int, msgspec.Meta(ge=1, le=1)] = msgspec.field(name="lagerfeuer-transfer")
     to: Hex
@@ -54,28 +54,28 @@ class Transfer(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Sealed(msgspec.Struct, forbid_unknown_fields=True):
-    """What is in the box."""
+    """The encrypted part."""
 
     body: str
     signature: str
 
 
 class Body(msgspec.Struct, forbid_unknown_fields=True):
-    """A running match with all that is hidden."""
+    """A running match with everything hidden."""
 
     record: str
     secret: Hex
     before: Origin | None
-    """Its `from`, with the secrets."""
+    """The record's `from`, with its secrets."""
     tempo: dict[str, Any] | None
     clocks: list[tuple[int, Milliseconds]]
-    """What is left, by seat."""
+    """Milliseconds left, by seat."""
     arrivals: list[tuple[int, Hex]]
-    """By seat the SHA-256 of what its person is let in by."""
+    """SHA-256 of each person's admission token, by seat."""
 
 
 def transfer_key(folder: Path) -> X25519PrivateKey:
-    """The key for which others seal matches. Raises ValueError."""
+    """Return the private key for transfers to this house. Raises ValueError."""
     path = folder / FILE
     key = kept_key(path, X25519PrivateKey.generate)
     if not isinstance(key, X25519PrivateKey):
@@ -84,12 +84,12 @@ def transfer_key(folder: Path) -> X25519PrivateKey:
 
 
 def public_of(key: X25519PrivateKey) -> str:
-    """What others seal matches for."""
+    """Return the public key with which other houses encrypt."""
     return key.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw).hex()
 
 
 def read_code(code: str) -> tuple[str, str]:
-    """The key and the address in the code of a house. Raises Unacceptable."""
+    """Return key and address of a house's code. Raises Unacceptable."""
     address, _, key = code.strip().rpartition("#")
     plain = address.startswith(("https://", "http://")) and address.isprintable() and " " not in address
     if not KEY.fullmatch(key) or len(address) > 200 or not plain:
@@ -98,12 +98,12 @@ def read_code(code: str) -> tuple[str, str]:
 
 
 def token_hash(token: str) -> str:
-    """How the other house knows what somebody is let in by."""
+    """Return the hash by which the other house recognizes a token."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def pack(body: Body, to: str, house: str | None, public: str, sign: Callable[[bytes], str]) -> str:
-    """The file for another house. Raises Unacceptable if that key is none."""
+    """Encrypt and sign the file for another house. Raises Unacceptable if the key is invalid."""
     text = msgspec.json.encode(body).decode()
     sealed = msgspec.json.encode(Sealed(text, sign(_signed(text))))
     size = SMALLEST
@@ -119,7 +119,7 @@ def pack(body: Body, to: str, house: str | None, public: str, sign: Callable[[by
 
 
 def unpack(text: str, key: X25519PrivateKey) -> tuple[Sender, Body]:
-    """What another house has sent. Raises Unacceptable."""
+    """Decrypt and verify a file. Raises Unacceptable."""
     try:
         file = msgspec.json.decode(text.encode(errors="surrogatepass"), type=Transfer)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:

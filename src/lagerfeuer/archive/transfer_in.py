@@ -1,4 +1,4 @@
-"""A match that was begun in another house goes on in this one, with the people who come along."""
+"""Transfers from other houses: a running match continues here with the people who follow it."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ from lagerfeuer.tables.match_setup import SLOW_WAIT, NewTable, add_table, new_ma
 
 
 class ArrivedView(msgspec.Struct):
-    """The match of this house that a file has become; `known`: it was here already."""
+    """The match made from a transfer file; `known`: it had been received before."""
 
     id: str
     game: str
@@ -57,7 +57,7 @@ class ArrivedView(msgspec.Struct):
 
 
 class Arriving:
-    """Takes matches of other houses in, and their people."""
+    """Receives matches of other houses, and their people."""
 
     def __init__(
         self, store: Store, clock: Clock, cache: WarmMatches, matches: MatchService, key: X25519PrivateKey
@@ -68,10 +68,10 @@ class Arriving:
         self.matches = matches
         self.key = key
         self.public = public_of(key)
-        """For which other houses seal matches."""
+        """The public key with which other houses encrypt."""
 
     async def bring(self, text: str) -> ArrivedView:
-        """Take a match in by its file; its people may come then. Raises Unacceptable."""
+        """Receive a match, so that its people can join it. Raises Unacceptable."""
         sender, body, found, luck = await THEIRS.do(opened, text, self.key)
         at = self.clock.now()
         table = await THEIRS.do(table_of, sender, body, found, at)
@@ -82,7 +82,7 @@ class Arriving:
             known = moved_in_as(connection, digest)
             if known is not None:
                 return known, True
-            # Before the table: with nobody to wait for it begins at once.
+            # First, because a match without expected people begins at once.
             add_table(connection, table, at)
             packed = msgspec.json.encode(luck)
             add_moved_in(connection, table.row.id, digest, packed, tokens, at)
@@ -94,7 +94,7 @@ class Arriving:
         return ArrivedView(id_, live.row.game, known)
 
     async def arrive(self, token: str, player: PlayerRow) -> LiveMatch:
-        """Somebody comes along to his seat; as often as he likes, and nobody after him. Raises NotFound, NotAllowed."""
+        """Seat a person by their token. They may repeat it, and no one else can use it. Raises NotFound, NotAllowed."""
         hashed, at = token_hash(token), self.clock.now()
 
         def arrive(connection: Connection) -> str:
@@ -104,12 +104,12 @@ class Arriving:
             id_, seat = found
             row, seats, secret = known_match(connection, id_)
             if seats[seat].player == player.id and row.status != "closed":
-                # He has come already, and asks once more: the answer may have been lost on its way.
+                # They are seated already; the previous answer may have been lost.
                 return id_
             if row.status == "closed":
                 raise NotAllowed(closed(find_opening(connection, id_)).text)
             if any(one.player == player.id for one in seats):
-                # One who plays alone on two seats would know both hands.
+                # A person with two seats would know both hands.
                 raise NotAllowed("error-arrive-twice")
             sitter = sitter_of(id_, player.id)
             seat_arrival(connection, id_, seat, player.id, sitter)
@@ -130,7 +130,7 @@ class Arriving:
 
 
 def opened(text: str, key: X25519PrivateKey) -> tuple[Sender, Body, Checked, Origin]:
-    """What another house has sent, with nothing believed that can be checked. Raises Unacceptable."""
+    """Decrypt a transfer and check everything that can be checked. Raises Unacceptable."""
     sender, body = unpack(text, key)
     found = checked(body.record.encode())
     head, seats = found.record.head, range(len(found.record.head.seats))
@@ -144,7 +144,7 @@ def opened(text: str, key: X25519PrivateKey) -> tuple[Sender, Body, Checked, Ori
         and found.state.decision() is not None
         and all(seat in seats for seat in told)
         and len({seat for seat, _ in body.arrivals}) == len(body.arrivals) > 0
-        # Anybody has a key of a house: nobody lets bots play here alone, at a table that nobody comes to.
+        # Anyone can have a house's key: prevent matches that bots would play here without people.
         and all(head.kinds is None or head.kinds[seat] != BOT for seat, _ in body.arrivals)
     )
     if not fits or head.match is None:
@@ -163,14 +163,14 @@ def opened(text: str, key: X25519PrivateKey) -> tuple[Sender, Body, Checked, Ori
         sitters=head.sitters,
         lines=taken_over(found.record),
     )
-    # It could not be checked at the end either.
+    # Otherwise it could not be verified at the end either.
     if not luck_holds(found.form, luck) or _plain(body.before) != _plain(head.origin):
         raise Unacceptable("error-transfer-luck")
     return sender, body, found, luck
 
 
 def taken_over(record: Record) -> str:
-    """The digest of all that a match takes along."""
+    """Return the digest of the log that a match brings."""
     return lines_digest((line.seat, line.action, line.luck) for line in record.lines)
 
 
@@ -179,7 +179,7 @@ def _plain(origin: Origin | None) -> list[tuple[str, int, str | None]]:
 
 
 def table_of(sender: Sender, body: Body, found: Checked, at: int) -> NewTable:
-    """The table at which the match goes on. Raises Unacceptable."""
+    """Return the table at which the match continues. Raises Unacceptable."""
     record, game = found.record, found.game
     head = record.head
     tempo = None
@@ -240,7 +240,7 @@ def _seat(match: str, seat: int, found: Checked, coming: set[int]) -> SeatRow:
     stood_in = [one.house for one in found.record.events if one.seat == seat and _of_seats(one.house)]
     if stood_in and stood_in[-1] != BACK:
         return SeatRow(match, seat, "bot", None, STAND_IN, share, label=label, sitter=NOBODY)
-    # Its person has left the other house.
+    # The person has left the other house.
     return SeatRow(match, seat, "person", None, None, share, name="", label="", sitter=NOBODY)
 
 

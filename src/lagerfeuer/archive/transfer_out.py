@@ -1,7 +1,7 @@
-"""A running match leaves this house: all who play it agree on another one, and then it goes on there alone.
+"""Transfers to other houses: all people at a running match agree on a house, and from then on it continues only there.
 
-There is no way back. This house cannot know whether the file has been brought in, and a match that could go on in two
-houses would be two matches.
+This cannot be undone: this house cannot know whether the file has been received, and a match must not continue in two
+houses.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from lagerfeuer.matches.service import MatchService
 
 
 class MoveView(msgspec.Struct):
-    """Where a match goes on, as one of its people is told: the house, what lets him in there, and the file for it."""
+    """Where a match continues, for one of its people: the house, their admission token, and the file."""
 
     house: str
     key: str
@@ -47,7 +47,7 @@ class MoveView(msgspec.Struct):
 
 
 class Moving:
-    """Lets matches go."""
+    """Transfers matches to other houses."""
 
     def __init__(self, store: Store, clock: Clock, matches: MatchService, seal: Seal) -> None:
         self.store = store
@@ -56,8 +56,9 @@ class Moving:
         self.seal = seal
 
     async def agree(self, live: LiveMatch, player: PlayerRow, code: str) -> LiveMatch:
-        """Propose that a match goes on in the house with this code, or agree to it; when all people have named the
-        same house it is there, for good. Raises NotAllowed, Unacceptable.
+        """Propose or accept a transfer to the house with this code.
+
+        Once all people have named the same house, the transfer is final. Raises NotAllowed, Unacceptable.
         """
         to, address = read_code(code)
         async with live.lock:
@@ -66,7 +67,7 @@ class Moving:
                 raise NotAllowed("error-move-not-here")
             said = live.row.agreements.get(MOVE, {})
             same = (said.get("to"), said.get("house")) == (to, address)
-            # Who agreed to another house has not agreed to this one.
+            # Consent to another house does not apply to this one.
             agreed = sorted({*(said["seats"] if same else []), seat})
             waiting = asked_to_agree(live, agreed)
             at = self.clock.now()
@@ -79,7 +80,7 @@ class Moving:
         return live
 
     async def decline(self, live: LiveMatch, player: PlayerRow) -> LiveMatch:
-        """Say no to a proposed house, or take one's own word back: it is off the table. Raises NotAllowed."""
+        """Decline a proposed transfer, or withdraw one's consent; this ends the proposal. Raises NotAllowed."""
         async with live.lock:
             seat = seat_at_running(live, player)
             if MOVE in live.row.agreements:
@@ -89,7 +90,7 @@ class Moving:
         return live
 
     async def view(self, live: LiveMatch, player: PlayerRow) -> MoveView:
-        """Where a match goes on, for one of its people; as often as he likes. Raises NotAllowed, NotFound."""
+        """Return where a match continues, for one of its people. Raises NotAllowed, NotFound."""
         id_ = live.row.id
         found = await self.store.read(lambda connection: find_move(connection, id_))
         if found is None:
@@ -124,7 +125,10 @@ class Moving:
         return Change(row, live.match, mail=mail or [])
 
     def _moved(self, live: LiveMatch, seat: int, to: str, address: str, at: int) -> Change:
-        """It goes on elsewhere: not over, so nothing is revealed, rated or counted; and nobody is asked here."""
+        """Return the change that transfers a match.
+
+        It is not over, so nothing is revealed, rated or counted, and nobody's turn remains here.
+        """
         assert live.match is not None
         people = {row.seat for row in asked_to_agree(live)}
         tokens = [secrets.token_urlsafe(24) if row.seat in people else None for row in live.seats]
@@ -142,7 +146,7 @@ class Moving:
             agreements={},
         )
         told = [one.player for one in asked_to_agree(live) if one.seat != seat and one.player is not None]
-        # Before it is written: a key that is none can take no match.
+        # Before writing, because an invalid key could not receive the match.
         self._file(live, move)
         return Change(
             row,

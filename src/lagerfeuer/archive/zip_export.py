@@ -1,4 +1,4 @@
-"""Many files at once, as a ZIP that is written while it is sent: no more than one match of it is in memory."""
+"""ZIP archives of many records, written while they are sent, with one match in memory at a time."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from lagerfeuer.matches.origin import RECORD
 
 log = logging.getLogger("lagerfeuer.club.records.bulk")
 LEFT_OUT = "left-out.txt"
-"""The file that names the matches which are missing, if there are any."""
+"""Lists the missing matches, if there are any."""
 FIRST_DATE = (1980, 1, 1, 0, 0, 0)
-"""ZIP knows no earlier one."""
+"""ZIP's earliest date."""
 
 
 class Outlet(io.RawIOBase):
-    """What a ZIP is written to: it goes on at once, and nothing is read or changed again."""
+    """The output of a ZIP, which passes on what is written and cannot seek."""
 
     def __init__(self) -> None:
         self.parts: list[bytes] = []
@@ -46,14 +46,14 @@ class Outlet(io.RawIOBase):
         return len(part)
 
     def taken(self) -> bytes:
-        """What has been written since it was last asked."""
+        """Return what was written since the last call."""
         parts, self.parts = self.parts, []
         return b"".join(parts)
 
 
 @dataclass(frozen=True)
 class File:
-    """One file of a ZIP, and when it was written."""
+    """A file of an archive, and its time."""
 
     name: str
     at: int
@@ -61,9 +61,9 @@ class File:
 
 
 class Packing:
-    """A ZIP that grows, and is handed on as far as it has grown. It is squeezed beside the loop that serves the house.
+    """A growing ZIP whose parts are sent as they are written. Compression runs in a thread.
 
-    Whoever no longer wants it lets it go: closed while it is squeezed, it would complain.
+    An abandoned one is dropped without closing, because a thread may still be writing.
     """
 
     def __init__(self) -> None:
@@ -71,7 +71,7 @@ class Packing:
         self.archive = zipfile.ZipFile(self.outlet, "w", zipfile.ZIP_DEFLATED)
 
     async def add(self, files: Sequence[File]) -> bytes:
-        """What some more files make of it."""
+        """Add files and return the new part of the archive."""
         return await asyncio.to_thread(self._added, files)
 
     def _added(self, files: Sequence[File]) -> bytes:
@@ -84,13 +84,13 @@ class Packing:
         return self.outlet.taken()
 
     def end(self) -> bytes:
-        """The last part."""
+        """Return the last part."""
         self.archive.close()
         return self.outlet.taken()
 
 
 def left_out_text(ids: Sequence[str]) -> bytes:
-    """Which matches are missing because they do not load, in each language of the house."""
+    """Return a text about matches that are missing because they cannot be loaded, in every language."""
     said = [say(language, "export-left-out") for language in LANGUAGES]
     return "\n\n".join([*said, "\n".join(ids)]).encode() + b"\n"
 
@@ -98,9 +98,10 @@ def left_out_text(ids: Sequence[str]) -> bytes:
 async def records_zip(
     store: Store, clock: Clock, seal: Seal, ids: Sequence[str], left_out: list[str] | None = None
 ) -> AsyncGenerator[bytes]:
-    """A ZIP of the records of finished matches, in parts.
+    """Yield a ZIP of the records of finished matches, in parts.
 
-    What may not be told is not in it. A match that does not load is named in a file of its own, and in `left_out`.
+    Confidential records are omitted. Matches that cannot be loaded are listed in a file of the archive, and in
+    `left_out`.
     """
     packing, broken = Packing(), [] if left_out is None else left_out
     for id_ in ids:
@@ -109,7 +110,7 @@ async def records_zip(
         except Away:
             raise
         except Exception:
-            # The others must not be missing because of one.
+            # One broken match must not prevent the export of the others.
             log.exception("match %s does not load; it is left out of a file of records", id_)
             broken.append(id_)
             continue

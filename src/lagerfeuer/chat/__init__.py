@@ -1,1 +1,1 @@
-"""Talk at the table, and private notes."""
+"""Chat at the table, and private notes."""

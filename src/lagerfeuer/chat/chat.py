@@ -1,6 +1,6 @@
-"""What is said at a table. Only those who have a seat there, or had it, write and read it: never spectators.
+"""Chat at a table. Only people who have or had a seat can read and write, never spectators.
 
-The store gives the numbers and so the order; nothing is kept in memory but the stamp that wakes those who look.
+The database numbers and orders messages; memory holds only a stamp that wakes watchers.
 """
 
 from __future__ import annotations
@@ -40,16 +40,16 @@ from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.outbox import CHAT, letters
 
 LONGEST = 500
-"""Characters of a message at the most."""
+"""Maximum characters of a message."""
 REMOVABLE = 5 * MINUTE_MS
-"""So long one's own message can be taken back."""
+"""How long one's own message can be withdrawn."""
 AT_ONCE = 100
 
 
 class MessageView(msgspec.Struct):
-    """A message. `seat` is null, and `name` too, once its writer has left the house.
+    """A message. `seat` and `name` are null once its author has left the house.
 
-    `left_out`: its reader has muted its writer, and its text does not leave the server.
+    `left_out`: the reader has muted or blocked the author, and the text is not sent.
     """
 
     number: int
@@ -64,7 +64,7 @@ class MessageView(msgspec.Struct):
 
 
 class ChatView(msgspec.Struct):
-    """The latest messages, in their order; `more`: there are earlier ones."""
+    """The latest messages, in order; `more`: there are earlier ones."""
 
     messages: list[MessageView]
     more: bool
@@ -77,7 +77,7 @@ class ChatView(msgspec.Struct):
 
 
 class Chat:
-    """The talk at all tables of a house."""
+    """The chat at all tables of a house."""
 
     def __init__(
         self, store: Store, clock: Clock, cluster: Neighbours, cache: WarmMatches, lists: Lists
@@ -91,7 +91,7 @@ class Chat:
     async def view(
         self, live: LiveMatch, player: PlayerRow, after: int = 0, before: int | None = None
     ) -> ChatView:
-        """What was said, as this person reads it. Raises NotAllowed."""
+        """Return messages as a person sees them. Raises NotAllowed."""
         self._admit(live, player)
         id_ = live.row.id
 
@@ -124,7 +124,7 @@ class Chat:
         )
 
     async def say(self, live: LiveMatch, player: PlayerRow, text: str) -> MessageView:
-        """Say something at the table. Raises NotAllowed, Unacceptable."""
+        """Post a message. Raises NotAllowed, Unacceptable."""
         self._admit(live, player)
         text = clean_text(text.strip(), LONGEST).strip()
         if not text:
@@ -138,7 +138,7 @@ class Chat:
 
         def write(connection: Connection) -> MessageRow:
             message = add_message(connection, row.id, player.id, text, at)
-            # Whoever writes has read what stands above.
+            # The author has read the earlier messages.
             read_to(connection, row.id, player.id, message.number)
             for other in others:
                 if player.id not in left_out(connection, other):
@@ -153,7 +153,7 @@ class Chat:
         return self._view(live, replace(message, name=player.name), player.id, set())
 
     async def remove(self, live: LiveMatch, player: PlayerRow, number: int) -> None:
-        """Take one's own message back, soon after it was written. Raises NotAllowed, NotFound."""
+        """Withdraw one's own message, soon after posting. Raises NotAllowed, NotFound."""
         self._admit(live, player)
         at, id_ = self.clock.now(), live.row.id
 
@@ -170,13 +170,13 @@ class Chat:
         self._stir(live)
 
     async def read(self, live: LiveMatch, player: PlayerRow, number: int) -> None:
-        """Somebody has read up to a message. Raises NotAllowed."""
+        """Mark messages as read. Raises NotAllowed."""
         self._admit(live, player)
         await self.store.write(lambda connection: read_to(connection, live.row.id, player.id, number))
         self._stir(live, player.id)
 
     async def mute(self, live: LiveMatch, player: PlayerRow, seat: int | None, muted: bool) -> None:
-        """Be told no more of a table, or show no more what a person says at any. Raises NotAllowed."""
+        """Mute notices of this table's chat, or a person at all tables. Raises NotAllowed."""
         self._admit(live, player)
         at, id_ = self.clock.now(), live.row.id
         other = None
@@ -201,7 +201,7 @@ class Chat:
             raise NotAllowed("error-chat-not-here")
 
     def _stir(self, live: LiveMatch, only: str | None = None) -> None:
-        """Wake those at the table, and their lists."""
+        """Wake the people at the table, and their lists."""
         live = self.cache.latest(live)
         live.said(only)
         self.cluster.tell(Talked(live.row.id, only))

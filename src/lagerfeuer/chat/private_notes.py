@@ -1,4 +1,4 @@
-"""Private notes: one text per person and match. The last write counts, and what it did not know of is put aside."""
+"""Private notes, one text per person and match. The last write wins, and text it did not know is set aside."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LONGEST = 8_000
 
 
 class PrivateNoteView(msgspec.Struct):
-    """My note. `aside`: what I had written elsewhere meanwhile, until I have looked at it."""
+    """My note. `aside`: text from another device that a later write replaced, until I have looked at it."""
 
     text: str
     revision: int
@@ -28,7 +28,7 @@ class PrivateNoteView(msgspec.Struct):
 
 
 class Notes:
-    """Everybody's notes, each for its writer alone."""
+    """Private notes, each for its author only."""
 
     def __init__(self, store: Store, clock: Clock, cluster: Neighbours, cache: WarmMatches) -> None:
         self.store = store
@@ -37,7 +37,7 @@ class Notes:
         self.cache = cache
 
     async def read(self, live: LiveMatch, player: PlayerRow) -> PrivateNoteView:
-        """One's own note. Raises NotAllowed."""
+        """Return one's own note. Raises NotAllowed."""
         self._admit(live, player)
         id_ = live.row.id
         return _view(await self.store.read(lambda connection: find_note(connection, id_, player.id)))
@@ -45,7 +45,7 @@ class Notes:
     async def write(
         self, live: LiveMatch, player: PlayerRow, text: str, revision: int, looked: bool
     ) -> PrivateNoteView:
-        """Keep a text that was written upon a revision; `looked`: what lies aside has been seen and may go.
+        """Store a text based on a revision. `looked`: the text set aside has been seen and may be deleted.
 
         Raises NotAllowed, Unacceptable.
         """

@@ -1,4 +1,4 @@
-"""Who is shown what of the talk at a table."""
+"""Which chat messages a person may see."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from lagerfeuer.db.queries.chat import Unread, muted_by, unread_at
 
 
 def left_out(connection: Connection, player: str) -> set[str]:
-    """The people whose messages this person is neither shown nor told of: the one place that decides it."""
+    """Return the people whose messages this person is neither shown nor notified of. The only place that decides it."""
     return (muted_by(connection, player) | blocked_by(connection, player)) - {player}
 
 
 def unread_for(connection: Connection, matches: Sequence[str], player: str) -> dict[str, Unread]:
-    """By match what is new for somebody; a notice that is not true any more need not be sent."""
+    """Return what is new for a person, by match, which also decides whether a notice is still relevant."""
     return unread_at(connection, matches, player, left_out(connection, player))

@@ -1,1 +1,1 @@
-"""Time controls, calendars, seat clocks, and clocks as rows."""
+"""Time controls, calendars, seat clocks, and clocks as database rows."""

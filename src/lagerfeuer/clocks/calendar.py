@@ -1,8 +1,7 @@
-"""A person's calendar: in which hours a slow clock runs, and in which it stands still.
+"""A person's calendar: when their correspondence clocks run and when they stand still.
 
-It goes by what the clock on the person's wall shows. In a night in which the wall clock is put back, an hour that is
-shown twice is quiet twice; an hour that is skipped is never quiet. All times are milliseconds since 1970, UTC; a day
-of the calendar begins at midnight of the wall clock.
+It follows local wall-clock time. When clocks are set back, an hour that occurs twice is quiet twice; an hour that is
+skipped is never quiet. All times are milliseconds since 1970, UTC; a calendar day begins at local midnight.
 """
 
 from __future__ import annotations
@@ -20,10 +19,10 @@ from lagerfeuer.common.units import DAY_MS, MINUTE_MS, SECOND_MS
 MINUTES_A_DAY = 24 * 60
 
 MOST_QUIET = 12 * 60
-"""Minutes a day; somebody who is quiet all day would never have to play."""
+"""Minutes a day. A person with quiet hours all day would never have to play."""
 MOST_FREE_DAYS = 3
 HORIZON = 3 * 366 * DAY_MS
-"""No clock is looked at further ahead."""
+"""How far ahead clocks are computed."""
 PIECE = 8 * DAY_MS
 EPOCH_WEEKDAY = 3
 """1 January 1970 was a Thursday; Monday is 0."""
@@ -33,9 +32,9 @@ Span = tuple[int, int]
 
 @dataclass(frozen=True)
 class Calendar:
-    """When somebody's clocks stand still.
+    """When a person's clocks stand still.
 
-    `quiet`: minutes of the day, from and to, over midnight if the first is later; `away`: a vacation.
+    `quiet`: minutes of the day, from and to, across midnight if the first is later; `away`: a vacation.
     """
 
     zone: str = "UTC"
@@ -45,7 +44,7 @@ class Calendar:
 
 
 ALWAYS = Calendar()
-"""The calendar of a live match, and of somebody who has none: the clock always runs."""
+"""The calendar of live matches, and of people who have set none: the clock always runs."""
 
 
 @dataclass(frozen=True)
@@ -58,18 +57,18 @@ class Pause:
 
 @lru_cache(1)
 def known_zones() -> frozenset[str]:
-    """The time zones of this machine; reading them takes a moment, hence once."""
+    """Return the time zones of this machine, cached because reading them is slow."""
     return frozenset(available_timezones() | {"UTC"})
 
 
 def offered_zones() -> list[str]:
-    """Those named after a place, which people look for, and UTC."""
+    """Return the time zones to choose from: those named after places, and UTC."""
     places = (zone for zone in known_zones() if "/" in zone and not zone.startswith(("Etc/", "SystemV/")))
     return ["UTC", *sorted(places)]
 
 
 def checked_calendar(zone: str, quiet: tuple[int, int] | None, free_days: tuple[int, ...]) -> Calendar:
-    """A calendar that leaves an opponent enough hours. Raises Unacceptable."""
+    """Return a calendar that leaves opponents enough hours. Raises Unacceptable."""
     if zone not in known_zones():
         raise Unacceptable("error-time-zone")
     if quiet is not None:
@@ -87,12 +86,12 @@ def checked_calendar(zone: str, quiet: tuple[int, int] | None, free_days: tuple[
 
 
 def spent(calendar: Calendar, start: int, end: int) -> int:
-    """How long a clock of this person runs from one moment to another."""
+    """Return how long a clock with this calendar runs between two times."""
     return sum(to - since for since, to in running(calendar, start, end))
 
 
 def when(calendar: Calendar, start: int, amount: int) -> int | None:
-    """The first moment at which a clock that starts at `start` has run for `amount`; None beyond all horizons."""
+    """Return when a clock that starts at `start` has run for `amount`; None beyond the horizon."""
     left = amount
     for since, to in running(calendar, start, start + HORIZON):
         if to - since >= left:
@@ -102,7 +101,7 @@ def when(calendar: Calendar, start: int, amount: int) -> int | None:
 
 
 def pause_at(calendar: Calendar, at: int) -> Pause | None:
-    """Why the clock stands still at a moment, and when it goes on; None if it runs."""
+    """Return why the clock stands still at a time and until when; None if it runs."""
     goes_on = next((since for since, _ in running(calendar, at, at + HORIZON)), at + HORIZON)
     if goes_on == at:
         return None
@@ -117,7 +116,7 @@ def _why(calendar: Calendar, at: int) -> str:
 
 
 def runs_until(calendar: Calendar, at: int) -> int | None:
-    """When a clock that runs will pause next; None if it is not going to soon."""
+    """Return when a running clock will pause next; None if not within nine days."""
     look = 9 * DAY_MS
     for since, to in running(calendar, at, at + look):
         return to if since == at and to < at + look else None
@@ -125,7 +124,7 @@ def runs_until(calendar: Calendar, at: int) -> int | None:
 
 
 def running(calendar: Calendar, start: int, end: int) -> Iterator[Span]:
-    """The spans between two moments in which a clock runs, in order; neighbours are joined."""
+    """Yield the spans between two times in which a clock runs, in order, with adjacent ones joined."""
     held: Span | None = None
     for since, to in _without(_awake(calendar, start, end), calendar.away):
         if held is not None and held[1] == since:
@@ -150,7 +149,7 @@ def _without(spans: Iterator[Span], away: Span | None) -> Iterator[Span]:
 
 
 def _awake(calendar: Calendar, start: int, end: int) -> Iterator[Span]:
-    """Spans that are neither in quiet hours nor on free days."""
+    """Yield the spans outside quiet hours and free days."""
     if end <= start:
         return
     if calendar.quiet is None and not calendar.free_days:
@@ -158,7 +157,7 @@ def _awake(calendar: Calendar, start: int, end: int) -> Iterator[Span]:
         return
     parts = _parts_of_a_day(calendar.quiet)
     for since, to, offset in _pieces(zone_of(calendar.zone), start, end):
-        # Within a piece the wall clock is the moment plus an offset, so a day is a plain day.
+        # Within a piece the offset to UTC is constant, so each day has 24 hours.
         for day in range((since + offset) // DAY_MS, (to - 1 + offset) // DAY_MS + 1):
             if _weekday(day) in calendar.free_days:
                 continue
@@ -183,11 +182,11 @@ def _weekday(day: int) -> int:
 
 
 def _pieces(zone: ZoneInfo, start: int, end: int) -> Iterator[tuple[int, int, int]]:
-    """(from, to, offset): a span cut where the wall clock is put on or back. No zone does so twice within a day."""
+    """Yield (from, to, offset): the span, cut where the offset to UTC changes. No zone changes twice within a day."""
     since, at, offset = start, start, _offset(zone, start)
     while at < end:
         if at - since >= PIECE:
-            # Whoever asks for the next moment only is not to wait for a look at years.
+            # Yield early, so that a caller who needs only the next time does not wait for years of offsets.
             yield since, at, offset
             since = at
         following = min(at + DAY_MS, end)
@@ -202,7 +201,7 @@ def _pieces(zone: ZoneInfo, start: int, end: int) -> Iterator[tuple[int, int, in
 
 
 def _turn(zone: ZoneInfo, before: int, after: int, offset: int) -> int:
-    """The moment at which the offset is no longer this one."""
+    """Return when the offset changes."""
     while after - before > 1:
         middle = (before + after) // 2
         if _offset(zone, middle) == offset:
@@ -213,12 +212,12 @@ def _turn(zone: ZoneInfo, before: int, after: int, offset: int) -> int:
 
 
 def _offset(zone: ZoneInfo, at: int) -> int:
-    """How far the wall clock is ahead of UTC, in milliseconds."""
+    """Return local time minus UTC, in milliseconds."""
     ahead = datetime.fromtimestamp(at // SECOND_MS, zone).utcoffset()
     assert ahead is not None
     return ahead.days * DAY_MS + ahead.seconds * SECOND_MS
 
 
 def year_of(zone: str, at: int) -> int:
-    """The year on the wall."""
+    """Return the local year."""
     return datetime.fromtimestamp(at // SECOND_MS, zone_of(zone)).year

@@ -1,7 +1,7 @@
-"""When a match may be over: from how long people took for their turns until now.
+"""Estimates when a match may be over, from how long its people have taken for turns so far.
 
-Half of somebody's turns are quicker than the median and a quarter slower than the upper quartile, so the two dates
-are a promise of nothing; they keep nights and free days.
+Half of a person's turns are faster than the median and a quarter slower than the upper quartile, so the two dates
+promise nothing. They respect nights and free days.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from lagerfeuer.clocks.calendar import Calendar, spent, when
 from lagerfeuer.clocks.time_control import Tempo
 
 FEWEST = 6
-"""With fewer turns seen, somebody's habits are not known."""
+"""Turns needed to know a person's habit."""
 MOST_MATCHES = 8
 
 
 @dataclass(frozen=True)
 class Habit:
-    """How long somebody takes for a turn, in hours in which his clock runs."""
+    """How long a person takes for a turn, in milliseconds during which their clock runs."""
 
     calendar: Calendar
     median: int
@@ -29,7 +29,10 @@ class Habit:
 
 @dataclass(frozen=True)
 class Finish:
-    """When a match may be over. `known`: from the habits of all; else `late` is what the tempo allows."""
+    """When a match may be over.
+
+    `known`: based on the habits of all; otherwise `late` is what the time control allows.
+    """
 
     early: int | None
     late: int | None
@@ -37,7 +40,7 @@ class Finish:
 
 
 def think_times(log: Iterable[tuple[str, int, bool, int]], calendar: Calendar) -> list[int]:
-    """From (match, ply, mine, at) in order: how long each time the table waited for me, until I did something."""
+    """Return how long the table waited each time for `mine`, from actions (match, ply, mine, at) in order."""
     times: list[int] = []
     before: tuple[str, bool, int] | None = None
     for match, _ply, mine, at in log:
@@ -48,7 +51,7 @@ def think_times(log: Iterable[tuple[str, int, bool, int]], calendar: Calendar) -
 
 
 def habit(times: Sequence[int], calendar: Calendar) -> Habit | None:
-    """Somebody's habit; None as long as too little was seen."""
+    """Return a person's habit; None if too few turns are known."""
     if len(times) < FEWEST:
         return None
     _, median, slow = quantiles(times, n=4)
@@ -58,10 +61,10 @@ def habit(times: Sequence[int], calendar: Calendar) -> Habit | None:
 def expected_finish(
     habits: Sequence[Habit | None], calendars: Sequence[Calendar], tempo: Tempo | None, turns: int, start: int
 ) -> Finish:
-    """When a match of so many turns a seat may be over.
+    """Estimate the end of a match with this many turns per seat.
 
-    Where the habits of one are not known, only what the tempo allows can be said: the bank used up once, and every
-    turn's increment.
+    If anyone's habit is unknown, only the limit of the time control is given: each bank used up once, plus every
+    increment.
     """
     known = [one for one in habits if one is not None]
     if habits and len(known) == len(habits):
@@ -72,13 +75,13 @@ def expected_finish(
         return Finish(None, None, False)
     at: int | None = start
     for calendar in calendars:
-        # A bank does not grow past its beginning, so this is more than anybody can use.
+        # A bank never grows beyond its start, so nobody can use more.
         at = None if at is None else when(calendar, at, tempo.bank + tempo.increment * turns)
     return Finish(None, at, False)
 
 
 def _within(time: int, tempo: Tempo | None) -> int:
-    """A tempo makes slow people quicker."""
+    """Cap a slow person's time by the increment of a correspondence match."""
     return time if tempo is None else min(time, tempo.increment) if not tempo.live else time
 
 

@@ -1,4 +1,4 @@
-"""Clocks as rows: read, reckoned and, in the transaction that moves them, turned and written on the store's writer."""
+"""Clocks as database rows: read, computed and switched in the transaction of the action."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from lagerfeuer.outbox import MAY_CLAIM, OVER, TIME_MOST, TIME_UP, TURN, letters
 
 
 def calendar_of(row: CalendarRow | None) -> Calendar:
-    """The calendar of what is kept; whoever has set none can always be waited for."""
+    """Return the calendar of a row; without one the clock always runs."""
     if row is None:
         return ALWAYS
     quiet = None if row.quiet_from is None or row.quiet_to is None else (row.quiet_from, row.quiet_to)
@@ -55,19 +55,19 @@ def calendar_of(row: CalendarRow | None) -> Calendar:
 
 
 def clock_of(row: ClockRow) -> SeatClock:
-    """The clock of a row."""
+    """Return the clock of a row."""
     return SeatClock(row.left, row.had, row.since, row.due, row.warned)
 
 
 def clock_row(row: ClockRow, clock: SeatClock) -> ClockRow:
-    """The row with what the clock shows now."""
+    """Return the row with the clock's current values."""
     return replace(row, **vars(clock))
 
 
 def seat_calendar(connection: Connection, tempo: Tempo, seat: SeatRow) -> Calendar:
-    """What a seat's clock goes by."""
+    """Return the calendar that a seat's clock follows."""
     if tempo.live or seat.player is None:
-        # Not even looked for: a live clock would not go by it (calendar_for).
+        # Saves the query: a live clock ignores it (calendar_for).
         return ALWAYS
     return calendar_of(find_calendar(connection, seat.player))
 
@@ -75,9 +75,9 @@ def seat_calendar(connection: Connection, tempo: Tempo, seat: SeatRow) -> Calend
 def set_clocks_up(
     connection: Connection, match: MatchRow, seats: Sequence[SeatRow], left: Mapping[int, int]
 ) -> None:
-    """The clocks of a match that begins: one for each person, if there are at least two; bots have none.
+    """Add the clocks of a match that begins, one per person if there are at least two; bots have none.
 
-    `left`: what is on the clocks, by seat, of a match that has begun elsewhere.
+    `left`: milliseconds by seat, for a match that began elsewhere.
     """
     tempo = tempo_of(match.tempo)
     people = [row for row in seats if row.kind == "person"]
@@ -99,10 +99,10 @@ def turn_clocks(
     earned: bool = False,
     again: bool = False,
 ) -> list[ClockRow]:
-    """Stop the clock of whom the match no longer waits for, start that of whom it waits for now.
+    """Stop the clock of the seat whose turn it was and start that of the seat whose turn it is.
 
-    `earned`: the one who stops has done what he was asked for. `again`: a turn has ended, so that the same seat, asked
-    once more, begins a new one. Clocks run only where a person waits for another.
+    `earned`: the first one has done what was required. `again`: a turn has ended, so a seat that is to act once more
+    begins a new one. Clocks run only where a person waits for another.
     """
     tempo = tempo_of(match.tempo)
     if tempo is None:
@@ -142,7 +142,7 @@ def _turned(
 
 
 def give_time(connection: Connection, match: MatchRow, seat: int) -> None:
-    """The clock of somebody who comes back: it stands, and shows no less than the time for a turn."""
+    """Give a returning person at least one increment. Their clock does not run yet."""
     tempo = tempo_of(match.tempo)
     if tempo is None:
         return
@@ -151,7 +151,7 @@ def give_time(connection: Connection, match: MatchRow, seat: int) -> None:
 
 
 def is_late(connection: Connection, match: MatchRow, seat: int, at: int) -> bool:
-    """Whether a seat's time is up, by the clock, the calendar and the person that are kept for it."""
+    """Return whether a seat is overdue, by its stored clock, calendar and person."""
     tempo, sits = tempo_of(match.tempo), seats_of(connection, [match.id])[match.id][seat]
     if sits.gone:
         return True
@@ -164,7 +164,7 @@ def is_late(connection: Connection, match: MatchRow, seat: int, at: int) -> bool
 
 
 def turn_letters(seats: Sequence[SeatRow], before: MatchRow, after: MatchRow, at: int) -> list[OutboxRow]:
-    """Whom a change of a match concerns: those it waits for now, or all if it is over."""
+    """Return the notices that a change of a match causes: to the seat that is to act now, or to all at the end."""
     if after.status == "finished":
         return letters(OVER, after, people_at(seats), at) if before.status != "finished" else []
     if after.turn is None or (after.turn == before.turn and before.status == "running"):
@@ -175,9 +175,9 @@ def turn_letters(seats: Sequence[SeatRow], before: MatchRow, after: MatchRow, at
 def ring_clock(
     connection: Connection, match: MatchRow, seats: Sequence[SeatRow], seat: int, at: int
 ) -> str | None:
-    """A clock's time has come: what has happened, "most" or "up", told to those whom it concerns.
+    """Handle a due clock and return what happened: "most" (four fifths used), "up" or None. Adds the notices.
 
-    A live clock that is up is left as it is: ending the match is one change, and this is not all of it.
+    An expired live clock is left unchanged: ending the match is a change of its own.
     """
     tempo = tempo_of(match.tempo)
     row = next((one for one in find_clocks(connection, match.id) if one.seat == seat), None)
@@ -187,7 +187,7 @@ def ring_clock(
     if what == "up" and tempo.live:
         return what
     set_clocks(connection, [clock_row(row, clock)])
-    # Nobody, if whoever sat there has left the house or never came to it.
+    # Empty if the person has left the house or never came.
     late = people_at([seats[seat]])
     if what == "most":
         add_to_outbox(connection, letters(TIME_MOST, match, late, at))
@@ -201,7 +201,7 @@ def ring_clock(
 def out_times(
     connection: Connection, rows: Sequence[MatchRow], seats: Mapping[str, Sequence[SeatRow]]
 ) -> dict[str, int]:
-    """By match, when the clock that runs there will show zero; for lists of matches."""
+    """Return when the running clock of each match will reach zero, for lists of matches."""
     timed = {row.id: row for row in rows if row.tempo is not None and row.status == "running"}
     if not timed:
         return {}
@@ -227,8 +227,8 @@ def change_calendar(
     at: int,
     only: Collection[str] | None = None,
 ) -> None:
-    """Reckon a person's running clocks (`only` in these matches) up to now by the old calendar; from now on they go
-    by the new one."""
+    """Compute a person's running clocks (`only` in these matches) up to now with the old calendar, and continue with
+    the new one."""
     turned = []
     for row, tempo in running_clocks_of(connection, player):
         if only is not None and row.match not in only:
@@ -241,10 +241,11 @@ def change_calendar(
 
 
 def open_again(connection: Connection, at: int, moment: int) -> int:
-    """A server starts: clocks go on where they stood when the house was last seen open. How long it was closed.
+    """Resume all clocks at the start of a server and return how long the house was down.
 
-    What is no longer than a `moment` is nothing: another server may be running. In one transaction with the pulse,
-    so that of two servers that start together one sets the clocks. Less than nothing: the machine's clock went back.
+    Clocks continue from the last heartbeat. An interval of up to `moment` counts as zero, because another server may be
+    running. Runs in one transaction with the heartbeat, so that of two servers that start together only one shifts the
+    clocks. Negative if the machine's clock was set back.
     """
     last = pulse(connection, at)
     if last is None or abs(at - last) <= moment:
@@ -254,9 +255,9 @@ def open_again(connection: Connection, at: int, moment: int) -> int:
 
 
 def follow_machine(connection: Connection, before: int, at: int, moment: int) -> bool:
-    """The machine's clock was set, so that it is `at` now and not `before`: all clocks go on where they stood.
+    """Shift all clocks after the machine's clock was set from `before` to `at`.
 
-    False if another process of the house has seen to it.
+    Returns False if another process has already done so.
     """
     last = pulse(connection, at)
     if last is not None and abs(at - last) <= moment:
@@ -266,7 +267,7 @@ def follow_machine(connection: Connection, before: int, at: int, moment: int) ->
 
 
 def _go_on(connection: Connection, last: int, at: int) -> None:
-    """After `last` it is `at`, and nobody's time was used up between the two."""
+    """Resume all clocks at `at` as they were at `last`."""
     found = running_clocks_of_all(connection)
     kept = find_calendars(connection, sorted({player for _, _, player in found if player is not None}))
     turned = []

@@ -1,6 +1,6 @@
-"""What a seat's clock does: it starts when the seat is asked and stops when it is not asked any more.
+"""A seat clock: it starts when the seat must act and stops when it need not.
 
-A clock that runs is kept as what was left when it was last looked at, and when that was. Nothing ticks anywhere.
+A running clock is stored as the time left when last computed, and when that was. Nothing ticks.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from lagerfeuer.clocks.calendar import ALWAYS, Calendar, spent, when
 from lagerfeuer.clocks.time_control import Tempo
 
 WARN_AT = 5
-"""A fifth is left, 80 % are used: time for one more word."""
+"""Warn when a fifth is left."""
 
 
 @dataclass(frozen=True)
 class SeatClock:
-    """`left` at the moment `since`, or at all moments while it stands (`since` None). `had`: at the turn's start.
+    """The time `left` at `since`; while the clock stands, `since` is None. `had`: left at the start of the turn.
 
-    `due` is when something happens to it: four fifths used (`warned` says that this has been), or zero.
+    `due`: when the clock must be checked next: four fifths used (`warned` tells that this has passed), or zero.
     """
 
     left: int
@@ -29,41 +29,41 @@ class SeatClock:
 
 
 def calendar_for(tempo: Tempo, calendar: Calendar) -> Calendar:
-    """A live clock knows no quiet hours: one has sat down to play."""
+    """Return the calendar for a time control. Live clocks always run."""
     return ALWAYS if tempo.live else calendar
 
 
 def left_at(clock: SeatClock, calendar: Calendar, at: int) -> int:
-    """What a clock has left; never less than nothing."""
+    """Return the time left, at least zero."""
     if clock.since is None:
         return clock.left
     return max(0, clock.left - spent(calendar, clock.since, at))
 
 
 def is_up(clock: SeatClock, calendar: Calendar, at: int) -> bool:
-    """Whether a clock that runs has run out."""
+    """Return whether a running clock has expired."""
     return clock.since is not None and left_at(clock, calendar, at) == 0
 
 
 def started(clock: SeatClock, tempo: Tempo, calendar: Calendar, at: int) -> SeatClock:
-    """The seat is asked."""
+    """Return the clock, started."""
     fresh = replace(clock, since=at, had=clock.left, warned=tempo.live)
     return _with_due(fresh, calendar)
 
 
 def looked_at(clock: SeatClock, calendar: Calendar, at: int, then: Calendar | None = None) -> SeatClock:
-    """The same clock, reckoned up to now; from now on it may go by another calendar."""
+    """Return the clock computed up to now, possibly continuing with another calendar."""
     if clock.since is None:
         return clock
     now = replace(clock, left=left_at(clock, calendar, at), since=max(at, clock.since))
-    # One that has run out has told so.
+    # An expired clock has been reported and needs no further check.
     return now if clock.due is None else _with_due(now, calendar if then is None else then)
 
 
 def resumed(clock: SeatClock, calendar: Calendar, last: int, at: int) -> SeatClock:
-    """The same clock after the house was closed from `last` to `at`: it stood still meanwhile.
+    """Return the clock after a time from `last` to `at` during which it stood still.
 
-    It may also be that `at` is what comes after `last` because the machine's clock was set, forward or back.
+    The house was down, or the machine's clock was set, forward or back.
     """
     if clock.since is None:
         return clock
@@ -72,17 +72,17 @@ def resumed(clock: SeatClock, calendar: Calendar, last: int, at: int) -> SeatClo
 
 
 def stopped(clock: SeatClock, tempo: Tempo, calendar: Calendar, at: int, earned: bool) -> SeatClock:
-    """The seat is no longer asked; `earned`: it has done a turn and gets its increment."""
+    """Return the clock, stopped. `earned`: with its increment."""
     left = left_at(clock, calendar, at)
     return SeatClock(tempo.after_turn(left) if earned else left, clock.had)
 
 
 def rung(clock: SeatClock, calendar: Calendar, at: int) -> tuple[SeatClock, str | None]:
-    """What is due has come: the clock from now on, and what has happened: "most", "up", or nothing yet."""
+    """Handle a due clock: return its new value and what happened: "most", "up", or None for nothing yet."""
     assert clock.since is not None
     left = left_at(clock, calendar, at)
     if left == 0:
-        # Whoever has no time left is not warned of it any more.
+        # A warning would be pointless now.
         return replace(clock, due=None, warned=True), "up"
     if not clock.warned and left <= clock.had // WARN_AT:
         return _with_due(replace(clock, warned=True), calendar), "most"
@@ -90,7 +90,7 @@ def rung(clock: SeatClock, calendar: Calendar, at: int) -> tuple[SeatClock, str 
 
 
 def runs_out(clock: SeatClock, calendar: Calendar) -> int | None:
-    """When a running clock will show zero."""
+    """Return when a running clock will reach zero."""
     return None if clock.since is None else when(calendar, clock.since, clock.left)
 
 

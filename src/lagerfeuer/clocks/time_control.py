@@ -1,4 +1,4 @@
-"""The tempo of a match: how much time each seat has, and what it gets back for a turn."""
+"""The time control of a match: time of each seat at the start, and increment per turn."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lagerfeuer.common.units import DAY_MS, HOUR_MS, MINUTE_MS
 
 @dataclass(frozen=True)
 class Tempo:
-    """`live`: minutes, and the match ends by itself; `correspondence`: hours to days, and people decide."""
+    """`live`: minutes, and an expired clock ends the match; `correspondence`: hours to days, and people decide."""
 
     kind: str
     bank: int
@@ -20,19 +20,19 @@ class Tempo:
 
     @property
     def live(self) -> bool:
-        """Whether one stays at the table."""
+        """Whether people stay at the table."""
         return self.kind == "live"
 
     def after_turn(self, left: int) -> int:
-        """What a clock shows when its owner has done his turn.
+        """Return the time left after a finished turn.
 
-        In a slow match it never shows more than at the start, so that one cannot save up weeks for one turn.
+        A correspondence clock never exceeds its start, so that nobody can save up weeks for one turn.
         """
         full = left + self.increment
         return full if self.live else min(full, max(self.bank, left))
 
     def values(self) -> dict[str, Any]:
-        """As the store and the API have it."""
+        """Return the time control as stored and as in the API."""
         return {"kind": self.kind, "bank": self.bank, "increment": self.increment}
 
 
@@ -40,11 +40,11 @@ LIMITS = {
     "live": ((MINUTE_MS, 3 * HOUR_MS), (0, 5 * MINUTE_MS)),
     "correspondence": ((HOUR_MS, 60 * DAY_MS), (HOUR_MS, 14 * DAY_MS)),
 }
-"""Per kind the least and the most of the bank and of the increment."""
+"""Minimum and maximum of bank and increment, by kind."""
 
 
 def checked_tempo(kind: str, bank: int, increment: int) -> Tempo:
-    """A tempo that can be played. Raises Unacceptable."""
+    """Return a valid time control. Raises Unacceptable."""
     if kind not in LIMITS:
         raise Unacceptable("error-tempo-kind")
     for value, (least, most) in zip((bank, increment), LIMITS[kind], strict=True):
@@ -56,5 +56,5 @@ def checked_tempo(kind: str, bank: int, increment: int) -> Tempo:
 
 
 def tempo_of(values: Mapping[str, Any] | None) -> Tempo | None:
-    """The tempo of what `values` kept."""
+    """Return the time control that `values` stored."""
     return None if values is None else Tempo(values["kind"], values["bank"], values["increment"])

@@ -1,4 +1,4 @@
-"""Time zones by their IANA names, as far as this machine knows them."""
+"""Time zones by IANA name, as known to this machine."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ LONGEST = 64
 
 
 def zone_of(name: str) -> ZoneInfo:
-    """A time zone by its name; UTC where the machine does not know it: it may have been kept on another one."""
+    """Return a time zone by name; UTC if this machine does not know it, as names may come from another machine."""
     return _found(name) or ZoneInfo("UTC")
 
 
 def reported_zone(name: str | None) -> str | None:
-    """The zone that a browser says by itself; None for what is none here: "Etc/Unknown", "+01:00", a younger one.
+    """Return the zone that a browser reports; None for unknown ones: "Etc/Unknown", "+01:00", a newer zone.
 
-    No person has chosen it, so there is nobody who could mend it.
+    No person chose it, so an error would help nobody.
     """
     if name is None or len(name) > LONGEST or _found(name) is None:
         return None
@@ -24,7 +24,7 @@ def reported_zone(name: str | None) -> str | None:
 
 def _found(name: str) -> ZoneInfo | None:
     try:
-        # A path is no name, and ZoneInfo says so as well.
+        # ZoneInfo also rejects paths.
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):
         return None

@@ -1,1 +1,1 @@
-"""What the processes of a house tell each other, and claims on work."""
+"""Messages between the processes of a house, and claims on work."""

@@ -1,8 +1,8 @@
-"""The other processes that serve the same house: what changes in one is told to the others, and work is claimed.
+"""The cluster: processes that serve one house tell each other what changed, and claim work.
 
-PostgreSQL carries both. News go by NOTIFY, or through a Redis (redis_relay.py), and say what to read again, never what
-is there to be read. A claim is an advisory lock of a session: it ends with the process that held it, however that
-ended. A SQLite file has one process.
+PostgreSQL carries both. Messages go by NOTIFY, or through Redis (redis_relay.py), and say what to read again, never
+what is there. A claim is an advisory lock of a session: it ends with its process, however that ends. A SQLite file is
+served by a single process.
 """
 
 from __future__ import annotations
@@ -30,24 +30,24 @@ from lagerfeuer.db.engines import PATIENCE, Where
 log = logging.getLogger("lagerfeuer.store.neighbours")
 CHANNEL: Final = "lagerfeuer"
 LOOK: Final = 1.0
-"""Seconds between two looks at who is there."""
+"""Seconds between two reads of the list of processes."""
 AGAIN: Final = 1.0
-"""Seconds until the next try after the database was away."""
+"""Seconds until the next attempt after the database was unavailable."""
 LONGEST: Final = 7_500
 """Bytes; a notification holds 8,000."""
 NAME: Final = "lagerfeuer "
-# Seconds and milliseconds after which the server lets go of a process whose machine has gone without a word.
+# Seconds, and for the last one milliseconds, after which the server drops a client whose machine is silent.
 LET_GO: Final = (
     "SELECT set_config('tcp_keepalives_idle', '10', false), set_config('tcp_keepalives_interval', '3', false), "
     "set_config('tcp_keepalives_count', '3', false), set_config('tcp_user_timeout', '20000', false), "
-    # News are not worth waiting for the disk.
+    # Messages need no flush to disk.
     "set_config('synchronous_commit', 'off', false)"
 )
 THERE: Final = (
     "SELECT application_name FROM pg_stat_activity "
     "WHERE datname = current_database() AND starts_with(application_name, %s)"
 )
-# Houses that share a Redis are not to hear each other.
+# Identifies the house, so that houses that share a Redis do not receive each other's messages.
 WHICH: Final = (
     "SELECT 'lagerfeuer:' || system_identifier || ':' || oid FROM pg_control_system(), pg_database "
     "WHERE datname = current_database()"
@@ -55,57 +55,57 @@ WHICH: Final = (
 
 
 Heard = Callable[[str, News], None]
-"""Called with the process that tells something."""
+"""Called with the sending process and its message."""
 Missed = Callable[[set[str] | None], None]
-"""Called with the processes that have gone; None: something was not heard, and nobody knows what."""
+"""Called with the processes that have gone, or with None if unknown messages were lost."""
 
 
 class Neighbours(Protocol):
     """The other processes of a house."""
 
     relay: Relay | None
-    """The Redis that carries news, if there is one."""
+    """The Redis that carries messages, if there is one."""
 
     def start(self, heard: Heard, missed: Missed) -> None:
-        """Hear what others tell, in this event loop."""
+        """Begin to receive messages in this event loop."""
 
     def tell(self, news: News) -> None:
-        """Tell the others; nobody waits for it."""
+        """Send a message to the others without waiting."""
 
     async def claim(self, work: str) -> bool:
-        """Be the only process that does some work, until `release`; False if another one does it."""
+        """Claim work until `release`, for this process alone. Returns False if another one has it."""
 
     def release(self, work: str) -> None:
-        """Others may do it."""
+        """Give up a claim."""
 
     def close(self) -> None:
-        """Tell what is still to be told, and be gone."""
+        """Send what is queued and disconnect."""
 
 
 class Nobody:
-    """There are no others."""
+    """A cluster of a single process."""
 
     relay: Relay | None = None
 
     def start(self, heard: Heard, missed: Missed) -> None:
-        """Nothing is ever heard."""
+        """Do nothing: no message ever arrives."""
 
     def tell(self, news: News) -> None:
-        """Nobody hears it."""
+        """Do nothing: there is no recipient."""
 
     async def claim(self, work: str) -> bool:
-        """Nobody else does it."""
+        """Always succeed."""
         return True
 
     def release(self, work: str) -> None:
-        """Nobody waits for it."""
+        """Do nothing."""
 
     def close(self) -> None:
-        """Nothing is to be done."""
+        """Do nothing."""
 
 
 class Wish:
-    """A claim to be made, and whom to answer."""
+    """A claim to make, and the future to answer."""
 
     def __init__(self, work: str) -> None:
         self.work = work
@@ -117,18 +117,20 @@ class Wish:
             if not self.answer.done():
                 self.answer.set_result(taken)
 
-        # If the loop has closed nobody waits any more.
+        # The loop is closed if nobody waits any more.
         with suppress(RuntimeError):
             self.loop.call_soon_threadsafe(resolve)
 
 
 Job = Sent | Wish | str | None
-"""News, a claim, work that is released, or the end."""
+"""A message, a claim, work to release, or the end."""
 
 
 class Others:
-    """The processes on one PostgreSQL database; two connections of one's own, one to speak and one to hear. `relay`: a
-    Redis that carries news as long as it does."""
+    """The processes on one PostgreSQL database.
+
+    Uses two connections of its own, to send and to receive. `relay`: a Redis that carries messages while it works.
+    """
 
     def __init__(self, url: URL, relay: Relay | None = None) -> None:
         self.name = secrets.token_hex(6)
@@ -138,20 +140,20 @@ class Others:
         self.held: set[str] = set()
         self.relay = relay
         self.there: set[str] = set()
-        """The processes that are there, this one among them, as of a second ago at the most."""
+        """The processes that are running, including this one, at most a second old."""
         self.alone = False
-        """Whether nobody would hear."""
+        """Whether no other process is running."""
         self.channel: str | None = None
         self.closing = threading.Event()
         self.speaker: threading.Thread | None = None
         self.hearers: list[threading.Thread] = []
 
     def start(self, heard: Heard, missed: Missed) -> None:
-        """Begin to hear."""
+        """Begin to receive messages."""
         loop = asyncio.get_running_loop()
 
         def soon(work: Callable[..., None], *args: Any) -> None:
-            # A loop that has closed hears nothing any more.
+            # A closed loop receives nothing.
             with suppress(RuntimeError):
                 loop.call_soon_threadsafe(work, *args)
 
@@ -164,44 +166,47 @@ class Others:
         hearer.start()
 
     def _speak(self) -> None:
-        # Commands that only read never need it.
+        # Started when first needed: commands that only read never send.
         if self.speaker is None:
             self.speaker = threading.Thread(target=self._speak_forever, name="store-speaker", daemon=True)
             self.speaker.start()
 
     def tell(self, news: News) -> None:
-        """Tell the others. Of a move only if there are any: whoever comes looks at all matches again."""
+        """Send a message.
+
+        Changes of a match are sent only if others are running: a new process reads every match afresh.
+        """
         self._speak()
         if not (self.alone and isinstance(news, MatchChanged)):
             self.jobs.put(Sent(self.name, news))
 
     def _see(self, there: set[str]) -> None:
-        """Know who is there from now on."""
+        """Update the set of running processes."""
         was_alone, self.there = self.alone, there
         self.alone = there == {NAME + self.name}
         if was_alone and not self.alone:
-            # What it has read since it came may have changed, and nobody told it.
+            # The new process has read data since it started that may have changed without a message.
             self.jobs.put(Sent(self.name, LookAgain()))
 
     async def claim(self, work: str) -> bool:
-        """Be the only one that does it."""
+        """Claim work for this process alone."""
         self._speak()
         wish = Wish(work)
         self.jobs.put(wish)
         return await wish.answer
 
     def release(self, work: str) -> None:
-        """Do it no more."""
+        """Give up a claim."""
         self.jobs.put(work)
 
     def close(self) -> None:
-        """Say what is left and hang up."""
+        """Send what is queued, and disconnect."""
         self.closing.set()
         self.jobs.put(None)
         if self.speaker is not None:
             self.speaker.join()
         for hearer in self.hearers:
-            # The first one may just be calling the second.
+            # The first receiver may be starting the second.
             hearer.join()
         if self.relay is not None:
             self.relay.close()
@@ -214,7 +219,7 @@ class Others:
             **self.patience,  # type: ignore[arg-type]
         )
 
-    # Speaking.
+    # Sending.
 
     def _speak_forever(self) -> None:
         unsaid = False
@@ -236,7 +241,7 @@ class Others:
                 return
 
     def _speak_on(self, connection: psycopg.Connection[Any]) -> bool:
-        """Do what is asked until the end; True then."""
+        """Process jobs; returns True at the end."""
         while True:
             jobs = [self.jobs.get()]
             while not self.jobs.empty():
@@ -255,7 +260,7 @@ class Others:
                 self._refuse(jobs)
                 raise
             if None in jobs:
-                # Wakes our own hearers as well, which are to end.
+                # Also wakes this process's receivers, so that they end.
                 self._say(connection, [Sent(self.name, WorkWaits())], by_all_ways=True)
                 return True
 
@@ -265,7 +270,7 @@ class Others:
             told = self.relay.tell(self.channel, texts, max(1, len(self.there)))
             if told and not by_all_ways:
                 return
-        # Whom it concerns may be half the house: then everything is looked at again.
+        # A message that names too many people is replaced by a resync.
         short = [
             (text if len(text) <= LONGEST else msgspec.json.encode(Sent(self.name, LookAgain()))).decode()
             for text in texts
@@ -279,7 +284,7 @@ class Others:
         wish.say(taken)
 
     def _say_no(self) -> None:
-        """While the database is away nobody can claim anything, and what is released is nobody's."""
+        """Refuse claims while the database is unavailable, and drop released ones."""
         while not self.jobs.empty():
             self._refuse([self.jobs.get()])
 
@@ -288,10 +293,10 @@ class Others:
             if isinstance(job, Wish):
                 job.say(False)
             elif isinstance(job, str):
-                # Were it kept, it would be taken again with the next connection, and nobody could ever claim it.
+                # Otherwise the next connection would take it again, and nobody could ever claim it.
                 self.held.discard(job)
 
-    # Hearing.
+    # Receiving.
 
     def _hear_forever(self, heard: Heard, missed: Missed) -> None:
         first = True
@@ -305,7 +310,7 @@ class Others:
                     self.tell(WhoLooks())
                     self._hear_on(connection, heard, missed)
             except psycopg.OperationalError as error:
-                # Nobody who comes now would be seen.
+                # A process that starts now would go unnoticed.
                 self.alone = False
                 log.warning("the other processes are not heard for now: %s", error)
                 self.closing.wait(AGAIN)
@@ -320,7 +325,7 @@ class Others:
             self.channel = str(connection.execute(WHICH).fetchone()[0])  # type: ignore[index]
             self._hear_by(partial(self._hear_relay, self.relay, self.channel), heard, missed)
         while not self.closing.is_set():
-            # Not within the loop over what is heard: the connection is busy there.
+            # Outside the loop over notifications, during which the connection is busy.
             now = {row[0] for row in connection.execute(THERE, (NAME,))}
             if self.there - now:
                 missed({name.removeprefix(NAME) for name in self.there - now})
@@ -341,7 +346,7 @@ class Others:
         try:
             sent = FROM_NEWS.decode(text)
         except msgspec.MsgspecError:
-            # From a process of another version, say.
+            # Sent by another version, for example.
             missed(None)
             return
         if sent.by != self.name:
@@ -350,19 +355,19 @@ class Others:
 
 
 def cluster_on(store: Store, redis: str | None = None) -> Neighbours:
-    """The other processes that serve a store, until it is closed; `redis`: what carries the news between them."""
+    """Return the cluster of a database, closed together with it. `redis`: the URL of a Redis that carries messages."""
     others = neighbours_on(store.where, None if redis is None else Relay(redis))
     store.on_close.append(others.close)
     return others
 
 
 def neighbours_on(where: Where, relay: Relay | None = None) -> Neighbours:
-    """The other processes on a database."""
+    """Return the cluster for a database location."""
     return Others(where, relay) if isinstance(where, URL) else Nobody()
 
 
 def key_of(work: str) -> int:
-    """The number of the lock for some work."""
+    """Return the number of the advisory lock for some work."""
     return int.from_bytes(hashlib.sha256(work.encode()).digest()[:8], "big", signed=True)
 
 

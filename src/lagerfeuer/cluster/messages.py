@@ -1,6 +1,6 @@
-"""What the processes of a house tell each other: what has changed, by its id. What it is now is read from the database.
+"""The messages between the processes of a house: ids of what changed, to read again from the database.
 
-Whoever may listen may read the whole database; still nothing stands here that somebody at a table must not know.
+Any recipient can read the whole database; even so, no message contains what a person at a table must not know.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ import msgspec
 
 
 class MatchChanged(msgspec.Struct, tag="match", omit_defaults=True, frozen=True):
-    """A match is another one: for all, or in a turn that only this `seat` sees. `people` sit there.
+    """A match has changed, for all or in a draft turn that only `seat` sees. `people` sit there.
 
-    `home`: whether it stands in everybody's lists, and not only in those of its people.
+    `home`: whether the match is in everybody's lists, not only in those of its people.
     """
 
     id: str
@@ -21,32 +21,32 @@ class MatchChanged(msgspec.Struct, tag="match", omit_defaults=True, frozen=True)
 
 
 class MatchGone(msgspec.Struct, tag="gone", frozen=True):
-    """There is no such match any more."""
+    """A match was deleted."""
 
     id: str
 
 
 class ListsChanged(msgspec.Struct, tag="lists", omit_defaults=True, frozen=True):
-    """The lists of some people are others, or everybody's."""
+    """The lists of some people have changed, or everybody's."""
 
     people: list[str] | None = None
 
 
 class CupChanged(msgspec.Struct, tag="cup", frozen=True):
-    """A cup is another one."""
+    """A tournament has changed."""
 
     id: str
 
 
 class Talked(msgspec.Struct, tag="talk", omit_defaults=True, frozen=True):
-    """Something is new in the talk at a table, for all or for one person."""
+    """A table's chat has changed, for all or for one person."""
 
     id: str
     only: str | None = None
 
 
 class Noted(msgspec.Struct, tag="note", frozen=True):
-    """Somebody has written his note about a match."""
+    """A person's private note about a match has changed."""
 
     id: str
     player: str
@@ -54,15 +54,15 @@ class Noted(msgspec.Struct, tag="note", frozen=True):
 
 
 class PersonChanged(msgspec.Struct, tag="person", frozen=True):
-    """A person has another name, another setting, or has left."""
+    """A person's name or settings have changed, or they have left."""
 
     id: str
 
 
 class SessionsEnded(msgspec.Struct, tag="session", omit_defaults=True, frozen=True):
-    """What is remembered of an account's sessions counts no more; all are over, or `only` this one, or all `but` this.
+    """Cached sessions of an account are invalid: all have ended, or `only` this one, or all `but` this one.
 
-    With `over` false none is, but they are to be read again.
+    With `over` false none has ended, but they must be read again.
     """
 
     player: str
@@ -72,21 +72,21 @@ class SessionsEnded(msgspec.Struct, tag="session", omit_defaults=True, frozen=Tr
 
 
 class Looks(msgspec.Struct, tag="looks", frozen=True):
-    """(match, person, eyes): who has come to a table (true: it is before his eyes) or left it (null)."""
+    """Presence changed: (match, person, visible) for people who came (true: the page is visible) or left (null)."""
 
     looks: list[tuple[str, str, bool | None]]
 
 
 class WhoLooks(msgspec.Struct, tag="who", frozen=True):
-    """A process has come, or has heard nothing for a while: who looks at what?"""
+    """A process has started or lost messages and asks for the presence of everybody."""
 
 
 class WorkWaits(msgspec.Struct, tag="work", frozen=True):
-    """There is something to do for whoever has nothing to do."""
+    """There is work to claim."""
 
 
 class LookAgain(msgspec.Struct, tag="all", frozen=True):
-    """Something was not told: everything may be another."""
+    """Messages were lost: anything may have changed."""
 
 
 News = (
@@ -96,7 +96,7 @@ News = (
 
 
 class Sent(msgspec.Struct, frozen=True):
-    """News, and by which process."""
+    """A message with the process that sent it."""
 
     by: str
     news: News

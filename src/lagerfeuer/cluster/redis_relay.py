@@ -1,7 +1,7 @@
-"""Redis as the way of news between processes, for hosts who set one: PostgreSQL then has only claims to carry.
+"""Redis as transport for cluster messages, if the host configures one; PostgreSQL then carries only claims.
 
-It keeps nothing and decides nothing. Whatever it does not bring to all who are there goes by NOTIFY, which everybody
-hears all the same; whoever was cut off from it takes everything for changed.
+Redis stores and decides nothing. A message that it does not deliver to all processes goes by NOTIFY, to which everyone
+still listens. A process that was disconnected from Redis resyncs.
 """
 
 from __future__ import annotations
@@ -17,34 +17,34 @@ from lagerfeuer.db.engines import NoDatabase
 
 log = logging.getLogger("lagerfeuer.store.relay")
 REDIS: Final = "LAGERFEUER_REDIS"
-"""The environment variable that names one."""
+"""The environment variable with its URL."""
 PATIENCE: Final = 2.0
-"""Seconds that Redis may take to answer."""
+"""Seconds to wait for an answer from Redis."""
 AGAIN: Final = 5.0
-"""Seconds until it is asked again after it was away."""
+"""Seconds until the next attempt after a failure."""
 LOOK: Final = 1.0
-"""Seconds between two looks at whether it is over."""
+"""Seconds between two checks for the end."""
 PULSE: Final = 10.0
-"""Seconds after which a connection on which nothing is heard is asked whether it lives."""
+"""Seconds after which a silent connection is checked."""
 
 
 class Relay:
-    """One Redis. `tell` belongs to one thread, `hear` to another."""
+    """One Redis. `tell` is called in one thread, `hear` in another."""
 
     def __init__(self, url: str) -> None:
         self.client = client_of(url)
         self.takes = True
-        """Whether it has taken what was told it last."""
+        """Whether the last attempt to publish succeeded."""
         self.hears = False
         self.rests_until = 0.0
 
     @property
     def works(self) -> bool:
-        """Whether news go both ways."""
+        """Whether messages go both ways."""
         return self.takes and self.hears
 
     def tell(self, channel: str, texts: Sequence[bytes], ears: int) -> bool:
-        """Whether all of this was handed to so many who listen."""
+        """Publish messages and return whether each reached at least `ears` listeners."""
         import redis
 
         if time.monotonic() < self.rests_until:
@@ -72,7 +72,7 @@ class Relay:
         begun: Callable[[], None],
         closing: threading.Event,
     ) -> None:
-        """Hear until `closing`; `begun` is called whenever something may have gone by unheard before."""
+        """Receive until `closing`. Calls `begun` whenever earlier messages may have been lost."""
         import redis
 
         said = False
@@ -82,7 +82,7 @@ class Relay:
                     ear.subscribe(channel)
                     while not closing.is_set():
                         message = ear.get_message(timeout=LOOK)
-                        # The library connects anew by itself, and without a word but this one.
+                        # The library reconnects by itself and indicates that only by this message.
                         if message is not None and message["type"] == "subscribe":
                             self.hears, self.rests_until, said = True, 0.0, False
                             begun()
@@ -96,12 +96,12 @@ class Relay:
                 closing.wait(LOOK)
 
     def close(self) -> None:
-        """Let go of it."""
+        """Close the connection."""
         self.client.close()
 
 
 def client_of(url: str) -> Any:
-    """A client, not connected yet. Raises NoDatabase, in words without a password."""
+    """Return a client that is not connected yet. Raises NoDatabase, without the password."""
     try:
         import redis
         from redis.backoff import NoBackoff
@@ -121,7 +121,7 @@ def client_of(url: str) -> Any:
             socket_connect_timeout=PATIENCE,
             socket_keepalive=True,
             health_check_interval=PULSE,
-            # Once and no more: what it cannot bring there is another way for.
+            # Try once: a failed message has another way.
             retry=Retry(NoBackoff(), 0),
         )
     except ValueError as error:
@@ -129,7 +129,7 @@ def client_of(url: str) -> Any:
 
 
 def check(url: str) -> None:
-    """Whether news can be told through the Redis at a URL. Raises NoDatabase."""
+    """Check that the Redis at a URL accepts messages. Raises NoDatabase."""
     import redis
 
     client = client_of(url)

@@ -1,1 +1,1 @@
-"""Small things that every package uses: errors, ids, clock, rate limiter, mail. No database."""
+"""Small helpers that every package uses: errors, ids, clock, rate limiter, mail. No database."""

@@ -1,9 +1,9 @@
-"""Work that no move may wait for: done in a thread beside the loop that serves the house, one piece after the other.
+"""Threads for work that must not delay actions: one piece of work at a time beside the event loop.
 
-Python runs one thread at a time, so that each further one at work makes all moves wait longer. There are two lanes: one
-for what the house works out of its own matches, and one for files that others bring, of which some take seconds.
+Python runs one thread at a time, so each additional busy thread slows down every action. There are two threads: one for
+what the house computes from its own matches, and one for uploaded files, some of which take seconds.
 
-Those who ask have their turns one after the other (fair_queue.py). What nobody waits for any more is not begun.
+Requests are served in turn by address (fair_queue.py). Work that has been cancelled while waiting is never started.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ own 5 ms are longer than most moves take."""
 
 @dataclass(frozen=True)
 class Piece:
-    """A piece of work, and whom to tell what came of it."""
+    """A piece of work and the future that receives its result."""
 
     work: Callable[[], Any]
     told: Future[Any]
 
 
 class _LetsGo:
-    """How soon threads let go of each other while a lane is at work."""
+    """Shorten Python's thread switch interval while any background thread is busy."""
 
     def __init__(self) -> None:
         self.lock = threading.Lock()
@@ -62,7 +62,7 @@ _letting_go = _LetsGo()
 
 
 class Lane:
-    """A thread of its own, in which never two things are done at once."""
+    """A background thread that runs one piece of work at a time."""
 
     def __init__(self, name: str) -> None:
         self._thread = ThreadPoolExecutor(1, name)
@@ -70,9 +70,10 @@ class Lane:
         self._waiting = Waiting[Piece](lambda piece: piece.told.cancelled())
 
     async def do(self, work: Callable[[*Arguments], Result], *arguments: *Arguments) -> Result:
-        """What comes of it. Of somebody who stops waiting it is not begun; what has begun goes on to its end.
+        """Run `work` in the thread and return its result.
 
-        Raises what it raises, and TooOften where much waits already for the same address.
+        Cancelled work that has not started is dropped; work that has started runs to its end. Raises what `work`
+        raises, and TooOften if too much work of the same address is waiting.
         """
         piece = Piece(lambda: work(*arguments), Future())
         with self._lock:
@@ -82,7 +83,7 @@ class Lane:
         return result
 
     def _go_on(self) -> None:
-        """The next piece: for each that waits this is called once."""
+        """Run the next piece. Called once for each piece added."""
         with self._lock:
             piece = self._waiting.take()
         if piece is None or not piece.told.set_running_or_notify_cancel():
@@ -99,9 +100,9 @@ class Lane:
 async def once(
     known: dict[str, asyncio.Future[Result]], name: str, begin: Callable[[], Coroutine[Any, Any, Result]]
 ) -> Result:
-    """What is worked out once, for all who ask meanwhile and for those who ask later. What went wrong is not kept.
+    """Compute a value once for all concurrent and later callers. Failures are not cached.
 
-    Somebody who asks and goes away does not take it from those who wait for the same. Raises what it raises.
+    A cancelled caller does not cancel the computation for the others. Raises what `begin` raises.
     """
     found = known.get(name)
     if found is None:

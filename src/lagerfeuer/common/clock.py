@@ -1,8 +1,8 @@
-"""What time it is: asked of one object everywhere in the club, so that tests can hold and turn it.
+"""The current time, read from one object everywhere, so that tests can stop and set it.
 
-The house's time goes on evenly, whatever happens to the machine's clock: it begins with it and then counts by itself.
-Where the two have parted, because somebody has set the machine's clock or the machine has slept, the alarm brings them
-together again (app/scheduler.py), so that nobody's thinking time goes with it.
+The house's time starts with the machine's clock and then runs on monotonically, whatever happens to that clock. If the
+two drift apart, because the machine's clock was set or the machine slept, app/scheduler.py realigns them without
+charging the difference to any seat clock.
 """
 
 from __future__ import annotations
@@ -17,42 +17,41 @@ from lagerfeuer.common.units import MINUTE_MS
 
 SHORTEST_SLEEP = 20
 LONGEST_SLEEP = MINUTE_MS
-"""Machines that sleep or set their clock must not be found asleep for long."""
+"""An upper limit, so that a machine that slept or whose clock was set is noticed soon."""
 
 
 class Clock(Protocol):
-    """Milliseconds since 1970, UTC, and waiting for them."""
+    """Milliseconds since 1970, UTC, and a way to wait for them."""
 
     def now(self) -> int:
-        """What time it is."""
+        """Return the current time."""
 
     def even(self) -> int:
-        """Milliseconds since some moment of this clock's own, whatever it follows: they tell how long ago something was
-        that is kept in memory only."""
+        """Return monotonic milliseconds since an arbitrary origin, for ages of things held only in memory."""
 
     def behind(self) -> int:
-        """By how much the machine's clock has been set forward since this one went by it; less than nothing: back."""
+        """Return how far the machine's clock is ahead of this one; negative if it was set back."""
 
     def follow(self, by: int) -> None:
-        """Go forward by so much at once, or back."""
+        """Shift this clock by `by` milliseconds, which may be negative."""
 
     async def sleep_until(self, at: int | None) -> None:
-        """Wait until a moment, or not quite so long; None waits for a while."""
+        """Sleep until `at`, or return somewhat earlier; None sleeps for a while."""
 
 
 class EvenClock(ABC):
-    """Begins with the machine's clock and goes on evenly."""
+    """A clock that starts with the machine's clock and runs monotonically from there."""
 
     def __init__(self) -> None:
         self.begun = self.machine() - self.even()
 
     @abstractmethod
     def even(self) -> int:
-        """As `Clock.even`."""
+        """Return monotonic milliseconds, see `Clock.even`."""
 
     @abstractmethod
     def machine(self) -> int:
-        """What the machine's clock says, in the same unit."""
+        """Return the machine's clock, in milliseconds since 1970."""
 
     def now(self) -> int:
         return self.even() + self.begun
@@ -65,7 +64,7 @@ class EvenClock(ABC):
 
 
 class SystemClock(EvenClock):
-    """The machine's."""
+    """The clock used in production."""
 
     def even(self) -> int:
         return time.monotonic_ns() // 1_000_000
@@ -79,7 +78,7 @@ class SystemClock(EvenClock):
 
 
 class StoppedClock:
-    """Stands at a moment: what time it was when spectators who are behind would have looked."""
+    """A clock that stands still, to compute what delayed spectators would have seen at that time."""
 
     def __init__(self, at: int) -> None:
         self.at = at
@@ -101,18 +100,16 @@ class StoppedClock:
 
 
 class FileClock(EvenClock):
-    """For tests: stands at the milliseconds that a file says, until the file says something else. A second number is
-    what the machine's clock says, if somebody has set it."""
+    """A clock for tests: the file holds the time in milliseconds. An optional second number is the machine's clock."""
 
     LOOK = 0.02
-    """Seconds between two looks at the file,"""
+    """Seconds between two reads of the file."""
     LOOKS = 50
-    """and so many of them until whoever waits looks around himself: what he waits for may also be somebody's action, or
-    another process's."""
+    """Reads before `sleep_until` returns anyway, because the caller may also wait for an action or another process."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        # Both numbers from one reading: a test that turned the clock between two would have set the machine's.
+        # Take both numbers from one read: a test may write the file between two.
         stands, said = self._both()
         self.begun = said - stands
 
@@ -134,7 +131,7 @@ class FileClock(EvenClock):
         return said - (stands + self.begun)
 
     async def sleep_until(self, at: int | None) -> None:
-        """Until the moment has come, the clock has been turned, or real time has passed."""
+        """Sleep until `at` has come, the file has changed, or `LOOKS` reads have passed."""
         before = self._read()
         for _ in range(self.LOOKS):
             await asyncio.sleep(self.LOOK)

@@ -1,4 +1,4 @@
-"""What the club refuses, each with a reason whose text is in the house's texts; and what the database cannot do."""
+"""What the server refuses, each with a reason in the house's texts, and failures of the database."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ class NotFound(Refused):
 
 
 class Stale(Refused):
-    """The match has moved on since the client looked."""
+    """The match has changed since the client last saw it."""
 
     def __init__(self) -> None:
         super().__init__(Reason("error-stale"))
 
 
 class NotAllowed(Refused):
-    """Understood, but not for this person or not now."""
+    """The request is valid, but not allowed for this person or not now."""
 
     def __init__(self, text: str, args: dict[str, Arg] | None = None) -> None:
         super().__init__(Reason(text, args))
 
 
 class Unacceptable(Refused):
-    """A value that cannot be used: an empty name, a wrong number of seats."""
+    """A value that cannot be used, such as an empty name or a wrong number of seats."""
 
     def __init__(self, text: str, args: dict[str, Arg] | None = None) -> None:
         super().__init__(Reason(text, args))
@@ -46,7 +46,7 @@ class TooOften(Refused):
 
 
 class Crowded(Refused):
-    """Allowed, but too many others do the same just now."""
+    """Allowed, but too many others are doing the same right now."""
 
     def __init__(self, seconds: int) -> None:
         self.seconds = seconds
@@ -54,8 +54,8 @@ class Crowded(Refused):
 
 
 class Away(Exception):
-    """The database is not there. What was to be written may have been, or not, if it went in that very moment."""
+    """The database is unavailable. A write that was under way may or may not have been committed."""
 
 
 class Conflict(Exception):
-    """The match has moved on since it was read: nothing was written."""
+    """The match has changed since it was read; nothing was written."""

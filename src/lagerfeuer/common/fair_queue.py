@@ -1,7 +1,7 @@
-"""Whoever asks for much waits for it alone: those who wait have their turns one after the other.
+"""Queues that serve addresses in turn, so that one address with many requests delays only itself.
 
-Where something is worked out for anybody who asks, a stranger's thousand requests would otherwise stand before all
-others' first. Only so much may wait of each.
+Without them, a stranger's thousand requests would be served before anybody else's first. The queue of each address is
+limited.
 """
 
 from __future__ import annotations
@@ -17,23 +17,23 @@ from lagerfeuer.common.errors import TooOften
 
 T = TypeVar("T")
 MOST = 32
-"""So much may wait for one address. A page that is stepped through quickly asks for two or three things at once."""
+"""Requests that may wait per address. A page that is stepped through quickly asks for two or three things at once."""
 AGAIN = 2
-"""Seconds after which there may be room."""
+"""Seconds after which to try again."""
 ASKER: ContextVar[str] = ContextVar("asker", default="")
-"""On whose behalf something is done: an address, or nobody's, which is the house itself."""
+"""The address on whose behalf work is done; empty for the house itself."""
 
 
 class Waiting(Generic[T]):
-    """What waits, by who asked for it; `idle` says of what nobody waits for it any more, so that it needs no room."""
+    """Waiting items by address. `idle` tells whether an item was cancelled and can be dropped."""
 
     def __init__(self, idle: Callable[[T], bool]) -> None:
         self.idle = idle
         self._waiting: OrderedDict[str, deque[T]] = OrderedDict()
-        """Whose turn it is stands first."""
+        """The next address to serve comes first."""
 
     def add(self, whose: str, one: T) -> None:
-        """One more. Raises TooOften where much waits already for the same address."""
+        """Add an item. Raises TooOften if too many items of the same address are waiting."""
         waiting = self._waiting.get(whose, deque())
         if whose and len(waiting) >= MOST:
             waiting = deque(one for one in waiting if not self.idle(one))
@@ -44,7 +44,7 @@ class Waiting(Generic[T]):
         self._waiting.setdefault(whose, waiting)
 
     def take(self) -> T | None:
-        """The next that somebody waits for; whoever asked for it stands behind all others then."""
+        """Return the next item that is not idle, and move its address to the end."""
         while self._waiting:
             whose, waiting = self._waiting.popitem(last=False)
             while waiting:
@@ -58,7 +58,7 @@ class Waiting(Generic[T]):
 
 
 class Turns:
-    """So many at once, the others one after the other. For one event loop."""
+    """A semaphore that serves addresses in turn. For one event loop."""
 
     def __init__(self, at_once: int) -> None:
         self.free = at_once
@@ -66,7 +66,7 @@ class Turns:
 
     @asynccontextmanager
     async def turn(self) -> AsyncGenerator[None]:
-        """Wait for one's turn, and have it. Raises TooOften where much waits already for the same address."""
+        """Hold one of the places. Raises TooOften if too many requests of the same address are waiting."""
         if self.free:
             self.free -= 1
         else:
@@ -76,7 +76,7 @@ class Turns:
                 await mine
             except asyncio.CancelledError:
                 if not mine.cancelled():
-                    # It was given in the moment in which nobody wanted it any more.
+                    # The place was granted just as the request was cancelled: hand it to the next.
                     self._pass_on()
                 raise
         try:

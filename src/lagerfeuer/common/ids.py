@@ -1,4 +1,4 @@
-"""Random ids, and what is kept of secret tokens."""
+"""Random ids, and digests of secret tokens."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 
 
 def new_id(length: int) -> str:
-    """A random id without letters that look alike; ten of them hold 49 bits."""
+    """Return a random id without characters that look alike; ten characters hold 49 bits."""
     return "".join(secrets.choice(ALPHABET) for _ in range(length))
 
 
 def digest(token: str) -> str:
-    """What is kept of a token."""
+    """Return what is stored of a token: its SHA-256."""
     return hashlib.sha256(token.encode()).hexdigest()

@@ -1,4 +1,4 @@
-"""Mail: where it goes out, and letters in the reader's language."""
+"""Mail: SMTP settings, and messages in the recipient's language."""
 
 from __future__ import annotations
 
@@ -41,17 +41,17 @@ class MailSettings:
 
 
 def mail_settings(url: str, sender: str | None) -> MailSettings:
-    """From an address such as smtp+starttls://user:password@mail.example.org. Raises Malformed."""
+    """Parse an address such as smtp+starttls://user:password@mail.example.org. Raises Malformed."""
     try:
         parts = urlsplit(url)
     except ValueError:
-        # Not what was said of it: that would quote the password.
+        # The error would quote the password.
         parts = urlsplit("")
     try:
         port = parts.port
     except ValueError as error:
         raise Malformed("the SMTP server", "its port is no number") from error
-    # The address is not shown: it may hold the password.
+    # Do not show the address: it may contain the password.
     if parts.scheme not in SCHEMES or not parts.hostname or parts.path not in ("", "/"):
         raise Malformed(
             "the SMTP server", f"must look like one of {', '.join(f'{s}://host' for s in SCHEMES)}"
@@ -66,7 +66,7 @@ def mail_settings(url: str, sender: str | None) -> MailSettings:
 
 
 def clean_address(mail: str) -> str:
-    """An address as it is kept. Raises Unacceptable."""
+    """Return a mail address as it is stored. Raises Unacceptable."""
     mail = mail.strip()
     if len(mail) > LONGEST or not ADDRESS.fullmatch(mail):
         raise Unacceptable("error-mail-form")
@@ -76,7 +76,7 @@ def clean_address(mail: str) -> str:
 
 @dataclass(frozen=True)
 class Letter:
-    """A mail: the texts `mail-<what>-subject` and `mail-<what>` in a language."""
+    """A mail made from the texts `mail-<what>-subject` and `mail-<what>`."""
 
     to: str
     language: str
@@ -84,7 +84,7 @@ class Letter:
     args: dict[str, str | int] = field(default_factory=dict, repr=False)
 
     def message(self, sender: str) -> EmailMessage:
-        """As it is sent."""
+        """Return the message to send."""
         return plain_message(
             sender,
             self.to,
@@ -98,24 +98,26 @@ UNSUBSCRIBE = "List-Unsubscribe"
 
 
 class Letters(EmailPolicy):
-    """As mails are written down. Mail programs look for the way out of a list in one header, as an address in angle
-    brackets: also where that does not fit a line, it is not to be written as encoded words."""
+    """A policy that never encodes the List-Unsubscribe header.
+
+    Mail programs expect its address in angle brackets, even where the line gets too long.
+    """
 
     def fold(self, name: str, value: Any) -> str:
-        """The lines of a header."""
+        """Return the lines of a header."""
         if name.lower() == UNSUBSCRIBE.lower():
             return f"{name}: {value}{self.linesep}"
         return str(super().fold(name, value))
 
     def fold_binary(self, name: str, value: Any) -> bytes:
-        """The same, as bytes."""
+        """Return the lines of a header as bytes."""
         if name.lower() == UNSUBSCRIBE.lower():
             return self.fold(name, value).encode("ascii")
         return bytes(super().fold_binary(name, value))
 
 
 def plain_message(sender: str, to: str, language: str, subject: str, body: str) -> EmailMessage:
-    """A mail of plain text only, which every reader shows and nothing can be loaded from."""
+    """Build a mail of plain text, which every program shows and which cannot load anything."""
     message = EmailMessage(policy=Letters())
     message["From"] = f"{say(language, 'house-name')} <{sender}>"
     message["To"] = to
@@ -129,7 +131,7 @@ def plain_message(sender: str, to: str, language: str, subject: str, body: str) 
 
 
 class NotTaken(Exception):
-    """The mail server surely has not taken a letter. `for_good`: it never will."""
+    """The mail server certainly did not accept a mail. `for_good`: it never will."""
 
     def __init__(self, for_good: bool) -> None:
         super().__init__()
@@ -137,11 +139,11 @@ class NotTaken(Exception):
 
 
 class MaybeTaken(Exception):
-    """The connection broke off while the letter was handed over."""
+    """The connection broke while a mail was being sent; it may have been accepted."""
 
 
 class Mailer:
-    """Sends letters in the background, three times at the most. Without settings there is no mail in this house."""
+    """Sends mails in the background, with up to three attempts. Without settings the house sends none."""
 
     def __init__(self, settings: MailSettings | None) -> None:
         self.settings = settings
@@ -150,11 +152,11 @@ class Mailer:
 
     @property
     def works(self) -> bool:
-        """Whether this house can send mail at all."""
+        """Return whether this house can send mail."""
         return self.settings is not None
 
     def post(self, letter: Letter) -> None:
-        """Send a letter soon; nobody waits for it."""
+        """Send a mail in the background."""
         task = asyncio.create_task(self._post(letter))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
@@ -164,7 +166,7 @@ class Mailer:
             try:
                 await self.send(letter)
             except (OSError, smtplib.SMTPException) as error:
-                # Neither the address nor what the server said about it: both may tell who is a member.
+                # Log neither the address nor the server's answer: both may reveal who is a member.
                 log.warning("a mail (%s) could not be sent: %s", letter.what, type(error).__name__)
             else:
                 return
@@ -172,18 +174,18 @@ class Mailer:
                 await asyncio.sleep(wait)
 
     async def send(self, letter: Letter) -> None:
-        """Send a letter now. Raises OSError, SMTPException."""
+        """Send a mail now. Raises OSError, SMTPException."""
         assert self.settings is not None
         message = letter.message(self.settings.sender)
         await asyncio.get_running_loop().run_in_executor(self.worker, _deliver, self.settings, message)
 
     async def hand_over(self, message: EmailMessage) -> None:
-        """Send a mail now, once. Raises NotTaken, MaybeTaken."""
+        """Send a mail now, with one attempt. Raises NotTaken, MaybeTaken."""
         assert self.settings is not None
         await asyncio.get_running_loop().run_in_executor(self.worker, _hand_over, self.settings, message)
 
     async def close(self) -> None:
-        """Let go of what is under way."""
+        """Cancel what is still being sent."""
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
@@ -219,17 +221,17 @@ def _hand_over(settings: MailSettings, message: EmailMessage) -> None:
             codes = [code for code, _ in error.recipients.values()]
             raise NotTaken(for_good=all(code >= 500 for code in codes)) from error
         except smtplib.SMTPResponseException as error:
-            # That is an answer, though not the one that was hoped for.
+            # Any answer settles it, even an unexpected one.
             raise NotTaken(for_good=error.smtp_code >= 500) from error
         except (OSError, smtplib.SMTPException) as error:
             raise MaybeTaken from error
     finally:
-        # Whatever is said at the parting changes nothing any more.
+        # An error while closing changes nothing.
         server.close()
 
 
 def sign_in(settings: MailSettings, seconds: float) -> None:
-    """Greet the server as if there were a letter to hand over. Raises OSError, SMTPException."""
+    """Connect and authenticate without sending anything, as a check. Raises OSError, SMTPException."""
     with _connected(settings, seconds) as server:
         _greet(server, settings)
         server.noop()

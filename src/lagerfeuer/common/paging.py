@@ -1,15 +1,15 @@
-"""Where the reader of a long list has come to: a moment and the match that stood there."""
+"""Pages of a long list: the position after a page is a time and the match listed there."""
 
 from __future__ import annotations
 
 from lagerfeuer.common.errors import Unacceptable
 
 LONGEST_MOMENT = 15
-"""Digits of a moment in milliseconds; more a database could not hold."""
+"""Digits of a time in milliseconds; the database could not hold more."""
 
 
 def place_in(text: str) -> tuple[int, str]:
-    """What a page before has told. Raises Unacceptable."""
+    """Parse a position that an earlier page gave. Raises Unacceptable."""
     at, dot, match = text.partition(".")
     if not (dot and at.isascii() and at.isdigit() and len(at) <= LONGEST_MOMENT and match):
         raise Unacceptable("error-page")
@@ -17,5 +17,5 @@ def place_in(text: str) -> tuple[int, str]:
 
 
 def told_place(place: tuple[int, str] | None) -> str | None:
-    """As it is told, to be asked with for what comes after; None where nothing does."""
+    """Return a position as the client sends it back to get the next page; None after the last page."""
     return None if place is None else f"{place[0]}.{place[1]}"

@@ -1,4 +1,4 @@
-"""Counting what somebody does, and who is there: each process of a house counts for itself."""
+"""Limits on how often and how many at once. Each process of a house counts for itself."""
 
 from __future__ import annotations
 
@@ -10,16 +10,15 @@ from lagerfeuer.common.errors import TooOften
 from lagerfeuer.common.rate_limits import Rule
 
 REMEMBERED = 50_000
-"""So many moments each `Limits` keeps."""
+"""Keys that each `Limits` remembers."""
 
 
 class Limits:
-    """Refuses what comes too often; `factor` times as much as the rules say is allowed, and everything if it is 0.
+    """Refuses what comes too often. `factor` scales the rules; 0 turns them off.
 
-    Counts in this process: a restart forgets them, and of too many the one that was quiet longest is forgotten. Per key
-    only the moment is kept at which all is as new (GCRA), so neither counting nor forgetting costs anything. It goes by
-    a clock that nobody sets (`Clock.even`), or all would have to wait until one that was set back has come to where it
-    was.
+    Counts are kept in this process only: a restart clears them, and beyond `REMEMBERED` keys the least recently used is
+    forgotten. Each key stores a single time, at which its allowance is full again (GCRA). Times are those of
+    `Clock.even`, which cannot be set: otherwise everybody would have to wait until a clock that was set back caught up.
     """
 
     def __init__(self, factor: float = 1.0, clock: Clock | None = None) -> None:
@@ -28,13 +27,13 @@ class Limits:
         self.full_at: OrderedDict[tuple[str, str], float] = OrderedDict()
 
     def check(self, rule: Rule, whose: str) -> None:
-        """Count one more of somebody's. Raises TooOften."""
+        """Count one more event of `whose`. Raises TooOften."""
         wait = self.wait(rule, whose)
         if wait:
             raise TooOften(math.ceil(wait))
 
     def wait(self, rule: Rule, whose: str) -> float:
-        """Count one more of somebody's: 0, or for how many seconds it is too soon for that, and nothing is counted."""
+        """Count one more event and return 0, or return the seconds to wait, without counting it."""
         if not self.factor:
             return 0.0
         each = rule.seconds / max(1, round(rule.times * self.factor))
@@ -52,9 +51,9 @@ class Limits:
 
 
 class Crowd:
-    """How many streams, or whatever holds something for a while, are open from each address, in this process.
+    """Limits how many streams (or other lasting things) are open per address, in this process.
 
-    `most` of them may be, and `altogether` from wherever; any number if it is 0.
+    At most `most` per address and `altogether` in total; 0 means no limit.
     """
 
     def __init__(self, most: int, altogether: int = 0) -> None:
@@ -63,7 +62,7 @@ class Crowd:
         self.open: Counter[str] = Counter()
 
     def enter(self, where: str) -> bool:
-        """One more from there, if there is room."""
+        """Count one more for this address and return True, or return False if the limit is reached."""
         if self.most and self.open[where] >= self.most:
             return False
         if self.altogether and self.open.total() >= self.altogether:
@@ -72,7 +71,7 @@ class Crowd:
         return True
 
     def leave(self, where: str) -> None:
-        """One less."""
+        """Count one less for this address."""
         self.open[where] -= 1
         if self.open[where] <= 0:
             del self.open[where]

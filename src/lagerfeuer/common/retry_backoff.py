@@ -1,4 +1,4 @@
-"""What went wrong when it was due, as with a match that does not load: put aside, so that nothing else waits for it."""
+"""Retry failed due work later, so that it does not block other work, for example a match that cannot be loaded."""
 
 from __future__ import annotations
 
@@ -11,40 +11,40 @@ from lagerfeuer.common.errors import Away, Conflict, Stale
 
 log = logging.getLogger("lagerfeuer.club.aside")
 LATER = 300_000
-"""Milliseconds until it is tried again."""
+"""Milliseconds until the next attempt."""
 
 
 class Aside:
-    """The matches, and the people, with whom an alarm does not try again just now."""
+    """The matches and people whose due work failed and waits for a retry."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
         self.until: dict[str, int] = {}
 
     def now(self) -> list[str]:
-        """Their ids."""
+        """Return the ids that are not to be tried now."""
         at = self.clock.now()
-        # What is later than the next try was put aside before the clock was set back.
+        # A time beyond one interval was set before the clock was set back: drop it.
         self.until = {id_: until for id_, until in self.until.items() if at < until <= at + LATER}
         return list(self.until)
 
     def next(self) -> int | None:
-        """When one of them is tried again."""
+        """Return when the next retry is due."""
         return min(self.until.values(), default=None)
 
     def take_back(self, id_: str) -> None:
-        """It may go well now."""
+        """Allow this id to be tried again at once."""
         self.until.pop(id_, None)
 
     @contextmanager
     def trying(self, id_: str) -> Iterator[None]:
-        """Do something about a match or a person; raises nothing but Away, for that is nobody's fault."""
+        """Run due work for a match or a person and log its failure. Raises only Away, which no match causes."""
         try:
             yield
         except Away:
             raise
         except (Stale, Conflict):
-            # Somebody acted in the same moment; what is still due is found again.
+            # Another action came in between; what is still due will be found again.
             return
         except Exception:
             log.exception("what is due at %s could not be done; the next try is in some minutes", id_)

@@ -1,4 +1,4 @@
-"""Secrets that lie in files of the house."""
+"""Secrets stored in files of the house."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from pathlib import Path
 
 
 def kept_secret(path: Path, make: Callable[[], bytes]) -> bytes:
-    """What lies in a file; the first who asks makes it, readable by its owner only.
+    """Return the content of a file, which the first caller creates, readable by its owner only.
 
-    Whole or not at all, whenever a process dies; of processes that start together one makes it, and all have the same
-    (where the file system knows second names: elsewhere start the first one alone).
+    The file is written completely or not at all. If several processes start together, one creates it and all read the
+    same content. File systems without hard links cannot ensure that: there, start one process first.
     """
     if not path.exists() or not path.stat().st_size:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -27,10 +27,10 @@ def kept_secret(path: Path, make: Callable[[], bytes]) -> bytes:
         try:
             os.link(name, path)
         except FileExistsError:
-            # Another process was quicker.
+            # Another process was faster.
             pass
         except OSError:
-            # Some file systems know no second name.
+            # This file system has no hard links.
             os.replace(name, path)
         with suppress(FileNotFoundError):
             os.unlink(name)

@@ -1,4 +1,4 @@
-"""The house's signing key: what everybody can know its records by, also after the house is gone."""
+"""The house's signing key, by which its records can be recognized even after the house is gone."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FILE = "house.key"
 
 
 def kept_key(path: Path, make: Callable[[], Ed25519PrivateKey | X25519PrivateKey]) -> PrivateKeyTypes:
-    """A key of the house: made at the first start, readable by the owner only."""
+    """Return a private key of the house, created at the first start, readable by its owner only."""
 
     def written() -> bytes:
         return make().private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
@@ -33,7 +33,7 @@ def kept_key(path: Path, make: Callable[[], Ed25519PrivateKey | X25519PrivateKey
 
 
 def house_key(folder: Path) -> Ed25519PrivateKey:
-    """The key that the house signs with. Raises ValueError."""
+    """Return the key that the house signs with. Raises ValueError."""
     path = folder / FILE
     key = kept_key(path, Ed25519PrivateKey.generate)
     if not isinstance(key, Ed25519PrivateKey):
@@ -42,18 +42,18 @@ def house_key(folder: Path) -> Ed25519PrivateKey:
 
 
 class Seal:
-    """Signs records. `house`: the public address, if there is one."""
+    """Signs records with the house's key. `house`: the public address, if there is one."""
 
     def __init__(self, key: Ed25519PrivateKey, house: str | None = None) -> None:
         self._key = key
         self.house = house
         self.public = key.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw).hex()
-        """What anybody checks signatures with."""
+        """The public key in hex, with which anyone can check signatures."""
 
     def sign(self, message: bytes) -> str:
-        """The house's word on something else than a record; what that is must stand in the message."""
+        """Sign something other than a record. The message must state what it is."""
         return self._key.sign(message).hex()
 
     def __call__(self, last: str) -> Signature:
-        """The signature of a record whose last link this is."""
+        """Return the signature of the record that ends with this link of the hash chain."""
         return Signature(self.public, self.house, self._key.sign(sealed(last)).hex())

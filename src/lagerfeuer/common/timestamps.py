@@ -1,4 +1,4 @@
-"""Moments as the API tells them."""
+"""Times in the format of the API."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from functools import lru_cache
 
 
 def iso(at: int) -> str:
-    """Milliseconds since 1970 as ISO 8601."""
-    # What happens now happens in the same second as much else.
+    """Format milliseconds since 1970 as ISO 8601."""
+    # Many times fall into the same second, whose text is cached.
     return f"{_second(at // 1000)}.{at % 1000:03}Z"
 
 

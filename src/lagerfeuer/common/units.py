@@ -1,4 +1,4 @@
-"""Lengths of time by their units. The club counts in milliseconds; who counts in seconds says so here as well."""
+"""Durations. The server counts in milliseconds (`_MS`), unless a name says seconds (`_S`)."""
 
 SECOND_MS = 1_000
 MINUTE_MS = 60 * SECOND_MS

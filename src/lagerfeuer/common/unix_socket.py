@@ -1,7 +1,7 @@
-"""A Unix socket in the place of a port: for a reverse proxy on this machine, and for nobody else there.
+"""A Unix socket in place of a port, for a reverse proxy on the same machine.
 
-Whoever may connect to it is the proxy, as the rights of the file say. Such a connection has no address: it counts as
-one of this machine, and what it says about where a request comes from is believed.
+The file's permissions decide who may connect, which is the proxy alone. Such a connection has no address. It counts as
+one from this machine, and its forwarding headers are trusted.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from boardkit.errors import Malformed
 
 HERE: Final = "127.0.0.1"
 MODE: Final = 0o660
-"""Who may connect: the house's user and its group, which the proxy's user belongs to."""
+"""The house's user and its group, to which the proxy's user belongs, may connect."""
 LONGEST: Final = 100
-"""Bytes of a path: the system takes 107 on Linux, 103 elsewhere."""
+"""Bytes of a path. Linux allows 107, other systems 103."""
 SECONDS: Final = 5.0
-"""For which a server on a socket may keep whoever looks waiting."""
+"""Seconds to wait for an answer of a server that may be listening."""
 
 
 @contextmanager
 def listening_on(path: Path) -> Iterator[socket.socket]:
-    """A socket bound to a path, which others can connect to once it listens. What a dead server left there is replaced.
+    """Bind a socket to a path and remove it at the end. A socket left by a dead server is replaced.
 
-    Raises Malformed if something else is there, or a server that lives.
+    Raises Malformed if something else is there, or a running server.
     """
     _clear(path)
     with closing(socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)) as bound:
@@ -43,7 +43,7 @@ def listening_on(path: Path) -> Iterator[socket.socket]:
         try:
             yield bound
         finally:
-            # Another server may have come meanwhile.
+            # Another server may have replaced the socket meanwhile.
             with suppress(OSError):
                 if path.stat().st_ino == ours:
                     path.unlink()
@@ -62,7 +62,7 @@ def _clear(path: Path) -> None:
 
 
 def answers(path: Path) -> bool:
-    """Whether somebody listens on a socket. Raises OSError if that cannot be asked."""
+    """Return whether a server listens on a socket. Raises OSError if that cannot be found out."""
     with closing(socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)) as asking:
         asking.settimeout(SECONDS)
         try:
@@ -70,21 +70,21 @@ def answers(path: Path) -> bool:
         except (ConnectionRefusedError, FileNotFoundError):
             return False
         except (TimeoutError, BlockingIOError):
-            # Its queue is full: somebody has it.
+            # Its queue is full, so a server owns it.
             return True
         return True
 
 
 def peer_of(transport: asyncio.BaseTransport, client: tuple[str, int] | None) -> tuple[str, int] | None:
-    """Where a connection comes from: one by a Unix socket from this machine, others as they were known."""
+    """Return the peer's address; for a Unix socket, that of this machine."""
     if client is None:
         by = transport.get_extra_info("socket")
-        # Not whenever there is no address: that of a visitor who has gone already is not known either.
+        # A missing address alone proves nothing: it is also missing for a client that has disconnected.
         if by is not None and by.family == getattr(socket, "AF_UNIX", None):
             return HERE, 0
     return client
 
 
 def with_this_machine(proxies: str) -> str:
-    """The proxies that are believed where the house listens on a Unix socket."""
+    """Add this machine to the trusted proxies, for a house on a Unix socket."""
     return proxies if proxies == "*" or HERE in proxies.split(",") else f"{HERE},{proxies}".rstrip(",")

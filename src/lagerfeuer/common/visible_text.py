@@ -1,7 +1,7 @@
-"""Signs that nobody sees: in a name they would make two people of one, or nobody.
+"""Invisible characters, which in a name would make two people look like one, or like nobody.
 
-`unicodedata` does not know the property Default_Ignorable_Code_Point, so its code points stand here: of Unicode 17.0,
-https://www.unicode.org/Public/17.0.0/ucd/DerivedCoreProperties.txt. They have hardly changed in twenty years.
+`unicodedata` does not know the property Default_Ignorable_Code_Point, so its code points are listed here, from Unicode
+17.0: https://www.unicode.org/Public/17.0.0/ucd/DerivedCoreProperties.txt. They have hardly changed in twenty years.
 """
 
 from __future__ import annotations
@@ -22,28 +22,28 @@ _IGNORABLE = (
     (0xFFA0, 0xFFA0), (0xFFF0, 0xFFF8), (0x1BCA0, 0x1BCA3), (0x1D173, 0x1D17A), (0xE0000, 0xE0FFF),
 )  # fmt: skip
 _SELECTORS = ((0x180B, 0x180D), (0x180F, 0x180F), (0xFE00, 0xFE0F), (0xE0100, 0xE01EF))
-"""Those of them that choose another look for the sign before them (the property Variation_Selector)."""
+"""Those that select another glyph for the character before them (property Variation_Selector)."""
 _VARIED = ("So", "Sm", "Po", "Pd", "Lo")
-"""What has several looks: symbols, emoji among them, and letters without capitals, as Chinese ones."""
+"""Categories with several glyphs: symbols, including emoji, and letters without case, such as Chinese ones."""
 _BLANK = "\u2800\U00013441\U00013442\U0001d159"
-"""What is drawn as nothing: a Braille cell without dots, blanks of hieroglyphs, a note without a head."""
+"""Characters drawn as nothing: a Braille cell without dots, blanks of hieroglyphs, a note without a head."""
 
 
 def without_ignorable(text: str) -> str:
-    """A text without the signs that programs shall pass over when they show it."""
+    """Return the text without the characters that programs ignore when they display it."""
     return "".join(sign for sign in text if not _within(_IGNORABLE, sign))
 
 
 def has_hidden(text: str) -> bool:
-    """Whether there are signs that nobody can see, or that turn the writing direction.
+    """Return whether the text has characters that are invisible or change the writing direction.
 
-    What chooses the look of an emoji or a letter is none, nor is a joiner where its script or an emoji needs one.
+    Variation selectors after an emoji or a letter do not count, nor do joiners that a script or an emoji needs.
     """
     return any(_is_hidden(text, place) for place in range(len(text)))
 
 
 def without_hidden(text: str) -> str:
-    """A text without what `has_hidden` finds."""
+    """Return the text without what `has_hidden` finds."""
     return "".join(sign for place, sign in enumerate(text) if not _is_hidden(text, place))
 
 
@@ -53,19 +53,21 @@ def _is_hidden(text: str, place: int) -> bool:
         return not (_joins_letters(text, place) or _joins_emoji(text, place))
     if _within(_SELECTORS, sign):
         return unicodedata.category(before) not in _VARIED
-    # Categories C*: control and format signs, and those that are not assigned.
+    # Categories C*: control, format and unassigned characters.
     return unicodedata.category(sign).startswith("C") or sign in _BLANK or _within(_IGNORABLE, sign)
 
 
 def _joins_letters(text: str, place: int) -> bool:
-    """Whether a script is written with a joiner there: after a virama, or between letters that would join by
-    themselves (RFC 5892, appendix A.1 and A.2)."""
+    """Return whether a joiner is legitimate there: after a virama, or between letters that would otherwise join (RFC
+    5892, appendix A.1 and A.2)."""
     return idna.valid_contextj(text, place)
 
 
 def _joins_emoji(text: str, place: int) -> bool:
-    """Whether a joiner makes one emoji of two (UTS #51, ED-16): it stands between symbols, the first of which may
-    have a skin tone or a variation selector."""
+    """Return whether a joiner combines two emoji there (UTS #51, ED-16).
+
+    It stands between symbols, the first of which may have a skin tone or a variation selector.
+    """
     if text[place] != ZERO_WIDTH_JOINER:
         return False
     before = text[:place].removesuffix(EMOJI_STYLE)
@@ -80,7 +82,7 @@ def _is_symbol(sign: str) -> bool:
 
 
 def can_be_seen(text: str) -> bool:
-    """Whether there is a letter, a number, a mark of punctuation or a symbol; an accent alone is none."""
+    """Return whether the text has a letter, number, punctuation mark or symbol. An accent alone does not count."""
     return any(unicodedata.category(sign)[0] in "LNPS" for sign in text)
 
 
@@ -89,11 +91,11 @@ def _within(ranges: tuple[tuple[int, int], ...], sign: str) -> bool:
 
 
 DIRECTIONS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Signs that turn the writing direction of what follows, beyond the message they stand in."""
+"""Characters that change the writing direction of what follows, even beyond their message."""
 
 
 def clean_text(text: str, most: int) -> str:
-    """Plain text: lines, no signs that cannot be seen. Raises Unacceptable if it is too long."""
+    """Return plain text with line breaks and without control characters. Raises Unacceptable if it is too long."""
     lines = unicodedata.normalize("NFC", text.replace("\r\n", "\n").replace("\r", "\n"))
     kept = "".join(
         sign

@@ -1,1 +1,1 @@
-"""The database: engines, writer thread, bulk writes, migration, copies."""
+"""The database: engines, writer thread, bulk writes, migrations, copies."""

@@ -1,7 +1,8 @@
-"""What the units of one transaction write and do not read again is written together, one call a statement.
+"""Collects the writes of several units in one transaction, to execute each statement once for all of them.
 
-Sixteen moves that wait for the same flush are one update of sixteen rows, one insert of their actions and one of what
-is told of them (decision 75), and where nobody has read all of it is one statement (bulk_write_*.py).
+Sixteen actions that wait for the same flush become one update of sixteen rows, one insert of their actions and one of
+their outbox rows (decision 75). If nothing was read in the transaction, even these become one statement
+(bulk_write_*.py).
 """
 
 from __future__ import annotations
@@ -19,16 +20,19 @@ from lagerfeuer.db.engines import execute
 from lagerfeuer.db.prepared_statements import Row, Statement, prepared
 
 MOST_VALUES = 999
-"""Every SQLite takes so many in one statement."""
+"""Values per statement that every SQLite accepts."""
 
 
 class Missed(Exception):
-    """One of several rows that were to be swapped was not as it was read; it is not known which."""
+    """At least one of several rows to update was not as it was read; it is unknown which."""
 
 
 class Batch:
-    """Writes for later on a connection. `at_once`: for whoever reads what he has written, nothing waits. `begin`: to be
-    called before anything is asked of the connection."""
+    """Writes collected on a connection.
+
+    `at_once`: write immediately, for a unit that reads what it wrote. `begin`: called before the first statement on the
+    connection.
+    """
 
     def __init__(
         self, connection: Connection, at_once: bool = False, begin: Callable[[], None] | None = None
@@ -42,16 +46,17 @@ class Batch:
 
     @property
     def connection(self) -> Connection:
-        """The connection, for whoever has to read."""
+        """The connection, with its transaction begun, for units that read."""
         if self._begin is not None:
             begin, self._begin = self._begin, None
             begin()
         return self._connection
 
     def swap(self, statement: Update, row: Row, missed: Exception) -> None:
-        """Update one row that must be as it was read. `missed`: raised, now or by `write`, if it is not.
+        """Update a row that must be as it was read; otherwise `missed` is raised, now or by `write`.
 
-        If several wait together and one has changed, Missed is raised: each has to be tried for itself then.
+        If several rows are written together and one has changed, Missed is raised instead: each unit must then be
+        retried by itself.
         """
         self._swaps.setdefault(statement, []).append(row)
         self._missed = missed
@@ -59,14 +64,14 @@ class Batch:
             self.write()
 
     def add(self, statement: Insert, rows: Sequence[Row]) -> None:
-        """Insert rows, after all that is swapped."""
+        """Insert rows, after all updates."""
         if rows:
             self._rows.setdefault(statement, []).extend(rows)
             if self.at_once:
                 self.write()
 
     def write(self) -> None:
-        """Write what waits. Raises Missed, or what was to be raised for the one row that was missed."""
+        """Execute the collected writes. Raises Missed, or the error given for the only row."""
         swaps, rows = self._taken()
         for statement, changed in swaps.items():
             if self._execute(statement, changed) != len(changed):
@@ -75,12 +80,12 @@ class Batch:
             self._execute(kind, added)
 
     def finish(self) -> None:
-        """Write what waits, which may be committed then; raises as `write` does, and Unclear."""
+        """Write what is left, possibly committing it. Raises what `write` raises, and Unclear."""
         if self._begin is None or not self._write_whole():
             self.write()
 
     def _write_whole(self) -> bool:
-        """Write what waits, and commit; False if it is too much for one statement."""
+        """Write and commit everything as one statement. Returns False if that would be too large."""
         if not self._swaps and not self._rows:
             return True
         whole = write_file_whole if self._connection.dialect.name == "sqlite" else write_whole
@@ -112,27 +117,27 @@ class Batch:
     def _execute_at_once(
         self, sql: str, rows: Sequence[tuple[Any, ...]], many: Callable[[str, int], str]
     ) -> int:
-        # SQLite's driver lets go of the interpreter at each row of many, and waits for it again: all are one long row.
+        # SQLite's driver releases and reacquires the GIL for each row of executemany, so pass all rows as one.
         one = sql if len(rows) == 1 else many(sql, len(rows))
         return execute(self.connection, one, tuple(chain.from_iterable(rows)))
 
 
 def _portions(rows: Sequence[tuple[Any, ...]]) -> Iterator[Sequence[tuple[Any, ...]]]:
-    """As many rows at a time as one statement takes."""
+    """Split rows into portions that one statement can take."""
     size = MOST_VALUES // len(rows[0])
     return (rows[first : first + size] for first in range(0, len(rows), size))
 
 
 @lru_cache(256)
 def _inserted(sql: str, times: int) -> str:
-    """An INSERT of so many rows at once, from that of one."""
+    """Turn an INSERT of one row into one of `times` rows."""
     head, values, row = sql.partition(" VALUES ")
     return head + values + ", ".join([row] * times)
 
 
 @lru_cache(256)
 def _updated(sql: str, times: int) -> str:
-    """An UPDATE of so many rows at once, each with its own values and as it must be found, from that of one."""
+    """Turn an UPDATE of one row into one of `times` rows, each with its own values and condition."""
     *parts, end = sql.split("?")
     named = "".join(f"{part}one.column{n}" for n, part in enumerate(parts, 1)) + end
     row = "(" + ", ".join(["?"] * len(parts)) + ")"

@@ -1,8 +1,7 @@
-"""All that a group of moves writes, as one statement of PostgreSQL and a transaction of its own (decision 75).
+"""Writes everything of a group of actions as one PostgreSQL statement in its own transaction (decision 75).
 
-It needs one way there and back instead of seven, on each of which the writer waits for the server and then for the
-interpreter. The rows of a kind go as one JSON text, so that the statement is the same one for any number of them, which
-the server has to understand only once.
+This takes one round trip instead of seven, each of which would wait for the server and then for the GIL. Rows of a kind
+are passed as one JSON text, so that the statement is the same for any number of rows and is planned once.
 """
 
 from __future__ import annotations
@@ -22,28 +21,29 @@ from lagerfeuer.db.engines import LOCK_SHARED, as_json, is_away, told
 
 Rows: TypeAlias = Sequence[Mapping[str, Any]]
 PLACE: Final = re.compile(r"%\((\w+)\)s")
-"""How a compiled statement names a value of its row."""
+"""A placeholder in a compiled statement."""
 
 
 class Unclear(Exception):
-    """The server went away in the moment in which it was to write: nobody knows whether it has."""
+    """The connection broke during a commit: it is unknown whether anything was written."""
 
 
 def write_whole(connection: Connection, swaps: Mapping[Update, Rows], adds: Mapping[Insert, Rows]) -> bool:
-    """Write rows and make them durable. False, with nothing written, if one that was to be swapped was not found.
+    """Write and commit rows. Returns False, with nothing written, if a row to update was not found.
 
-    The connection must have read nothing yet in its transaction. The house's lock is shared with others who do so.
-    Raises Unclear, and DBAPIError if it is certain that nothing has been written.
+    Nothing may have been read yet in this transaction. The house's lock is shared with other writers of this kind.
+    Raises Unclear, or DBAPIError if certainly nothing was written.
     """
     both = [*swaps.items(), *adds.items()]
     kinds = tuple((kind, tuple(rows[0])) for kind, rows in both)
-    # The planner takes a JSON text for a hundred rows, for which it would read a house of a few thousand matches whole.
+    # The planner assumes a hundred rows for a JSON text; for that many it would scan the whole table of a small house.
     most = 1 << (max(len(rows) for _, rows in both) - 1).bit_length()
     values = [as_json(rows) for _, rows in both]
     statement = _statement(kinds, most, connection.dialect)
     with _by_itself(connection) as driver:
         if _has_said_something(driver):
-            # Nobody has asked it anything: it goes, as a rule, and then this fails, of which nothing can come.
+            # An unexpected message usually means that the server is closing. Then this query fails, before anything is
+            # written.
             connection.exec_driver_sql("SELECT 1").close()
         try:
             connection.exec_driver_sql(statement, (*values, *map(len, swaps.values()))).close()
@@ -58,7 +58,7 @@ def write_whole(connection: Connection, swaps: Mapping[Update, Rows], adds: Mapp
 
 @contextmanager
 def _by_itself(connection: Connection) -> Iterator[Any]:
-    """Each statement is a transaction. The driver's connection."""
+    """Switch the connection to autocommit and yield the driver's connection."""
     driver: Any = connection.connection.driver_connection
     driver.autocommit = True
     try:
@@ -76,10 +76,12 @@ def _has_said_something(driver: Any) -> bool:
 
 @lru_cache(256)
 def _statement(kinds: Sequence[tuple[Update | Insert, tuple[str, ...]]], most: int, dialect: Dialect) -> str:
-    """One statement for at the most so many rows of each of these kinds, by the names of their values. It takes a JSON
-    text for each kind, and after them for each update how many rows it must find."""
+    """Return one statement for up to `most` rows of each kind, given with the names of its values.
+
+    Its parameters are one JSON text per kind, then for each update the number of rows it must find.
+    """
     parts = [f"house AS MATERIALIZED (SELECT {LOCK_SHARED})"]
-    # A statement either writes all or nothing, and there is no other way to say in it that it must not.
+    # Division by zero is the only way to make one statement fail on a condition, and so write all or nothing.
     found = []
     for number, (kind, names) in enumerate(kinds):
         compiled = kind.compile(dialect=dialect, column_keys=names)
@@ -104,16 +106,16 @@ def _quoted(name: str, dialect: Dialect) -> str:
 
 
 def _kept_as(bind: BindParameter[Any], dialect: Dialect) -> str:
-    """The type of a value where it comes out of the JSON, which has none for bytes."""
+    """Return the SQL type of a value in the JSON text, where bytes are text."""
     return "TEXT" if isinstance(bind.type, LargeBinary) else bind.type.compile(dialect)
 
 
 def _value(bind: BindParameter[Any], dialect: Dialect) -> str:
-    """A value of a row, as it would be kept if it had not gone through JSON."""
+    """Return the SQL that restores a row's value from JSON."""
     value = f"one.{_quoted(bind.key, dialect)}"
     if isinstance(bind.type, LargeBinary):
         return f"decode({value}, 'base64')"
     if isinstance(bind.type, JSON) and not bind.type.none_as_null:
-        # What is nothing is written as JSON there, and comes out of JSON as no value at all.
+        # A JSON null comes out as SQL NULL here, but was stored as JSON null.
         return f"coalesce({value}, 'null')"
     return value

@@ -1,8 +1,8 @@
-"""All that a group of moves writes into a SQLite file, as one statement and a transaction of its own (decision 75).
+"""Writes everything of a group of actions to a SQLite file as one statement in its own transaction (decision 75).
 
-No statement of SQLite writes to several tables, but a row that is put into a view sets off the view's triggers. The
-driver lets go of the interpreter four times at each statement and waits until the loop lets it in again: to begin, to
-write three kinds of rows and to commit were twenty such waits, and under load the loop had run out of work at the end.
+A SQLite statement writes to one table only, but inserting into a view runs the view's INSTEAD OF triggers. The driver
+releases and reacquires the GIL four times per statement. Begin, three kinds of rows and commit took twenty such waits,
+during which, under load, the event loop ran out of work.
 """
 
 from __future__ import annotations
@@ -26,31 +26,31 @@ Kinds: TypeAlias = tuple[tuple[Statement, tuple[str, ...]], ...]
 """Statements, each with the names of its values."""
 VIEWS: Final = "lagerfeuer_wholes"
 NUMBERS: Final = itertools.count()
-"""Of views. None is used twice: of one that could not be made whole something may be left."""
+"""Numbers for the names of views. Never reused: a failed creation may leave a part behind."""
 FILL: Final = -1
-"""Where a row of the view has no value, and the kind of a row that sets nothing off. A number, for the driver asks
-around who could make something else of NULL, each time."""
+"""Fills unused columns of a view's row, and is the kind of a row that runs no trigger. A number, because for each NULL
+the driver would search for an adapter."""
 UNTOUCHED: Final = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN}
-"""A file that answers so has not been written to: in WAL mode it is taken before the first row."""
+"""With these codes nothing was written: in WAL mode the write lock is taken before the first row."""
 
 
 @dataclass(frozen=True)
 class View:
-    """A view whose rows are what these kinds of statements take: which of them it is for, and its values."""
+    """A view that accepts the rows of these kinds of statements: the number of the kind, then its values."""
 
     name: str
     width: int
     takes: list[tuple[Callable[[Row], Any], list[int]]]
-    """For each kind what makes the values of a row, and what fills up the view's."""
+    """For each kind, the function that returns a row's values, and the padding after them."""
 
 
 def write_file_whole(
     connection: Connection, swaps: Mapping[Update, Rows], adds: Mapping[Insert, Rows]
 ) -> bool | None:
-    """Write rows and make them durable. False, with nothing written, if one that was to be swapped was not found; None
-    if there are too many for one statement.
+    """Write and commit rows. Returns False, with nothing written, if a row to update was not found; None if there are
+    too many rows for one statement.
 
-    Nothing must have been asked in this transaction yet. Raises Unclear, and DBAPIError if nothing has been written.
+    Nothing may have been read yet in this transaction. Raises Unclear, or DBAPIError if nothing was written.
     """
     both: list[tuple[Statement, Rows]] = [*swaps.items(), *adds.items()]
     view = _view_for(connection, both)
@@ -80,7 +80,7 @@ def write_file_whole(
 
 
 def _made_up(count: int) -> int:
-    """So many rows, some of which set nothing off: SQLite is to read few texts, not one for each number of rows."""
+    """Round up to a few sizes, filled with rows that run no trigger, so that SQLite parses only a few statements."""
     step = 4 if count <= 16 else 16 if count <= 64 else 64
     return count + -count % step
 
@@ -92,7 +92,7 @@ def _put(view: str, width: int, count: int) -> str:
 
 
 def _view_for(connection: Connection, both: Sequence[tuple[Statement, Rows]]) -> View:
-    """The view for such rows, which lives as long as the driver's connection."""
+    """Return the view for such rows, which lives as long as the driver's connection."""
     kinds = tuple([(kind, tuple(rows[0])) for kind, rows in both])
     views: dict[Kinds, View] = connection.info.setdefault(VIEWS, {})
     found = views.get(kinds)

@@ -1,7 +1,7 @@
-"""Copying a house from one database into another: all of it, compared row by row, or nothing at all.
+"""Copies a house to another database: all of it, compared row by row, or nothing.
 
-What was copied is read back and compared by counts and digests before it is there for anybody: on PostgreSQL it is one
-transaction, a SQLite file is made beside its place and put there at the end.
+The copy is read back and compared by counts and digests before it becomes visible. On PostgreSQL it is one transaction;
+a SQLite file is written beside its destination and renamed at the end.
 """
 
 from __future__ import annotations
@@ -46,18 +46,18 @@ SUM = 1 << 256
 
 @dataclass(frozen=True)
 class Count:
-    """How many rows a table has, and a digest of them that knows no order."""
+    """The number of rows of a database table, and a digest that does not depend on their order."""
 
     rows: int
     digest: str
 
 
 class CannotCopy(Exception):
-    """A house cannot be copied there, in words for whoever runs it."""
+    """The house cannot be copied there; the message is for its host."""
 
 
 def copy_house(source: Where, target: Where, tell: Callable[[str, Count], None]) -> None:
-    """Copy all rows, table by table; `tell` hears of each that is there and the same. Raises CannotCopy, NoDatabase."""
+    """Copy all rows and call `tell` for each database table copied and verified. Raises CannotCopy, NoDatabase."""
     if source == target:
         raise CannotCopy(f"{named(target)} is where the house is already")
     with _held(source) as here, _made(target) as there:
@@ -74,11 +74,11 @@ def copy_house(source: Where, target: Where, tell: Callable[[str, Count], None])
 
 
 def is_open(source: Where, wait: Callable[[], None]) -> bool:
-    """Whether some server gives signs of life in a house; `wait` lets time pass in which it would."""
+    """Return whether a server is running on this house. `wait` lets enough time pass for its next heartbeat."""
     engine = engine_for(source, 1)
     try:
         with engine.connect() as connection:
-            # The oldest tables knew no pulse.
+            # The oldest versions have no such table.
             known = inspect(connection).has_table(pulses.name)
             before = connection.execute(select(pulses.c.at)).scalar() if known else None
         if before is None:
@@ -92,7 +92,7 @@ def is_open(source: Where, wait: Callable[[], None]) -> bool:
 
 @contextmanager
 def _held(source: Where) -> Iterator[Connection]:
-    """A connection on which nothing of a house changes any more."""
+    """Yield a connection that locks the house, so that nothing changes while it is copied."""
     engine = engine_for(source, 1)
     try:
         with writing(engine).connect() as connection, connection.begin():
@@ -112,7 +112,7 @@ def _held(source: Where) -> Iterator[Connection]:
 
 @contextmanager
 def _made(target: Where) -> Iterator[Connection]:
-    """A connection to new tables, which are kept if nothing goes wrong."""
+    """Yield a connection to empty database tables, kept only if no error is raised."""
     if not isinstance(target, Path):
         with _tables_in(target) as connection:
             yield connection
@@ -160,7 +160,7 @@ def _is_full(table: Table, connection: Connection) -> bool:
 
 
 def _copy(table: Table, here: Connection, there: Connection) -> Count:
-    """Write all rows of a table; what was read."""
+    """Copy all rows of a database table and return what was read."""
     put = insert(table).values({column.name: _put(column, there) for column in table.columns})
     rows = total = 0
     for batch in _batches(table, here):
@@ -170,7 +170,7 @@ def _copy(table: Table, here: Connection, there: Connection) -> Count:
 
 
 def count(table: Table, connection: Connection) -> Count:
-    """How many rows there are, and their digest."""
+    """Return the number of rows and their digest."""
     rows = total = 0
     for batch in _batches(table, connection):
         rows, total = rows + len(batch), (total + sum(map(_digest, batch))) % SUM
@@ -184,7 +184,7 @@ def _batches(table: Table, connection: Connection) -> Iterator[list[dict[str, An
 
 
 def _as_text(table: Table) -> Select[Any]:
-    """All rows, JSON as the text that it is kept as: what was NULL and what was null stay two things."""
+    """Select all rows, with JSON as stored text, so that SQL NULL and JSON null stay different."""
     return select(*[
         (cast(column, Text) if isinstance(column.type, JSON) else column).label(column.name)
         for column in table.columns
@@ -196,7 +196,7 @@ def _put(column: Column[Any], connection: Connection) -> Any:
     if not isinstance(column.type, JSON):
         return bindparam(name, type_=column.type)
     given = bindparam(name, type_=Text())
-    # SQLite keeps JSON as text, and a cast would make a number of it.
+    # SQLite stores JSON as text; a cast would turn it into a number.
     return cast(given, sqltypes.JSON()) if connection.dialect.name == "postgresql" else given
 
 
@@ -206,13 +206,13 @@ def _digest(row: dict[str, Any]) -> int:
 
 
 def _say_so(connection: Connection) -> None:
-    """The log goes along, and tells from where on there could be two of it."""
+    """Add a leaf to the public log: from here on there could be two copies of it."""
     if log_size(connection):
         add_leaf(connection, Leaf(COPIED, time.time_ns() // 1_000_000))
 
 
 def _go_on_counting(connection: Connection) -> None:
-    """Numbers that PostgreSQL gives go on after those that were copied; SQLite looks at the rows."""
+    """Set PostgreSQL's sequences after the copied ids. SQLite derives ids from the rows."""
     if connection.dialect.name != "postgresql":
         return
     for table in metadata.sorted_tables:

@@ -1,14 +1,13 @@
-"""The store: a writer thread that commits what has queued up together, readers beside it.
+"""The database: a writer thread that commits queued work in groups, and a pool of readers.
 
-A unit of work is a function of a connection. The writer runs all that wait in one transaction and answers only when
-it is durable, so that writes cost one flush a group instead of one each. If any of them raises, the group is rolled
-back and each is run again in a transaction of its own: a unit that fails changes nothing and does not touch its
-neighbours. Units must therefore be safe to run twice.
+A write unit is a function of a connection. The writer runs all queued units in one transaction and answers only when it
+is durable, so a group costs one flush. If a unit raises, the group is rolled back and each unit is run again in its own
+transaction: a failing unit changes nothing and does not affect the others. Units must therefore be safe to run twice.
 
-Units may read and then write what follows from it: nobody else writes meanwhile. SQLite has one writer. On PostgreSQL
-a group holds the house's lock (engines.py); only units that say of which single match they are share it with such
-units of other processes, and those swap the row of that match: the second one waits for the first and finds it changed.
-What they write waits until all of them have been through, and is written together (batches.py).
+Units may read and then write what follows from it, because nobody else writes meanwhile. SQLite has one writer. On
+PostgreSQL a group holds the house's lock (engines.py). Only units restricted to a single match share it with such units
+of other processes; these compare and swap the row of the match, so the second one waits for the first and then finds
+the row changed. Their writes are collected and executed together at the end (batches.py).
 """
 
 from __future__ import annotations
@@ -45,13 +44,13 @@ from lagerfeuer.db.migrate import migrate
 
 T = TypeVar("T")
 GROUP = 128
-"""So many units at the most share a transaction, so that the first one does not wait for ever."""
+"""Units per transaction, so that the first one does not wait too long."""
 READERS = 4
 
 
 @dataclass
 class Unit:
-    """Work for the writer, and whom to answer. `match`: the only one that it reads and writes."""
+    """Work for the writer, and the future to answer. `match`: the only match that it reads and writes, if any."""
 
     work: Callable[[Batch], Any]
     loop: asyncio.AbstractEventLoop
@@ -59,14 +58,14 @@ class Unit:
     match: str | None = None
 
     def write(self, batch: Batch) -> Any:
-        """Do the work; what is left for later by others is written before anything that might read it."""
+        """Run the work. Collected writes are executed first if the work might read them."""
         if self.match is None:
             batch.write()
         return self.work(batch)
 
 
 class Store:
-    """A database. `close` waits for what was asked before. `folder`: where the house keeps its other files."""
+    """A database. `close` finishes queued work. `folder`: where the house keeps its other files."""
 
     def __init__(self, where: Where, folder: Path | None = None) -> None:
         self.where = where
@@ -77,13 +76,13 @@ class Store:
         self.units: queue.SimpleQueue[Unit | None] = queue.SimpleQueue()
         self.readers = ThreadPoolExecutor(READERS, "store-reader")
         self.connection: Connection | None = None
-        """The writer's, from one group to the next."""
+        """The writer's connection, kept between groups."""
         self.on_close: list[Callable[[], None]] = []
-        """Called when all is written: what lives as long as this does, and tells others what was written."""
+        """Called by `close` after the last write."""
         self.writer = threading.Thread(target=self._write_forever, name="store-writer", daemon=True)
 
     def open(self) -> None:
-        """Create the file or bring the tables up to date, and start the writer. Raises NoDatabase."""
+        """Create or migrate the database and start the writer. Raises NoDatabase."""
         if isinstance(self.where, Path):
             self.where.parent.mkdir(parents=True, exist_ok=True)
         try:
@@ -99,7 +98,7 @@ class Store:
         self.writer.start()
 
     def close(self) -> None:
-        """Finish what is queued and let go of the database."""
+        """Finish queued work and close all connections."""
         self.units.put(None)
         self.writer.join()
         for close in self.on_close:
@@ -109,20 +108,23 @@ class Store:
 
     @property
     def is_file(self) -> bool:
-        """Whether it is a file, which one process serves."""
+        """Whether the database is a file, which only one process can serve."""
         return isinstance(self.where, Path)
 
     @property
     def name(self) -> str:
-        """How the database is called in messages: without its password."""
+        """The name of the database in messages, without its password."""
         return named(self.where)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Run work in a transaction; returns when it is durable, raises what it raised after undoing it, or Away."""
+        """Run work in a transaction and return its result when it is durable.
+
+        Raises what the work raised, with nothing changed, or Away.
+        """
         return await self._write(lambda batch: work(batch.connection))
 
     async def write_match(self, match: str, work: Callable[[Batch], T]) -> T:
-        """The same for work that reads and writes nothing but this match, and swaps its row."""
+        """Do the same for work that reads and writes only this match and swaps its row."""
         return await self._write(work, match)
 
     async def _write(self, work: Callable[[Batch], T], match: str | None = None) -> T:
@@ -142,7 +144,7 @@ class Store:
             if not is_away(error):
                 raise
         try:
-            # The server may only have been started anew: then all connections from before are dead, and new ones live.
+            # If the server was restarted, old connections are dead but new ones work.
             return self._read_once(work)
         except DBAPIError as error:
             raise (Away(told(error)) if is_away(error) else error) from error
@@ -161,12 +163,12 @@ class Store:
             try:
                 return self._write_once(group)
             except _NotYet:
-                # The server may only have been started anew, and nothing of it has been written.
+                # The server may have been restarted; nothing has been written, so try again.
                 return self._write_once(group)
         except _NotYet as error:
             return [(unit, None, Away(str(error))) for unit in group]
         except Exception as error:
-            # Whatever it is: those who wait hear of it, and the next ones are not left waiting for nobody.
+            # Answer the callers whatever went wrong, and keep the writer alive for the next ones.
             return [(unit, None, error) for unit in group]
 
     def _write_once(self, group: list[Unit]) -> Answered:
@@ -180,7 +182,7 @@ class Store:
                 raise _NotYet(told(error)) from error
             raise
         if any(isinstance(error, Away) for _, _, error in answered):
-            # What could not be committed must not be left open.
+            # The connection may still hold a transaction whose commit failed.
             self._let_go()
         return answered
 
@@ -190,7 +192,7 @@ class Store:
             self.connection = None
 
     def _next_group(self) -> list[Unit]:
-        """What waits now, at least one unit; empty when the store closes."""
+        """Return the queued units, at least one; an empty list when the database closes."""
         group: list[Unit] = []
         first = self.units.get()
         while first is not None:
@@ -210,13 +212,13 @@ Answered = list[tuple[Unit, Any, BaseException | None]]
 
 
 class _NotYet(Exception):
-    """The database went away before anything was committed."""
+    """The connection was lost before anything was committed."""
 
 
 def _run_group(connection: Connection, group: list[Unit]) -> Answered:
     shared = all(unit.match is not None for unit in group)
     if shared:
-        # In one order, so that no two processes wait for each other.
+        # Lock matches in the same order everywhere, so that processes do not deadlock.
         group = sorted(group, key=lambda unit: unit.match or "")
     try:
         return _run_together(connection, group, shared)
@@ -230,7 +232,7 @@ def _run_together(connection: Connection, group: list[Unit], shared: bool) -> An
     try:
         return _run_in_one(connection, group, shared)
     except Unclear as error:
-        # A second try might do everything twice.
+        # Do not retry: the writes may have been committed.
         return [(unit, None, Away(str(error))) for unit in group]
 
 
@@ -257,14 +259,14 @@ def _run_alone(connection: Connection, unit: Unit) -> tuple[Unit, Any, BaseExcep
 
 
 def _answer(answered: Answered) -> None:
-    """Hand the results back to their event loops, one wake-up a loop."""
+    """Pass results to their event loops, waking each loop once."""
     loops = {unit.loop for unit, _, _ in answered}
     for loop in loops:
         mine = [row for row in answered if row[0].loop is loop]
         try:
             loop.call_soon_threadsafe(_resolve, mine)
         except RuntimeError:
-            # The loop has closed: nobody waits any more, what was written stays written.
+            # The loop is closed and nobody waits; what was written stays.
             continue
 
 

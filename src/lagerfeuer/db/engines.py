@@ -1,4 +1,4 @@
-"""Which database a house keeps its rows in, a SQLite file or PostgreSQL by its URL, and how connections are made."""
+"""The location of a house's database, a SQLite file or a PostgreSQL URL, and how to connect to it."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, 
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 
 FILE: Final = "lagerfeuer.sqlite3"
-"""The database in a house's folder, if it is told no other."""
+"""The default file in a house's folder."""
 OLDEST: Final = 14
-"""Older versions of PostgreSQL get no repairs any more."""
+"""The oldest version of PostgreSQL that is still maintained."""
 DATABASE: Final = "LAGERFEUER_DATABASE"
-"""The environment variable that names another one."""
+"""The environment variable that sets another database."""
 HOUSE_LOCK: Final = 0x6C61676572666575
-"""The advisory lock of the whole house. Advisory locks are kept apart by database, and a house has one of its own."""
+"""The advisory lock of the whole house. Advisory locks are per database, and each house has its own database."""
 LOCK_ALONE: Final = f"pg_advisory_xact_lock({HOUSE_LOCK})"
 LOCK_SHARED: Final = f"pg_advisory_xact_lock_shared({HOUSE_LOCK})"
 WRITES: Final = "lagerfeuer_writes"
 PATIENCE: Final = {
-    # Seconds, and for the last one milliseconds: a server that has gone without a word is noticed.
+    # Seconds (milliseconds for tcp_user_timeout) after which a silent server counts as gone.
     "connect_timeout": 10,
     "keepalives_idle": 15,
     "keepalives_interval": 5,
@@ -35,34 +35,34 @@ PATIENCE: Final = {
 FILE_AWAY: Final = {
     sqlite3.SQLITE_BUSY, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL, sqlite3.SQLITE_CANTOPEN,
 }  # fmt: skip
-"""SQLite's primary codes for a file that cannot be read or written just now."""
+"""SQLite's primary result codes for a file that cannot be read or written right now."""
 
 FROZEN: Final = 30_000
-"""Milliseconds after which PostgreSQL ends a transaction in which nothing is asked any more: a process that was stopped
-in the middle must not keep the whole house waiting."""
+"""Milliseconds after which PostgreSQL ends an idle transaction, so that a process that was stopped in the middle does
+not block the whole house."""
 
 GONE: Final = 1_000
-"""Milliseconds after which PostgreSQL looks whether a process that it works for, or lets wait, is still there: what one
-was about to write when it died is not written later."""
+"""Milliseconds between PostgreSQL's checks that its client still exists, so that no statement of a dead process is
+executed late."""
 
 WRITERS_PAGES: Final = 16 * 1024
-"""KiB of a SQLite file that its writer keeps in memory at the most; readers keep 2 MiB each, as is usual."""
+"""KiB of page cache for SQLite's writer; readers keep the default of 2 MiB."""
 
 DURABLE: Final = """
 SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'
 """
-"""What is confirmed is on the disk, also where a server is set up to be quicker than that."""
+"""Make commits durable even on a server configured for speed."""
 
 Where: TypeAlias = Path | URL
-"""A SQLite file, or the address of a PostgreSQL database."""
+"""A SQLite file, or the URL of a PostgreSQL database."""
 
 
 class NoDatabase(Exception):
-    """There is no database that could be used, in words for whoever runs the house."""
+    """No usable database; the message is for the host."""
 
 
 def where_from(text: str) -> Where:
-    """What a URL, or the path of a file, names. Raises NoDatabase."""
+    """Parse a URL or a path. Raises NoDatabase."""
     if "://" not in text:
         return Path(text)
     try:
@@ -83,24 +83,27 @@ def where_from(text: str) -> Where:
 
 
 def named(where: Where) -> str:
-    """How a database is called in messages and logs: without its password."""
+    """Return the name of a database for messages and logs, without its password."""
     if isinstance(where, Path):
         return str(where)
     return where.set(drivername="postgresql").render_as_string(hide_password=True)
 
 
 def engine_for(where: Where, connections: int, serving: bool = False) -> Engine:
-    """Connections to a database, none of them opened yet. `serving`: others wait for what is written by them."""
+    """Create an engine without opening a connection.
+
+    `serving`: its writes must be durable and must not block others.
+    """
     return _sqlite(where) if isinstance(where, Path) else _postgres(where, connections, serving)
 
 
 def _sqlite(path: Path) -> Engine:
-    # Python's own transaction handling is switched off (isolation_level None): SQLAlchemy's BEGIN is ours.
+    # Disable Python's own transaction handling (isolation_level None): SQLAlchemy issues BEGIN itself.
     engine = create_engine(
         URL.create("sqlite", database=str(path)),
         connect_args={"isolation_level": None, "timeout": 10},
         json_serializer=as_json,
-        # What an error tells goes into the log, and what somebody typed does not.
+        # Errors are logged, and what people typed must not be.
         hide_parameters=True,
     )
 
@@ -112,7 +115,7 @@ def _sqlite(path: Path) -> Engine:
 
     @event.listens_for(engine, "begin")
     def _(connection: Connection) -> None:
-        # Whoever writes begins when he holds the house: until then one statement can be a transaction by itself.
+        # Writers begin in `lock_house`; until then a single statement can be its own transaction.
         if not connection.get_execution_options().get(WRITES):
             execute(connection, "BEGIN")
 
@@ -120,7 +123,7 @@ def _sqlite(path: Path) -> Engine:
 
 
 def _postgres(url: URL, connections: int, serving: bool) -> Engine:
-    # What the URL says itself counts more.
+    # Settings in the URL take precedence.
     patience = {name: value for name, value in PATIENCE.items() if name not in url.query}
     engine = create_engine(
         url,
@@ -136,7 +139,7 @@ def _postgres(url: URL, connections: int, serving: bool) -> Engine:
         def _(connection: Any, _record: Any) -> None:
             connection.execute(f"SET idle_in_transaction_session_timeout = {FROZEN}")
             connection.execute(DURABLE)
-            # Where the server's system cannot look (Windows, or macOS before PostgreSQL 15) it refuses to try.
+            # Systems that cannot check (Windows, macOS before PostgreSQL 15) refuse this setting.
             with suppress(InvalidParameterValue), connection.transaction():
                 connection.execute(f"SET client_connection_check_interval = {GONE}")
             connection.commit()
@@ -145,47 +148,51 @@ def _postgres(url: URL, connections: int, serving: bool) -> Engine:
 
 
 def as_json(value: Any) -> str:
-    """JSON as columns keep it."""
+    """Encode JSON as stored in columns."""
     return msgspec.json.encode(value).decode()
 
 
 def writing(engine: Engine) -> Engine:
-    """The same for the one who writes, whose transactions begin with `lock_house`."""
+    """Return the engine for the writer, whose transactions begin with `lock_house`."""
     return engine.execution_options(**{WRITES: True})
 
 
 def reading(engine: Engine) -> Engine:
-    """The same for those who only read: all that one of them reads is of the same moment, as it is in SQLite."""
+    """Return the engine for readers, each of whose transactions sees a single snapshot, as in SQLite."""
     if engine.dialect.name == "sqlite":
         return engine
     return engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
 
 
 def ready_to_write(connection: Connection) -> Connection:
-    """The same connection, prepared for the one who writes: SQLite keeps more of the file in memory than is usual, for
-    each move changes a page here and there, and what is not kept is read again."""
+    """Prepare a connection for the writer and return it.
+
+    SQLite gets a larger page cache: each action changes pages all over the file, and pages not cached are read again.
+    """
     if connection.dialect.name == "sqlite":
-        # With a minus it counts KiB.
+        # A negative number means KiB.
         execute(connection, f"PRAGMA cache_size=-{WRITERS_PAGES}")
     return connection
 
 
 def execute(connection: Connection, sql: str, values: Sequence[Any] = ()) -> int:
-    """Execute a statement on SQLite past SQLAlchemy, which takes longer for each than SQLite for most; how many rows it
-    has changed. Raises DBAPIError as ever."""
+    """Execute a statement on SQLite and return the number of changed rows.
+
+    Bypasses SQLAlchemy, whose overhead exceeds the time of most statements. Raises DBAPIError.
+    """
     driver = connection.connection.dbapi_connection
     assert isinstance(driver, sqlite3.Connection)
     try:
         return driver.execute(sql, values).rowcount
     except sqlite3.Error as error:
-        # Without the values: what an error tells goes into the log.
+        # Leave out the values, because errors are logged.
         raise DBAPIError.instance(sql, None, error, sqlite3.Error, dialect=connection.dialect) from error
 
 
 def lock_house(connection: Connection, shared: bool = False) -> None:
-    """Hold the whole house until the end of the transaction: alone, or beside others who share it.
+    """Lock the whole house until the end of the transaction, exclusively or shared.
 
-    SQLite has one writer anyhow: whoever is `writing` takes the file, before he reads what he will write.
+    SQLite has a single writer: a `writing` connection takes the write lock before it reads.
     """
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql(f"SELECT {LOCK_SHARED if shared else LOCK_ALONE}")
@@ -194,12 +201,12 @@ def lock_house(connection: Connection, shared: bool = False) -> None:
 
 
 def written_by_others(connection: Connection) -> int:
-    """A number that is another one whenever somebody else has written to the file of this connection; SQLite only."""
+    """Return a number that changes whenever another connection writes to this file. SQLite only."""
     return int(connection.exec_driver_sql("PRAGMA data_version").scalar_one())
 
 
 def check(connection: Connection) -> None:
-    """Whether the server will do. Raises NoDatabase."""
+    """Check that the server can be used. Raises NoDatabase."""
     if connection.dialect.name == "sqlite":
         return
     version = connection.execute(text("SHOW server_version")).scalar_one()
@@ -213,7 +220,7 @@ def check(connection: Connection) -> None:
 
 
 def size_of(connection: Connection, where: Where) -> int:
-    """Bytes that a database takes on its disk."""
+    """Return the bytes that a database occupies on disk."""
     if isinstance(where, Path):
         files = (where, where.with_name(where.name + "-wal"))
         return sum(one.stat().st_size for one in files if one.exists())
@@ -221,21 +228,21 @@ def size_of(connection: Connection, where: Where) -> int:
 
 
 def told(error: DBAPIError) -> str:
-    """What a server, or the way there, has said against us, in one line and without a password."""
+    """Return the error of the server or the connection in one line, without a password."""
     said = str(error.orig).strip()
     lines = [line.strip() for line in said.splitlines() if line.strip()]
-    # The driver lists every address that it has tried; what went wrong at the first one is what is wanted.
+    # The driver lists every address that it tried; the first error is the useful one.
     return lines[0] if lines else type(error.orig).__name__
 
 
 def is_away(error: BaseException) -> bool:
-    """Whether a database could not be reached, went away in the middle, or takes nobody in for now; a file that
-    cannot be written, for a full disk for instance, is no better."""
+    """Return whether an error means that the database is unavailable: unreachable, disconnected, refusing connections,
+    or, for a file, not writable, for instance because the disk is full."""
     if not isinstance(error, DBAPIError):
         return False
     if isinstance(error.orig, sqlite3.Error):
         return getattr(error.orig, "sqlite_errorcode", 0) & 0xFF in FILE_AWAY
-    # The driver has no code for what failed before there was a server to give one.
+    # Errors before a connection exists have no code.
     code = getattr(error.orig, "sqlstate", "")
     away = isinstance(error, OperationalError) and (code is None or code[:2] in ("08", "53", "57"))
     return error.connection_invalidated or away

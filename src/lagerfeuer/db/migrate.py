@@ -1,4 +1,4 @@
-"""Bringing the tables of a database to the version that this program needs."""
+"""Migrates the schema of a database to the version that this program needs."""
 
 from __future__ import annotations
 
@@ -18,22 +18,25 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 def newest_tables() -> str:
-    """The version that `migrate` brings tables to."""
+    """Return the version that `migrate` leads to."""
     return versions()[-1]
 
 
 def versions() -> list[str]:
-    """All versions that tables have had."""
+    """Return all versions of the schema, oldest first."""
     return sorted(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*_*.py"))
 
 
 def version_of(connection: Connection) -> str | None:
-    """The version of the tables that are there; None if there are none."""
+    """Return the version of the schema in a database; None if it is empty."""
     return MigrationContext.configure(connection).get_current_revision()
 
 
 def probe(where: Where) -> str | None:
-    """Look whether a database can be used, and of which version its tables are. Changes nothing. Raises NoDatabase."""
+    """Check that a database can be used and return its schema's version, without changing anything.
+
+    Raises NoDatabase.
+    """
     engine = engine_for(where, 1)
     try:
         with engine.connect() as connection:
@@ -46,7 +49,7 @@ def probe(where: Where) -> str | None:
 
 
 def migrate(engine: Engine) -> None:
-    """Bring the tables to the newest version, all at once or not at all. Raises NoDatabase."""
+    """Migrate to the newest version, completely or not at all. Raises NoDatabase."""
     with engine.connect() as connection:
         if connection.dialect.name == "sqlite":
             _migrate_file(connection)
@@ -55,7 +58,7 @@ def migrate(engine: Engine) -> None:
 
 
 def make_tables(connection: Connection) -> None:
-    """New tables, kept when whoever asks commits; those that are there stay. Raises NoDatabase."""
+    """Create or migrate the schema in the caller's transaction. Raises NoDatabase."""
     check(connection)
     lock_house(connection)
     _look_at(connection)
@@ -63,7 +66,7 @@ def make_tables(connection: Connection) -> None:
 
 
 def bring_back(engine: Engine, version: str) -> None:
-    """Bring the tables back to an older version, all at once or not at all; what only the newer one keeps is lost.
+    """Downgrade the schema, completely or not at all. Data that only newer versions store is lost.
 
     Raises NoDatabase.
     """
@@ -79,7 +82,7 @@ def bring_back(engine: Engine, version: str) -> None:
 
 def _migrate_file(connection: Connection) -> None:
     if _look_at(connection) == newest_tables():
-        # Nothing to do, and in a large house looking at every row takes its time.
+        # Nothing to do, and the checks below read every row.
         connection.rollback()
         return
     connection.rollback()
@@ -87,7 +90,7 @@ def _migrate_file(connection: Connection) -> None:
 
 
 def _change_file(connection: Connection, change: Callable[[], None]) -> None:
-    # A table that is built anew is dropped in between, and those that refer to it must bear it.
+    # SQLite rebuilds a changed table by dropping it, which the foreign keys of other tables would forbid.
     driver = connection.connection.dbapi_connection
     assert driver is not None
     driver.cursor().execute("PRAGMA foreign_keys=OFF")
@@ -101,7 +104,7 @@ def _change_file(connection: Connection, change: Callable[[], None]) -> None:
 
 
 def _migrate_server(connection: Connection) -> None:
-    # Of servers that start at the same moment one does it, and the others find it done: they wait for its lock.
+    # Servers that start together wait for the lock; one migrates, the others find it done.
     make_tables(connection)
     connection.commit()
 

@@ -1,5 +1,7 @@
-"""Statements as drivers take them, worked out once: executing one the usual way works it out again for every row, which
-takes longer than writing it."""
+"""Compiled SQL statements, cached:
+
+SQLAlchemy would compile one again for each row, which takes longer than writing it.
+"""
 
 from __future__ import annotations
 
@@ -17,8 +19,10 @@ Statement: TypeAlias = Insert | Update
 def prepared(
     statement: Statement, dialect: Dialect, names: tuple[str, ...]
 ) -> tuple[str, Callable[[Row], Any]]:
-    """A statement for rows with values of these names, and what makes its parameters of a row: a tuple where the driver
-    counts them, a dictionary where it names them."""
+    """Return the SQL for rows with values of these names, and a function that returns a row's parameters.
+
+    Parameters are a tuple or a dictionary, as the driver's style requires.
+    """
     compiled = statement.compile(dialect=dialect, column_keys=names)
     kinds = {name: bind.type.dialect_impl(dialect) for name, bind in compiled.binds.items()}
     order = getattr(compiled, "positiontup", None)

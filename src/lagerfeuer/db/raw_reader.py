@@ -1,4 +1,4 @@
-"""Reading a database of any version without changing it: plain statements, JSON as text, all of one moment."""
+"""Reads a database of any schema version without changing it: plain SQL, JSON as text, one snapshot."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from lagerfeuer.db.engines import PATIENCE, Where
 
 
 class Unreadable(Exception):
-    """There is no database that could be read, or not what is asked for in it."""
+    """There is no readable database, or it lacks what was asked for."""
 
 
 class OldRows:
-    """A connection that only reads. Statements have ? where values go. Raises Unreadable."""
+    """A read-only connection. Statements use ? as placeholder. Raises Unreadable."""
 
     def __init__(self, where: Where) -> None:
         self.server: psycopg.Connection[Any] | None = None
@@ -34,13 +34,13 @@ class OldRows:
             raise Unreadable(_said(error)) from error
 
     def close(self) -> None:
-        """Let go of it."""
+        """Close the connection."""
         for one in (self.file, self.server):
             if one is not None:
                 one.close()
 
     def rows(self, statement: str, values: Sequence[Any] = ()) -> Iterator[tuple[Any, ...]]:
-        """What a statement finds, as it is asked for."""
+        """Yield the rows of a query."""
         try:
             if self.file is not None:
                 yield from self.file.execute(statement, values)
@@ -51,7 +51,7 @@ class OldRows:
             raise Unreadable(_said(error)) from error
 
     def columns(self, table: str) -> set[str]:
-        """The columns of a table; none if there is no such table."""
+        """Return the columns of a database table; an empty set if it does not exist."""
         if self.file is not None:
             return {row[1] for row in self.rows(f"PRAGMA table_info({table})")}
         wanted = "SELECT column_name FROM information_schema.columns WHERE table_name = ? AND table_schema = "
@@ -59,8 +59,8 @@ class OldRows:
 
 
 def _opened(path: Path) -> sqlite3.Connection:
-    # Without a log beside it nobody has the file open, and it can be read without making one. With a log it is read
-    # through the log, as the house itself reads it.
+    # Without a WAL file nobody has the file open, and it can be read without creating one. Otherwise read through the
+    # WAL, as the house does.
     alone = not path.with_name(path.name + "-wal").exists()
     mode = "mode=ro&immutable=1" if alone else "mode=ro"
     connection = sqlite3.connect(f"{path.absolute().as_uri()}?{mode}", uri=True)

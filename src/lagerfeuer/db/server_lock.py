@@ -1,8 +1,8 @@
-"""A SQLite file is served by one process: it holds a lock beside the file until it ends.
+"""Ensures that a SQLite file is served by one process, by a lock on a file beside it.
 
-Two would show each other's people old tables, for each keeps matches in memory. The lock is the system's (flock): it
-ends with its process however that ends, and the file itself stays and means nothing when nobody holds it. Commands
-that write beside a server take no lock, and on PostgreSQL any number of processes serve a house.
+Each process keeps matches in memory, so two would show outdated tables to each other's people. The lock (flock) ends
+with its process, however that ends; the file remains and means nothing without the lock. Commands that write beside a
+server take no lock. On PostgreSQL any number of processes may serve a house.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ from lagerfeuer.db.engines import Where
 
 log = logging.getLogger("lagerfeuer.store.served")
 LOCK = ".server"
-"""What stands behind the name of the file."""
+"""Suffix of the lock file."""
 PATIENCE = 1.0
-"""Seconds for which a lock is asked for: a command that looks whether it is held has it for a moment."""
+"""Seconds to keep trying: a command that checks the lock holds it for a moment."""
 LONGEST = 1_000
-"""Bytes of what a server says of itself."""
+"""Bytes to read of what the server wrote about itself."""
 
 
 class AlreadyServed(Exception):
-    """Another process serves this file. The message names it."""
+    """Another process serves this file; the message names it."""
 
 
 class Served:
-    """The claim of this process to a house's rows. `address`: where it listens, if it knows."""
+    """This process's lock on a house's database. `address`: where it listens, if known."""
 
     def __init__(self, where: Where, address: str | None = None) -> None:
         self.where = where
@@ -41,7 +41,7 @@ class Served:
         self._file: int | None = None
 
     def take(self) -> None:
-        """Be the one server of the file. Raises AlreadyServed, OSError."""
+        """Take the lock. Raises AlreadyServed, OSError."""
         if sys.platform == "win32" or not isinstance(self.where, Path):
             return
         path = lock_of(self.where)
@@ -53,7 +53,7 @@ class Served:
                 if time.monotonic() > end:
                     raise AlreadyServed(_sentence(self.where, file))
                 time.sleep(0.02)
-            # On a full disk it is the lock that counts.
+            # If the disk is full, the lock alone is enough.
             with suppress(OSError):
                 os.ftruncate(file, 0)
                 os.pwrite(file, json.dumps(self._about()).encode(), 0)
@@ -63,9 +63,9 @@ class Served:
         self._file = file
 
     def let_go(self) -> None:
-        """Somebody else may serve it."""
+        """Release the lock."""
         if self._file is not None:
-            # The file stays: removing it would take the lock from a process that is just waiting for it.
+            # Keep the file: deleting it would take the lock from a process that is waiting for it.
             os.ftruncate(self._file, 0)
             os.close(self._file)
             self._file = None
@@ -76,13 +76,13 @@ class Served:
 
 
 def lock_of(database: Path) -> Path:
-    """The file whose lock a server holds, the same one by whatever way one comes to the database."""
+    """Return the lock file, which is the same for every path to the database."""
     there = database.resolve()
     return there.with_name(there.name + LOCK)
 
 
 def who_serves(where: Where) -> str | None:
-    """A sentence about the process that serves a file; None if nobody does. Makes no file. Raises OSError."""
+    """Return a sentence about the process that serves a file, or None. Creates no file. Raises OSError."""
     if sys.platform == "win32" or not isinstance(where, Path):
         return None
     try:
@@ -96,7 +96,7 @@ def who_serves(where: Where) -> str | None:
 
 
 def _lock(file: int, alone: bool) -> bool:
-    """Whether nobody else had it. Where the system knows no such locks, nobody has."""
+    """Try to lock and return whether it worked. On a disk without locks it always does."""
     import fcntl
 
     try:
@@ -114,6 +114,6 @@ def _sentence(database: Path, file: int) -> str:
         at = f" at {about['at']}" if about["at"] else ""
         who = f"process {about['pid']} on {about['machine']}, since {about['since']} UTC{at}"
     except (ValueError, KeyError, TypeError):
-        # It has only just got it.
+        # It has just taken the lock and not written yet.
         who = "another process"
     return f"{database} is already served by {who}; a SQLite file can have only one server"

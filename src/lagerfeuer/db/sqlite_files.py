@@ -1,4 +1,4 @@
-"""A house's SQLite file seen from outside, for commands that look at it or copy it beside its server."""
+"""Access to a house's SQLite file for commands that inspect or copy it while a server may be running."""
 
 from __future__ import annotations
 
@@ -11,18 +11,20 @@ from lagerfeuer.db.engines import FILE_AWAY
 from lagerfeuer.db.raw_reader import Unreadable
 
 COMPANY = ("", "-wal", "-shm", "-journal")
-"""What SQLite may keep beside a file. Left from another one, it would be taken for a part of it."""
+"""Suffixes of files that SQLite keeps beside a database. It would take a leftover of another database for its own."""
 RESTORED_MARK = "restored.json"
-"""What `lagerfeuer restore` leaves in a house's folder for the next start, which tells it in the public log."""
+"""Left by `lagerfeuer restore` in the house's folder, so that the next start mentions it in the public log."""
 PATIENCE = 30.0
-"""Seconds for which a file is asked for that another program holds."""
+"""Seconds to wait for a file that another program has locked."""
 
 
 @contextmanager
 def looking_into(path: Path) -> Iterator[sqlite3.Connection]:
-    """A connection that only reads, and makes no file. Raises Unreadable if it cannot be read just now, and
-    sqlite3.DatabaseError if it is damaged."""
-    # As a URI with everything escaped: a `#` or `?` in the name of a folder would end the path.
+    """Yield a read-only connection that creates no file.
+
+    Raises Unreadable if the file cannot be read right now, and sqlite3.DatabaseError if it is damaged.
+    """
+    # Use an escaped URI: a `#` or `?` in a folder's name would end the path.
     uri = f"{path.absolute().as_uri()}?mode=ro"
     try:
         with closing(sqlite3.connect(uri, uri=True, timeout=PATIENCE)) as file:
@@ -34,7 +36,7 @@ def looking_into(path: Path) -> Iterator[sqlite3.Connection]:
 
 
 def what_is_wrong_with(path: Path) -> str | None:
-    """What SQLite finds to be damaged in a file; None if it is sound. Raises Unreadable."""
+    """Return the first damage that SQLite finds in a file; None if it is sound. Raises Unreadable."""
     try:
         with looking_into(path) as file:
             (said,) = file.execute("pragma integrity_check(1)").fetchone()
@@ -47,7 +49,7 @@ def what_is_wrong_with(path: Path) -> str | None:
 
 
 def tables_of(path: Path) -> str | None:
-    """The version of the tables in a file; None if it is no house. Raises Unreadable."""
+    """Return the schema version of a file; None if it is not a house. Raises Unreadable."""
     try:
         with looking_into(path) as file:
             row = file.execute("select version_num from alembic_version").fetchone()
@@ -57,7 +59,7 @@ def tables_of(path: Path) -> str | None:
 
 
 def in_the_way(path: Path) -> Path | None:
-    """The first file that keeps a new database from being put there; None if there is room."""
+    """Return the first file that prevents creating a new database there; None if there is none."""
     return next(
         (each for end in COMPANY if (each := path.with_name(f"{path.name}{end}")).exists()),
         None,

@@ -1,4 +1,4 @@
-"""An INSERT that knows what to do where the row is there already: each database has its own."""
+"""INSERT … ON CONFLICT in the dialect of each database."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 
 def upsert(connection: Connection, table: Table) -> postgresql.Insert | sqlite.Insert:
-    """An insert with `on_conflict_do_update` and `on_conflict_do_nothing`."""
+    """Return an insert with `on_conflict_do_update` and `on_conflict_do_nothing`."""
     return postgresql.insert(table) if connection.dialect.name == "postgresql" else sqlite.insert(table)

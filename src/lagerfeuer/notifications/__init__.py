@@ -1,1 +1,1 @@
-"""Fan-out of notices, channels, transports, sender, webhook client."""
+"""Notices to people: fan-out, channels, schedule, transports, sender, webhook client."""

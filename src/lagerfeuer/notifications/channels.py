@@ -1,4 +1,4 @@
-"""People's channels: where they want to be told, of what, and when; and what was sent there lately."""
+"""People's channels: where, of what and when they are notified, and the latest deliveries."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ LATEST = 10
 
 
 class SendingView(msgspec.Struct):
-    """Something that was told on a channel, or will be from `at` on. `why` as in the texts `notices-why-…`."""
+    """A delivery on a channel, sent or due at `at`. `why`: the last part of a text `notices-why-…`."""
 
     id: int
     kind: str
@@ -63,10 +63,10 @@ class SendingView(msgspec.Struct):
 
 
 class ChannelView(msgspec.Struct):
-    """Where I am told. `muted`: groups that are not sent here; `daily`: the minute of the day of the daily letter.
+    """One of my channels. `muted`: groups that are not sent here; `daily`: minute of the day of the daily mail.
 
-    `to`: where it goes, as far as that is shown; `key`: by it a browser finds its own channel, SHA-256 of its endpoint.
-    `secret`: what plain JSON is signed with. `paused`: why nothing is sent here for now.
+    `to`: the destination as far as it is shown; `key`: SHA-256 of a browser's endpoint, by which it finds its own
+    channel. `secret`: signs plain JSON. `paused`: why nothing is sent here at present.
     """
 
     id: str
@@ -85,7 +85,7 @@ class ChannelView(msgspec.Struct):
 
 
 class NoticesView(msgspec.Struct):
-    """How I am told. `groups` of what there is to tell; `zone`: that of the daily letter's hour.
+    """My notification settings. `groups`: kinds of notices to choose from; `zone`: time zone of the daily mail.
 
     `mail`: my verified address; `mail_works`: whether this house sends mail.
     """
@@ -99,7 +99,7 @@ class NoticesView(msgspec.Struct):
 
 
 class Channels:
-    """Reads and changes them."""
+    """Reads and changes channels."""
 
     def __init__(self, store: Store, clock: Clock, carriers: Carriers, sender: Sender) -> None:
         self.store = store
@@ -108,7 +108,7 @@ class Channels:
         self.sender = sender
 
     async def view(self, player: PlayerRow | None) -> NoticesView:
-        """A person's channels, and what was sent there lately."""
+        """Return a person's channels and their latest deliveries."""
 
         def read(connection: Connection) -> tuple[list[ChannelView], str]:
             if player is None:
@@ -156,7 +156,7 @@ class Channels:
     async def add_push(
         self, player: PlayerRow, name: str, endpoint: str, keys: Mapping[str, str], old: str | None = None
     ) -> NoticesView:
-        """A browser that has subscribed; in the place of an old subscription, with all that was chosen for it.
+        """Add a browser's push subscription. It replaces an old one and keeps its settings.
 
         Raises Unacceptable, NotAllowed.
         """
@@ -167,7 +167,7 @@ class Channels:
         return await self._add(player, "push", name, endpoint, address, old)
 
     async def add_mail(self, player: PlayerRow) -> NoticesView:
-        """Mail to one's verified address. Raises NotAllowed."""
+        """Add mail to the person's verified address. Raises NotAllowed."""
         if not self.carriers.mailer.works:
             raise NotAllowed("error-mail-none")
         if not player.mail:
@@ -175,7 +175,7 @@ class Channels:
         return await self._add(player, "mail", "mail", f"mail:{player.id}", {})
 
     async def add_hook(self, player: PlayerRow, name: str, url: str, style: str) -> NoticesView:
-        """A webhook. Raises Unacceptable, NotAllowed."""
+        """Add a webhook. Raises Unacceptable, NotAllowed."""
         if style not in STYLES:
             raise Unacceptable("error-bad-request")
         url = url.strip()
@@ -188,7 +188,7 @@ class Channels:
         try:
             await self.carriers.poster.check(url)
         except (NotThere, NotReached) as error:
-            # One sentence for all of it: nobody is to find out by it which names this network knows.
+            # One message for all causes, so that it does not reveal which names exist in this network.
             raise Unacceptable(text) from error
 
     async def _add(
@@ -217,7 +217,7 @@ class Channels:
     async def change(
         self, player: PlayerRow, id_: str, muted: Sequence[str], daily: int | None
     ) -> NoticesView:
-        """What is sent there, and when. Raises NotFound, Unacceptable."""
+        """Change what is sent on a channel, and when. Raises NotFound, Unacceptable."""
         if daily is not None and not 0 <= daily < MINUTES_A_DAY:
             raise Unacceptable("error-bad-request")
         at = self.clock.now()
@@ -231,13 +231,13 @@ class Channels:
         return await self._with(player, id_, change)
 
     async def remove(self, player: PlayerRow, id_: str) -> NoticesView:
-        """Nothing is sent there any more. Raises NotFound."""
+        """Remove a channel. Raises NotFound."""
         return await self._with(
             player, id_, lambda connection, row: drop_channel(connection, player.id, row.id)
         )
 
     async def test(self, player: PlayerRow, id_: str) -> NoticesView:
-        """Send a test; a channel that was paused gets another chance. Raises NotFound."""
+        """Send a test, and resume a paused channel. Raises NotFound."""
         at = self.clock.now()
 
         def test(connection: Connection, row: ChannelRow) -> None:
@@ -247,7 +247,7 @@ class Channels:
         return await self._with(player, id_, test)
 
     async def no_more_mail(self, player: str) -> None:
-        """Turn somebody's letters off; there may be none."""
+        """Remove a person's mail channel, if there is one."""
 
         def remove(connection: Connection) -> None:
             for row in channels_of(connection, player):
@@ -257,7 +257,7 @@ class Channels:
         await self.store.write(remove)
 
     async def forget_browser(self, player: PlayerRow, endpoint: str) -> NoticesView:
-        """A browser that has taken its subscription back."""
+        """Remove the channel of a browser that unsubscribed."""
         key = key_of(endpoint)
 
         def remove(connection: Connection) -> None:
@@ -283,12 +283,12 @@ class Channels:
 
 
 def hook(player: str, url: str) -> str:
-    """What a webhook is known by: several people may be told at one address."""
+    """Return what identifies a webhook: several people may use one address."""
     return f"hook:{player}:{url}"
 
 
 def own_hooks(connection: Connection, player: str) -> None:
-    """The webhooks that somebody had as a guest are his account's; where it has the same one, that stays."""
+    """Assign a merged guest's webhooks to the account; where it has the same one, that one stays."""
     for row in channels_of(connection, player):
         key = key_of(hook(player, row.address["url"])) if row.kind == "webhook" else row.key
         if key != row.key and not move_channel(connection, player, row.kind, row.key, key):
@@ -297,7 +297,7 @@ def own_hooks(connection: Connection, player: str) -> None:
 
 
 def key_of(known_by: str) -> str:
-    """What a channel is found by, without telling where it leads."""
+    """Return the key of a channel, which does not reveal its address."""
     return hashlib.sha256(known_by.encode()).hexdigest()
 
 

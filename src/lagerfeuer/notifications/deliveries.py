@@ -1,7 +1,7 @@
-"""In transactions: what is due is sorted out onto channels, taken for sending, and ended as it went.
+"""Transactions of the sender: fan notices out to channels, claim a batch, and record its result.
 
-Whatever is taken is written down as under way before it leaves. A server that dies then leaves behind what nobody
-knows to have arrived; it is not sent again, because to be told twice is worse than to be told by the clock later on.
+A batch is marked as sending before it leaves. If the server dies then, nobody knows whether it arrived, and it is not
+sent again: a duplicate is worse than a missing notice, which a later notice about the clock makes up for.
 """
 
 from __future__ import annotations
@@ -53,18 +53,18 @@ from lagerfeuer.notifications.transports import Outcome
 from lagerfeuer.outbox import OFFER, OVER, TURN, VACATION, group_of
 
 LEASE = 5 * MINUTE_MS
-"""Longer than any sending can take."""
+"""Longer than any delivery can take."""
 AT_ONCE = 50
 TEST = "test"
 WAKING = ("push", "mail")
-"""Channels that reach the person himself."""
+"""Channels that reach people directly and may disturb them."""
 HOPELESS = ("http-gone", "private", "no-mail", "mail-refused")
-"""Refusals after which the next try would end the same."""
+"""Refusals that no retry can change."""
 
 
 @dataclass(frozen=True)
 class Load:
-    """What is under way on a channel, as one message."""
+    """Deliveries of one channel, sent together as one message."""
 
     channel: ChannelRow
     player: PlayerRow
@@ -76,10 +76,10 @@ class Load:
 def sort_out(
     connection: Connection, rows: Sequence[TellRow], looking: Collection[tuple[str, str]], at: int
 ) -> None:
-    """Put what is due onto the channels of its people; those who are looking at the table know it already.
+    """Fan notices out to the channels of their people, except those who are looking at the table.
 
-    Whom a host has shut out is told nothing: he could do nothing about it, and could not say either that he would
-    rather not hear of it. Letters about his account are no notices and go their own way.
+    Suspended people receive none: they could neither act on them nor unsubscribe. Mails about their account are not
+    notices and are sent separately.
     """
     fresh = mark_told(connection, [row.id for row in rows], at)
     out = suspended_of(connection, {row.player for row in rows}, at)
@@ -110,13 +110,13 @@ def _sort(connection: Connection, row: TellRow, channels: Sequence[ChannelRow], 
             state, then = last
             if state == "waiting":
                 continue
-            # The clock may have gone back since.
+            # The clock may have been set back since.
             due = max(due, min(then, at) + DAY_MS)
         add_sending(connection, channel, row, due, at)
 
 
 def person_calendar(connection: Connection, player: str) -> Calendar:
-    """A person's hours; of one who has set none only his time zone is known."""
+    """Return a person's calendar; without one, an empty calendar in their time zone."""
     row = find_calendar(connection, player)
     if row is not None:
         return calendar_of(row)
@@ -130,7 +130,7 @@ def _is_live(scene: Scene | None) -> bool:
 
 
 def take_load(connection: Connection, channel_id: str, at: int) -> Load | None:
-    """What is to be sent on a channel now, if this server is to send it; what is no longer true is dropped."""
+    """Claim the due deliveries of a channel for this server. Irrelevant ones are dropped."""
     channel = lease_channel(connection, channel_id, at + LEASE)
     if channel is None:
         return None
@@ -159,7 +159,7 @@ def _loaded(
         if not is_true(connection, row, scene):
             set_sendings(connection, [row.id], state="dropped", why="over", done=at)
             continue
-        # Hours may have changed since, so they are asked once more; the daily letter has had its hour.
+        # The calendar may have changed, so check again. A daily mail is due at its hour in any case.
         due = due_at(row.kind, _is_live(scene), None, channel.kind in WAKING, calendar, at)
         if due > at and channel.daily is None:
             set_sendings(connection, [row.id], due=due)
@@ -191,7 +191,7 @@ def _topic(connection: Connection, what: What, scene: Scene | None, calendar: Ca
 def _away_until(
     connection: Connection, scene: Scene, what: What, zone: str, at: int
 ) -> tuple[int, int, int] | None:
-    """The day until which somebody's clock stands still, as the table tells it, by the reader's wall."""
+    """Return the day until which a person's clock stands still, in the reader's time zone."""
     away = next((seat.player for seat in scene.seats if seat.seat == what.seat), None)
     pause = None if away is None else pause_at(person_calendar(connection, away), at)
     if pause is None:
@@ -201,7 +201,7 @@ def _away_until(
 
 
 def _end(scene: Scene, player: str) -> tuple[str, int | None]:
-    """How a match ended for somebody, and who won it alone."""
+    """Return how a match ended for a person, and the seat of a sole winner."""
     winners: list[int] = [] if scene.outcome is None else scene.outcome["winners"]
     mine = [seat.seat for seat in scene.seats if seat.kind == "person" and seat.player == player]
     if not winners:
@@ -212,7 +212,7 @@ def _end(scene: Scene, player: str) -> tuple[str, int | None]:
 
 
 def _offer(scene: Scene, what: What) -> tuple[str, int | None]:
-    """The one thing that is proposed to somebody by one other; nothing where it is more, or not about that."""
+    """Return kind and seat of the only offer to a person; nothing if there are several."""
     if what.kind != OFFER:
         return "", None
     mine = next((seat.seat for seat in scene.seats if seat.player == what.player), None)
@@ -220,18 +220,18 @@ def _offer(scene: Scene, what: What) -> tuple[str, int | None]:
     if len(waiting) != 1:
         return "", None
     [(kind, agreed)] = waiting.items()
-    # Of several who agree by now nobody has written down who began.
+    # If several have agreed by now, it is not known who made the offer.
     return (kind, agreed[0]) if len(agreed) == 1 else ("", None)
 
 
 def end_load(connection: Connection, load: Load, outcome: Outcome, at: int) -> None:
-    """Write down how a sending has ended, and let others send on the channel.
+    """Record the result of a batch and release the channel.
 
-    Told twice, because nobody knew whether the first time was written, it changes nothing more.
+    May be repeated if it is unknown whether the first call was committed.
     """
     channel = load.channel
     now = find_channel(connection, channel.id)
-    # Subscribed anew meanwhile: what was said at the old address says nothing of the one that has taken its place.
+    # The browser has subscribed again: the result of the old address says nothing about the new one.
     replaced = now is not None and now.address != channel.address
     if outcome.end == "gone" and not replaced:
         drop_channel(connection, channel.player, channel.id)
@@ -261,7 +261,7 @@ def _later(row: SendingRow, outcome: Outcome, at: int) -> dict[str, Any]:
 
 
 def _health(channel: ChannelRow, outcome: Outcome, at: int) -> dict[str, Any]:
-    """How the channel is doing after that."""
+    """Return the new state of the channel."""
     if outcome.end in ("sent", "unclear"):
         return {"failing": None if outcome.end == "sent" else channel.failing}
     failing = channel.failing or at
@@ -271,5 +271,5 @@ def _health(channel: ChannelRow, outcome: Outcome, at: int) -> dict[str, Any]:
 
 
 def tells_since(kind: str) -> bool:
-    """Whether a letter of this kind also tells what happened."""
+    """Return whether a mail of this kind also tells what happened since."""
     return kind in (TURN, "time-most", "time-up", "over")

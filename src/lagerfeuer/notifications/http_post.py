@@ -1,4 +1,4 @@
-"""What the club needs of whoever speaks HTTP for it (notifications/webhook_client.py), and how that can end."""
+"""The interface to the HTTP client (notifications/webhook_client.py), and how a request can end."""
 
 from __future__ import annotations
 
@@ -8,30 +8,30 @@ from typing import Protocol
 
 
 class NotThere(Exception):
-    """An address that this server does not ask: not public, or no address at all."""
+    """An address that must not be requested: not public, or not an address."""
 
 
 class NotReached(Exception):
-    """Nobody took it: surely nothing has arrived."""
+    """The request was certainly not delivered."""
 
 
 class NoAnswer(Exception):
-    """It was handed over, and then nothing came back: nobody knows whether it has arrived."""
+    """The request was sent without an answer; it may have been delivered."""
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What the other side said. `wait`: for how many milliseconds it wants to be left in peace."""
+    """The response. `wait`: milliseconds to wait before the next request, if it says so."""
 
     status: int
     wait: int | None = None
 
 
 class Poster(Protocol):
-    """Posts something to an address that somebody gave us."""
+    """Posts to addresses that members gave."""
 
     async def check(self, url: str) -> None:
-        """Whether this address may be asked. Raises NotThere, NotReached."""
+        """Check that an address may be requested. Raises NotThere, NotReached."""
 
     async def post(self, url: str, headers: Mapping[str, str], body: bytes) -> Answer:
-        """Post it. Raises NotThere, NotReached, NoAnswer."""
+        """Post a request. Raises NotThere, NotReached, NoAnswer."""

@@ -1,4 +1,4 @@
-"""What is told, in its reader's language: a title, a sentence, and where to go."""
+"""Builds messages in the recipient's language: title, sentence, link."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from lagerfeuer.matches.log_sentences import bot_name
 from lagerfeuer.outbox import INVITED, REPORT, TURN
 
 MOST_LINES = 12
-"""So many matches are named in one message; of the others only the number."""
+"""Matches named in one message; the others are only counted."""
 
 
 @dataclass(frozen=True)
 class Topic:
-    """What one notice is about, as far as its reader may know. `left`: milliseconds on his clock, if he has one.
+    """The subject of a notice, as far as its recipient may know it. `left`: milliseconds on their clock, if any.
 
-    `how`: the way a match ended for him, or what is proposed; `who`: the seat that won alone, or that proposes it,
-    or whose vacation it is; `until`: the year, month and day on which that ends.
+    `how`: how the match ended for them, or what is offered; `who`: the seat that won alone, made the offer, or is on
+    vacation; `until`: year, month and day of the vacation's end.
     """
 
     kind: str
@@ -36,7 +36,7 @@ class Topic:
 
 @dataclass(frozen=True)
 class Message:
-    """What is sent. `url` is an address within the house; a message with the tag of an older one takes its place."""
+    """What is sent. `url`: a path within the house. A message replaces an older one with the same tag."""
 
     kind: str
     title: str
@@ -44,11 +44,11 @@ class Message:
     url: str
     tag: str
     lines: Sequence[str] = field(default=())
-    """What a letter has room for: one line a notice."""
+    """One line per notice, for mails."""
 
 
 def message(language: str, player: str, topics: Sequence[Topic]) -> Message:
-    """One message about one thing, or about several at once."""
+    """Build a message about one or several notices."""
     if len(topics) == 1:
         return _single(language, player, topics[0])
     lines = [_single(language, player, topic).body for topic in topics]
@@ -84,17 +84,17 @@ def _single(language: str, player: str, topic: Topic) -> Message:
 
 
 def _place(topic: Topic) -> str:
-    """Where a notice leads to."""
+    """Return the path a notice leads to."""
     if topic.kind == REPORT:
         return "/host"
     if topic.match is None or topic.kind == INVITED:
-        # Who is invited accepts or declines at home.
+        # Invitations are answered on the home page.
         return "/" if topic.cup is None else f"/cups/{topic.cup}"
     return f"/m/{topic.match}"
 
 
 def inviters(language: str, player: str, seats: Sequence[SeatRow]) -> str:
-    """Who invites to a table: the people who sit there already."""
+    """Return the names of those who invite: the people already seated."""
     return opponents(language, player, [seat for seat in seats if _invites(player, seat)])
 
 
@@ -103,7 +103,7 @@ def _invites(player: str, seat: SeatRow) -> bool:
 
 
 def opponents(language: str, player: str, seats: Sequence[SeatRow]) -> str:
-    """The others at a table by name."""
+    """Return the names of the others at the table."""
     others = [seat for seat in seats if seat.player != player]
     names = [_name(language, seats, seat) for seat in others]
     if len(names) < 2:
@@ -114,17 +114,17 @@ def opponents(language: str, player: str, seats: Sequence[SeatRow]) -> str:
 def _name(language: str, seats: Sequence[SeatRow], seat: SeatRow) -> str:
     if seat.kind == "bot" and seat.player is None:
         return bot_name(language, seats, seat)
-    # As the story of a match calls them (matches/log_sentences.py).
+    # The same words as in the log of a match (matches/log_sentences.py).
     text = {"open": "seat-open", "kept": "seat-kept"}.get(seat.kind, "seat-former")
     return seat.name or say(language, text)
 
 
 def span(language: str, milliseconds: int | None) -> str:
-    """How long, in words: days, else hours, else minutes."""
+    """Return a duration in words: days, hours or minutes."""
     if milliseconds is None:
         return say(language, "notice-span-any")
     for unit, size in (("days", DAY_MS), ("hours", HOUR_MS)):
-        # Until two of them are full, the smaller unit says more.
+        # Below two units, the smaller unit is more precise.
         if milliseconds >= 2 * size:
             return say(language, f"notice-span-{unit}", {"count": milliseconds // size})
     return say(language, "notice-span-minutes", {"count": max(1, milliseconds // MINUTE_MS)})

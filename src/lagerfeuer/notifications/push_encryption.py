@@ -1,4 +1,4 @@
-"""Message encryption for web push (RFC 8291) in the content coding aes128gcm (RFC 8188), as one record."""
+"""Message encryption for web push (RFC 8291), with the content coding aes128gcm (RFC 8188), as a single record."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 RECORD_SIZE = 4096
-"""Bytes of an encrypted record at the most, which its header names."""
+"""Record size in the header: the maximum bytes of an encrypted record."""
 LAST_RECORD = b"\x02"
-"""The delimiter after the text of the last record; padding would follow it."""
+"""The delimiter that ends the last record; padding would follow it."""
 TAG_SIZE = 16
 BIGGEST = RECORD_SIZE - len(LAST_RECORD) - TAG_SIZE
 """Bytes of a message that fit into one record."""
@@ -27,10 +27,10 @@ def encrypt(
     key: ec.EllipticCurvePrivateKey | None = None,
     salt: bytes | None = None,
 ) -> bytes:
-    """Encrypt a message for the browser with this public key (65 bytes) and authentication secret (16 bytes).
+    """Encrypt a message for a browser's public key (65 bytes) and authentication secret (16 bytes).
 
-    `key` and `salt` are drawn anew for each message; only a known answer names them. Raises ValueError for a key that
-    is no point of P-256, and for a message of more than BIGGEST bytes.
+    `key` and `salt` are random unless given, for test vectors. Raises ValueError if the browser's key is not a point on
+    P-256 or the message exceeds BIGGEST bytes.
     """
     if len(message) > BIGGEST:
         raise ValueError(f"a message of {len(message)} bytes; {BIGGEST} fit into one record")

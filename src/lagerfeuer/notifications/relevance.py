@@ -1,4 +1,4 @@
-"""Whether something is still worth telling: nobody hears of a turn that is over, or of what he did himself."""
+"""Decides whether a notice is still relevant: not about a turn that is over, nor about one's own action."""
 
 from __future__ import annotations
 
@@ -35,18 +35,17 @@ from lagerfeuer.outbox import (
 )
 
 PATIENT = (TURN, OVER, OFFER, MOVE, MOVED, SEAT_TAKEN, SEAT_LOST, SEATED, DECLINED, CHAT, REVIEW)
-"""Kinds that wait a little first, for somebody who is looking at the table or acts at once."""
+"""Kinds with a grace period, for people who are looking at the table or act at once."""
 ONCE = (TURN, TIME_MOST, TIME_UP, OVER, OFFER, MOVE, MOVED)
-"""Kinds that are told once for a moment of a match, whatever happens beside it: what somebody proposes he can take back
-and propose again as often as he likes."""
+"""Kinds sent once per ply of a match, because offers can be withdrawn and repeated at will."""
 DAILY = (VACATION, VACATION_END)
-"""Kinds that are told of the same person once a day at most; the next time waits for the day to be over."""
+"""Kinds sent at most once a day about the same person; the next one waits until the day is over."""
 
 What = TellRow | SendingRow
 
 
 def is_true(connection: Connection, what: What, scene: Scene | None) -> bool:
-    """Whether what was written to the outbox still holds."""
+    """Return whether a notice is still relevant."""
     if what.match is None:
         return True
     if scene is None:
@@ -56,16 +55,16 @@ def is_true(connection: Connection, what: What, scene: Scene | None) -> bool:
 
 
 def is_asked(what: What, scene: Scene) -> bool:
-    """Whether the match waits for this person, at the very moment that was written down."""
+    """Return whether it is still the same turn of this person."""
     if scene.status != "running" or scene.turn is None or scene.ply != what.ply:
-        # A later ply with the same seat asked: he has acted himself since.
+        # At a later ply it is another turn, even of the same seat.
         return False
     asked = scene.seats[scene.turn]
     return asked.kind == "person" and asked.player == what.player
 
 
 def _my_turn(_connection: Connection, what: What, scene: Scene) -> bool:
-    # Whoever tries an action has seen that it is his turn; and among bots alone nobody waits for him.
+    # A person who has drafted an action has noticed the turn; and against bots alone nobody waits for them.
     return is_asked(what, scene) and scene.draft == 0 and len(people_at(scene.seats)) > 1
 
 
@@ -89,7 +88,7 @@ def _move_offered(_connection: Connection, what: What, scene: Scene) -> bool:
 
 def _has_ended(connection: Connection, what: What, scene: Scene) -> bool:
     doer = last_doer(connection, scene.id, scene.ply)
-    # Among bots alone the bot that acted last only answered; what a host or the clock ended is told even there.
+    # Against bots alone, a bot that made the last action only answered. An end by a host or the clock is always news.
     return doer is None or (doer != _sits(what, scene) and len(people_at(scene.seats)) > 1)
 
 
@@ -131,7 +130,7 @@ def _still_there(connection: Connection, _what: What, scene: Scene) -> bool:
 
 def _is_away(connection: Connection, what: What, scene: Scene) -> bool:
     if what.seat is None:
-        # Written down by the version before, which knew of nobody.
+        # Written by an older version, without a seat.
         return True
     return _on_vacation(connection, what, scene) is True
 
@@ -141,7 +140,7 @@ def _is_back(connection: Connection, what: What, scene: Scene) -> bool:
 
 
 def _on_vacation(connection: Connection, what: What, scene: Scene) -> bool | None:
-    """Whether whom it is about is away; None where the table does not ask for him any more, nor for whom it is told."""
+    """Return whether the person it is about is on vacation; None if either person no longer sits at a running table."""
     sits = next((row for row in scene.seats if row.seat == what.seat and row.kind == "person"), None)
     if scene.status != "running" or sits is None or sits.player is None or _sits(what, scene) is None:
         return None
@@ -168,7 +167,7 @@ HOLDS: dict[str, Callable[[Connection, What, Scene], bool]] = {
     VACATION: _is_away,
     VACATION_END: _is_back,
 }
-"""By kind; what is not named here is true for good."""
+"""Checks by kind; other kinds stay relevant."""
 
 
 def _sits(what: What, scene: Scene) -> int | None:

@@ -1,7 +1,7 @@
-"""The sender: wakes when something is due to be told, and sends it, once.
+"""The sender: wakes when a notice is due and sends it once.
 
-Everything that it goes by lies in the database. Several servers may do this side by side: a row of the outbox is
-sorted out in one transaction, and on a channel one server sends at a time.
+All its state is in the database, so several servers may run it: a notice is fanned out in one transaction, and only one
+server at a time sends on a channel.
 """
 
 from __future__ import annotations
@@ -32,29 +32,29 @@ from lagerfeuer.notifications.transports import Carriers, Outcome, Parcel
 
 log = logging.getLogger("lagerfeuer.club.notices.sender")
 GRACE = 75.0
-"""Seconds for which somebody may look at the table or act before he is told."""
+"""Seconds for people to look at the table or act before they are notified."""
 GAP = 0.25
-"""Seconds between two looks at the database at the least: a busy house stirs at every move."""
+"""Minimum seconds between two queries: a busy house wakes the sender with every action."""
 AT_ONCE = 500
-"""So many rows of the outbox are sorted out in one transaction."""
+"""Notices fanned out in one transaction."""
 LATE = 10_000
-"""By so many milliseconds a row may come to light later than it was due, and still be found at once."""
+"""Milliseconds by which a notice may become visible after its due time and still be found at once."""
 AGAIN = 5.0
 WRITE_AGAIN = 1.0
-"""Seconds until what a sending has come to is written again, if the database was away."""
+"""Seconds until a result is written again if the database was unavailable."""
 SIDE_BY_SIDE = 16
 OF_ONE = 2
-"""So many of them for one person: whoever has channels that never answer holds up nobody but himself."""
+"""Of these for one person, so that channels that never answer delay only their owner."""
 HELD_BACK = 1.0
-"""Seconds until the next look when something is due that has to wait for a place."""
+"""Seconds until the next query if something due waits for a free place."""
 FAREWELL = 5.0
-"""Seconds for what is under way when the house closes."""
+"""Seconds to finish running deliveries at shutdown."""
 TOLD_KEPT = 14 * DAY_MS
 SENT_KEPT = 30 * DAY_MS
 
 
 class Sender:
-    """Sends what one house has to tell."""
+    """Sends the notices of one house."""
 
     def __init__(
         self,
@@ -74,16 +74,16 @@ class Sender:
         self.carriers = carriers
         self.grace = int(grace * 1000)
         self.also_forget = also_forget
-        """Forgets what others keep for a time, whenever old notices are forgotten."""
+        """Called with each cleanup, for other data with an expiry."""
         self.stirred = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
         self.under_way: dict[str, asyncio.Task[None]] = {}
         self.whose: dict[str, str] = {}
-        """By channel that is under way its person."""
+        """The person of each channel on which a delivery is running."""
         self.held_back = False
         self.tidied = 0
         self.looked = 0
-        """Up to when all that was due has been seen."""
+        """All notices due up to this time have been seen."""
         matches.listeners.append(self._look_at)
 
     def start(self) -> None:
@@ -91,7 +91,7 @@ class Sender:
         self.task = asyncio.create_task(self._watch())
 
     async def close(self) -> None:
-        """Stop sending; what is under way gets a moment, what is due stays due."""
+        """Stop sending. Running deliveries get a few seconds; due ones stay due."""
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
@@ -102,7 +102,7 @@ class Sender:
         await asyncio.gather(*self.under_way.values(), return_exceptions=True)
 
     def stir(self) -> None:
-        """There may be something to send."""
+        """Wake the sender."""
         self.stirred.set()
 
     def _look_at(self, _live: LiveMatch) -> None:
@@ -116,7 +116,7 @@ class Sender:
                 await self.tend()
                 await self._sleep()
             except Exception:
-                # Never without a sender because of one notice.
+                # One bad notice must not stop the sender.
                 log.exception("the sender failed")
                 await asyncio.sleep(AGAIN)
 
@@ -134,7 +134,7 @@ class Sender:
                 one.cancel()
 
     async def tend(self) -> None:
-        """Do all that is due now; sending itself goes on beside."""
+        """Handle everything that is due; deliveries continue as tasks."""
         store, at = self.store, self.clock.now()
         if at - self.tidied >= HOUR_MS:
             self.tidied = at
@@ -145,9 +145,9 @@ class Sender:
         if rows:
             looking = self._looking({row.match for row in rows if row.match is not None})
             await store.write(lambda connection: sort_out(connection, rows, looking, at))
-            # There may be more than was taken at once.
+            # There may be more than one batch.
             self.stir()
-        # Not before they are sorted out: were the database away, they would wait for the grace to be over.
+        # Only after the fan-out: if the database fails during it, these notices must be found again.
         if len(rows) < AT_ONCE:
             self.looked = at
         if await store.read(lambda connection: (next_to_tell(connection, at, waits) or at + 1) > at):
@@ -162,7 +162,7 @@ class Sender:
             self.under_way[channel] = task
             self.whose[channel] = player
             task.add_done_callback(lambda _, channel=channel: self._ended(channel))  # type: ignore[misc]
-        # What has begun will soon be taken; what has not waits for one of those to end, which stirs.
+        # Started deliveries will soon be claimed. What could not start waits for one to end, which wakes the sender.
         self.held_back = not found
 
     def _waits(self, at: int) -> Waits:
@@ -174,7 +174,7 @@ class Sender:
         self.stir()
 
     def _looking(self, matches: set[str]) -> set[tuple[str, str]]:
-        """Who has which of these tables before his eyes."""
+        """Return (match, person) for people who have one of these tables visible."""
         elsewhere = {(match, player) for match in matches for player in self.presence.eyes_on(match)}
         return elsewhere | {
             (match, watcher.player)
@@ -193,12 +193,15 @@ class Sender:
             outcome = await self._carry(load, at)
             await self._end(load, outcome)
         except Exception:
-            # The lease ends by itself.
+            # The lease expires by itself.
             log.exception("a notice could not be sent")
 
     async def _end(self, load: Load, outcome: Outcome) -> None:
-        """Write down how it went, also if the database is away for a while: else nobody would know it, and what has
-        not arrived would not be sent again. Raises Away when the lease is over, which others may have taken by then."""
+        """Record the result, retrying while the database is unavailable: otherwise a failed delivery would not be
+        retried.
+
+        Raises Away when the lease has expired, because another server may have the channel by then.
+        """
         ended, told = self.clock.now(), False
         while True:
             try:
@@ -225,7 +228,7 @@ class Sender:
             log.exception("a notice broke on its way")
             return Outcome("unclear", "ours")
         if outcome.end not in ("sent", "gone"):
-            # Neither the address nor what it said: both may tell who plays here.
+            # Log neither the address nor its answer: both may reveal who plays here.
             log.warning("a notice by %s could not be sent: %s", load.channel.kind, outcome.why)
         return outcome
 
@@ -239,12 +242,12 @@ class Sender:
             live = await self.cache.find(only.match)
             seat = live.seat_of(load.player.id)
             since = [] if seat == SPECTATOR else since_lines(live, seat, language)
-        # Where all rows of a table are gone SQLite counts from one again: the number alone would come back.
+        # SQLite reuses ids once a table is empty, so the id alone is not unique.
         first = load.rows[0]
         id_ = f"{first.id}-{first.created}"
         return Parcel(id_, load.channel, load.player, language, told, at, tuple(since))
 
     def _tidy(self, connection: Connection, at: int) -> None:
-        """What was told, and what hosts have done with, is not kept for ever."""
+        """Delete old notices and other expired data."""
         forget_old(connection, at - TOLD_KEPT, at - SENT_KEPT)
         self.also_forget(connection, at)

@@ -1,4 +1,4 @@
-"""Carrying a message over a channel, once, and telling honestly how that ended."""
+"""Transports: send a message over a channel, once, and report how it ended."""
 
 from __future__ import annotations
 
@@ -21,15 +21,16 @@ from lagerfeuer.notifications.webhook_format import hook_request
 from lagerfeuer.outbox import TIME_UP, TURN
 
 PUSH_WAITS = DAY_S
-"""Seconds for which a push service keeps a message for a browser that sleeps."""
+"""Seconds for which a push service keeps a message for an offline browser."""
 End = Literal["sent", "later", "refused", "gone", "unclear"]
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """How it ended: "later" may be tried again, "refused" never arrives here, "gone" is no channel any more.
+    """The result of a delivery: "later" can be retried, "refused" will never arrive, "gone" means the channel does not
+    exist any more.
 
-    `why` is the last part of a text `notices-why-…`; `wait`: milliseconds that the other side asked for.
+    `why`: the last part of a text `notices-why-…`; `wait`: milliseconds requested by the other side.
     """
 
     end: End
@@ -39,23 +40,23 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Parcel:
-    """A message on its way to somebody."""
+    """A message to send to a person."""
 
     id: str
-    """The same at every try, and of nothing else ever."""
+    """Unique, and the same for every attempt."""
     channel: ChannelRow
     player: PlayerRow
     language: str
     message: Message
     at: int
     since: tuple[str, ...] = ()
-    """What happened since the reader's last turn, for a letter."""
+    """What happened since the recipient's last turn, for mails."""
 
 
 class Carriers:
-    """Everything that a house can send with. `url`: its public address, if it was told one.
+    """The transports of a house. `url`: its public address, if configured.
 
-    `off_link`: the address that turns somebody's letters off, by the person's id.
+    `off_link`: returns the link that turns off a person's mails.
     """
 
     def __init__(
@@ -68,7 +69,7 @@ class Carriers:
         self.off_link = off_link
 
     async def carry(self, parcel: Parcel) -> Outcome:
-        """Carry it, once."""
+        """Send a message, once."""
         if parcel.channel.kind == "mail":
             return await self._mail(parcel)
         if parcel.channel.kind == "push":
@@ -109,7 +110,7 @@ class Carriers:
             parcel.at,
         )
         outcome = await self._post(parcel.channel.address["endpoint"], headers, sealed)
-        # The browser has taken the subscription back, or belongs to somebody else's house by now.
+        # The browser has unsubscribed, or is subscribed with another house by now.
         return Outcome("gone") if outcome.why == "http-gone" else outcome
 
     async def _hook(self, parcel: Parcel) -> Outcome:
@@ -136,12 +137,12 @@ def _read(answer: Answer) -> Outcome:
         return Outcome("refused", "http-gone")
     if answer.status in (408, 425, 429) or answer.status >= 500:
         return Outcome("later", "busy", answer.wait)
-    # Redirects, too: who moves says so to the person who gave us the address.
+    # Redirects too: a service that has moved tells its user, not us.
     return Outcome("refused", "http-refused")
 
 
 def push_payload(message: Message) -> bytes:
-    """What the service worker shows, cut where it would be too long for a push service."""
+    """Return the payload for the service worker, with the body shortened to what push services accept."""
     body = message.body
     while True:
         packed = msgspec.json.encode({**_shown(replace(message, body=body))})

@@ -1,4 +1,4 @@
-"""The way out of letters that is in every letter."""
+"""Unsubscribe links of mails."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from lagerfeuer.common.errors import NotFound
 
 
 class OffLinks:
-    """Links in letters that turn letters off: signed, good for ever, and good for nothing else."""
+    """Signed links that turn off a person's mails; they never expire and allow nothing else."""
 
     def __init__(self, key: str, url: str | None) -> None:
         self.serializer = URLSafeSerializer(key, salt="mail-off-1")
         self.url = url or ""
 
     def link(self, player: str) -> str:
-        """The address for a person's letters."""
+        """Return the link for a person."""
         return f"{self.url}/off/{self.serializer.dumps(player)}"
 
     def player(self, token: str) -> str:
-        """Whose letters a token turns off. Raises NotFound."""
+        """Return the person of a token. Raises NotFound."""
         try:
             player = self.serializer.loads(token)
         except BadSignature:

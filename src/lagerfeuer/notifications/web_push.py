@@ -1,4 +1,4 @@
-"""Web push: the house's key (VAPID, RFC 8292), and messages that only one browser can read (RFC 8291)."""
+"""Web push: the house's key (VAPID, RFC 8292) and encrypted messages (RFC 8291)."""
 
 from __future__ import annotations
 
@@ -25,13 +25,14 @@ from lagerfeuer.notifications.push_encryption import encrypt
 
 FILE = "push.key"
 BIGGEST = 3000
-"""Bytes of a message before it is encrypted; push services take 4096 afterwards."""
+"""Bytes of a message before encryption; push services accept 4,096 after it."""
 VALID = 12 * HOUR_S
-"""Seconds for which a signed request may be used."""
+"""Seconds for which a signed request is valid."""
 
 
 def push_key(folder: Path) -> ec.EllipticCurvePrivateKey:
-    """The key that push services know the house by: made at the first start, readable by the owner only."""
+    """Return the key that identifies the house to push services, created at the first start, readable by its owner
+    only."""
 
     def made() -> bytes:
         key = ec.generate_private_key(ec.SECP256R1())
@@ -43,19 +44,19 @@ def push_key(folder: Path) -> ec.EllipticCurvePrivateKey:
 
 
 class Push:
-    """Writes messages to browsers. `contact`: whom a push service may ask, a mailto: or https: address."""
+    """Builds requests to push services. `contact`: a mailto: or https: address for questions of theirs."""
 
     def __init__(self, key: ec.EllipticCurvePrivateKey, contact: str) -> None:
         self.vapid = Vapid02(key)
         self.contact = contact
         point = key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         self.public = base64.urlsafe_b64encode(point).rstrip(b"=").decode()
-        """What a browser subscribes with."""
+        """The public key with which browsers subscribe."""
 
     def request(
         self, address: Mapping[str, str], body: bytes, tag: str, seconds: int, urgent: bool, now: int
     ) -> tuple[dict[str, str], bytes]:
-        """The headers and the body of a message; one with the same tag takes its place while it waits."""
+        """Return headers and body of a request. The message replaces an undelivered one with the same tag."""
         parts = urlsplit(address["endpoint"])
         claims = {
             "aud": f"{parts.scheme}://{parts.netloc}",
@@ -75,12 +76,12 @@ class Push:
 
 
 def encrypted(address: Mapping[str, str], body: bytes) -> bytes:
-    """A message for the holder of a subscription's keys. Raises ValueError for keys that are none."""
+    """Encrypt a message for a subscription's keys. Raises ValueError for invalid keys."""
     return encrypt(body, unpacked(address["p256dh"]), unpacked(address["auth"]))
 
 
 def unpacked(text: str) -> bytes:
-    """What base64url says, with or without its padding. Raises ValueError."""
+    """Decode base64url, with or without padding. Raises ValueError."""
     try:
         return base64.b64decode(text.rstrip("=") + "=" * (-len(text.rstrip("=")) % 4), b"-_", validate=True)
     except binascii.Error as error:
@@ -88,7 +89,7 @@ def unpacked(text: str) -> bytes:
 
 
 def has_good_keys(p256dh: str, auth: str) -> bool:
-    """Whether a browser's keys are such: a point of the curve, and sixteen bytes."""
+    """Return whether a browser's keys are valid: a point on the curve, and 16 bytes."""
     try:
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), unpacked(p256dh))
         return len(unpacked(auth)) == 16

@@ -1,8 +1,8 @@
-"""Requests that this server makes for its members: guarded, so that nobody reaches the host's own network by them.
+"""The HTTP client for requests on behalf of members, guarded so that they cannot reach the host's own network.
 
-The name of an address is resolved once, every address it stands for is looked at, and the connection goes to what was
-looked at: a name that answers differently the second time gains nothing. Redirects are not followed, proxies of the
-environment not asked, answers hardly read, and the whole has one time limit.
+A name is resolved once, every address is checked, and the connection uses a checked address, so a name that resolves
+differently later gains nothing. Redirects and proxies of the environment are ignored, answers hardly read, and there is
+a total time limit.
 """
 
 from __future__ import annotations
@@ -30,28 +30,28 @@ LONGEST_ANSWER = 16 * 1024
 CONNECT_SECONDS = 8.0
 ALL_SECONDS = 20.0
 LOOK_UPS = 16
-"""Names that are looked up side by side. Where a name server says nothing, that takes as long as the system likes."""
+"""Concurrent lookups. If a name server is silent, one takes as long as the system's timeout."""
 CHECKS = 4
-"""The same for addresses that somebody is just telling us."""
+"""The same for addresses that a member is just entering."""
 NAT64 = ipaddress.IPv6Network("64:ff9b::/96")
 LOCAL_NAT64 = ipaddress.IPv6Network("64:ff9b:1::/48")
 CARRIER = ipaddress.IPv4Network("100.64.0.0/10")
 
 
 class Place:
-    """A network of the host's own that may be reached all the same, on one port or on all."""
+    """A private network that may be reached all the same, on one port or all."""
 
     def __init__(self, network: Network, port: int | None = None) -> None:
         self.network = network
         self.port = port
 
     def holds(self, address: Address, port: int) -> bool:
-        """Whether an address and a port are meant by it."""
+        """Return whether this address and port are in it."""
         return address in self.network and self.port in (None, port)
 
 
 def places_from(text: str | None, where: str) -> tuple[Place, ...]:
-    """From a list such as "127.0.0.0/8, 192.168.1.20:8080, [fd00::5]:80". Raises Malformed."""
+    """Parse a list such as "127.0.0.0/8, 192.168.1.20:8080, [fd00::5]:80". Raises Malformed."""
     return tuple(_place(part.strip(), where) for part in (text or "").split(",") if part.strip())
 
 
@@ -72,7 +72,7 @@ def _place(text: str, where: str) -> Place:
 
 
 def plain_address(address: Address) -> Address:
-    """What an address stands for: IPv4 written as IPv6, or reached through a translator (RFC 6052)."""
+    """Return the IPv4 address behind a mapped one or one of a translator (RFC 6052)."""
     if isinstance(address, ipaddress.IPv4Address):
         return address
     if address in NAT64:
@@ -81,10 +81,10 @@ def plain_address(address: Address) -> Address:
 
 
 def is_public(address: Address) -> bool:
-    """Whether an address belongs to the open internet and to nothing nearer."""
+    """Return whether an address is on the public internet."""
     plain = plain_address(address)
     if isinstance(plain, ipaddress.IPv6Address):
-        # Tunnels of the past, and translators of one's own: each may end anywhere.
+        # Old tunnels and local translators may lead anywhere.
         if plain.sixtofour or plain.teredo or plain in LOCAL_NAT64 or plain.is_site_local:
             return False
     elif plain in CARRIER:
@@ -101,7 +101,7 @@ def is_public(address: Address) -> bool:
 
 @dataclass(frozen=True)
 class Target:
-    """Where a request goes: what was resolved and looked at."""
+    """A resolved and checked destination."""
 
     parts: SplitResult
     host: str
@@ -115,23 +115,23 @@ class Target:
 
 
 class Outgoing:
-    """Posts to addresses that members gave us. `own`: places of the host's own network that it lets them reach."""
+    """Posts to addresses that members gave. `own`: private networks that the host allows."""
 
     def __init__(self, own: Sequence[Place] = ()) -> None:
         self.own = own
-        # Threads of their own: what else the house leaves to threads must not wait for strangers' name servers.
+        # Separate threads, so that slow foreign name servers do not block other work.
         self._looking_up = ThreadPoolExecutor(LOOK_UPS, "look-up")
-        # And others for what is only checked: nobody counts how many addresses somebody tells us at once, and a thread
-        # that waits for a name server is not to be had back.
+        # And separate ones for checks: members may enter any number of addresses, and a thread waiting for a name
+        # server cannot be cancelled.
         self._checking = ThreadPoolExecutor(CHECKS, "check")
 
     @cached_property
     def trusted(self) -> ssl.SSLContext:
-        """Whose certificates count. Reading all of them takes long enough to leave it to those who send something."""
+        """The trusted certificates, loaded on first use because it takes long."""
         return ssl.create_default_context()
 
     async def check(self, url: str) -> None:
-        """Whether this address may be asked. Raises NotThere, NotReached."""
+        """Check that an address may be requested. Raises NotThere, NotReached."""
         try:
             async with asyncio.timeout(CONNECT_SECONDS):
                 await self._target(url, self._checking)
@@ -139,7 +139,7 @@ class Outgoing:
             raise NotReached(url) from error
 
     async def post(self, url: str, headers: Mapping[str, str], body: bytes) -> Answer:
-        """Post it. Raises NotThere, NotReached, NoAnswer."""
+        """Post a request. Raises NotThere, NotReached, NoAnswer."""
         try:
             async with asyncio.timeout(CONNECT_SECONDS):
                 target = await self._target(url, self._looking_up)
@@ -160,7 +160,7 @@ class Outgoing:
         try:
             found = await loop.run_in_executor(threads, look_up, host, port)
         except (socket.gaierror, UnicodeError) as error:
-            # Temporarily or for good: nothing has arrived.
+            # A temporary or permanent failure; in both cases nothing was delivered.
             raise NotReached(url) from error
         addresses = [str(row[4][0]) for row in found]
         if not addresses or not all(self._may_reach(text, port, parts.scheme) for text in addresses):
@@ -193,12 +193,12 @@ class Outgoing:
 
 
 def look_up(host: str, port: int) -> list[Any]:
-    """The addresses that a name stands for, as the system knows them. Raises OSError, UnicodeError."""
+    """Resolve a name. Raises OSError, UnicodeError."""
     return socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, proto=socket.IPPROTO_TCP)
 
 
 def read_url(url: str) -> tuple[SplitResult, str, int]:
-    """An address taken apart. Raises NotThere if it is none of ours to ask."""
+    """Parse an address. Raises NotThere if it must not be requested."""
     if len(url) > LONGEST_URL or not url.isascii() or any(sign <= " " or sign == "\x7f" for sign in url):
         raise NotThere(url)
     try:
@@ -247,5 +247,5 @@ async def _exchange(
 
 def _wait(event: h11.Response) -> int | None:
     said = next((value for name, value in event.headers if name == b"retry-after"), b"")
-    # Dates are allowed, too; nobody who sends hooks away uses them.
+    # Retry-After may also be a date, which webhook services do not use.
     return int(said) * 1000 if said.isdigit() and len(said) < 7 else None

@@ -1,4 +1,4 @@
-"""What a webhook is sent: Discord's and Slack's own forms, or plain JSON with a signature."""
+"""The formats of webhooks: Discord's, Slack's, or plain JSON with a signature."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ SIGNATURE = "x-lagerfeuer-signature"
 ID = "x-lagerfeuer-id"
 DISCORD_SIGNS = re.compile(r"([\\*_~`|>#\[\]()<@])")
 LONGEST = 1800
-"""Discord takes 2000 signs."""
+"""Characters; Discord accepts 2,000."""
 
 
 def hook_request(
     address: Mapping[str, str], message: Message, where: str, id_: str, at: str
 ) -> tuple[dict[str, str], bytes]:
-    """The headers and the body; `where` is the whole address to go to, `id_` the same for nothing else."""
+    """Return headers and body. `where`: the complete link; `id_`: unique per notice."""
     style = address["style"]
     if style == "discord":
         body = _discord(message, where)
@@ -41,7 +41,7 @@ def hook_request(
 def _discord(message: Message, where: str) -> bytes:
     title, text = (DISCORD_SIGNS.sub(r"\\\1", one) for one in (message.title, message.body))
     content = f"**{title}**\n{text[:LONGEST]}\n{where}".rstrip()
-    # Nobody is called by a name that somebody has given himself.
+    # Names of people must not mention members of the Discord server.
     return msgspec.json.encode({"content": content, "allowed_mentions": {"parse": []}})
 
 

@@ -1,6 +1,6 @@
-"""Where a person stands among the bots of a game: reckoned from his own results against them, on their own scale.
+"""Places a person on the scale of a game's bots, from their own results against them.
 
-Ratings of people compare people with each other and say nothing about bots; these never meet at a rated table.
+Ratings compare people with each other and say nothing about bots, which never play at rated tables.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from lagerfeuer.db.queries.results import Tally, bots_left, bots_met
 from lagerfeuer.matches.agreements import CALLED_OFF_EARLY
 
 ENOUGH = 10
-"""Fewer matches tell nothing: with ten a strength may still be wrong by some two hundred."""
+"""Matches needed; with ten, a strength may still be off by about two hundred."""
 LYING = DAY_MS
-"""After so long what has hardly begun is taken for left; whoever plays on takes that back."""
+"""After this long an early match counts as abandoned; continuing it reverts that."""
 SEATS = 2
-"""Among so many the strengths of bots were measured."""
+"""The number of seats for which bots' strengths were measured."""
 
 
 @dataclass(frozen=True)
 class AmongBots:
-    """What a person's results against bots say: by level, and together.
+    """A person's results against bots, by level and in total.
 
-    `strength`: on the scale of the bots, with what it may be wrong by; None where they are too few.
+    `strength`: on the bots' scale, with its uncertainty; None if there are too few matches.
     """
 
     met: dict[str, Tally]
@@ -42,10 +42,10 @@ class AmongBots:
 
 
 def among_bots(connection: Connection, player: str, game: Game, at: int) -> AmongBots:
-    """Only matches for two against bots that were measured, and of no other game that has the same name.
+    """Return a person's results in two-seat matches against measured bots, without options that make it another game.
 
-    What was left lying for a day when it had hardly begun counts as lost, as what was called off does: otherwise those
-    who are dealt many and play the best of them would seem stronger than they are.
+    Early matches abandoned for a day count as lost, as cancelled ones do: otherwise people who begin many and play only
+    the best would seem stronger than they are.
     """
     known = strengths_of(game)
     met: dict[str, Tally] = {}
@@ -64,6 +64,6 @@ def among_bots(connection: Connection, player: str, game: Game, at: int) -> Amon
 
 
 def bot_like(connection: Connection, player: str, game: Game, at: int) -> str | None:
-    """The bot whose strength is nearest to somebody's; None where nobody can tell."""
+    """Return the bot level closest to a person; None if unknown."""
     strength = among_bots(connection, player, game, at).strength
     return None if strength is None else level_like(game, strength.rating)

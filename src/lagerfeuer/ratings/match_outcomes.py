@@ -1,6 +1,6 @@
-"""How matches that are over ended, in lists: the points of all, a person's place, what it made of his rating.
+"""Outcomes of finished matches for lists: all points, a person's place, their rating change.
 
-Asked for in bulk: a list costs a query, however long it is.
+Computed in bulk: one query per list.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from lagerfeuer.ratings.rating_model import shown
 
 log = logging.getLogger("lagerfeuer.club.ratings.outcomes")
 REMEMBERED = 512
-"""Ends whose points are remembered: they never change."""
+"""Cached outcomes, which never change."""
 
 
 def outcomes_of(connection: Connection, rows: Sequence[MatchRow], player: str) -> dict[str, OutcomeView]:
-    """By match, how those of some that are over ended for a person."""
+    """Return the outcome for a person of each finished match."""
     over = [row for row in rows if row.status == "finished"]
     known = results_in(connection, player, [row.id for row in over]) if over else {}
     found = {}
@@ -38,7 +38,7 @@ def outcomes_of(connection: Connection, rows: Sequence[MatchRow], player: str) -
 
 
 def points_at_end(row: MatchRow) -> list[int] | None:
-    """What each seat had at the end; None where people ended it, or the house, or where it does not load."""
+    """Return the points of all seats; None if people or the house ended the match, or it cannot be loaded."""
     if row.snapshot is None or row.outcome is None or str(row.outcome["ended"]).startswith("house-"):
         return None
     points = _points(row.id, row.game, row.snapshot)
@@ -54,13 +54,13 @@ def _points(match: str, game: str, snapshot: bytes) -> tuple[int | None, ...] | 
         known = game_named(game)
         return tuple(known.points(known.codec.decode(snapshot).board))
     except Exception as error:
-        # A list stands on many matches, and must not fall by one. What stands in a state is not written into a log.
+        # One broken match must not break a list. Log no details: the state may contain hidden information.
         log.warning("match %s does not load (%s); lists do not tell its points", match, type(error).__name__)
         return None
 
 
 def change_of(row: RecentRow) -> int | None:
-    """What a rated match has made of a rating, in the numbers that are seen."""
+    """Return the change of a rating in displayed numbers."""
     if row.mu is None or row.mu_before is None:
         return None
     return shown(row.mu) - shown(row.mu_before)

@@ -1,7 +1,7 @@
-"""Ratings: how well people play, as far as rated matches tell. docs/ratings.md says it in plain words.
+"""The rating model: how well people play, according to rated matches. docs/ratings.md explains it to players.
 
-A rating is a mean and its uncertainty, reckoned by OpenSkill (Plackett-Luce, the method of Weng and Lin) from places,
-shared ones as well. People read a number in which 200 points more mean to win about three matches of four.
+A rating is a mean and its uncertainty, computed by OpenSkill (Plackett-Luce, the method of Weng and Lin) from places,
+including ties. In displayed numbers, 200 points more mean winning about three of four matches.
 """
 
 from __future__ import annotations
@@ -23,21 +23,21 @@ from lagerfeuer.db.queries.ratings import (
 )
 
 MODEL = PlackettLuce(mu=25.0, sigma=25.0 / 3.0, tau=0.25)
-"""The library's own measure, but for tau: people learn, so that also after years a match may say something new."""
+"""The library's scale, except for tau: people learn, so a match must carry information even after years."""
 CENTRE = 1500
 SCALE = 28.0
 LEAST = 1e-3
-"""Nobody is without any chance."""
+"""Lower bound of a win chance."""
 Order = tuple[int, ...]
-"""Seats, the best first."""
+"""Seats, best first."""
 ESTABLISHED = 5.0
-"""An uncertainty up to this one is that of somebody who is known: twelve to twenty matches bring it about against
-people who are known themselves, twenty-one to thirty and more where all are new."""
+"""The largest uncertainty that is not provisional. It takes 12 to 20 matches against people with such ratings, 21 to 30
+or more if all are new."""
 
 
 @dataclass(frozen=True)
 class Rating:
-    """What is believed of a person at a game: a mean, its uncertainty, and after how many rated matches."""
+    """A person's rating in a game: mean, uncertainty, number of rated matches."""
 
     mu: float = MODEL.mu
     sigma: float = MODEL.sigma
@@ -45,50 +45,50 @@ class Rating:
 
     @property
     def provisional(self) -> bool:
-        """Whether too little is known to compare it with others."""
+        """Whether it is too uncertain to compare."""
         return is_provisional(self.sigma)
 
 
 NEW = Rating()
-"""Of whom nothing is known."""
+"""The rating of a new person."""
 
 
 def shown(mu: float) -> int:
-    """The number that people see: the mean. What is unsure of it is told beside it and never taken off."""
+    """Return the displayed number: the mean. Its uncertainty is shown separately and never subtracted."""
     return round(CENTRE + SCALE * (mu - MODEL.mu))
 
 
 def least_above(number: int) -> float:
-    """The mean from which on a larger number is shown."""
+    """Return the mean above which a larger number is displayed."""
     return MODEL.mu + (number + 0.5 - CENTRE) / SCALE
 
 
 def spread(sigma: float) -> int:
-    """How far to either side of the number the truth lies, with nineteen chances of twenty."""
+    """Return the half-width of the 95 % interval, in displayed points."""
     return round(2 * SCALE * sigma)
 
 
 def is_provisional(sigma: float) -> bool:
-    """Whether a rating is so unsure that it stands apart from the others."""
+    """Return whether a rating is too uncertain for the ranking."""
     return sigma > ESTABLISHED
 
 
 def ratings_of(connection: Connection, players: Sequence[str], game: str) -> dict[str, Rating]:
-    """What is believed of some people at a game; of whom nothing is known, that."""
+    """Return the ratings of several people in a game, with the default for new ones."""
     found = find_ratings(connection, players, game)
     return {player: rating_of(found.get(player)) for player in players}
 
 
 def rating_of(row: RatingRow | None) -> Rating:
-    """What is believed of somebody; where nothing is known, that."""
+    """Return the rating of a row; the default if there is none."""
     return NEW if row is None else Rating(row.mu, row.sigma, row.matches)
 
 
 def weighed(chances: Sequence[float], left: float, ratings: Sequence[Rating]) -> list[float]:
-    """Everybody's chance to win a match of which so much is left, if its people were to play it to the end.
+    """Return each person's win chance if they played the match to its end.
 
-    `chances`: those among equals, by how it stands. Where all is still to come the ratings say how it will end, where
-    nothing is, they say nothing; in between they count for what is left.
+    `chances`: win chances among equals in the current state; `left`: the fraction of the match still to play, with
+    which the ratings are weighted, from the start (1) to the end (0).
     """
     scale = math.sqrt(sum(one.sigma**2 + MODEL.beta**2 for one in ratings))
     parts = [
@@ -101,12 +101,12 @@ def weighed(chances: Sequence[float], left: float, ratings: Sequence[Rating]) ->
 def orders_of(
     places: Sequence[int], left: Sequence[tuple[int, Sequence[float] | None]] = ()
 ) -> dict[Order, float]:
-    """In which orders a match may be said to have ended, and how likely each of them was.
+    """Return the probability of each order of finish without ties.
 
-    A shared place stands for all orders in which it could have been broken. (The library's own reckoning of ties can
-    give those on a shared first place no more than the next one gets.) `left`: who left, in the order of their leaving,
-    and everybody's chance then: among the others, whose order is known, each place is as likely for him as he was to
-    come to it. Whose chances nobody knows is behind all who stayed longer.
+    Tied places stand for all orders that break the tie. (The library's own treatment of ties can give a tie for first
+    no more than the next place.) `left`: seats that left, in order, with everyone's win chances then: each possible
+    place among the others is weighted by these chances. Without chances the seat comes after everyone who stayed
+    longer.
     """
     gone = [seat for seat, _ in left]
     found = dict.fromkeys(
@@ -127,7 +127,7 @@ def orders_of(
 
 
 def _unbroken(places: Sequence[tuple[int, int]]) -> list[Order]:
-    """All orders without shared places that agree with (place, seat)."""
+    """Return all orders that agree with (place, seat)."""
     groups = [[seat for _, seat in group] for _, group in groupby(sorted(places), key=lambda one: one[0])]
     return [
         tuple(seat for group in broken for seat in group)
@@ -136,7 +136,7 @@ def _unbroken(places: Sequence[tuple[int, int]]) -> list[Order]:
 
 
 def _likelihood(order: Order, chances: Sequence[float]) -> float:
-    """How likely an order is if each place goes to whoever wins among those who are still without one."""
+    """Return the probability of an order, each place going to the winner among the remaining seats."""
     likely = 1.0
     for at, seat in enumerate(order):
         likely *= chances[seat] / sum(chances[other] for other in order[at:])
@@ -148,9 +148,9 @@ def rated(
     places: Sequence[int],
     left: Sequence[tuple[int, Sequence[float] | None]] = (),
 ) -> list[Rating]:
-    """The ratings after a match; whoever has the lower place did better. `left`: as `orders_of` says.
+    """Return the ratings after a match with these places (lower is better). `left`: see `orders_of`.
 
-    Who left does not gain by it, however good his chances were.
+    Nobody gains by leaving, however good their chances were.
     """
     mus, sigmas = [0.0] * len(before), [0.0] * len(before)
     for order, weight in orders_of(places, left).items():
@@ -173,7 +173,7 @@ def rate_match(
     left: Sequence[tuple[int, Sequence[float] | None]],
     at: int,
 ) -> None:
-    """Write what a match makes of its people's ratings, in the transaction of its end."""
+    """Write the rating changes of a match, in the transaction that ends it."""
     known = ratings_of(connection, players, game)
     before = [known[player] for player in players]
     after = rated(before, places, left)

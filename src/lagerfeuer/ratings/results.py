@@ -1,6 +1,6 @@
-"""What a finished match leaves: a result for each person, and if it was rated, other ratings.
+"""Results of a finished match: one per person, and rating changes if it was rated.
 
-Written in the transaction of the end, so that a match counts once, whoever ends it and however often a server dies.
+Written in the transaction that ends the match, so that it counts exactly once.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from lagerfeuer.matches.hooks import FinishedMatch
 from lagerfeuer.ratings.rating_model import rate_match
 
 LEFT = frozenset((RESIGNED, TIME, BOT, f"{RESIGNED}-bot", f"{TIME}-bot"))
-"""Happenings by which somebody stops playing."""
+"""Match events by which a person stops playing."""
 
 
 def left_early(happenings: Sequence[HappeningRow], gone: Mapping[int, int]) -> list[int]:
-    """The seats whose people did not play to the end, in the order of their leaving.
+    """Return the seats whose people left before the end, in order of leaving.
 
-    `gone`: since when those of some seats have left the house, and with it the match.
+    `gone`: since when people of some seats have left the house.
     """
     left: dict[int, int] = {}
     for one in happenings:
@@ -39,13 +39,13 @@ def left_early(happenings: Sequence[HappeningRow], gone: Mapping[int, int]) -> l
 def chances_then(
     happenings: Sequence[HappeningRow], left: Sequence[int]
 ) -> list[tuple[int, Sequence[float] | None]]:
-    """The same with everybody's chance at the moment each of them left, where it is known."""
+    """Add everyone's win chances at the time each seat left, where known."""
     known: dict[int, Sequence[float] | None] = {}
     for one in happenings:
         if one.kind in LEFT:
             known[one.seat] = one.chances
         elif one.kind == BACK:
-            # Who is back has not left; of whom leaves the house after that nobody knows how he stood.
+            # A person who returned has not left; if they leave the house later, their chances are unknown.
             known.pop(one.seat, None)
     return [(seat, known.get(seat)) for seat in left]
 
@@ -53,10 +53,10 @@ def chances_then(
 def places_of(
     outcome: dict[str, object], scores: Sequence[tuple[int, ...]], left: Sequence[int]
 ) -> list[int]:
-    """Each seat's place, from 1 on; those who are equal share the better one.
+    """Return each seat's place, from 1; ties share the better place.
 
-    Whoever left is behind all who played to the end, and the first to leave is last, however well a bot played on for
-    him. The others' places are those of the outcome: its winners share the first, the rest go by the game's own scores.
+    Seats that left come after all who played to the end, the first to leave last, however well a stand-in did. Among
+    the others the winners share the first place, and the rest follow the game's scores.
     """
     winners = outcome["winners"]
     assert isinstance(winners, list)
@@ -85,7 +85,7 @@ def write_results(connection: Connection, finished: FinishedMatch) -> None:
     players = {one.seat: one.player for one in seats if one.player is not None}
     alone = len(players) == 1 and any(one.kind == CALLED_OFF for one in happenings)
     if (row.outcome["ended"] == "house-cancel" and not alone) or row.origin is not None:
-        # What goes on from a position says nothing about how somebody plays a whole match.
+        # A match from a position says nothing about a whole match.
         return
     board = finished.match.settled.board
     scores = [tuple(one) for one in game.scores(board)]
@@ -107,6 +107,6 @@ def write_results(connection: Connection, finished: FinishedMatch) -> None:
     count_points(connection, row.game, len(seats), [one.points for one in rows if one.points is not None])
     if not row.rated:
         return
-    # At a rated table there is a person to every seat.
+    # At a rated table every seat has a person.
     people = [players[seat] for seat in range(len(seats))]
     rate_match(connection, row.id, row.game, people, places, chances_then(happenings, left), at)

@@ -1,4 +1,4 @@
-"""Which bot plays on for somebody, and what a seat's chances were when its person left."""
+"""The stand-in policy: the level of a stand-in, and the win chances when a person leaves."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ log = logging.getLogger("lagerfeuer.club.matches.endings")
 
 
 class StandIns:
-    """Looks at results against bots, and asks a bot how a match stands."""
+    """Uses results against bots, and asks a bot for win chances."""
 
     def __init__(self, store: Store, bots: BotPool, clock: Clock) -> None:
         self.store = store
@@ -24,9 +24,9 @@ class StandIns:
         self.clock = clock
 
     async def win_chances(self, live: LiveMatch, seat: int) -> list[float] | None:
-        """Everybody's chance now, for the ratings, as far as whoever leaves could know it: what he holds counts too.
+        """Return everyone's current win chances for the ratings, from the leaving seat's observation.
 
-        None where it is not needed, or nobody can tell: then he comes last.
+        None if they are not needed or not available; then that seat comes last.
         """
         if not live.row.rated:
             return None
@@ -42,13 +42,13 @@ class StandIns:
         return weighed(standing.chances, standing.left, [known[player] for player in people])
 
     async def level_for(self, live: LiveMatch, seat: int) -> str:
-        """The level nearest to whoever sits there, by his own results against bots: nobody else has a choice in it.
+        """Return the level closest to the seat's person, from their own results against bots; nobody can choose it.
 
-        His rating says nothing about that: it compares people with people.
+        Ratings do not help, because they compare people.
         """
         player, game = live.seats[seat].player, live.game
         if player is None:
-            # It came from another house without its person.
+            # The seat came from another house without its person.
             return STAND_IN
         at = self.clock.now()
         like = await self.store.read(lambda connection: bot_like(connection, player, game, at))

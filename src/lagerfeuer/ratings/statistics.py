@@ -1,7 +1,7 @@
-"""How a person has played: the page of a person, and the ladder of a game.
+"""Statistics of people, and the ladders of games.
 
-No number here knows of a match before its end; of those that run no more is told than in any list. What a discreet
-person shows is his name and since when he is here; who reads his own page sees all of it.
+No number depends on an unfinished match; of running ones only what every list shows is shown. People who hide their
+results show others only their name and joining date.
 """
 
 from __future__ import annotations
@@ -72,18 +72,18 @@ from lagerfeuer.ratings.statistics_views import (
 from lagerfeuer.ratings.views import rating_view
 
 COURSE = 2_000
-"""So many changes of a rating are looked at, and so many points of a curve are sent at the most."""
+"""Rating changes read, and maximum points of a curve."""
 POINTS = 200
 OPPONENTS = 50
 RECENT = 10
 PLAYING = 6
-"""So many running matches are on a person's page, and so many on a page of nothing else."""
+"""Running matches on a person's page, and on a page of running matches."""
 RUNNING = 12
 RUNGS = 100
 
 
 async def person_page(store: Store, who: str, reader: PlayerRow | None, game: str | None) -> PersonView:
-    """The page of an account, by its name or id; of all its games one in detail. Raises NotFound."""
+    """Return the page of an account, given by name or id, with one game in detail. Raises NotFound."""
 
     def read(connection: Connection) -> PersonView:
         person, hidden = _person(connection, who, reader)
@@ -104,7 +104,7 @@ async def person_page(store: Store, who: str, reader: PlayerRow | None, game: st
 
 
 def _person(connection: Connection, who: str, reader: PlayerRow | None) -> tuple[PlayerRow, bool]:
-    """An account by its name or id, and whether it does not show this reader how it has played. Raises NotFound."""
+    """Return an account by name or id, and whether it hides its results from this reader. Raises NotFound."""
     person = account_called(connection, who) or find_player(connection, who)
     if person is None or person.joined is None or person.gone is not None:
         raise NotFound("error-no-person")
@@ -119,7 +119,7 @@ def running_of(
     game: str | None = None,
     after: tuple[int, str] | None = None,
 ) -> RunningView:
-    """Running matches that a reader may look at, of one person or of the whole house, the youngest first."""
+    """Return running matches that a reader may see, of one person or of the whole house, youngest first."""
     you = None if reader is None else reader.id
     rows = (
         running_shown(connection, limit + 1, game, after)
@@ -134,8 +134,10 @@ def running_of(
 async def running_matches(
     store: Store, reader: PlayerRow | None, game: str | None, who: str | None, older: str | None
 ) -> RunningView:
-    """A page of running matches: of an account by its name or id, or all that the house shows. Raises NotFound,
-    Unacceptable."""
+    """Return a page of running matches, of an account given by name or id, or all public ones.
+
+    Raises NotFound, Unacceptable.
+    """
     after = None if older is None else place_in(older)
     if game is not None and game not in GAMES:
         raise NotFound("error-http-404")
@@ -203,7 +205,7 @@ def _pooled(points: Points) -> list[tuple[int, int]]:
 
 
 def bots_of(connection: Connection, player: str, game: str) -> list[BotTallyView]:
-    """How somebody has played against bots, the weakest first; different ones together come last."""
+    """Return a person's results against bots, weakest first, mixed ones last."""
     order: list[str | None] = [*LEVELS, None]
     tallies: dict[tuple[int, int], list[Tally]] = {}
     for one in bots_met(connection, player, game):
@@ -213,7 +215,7 @@ def bots_of(connection: Connection, player: str, game: str) -> list[BotTallyView
 
 
 def _by_turn(kinds: list[Kind]) -> list[TurnTallyView]:
-    """In the order of play, which goes round the table from the seat that began."""
+    """Return results by position in the order of play, starting with the seat that began."""
     tallies: dict[tuple[bool, int, int], list[Tally]] = {}
     for one in kinds:
         if one.first is not None:
@@ -226,7 +228,7 @@ def _by_turn(kinds: list[Kind]) -> list[TurnTallyView]:
 
 
 def _course(changes: list[RatingChangeRow]) -> list[CoursePointView]:
-    # Of very many, every so manieth: a curve of two hundred points looks the same. The last one always.
+    # Thin out long series, keeping the last point: a curve of two hundred points looks the same.
     step = max(1, -(-len(changes) // POINTS))
     picked = changes[::-1][::step][::-1]
     points = [_course_point(row.at, row.mu, row.sigma) for row in picked]
@@ -252,7 +254,7 @@ def _by_seat(kinds: list[Kind]) -> list[SeatTallyView]:
 
 
 def _by_option(game: str, kinds: list[Kind]) -> list[OptionTallyView]:
-    """Only options of which several values were played: one value tells nothing that all matches do not."""
+    """Only options with several values: a single value says nothing beyond the total."""
     chosen = [(msgspec.json.decode(one.options), one.tally) for one in kinds]
     found = []
     for option in GAMES[game].options if game in GAMES else ():
@@ -278,14 +280,14 @@ def _opponents(
         if one.name and (mine or one.open or (reader is not None and one.player == reader.id)):
             named.append(OpponentView(one.name, one.open, one.met, one.better, one.equal, worse))
             continue
-        # Whom others may not see on somebody's page is counted, not named.
+        # People whom this reader may not see are counted together, without names.
         rest.met, rest.better = rest.met + one.met, rest.better + one.better
         rest.equal, rest.worse = rest.equal + one.equal, rest.worse + worse
     return [*named, rest] if rest.met else named
 
 
 async def history_of(store: Store, who: str, reader: PlayerRow | None, game: str, older: str) -> HistoryView:
-    """The finished matches of a person before those that were told. Raises NotFound, Unacceptable."""
+    """Return a person's finished matches before a position. Raises NotFound, Unacceptable."""
     after = place_in(older)
 
     def read(connection: Connection) -> HistoryView:
@@ -321,7 +323,7 @@ def _recent(
 
 
 async def ladder_of(store: Store, clock: Clock, game: str, reader: PlayerRow | None) -> LadderView:
-    """The ladder of a game. Raises NotFound."""
+    """Return the ladder of a game. Raises NotFound."""
     if game not in GAMES:
         raise NotFound("error-http-404")
     you, at = None if reader is None else reader.id, clock.now()
@@ -342,14 +344,14 @@ async def ladder_of(store: Store, clock: Clock, game: str, reader: PlayerRow | N
 
 
 def _own_rung(connection: Connection, game: str, player: str) -> RungView | None:
-    """Where somebody stands below those who are listed; None where he is on no ladder."""
+    """Return a person's rung below the listed ones; None if they are not on the ladder."""
     found = on_ladder(connection, game, player)
     if found is None:
         return None
     row, name = found
     rank = None
     if row.sigma <= ESTABLISHED:
-        # Equal numbers share a rank, whatever is behind them.
+        # Equal displayed numbers share a rank.
         rank = 1 + count_above(connection, game, least_above(shown(row.mu)), ESTABLISHED)
     return RungView(rank, name, rating_view(row.mu, row.sigma), row.matches, True)
 

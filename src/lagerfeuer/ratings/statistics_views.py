@@ -1,4 +1,4 @@
-"""What the pages of people and the ladders of games are sent."""
+"""Views for people's pages and ladders."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from lagerfeuer.ratings.views import RatingView
 
 
 class TallyView(msgspec.Struct):
-    """So many matches: won alone, won together with others, lost."""
+    """Numbers of matches: won alone, won with others, lost."""
 
     played: int
     won: int
@@ -19,7 +19,7 @@ class TallyView(msgspec.Struct):
 
 
 class PersonGameView(msgspec.Struct):
-    """A game that somebody has played; no rating where he has played no rated match."""
+    """A game that a person has played; no rating without rated matches."""
 
     game: str
     rating: RatingView | None
@@ -28,7 +28,7 @@ class PersonGameView(msgspec.Struct):
 
 
 class CoursePointView(msgspec.Struct):
-    """A rating as it was after a match."""
+    """A rating after a match."""
 
     at: str
     number: int
@@ -36,7 +36,7 @@ class CoursePointView(msgspec.Struct):
 
 
 class SeatTallyView(msgspec.Struct):
-    """Matches among so many seats on one of them; only those against people."""
+    """Matches against people, by number of seats and own seat."""
 
     seats: int
     seat: int
@@ -44,7 +44,7 @@ class SeatTallyView(msgspec.Struct):
 
 
 class OptionTallyView(msgspec.Struct):
-    """Matches against people with one value of an option."""
+    """Matches against people with this value of an option."""
 
     option: str
     value: bool | str
@@ -52,9 +52,9 @@ class OptionTallyView(msgspec.Struct):
 
 
 class TurnTallyView(msgspec.Struct):
-    """Matches among so many seats in which somebody came at this place in the order of play, the first being 1.
+    """Matches by number of seats and position in the order of play, from 1.
 
-    `people`: against people as well, or against bots alone.
+    `people`: against people, otherwise against bots only.
     """
 
     seats: int
@@ -64,7 +64,7 @@ class TurnTallyView(msgspec.Struct):
 
 
 class BotTallyView(msgspec.Struct):
-    """Matches alone with bots among so many seats; no `bot` where they were of different strength."""
+    """Matches against bots only, by number of seats; no `bot` if their levels differed."""
 
     bot: str | None
     seats: int
@@ -72,7 +72,7 @@ class BotTallyView(msgspec.Struct):
 
 
 class SeatPointsView(msgspec.Struct):
-    """[points, how often] among so many seats: of his, and of all in this house."""
+    """[points, times] by number of seats, of this person and of everyone in the house."""
 
     seats: int
     points: list[tuple[int, int]]
@@ -80,7 +80,10 @@ class SeatPointsView(msgspec.Struct):
 
 
 class OpponentView(msgspec.Struct):
-    """How often somebody was met, and the person was better, equal, or worse. No name: all who are not shown here."""
+    """How often an opponent was met, and the person placed better, equal or worse.
+
+    No name: everyone who may not be shown.
+    """
 
     name: str | None
     member: bool
@@ -91,9 +94,9 @@ class OpponentView(msgspec.Struct):
 
 
 class RecentView(msgspec.Struct):
-    """A finished match that the reader may see. `others`: the names of who else sat there; none for a bot.
+    """A finished match that the reader may see. `others`: names of the others at the table, null for bots.
 
-    `bots`: for each of them the bot that sat there, or none.
+    `bots`: the level of each of them, null for people.
     """
 
     match: str
@@ -106,23 +109,24 @@ class RecentView(msgspec.Struct):
     bots: list[str | None]
     change: int | None
     theirs: list[int] | None = None
-    """The points of the others, where the game reckoned them at its end."""
+    """The points of the others, if the game was played to its end."""
     ended: str | None = None
     """How it ended."""
 
 
 class HistoryView(msgspec.Struct):
-    """Finished matches, the latest first. `older`: what to ask with for those before; null where there are none."""
+    """Finished matches, latest first. `older`: position to request earlier ones, null if there are none."""
 
     matches: list[RecentView]
     older: str | None
 
 
 class StatisticsView(msgspec.Struct):
-    """How a person has played a game. `points` and `points_of_all`: [points, how often], of his and of all, whatever
-    the number of seats; `points_by_seats` tells them apart. `turns` are by who began, `by_bot` by the strength of bots.
+    """A person's statistics in a game. `points` and `points_of_all`: [points, times] of the person and of everyone,
+    over all numbers of seats; `points_by_seats` separates them. `turns`: by order of play; `by_bot`: by the bots'
+    level.
 
-    `older`: what to ask with for the matches before those that are `recent`; null where there are none.
+    `older`: position to request matches before `recent`, null if there are none.
     """
 
     game: str
@@ -142,9 +146,9 @@ class StatisticsView(msgspec.Struct):
 
 
 class PersonView(msgspec.Struct):
-    """A person's page. `hidden`: he does not show how he has played; `discreet`: nor do you, if it is `you`.
+    """A person's page. `hidden`: they hide their results; `discreet`: you hide yours, if it is `you`.
 
-    `playing`: running matches that the reader may look at, the youngest first; `playing_more`: and there are others.
+    `playing`: running matches that the reader may see, youngest first; `playing_more`: there are others.
     """
 
     name: str
@@ -159,14 +163,14 @@ class PersonView(msgspec.Struct):
 
 
 class RunningView(msgspec.Struct):
-    """Running matches, the youngest first. `older`: what to ask with for those before; null where there are none."""
+    """Running matches, youngest first. `older`: position to request earlier ones, null if there are none."""
 
     matches: list[SummaryView]
     older: str | None
 
 
 class RungView(msgspec.Struct):
-    """A person on the ladder. Equal numbers share a rank; who is provisional has none."""
+    """A person on the ladder. Equal numbers share a rank; provisional ratings have none."""
 
     rank: int | None
     name: str
@@ -176,9 +180,9 @@ class RungView(msgspec.Struct):
 
 
 class AmongBotsView(msgspec.Struct):
-    """Where the reader stands among the bots of a game, by his own matches for two against them.
+    """The reader on the scale of a game's bots, by their own two-seat matches against them.
 
-    `strength`: on their scale; null where fewer than `needed` were `played`. `levels`: his results against each.
+    `strength`: on that scale; null if fewer than `needed` were `played`. `levels`: results by level.
     """
 
     strength: Rating | None
@@ -188,10 +192,10 @@ class AmongBotsView(msgspec.Struct):
 
 
 class LadderView(msgspec.Struct):
-    """The ladder of a game: those who are known, the strongest first, then those who are not yet.
+    """The ladder of a game: established ratings, strongest first, then provisional ones.
 
-    `yours`: the reader's own rung where it is too far down to be in either list. `bots`: told to the reader alone; null
-    for whoever is nobody here, and where nobody has measured the bots.
+    `yours`: the reader's rung if it is below both lists. `bots`: only the reader's own; null without a reader or
+    without measured bots.
     """
 
     game: str

@@ -1,4 +1,4 @@
-"""What people are shown of ratings."""
+"""Views of ratings."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lagerfeuer.ratings.rating_model import is_provisional, rating_of, shown, sp
 
 
 class RatingView(msgspec.Struct):
-    """A rating: its number, and how far to either side of it the truth lies with nineteen chances of twenty."""
+    """A rating: number, and the half-width of its 95 % interval."""
 
     number: int
     spread: int
@@ -20,7 +20,7 @@ class RatingView(msgspec.Struct):
 
 
 class SeatRatingView(msgspec.Struct):
-    """A seat's rating at a rated table; after the end what it was before, what it is since, and the difference."""
+    """A seat's rating at a rated table; after the end before, after and change."""
 
     seat: int
     before: RatingView
@@ -29,7 +29,7 @@ class SeatRatingView(msgspec.Struct):
 
 
 def rating_view(mu: float, sigma: float) -> RatingView:
-    """A rating as it is shown."""
+    """Return the view of a rating."""
     return RatingView(shown(mu), spread(sigma), is_provisional(sigma))
 
 
@@ -39,7 +39,7 @@ def seat_ratings(
     known: Mapping[str, RatingRow],
     changes: Mapping[str, RatingChangeRow],
 ) -> list[SeatRatingView]:
-    """The ratings of those who sit at a rated table; none at another."""
+    """Return the ratings of the people at a rated table; an empty list at others."""
     if not rated:
         return []
     found = []
@@ -53,6 +53,6 @@ def seat_ratings(
             continue
         before = rating_view(change.mu_before, change.sigma_before)
         after = rating_view(change.mu, change.sigma)
-        # Of the numbers that are seen, so that a reader's sum is right.
+        # The difference of the displayed numbers, so that they add up.
         found.append(SeatRatingView(row.seat, before, after, after.number - before.number))
     return found

@@ -1,1 +1,1 @@
-"""Pairing, standings, tournament rounds."""
+"""Tournaments: pairing, scoring, standings, rounds."""

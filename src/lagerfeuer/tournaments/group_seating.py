@@ -1,7 +1,7 @@
-"""Tables of three and four: nobody can meet everybody just once, so meetings are spread as evenly as a search finds.
+"""Seating at tables of three and four, where meetings cannot all be equal and are balanced by a local search.
 
-What is balanced, one after the other: byes and tables with one seat less go to whoever has had fewest; who has met
-least sits together; in a Swiss cup those of equal points; and seats go round.
+Balanced in this order: byes and smaller tables go to those who had fewest; those who met least sit together; in a Swiss
+tournament also those with equal points; seats rotate.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ ROUNDS_OF_SWAPS = 40
 
 @dataclass(frozen=True)
 class Player:
-    """What the seating knows of somebody. `seats`: how often he has had each; `small`: tables with a seat less."""
+    """A person for the seating. `seats`: how often they had each seat; `small`: their tables with a seat less."""
 
     id: str
     number: int
@@ -30,7 +30,8 @@ class Player:
 
 
 def table_sizes(count: int, seats: int, allowed: Collection[int]) -> tuple[int, int, int]:
-    """(full tables, tables with one seat less, byes) for so many people: few byes first, then full tables."""
+    """Return (full tables, tables with a seat less, byes) for `count` people, with as few byes, then as many full
+    tables as possible."""
     fewer = seats - 1 if seats - 1 in allowed and seats > 2 else 0
     best = (0, 0, count)
     for full in range(count // seats, -1, -1):
@@ -45,10 +46,10 @@ def table_sizes(count: int, seats: int, allowed: Collection[int]) -> tuple[int, 
 def seat_groups(
     players: Sequence[Player], seats: int, allowed: Collection[int], by_points: bool
 ) -> list[Seating]:
-    """The next round: full tables, smaller ones, byes last. The same people come out the same way each time."""
+    """Return the next round: full tables, smaller ones, byes. Deterministic."""
     _, small, byes = table_sizes(len(players), seats, allowed)
     ranked = sorted(players, key=lambda one: (-one.points, one.number))
-    # Byes to those who had fewest, of those to the last; then the smaller tables in the same way.
+    # Byes for those who had fewest, of these the last in rank; smaller tables likewise.
     waiting = sorted(ranked, key=lambda one: (one.byes, *_last_first(one)))[:byes]
     rest = [one for one in ranked if one not in waiting]
     fewer = sorted(rest, key=lambda one: (one.small, *_last_first(one)))[: small * (seats - 1)]
@@ -75,7 +76,7 @@ def _tables(players: Sequence[Player], size: int, by_points: bool) -> list[Seati
 
 
 def _improve(tables: list[list[Player]], by_points: bool) -> None:
-    """Let two change places as long as that makes it better."""
+    """Swap pairs between tables as long as that lowers the cost."""
     for _ in range(ROUNDS_OF_SWAPS):
         if not any(_swap_if_better(one, other, by_points) for one, other in combinations(tables, 2)):
             return
@@ -98,7 +99,8 @@ def _added(costs: tuple[tuple[int, int], tuple[int, int]]) -> tuple[int, int]:
 
 
 def _cost(table: Sequence[Player], by_points: bool) -> tuple[int, int]:
-    """(meetings again, distance in points); squares, so that three meetings are worse than two and one."""
+    """Return (repeated meetings, distance in points), in squares, so that meeting three times is worse than twice and
+    once."""
     again = apart = 0
     for one, other in combinations(table, 2):
         again += (one.met.get(other.id, 0) + 1) ** 2
@@ -107,7 +109,7 @@ def _cost(table: Sequence[Player], by_points: bool) -> tuple[int, int]:
 
 
 def _in_seats(table: Sequence[Player]) -> Sequence[Player]:
-    """Everybody where he has sat least."""
+    """Seat each person where they sat least."""
 
     def had(order: Sequence[Player]) -> int:
         return sum(

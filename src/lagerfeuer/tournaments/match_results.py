@@ -1,4 +1,4 @@
-"""What a match of a cup gives, written in the transaction of its end: however a server dies, it counts once."""
+"""Enters the result of a tournament match, in the transaction that ends it, so that it counts exactly once."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from lagerfeuer.ratings.results import left_early, places_of
 from lagerfeuer.tournaments.scoring import margins, place_points
 
 PLAYED, AGREED, SET, GIVEN = "played", "agreed", "set", "given"
-"""How a table came to its points: played, called off by all, set by the host, or given without a match."""
+"""How a table got its points: played, cancelled by agreement, set by the host, or given without a match."""
 
 
 def write_cup_result(connection: Connection, finished: FinishedMatch) -> None:
-    """Enter a match that is over now into its cup; if its result was set by the host meanwhile, that stays."""
+    """Enter a finished match into its tournament, unless the host has set the result."""
     row, game = finished.row, finished.game
     if row.cup is None:
         return
@@ -25,12 +25,12 @@ def write_cup_result(connection: Connection, finished: FinishedMatch) -> None:
     assert row.outcome is not None
     seats, ended = len(table.seats), str(row.outcome["ended"])
     if ended == "house-cancel":
-        # All have agreed, and what they agree on is that nobody is ahead.
+        # All agreed to cancel, so nobody is ahead.
         end_table(connection, table, AGREED, place_points([1] * seats), [0] * seats)
         return
     board = finished.match.settled.board
     left = left_early(finished.happenings, gone_since(connection, row.id))
     places = places_of(row.outcome, [tuple(one) for one in game.scores(board)], left)
-    # Points of a match that was not played to its end would say nothing.
+    # Points of an unfinished game would mean nothing.
     own = [None] * seats if left or ended.startswith("house-") else list(game.points(board))
     end_table(connection, table, PLAYED, place_points(places), margins(own))

@@ -1,4 +1,4 @@
-"""Round-robin: everybody meets everybody, by the circle method."""
+"""Round-robin by the circle method: everyone meets everyone."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from lagerfeuer.tournaments.scoring import Seating
 
 
 def round_robin(players: Sequence[str], twice: bool = False) -> list[list[Seating]]:
-    """All rounds. With an odd number each has one bye; the second time seats are turned.
+    """Return all rounds. With an odd number of players each has one bye; in the second half seats are swapped.
 
-    Seats come out even: everybody has the first seat as often as the second, or once more or less where the number of
-    matches is odd.
+    Everyone has the first seat as often as the second, or once more or less if the number of matches is odd.
     """
     count = len(players)
     if count < 2:
@@ -24,12 +23,13 @@ def round_robin(players: Sequence[str], twice: bool = False) -> list[list[Seatin
 
 
 def _round(players: Sequence[str], number: int, circle: int) -> list[Seating]:
-    """Those on the circle meet whose numbers add up to that of the round; who is left meets the one in the middle."""
+    """Return one round: pairs on the circle whose numbers add up to `number`; the one left over meets the one in the
+    middle."""
     found = []
     for one in range(circle):
         other = (number - one) % circle
         if one < other:
-            # One of the two differences is odd, as the circle is.
+            # Exactly one of the two differences is odd, because the circle is.
             first, second = (one, other) if (other - one) % 2 else (other, one)
             found.append(Seating((players[first], players[second])))
         elif one == other:

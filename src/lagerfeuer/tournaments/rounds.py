@@ -1,7 +1,7 @@
-"""What a cup does next: it begins, pairs a round, or is over.
+"""The next step of a tournament: begin, pair a round, or end.
 
-Working it out may take a second and happens beside the store's writer; writing it is one transaction that goes
-through only if the cup is still as it was read. So of several servers one pairs, and one that dies has paired or not.
+Planning may take a second and runs beside the database's writer. Writing is one transaction that fails if the
+tournament has changed meanwhile. So of several servers only one pairs a round, completely or not at all.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ from lagerfeuer.tournaments.state import CupState, group_players, swiss_players
 from lagerfeuer.tournaments.swiss import pair, suggested_rounds
 
 STALE = 60 * DAY_MS
-"""So long a cup without a date waits for people."""
+"""How long a tournament without a date waits for entries."""
 
 
 @dataclass(frozen=True)
 class NewTable:
-    """A table of the next round, or several at once."""
+    """A table of the next round, or of one of several."""
 
     round: int
     kind: str
@@ -51,7 +51,7 @@ class NewTable:
 
 @dataclass(frozen=True)
 class Plan:
-    """What shall be written: other values of the cup, in which order people are drawn up, new tables."""
+    """What to write: values of the tournament, numbers of entries, new tables."""
 
     state: CupState
     values: dict[str, Any]
@@ -60,20 +60,20 @@ class Plan:
 
 
 def least_players(row: CupRow) -> int:
-    """With fewer people nothing can be played."""
+    """Return the minimum number of players."""
     return row.seats - 1 if row.seats > 2 and row.seats - 1 in game_named(row.game).seats else row.seats
 
 
 def suggested(row: CupRow, count: int) -> int:
-    """How many rounds a cup of so many people has, if nobody has said so."""
+    """Return the default number of rounds for so many players."""
     if row.format == "swiss":
         return suggested_rounds(count)
-    # At larger tables: so many that everybody could have met everybody.
+    # At larger tables, enough rounds that everyone could have met everyone.
     return max(1, -(-(count - 1) // (row.seats - 1)))
 
 
 def plan(state: CupState, strengths: Mapping[str, float], at: int, by_hand: bool = False) -> Plan | None:
-    """What a cup does next; None if it waits for people."""
+    """Return the next step of a tournament; None if it waits for people."""
     row = state.row
     if row.status == "open":
         return _plan_start(state, strengths, at, by_hand)
@@ -88,7 +88,7 @@ def plan(state: CupState, strengths: Mapping[str, float], at: int, by_hand: bool
 
 
 def _plan_end(state: CupState, at: int) -> Plan:
-    """Over for want of people. Who is left in a round-robin has won what he would have played, as in any round."""
+    """End it for want of players. In a round-robin the remaining player wins the remaining rounds."""
     row = state.row
     assert row.rounds is not None
     over: dict[str, Any] = {"status": "over", "ended": at}
@@ -110,7 +110,7 @@ def _plan_start(state: CupState, strengths: Mapping[str, float], at: int, by_han
         stale = row.start_at is None and row.created + STALE <= at
         return Plan(state, {"status": "cancelled", "ended": at}) if stale else None
     if count < least_players(row):
-        # On its day nobody waits any longer; who begins by hand is told.
+        # On its date the tournament is cancelled; a host who starts it by hand gets an error instead.
         return Plan(state, {"status": "cancelled", "ended": at}) if due and not by_hand else None
     order = _drawn_up(state, strengths)
     numbers = {player: number for number, player in enumerate(order)}
@@ -129,7 +129,7 @@ def _plan_start(state: CupState, strengths: Mapping[str, float], at: int, by_han
 
 
 def _drawn_up(state: CupState, strengths: Mapping[str, float]) -> list[str]:
-    """By lot; in a Swiss cup the strongest first, as far as ratings tell."""
+    """Return the starting order: random, in a Swiss tournament by rating."""
     order = [one.player for one in state.active]
     secrets.SystemRandom().shuffle(order)
     if state.row.format == "swiss":
@@ -150,7 +150,7 @@ def _next_round(state: CupState, number: int) -> list[NewTable]:
 
 
 def _of_schedule(state: CupState, number: int) -> list[NewTable]:
-    """A round of a round-robin: whoever was to meet somebody who has withdrawn has won."""
+    """Return a round of a round-robin, with walkovers for opponents of those who withdrew."""
     here = {one.player for one in state.active}
     everybody = [one.player for one in sorted(state.entries, key=lambda one: one.number)]
     found = []
@@ -164,14 +164,14 @@ def _of_schedule(state: CupState, number: int) -> list[NewTable]:
 
 
 def given_points(row: CupRow, kind: str) -> int:
-    """What a round without a match gives. In a round-robin everybody has as many of them: they give nothing."""
+    """Return the points of a round without a match. Byes in a round-robin give none, because everyone has as many."""
     if kind == WALKOVER:
         return WIN
     return 0 if row.format == "round-robin" and row.seats == 2 else row.bye
 
 
 def write_plan(connection: Connection, what: Plan, at: int) -> list[str]:
-    """Write it all, matches and what people are told as well; the ids of the matches. Raises Conflict."""
+    """Write a plan with its matches and notices, and return the matches. Raises Conflict."""
     before = what.state.row
     swap_cup(connection, before, **what.values)
     row = replace(before, **what.values)
@@ -204,7 +204,7 @@ def _write_table(connection: Connection, row: CupRow, table: NewTable, board: in
 
 
 def _write_match(connection: Connection, row: CupRow, table: NewTable, at: int) -> MatchRow:
-    """A match with its seats taken; it begins when their people's browsers have contributed to the luck."""
+    """Add a match with all seats taken. It begins when each browser has contributed to the luck."""
     version = game_named(row.game).rules_version
     made, secret = new_match(
         row.game, version, row.options, len(table.players), False, row.tempo, at, row.rated, NONE

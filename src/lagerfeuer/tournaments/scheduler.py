@@ -1,7 +1,7 @@
-"""The keeper: lets every cup of the house go on by itself, and looks again when something may have changed.
+"""The scheduler of tournaments: advances each one, and checks again after changes.
 
-What is to be done lies in the database; a server that was killed between the last result of a round and the next
-round finds it there when it starts, and so does another one that runs beside it.
+What is due follows from the database, so a server that was killed between the last result and the next round finds it
+at its start, and so does another server.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from lagerfeuer.tournaments.tournaments import Cups
 
 log = logging.getLogger("lagerfeuer.club.cups.keeper")
 AGAIN = 5.0
-"""Seconds until the next try after something went wrong."""
+"""Seconds until the next attempt after an error."""
 LOOK = 0.02
-"""Seconds between two looks at the least."""
+"""Minimum seconds between two checks."""
 
 
 class CupKeeper:
-    """Looks after the cups of one house."""
+    """Advances the tournaments of one house."""
 
     def __init__(self, cups: Cups) -> None:
         self.cups = cups
@@ -32,17 +32,17 @@ class CupKeeper:
         cups.matches.listeners.append(self.look_at)
 
     def start(self) -> None:
-        """Begin to look."""
+        """Begin to check."""
         self.task = asyncio.create_task(self._watch())
 
     async def close(self) -> None:
-        """Stop looking; what is to be done stays so."""
+        """Stop checking. What is due stays due."""
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
 
     def look_at(self, live: LiveMatch) -> None:
-        """A match of a cup has ended: perhaps a round is over."""
+        """Check after the end of a tournament match: the round may be over."""
         if live.row.cup is not None and live.row.status == "finished":
             self.lists.tell_cup(live.row.cup)
 
@@ -66,13 +66,13 @@ class CupKeeper:
             try:
                 await self.cups.advance(id_)
             except Exception:
-                # Never no cup at all because of one.
+                # One broken tournament must not stop the others.
                 log.exception("the cup %s does not go on", id_)
                 failed = True
         return failed
 
     async def _sleep(self, failed: bool) -> None:
-        """Until something has changed here or a cup begins by its date; another server's changes within a minute."""
+        """Wait for a change or the next start date; changes by other servers are noticed within a minute."""
         if failed:
             await asyncio.sleep(AGAIN)
             return

@@ -1,6 +1,6 @@
-"""What a cup is made of, as plain values: tables, what they gave, and what a place is worth.
+"""The values of a tournament: tables, their points, and the points of places.
 
-Points are whole numbers of twelfths of a win, so that shared places at tables of two, three and four come out even.
+Points are twelfths of a win, so that shared places at tables of two, three and four are whole numbers.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ WIN = 12
 HALF = WIN // 2
 
 MATCH, BYE, LATE, WALKOVER = "match", "bye", "late", "walkover"
-"""What a table can be: a match; a round without an opponent; a round before one entered; an opponent who is gone."""
+"""Kinds of tables: a match; a bye; a round before the entry; a win because the opponent withdrew."""
 
 
 @dataclass(frozen=True)
 class Table:
-    """Who sat together in a round, in the order of their seats, and what each got; None as long as it is not over.
+    """A table of a round with its players by seat and their points, None until it is over.
 
-    `margins`: how far each was ahead of the best other one, by the game's own points; 0 where they say nothing.
+    `margins`: each player's lead over the best opponent in the game's own points; 0 where they mean nothing.
     """
 
     round: int
@@ -35,26 +35,26 @@ class Table:
 
     @property
     def counts(self) -> bool:
-        """Whether people really met here and it is over."""
+        """Whether it was a match and is over."""
         return self.kind == MATCH and self.points is not None
 
 
 @dataclass(frozen=True)
 class Seating:
-    """Who shall sit together, in the order of their seats; one alone has a bye."""
+    """Players to sit together, by seat. A single one has a bye."""
 
     players: tuple[str, ...]
 
     @property
     def is_bye(self) -> bool:
-        """Whether nobody is left to play against."""
+        """Whether there is no opponent."""
         return len(self.players) == 1
 
 
 def place_points(places: Sequence[int]) -> list[int]:
-    """What the places at a table give: the first a win, the last nothing, the others evenly between.
+    """Return the points for places at a table: a win for the first, nothing for the last, the others evenly between.
 
-    A shared place gives each the mean of the places that are shared.
+    Those who share places get the mean of these.
     """
     seats = len(places)
     worth = [WIN * (seats - place) // (seats - 1) for place in range(1, seats + 1)]
@@ -66,7 +66,7 @@ def place_points(places: Sequence[int]) -> list[int]:
 
 
 def margins(points: Sequence[int | None]) -> list[int]:
-    """How far each is ahead of the best other one; nothing if somebody's points say nothing."""
+    """Return each player's lead over the best opponent; zeros if anyone's points mean nothing."""
     known = [one for one in points if one is not None]
     if len(known) < len(points) or len(known) < 2:
         return [0] * len(points)

@@ -1,7 +1,7 @@
-"""Standings: points, and where they are equal what decides, one criterion after the other.
+"""Standings: points, then tie-breaks in order.
 
-A criterion splits those who are equal up to there; what it leaves equal goes on to the next one, and who is equal in
-all of them shares a place.
+A criterion splits players who are still equal; the next one is applied within each group. Players equal in all criteria
+share a place.
 """
 
 from __future__ import annotations
@@ -15,19 +15,20 @@ from lagerfeuer.tournaments.scoring import WIN, Table
 DIRECT, BUCHHOLZ, CUT, SONNEBORN, WINS, MARGIN = "direct", "buchholz", "cut", "sonneborn", "wins", "margin"
 CRITERIA = {
     "swiss": (DIRECT, BUCHHOLZ, CUT, SONNEBORN, WINS, MARGIN),
-    # In a round-robin all have the same opponents: their points say nothing.
+    # In a round-robin everyone has the same opponents, so their points mean nothing.
     "round-robin": (DIRECT, SONNEBORN, WINS, MARGIN),
-    # At larger tables one meets several at once, and not everybody as often.
+    # At larger tables players meet several opponents at once, and not all equally often.
     "groups": (WINS, BUCHHOLZ, MARGIN),
 }
 
 
 @dataclass(frozen=True)
 class Standing:
-    """A line of the table. `decided`: what put this one behind the one before, if points did not.
+    """A line of the standings. `decided`: the criterion that put this player behind the previous one, if points did
+    not.
 
-    `values`: what each criterion says, in the measure of points (Buchholz, Sonneborn-Berger) or as a number; of the
-    direct encounter what it gave where it was looked at.
+    `values`: by criterion, in points (Buchholz, Sonneborn-Berger) or a number; for the direct encounter what it gave,
+    where it was applied.
     """
 
     player: str
@@ -40,14 +41,14 @@ class Standing:
 
 @dataclass(frozen=True)
 class Block:
-    """Some who are still equal, and what set them apart from those before them."""
+    """Players still equal, and the criterion that separated them from those before."""
 
     players: list[str]
     decided: str | None
 
 
 def standings(players: Sequence[str], tables: Sequence[Table], kind: str) -> list[Standing]:
-    """The table of a cup, the first first; those who share a place in the order given."""
+    """Return the standings, first place first; players who share a place in the given order."""
     over = [table for table in tables if table.over]
     book = Book(players, over)
     blocks: list[Block] = []
@@ -66,7 +67,7 @@ def standings(players: Sequence[str], tables: Sequence[Table], kind: str) -> lis
 
 
 class Book:
-    """What is reckoned from all tables that are over."""
+    """Totals over all finished tables."""
 
     def __init__(self, players: Sequence[str], tables: Sequence[Table]) -> None:
         self.points = dict.fromkeys(players, 0)
@@ -75,7 +76,7 @@ class Book:
         self.margin = dict.fromkeys(players, 0)
         self.direct: dict[str, int] = {}
         self.between: dict[tuple[str, str], int] = {}
-        """What one has from tables at which another sat as well."""
+        """Points of one player from tables shared with another."""
         self.met: dict[str, list[tuple[list[str], int]]] = {one: [] for one in players}
         for table in tables:
             self._enter(table)
@@ -85,7 +86,7 @@ class Book:
         for seat, (one, points) in enumerate(zip(table.players, table.points, strict=True)):
             self.points[one] += points
             if not table.counts:
-                # Nobody was met: as if by somebody just as good (FIDE's rule for rounds that were not played).
+                # No opponent: counts as one of equal strength (FIDE's rule for unplayed rounds).
                 self.met[one].append(([one], points))
                 continue
             others = [other for other in table.players if other != one]
@@ -97,15 +98,15 @@ class Book:
                 self.between[one, other] = self.between.get((one, other), 0) + points
 
     def value(self, name: str, one: str) -> int:
-        """What a criterion says of somebody; more is better."""
+        """Return a player's value of a criterion; more is better."""
         return VALUES[name](self, one)
 
     def buchholz(self, one: str) -> list[int]:
-        """The points of all whom somebody has met."""
+        """Return the points of all opponents."""
         return [self.points[other] for others, _ in self.met[one] for other in others]
 
     def sonneborn(self, one: str) -> int:
-        """The points of those whom he has beaten, and so much of the others' as he had from them."""
+        """Return the points of beaten opponents, and of the others the share that was won from them."""
         return sum(self.points[other] * points for others, points in self.met[one] for other in others) // WIN
 
 
@@ -120,7 +121,7 @@ VALUES: dict[str, Callable[[Book, str], int]] = {
 
 
 def _split(equal: list[str], criteria: Sequence[str], book: Book) -> list[Block]:
-    """Set apart those who are equal up to here; the first block has nothing that decided."""
+    """Split equal players by the criteria; the first block has no deciding criterion."""
     if len(equal) < 2 or not criteria:
         return [Block(equal, None)]
     name, rest = criteria[0], criteria[1:]
@@ -133,7 +134,7 @@ def _split(equal: list[str], criteria: Sequence[str], book: Book) -> list[Block]
     found: list[Block] = []
     for value in sorted(set(values.values()), reverse=True):
         same = [one for one in equal if values[one] == value]
-        # Among fewer, those who met each other are looked at anew.
+        # Within a smaller group the direct encounter is applied again.
         again = criteria if name == DIRECT and len(same) < len(equal) else rest
         parts = _split(same, again, book)
         found += [Block(parts[0].players, name if found else None), *parts[1:]]

@@ -1,4 +1,4 @@
-"""A cup as the store has it, and as the pairing and the standings see it."""
+"""A tournament as stored, and as pairing and standings see it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from lagerfeuer.tournaments.standings import Standing, standings
 
 @dataclass(frozen=True)
 class CupState:
-    """A cup with everybody in it and all its tables."""
+    """A tournament with its entries and tables."""
 
     row: CupRow
     entries: Sequence[EntryRow]
@@ -24,27 +24,27 @@ class CupState:
 
     @property
     def active(self) -> list[EntryRow]:
-        """Who is still in it, in the order of their numbers."""
+        """The players who have not withdrawn, by number."""
         return [one for one in self.entries if one.until is None and not one.gone]
 
     @property
     def playing(self) -> bool:
-        """Whether a match goes on."""
+        """Whether a match is still running."""
         return any(table.ended is None for table in self.tables)
 
     @property
     def kind(self) -> str:
-        """Which criteria order its table."""
+        """The kind of tie-breaks."""
         return "groups" if self.row.seats > 2 else self.row.format
 
     def standings(self) -> list[Standing]:
-        """Its table as it is now."""
+        """Return the current standings."""
         players = [one.player for one in self.entries]
         return standings(players, [play_table(table) for table in self.tables], self.kind)
 
 
 def read_state(connection: Connection, id_: str) -> CupState | None:
-    """A cup as it is now."""
+    """Return the current state of a tournament."""
     row = find_cup(connection, id_)
     if row is None:
         return None
@@ -52,7 +52,7 @@ def read_state(connection: Connection, id_: str) -> CupState | None:
 
 
 def play_table(row: CupTableRow) -> Table:
-    """A table as it counts."""
+    """Return a table for scoring."""
     points = tuple(seat.points for seat in row.seats if seat.points is not None)
     over = row.ended is not None and len(points) == len(row.seats)
     return Table(
@@ -65,7 +65,7 @@ def play_table(row: CupTableRow) -> Table:
 
 
 def swiss_players(state: CupState) -> list[swiss.Player]:
-    """Everybody who plays on, as the pairing for two sees them."""
+    """Return the active players for pairing two by two."""
     return [
         swiss.Player(one.player, one.number, past.points, past.met, tuple(past.seats), past.byes)
         for one, past in _pasts(state)
@@ -73,7 +73,7 @@ def swiss_players(state: CupState) -> list[swiss.Player]:
 
 
 def group_players(state: CupState) -> list[group_seating.Player]:
-    """Everybody who plays on, as the seating at larger tables sees them."""
+    """Return the active players for seating at larger tables."""
     return [
         group_seating.Player(
             one.player, one.number, past.points, past.met,
@@ -84,7 +84,7 @@ def group_players(state: CupState) -> list[group_seating.Player]:
 
 
 class _Past:
-    """What somebody has behind him."""
+    """A player's history in the tournament."""
 
     def __init__(self) -> None:
         self.points = 0

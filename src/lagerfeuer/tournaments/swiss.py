@@ -1,9 +1,9 @@
-"""Swiss pairing for two: equal meets equal, nobody twice, everybody with the idea of the Dutch system.
+"""Swiss pairing for two: equal points, no repeated pairs, everyone by the principles of the Dutch system.
 
-Each possible pair has a cost whose parts count strictly one after the other; a matching of least cost is the round.
-The parts, the weightiest first: a bye for somebody who has had more of them than another; meeting again; a seat out of
-balance; a bye for somebody who has more points than the least; the distance in points; which seat is due; and within a
-group the upper half against the lower. docs/cups.md promises them in this order.
+Each possible pair has a cost whose parts are compared strictly in order; the round is a matching of minimum cost. The
+parts, most important first: a bye for a player who had more than another; a repeated pair; unbalanced seats; a bye for
+a player with more than the fewest points; distance in points; which seat is due; and within a group upper half against
+lower half. docs/cups.md promises this order.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from dataclasses import dataclass, field
 from lagerfeuer.tournaments.scoring import HALF, Seating
 
 COMPLETE = 64
-"""Up to so many players every pair is looked at; beyond that those that are likely, and all only if those do not do."""
+"""Up to this number of players all pairs are considered; above it likely ones, and all only if those do not suffice."""
 NEAR = 7
 LARGEST = (10**3, 10**4, 10**3, 10**4, 10**6, 10**5, 10**5)
-"""More than each part can come to in a whole round, the weightiest first."""
+"""Upper bounds of each part over a whole round, most important first."""
 Cost = tuple[int, int, int, int, int, int, int]
 
 
 @dataclass(frozen=True)
 class Player:
-    """What the pairing knows of somebody. `number`: the order in which they were drawn up, the strongest first.
+    """A player for the pairing. `number`: starting order, strongest first.
 
-    `met`: how often he has met whom; `seats`: his seats up to now, 0 or 1, in order.
+    `met`: how often they met each opponent; `seats`: their seats so far, 0 or 1, in order.
     """
 
     id: str
@@ -37,12 +37,12 @@ class Player:
 
 
 def suggested_rounds(count: int) -> int:
-    """So many rounds single out a winner among so many: as many as a knock-out would have."""
+    """Return the number of rounds that determines a winner, as in a knock-out."""
     return max(1, (count - 1).bit_length())
 
 
 def pair(players: Sequence[Player]) -> list[Seating]:
-    """The next round: the best tables first, the bye last."""
+    """Return the next round: best tables first, the bye last."""
     ranked = sorted(players, key=lambda one: (-one.points, one.number))
     if len(ranked) < 2:
         return [Seating((one.id,)) for one in ranked]
@@ -59,7 +59,7 @@ def pair(players: Sequence[Player]) -> list[Seating]:
 
 @dataclass(frozen=True)
 class Fold:
-    """Where somebody stands in his group of equal points, and how large it is."""
+    """A player's position in their score group, and its size."""
 
     place: int
     size: int
@@ -78,7 +78,7 @@ def _folds(ranked: Sequence[Player]) -> list[Fold]:
 
 
 def _likely(ranked: Sequence[Player]) -> set[tuple[int, int]]:
-    """The pairs among many players that may be wanted: neighbours, and who stands half a group away."""
+    """Return the likely pairs: neighbours, and players half a group apart."""
     count = len(ranked)
     found = set()
     folded = _folds(ranked)
@@ -93,8 +93,8 @@ def _likely(ranked: Sequence[Player]) -> set[tuple[int, int]]:
 def _matched(
     ranked: Sequence[Player], folded: Sequence[Fold], likely: set[tuple[int, int]] | None
 ) -> list[tuple[int, int | None, Cost]] | None:
-    """Pairs of least cost among these, None if not everybody finds somebody; with an odd number one has a bye."""
-    # It is large, and needed only when a round is paired.
+    """Return pairs of minimum cost; None if some player has no partner. With an odd number one has a bye."""
+    # Imported late: it is large and only needed here.
     import networkx  # type: ignore[import-untyped]
 
     count = len(ranked)
@@ -130,7 +130,7 @@ def _cost(ranked: Sequence[Player], folded: Sequence[Fold], one: int, other: int
     if upper.points == lower.points:
         fold = abs(folded[other].place - folded[one].place - folded[one].size // 2)
     else:
-        # Who goes down is the last of his group, and meets the first of the other.
+        # The player who floats down is the last of their group and meets the first of the other.
         fold = folded[one].size - 1 - folded[one].place + folded[other].place
     return 0, again, bad, 0, apart * apart, due, fold
 
@@ -148,7 +148,7 @@ def _seat_cost(one: Player, seat: int, other: Player, seat_of_other: int) -> tup
 
 
 def _seat_wish(player: Player, seat: int) -> tuple[int, int]:
-    """(out of balance, not what is due) if somebody gets a seat: 0 is best."""
+    """Return (out of balance, not due) for a player in a seat; 0 is best."""
     seats = (*player.seats, seat)
     ahead = abs(len(seats) - 2 * sum(seats))
     third = len(seats) > 2 and len(set(seats[-3:])) == 1
@@ -161,7 +161,7 @@ def _seated(ranked: Sequence[Player], one: int, other: int | None, board: int) -
         return Seating((ranked[one].id,))
     upper, lower = ranked[one], ranked[other]
     first, second = _seat_cost(upper, 0, lower, 1), _seat_cost(upper, 1, lower, 0)
-    # Where nothing speaks for either, the seats go in turns from table to table.
+    # If nothing decides, seats alternate from table to table.
     if first < second or (first == second and board % 2 == 0):
         return Seating((upper.id, lower.id))
     return Seating((lower.id, upper.id))

@@ -1,4 +1,4 @@
-"""Cups: set up, entered, left, begun by hand, and what the host decides. They go on by themselves (scheduler.py)."""
+"""Tournaments: creation, entry, withdrawal, start by hand, and decisions of the host. scheduler.py advances them."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ from lagerfeuer.tournaments.state import CupState, read_state
 
 LONGEST_NAME, LONGEST_REASON = 60, 200
 TRIES = 5
-"""How often a cup is begun anew when people come or go in the same moment."""
+"""Attempts to begin when people enter or leave at the same time."""
 HOSTED = 5
-"""Cups of one member that are not over."""
+"""Unfinished tournaments per member."""
 MOST = {"swiss": 200, "round-robin": 16, "groups": 64}
-"""How many may enter."""
+"""Maximum number of entries."""
 MOST_ROUNDS = 15
 FARTHEST = 365 * DAY_MS
 FORMATS, STARTS, ADMITS = ("round-robin", "swiss"), ("full", "date", "hand"), ("house", "link")
@@ -58,7 +58,7 @@ FORMATS, STARTS, ADMITS = ("round-robin", "swiss"), ("full", "date", "hand"), ("
 
 @dataclass(frozen=True)
 class NewCup:
-    """A cup as its host wishes it. `bye`: twelfths of a win for a round without an opponent."""
+    """A tournament as its host wants it. `bye`: twelfths of a win."""
 
     name: str
     game: str
@@ -81,7 +81,7 @@ class NewCup:
 
 
 class Cups:
-    """The cups of one house."""
+    """The tournaments of one house."""
 
     def __init__(
         self, store: Store, clock: Clock, cache: WarmMatches, lists: Lists, matches: MatchService
@@ -92,20 +92,20 @@ class Cups:
         self.lists = lists
         self.matches = matches
         self.stirred = asyncio.Event()
-        """Set when a cup may have something to do."""
+        """Set when a tournament may have work."""
         lists.of_cups.append(self.stirred.set)
         self.winners: dict[tuple[str, int], str | None] = {}
-        """Who has won a cup that is over, if it was one alone, by the cup and its count of changes."""
+        """Sole winners of finished tournaments, by id and number of changes."""
 
     async def state(self, id_: str) -> CupState:
-        """A cup as it is now. Raises NotFound."""
+        """Return the current state of a tournament. Raises NotFound."""
         found = await self.store.read(lambda connection: read_state(connection, id_))
         if found is None:
             raise NotFound("error-no-cup")
         return found
 
     async def create(self, player: PlayerRow, wish: NewCup) -> str:
-        """Set a cup up; its id. Raises NotAllowed, Unacceptable."""
+        """Create a tournament and return its id. Raises NotAllowed, Unacceptable."""
         if not player.is_account:
             raise NotAllowed("error-cup-guest")
         at = self.clock.now()
@@ -121,7 +121,7 @@ class Cups:
         return row.id
 
     async def enter(self, id_: str, player: PlayerRow) -> None:
-        """Take part. Raises NotAllowed, NotFound."""
+        """Enter a tournament. Raises NotAllowed, NotFound."""
         at = self.clock.now()
 
         def enter(connection: Connection, state: CupState) -> None:
@@ -129,7 +129,7 @@ class Cups:
             if why is not None:
                 raise NotAllowed(why)
             row = state.row
-            # Who comes while it runs is drawn up last, and has half a point for what he has missed.
+            # A late player comes last in the order and gets half a point for each missed round.
             number = 1 + max((one.number for one in state.entries), default=-1)
             swap_cup(connection, row)
             add_entry(connection, EntryRow(id_, player.id, number, at, row.round + 1, None))
@@ -142,12 +142,12 @@ class Cups:
         await self._change(id_, enter)
 
     async def enter_if_allowed(self, id_: str, player: PlayerRow) -> None:
-        """Take part in what one has just set up; who does not fit its ratings does not."""
+        """Enter the host into a new tournament, unless their rating does not fit."""
         with suppress(NotAllowed):
             await self.enter(id_, player)
 
     async def leave(self, id_: str, player: PlayerRow) -> None:
-        """Take part no longer: before it begins as if one had never entered, later one withdraws. Raises NotAllowed."""
+        """Leave a tournament; after its start this is a withdrawal. Raises NotAllowed."""
 
         def leave(connection: Connection, state: CupState) -> None:
             mine = entry_of(state, player.id)
@@ -162,12 +162,12 @@ class Cups:
         await self._change(id_, leave)
 
     async def begin(self, id_: str, player: PlayerRow) -> None:
-        """Begin now, with whoever has entered. Raises NotAllowed, Stale."""
+        """Begin now with the present entries. Raises NotAllowed, Stale."""
         for again in range(TRIES):
             state = await self.state(id_)
             check_decides(state.row, player)
             if again and state.row.status == "running":
-                # The keeper, or another server, was quicker.
+                # The scheduler or another server was faster.
                 return
             if state.row.status != "open":
                 raise NotAllowed("error-cup-not-open")
@@ -178,7 +178,7 @@ class Cups:
         raise Stale
 
     async def cancel(self, id_: str, player: PlayerRow, reason: str) -> None:
-        """Call it off, with a reason that everybody reads; matches under way may be played on. Raises NotAllowed."""
+        """Cancel a tournament with a public reason. Running matches may be finished. Raises NotAllowed."""
         at, why = self.clock.now(), clean_reason(reason)
 
         def cancel(connection: Connection, state: CupState) -> list[str]:
@@ -193,7 +193,7 @@ class Cups:
     async def set_result(
         self, id_: str, player: PlayerRow, round_: int, board: int, places: Sequence[int], reason: str
     ) -> None:
-        """The host says what a table gives, by places; zeros give nothing. Raises NotAllowed, Unacceptable."""
+        """Set a table's result by places; zeros give no points. Raises NotAllowed, Unacceptable."""
         at, why = self.clock.now(), clean_reason(reason)
 
         def settle(connection: Connection, state: CupState) -> None:
@@ -214,7 +214,7 @@ class Cups:
         await self._change(id_, settle)
 
     async def _change(self, id_: str, change: Callable[[Connection, CupState], Any]) -> None:
-        """Change a cup in one transaction, as it is then."""
+        """Change the current state of a tournament in one transaction."""
 
         def write(connection: Connection) -> None:
             state = read_state(connection, id_)
@@ -226,7 +226,7 @@ class Cups:
         self._changed(id_)
 
     async def advance(self, id_: str, by_hand: bool = False) -> bool:
-        """Let a cup do what it does next, if there is something; whether it was done here and now."""
+        """Carry out the next step if there is one, and return whether it was done."""
         at = self.clock.now()
 
         def read(connection: Connection) -> tuple[CupState | None, dict[str, float]]:
@@ -241,14 +241,14 @@ class Cups:
         if state is None:
             return False
         loop = asyncio.get_running_loop()
-        # Beside the loop and the writer: with two hundred players it takes a second.
+        # In a thread: with two hundred players it takes a second.
         what = await loop.run_in_executor(None, plan, state, strengths, at, by_hand)
         if what is None:
             return False
         try:
             made = await self.store.write(lambda connection: write_plan(connection, what, at))
         except Conflict:
-            # Somebody came or went meanwhile, or another server was quicker: it is looked at anew.
+            # The tournament has changed, perhaps by another server: check again.
             self.stirred.set()
             return False
         for match in made:
@@ -261,7 +261,7 @@ class Cups:
 
 
 def checked(wish: NewCup, player: PlayerRow, at: int) -> CupRow:
-    """The cup that is wished for, if it can be played. Raises Unacceptable, Malformed."""
+    """Return the wanted tournament if it is valid. Raises Unacceptable, Malformed."""
     game = game_named(wish.game)
     options = game.asked_options(wish.options)
     if wish.seats not in game.seats or wish.seats < 2:
@@ -311,7 +311,7 @@ def checked(wish: NewCup, player: PlayerRow, at: int) -> CupRow:
 
 
 def clean_title(name: str) -> str:
-    """The name of a cup as it is shown. Raises Unacceptable."""
+    """Return the name as it is displayed. Raises Unacceptable."""
     name = " ".join(name.split())
     if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
         raise Unacceptable("error-cup-name", {"most": LONGEST_NAME})
@@ -319,7 +319,7 @@ def clean_title(name: str) -> str:
 
 
 def clean_reason(reason: str) -> str:
-    """Why a host decides something. Raises Unacceptable."""
+    """Return the reason as it is displayed. Raises Unacceptable."""
     reason = " ".join(reason.split())
     if not 3 <= len(reason) <= LONGEST_REASON or not reason.isprintable():
         raise Unacceptable("error-cup-reason", {"most": LONGEST_REASON})
@@ -327,7 +327,7 @@ def clean_reason(reason: str) -> str:
 
 
 def points_of(places: Sequence[int], seats: int) -> list[int]:
-    """What places give; zeros give nothing to anybody. Raises Unacceptable."""
+    """Return the points for places; zeros give none. Raises Unacceptable."""
     if len(places) == seats and not any(places):
         return [0] * seats
     if len(places) != seats or any(place != 1 + sum(other < place for other in places) for place in places):
@@ -336,23 +336,23 @@ def points_of(places: Sequence[int], seats: int) -> list[int]:
 
 
 def entry_of(state: CupState, player: str) -> EntryRow | None:
-    """Somebody's entry, if he is or was in it."""
+    """Return a person's entry, even a withdrawn one."""
     return next((one for one in state.entries if one.player == player), None)
 
 
 def decides(row: CupRow, player: PlayerRow | None) -> bool:
-    """Whether somebody may decide about a cup: who has set it up, and the hosts of the house."""
+    """Return whether a person manages a tournament: its creator and the hosts of the house."""
     return player is not None and (player.id == row.host or player.role == "host")
 
 
 def check_decides(row: CupRow, player: PlayerRow) -> None:
-    """Raises NotAllowed for everybody else."""
+    """Raise NotAllowed if the person does not manage the tournament."""
     if not decides(row, player):
         raise NotAllowed("error-cup-host")
 
 
 def refusal(connection: Connection, state: CupState, player: PlayerRow | None) -> str | None:
-    """Why somebody cannot enter, as a text's name; None if he can."""
+    """Return the id of the text why a person cannot enter; None if they can."""
     row = state.row
     late = row.status == "running" and row.late and row.rounds is not None and row.round <= row.rounds // 2
     if row.status != "open" and not late:

@@ -1,4 +1,4 @@
-"""What people are shown of cups. Points are in wins here: 1, 0.5, 0."""
+"""Views of tournaments. Points are in wins here: 1, 0.5, 0."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ from lagerfeuer.tournaments.tournaments import Cups, decides, entry_of, refusal
 IN_WINS = (DIRECT, BUCHHOLZ, CUT, SONNEBORN)
 LISTED, LISTED_OVER = 100, 20
 REMEMBERED = 500
-"""Winners of cups that are over."""
+"""Cached winners of finished tournaments."""
 
 
 class CupPlayerView(msgspec.Struct):
-    """Somebody in a cup; without a name a former member."""
+    """A player of a tournament; no name means a former member."""
 
     name: str | None
     me: bool
@@ -45,7 +45,7 @@ class CupPlayerView(msgspec.Struct):
 
 
 class CupLineView(msgspec.Struct):
-    """A cup in a list. `mine`: I am in it."""
+    """A tournament in a list. `mine`: I have entered it."""
 
     id: str
     name: str
@@ -67,7 +67,7 @@ class CupLineView(msgspec.Struct):
 
 
 class CupsView(msgspec.Struct):
-    """The cups of the house that one may see: those to enter, those under way, the latest that are over."""
+    """The visible tournaments of the house: open for entry, running, and recently finished."""
 
     open: list[CupLineView]
     running: list[CupLineView]
@@ -75,8 +75,11 @@ class CupsView(msgspec.Struct):
 
 
 class StandingView(msgspec.Struct):
-    """A line of the table. `player` is a place in the list of players; `decided` names what put it behind the line
-    before at equal points; `values` by criterion."""
+    """A line of the standings.
+
+    `player`: index into the list of players; `decided`: the criterion that put it behind the line before at equal
+    points; `values`: by criterion.
+    """
 
     player: int
     place: int
@@ -87,7 +90,7 @@ class StandingView(msgspec.Struct):
 
 
 class CupSeatView(msgspec.Struct):
-    """A seat at a table, and what it has got."""
+    """A seat at a table and its points."""
 
     player: int
     points: float | None
@@ -111,9 +114,9 @@ class CupRoundView(msgspec.Struct):
 
 
 class MyMatchView(msgspec.Struct):
-    """A match of mine that goes on; `yours`: it waits for me.
+    """A running match of mine; `yours`: it is my turn.
 
-    `turn`: whom it waits for, a place in the list of players, null before it begins; `out`: when his clock is at zero.
+    `turn`: index of the player whose turn it is, null before the match begins; `out`: when their clock reaches zero.
     """
 
     match: str
@@ -125,7 +128,7 @@ class MyMatchView(msgspec.Struct):
 
 
 class CupDecisionView(msgspec.Struct):
-    """What was decided by hand, and why."""
+    """A decision of the host, with its reason."""
 
     kind: str
     by: str | None
@@ -137,9 +140,9 @@ class CupDecisionView(msgspec.Struct):
 
 
 class CupView(msgspec.Struct):
-    """A cup. `may`: enter, leave, withdraw, begin, cancel, result; `refusal`: why one may not enter.
+    """A tournament. `may`: enter, leave, withdraw, begin, cancel, result; `refusal`: why I cannot enter.
 
-    `rounds`: how many it has, or will have if all places are taken; `fixed`: whether that is settled.
+    `rounds`: their number, or the number if all places are taken; `fixed`: whether it is final.
     """
 
     id: str
@@ -179,7 +182,7 @@ class CupView(msgspec.Struct):
 
 
 async def list_view(cups: Cups, player: PlayerRow | None) -> CupsView:
-    """The cups of the house."""
+    """Return the lists of tournaments."""
     me = None if player is None else player.id
 
     def read(connection: Connection) -> CupsView:
@@ -211,7 +214,7 @@ def _lines(cups: Cups, connection: Connection, rows: Sequence[CupRow], me: str |
 
 
 def _winner(cups: Cups, connection: Connection, row: CupRow) -> str | None:
-    # What is over stays so, and all of its tables are read to know who has won.
+    # A finished tournament no longer changes, and finding its winner reads all its tables.
     key = row.id, row.changes
     with suppress(KeyError):
         return cups.winners[key]
@@ -226,7 +229,7 @@ def _winner(cups: Cups, connection: Connection, row: CupRow) -> str | None:
 
 
 async def cup_view(cups: Cups, id_: str, player: PlayerRow | None) -> CupView:
-    """A cup as somebody sees it. Raises NotFound."""
+    """Return a tournament as a person sees it. Raises NotFound."""
     return await cups.store.read(lambda connection: _view(connection, id_, player))
 
 

@@ -1,5 +1,4 @@
-"""A bot in a process of its own: `python -m lagerfeuer.workers.bot_worker`, with how far it stands behind the server,
-if it is not as usual (as `nice` counts).
+"""A bot in its own process: `python -m lagerfeuer.workers.bot_worker [NICE]`.
 
 Questions are observations, answers the notation of an option (docs/bots.md).
 """
@@ -22,26 +21,26 @@ USUAL: Final = 5
 
 
 class Question(msgspec.Struct, omit_defaults=True):
-    """What should this seat do? Or, if `before` is told: what was good about what it did? Or, if `everybody` is: how
-    likely is each of so many seats to win?"""
+    """Asks for a seat's action; with `before`, for an explanation of what it did; with `everybody`, for the win chances
+    of that many seats."""
 
     id: int
     game: str
     level: str
     seat: int
     seen: str
-    """The observation as the game's codec writes it."""
+    """The observation, encoded by the game's codec."""
     seed: int
     seconds: float
     before: str | None = None
-    """What everybody saw before a move; `seen` is then what everybody saw after it."""
+    """The public observation before an action; `seen` is then the one after it."""
     turn: bool = False
-    """The move was a turn of several actions."""
+    """Whether a turn of several actions is to be explained."""
     everybody: int = 0
 
 
 class Answer(msgspec.Struct, omit_defaults=True):
-    """The notation of an option, a reason, how a match stands, or what went wrong."""
+    """The notation of an option, an explanation, win chances, or an error."""
 
     id: int
     action: str | None = None
@@ -51,7 +50,7 @@ class Answer(msgspec.Struct, omit_defaults=True):
 
 
 def answer(question: Question) -> Answer:
-    """The answer; errors tell their kind, and nothing of the match."""
+    """Answer a question. Errors contain nothing of the match but their kind."""
     try:
         game = game_named(question.game)
         seen = game.codec.decode(question.seen.encode())
@@ -71,7 +70,7 @@ def answer(question: Question) -> Answer:
 
 
 def wrong(number: int, error: str) -> Answer:
-    """The answer to what is no question."""
+    """Return the answer to an invalid question."""
     return Answer(number, error=error)
 
 

@@ -1,7 +1,7 @@
-"""What this process may use of the machine: a container, or a service with limits, has less than all of it.
+"""The CPU and memory available to this process, which in a container or a limited service is less than the machine's.
 
-Linux tells it in files, by group of processes: version 2 in one tree, version 1 in one for each kind. A limit of any
-group above holds as well.
+Linux describes it in files per control group: version 2 in one hierarchy, version 1 in one per controller. Limits of
+parent groups apply too.
 """
 
 from __future__ import annotations
@@ -13,24 +13,24 @@ from pathlib import Path
 
 GROUPS = Path("/sys/fs/cgroup")
 OURS = Path("/proc/self/cgroup")
-"""In which groups this process is."""
+"""Lists the control groups of this process."""
 
 
 def memory(groups: Path = GROUPS, ours: Path = OURS) -> int | None:
-    """Bytes of memory that there are for this process, where that can be known."""
+    """Return the bytes of memory available to this process, if known."""
     limits = list(_numbers(groups, ours, "memory", "memory.max", "memory.limit_in_bytes"))
-    # Windows says nothing.
+    # Not available on Windows.
     with suppress(AttributeError, ValueError, OSError):
         limits.append(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES"))
     return min(limits, default=None)
 
 
 def cores(groups: Path = GROUPS, ours: Path = OURS) -> int:
-    """How many cores there are for this process, whole ones; at least one."""
+    """Return the number of whole cores available to this process, at least one."""
     try:
         most = len(os.sched_getaffinity(0))
     except (AttributeError, OSError):
-        # Not on macOS and Windows.
+        # Not available on macOS and Windows.
         most = os.cpu_count() or 2
     return max(1, min([most, *_shares(groups, ours)]))
 
@@ -38,7 +38,7 @@ def cores(groups: Path = GROUPS, ours: Path = OURS) -> int:
 def _numbers(groups: Path, ours: Path, kind: str, new: str, old: str) -> Iterator[int]:
     for folder, version in _folders(groups, ours, kind):
         said = _words(folder / (new if version == 2 else old))
-        # "max" is no limit; what stands for none in version 1 is more than any machine has.
+        # "max" means unlimited; in version 1 a number larger than any machine does.
         if said and said[0].isdecimal():
             yield int(said[0])
 
@@ -54,14 +54,14 @@ def _shares(groups: Path, ours: Path) -> Iterator[int]:
 
 
 def _folders(groups: Path, ours: Path, kind: str) -> Iterator[tuple[Path, int]]:
-    """(folder, version) of the groups of this process in which something of a kind may be said."""
+    """Yield (folder, version) of this process's control groups in which a limit of this kind may be set."""
     for line in _lines(ours):
         _, _, rest = line.partition(":")
         kinds, _, group = rest.partition(":")
         if kinds and kind not in kinds.split(","):
             continue
         top = groups / kinds if kinds else groups
-        # Inside a container the path may be the one outside: what is not there says nothing.
+        # In a container this may be the path outside it, which does not exist here and is skipped.
         path = top / group.lstrip("/")
         if ".." in path.parts:
             path = top

@@ -1,4 +1,4 @@
-"""The bots' processes as the server sees them: ask, and get an answer in time or `BotFailed`."""
+"""The pool of worker processes: ask, and get an answer in time or BotFailed."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ GRACE: Final = 2.0
 """Seconds that an answer may be late."""
 CLOSED: Final = "the bots have gone home"
 LONGEST: Final = 1 << 20
-"""Bytes of an answer: the line of a what-if board may tell much."""
+"""Bytes of an answer: that of a what-if line can be long."""
 STANDING: Final = 15.0
-"""Seconds that judging how a match stands may take; usually it is a part of one."""
+"""Seconds to compute win chances; a fraction of one is usual."""
 START: Final = 20.0
-"""Seconds that a process may take to be ready."""
+"""Seconds for a process to start."""
 PER_PROCESS: Final = 512 << 20
-"""Bytes of memory that a machine should have for each process: about five times what one takes."""
+"""Bytes of memory to provide per process, about five times what one uses."""
 COMMAND: Final = (sys.executable, "-m", "lagerfeuer.workers.bot_worker")
 
 
 def usual_size(number: int, bytes_: int | None) -> int:
-    """So many processes leave a core to the server, and on a small machine most of the memory."""
+    """Return the number of processes that leaves a core to the server, and on a small machine most of the memory."""
     room = number if bytes_ is None else bytes_ // PER_PROCESS
     return max(1, min(number - 1, room))
 
 
 class Numbered(Protocol):
-    """A question, or its answer, with the number that keeps them together."""
+    """A question or answer with the number that links them."""
 
     id: int
 
@@ -48,11 +48,11 @@ R = TypeVar("R")
 
 
 class BotFailed(LagerfeuerError):
-    """No answer, or none that is one. Whoever asked must do without."""
+    """No answer, or an invalid one. The caller must do without."""
 
 
 class BotPool:
-    """A few processes, started when they are first needed, replaced when they hang or die."""
+    """A pool of processes, started when first needed and replaced when they hang or die."""
 
     def __init__(
         self, size: int | None = None, *, grace: float = GRACE, command: tuple[str, ...] = COMMAND
@@ -69,13 +69,13 @@ class BotPool:
 
     @property
     def alive(self) -> int:
-        """How many processes there are now."""
+        """The number of running processes."""
         return len(self._alive)
 
     async def choose(
         self, game_key: str, level: str, seat: int, seen: bytes, seed: int, seconds: float
     ) -> str:
-        """The action of a bot that has seen this and thinks for at most so many seconds.
+        """Return a bot's action for an observation, after at most `seconds` of thinking.
 
         Waits while all processes are busy. Raises BotFailed.
         """
@@ -88,7 +88,10 @@ class BotPool:
     async def reason(
         self, game_key: str, seat: int, before: bytes, after: bytes, *, turn: bool, seed: int
     ) -> Motive:
-        """What a seat's move was good for, as far as what everybody saw before and after it shows. Raises BotFailed."""
+        """Return the explanation of a seat's action, from the public observations before and after it.
+
+        Raises BotFailed.
+        """
         question = Question(0, game_key, "reason", seat, after.decode(), seed, 0.0, before.decode(), turn)
         answer = await self.ask(question, Answer, 0.0)
         if answer.reason is None:
@@ -96,7 +99,7 @@ class BotPool:
         return answer.reason
 
     async def standing(self, game_key: str, everybody: int, seen: bytes, seed: int) -> Standing:
-        """How likely each seat is to win, as far as somebody can tell who has seen this. Raises BotFailed."""
+        """Return the win chance of each seat, estimated from an observation. Raises BotFailed."""
         question = Question(0, game_key, "standing", 0, seen.decode(), seed, 0.0, everybody=everybody)
         answer = await self.ask(question, Answer, STANDING)
         if answer.standing is None:
@@ -104,7 +107,7 @@ class BotPool:
         return answer.standing
 
     async def ask(self, question: Numbered, kind: type[A], seconds: float) -> A:
-        """What a process answers within so many seconds and some grace. Its number is put into the question.
+        """Ask a question (its id is set here) and return the answer within `seconds` and the grace time.
 
         Waits while all processes are busy. Raises BotFailed.
         """
@@ -125,28 +128,28 @@ class BotPool:
                 await self._end(process)
                 raise BotFailed(f"no answer after {seconds + self.grace:g} s") from None
             except BaseException:
-                # Also when nobody waits for the answer any more: it must not be taken for the next one's.
+                # A cancelled question, too, would leave an answer that could be taken for the next one's.
                 await self._end(process)
                 raise
             self._idle.append(process)
         return answer
 
     async def close(self) -> None:
-        """End all processes. Questions still open fail."""
+        """End all processes. Open questions fail."""
         self._closed = True
         self._idle.clear()
         async with self._starting:
-            # Whatever was being started is alive by now, and nothing is started any more.
+            # Wait for a process that is being started; none can start after that.
             dying = list(self._alive)
         await asyncio.gather(*(self._end(process) for process in dying))
 
     async def rest(self) -> None:
-        """End the processes that have nothing to do; they are started again when they are needed."""
+        """End idle processes, which are started again when needed."""
         idle, self._idle = self._idle, []
         await asyncio.gather(*(self._end(process) for process in idle))
 
     async def _process(self) -> Process:
-        """A process that is ready; a dead one is left aside."""
+        """Return a process that is ready, skipping dead ones."""
         while self._idle:
             process = self._idle.pop()
             if process.returncode is None:
@@ -189,7 +192,7 @@ async def _ask(process: Process, question: Numbered, kind: type[A]) -> A:
     try:
         answer = msgspec.json.decode(await _read(process), type=kind)
     except ValueError as error:
-        # Also msgspec's errors; and a line too long for the stream.
+        # A msgspec error, or a line that exceeds the stream's limit.
         raise BotFailed(f"not an answer: {error}") from error
     if answer.id != question.id:
         raise BotFailed(f"an answer to question {answer.id} instead of {question.id}")

@@ -1,6 +1,6 @@
-"""Judging plies in a process of its own: `python -m lagerfeuer.workers.review_worker 19`.
+"""Judges plies in its own process: `python -m lagerfeuer.workers.review_worker NICE`.
 
-The number is how far it stands behind whoever plays, bots included, as `nice` counts.
+NICE is how far it ranks behind all play, bots included.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from lagerfeuer.workers.worker_loop import think
 
 
 class PlyAnswer(msgspec.Struct, omit_defaults=True):
-    """A judged ply, or what went wrong."""
+    """A judged ply, or an error."""
 
     id: int
     ply: JudgedPly | None = None
@@ -24,14 +24,14 @@ class PlyAnswer(msgspec.Struct, omit_defaults=True):
 
 
 class Reviewer:
-    """Keeps the judge of the match that was asked about last."""
+    """Keeps the judge of the last match it was asked about."""
 
     def __init__(self) -> None:
         self.match: object = None
         self.judge: Critic | None = None
 
     def answer(self, asked: AskedPly) -> PlyAnswer:
-        """The answer; errors tell their kind, and nothing of the match."""
+        """Answer a question. Errors contain nothing of the match but their kind."""
         try:
             match = (asked.game, asked.options, asked.everybody, asked.seed, asked.worlds)
             if self.judge is None or match != self.match:
@@ -44,7 +44,7 @@ class Reviewer:
 
 
 def wrong(number: int, error: str) -> PlyAnswer:
-    """The answer to what is no question."""
+    """Return the answer to an invalid question."""
     return PlyAnswer(number, error=error)
 
 

@@ -1,6 +1,6 @@
-"""Lines of what-if boards in a process of its own: `python -m lagerfeuer.workers.what_if_worker`.
+"""Plays what-if lines in its own process: `python -m lagerfeuer.workers.what_if_worker`.
 
-Behind the bots: whoever plays, bots included, goes first.
+Its niceness is above the bots': play goes first.
 """
 
 from __future__ import annotations
@@ -20,13 +20,16 @@ COMMAND: Final = (sys.executable, "-m", "lagerfeuer.workers.what_if_worker")
 
 
 class TrialQuestion(msgspec.Struct):
-    """What if? A line from what this seat has seen, and its next action; `bots` answer for the others."""
+    """Asks for a what-if line from what this seat has seen, and its next action.
+
+    `bots`: bots answer for the other seats.
+    """
 
     id: int
     game: str
     seat: int
     seen: str
-    """The observation as the game's codec writes it."""
+    """The observation, encoded by the game's codec."""
     seed: int
     line: list[str]
     action: str | None
@@ -34,7 +37,7 @@ class TrialQuestion(msgspec.Struct):
 
 
 class ToldNote(msgspec.Struct):
-    """A note of a line, as its seat hears it."""
+    """A note of a what-if line, as its seat sees it."""
 
     kind: str
     args: dict[str, Arg]
@@ -42,7 +45,7 @@ class ToldNote(msgspec.Struct):
 
 
 class TriedStep(msgspec.Struct):
-    """An action of a line; `luck`: chance had a hand in it."""
+    """An action of a what-if line. `luck`: it depended on chance."""
 
     seat: int
     action: str
@@ -52,7 +55,7 @@ class TriedStep(msgspec.Struct):
 
 
 class TrialAnswer(msgspec.Struct, omit_defaults=True):
-    """What is new in a line, and the guessed world that it leads to, as the game's codec writes it."""
+    """The new part of a what-if line, and the guessed world it leads to, encoded by the game's codec."""
 
     id: int
     steps: list[TriedStep] = []
@@ -62,7 +65,7 @@ class TrialAnswer(msgspec.Struct, omit_defaults=True):
 
 
 def answer(question: TrialQuestion) -> TrialAnswer:
-    """The answer; errors tell their kind only."""
+    """Answer a question. Errors contain only their kind."""
     try:
         game = game_named(question.game)
         seen = game.codec.decode(question.seen.encode())
@@ -83,7 +86,7 @@ def _told(game: Game, number: int, line: Line) -> TrialAnswer:
 
 
 def wrong(number: int, error: str) -> TrialAnswer:
-    """The answer to what is no question."""
+    """Return the answer to an invalid question."""
     return TrialAnswer(number, error=error)
 
 

@@ -1,5 +1,5 @@
-"""What thinks beside the server, in a process of its own: one question a line on standard input, one answer a line on
-standard output, until there is nothing more to read (docs/bots.md)."""
+"""The loop of a worker process: a question per line on standard input, an answer per line on standard output, until the
+input ends (docs/bots.md)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import msgspec
 
 Q = TypeVar("Q")
 READY = {"ready": True}
-"""The first line: questions are welcome."""
+"""The first line: the worker is ready."""
 
 
 def serve(
@@ -25,7 +25,7 @@ def serve(
     answer: Callable[[Q], object],
     wrong: Callable[[int, str], object],
 ) -> None:
-    """Answer questions of a kind until their end. `wrong` makes the answer to what is none, under the number -1."""
+    """Answer questions until the input ends. `wrong` makes the answer to invalid ones, with number -1."""
     _write(answers, READY)
     for line in questions:
         try:
@@ -42,10 +42,10 @@ def _write(answers: IO[bytes], message: object) -> None:
 
 
 def stand_apart(behind: int) -> None:
-    """Leave the server's session, where there are any.
+    """Leave the server's session.
 
-    Linux shares a busy machine out by sessions first (`autogroup`): what is thought within the server's would be taken
-    off what the server may have, however far behind it.
+    Linux divides a busy machine among sessions first (`autogroup`): within the server's session the worker would take
+    CPU time from it, whatever its niceness.
     """
     with contextlib.suppress(AttributeError, OSError):
         os.setsid()
@@ -60,7 +60,7 @@ def think(
     *,
     apart: bool = False,
 ) -> None:
-    """The whole process: so much behind the server (as `nice` counts), and deaf to Ctrl-C, which is meant for it."""
+    """Run a worker with this niceness. Ctrl-C is ignored, because it is meant for the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if apart:
         stand_apart(behind)

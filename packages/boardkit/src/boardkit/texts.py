@@ -20,21 +20,20 @@ LANGUAGES = ("en", "de")
 GROUP = "boardkit.texts"
 """Entry points that name packages with texts of their own, besides the games: the value is the package."""
 MESSAGE = re.compile(r"^(-?[a-z][a-z0-9-]*)[ \t]*=", re.MULTILINE | re.IGNORECASE)
-"""Where a message begins, and its id."""
+"""The start of a message, with its id."""
 NAMED = re.compile(r"\{\s*(-?[a-z][a-z0-9-]*)", re.IGNORECASE)
-"""What a message may stand on: another one."""
+"""A reference to another message."""
 
 
 class Texts:
-    """The texts of a language. Each is read when it is first needed: reading all of them takes a third of a second, for
-    which everybody would wait."""
+    """The texts of one language, each parsed when first needed: parsing all takes a third of a second."""
 
     def __init__(self, language: str) -> None:
-        # Without isolation marks: these sentences also go into logs, mails and terminals.
+        # No isolation marks: these texts also go to logs, mails and terminals.
         self.bundle = FluentBundle([language], use_isolating=False)
         self.lock = threading.Lock()
         self.sources: dict[str, str] = {}
-        """What has not been read yet, by id."""
+        """The source of messages that are not parsed yet, by id."""
         packages = [files(one.value) for one in sorted(entry_points(group=GROUP))]
         for folder in (*packages, *map(folder_of, GAMES.values())):
             source = None if folder is None else folder.joinpath("texts", f"{language}.ftl")
@@ -48,9 +47,9 @@ class Texts:
             self.sources.setdefault(message.partition("=")[0].rstrip(), message)
 
     def find(self, text: str) -> Pattern | None:
-        """The pattern of a text, if there is one."""
+        """Return the pattern of a message, if it exists."""
         if text in self.sources:
-            # Sentences are also made beside the loop.
+            # Background threads also build texts.
             with self.lock:
                 self._read(text)
         return self.bundle.get_message(text).value if self.bundle.has_message(text) else None
@@ -61,7 +60,7 @@ class Texts:
             source = self.sources.get(one, "")
             self.bundle.add_resource(FluentResource(source))
             needed += [name for name in NAMED.findall(source) if name in self.sources and name not in needed]
-        # Not before all of it is there.
+        # Only now are all of them readable by other threads.
         for one in needed:
             self.sources.pop(one, None)
 
@@ -72,7 +71,7 @@ def _texts(language: str) -> Texts:
 
 
 def say(language: str, text: str, args: Mapping[str, str | int] | None = None) -> str:
-    """A text in a language, English where it is missing; the id itself if there is none at all."""
+    """Return a text in a language, in English if it is missing, or its id if there is none at all."""
     for one in (language, "en"):
         texts = _texts(one)
         pattern = texts.find(text)
@@ -82,12 +81,12 @@ def say(language: str, text: str, args: Mapping[str, str | int] | None = None) -
 
 
 def explain(language: str, reason: Reason) -> str:
-    """A reason as a sentence."""
+    """Return a reason as a sentence."""
     return say(language, reason.text, reason.args)
 
 
 def best_language(accepted: str) -> str:
-    """The language of ours that an Accept-Language header likes best."""
+    """Return our language that an Accept-Language header prefers."""
     wishes: list[tuple[float, int, str]] = []
     for place, part in enumerate(accepted.split(",")[:20]):
         tag, _, rest = part.strip().partition(";")

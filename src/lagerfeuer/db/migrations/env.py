@@ -1,4 +1,4 @@
-"""Alembic's entrance: migrations run on the connection that the store hands over."""
+"""Entry point of Alembic. Migrations run on the connection that `migrate` passes in."""
 
 from alembic import context
 

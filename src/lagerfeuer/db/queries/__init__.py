@@ -1,1 +1,1 @@
-"""All SQL, one module a subject."""
+"""All SQL, one module per subject."""

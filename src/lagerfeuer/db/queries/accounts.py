@@ -1,4 +1,4 @@
-"""Queries about what makes a guest an account: passwords, passkeys, sessions, and tokens that work once."""
+"""Queries about accounts: passwords, passkeys, sessions and single-use tokens."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lagerfeuer.db.schema import passkeys, passwords, players, sessions, tokens
 
 @dataclass(frozen=True)
 class SessionRow:
-    """A device that is signed in. The token it holds is not among what is read."""
+    """A signed-in device. Its token is never read back."""
 
     id: str
     player: str
@@ -41,7 +41,7 @@ class PasskeyRow:
 
 @dataclass(frozen=True)
 class TokenRow:
-    """What a token is for; the token itself is kept as its SHA-256."""
+    """What a token is for. The token itself is stored as SHA-256."""
 
     kind: str
     player: str | None
@@ -55,7 +55,7 @@ TOKEN_COLUMNS = [tokens.c[name] for name in TokenRow.__dataclass_fields__]
 
 
 def password_of(connection: Connection, player: str) -> tuple[str, int] | None:
-    """The hash of an account's password, and since when."""
+    """Return the hash of an account's password and when it was set."""
     row = connection.execute(
         select(passwords.c.hash, passwords.c.changed).where(passwords.c.player == player)
     ).first()
@@ -63,25 +63,25 @@ def password_of(connection: Connection, player: str) -> tuple[str, int] | None:
 
 
 def set_password(connection: Connection, player: str, hash_: str, now: int) -> None:
-    """The hash of a new password in the place of the old."""
+    """Replace the password's hash."""
     connection.execute(delete(passwords).where(passwords.c.player == player))
     connection.execute(insert(passwords).values(player=player, hash=hash_, changed=now))
 
 
 def rehash_password(connection: Connection, player: str, old: str, new: str) -> None:
-    """The same password hashed anew, unless it has been changed meanwhile."""
+    """Store a new hash of the same password, unless the password was changed meanwhile."""
     connection.execute(
         update(passwords).where(passwords.c.player == player, passwords.c.hash == old).values(hash=new)
     )
 
 
 def add_session(connection: Connection, session: SessionRow, token: str) -> None:
-    """A device has signed in."""
+    """Add a session."""
     connection.execute(insert(sessions).values(**vars(session), token=token))
 
 
 def find_session(connection: Connection, token: str) -> tuple[SessionRow, PlayerRow] | None:
-    """The session of a token's hash, and its person."""
+    """Return the session with this token hash, and its person."""
     wanted = select(*SESSION_COLUMNS, *COLUMNS).join(players, players.c.id == sessions.c.player)
     row = connection.execute(wanted.where(sessions.c.token == token, players.c.gone.is_(None))).first()
     if row is None:
@@ -90,75 +90,75 @@ def find_session(connection: Connection, token: str) -> tuple[SessionRow, Player
 
 
 def sessions_of(connection: Connection, player: str) -> list[SessionRow]:
-    """The devices of an account that are signed in, the one seen last first."""
+    """Return an account's sessions, last used first."""
     wanted = select(*SESSION_COLUMNS).where(sessions.c.player == player).order_by(sessions.c.seen.desc())
     return [SessionRow(*row) for row in connection.execute(wanted)]
 
 
 def see_session(connection: Connection, session: SessionRow, now: int) -> None:
-    """The device is being used."""
+    """Record that a session is being used."""
     connection.execute(update(sessions).where(sessions.c.id == session.id).values(seen=now))
     connection.execute(update(players).where(players.c.id == session.player).values(seen=now))
 
 
 def prove_session(connection: Connection, id_: str, now: int) -> None:
-    """The person at the device has proved to be the owner."""
+    """Record that the person at this device has authenticated again."""
     connection.execute(update(sessions).where(sessions.c.id == id_).values(proved=now))
 
 
 def end_session(connection: Connection, player: str, id_: str) -> bool:
-    """Sign a device of an account out; False if there is none."""
+    """Sign out one device of an account. Returns False if there is no such session."""
     wanted = delete(sessions).where(sessions.c.player == player, sessions.c.id == id_)
     return connection.execute(wanted).rowcount == 1
 
 
 def end_sessions(connection: Connection, player: str, but: str | None = None) -> None:
-    """Sign all devices of an account out, or all but one."""
+    """Sign out all devices of an account, or all but one."""
     wanted = delete(sessions).where(sessions.c.player == player)
     connection.execute(wanted if but is None else wanted.where(sessions.c.id != but))
 
 
 def drop_old_sessions(connection: Connection, created: int, seen: int) -> None:
-    """Forget sessions that began before one moment or were last seen before another."""
+    """Delete sessions created before `created` or last used before `seen`."""
     connection.execute(delete(sessions).where((sessions.c.created < created) | (sessions.c.seen < seen)))
 
 
 def add_passkey(connection: Connection, passkey: PasskeyRow) -> None:
-    """A new passkey. Raises IntegrityError if it is known."""
+    """Add a passkey. Raises IntegrityError if it exists."""
     connection.execute(insert(passkeys).values(**vars(passkey)))
 
 
 def find_passkey(connection: Connection, credential: bytes) -> PasskeyRow | None:
-    """The passkey that an authenticator calls so."""
+    """Return the passkey with this credential id."""
     row = connection.execute(select(*PASSKEY_COLUMNS).where(passkeys.c.credential == credential)).first()
     return None if row is None else PasskeyRow(*row)
 
 
 def passkeys_of(connection: Connection, player: str) -> list[PasskeyRow]:
-    """An account's passkeys, the oldest first."""
+    """Return an account's passkeys, oldest first."""
     wanted = select(*PASSKEY_COLUMNS).where(passkeys.c.player == player).order_by(passkeys.c.created)
     return [PasskeyRow(*row) for row in connection.execute(wanted)]
 
 
 def use_passkey(connection: Connection, id_: str, uses: int, now: int) -> None:
-    """A passkey has been used, and its authenticator has counted so far."""
+    """Record a use of a passkey and the authenticator's counter."""
     connection.execute(update(passkeys).where(passkeys.c.id == id_).values(uses=uses, used=now))
 
 
 def rename_passkey(connection: Connection, player: str, id_: str, name: str) -> bool:
-    """Another name for a passkey; False if the account has none such."""
+    """Rename a passkey. Returns False if the account has no such passkey."""
     wanted = update(passkeys).where(passkeys.c.player == player, passkeys.c.id == id_)
     return connection.execute(wanted.values(name=name)).rowcount == 1
 
 
 def drop_passkey(connection: Connection, player: str, id_: str) -> bool:
-    """Forget a passkey; False if the account has none such."""
+    """Delete a passkey. Returns False if the account has no such passkey."""
     wanted = delete(passkeys).where(passkeys.c.player == player, passkeys.c.id == id_)
     return connection.execute(wanted).rowcount == 1
 
 
 def add_token(connection: Connection, token: str, row: TokenRow, now: int) -> None:
-    """A token that works once; those that have expired go, and a person has one of a kind."""
+    """Add a token, replacing the person's token of the same kind. Also deletes expired ones."""
     connection.execute(delete(tokens).where(tokens.c.expires <= now))
     if row.player is not None:
         drop_tokens(connection, row.player, row.kind)
@@ -166,26 +166,26 @@ def add_token(connection: Connection, token: str, row: TokenRow, now: int) -> No
 
 
 def find_token(connection: Connection, token: str, kind: str, now: int) -> TokenRow | None:
-    """What a token is for, if it still works."""
+    """Return what a token is for if it is still valid."""
     right = (tokens.c.token == token) & (tokens.c.kind == kind) & (tokens.c.expires > now)
     row = connection.execute(select(*TOKEN_COLUMNS).where(right)).first()
     return None if row is None else TokenRow(*row)
 
 
 def use_token(connection: Connection, token: str, kind: str, now: int) -> TokenRow | None:
-    """The same, and from now on it works no more."""
+    """Return what a token is for if it is still valid, and delete it."""
     row = find_token(connection, token, kind, now)
     connection.execute(delete(tokens).where(tokens.c.token == token))
     return row
 
 
 def drop_tokens(connection: Connection, player: str, *kinds: str) -> None:
-    """Forget a person's tokens of some kinds."""
+    """Delete a person's tokens of these kinds."""
     connection.execute(delete(tokens).where(tokens.c.player == player, tokens.c.kind.in_(kinds)))
 
 
 def pending_mail(connection: Connection, player: str, now: int) -> str | None:
-    """The address that waits for its verification."""
+    """Return the address that waits for verification."""
     wanted = select(tokens.c.mail).where(
         tokens.c.player == player, tokens.c.kind == "verify", tokens.c.expires > now
     )

@@ -1,4 +1,4 @@
-"""Queries about people who want nothing to do with each other."""
+"""Queries about blocks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lagerfeuer.db.schema import blocks, players
 
 @dataclass(frozen=True)
 class BlockRow:
-    """Somebody who is kept away, by his present name."""
+    """A blocked person, with their current name."""
 
     player: str
     name: str
@@ -21,7 +21,7 @@ class BlockRow:
 
 
 def blocked_between(connection: Connection, player: str, others: Sequence[str]) -> set[str]:
-    """Of some people those who have blocked somebody, or whom he has blocked: they shall not meet."""
+    """Return those of `others` who have blocked `player` or are blocked by them."""
     if not others:
         return set()
     mine = select(blocks.c.blocked).where(blocks.c.player == player, blocks.c.blocked.in_(others))
@@ -30,18 +30,18 @@ def blocked_between(connection: Connection, player: str, others: Sequence[str]) 
 
 
 def blocked_by(connection: Connection, player: str) -> set[str]:
-    """Those whom somebody has blocked: what they say he does not hear."""
+    """Return the people whom `player` has blocked, and whose messages they do not see."""
     return set(connection.execute(select(blocks.c.blocked).where(blocks.c.player == player)).scalars())
 
 
 def have_blocked(connection: Connection, player: str, others: Sequence[str]) -> set[str]:
-    """Of some people those who have blocked somebody."""
+    """Return those of `others` who have blocked `player`."""
     wanted = select(blocks.c.player).where(blocks.c.blocked == player, blocks.c.player.in_(others))
     return set(connection.execute(wanted).scalars()) if others else set()
 
 
 def blocks_of(connection: Connection, player: str) -> list[BlockRow]:
-    """Whom somebody has blocked, the latest first."""
+    """Return the people whom `player` has blocked, latest first."""
     wanted = (
         select(players.c.id, players.c.name, players.c.joined, blocks.c.at)
         .join(players, players.c.id == blocks.c.blocked)
@@ -52,17 +52,17 @@ def blocks_of(connection: Connection, player: str) -> list[BlockRow]:
 
 
 def count_blocks(connection: Connection, player: str) -> int:
-    """How many people somebody has blocked."""
+    """Count the people whom `player` has blocked."""
     wanted = select(func.count()).select_from(blocks).where(blocks.c.player == player)
     return connection.execute(wanted).scalar_one()
 
 
 def add_block(connection: Connection, player: str, blocked: str, at: int) -> None:
-    """Keep somebody away; who is already stays so since then."""
+    """Add a block; an existing one keeps its time."""
     if blocked not in blocked_by(connection, player):
         connection.execute(insert(blocks).values(player=player, blocked=blocked, at=at))
 
 
 def drop_block(connection: Connection, player: str, blocked: str) -> None:
-    """Keep somebody away no more."""
+    """Remove a block."""
     connection.execute(delete(blocks).where(blocks.c.player == player, blocks.c.blocked == blocked))

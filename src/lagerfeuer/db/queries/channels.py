@@ -1,4 +1,4 @@
-"""Queries about channels: where people want to be told, and which server tells on one at a time."""
+"""Queries about channels, and about the lease under which one server sends on a channel."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from lagerfeuer.db.schema import channels, sendings
 
 @dataclass(frozen=True)
 class ChannelRow:
-    """Where somebody wants to be told (tables/ says what the columns mean)."""
+    """A channel; columns as in db/schema/clocks.py."""
 
     id: str
     player: str
@@ -32,12 +32,12 @@ CHANNEL_COLUMNS = [channels.c[name] for name in ChannelRow.__dataclass_fields__]
 
 
 def channels_of(connection: Connection, player: str) -> list[ChannelRow]:
-    """A person's channels, the oldest first."""
+    """Return a person's channels, oldest first."""
     return channels_of_all(connection, [player])[player]
 
 
 def channels_of_all(connection: Connection, players: Collection[str]) -> dict[str, list[ChannelRow]]:
-    """The channels of some people, each one's oldest first."""
+    """Return the channels of several people, by person, oldest first."""
     wanted = select(*CHANNEL_COLUMNS).where(channels.c.player.in_(players))
     found: dict[str, list[ChannelRow]] = {player: [] for player in players}
     for row in connection.execute(wanted.order_by(channels.c.created, channels.c.id)):
@@ -46,20 +46,20 @@ def channels_of_all(connection: Connection, players: Collection[str]) -> dict[st
 
 
 def find_channel(connection: Connection, id_: str) -> ChannelRow | None:
-    """The channel with this id."""
+    """Return the channel with this id."""
     row = connection.execute(select(*CHANNEL_COLUMNS).where(channels.c.id == id_)).first()
     return None if row is None else ChannelRow(*row)
 
 
 def put_channel(connection: Connection, row: ChannelRow) -> ChannelRow:
-    """A new channel; one that is known by the same key becomes its person's, with the new address."""
+    """Add a channel. One with the same key passes to this person, with the new address."""
     known = connection.execute(select(*CHANNEL_COLUMNS).where(channels.c.key == row.key)).first()
     if known is None:
         connection.execute(insert(channels).values(**vars(row)))
         return row
     old = ChannelRow(*known)
     if old.player != row.player:
-        # Somebody else sits at this browser now: what waited was for the one before.
+        # Another person uses this browser now: what was waiting was for the one before.
         drop_channel(connection, old.player, old.id)
         connection.execute(insert(channels).values(**vars(row)))
         return row
@@ -72,7 +72,7 @@ def put_channel(connection: Connection, row: ChannelRow) -> ChannelRow:
 
 
 def move_channel(connection: Connection, player: str, kind: str, old: str, key: str) -> bool:
-    """A person's channel of a kind is known by another key from now on; False if there is one of that key."""
+    """Change the key of a person's channel. Returns False if the new key is taken."""
     taken = select(channels.c.id).where(channels.c.key == key)
     if connection.execute(taken).first() is not None:
         return False
@@ -82,13 +82,13 @@ def move_channel(connection: Connection, player: str, kind: str, old: str, key: 
 
 
 def change_channel(connection: Connection, player: str, id_: str, **values: Any) -> bool:
-    """Other values for one of a person's channels; False if there is none."""
+    """Update a person's channel. Returns False if they have no such channel."""
     wanted = update(channels).where(channels.c.id == id_, channels.c.player == player)
     return connection.execute(wanted.values(**values)).rowcount == 1
 
 
 def drop_channel(connection: Connection, player: str, id_: str) -> bool:
-    """Forget a channel and what was sent there; False if it is not this person's."""
+    """Delete a channel and its deliveries. Returns False if it is not this person's."""
     mine = (channels.c.id == id_) & (channels.c.player == player)
     if connection.execute(select(channels.c.id).where(mine)).first() is None:
         return False
@@ -98,12 +98,12 @@ def drop_channel(connection: Connection, player: str, id_: str) -> bool:
 
 
 def lease_channel(connection: Connection, id_: str, until: int) -> ChannelRow | None:
-    """Be the only server that sends on a channel for a while; None if it is gone or another one does."""
+    """Reserve a channel for this server until a time. Returns None if it is gone or reserved by another server."""
     taken = update(channels).where(channels.c.id == id_, channels.c.lease.is_(None)).values(lease=until)
     return find_channel(connection, id_) if connection.execute(taken).rowcount else None
 
 
 def release_channel(connection: Connection, id_: str, until: int) -> None:
-    """Let others send on it, if the lease is still this one."""
+    """Release a channel if this lease is still valid."""
     mine = update(channels).where(channels.c.id == id_, channels.c.lease == until)
     connection.execute(mine.values(lease=None))

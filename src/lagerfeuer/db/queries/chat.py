@@ -1,4 +1,4 @@
-"""Queries about what is said at a table: messages, who has read how far, who mutes whom."""
+"""Queries about chat: messages, read marks, mutes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from lagerfeuer.db.upserts import upsert
 
 @dataclass(frozen=True)
 class MessageRow:
-    """A message; `removed`: when it was taken back. `name` comes from its writer and is empty if he has left."""
+    """A chat message. `removed`: when it was withdrawn. `name`: the author's name, empty if they have left."""
 
     match: str
     number: int
@@ -26,7 +26,8 @@ class MessageRow:
 
 @dataclass(frozen=True)
 class MarkRow:
-    """How far somebody has read at a table, whether he was told of what came since, and whether he wants to be."""
+    """How far a person has read a table's chat, whether they were notified of newer messages, and whether they muted
+    it."""
 
     match: str
     player: str
@@ -37,7 +38,7 @@ class MarkRow:
 
 @dataclass(frozen=True)
 class Unread:
-    """What is new at a table for somebody: the last message, how many were taken back, how many he has not read."""
+    """News of a table's chat for a person: number of the last message, withdrawn messages, unread messages."""
 
     last: int = 0
     removed: int = 0
@@ -48,7 +49,7 @@ MESSAGE_COLUMNS = [*messages.c, players.c.name]
 
 
 def add_message(connection: Connection, match: str, player: str, text: str, at: int) -> MessageRow:
-    """Say something; its number is the next of this table, whichever server asks first."""
+    """Add a message with the table's next number."""
     last = connection.execute(select(func.max(messages.c.number)).where(messages.c.match == match)).scalar()
     row = MessageRow(match, (last or 0) + 1, player, text, at)
     values = {name: value for name, value in vars(row).items() if name != "name"}
@@ -57,7 +58,7 @@ def add_message(connection: Connection, match: str, player: str, text: str, at: 
 
 
 def find_message(connection: Connection, match: str, number: int) -> MessageRow | None:
-    """A message by its number."""
+    """Return a message by its number."""
     wanted = select(*MESSAGE_COLUMNS).join(players, messages.c.player == players.c.id)
     row = connection.execute(wanted.where(messages.c.match == match, messages.c.number == number)).first()
     return None if row is None else MessageRow(*row)
@@ -66,7 +67,7 @@ def find_message(connection: Connection, match: str, number: int) -> MessageRow 
 def find_messages(
     connection: Connection, match: str, after: int, before: int | None, limit: int
 ) -> list[MessageRow]:
-    """The latest messages between two numbers, in their order."""
+    """Return the latest messages between two numbers, in order."""
     wanted = select(*MESSAGE_COLUMNS).join(players, messages.c.player == players.c.id)
     wanted = wanted.where(messages.c.match == match, messages.c.number > after)
     if before is not None:
@@ -76,27 +77,27 @@ def find_messages(
 
 
 def remove_message(connection: Connection, match: str, number: int, at: int) -> None:
-    """Take a message back: its place stays."""
+    """Withdraw a message. Its number stays used."""
     place = (messages.c.match == match) & (messages.c.number == number) & messages.c.removed.is_(None)
     connection.execute(update(messages).where(place).values(text="", removed=at))
 
 
 def find_mark(connection: Connection, match: str, player: str) -> MarkRow:
-    """How far somebody has read."""
+    """Return how far a person has read."""
     wanted = select(chat_marks).where(chat_marks.c.match == match, chat_marks.c.player == player)
     row = connection.execute(wanted).first()
     return MarkRow(match, player) if row is None else MarkRow(*row)
 
 
 def set_mark(connection: Connection, mark: MarkRow) -> None:
-    """Keep it."""
+    """Store a read mark."""
     values = {"read": mark.read, "told": mark.told, "muted": mark.muted}
     new = upsert(connection, chat_marks).values(match=mark.match, player=mark.player, **values)
     connection.execute(new.on_conflict_do_update(index_elements=["match", "player"], set_=values))
 
 
 def read_to(connection: Connection, match: str, player: str, number: int) -> None:
-    """Somebody has read up to a message; the next one is told to him again."""
+    """Mark messages as read up to a number, so that the next one causes a notice again."""
     mark = find_mark(connection, match, player)
     last = connection.execute(select(func.max(messages.c.number)).where(messages.c.match == match)).scalar()
     read = max(mark.read, min(number, last or 0))
@@ -104,25 +105,28 @@ def read_to(connection: Connection, match: str, player: str, number: int) -> Non
 
 
 def muted_by(connection: Connection, player: str) -> set[str]:
-    """Whose messages somebody does not want to read."""
+    """Return the people whose messages a person does not want to read."""
     return set(connection.execute(select(mutes.c.muted).where(mutes.c.player == player)).scalars())
 
 
 def mute(connection: Connection, player: str, other: str, at: int) -> None:
-    """Somebody does not want to read another's messages any more."""
+    """Mute a person for another."""
     new = upsert(connection, mutes).values(player=player, muted=other, at=at)
     connection.execute(new.on_conflict_do_nothing())
 
 
 def unmute(connection: Connection, player: str, other: str) -> None:
-    """He wants to again."""
+    """Remove a mute."""
     connection.execute(delete(mutes).where(mutes.c.player == player, mutes.c.muted == other))
 
 
 def unread_at(
     connection: Connection, matches: Sequence[str], player: str, without: set[str]
 ) -> dict[str, Unread]:
-    """By match what is new for somebody who leaves some people out; matches where nothing was said are missing."""
+    """Return what is new for a person, by match, leaving out the messages of `without`.
+
+    Matches without messages are missing.
+    """
     if not matches:
         return {}
     marks = {

@@ -1,4 +1,4 @@
-"""Queries about time: clocks, calendars, what is due."""
+"""Queries about clocks and calendars, and what of them is due."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from lagerfeuer.db.schema import actions, calendars, clocks, matches, pulses, se
 
 @dataclass(frozen=True)
 class ClockRow:
-    """A seat's clock (tables/ says what the columns mean)."""
+    """A seat clock; columns as in db/schema/clocks.py."""
 
     match: str
     seat: int
@@ -26,7 +26,7 @@ class ClockRow:
 
 @dataclass(frozen=True)
 class CalendarRow:
-    """When somebody's slow clocks stand still."""
+    """A calendar: when a person's correspondence clocks stand still."""
 
     player: str
     zone: str
@@ -55,23 +55,23 @@ FIND_CALENDAR = select(*CALENDAR_COLUMNS).where(calendars.c.player == bindparam(
 
 
 def find_clocks(connection: Connection, match: str) -> list[ClockRow]:
-    """The clocks of a match, in the order of their seats; bots have none."""
+    """Return the clocks of a match by seat; bots have none."""
     return [ClockRow(*row) for row in connection.execute(FIND_CLOCKS, {"of_match": match})]
 
 
 def running_clocks(connection: Connection, matches_: Sequence[str]) -> list[ClockRow]:
-    """The clocks that run in some matches, one each at the most."""
+    """Return the running clocks of several matches, at most one each."""
     wanted = select(*CLOCK_COLUMNS).where(clocks.c.match.in_(matches_), clocks.c.since.is_not(None))
     return [ClockRow(*row) for row in connection.execute(wanted)]
 
 
 def add_clocks(connection: Connection, rows: Iterable[ClockRow]) -> None:
-    """New clocks."""
+    """Add clocks."""
     connection.execute(insert(clocks), [vars(row) for row in rows])
 
 
 def set_clocks(connection: Connection, rows: Sequence[ClockRow]) -> None:
-    """What clocks show from now on."""
+    """Update clocks."""
     for row in rows:
         connection.execute(SET_CLOCK, {"of_match": row.match, "of_seat": row.seat, **_shown(row)})
 
@@ -81,19 +81,19 @@ def _shown(row: ClockRow) -> dict[str, int | bool | None]:
 
 
 def find_calendar(connection: Connection, player: str) -> CalendarRow | None:
-    """A person's calendar, if there is one."""
+    """Return a person's calendar, if they have one."""
     row = connection.execute(FIND_CALENDAR, {"of_player": player}).first()
     return None if row is None else CalendarRow(*row)
 
 
 def find_calendars(connection: Connection, players: Sequence[str]) -> dict[str, CalendarRow]:
-    """The calendars of some people."""
+    """Return the calendars of several people."""
     found = connection.execute(select(*CALENDAR_COLUMNS).where(calendars.c.player.in_(players)))
     return {row.player: CalendarRow(*row) for row in found}
 
 
 def put_calendar(connection: Connection, row: CalendarRow) -> None:
-    """Keep a calendar in the place of the one there was."""
+    """Add or replace a calendar."""
     done = connection.execute(
         update(calendars).where(calendars.c.player == row.player).values(**vars(row))
     ).rowcount
@@ -102,7 +102,7 @@ def put_calendar(connection: Connection, row: CalendarRow) -> None:
 
 
 def running_clocks_of(connection: Connection, player: str) -> list[tuple[ClockRow, Any]]:
-    """The clocks that run for a person now, each with the tempo of its match."""
+    """Return a person's running clocks, each with the time control of its match."""
     mine = (seats.c.match == clocks.c.match) & (seats.c.seat == clocks.c.seat)
     wanted = (
         select(*CLOCK_COLUMNS, matches.c.tempo)
@@ -114,7 +114,7 @@ def running_clocks_of(connection: Connection, player: str) -> list[tuple[ClockRo
 
 
 def running_clocks_of_all(connection: Connection) -> list[tuple[ClockRow, Any, str | None]]:
-    """All clocks that run, each with the tempo of its match and the person at its seat."""
+    """Return all running clocks, each with the time control of its match and the seat's person."""
     here = (seats.c.match == clocks.c.match) & (seats.c.seat == clocks.c.seat)
     wanted = (
         select(*CLOCK_COLUMNS, matches.c.tempo, seats.c.player)
@@ -126,7 +126,7 @@ def running_clocks_of_all(connection: Connection) -> list[tuple[ClockRow, Any, s
 
 
 def pulse(connection: Connection, at: int) -> int | None:
-    """The house is open now; when that was known last, None if never."""
+    """Write the heartbeat and return the previous one; None if there was none."""
     last = connection.execute(select(pulses.c.at)).scalar()
     if last is None:
         connection.execute(insert(pulses).values(id=1, at=at))
@@ -136,21 +136,21 @@ def pulse(connection: Connection, at: int) -> int | None:
 
 
 def touch(connection: Connection) -> None:
-    """Write a row and leave it as it was, to see whether anything can be written.
+    """Write a row without changing it, to check that the database is writable.
 
-    Twice, because SQLite writes nothing where nothing changes.
+    Two updates, because SQLite skips one that changes nothing.
     """
     for by in (1, -1):
         connection.execute(update(pulses).values(at=pulses.c.at + by))
 
 
 def pulse_at(connection: Connection, at: int) -> None:
-    """The house is open, and it is earlier or later than was thought."""
+    """Set the heartbeat to a corrected time, earlier or later."""
     connection.execute(update(pulses).values(at=at))
 
 
 def slow_matches_of(connection: Connection, player: str) -> list[str]:
-    """The matches over days that a person plays now."""
+    """Return the running correspondence matches of a person."""
     wanted = (
         select(matches.c.id)
         .join(seats, seats.c.match == matches.c.id)
@@ -160,8 +160,10 @@ def slow_matches_of(connection: Connection, player: str) -> list[str]:
 
 
 def opponents_of(connection: Connection, player: str, slow: bool = True) -> list[tuple[str, int, str, int]]:
-    """(match, ply, person, seat) of everybody who plays with a person now, and where that person sits; only over days,
-    or at any tempo."""
+    """Return (match, ply, opponent, seat of `player`) for every opponent in running matches.
+
+    `slow`: only correspondence matches, otherwise all.
+    """
     others = seats.alias("others")
     which = SLOW if slow else SLOW[:1]
     wanted = (
@@ -175,7 +177,7 @@ def opponents_of(connection: Connection, player: str, slow: bool = True) -> list
 
 
 def next_due(connection: Connection, but: Collection[str] = ()) -> int | None:
-    """When a clock or a vacation has to be looked at next; not of these matches and people."""
+    """Return when a clock or vacation must be checked next, leaving out these matches and people."""
     first = connection.execute(select(func.min(clocks.c.due)).where(clocks.c.match.not_in(but))).scalar()
     over = select(func.min(calendars.c.vacation_until)).where(calendars.c.player.not_in(but))
     other = connection.execute(over).scalar()
@@ -185,14 +187,14 @@ def next_due(connection: Connection, but: Collection[str] = ()) -> int | None:
 def due_clocks(
     connection: Connection, at: int, limit: int, but: Collection[str] = ()
 ) -> list[tuple[str, int]]:
-    """(match, seat) of clocks that have to be looked at, the longest overdue first; not of these matches."""
+    """Return (match, seat) of clocks to check, longest overdue first, leaving out these matches."""
     due = (clocks.c.due <= at) & clocks.c.match.not_in(but)
     wanted = select(clocks.c.match, clocks.c.seat).where(due).order_by(clocks.c.due)
     return [(row.match, row.seat) for row in connection.execute(wanted.limit(limit))]
 
 
 def due_vacations(connection: Connection, at: int, but: Collection[str] = ()) -> list[str]:
-    """People whose vacation is over; not these."""
+    """Return the people whose vacation is over, leaving out these."""
     due = (calendars.c.vacation_until <= at) & calendars.c.player.not_in(but)
     wanted = select(calendars.c.player).where(due)
     return list(connection.execute(wanted).scalars())
@@ -201,7 +203,7 @@ def due_vacations(connection: Connection, at: int, but: Collection[str] = ()) ->
 def think_logs(
     connection: Connection, players: Sequence[str], most: int
 ) -> dict[str, list[tuple[str, int, bool, int]]]:
-    """By person (match, ply, mine, at) of the latest matches with people, in the order they were played."""
+    """Return (match, ply, mine, at) of the actions in each person's latest matches against people, in order of play."""
     others = seats.alias("others")
     against_people = (
         select(others.c.match)

@@ -1,4 +1,4 @@
-"""Queries about the earlier moments that spectators of a match with a delay are shown."""
+"""Queries about the delayed states of matches with a spectator delay."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Values = dict[str, Any]
 
 @dataclass(frozen=True)
 class MomentRow:
-    """A match at an earlier ply: its state, what lists tell of it, and per seat what its clock showed."""
+    """A match at an earlier ply: its state, what lists show of it, and the clock of each seat."""
 
     match: str
     ply: int
@@ -28,16 +28,16 @@ COLUMNS = [moments.c[name] for name in MomentRow.__dataclass_fields__]
 
 
 def find_moments(connection: Connection, match: str) -> list[MomentRow]:
-    """The kept moments of a match, the earliest, which is the one that is shown, first."""
+    """Return the delayed states of a match, earliest first; that one is shown to spectators."""
     wanted = select(*COLUMNS).where(moments.c.match == match).order_by(moments.c.ply)
     return [MomentRow(*row) for row in connection.execute(wanted)]
 
 
 def add_moment(connection: Connection, row: MomentRow) -> None:
-    """Keep a moment."""
+    """Add a delayed state."""
     connection.execute(insert(moments).values(**vars(row)))
 
 
 def forget_moments(connection: Connection, match: str, plies: Sequence[int]) -> None:
-    """Forget moments that nobody will be shown any more."""
+    """Delete delayed states that will not be shown any more."""
     connection.execute(delete(moments).where(moments.c.match == match, moments.c.ply.in_(plies)))

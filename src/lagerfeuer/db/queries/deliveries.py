@@ -1,4 +1,4 @@
-"""Queries about telling people: what is due, and what was sent on their channels (channels.py)."""
+"""Queries about notices in the outbox and their deliveries on channels (channels.py)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from lagerfeuer.db.schema import actions, channels, happenings, matches, outbox,
 
 @dataclass(frozen=True)
 class TellRow:
-    """A row of the outbox."""
+    """A notice in the outbox."""
 
     id: int
     kind: str
@@ -31,7 +31,7 @@ class TellRow:
 
 @dataclass(frozen=True)
 class SendingRow:
-    """One thing told on one channel."""
+    """A delivery: one notice on one channel."""
 
     id: int
     channel: str
@@ -51,7 +51,7 @@ class SendingRow:
 
 @dataclass(frozen=True)
 class Scene:
-    """What tells whether something is still worth telling about a match."""
+    """The situation of a match, to decide whether a notice about it is still relevant."""
 
     id: str
     game: str
@@ -71,16 +71,16 @@ SCENE_COLUMNS = [matches.c[name] for name in Scene.__dataclass_fields__ if name 
 
 
 def find_scene(connection: Connection, match: str) -> Scene | None:
-    """A match as it stands, without its state."""
+    """Return the situation of a match, without its state."""
     row = connection.execute(select(*SCENE_COLUMNS).where(matches.c.id == match)).first()
     return None if row is None else Scene(**row._mapping, seats=seats_of(connection, [match])[match])
 
 
 def last_doer(connection: Connection, match: str, ply: int) -> int | None:
-    """The seat that brought a match to where it stands, by what it did beside the game or by its action.
+    """Return the seat whose action or off-board action led to the current situation.
 
-    None where nobody at the table did: a seat whose time is up has done nothing, and a host of the house sits nowhere.
-    Whoever has said no to a proposal has left it where it stood.
+    Returns None if no seat did: an expired clock is nobody's action, and a host has no seat. Declining an offer changes
+    nothing and does not count.
     """
     beside = select(happenings.c.seat, happenings.c.kind).where(
         happenings.c.match == match, happenings.c.ply == ply, happenings.c.kind.not_like("declined-%")
@@ -92,15 +92,16 @@ def last_doer(connection: Connection, match: str, ply: int) -> int | None:
     return connection.execute(own.order_by(actions.c.ply.desc()).limit(1)).scalar()
 
 
-# The outbox.
+# Outbox.
 
 
 @dataclass(frozen=True)
 class Waits:
-    """How long what is due is left alone: kinds in `patient` for `grace`, the others not at all.
+    """Grace periods: due notices of the kinds in `patient` wait for `grace` milliseconds, others not at all.
 
-    Of these only what is due after `since` is looked for, for somebody has looked before; what he cannot have seen yet
-    is found when the grace is over. A busy house has thousands of rows that wait: they are not read at every look.
+    Of the others, only those due after `since` are read, because earlier ones have been seen by the previous query; one
+    missed there is found when its grace period ends. A busy house has thousands of waiting rows, which must not be read
+    each time.
     """
 
     patient: Collection[str]
@@ -108,18 +109,18 @@ class Waits:
     since: int = 0
 
     def overdue(self, at: int) -> tuple[ColumnElement[bool], ...]:
-        """What has waited long enough, of whatever kind."""
+        """Select notices whose grace period is over, of any kind."""
         return outbox.c.done.is_(None), outbox.c.due <= at - self.grace
 
     def fresh(self, at: int) -> tuple[ColumnElement[bool], ...]:
-        """What is due, has not waited, and need not."""
+        """Select due notices of the other kinds that `overdue` does not cover."""
         after = max(self.since, at - self.grace)
         due = (outbox.c.due > after, outbox.c.due <= at)
         return outbox.c.done.is_(None), *due, outbox.c.kind.not_in(self.patient)
 
 
 def untold(connection: Connection, at: int, waits: Waits, most: int) -> list[TellRow]:
-    """What is to be sorted out now, the oldest first; at the most so much of each sort."""
+    """Return the notices to fan out now, oldest first; at most `most` of each sort."""
     rows: list[TellRow] = []
     for which in (waits.overdue(at), waits.fresh(at)):
         wanted = select(*TELL_COLUMNS).where(*which).order_by(outbox.c.due, outbox.c.id).limit(most)
@@ -128,13 +129,13 @@ def untold(connection: Connection, at: int, waits: Waits, most: int) -> list[Tel
 
 
 def mark_told(connection: Connection, ids: Sequence[int], at: int) -> set[int]:
-    """Rows of the outbox are sorted out; those of them that nobody has sorted out before."""
+    """Mark notices as fanned out and return the ids that were not marked before."""
     fresh = update(outbox).where(outbox.c.id.in_(ids), outbox.c.done.is_(None)).values(done=at)
     return set(connection.execute(fresh.returning(outbox.c.id)).scalars())
 
 
 def next_to_tell(connection: Connection, at: int, waits: Waits) -> int | None:
-    """When something has to be sorted out, sent, or looked after again; None if nothing waits."""
+    """Return when the sender has work next: a notice, a delivery or an expired lease. None if nothing waits."""
     first = select(func.min(outbox.c.due))
     fresh = first.where(*waits.fresh(at))
     patient = select(func.min(outbox.c.due) + waits.grace).where(outbox.c.done.is_(None), outbox.c.due <= at)
@@ -148,7 +149,7 @@ def next_to_tell(connection: Connection, at: int, waits: Waits) -> int | None:
 
 
 def bring_back(connection: Connection, at: int, by: int) -> None:
-    """The clock went back by so much, to `at`: what was to be told soon is still to be told soon."""
+    """Shift due times after the clock was set back by `by` milliseconds, to `at`, so that soon stays soon."""
     for table, waits in ((outbox, outbox.c.done.is_(None)), (sendings, sendings.c.state == "waiting")):
         connection.execute(
             update(table).where(waits, table.c.created > at).values(due=table.c.due - by, created=at)
@@ -156,11 +157,11 @@ def bring_back(connection: Connection, at: int, by: int) -> None:
     connection.execute(update(channels).where(channels.c.lease > at + by).values(lease=channels.c.lease - by))
 
 
-# Sendings.
+# Deliveries.
 
 
 def give_sendings(connection: Connection, channel: ChannelRow, key: str) -> None:
-    """What was told on a channel, and what waits on it, is the other one's that this key tells."""
+    """Move a channel's deliveries to the channel with this key."""
     other = select(channels.c.id).where(channels.c.key == key).scalar_subquery()
     connection.execute(update(sendings).where(sendings.c.channel == channel.id).values(channel=other))
 
@@ -168,7 +169,7 @@ def give_sendings(connection: Connection, channel: ChannelRow, key: str) -> None
 def add_sending(
     connection: Connection, channel: ChannelRow, what: TellRow | None, due: int, at: int, kind: str = "test"
 ) -> None:
-    """Something to tell on a channel; without `what` it is a test."""
+    """Add a delivery of a notice; without one it is a test."""
     connection.execute(
         insert(sendings).values(
             channel=channel.id,
@@ -187,7 +188,7 @@ def add_sending(
 
 
 def told_before(connection: Connection, channel: str, what: TellRow) -> bool:
-    """Whether this channel has, or will have, told the same of this very moment."""
+    """Return whether this channel has a delivery of the same notice at the same ply."""
     same = select(sendings.c.id).where(
         sendings.c.channel == channel,
         sendings.c.match == what.match,
@@ -199,7 +200,7 @@ def told_before(connection: Connection, channel: str, what: TellRow) -> bool:
 
 
 def last_told(connection: Connection, channel: str, what: TellRow) -> tuple[str, int] | None:
-    """State and time of what this channel has told last, or will tell, of the same seat of a match."""
+    """Return state and due time of the channel's last delivery of this kind about the same seat."""
     same = select(sendings.c.state, sendings.c.due).where(
         sendings.c.channel == channel,
         sendings.c.match == what.match,
@@ -214,7 +215,7 @@ def last_told(connection: Connection, channel: str, what: TellRow) -> tuple[str,
 def due_channels(
     connection: Connection, at: int, most: int, of_one: int, under_way: Mapping[str, str]
 ) -> list[tuple[str, str]]:
-    """(channel, person) where something is due and no server is sending; of nobody more than `of_one` at a time.
+    """Return (channel, person) of channels with due deliveries and no lease, at most `of_one` per person.
 
     `under_way`: the person of each channel on which this server is sending.
     """
@@ -240,7 +241,7 @@ def due_channels(
 
 
 def end_leases(connection: Connection, at: int) -> int:
-    """Of servers that died while they sent nobody knows whether it arrived; how many sendings that concerns."""
+    """Mark deliveries of expired leases as unclear and count them: it is unknown whether they arrived."""
     over = select(channels.c.id).where(channels.c.lease <= at)
     cut = update(sendings).where(sendings.c.state == "sending", sendings.c.channel.in_(over))
     count = connection.execute(cut.values(state="unclear", why="stopped", done=at)).rowcount
@@ -249,7 +250,7 @@ def end_leases(connection: Connection, at: int) -> int:
 
 
 def waiting_on(connection: Connection, channel: str, at: int, most: int) -> list[SendingRow]:
-    """What is due on a channel, the oldest first."""
+    """Return the due deliveries of a channel, oldest first."""
     wanted = select(*SENDING_COLUMNS).where(
         sendings.c.state == "waiting", sendings.c.due <= at, sendings.c.channel == channel
     )
@@ -257,35 +258,35 @@ def waiting_on(connection: Connection, channel: str, at: int, most: int) -> list
 
 
 def set_sendings(connection: Connection, ids: Collection[int], **values: Any) -> None:
-    """Other values for some sendings."""
+    """Update deliveries."""
     if ids:
         connection.execute(update(sendings).where(sendings.c.id.in_(ids)).values(**values))
 
 
 def begin_sending(connection: Connection, ids: Collection[int]) -> None:
-    """These are under way: written down before anything leaves, so that nothing leaves twice."""
+    """Mark deliveries as sending. This is committed before anything is sent, so that nothing is sent twice."""
     begun = update(sendings).where(sendings.c.id.in_(ids), sendings.c.state == "waiting")
     connection.execute(begun.values(state="sending", tries=sendings.c.tries + 1))
 
 
 def still_under_way(connection: Connection, rows: Collection[SendingRow]) -> set[int]:
-    """Which of these, as they were before they were begun, have not ended since, nor been begun again."""
+    """Return which of these deliveries are still in the attempt that began from these rows."""
     wanted = select(sendings.c.id, sendings.c.channel, sendings.c.tries).where(
         sendings.c.id.in_([row.id for row in rows]), sendings.c.state == "sending"
     )
-    # Where a channel was removed meanwhile, SQLite may have given the number of its last row to another channel's.
+    # SQLite may have reused the id of a deleted row, so compare channel and tries too.
     found = {tuple(row) for row in connection.execute(wanted)}
     return {row.id for row in rows if (row.id, row.channel, row.tries + 1) in found}
 
 
 def drop_waiting(connection: Connection, channel: str, why: str, at: int) -> None:
-    """Nothing that waits on a channel is sent any more."""
+    """Fail all waiting deliveries of a channel."""
     waiting = update(sendings).where(sendings.c.channel == channel, sendings.c.state == "waiting")
     connection.execute(waiting.values(state="failed", why=why, done=at))
 
 
 def look_again(connection: Connection, player: str, at: int) -> None:
-    """A person's hours have changed: what waits for them to be over is looked at now."""
+    """Make deliveries due now that waited for a person's quiet hours to end, because the calendar changed."""
     at_once = select(channels.c.id).where(channels.c.player == player, channels.c.daily.is_(None))
     waiting = update(sendings).where(
         sendings.c.channel.in_(at_once),
@@ -297,7 +298,7 @@ def look_again(connection: Connection, player: str, at: int) -> None:
 
 
 def latest_sendings(connection: Connection, player: str, most: int) -> dict[str, list[SendingRow]]:
-    """By channel a person's latest sendings, the newest first."""
+    """Return a person's latest deliveries by channel, newest first."""
     number = (
         func.row_number().over(partition_by=sendings.c.channel, order_by=sendings.c.id.desc()).label("number")
     )
@@ -311,7 +312,7 @@ def latest_sendings(connection: Connection, player: str, most: int) -> dict[str,
 
 
 def forget_old(connection: Connection, told_before: int, sent_before: int) -> None:
-    """Nothing of this grows for ever."""
+    """Delete old notices and deliveries."""
     connection.execute(delete(outbox).where(outbox.c.done < told_before))
     over = or_(sendings.c.done < sent_before, and_(sendings.c.done.is_(None), sendings.c.due < sent_before))
     connection.execute(delete(sendings).where(over))

@@ -1,4 +1,4 @@
-"""Queries for the hosts: members, the log of what hosts did, matches by their age."""
+"""Queries for hosts: people, the host log, matches by age."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from lagerfeuer.db.schema import blocks, clocks, host_log, matches, outbox, play
 
 @dataclass(frozen=True)
 class MemberRow:
-    """Somebody as hosts see him in their list."""
+    """A person in the hosts' list."""
 
     player: PlayerRow
     created: int
@@ -23,7 +23,7 @@ class MemberRow:
 
 @dataclass(frozen=True)
 class HostLogRow:
-    """Something a host has done (tables/ says what the columns mean)."""
+    """An action of a host; columns as in db/schema/hosting.py."""
 
     at: int
     host: str
@@ -37,7 +37,7 @@ class HostLogRow:
 
 @dataclass(frozen=True)
 class LoggedRow:
-    """The same as it is read, with the names of those it speaks of."""
+    """A host log entry with the names of the people in it."""
 
     id: int
     row: HostLogRow
@@ -48,7 +48,7 @@ class LoggedRow:
 def find_members(
     connection: Connection, search: str, login: str, guests: bool, skip: int, limit: int
 ) -> list[MemberRow]:
-    """People whose name holds something (`login`: the same, folded), those seen last first."""
+    """Return people whose name contains `search` (or `login`, the same text folded), last seen first."""
     wanted = select(*COLUMNS, players.c.created, players.c.seen).where(players.c.gone.is_(None))
     if not guests:
         wanted = wanted.where(players.c.joined.is_not(None))
@@ -67,7 +67,7 @@ def find_members(
 
 
 def count_seats(connection: Connection, people: Sequence[str]) -> dict[str, tuple[int, int]]:
-    """By person at how many matches he sits, and how many of them run."""
+    """Count seats by person: all, and those in running matches."""
     running = func.sum(case((matches.c.status == "running", 1), else_=0))
     wanted = (
         select(seats.c.player, func.count(), running)
@@ -79,18 +79,18 @@ def count_seats(connection: Connection, people: Sequence[str]) -> dict[str, tupl
 
 
 def count_blocked(connection: Connection, people: Sequence[str]) -> dict[str, int]:
-    """By how many each of some people is blocked; never by whom."""
+    """Count how many people block each person; who they are stays secret."""
     wanted = select(blocks.c.blocked, func.count()).where(blocks.c.blocked.in_(people))
     return {row[0]: row[1] for row in connection.execute(wanted.group_by(blocks.c.blocked))}
 
 
 def log_host(connection: Connection, row: HostLogRow) -> None:
-    """A host has done something."""
+    """Add an entry to the host log."""
     connection.execute(insert(host_log).values(**vars(row)))
 
 
 def read_log(connection: Connection, before: int | None, limit: int) -> list[LoggedRow]:
-    """What hosts have done, the latest first."""
+    """Return host log entries, latest first."""
     whom = players.alias("whom")
     fields = [host_log.c[name] for name in HostLogRow.__dataclass_fields__]
     wanted = (
@@ -106,7 +106,7 @@ def read_log(connection: Connection, before: int | None, limit: int) -> list[Log
 
 
 def matches_by_age(connection: Connection, status: str, limit: int) -> list[MatchRow]:
-    """Matches of a status, those that have not moved for longest first."""
+    """Return matches of a status, longest unchanged first."""
     wanted = select(*MATCH_COLUMNS).where(matches.c.status == status).order_by(matches.c.updated)
     return [MatchRow(*row) for row in connection.execute(wanted.limit(limit))]
 
@@ -114,8 +114,10 @@ def matches_by_age(connection: Connection, status: str, limit: int) -> list[Matc
 def silent_matches(
     connection: Connection, before: int, bots_before: int, limit: int, after: tuple[int, str]
 ) -> list[MatchRow]:
-    """Running matches in which nothing has moved since `before`, or since `bots_before` where a bot is asked; those
-    that have not moved for longest first, from behind a moment and a match on."""
+    """Return running matches unchanged since `before`, or since `bots_before` if it is a bot's turn.
+
+    Longest unchanged first, after the position (time, id).
+    """
     asked = (seats.c.match == matches.c.id) & (seats.c.seat == matches.c.turn) & (seats.c.kind == "bot")
     still = (matches.c.updated < before) | (
         (matches.c.updated < bots_before) & select(seats.c.seat).where(asked).exists()
@@ -128,13 +130,13 @@ def silent_matches(
 
 
 def count_status(connection: Connection) -> dict[str, int]:
-    """How many matches there are of each status."""
+    """Count matches by status."""
     wanted = select(matches.c.status, func.count()).group_by(matches.c.status)
     return {row[0]: row[1] for row in connection.execute(wanted)}
 
 
 def count_people(connection: Connection, since: int) -> tuple[int, int, int]:
-    """Accounts, guests, and how many of both were here since a moment."""
+    """Count accounts, guests, and how many of both were seen since a time."""
     here = players.c.gone.is_(None)
     wanted = select(
         func.count(players.c.joined),
@@ -146,13 +148,13 @@ def count_people(connection: Connection, since: int) -> tuple[int, int, int]:
 
 
 def clocks_overdue(connection: Connection, before: int) -> int:
-    """How many clocks should have been looked at before a moment."""
+    """Count clocks whose check was due before a time."""
     wanted = select(func.count()).select_from(clocks).where(clocks.c.due < before)
     return connection.execute(wanted).scalar_one()
 
 
 def outbox_backlog(connection: Connection, at: int) -> tuple[int, int | None]:
-    """How much is to be told by now and has not been sent, and since when the oldest waits."""
+    """Return how many due notices are not fanned out, and the due time of the oldest."""
     wanted = select(func.count(), func.min(outbox.c.due)).where(outbox.c.done.is_(None), outbox.c.due <= at)
     row = connection.execute(wanted).one()
     return row[0], row[1]

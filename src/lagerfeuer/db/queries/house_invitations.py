@@ -1,4 +1,4 @@
-"""Queries about invitations to a house that is for its members."""
+"""Queries about invitations to a members-only house."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lagerfeuer.db.schema import house_invitations, players
 
 @dataclass(frozen=True)
 class HouseInvitationRow:
-    """An invitation. Its token is not among what is read. `by`: nobody, if it was made at the machine."""
+    """A house invitation. Its token is never read back. `by`: None if it was made on the command line."""
 
     id: str
     by: str | None
@@ -24,33 +24,33 @@ COLUMNS = [house_invitations.c[name] for name in HouseInvitationRow.__dataclass_
 
 
 def _standing(at: int) -> ColumnElement[bool]:
-    """Not expired, and of the machine or of somebody who is still a host: whoever is none any more lets nobody in."""
+    """Not expired, and made on the command line or by someone who is still an active host."""
     hosts = select(players.c.id).where(is_able_host(at))
     by = house_invitations.c.by
     return (house_invitations.c.expires > at) & or_(by.is_(None), by.in_(hosts))
 
 
 def add_house_invitation(connection: Connection, row: HouseInvitationRow, token: str) -> None:
-    """A new invitation, whose token is kept as a hash; those that have expired go."""
+    """Add an invitation with the hash of its token. Also deletes expired ones."""
     connection.execute(delete(house_invitations).where(house_invitations.c.expires <= row.created))
     connection.execute(insert(house_invitations).values(**vars(row), token=token))
 
 
 def is_standing(connection: Connection, token: str, at: int) -> bool:
-    """Whether an invitation still works."""
+    """Return whether an invitation is still valid."""
     wanted = select(house_invitations.c.id).where(house_invitations.c.token == token, _standing(at))
     return connection.execute(wanted).first() is not None
 
 
 def use_house_invitation(connection: Connection, token: str, at: int) -> HouseInvitationRow | None:
-    """The invitation of a token if it still works, and from now on it works no more."""
+    """Delete and return the invitation with this token hash if it is still valid."""
     right = (house_invitations.c.token == token) & _standing(at)
     row = connection.execute(delete(house_invitations).where(right).returning(*COLUMNS)).first()
     return None if row is None else HouseInvitationRow(*row)
 
 
 def standing_invitations(connection: Connection, at: int) -> list[tuple[HouseInvitationRow, str | None]]:
-    """All that work, the latest first, with the names of those who made them."""
+    """Return all valid invitations, latest first, with the names of those who made them."""
     wanted = (
         select(*COLUMNS, players.c.name)
         .outerjoin(players, players.c.id == house_invitations.c.by)
@@ -61,6 +61,6 @@ def standing_invitations(connection: Connection, at: int) -> list[tuple[HouseInv
 
 
 def withdraw_house_invitation(connection: Connection, id_: str, at: int) -> bool:
-    """Let an invitation work no more; False if there is none that does."""
+    """Withdraw an invitation. Returns False if there is no such valid one."""
     wanted = delete(house_invitations).where(house_invitations.c.id == id_, _standing(at))
     return connection.execute(wanted).rowcount == 1

@@ -1,4 +1,4 @@
-"""Queries about matches that came in a file, and about positions that matches go on from."""
+"""Queries about imported matches, and about positions that matches continue from."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Values = dict[str, Any]
 
 @dataclass(frozen=True)
 class ImportedRow:
-    """A match that came in a file (tables/ says what the columns mean)."""
+    """An imported match; columns as in db/schema/archive.py."""
 
     match: str
     digest: str
@@ -43,7 +43,7 @@ class ImportedRow:
 
 @dataclass(frozen=True)
 class PositionRow:
-    """Whence a match goes on that waits for people."""
+    """The position from which a match will continue."""
 
     match: str
     ply: int
@@ -59,7 +59,7 @@ POSITION_COLUMNS = [positions.c[name] for name in PositionRow.__dataclass_fields
 def add_imported(
     connection: Connection, row: ImportedRow, log: Sequence[Values], told: Sequence[Values]
 ) -> None:
-    """The file of a match that was added just now, with its log and what people did beside it."""
+    """Add the file, log and match events of a match that was just added."""
     connection.execute(insert(imported).values(**vars(row)))
     if log:
         connection.execute(ADD_ACTIONS, list(log))
@@ -68,17 +68,17 @@ def add_imported(
 
 
 def imported_as(connection: Connection, digest: str) -> str | None:
-    """The match that a file has become already."""
+    """Return the match that was imported from this file."""
     return connection.execute(select(imported.c.match).where(imported.c.digest == digest)).scalar()
 
 
 def imported_record(connection: Connection, match: str) -> bytes | None:
-    """The file of a match that came in one, compressed."""
+    """Return the compressed file of an imported match."""
     return connection.execute(select(imported.c.record).where(imported.c.match == match)).scalar()
 
 
 def claim_import(connection: Connection, match: str, player: str | None, at: int) -> None:
-    """Somebody has brought a match in; without a person it was the house."""
+    """Record who imported a match; None for the house."""
     if player is None:
         connection.execute(update(imported).where(imported.c.match == match).values(by_house=True))
     elif not brought(connection, match, player):
@@ -86,26 +86,26 @@ def claim_import(connection: Connection, match: str, player: str | None, at: int
 
 
 def brought(connection: Connection, match: str, player: str) -> bool:
-    """Whether somebody has brought a match in."""
+    """Return whether a person imported a match."""
     mine = (imports.c.match == match) & (imports.c.player == player)
     return connection.execute(select(imports.c.at).where(mine)).first() is not None
 
 
 def imports_of(connection: Connection, player: str, limit: int | None = None) -> list[tuple[MatchRow, int]]:
-    """What somebody has brought in, the latest first, and when."""
+    """Return the matches that a person imported and when, latest first."""
     wanted = select(*MATCH_COLUMNS, imports.c.at).join(imports, imports.c.match == matches.c.id)
     mine = wanted.where(imports.c.player == player).order_by(imports.c.at.desc(), matches.c.id).limit(limit)
     return [(MatchRow(*row[:-1]), row[-1]) for row in connection.execute(mine)]
 
 
 def count_imports(connection: Connection, player: str) -> int:
-    """How many matches somebody has brought in."""
+    """Count the matches that a person imported."""
     wanted = select(func.count()).select_from(imports).where(imports.c.player == player)
     return connection.execute(wanted).scalar_one()
 
 
 def drop_import(connection: Connection, match: str, player: str) -> bool:
-    """Somebody has no use for a match any more; it goes with the last one. False if it was not his."""
+    """Remove a person's import, and the match with the last one. Returns False if it was not theirs."""
     mine = (imports.c.match == match) & (imports.c.player == player)
     if connection.execute(delete(imports).where(mine)).rowcount != 1:
         return False
@@ -114,7 +114,7 @@ def drop_import(connection: Connection, match: str, player: str) -> bool:
 
 
 def drop_unclaimed(connection: Connection, ids: Sequence[str]) -> list[str]:
-    """Forget those of some matches that came in a file and that nobody wants any more."""
+    """Delete those imported matches that no one claims any more, and return them."""
     claimed = select(imports.c.match)
     wanted = select(imported.c.match).where(
         imported.c.match.in_(ids), imported.c.by_house.is_(False), imported.c.match.not_in(claimed)
@@ -126,10 +126,10 @@ def drop_unclaimed(connection: Connection, ids: Sequence[str]) -> list[str]:
 
 
 def forget_imported(connection: Connection, match: str) -> bool:
-    """Forget a match that came in a file, whoever wants it; False if there is none."""
+    """Delete an imported match, whoever claims it. Returns False if there is none."""
     if imported_record(connection, match) is None:
         return False
-    # What was reported or done there stays told, without the match.
+    # Reports and host log entries stay, without the match.
     for table in (reports, host_log):
         connection.execute(update(table).where(table.c.match == match).values(match=None))
     for table in (
@@ -142,18 +142,18 @@ def forget_imported(connection: Connection, match: str) -> bool:
 
 
 def add_position(connection: Connection, row: PositionRow) -> None:
-    """A match that waits for people goes on from here."""
+    """Add the position from which an open match will continue."""
     connection.execute(insert(positions).values(**vars(row)))
 
 
 def find_position(connection: Connection, match: str) -> PositionRow | None:
-    """Whence a match goes on that waits for people."""
+    """Return the position from which an open match will continue."""
     row = connection.execute(select(*POSITION_COLUMNS).where(positions.c.match == match)).first()
     return None if row is None else PositionRow(*row)
 
 
 def take_position(connection: Connection, row: PositionRow) -> None:
-    """The match has begun: what happened beside the one it goes on from is its own."""
+    """Move the position's match events to the match, which has begun, and delete the position."""
     if row.happenings:
         connection.execute(insert(happenings), row.happenings)
     connection.execute(delete(positions).where(positions.c.match == row.match))
@@ -166,7 +166,7 @@ def finished_ids(
     since: int | None = None,
     ids: Sequence[str] = (),
 ) -> list[str]:
-    """Finished matches in the order of their ends: somebody's (also those that he has brought in), or all."""
+    """Return finished matches in order of their end: a person's (including imports), or all."""
     wanted = select(matches.c.id).where(matches.c.status == "finished")
     if player is not None:
         wanted = wanted.where(_has_part_in(player))
@@ -180,13 +180,13 @@ def finished_ids(
 
 
 def count_finished(connection: Connection, player: str) -> int:
-    """How many of them are somebody's."""
+    """Count a person's finished matches, including imports."""
     wanted = select(func.count()).select_from(matches).where(matches.c.status == "finished")
     return connection.execute(wanted.where(_has_part_in(player))).scalar_one()
 
 
 def _has_part_in(player: str) -> ColumnElement[bool]:
-    """Matches that somebody has a seat at, or has brought in."""
+    """Select matches in which a person has a seat or which they imported."""
     mine = select(seats.c.match).where(seats.c.player == player)
     brought_in = select(imports.c.match).where(imports.c.player == player)
     return matches.c.id.in_(mine) | matches.c.id.in_(brought_in)

@@ -1,7 +1,7 @@
-"""Shares in the luck of people who have left a table that still waits.
+"""Queries about luck contributions of people who have left an open table.
 
-The house has signed a receipt for each: so a share is given once and for all, and whoever comes back finds it there.
-The table forgets them when its match begins, or when it is closed.
+The house has signed a receipt for each contribution, so it is final: a person who returns finds it again. They are
+deleted when the match begins or the table closes.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from lagerfeuer.db.schema import openings
 
 @dataclass(frozen=True)
 class LeftShare:
-    """The seat for which somebody has given a share before they left, the share, and how often they have left."""
+    """A contribution made before leaving: seat, share, and how often the person has left."""
 
     seat: int
     share: str
@@ -24,7 +24,7 @@ class LeftShare:
 
 
 def keep_left_share(connection: Connection, seat: SeatRow) -> None:
-    """Somebody leaves this seat, as it was until then."""
+    """Keep the contribution of a person who is leaving this seat."""
     if seat.contribution is None or seat.sitter is None:
         return
     before = left_share(connection, seat.match, seat.sitter)
@@ -34,11 +34,11 @@ def keep_left_share(connection: Connection, seat: SeatRow) -> None:
 
 
 def left_share(connection: Connection, match: str, sitter: str) -> LeftShare | None:
-    """What somebody has given to a table before they left it."""
+    """Return what a person contributed before leaving this table."""
     found = _left_shares(connection, match).get(sitter)
     if found is None:
         return None
-    # An older program did not count.
+    # Older versions did not count.
     seat, share, *times = found
     return LeftShare(int(seat), str(share), *map(int, times))
 

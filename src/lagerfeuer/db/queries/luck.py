@@ -10,12 +10,12 @@ from sqlalchemy import Connection, insert, select, text
 from lagerfeuer.db.schema import counted_matches, match_luck, pick_counts
 
 PickKind = tuple[str, int, int]
-"""("die" or "draw", sides, outcome)"""
+"""("die" or "draw", sides, outcome)."""
 
 
 @dataclass(frozen=True)
 class MatchLuck:
-    """The picks of a finished match; the columns of `match_luck` (tables/ says what they mean)."""
+    """The picks of a finished match; columns of `match_luck`."""
 
     match: str
     commitment: str
@@ -26,7 +26,7 @@ class MatchLuck:
 
 @dataclass(frozen=True)
 class PickCount:
-    """How often a pick came out so."""
+    """How often a pick had this outcome."""
 
     game: str
     kind: str
@@ -35,7 +35,7 @@ class PickCount:
     times: int
 
 
-# Made once. SQLite and PostgreSQL both know it.
+# Built once. SQLite and PostgreSQL share this syntax.
 COUNT_PICKS = text(
     "INSERT INTO pick_counts (game, kind, sides, outcome, times) VALUES (:game, :kind, :sides, :outcome, :times) "
     "ON CONFLICT (game, kind, sides, outcome) DO UPDATE SET times = pick_counts.times + excluded.times"
@@ -48,10 +48,10 @@ COUNT_MATCH = text(
 
 
 def add_luck(connection: Connection, row: MatchLuck, counts: Mapping[PickKind, int]) -> None:
-    """Count the picks of a match; a second time for the same match fails."""
+    """Add the picks of a match to the counts. A second time for the same match fails."""
     connection.execute(ADD_LUCK, vars(row))
     connection.execute(COUNT_MATCH, {"game": row.game})
-    # In one order, so that no two who write at once wait for each other.
+    # Sorted, so that concurrent writers do not deadlock.
     rows = [
         {"game": row.game, "kind": kind, "sides": sides, "outcome": outcome, "times": times}
         for (kind, sides, outcome), times in sorted(counts.items())
@@ -61,19 +61,19 @@ def add_luck(connection: Connection, row: MatchLuck, counts: Mapping[PickKind, i
 
 
 def pick_counts_of_all(connection: Connection) -> list[PickCount]:
-    """All counts, in order."""
+    """Return all counts, sorted."""
     columns = [pick_counts.c[name] for name in PickCount.__dataclass_fields__]
     return [PickCount(*row) for row in connection.execute(select(*columns).order_by(*columns[:4]))]
 
 
 def matches_counted(connection: Connection) -> dict[str, int]:
-    """How many matches of each game the counts are of."""
+    """Count the matches of each game that the counts cover."""
     found = connection.execute(select(counted_matches).order_by(counted_matches.c.game))
     return {row.game: row.matches for row in found}
 
 
 def luck_after(connection: Connection, commitment: str, limit: int) -> Sequence[MatchLuck]:
-    """The picks of some matches, by their commitments, from one on: an order that tells nothing about a match."""
+    """Return the picks of matches ordered by commitment, after one. This order reveals nothing about a match."""
     columns = [match_luck.c[name] for name in MatchLuck.__dataclass_fields__]
     wanted = select(*columns).where(match_luck.c.commitment > commitment).order_by(match_luck.c.commitment)
     return [MatchLuck(*row) for row in connection.execute(wanted.limit(limit))]

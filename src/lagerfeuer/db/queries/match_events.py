@@ -1,4 +1,4 @@
-"""Queries about what happened beside the game."""
+"""Queries about match events."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lagerfeuer.db.schema import happenings
 
 @dataclass(frozen=True)
 class HappeningRow:
-    """Something that people did beside the game, after this ply."""
+    """An off-board action, after this ply."""
 
     match: str
     number: int
@@ -27,7 +27,7 @@ HAPPENING_COLUMNS = [happenings.c[name] for name in HappeningRow.__dataclass_fie
 
 
 def happenings_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[HappeningRow]]:
-    """What happened beside the game in some matches, in order."""
+    """Return the events of several matches, in order."""
     found: dict[str, list[HappeningRow]] = {id_: [] for id_ in ids}
     wanted = select(*HAPPENING_COLUMNS).where(happenings.c.match.in_(ids))
     for row in connection.execute(wanted.order_by(happenings.c.match, happenings.c.number)):
@@ -36,11 +36,11 @@ def happenings_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[
 
 
 def add_happening(connection: Connection, row: HappeningRow) -> None:
-    """Something has happened beside the game."""
+    """Add a match event."""
     connection.execute(insert(happenings).values(**vars(row)))
 
 
 def find_happenings(connection: Connection, match: str) -> list[HappeningRow]:
-    """All that happened beside the game, in order."""
+    """Return the events of a match, in order."""
     wanted = select(*HAPPENING_COLUMNS).where(happenings.c.match == match).order_by(happenings.c.number)
     return [HappeningRow(*row) for row in connection.execute(wanted)]

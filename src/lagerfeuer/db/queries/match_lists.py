@@ -1,4 +1,4 @@
-"""Queries about many matches: those of a person, those that may wait for him, those that the house shows."""
+"""Queries for lists of matches: a person's, those that may wait for them, and the public ones."""
 
 from __future__ import annotations
 
@@ -11,8 +11,11 @@ from lagerfeuer.db.schema import clocks, matches, players, seats
 
 
 def matches_of(connection: Connection, player: str, going: int, over: int) -> list[MatchRow]:
-    """A person's matches that are open or running, so many at most, those first that wait for him; then so many of the
-    others. The latest first among each."""
+    """Return a person's matches: up to `going` open or running ones, those where it is their turn first, then up to
+    `over` others.
+
+    Latest first in each group.
+    """
     mine = select(*MATCH_COLUMNS).join(seats, seats.c.match == matches.c.id).where(seats.c.player == player)
     waits = case(((seats.c.kind == "person") & (seats.c.seat == matches.c.turn), 0), else_=1)
     latest = matches.c.updated.desc()
@@ -22,8 +25,11 @@ def matches_of(connection: Connection, player: str, going: int, over: int) -> li
 
 
 def may_wait_for(connection: Connection, player: str, at: int, limit: int) -> list[MatchRow]:
-    """The running matches that may wait for a person, the longest unchanged first: it is his turn, or something is
-    proposed, or somebody's time is up, or a bot plays for them. matches/required_action.py says whether they do."""
+    """Return running matches that may require an action of a person, longest unchanged first.
+
+    It is their turn, an offer or claim is open, a clock has expired, or a bot stands in. matches/required_action.py
+    decides.
+    """
     asked, owner = seats.alias("asked"), players.alias("owner")
     nobody = (
         select(asked.c.match)
@@ -50,7 +56,7 @@ def may_wait_for(connection: Connection, player: str, at: int, limit: int) -> li
 
 
 Place = tuple[int, str]
-"""Where one has come to among matches, the youngest first: when a match was set up, and its id."""
+"""A position in a list, youngest match first: time of creation and id."""
 
 
 def played_by(
@@ -61,7 +67,7 @@ def played_by(
     game: str | None = None,
     after: Place | None = None,
 ) -> list[MatchRow]:
-    """A person's running matches among those that a reader may see: shown to all, or his own; the youngest first."""
+    """Return a person's running matches that a reader may see (public, or the reader's own), youngest first."""
     sits = (seats.c.match == matches.c.id) & (seats.c.kind == "person")
     wanted = select(*MATCH_COLUMNS).join(seats, sits)
     his = wanted.where(seats.c.player == player, matches.c.status == "running")
@@ -75,7 +81,7 @@ def played_by(
 def running_shown(
     connection: Connection, limit: int, game: str | None = None, after: Place | None = None
 ) -> list[MatchRow]:
-    """Running matches that the house shows to everybody, the youngest first."""
+    """Return public running matches, youngest first."""
     wanted = select(*MATCH_COLUMNS).where(matches.c.status == "running", matches.c.shown)
     return _youngest(connection, wanted, limit, game, after)
 
@@ -94,7 +100,7 @@ def _youngest(
 
 
 def shown_matches(connection: Connection, limit: int) -> list[MatchRow]:
-    """Matches that the house shows to everybody, running ones first, then the latest that are over."""
+    """Return public matches: running ones first, then the latest finished ones."""
     running = running_shown(connection, limit)
     over = select(*MATCH_COLUMNS).where(matches.c.shown, matches.c.status == "finished")
     latest = connection.execute(over.order_by(matches.c.updated.desc()).limit(limit - len(running)))
@@ -102,12 +108,12 @@ def shown_matches(connection: Connection, limit: int) -> list[MatchRow]:
 
 
 def running_matches_with_bots(connection: Connection) -> list[str]:
-    """The matches in which a bot may be asked, for the start of a server."""
+    """Return the matches in which it is a bot's turn, for the start of a server."""
     asked = (seats.c.match == matches.c.id) & (seats.c.seat == matches.c.turn) & (seats.c.kind == "bot")
     wanted = select(matches.c.id).join(seats, asked).where(matches.c.status == "running")
     return list(connection.execute(wanted).scalars())
 
 
 def count_matches(connection: Connection) -> int:
-    """How many matches there are."""
+    """Count all matches."""
     return connection.execute(select(func.count()).select_from(matches)).scalar_one()

@@ -1,4 +1,4 @@
-"""Queries about matches: loading one, swapping it for the next, listing."""
+"""Queries about matches: loading, compare and swap, seats, log."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ Values = dict[str, Any]
 
 
 AT_ONCE = 500
-"""So many are asked about in one query."""
+"""Ids per query."""
 
 
 @dataclass(frozen=True)
 class SeatRow:
-    """Who sits where. `name` and `member` come from the person; the name is empty if he has left the house.
+    """A seat and who sits there. `name` and `member` come from the person; the name is empty if they have left.
 
-    `label`: the name of somebody who is nobody in this house.
+    `label`: the name of a person who is not known to this house.
     """
 
     match: str
@@ -49,13 +49,13 @@ class SeatRow:
 
     @property
     def gone(self) -> bool:
-        """Whether its person has left the house for good."""
+        """Whether the seat's person has left the house for good."""
         return self.kind == "person" and self.name == ""
 
 
 @dataclass(frozen=True)
 class MatchRow:
-    """A match as it is kept; the columns of `matches` (tables/ says what they mean)."""
+    """A match; columns of `matches`."""
 
     id: str
     game: str
@@ -92,7 +92,7 @@ class MatchRow:
 
 @dataclass(frozen=True)
 class ActionRow:
-    """One settled action of the log."""
+    """A settled action of the log."""
 
     ply: int
     seat: int
@@ -104,7 +104,7 @@ class ActionRow:
 
 
 class Moved(TypedDict, total=False):
-    """What a move may change of a match."""
+    """What an action may change of a match."""
 
     ply: int
     draft: int
@@ -120,14 +120,17 @@ class Moved(TypedDict, total=False):
 
 
 def renewed(row: MatchRow, **values: Unpack[Moved]) -> MatchRow:
-    """A row after a move. `replace` would ask the constructor for all thirty values, which takes four times as long."""
+    """Return a copy of a row with new values.
+
+    `dataclasses.replace` would call the constructor with thirty values, which takes four times as long.
+    """
     new = object.__new__(MatchRow)
     vars(new).update(vars(row), **values)
     return new
 
 
 GOING = ("open", "running")
-"""The status of a match that is still to be played."""
+"""The statuses of a match that is not over."""
 MATCH_COLUMNS = [matches.c[name] for name in MatchRow.__dataclass_fields__]
 ACTION_COLUMNS = [actions.c[name] for name in ActionRow.__dataclass_fields__]
 KEPT_OF_SEAT = ("match", "seat", "kind", "player", "bot", "contribution")
@@ -140,9 +143,9 @@ SEAT_COLUMNS = [
 ]
 
 BY_A_MOVE = ("ply", "draft", "snapshot", "pending", "picks", "turn", "mini", "updated")
-"""What every move changes of a match."""
+"""Columns that every action changes."""
 SELDOM = ("outcome", "status", "tempo", "changes", "agreements", "delayed", "luck_due")
-"""What an action, or people beside the game, may change besides."""
+"""Columns that few actions change."""
 OF_A_MOVE, SELDOM_OF = itemgetter(*BY_A_MOVE), itemgetter(*SELDOM)
 
 
@@ -159,14 +162,14 @@ def _swap(names: Sequence[str]) -> Update:
     )
 
 
-# Made once: building a statement costs more than running it. Two, because SQLite writes every index anew in which a
-# value is set, whether it is another one or not.
+# Built once: building a statement costs more than running it. Two statements, because SQLite rewrites the index of
+# every column that is set, even to the same value.
 SWAP_A_MOVE, SWAP = _swap(BY_A_MOVE), _swap((*BY_A_MOVE, *SELDOM))
 ADD_ACTIONS = insert(actions).inline()
 
 
 def add_match(connection: Connection, match: MatchRow, seat_rows: Sequence[SeatRow], secret: bytes) -> None:
-    """A new match with its seats and its secret."""
+    """Add a match with its seats and its secret."""
     connection.execute(insert(matches).values(**vars(match)))
     connection.execute(insert(match_secrets).values(match=match.id, secret=secret))
     connection.execute(insert(seats), [_seat_values(row) for row in seat_rows])
@@ -177,7 +180,10 @@ def _seat_values(row: SeatRow) -> Values:
 
 
 def swap_match(batch: Batch, before: MatchRow, after: MatchRow, settled: list[Values]) -> None:
-    """Put the next moment of a match in the place of the one that was read. Raises Conflict, now or by the batch."""
+    """Replace a match by its next revision and add its settled actions.
+
+    Raises Conflict, now or when the batch is written, if the match has changed.
+    """
     moment = {"of_ply": before.ply, "of_draft": before.draft, "of_changes": before.changes}
     values = dict(zip(BY_A_MOVE, OF_A_MOVE(vars(after)), strict=True))
     statement, seldom = SWAP_A_MOVE, SELDOM_OF(vars(after))
@@ -189,7 +195,7 @@ def swap_match(batch: Batch, before: MatchRow, after: MatchRow, settled: list[Va
 
 
 def take_seat(connection: Connection, row: SeatRow) -> None:
-    """Seat a person or a bot on a seat that is open or kept for that person. Raises Conflict if it is neither."""
+    """Seat a person or a bot on a seat that is open or reserved for that person. Raises Conflict."""
     free = or_(seats.c.kind == "open", (seats.c.kind == "kept") & (seats.c.player == row.player))
     done = connection.execute(
         update(seats)
@@ -207,14 +213,17 @@ def take_seat(connection: Connection, row: SeatRow) -> None:
 
 
 def change_seats(connection: Connection, rows: Sequence[SeatRow]) -> None:
-    """Seat others at a running match; the match itself is swapped with it, so that no two do so at once."""
+    """Change seats of a running match.
+
+    The match is swapped in the same transaction, which excludes concurrent changes.
+    """
     for row in rows:
         place = (seats.c.match == row.match) & (seats.c.seat == row.seat)
         connection.execute(update(seats).where(place).values(kind=row.kind, player=row.player, bot=row.bot))
 
 
 def set_contribution(connection: Connection, id_: str, seat: int, contribution: str) -> None:
-    """What a seat adds to the luck: once, and before its match begins. Raises Conflict otherwise."""
+    """Store a seat's luck contribution, once and before the match begins. Raises Conflict."""
     waits = select(matches.c.id).where(matches.c.id == id_, matches.c.status == "open")
     done = connection.execute(
         update(seats)
@@ -226,31 +235,31 @@ def set_contribution(connection: Connection, id_: str, seat: int, contribution: 
 
 
 def set_luck_due(connection: Connection, id_: str, due: int | None) -> None:
-    """Until when a full table waits for what its people add to the luck; None if it is not full."""
+    """Set until when a full table waits for contributions; None if it is not full."""
     waits = (matches.c.id == id_) & (matches.c.status == "open")
     connection.execute(update(matches).where(waits).values(luck_due=due))
 
 
 def next_luck_due(connection: Connection, but: Collection[str] = ()) -> int | None:
-    """When some table, none of these, will have waited long enough for that."""
+    """Return when the next table's wait for contributions ends, leaving out these."""
     return connection.execute(select(func.min(matches.c.luck_due)).where(matches.c.id.not_in(but))).scalar()
 
 
 def due_for_luck(connection: Connection, at: int, limit: int, but: Collection[str] = ()) -> list[str]:
-    """The tables, but for these, that have waited long enough for it, the longest overdue first."""
+    """Return the tables whose wait for contributions is over, longest overdue first, leaving out these."""
     due = (matches.c.luck_due <= at) & (matches.c.status == "open") & matches.c.id.not_in(but)
     wanted = select(matches.c.id).where(due)
     return list(connection.execute(wanted.order_by(matches.c.luck_due).limit(limit)).scalars())
 
 
 def shift_luck_due(connection: Connection, span: int) -> None:
-    """All tables wait for it so much longer: nobody could add anything meanwhile."""
+    """Extend the wait for contributions at all tables: nobody could contribute while the house was down."""
     wait = matches.c.luck_due.is_not(None) & (matches.c.status == "open")
     connection.execute(update(matches).where(wait).values(luck_due=matches.c.luck_due + span))
 
 
 def owed_by(connection: Connection, player: str, limit: int) -> list[tuple[str, str]]:
-    """(match, commitment) of the tables to whose luck somebody has yet to contribute, the oldest first."""
+    """Return (match, commitment) of open tables to which a person still owes a contribution, oldest first."""
     owed = (seats.c.match == matches.c.id) & (seats.c.kind == "person") & seats.c.contribution.is_(None)
     wanted = (
         select(matches.c.id, matches.c.commitment)
@@ -262,7 +271,7 @@ def owed_by(connection: Connection, player: str, limit: int) -> list[tuple[str, 
 
 
 def set_again(connection: Connection, id_: str, again: str) -> None:
-    """Name the rematch of a match. Raises Conflict if it has one."""
+    """Set the rematch of a match. Raises Conflict if it has one."""
     done = connection.execute(
         update(matches).where(matches.c.id == id_, matches.c.again.is_(None)).values(again=again)
     )
@@ -271,7 +280,7 @@ def set_again(connection: Connection, id_: str, again: str) -> None:
 
 
 def find_match(connection: Connection, id_: str) -> tuple[MatchRow, list[SeatRow], bytes] | None:
-    """A match with its seats in order and its secret."""
+    """Return a match, its seats in order, and its secret."""
     row = connection.execute(select(*MATCH_COLUMNS).where(matches.c.id == id_)).first()
     if row is None:
         return None
@@ -282,14 +291,14 @@ def find_match(connection: Connection, id_: str) -> tuple[MatchRow, list[SeatRow
 
 
 def known_match(connection: Connection, id_: str) -> tuple[MatchRow, list[SeatRow], bytes]:
-    """The same, for a match that is there for certain."""
+    """Return the same for a match that must exist."""
     found = find_match(connection, id_)
     assert found is not None
     return found
 
 
 def matches_there(connection: Connection, ids: Sequence[str]) -> set[str]:
-    """Of some matches those that there are."""
+    """Return those of the ids that exist."""
     found: set[str] = set()
     for first in range(0, len(ids), AT_ONCE):
         here = select(matches.c.id).where(matches.c.id.in_(ids[first : first + AT_ONCE]))
@@ -298,12 +307,12 @@ def matches_there(connection: Connection, ids: Sequence[str]) -> set[str]:
 
 
 def find_matches(connection: Connection, ids: Sequence[str]) -> list[MatchRow]:
-    """Some matches."""
+    """Return several matches."""
     return [MatchRow(*row) for row in connection.execute(select(*MATCH_COLUMNS).where(matches.c.id.in_(ids)))]
 
 
 def games_of(connection: Connection, ids: Collection[str]) -> dict[str, str]:
-    """What is played in some matches: the game's key, by match."""
+    """Return the game's key by match."""
     if not ids:
         return {}
     wanted = select(matches.c.id, matches.c.game).where(matches.c.id.in_(ids))
@@ -311,7 +320,7 @@ def games_of(connection: Connection, ids: Collection[str]) -> dict[str, str]:
 
 
 def seats_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
-    """The seats of some matches, in order."""
+    """Return the seats of several matches, in order."""
     found: dict[str, list[SeatRow]] = {id_: [] for id_ in ids}
     wanted = (
         select(*SEAT_COLUMNS).outerjoin(players, seats.c.player == players.c.id).where(seats.c.match.in_(ids))
@@ -322,7 +331,7 @@ def seats_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[SeatR
 
 
 def find_log(connection: Connection, id_: str, since: int = 0) -> list[ActionRow]:
-    """The settled actions of a match, from a ply on."""
+    """Return the settled actions of a match, from a ply on."""
     wanted = (
         select(*ACTION_COLUMNS).where(actions.c.match == id_, actions.c.ply >= since).order_by(actions.c.ply)
     )
@@ -330,5 +339,5 @@ def find_log(connection: Connection, id_: str, since: int = 0) -> list[ActionRow
 
 
 def match_invited_by(connection: Connection, invitation: str) -> str | None:
-    """The match that an invitation leads to."""
+    """Return the match with this invitation code."""
     return connection.execute(select(matches.c.id).where(matches.c.invitation == invitation)).scalar()

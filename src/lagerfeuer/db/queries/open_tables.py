@@ -1,4 +1,4 @@
-"""Queries about tables that have not begun: who may come, until when, and who is asked by name."""
+"""Queries about open tables and their invitations."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from lagerfeuer.db.schema import invitations, matches, openings, players, seats
 HOUSE = "house"
 LIVE = matches.c.tempo["kind"].as_string() == "live"
 WAITS_FOR_PEOPLE = (matches.c.status == "open") & matches.c.luck_due.is_(None)
-"""A table that is full waits for its luck only."""
+"""A full table waits only for contributions."""
 
 
 @dataclass(frozen=True)
 class OpeningRow:
-    """Who may come to a table, and until when (tables/ says what the columns mean)."""
+    """Who may join an open table, and until when; columns as in db/schema/open_tables.py."""
 
     match: str
     host: str | None
@@ -33,7 +33,7 @@ class OpeningRow:
 
 @dataclass(frozen=True)
 class InvitationRow:
-    """Somebody is asked by name. The names come from the people; empty if they have left the house."""
+    """An invitation. The names come from the people and are empty if they have left."""
 
     match: str
     seat: int
@@ -59,34 +59,34 @@ INVITATIONS = (
 
 
 def add_opening(connection: Connection, row: OpeningRow) -> None:
-    """A table waits for people."""
+    """Add an open table."""
     connection.execute(insert(openings).values(**vars(row)))
 
 
 def find_opening(connection: Connection, match: str) -> OpeningRow | None:
-    """What a table waits for; None once its match has begun."""
+    """Return an open table; None once its match has begun."""
     row = connection.execute(select(*OPENING_COLUMNS).where(openings.c.match == match)).first()
     return None if row is None else OpeningRow(*row)
 
 
 def find_openings(connection: Connection, ids: Sequence[str]) -> dict[str, OpeningRow]:
-    """What some tables wait for."""
+    """Return several open tables, by match."""
     found = connection.execute(select(*OPENING_COLUMNS).where(openings.c.match.in_(ids)))
     return {row.match: OpeningRow(*row) for row in found}
 
 
 def change_opening(connection: Connection, row: OpeningRow) -> None:
-    """Others may come from now on, or until another time."""
+    """Update who may join, or until when."""
     connection.execute(update(openings).where(openings.c.match == row.match).values(**vars(row)))
 
 
 def drop_opening(connection: Connection, match: str) -> None:
-    """The match has begun."""
+    """Delete an open table, whose match has begun."""
     connection.execute(delete(openings).where(openings.c.match == match))
 
 
 def waits(connection: Connection, match: str) -> bool:
-    """Whether a table still waits for people."""
+    """Return whether a table still waits for people."""
     wanted = select(matches.c.status).where(matches.c.id == match)
     return connection.execute(wanted).scalar() == "open"
 
@@ -94,9 +94,9 @@ def waits(connection: Connection, match: str) -> bool:
 def house_tables(
     connection: Connection, at: int, limit: int, game: str | None = None
 ) -> list[tuple[MatchRow, OpeningRow]]:
-    """The tables that anybody in the house may come to, those that have waited longest first.
+    """Return the tables open to the whole house, longest waiting first.
 
-    Not those at which somebody waits who is suspended: nobody could play with him.
+    Leaves out tables with a suspended person, who could not play.
     """
     out = (seats.c.match == openings.c.match) & (seats.c.player == players.c.id) & (players.c.suspended > at)
     wanted = (
@@ -114,17 +114,18 @@ def house_tables(
 
 
 def count_house_tables(connection: Connection, host: str) -> int:
-    """How many tables somebody has open for the house."""
+    """Count the tables that a person has open to the house."""
     mine = (openings.c.host == host) & (openings.c.admits == HOUSE) & openings.c.until.is_not(None)
     wanted = select(func.count()).select_from(openings).join(matches, matches.c.id == openings.c.match)
     return connection.execute(wanted.where(mine, matches.c.luck_due.is_(None))).scalar_one()
 
 
 def due_openings(connection: Connection, at: int, live_ahead: int) -> list[OpeningRow]:
-    """Tables whose time is up; of live ones also those whose time will be up soon, for their host may be there."""
+    """Return open tables that have expired; of live ones also those that will soon, because their host may be
+    present."""
     wanted = (
         select(*OPENING_COLUMNS)
-        # Outer, although each has its match: SQLite would begin with the matches, of which a house may have a million.
+        # Although each has a match, use an outer join: with an inner join SQLite scans all matches, possibly a million.
         .outerjoin(matches, matches.c.id == openings.c.match)
         .where(openings.c.until <= at + live_ahead, (openings.c.until <= at) | LIVE)
         .where(matches.c.luck_due.is_(None))
@@ -134,17 +135,20 @@ def due_openings(connection: Connection, at: int, live_ahead: int) -> list[Openi
 
 
 def prolong(connection: Connection, before: OpeningRow, until: int) -> None:
-    """Wait longer, unless somebody else has changed it meanwhile."""
+    """Extend an open table, unless it was changed meanwhile."""
     here = (openings.c.match == before.match) & (openings.c.until == before.until)
     connection.execute(update(openings).where(here).values(until=until))
 
 
 def end_opening(connection: Connection, match: str, ended: str, at: int) -> bool:
-    """No match will come of a table; False if one has, or it has ended already. Whoever it followed has no rematch."""
+    """Close a table without a match. Returns False if its match has begun or it was closed before.
+
+    A match whose rematch it was can get another one.
+    """
     done = connection.execute(
         update(matches)
         .where(matches.c.id == match, matches.c.status == "open")
-        # Counted, so that nobody who read it before can still begin it.
+        # Counting the change prevents a concurrent start of the match.
         .values(status="closed", updated=at, changes=matches.c.changes + 1, luck_due=None)
     )
     if done.rowcount != 1:
@@ -163,12 +167,12 @@ def end_opening(connection: Connection, match: str, ended: str, at: int) -> bool
 
 
 def matches_before(connection: Connection, again: str) -> list[str]:
-    """The match of which this is the rematch, if it is one."""
+    """Return the match of which this one is the rematch, if it is one."""
     return list(connection.execute(select(matches.c.id).where(matches.c.again == again)).scalars())
 
 
 def free_seat(connection: Connection, match: str, seat: int) -> bool:
-    """Let somebody else come to a seat that was kept or taken at a table that waits."""
+    """Open a reserved or taken seat at an open table."""
     here = (seats.c.match == match) & (seats.c.seat == seat) & seats.c.kind.in_(("kept", "person"))
     done = connection.execute(
         update(seats).where(here).values(kind="open", player=None, contribution=None, sitter=None)
@@ -177,25 +181,25 @@ def free_seat(connection: Connection, match: str, seat: int) -> bool:
 
 
 def keep_seat(connection: Connection, match: str, seat: int, player: str) -> bool:
-    """Keep an open seat for somebody."""
+    """Reserve an open seat for a person."""
     here = (seats.c.match == match) & (seats.c.seat == seat) & (seats.c.kind == "open")
     return connection.execute(update(seats).where(here).values(kind="kept", player=player)).rowcount == 1
 
 
 def add_invitations(connection: Connection, rows: Sequence[InvitationRow]) -> None:
-    """Ask people by name."""
+    """Add invitations."""
     if rows:
         kept = [{name: getattr(row, name) for name in KEPT_OF_INVITATION} for row in rows]
         connection.execute(insert(invitations), kept)
 
 
 def invitations_to(connection: Connection, match: str) -> list[InvitationRow]:
-    """Everybody who was asked to a table, in order."""
+    """Return all invitations to a table, in order."""
     return _invitations(connection, INVITATIONS.where(invitations.c.match == match))
 
 
 def invitations_of(connection: Connection, player: str) -> list[InvitationRow]:
-    """What somebody is asked to now."""
+    """Return a person's unanswered invitations."""
     mine = (invitations.c.player == player) & (invitations.c.state == "asked")
     return _invitations(connection, INVITATIONS.where(mine))
 
@@ -205,7 +209,7 @@ def _invitations(connection: Connection, wanted: Select[Any]) -> list[Invitation
 
 
 def is_asked(connection: Connection, match: str, player: str) -> bool:
-    """Whether somebody is still asked to a table: for whoever sends what the outbox says."""
+    """Return whether a person's invitation is still unanswered. The sender of notices asks this."""
     here = (
         (invitations.c.match == match) & (invitations.c.player == player) & (invitations.c.state == "asked")
     )
@@ -215,7 +219,7 @@ def is_asked(connection: Connection, match: str, player: str) -> bool:
 def answer_invitation(
     connection: Connection, match: str, player: str, state: str, answer: str | None = None
 ) -> bool:
-    """What has become of an invitation; False if there is none that waits for an answer."""
+    """Set the state of an unanswered invitation. Returns False if there is none."""
     here = (
         (invitations.c.match == match) & (invitations.c.player == player) & (invitations.c.state == "asked")
     )
@@ -226,7 +230,7 @@ def answer_invitation(
 def count_invitations(
     connection: Connection, by: str | None = None, player: str | None = None, since: int | None = None
 ) -> int:
-    """How many wait for an answer, by somebody, of somebody; or how many there were since a moment. No rematches."""
+    """Count unanswered invitations by or of a person, or all since a time. Rematches do not count."""
     wanted = select(func.count()).select_from(invitations).where(invitations.c.again.is_(False))
     if by is not None:
         wanted = wanted.where(invitations.c.by == by)
@@ -237,13 +241,13 @@ def count_invitations(
 
 
 def forget_invitations(connection: Connection, before: int) -> None:
-    """Those that were answered long ago count no more."""
+    """Delete old invitations that were answered."""
     old = (invitations.c.at < before) & (invitations.c.state != "asked")
     connection.execute(delete(invitations).where(old))
 
 
 def played_with(connection: Connection, player: str, limit: int) -> list[tuple[str, str, bool]]:
-    """(id, name, whether an account) of those with whom somebody has sat at a table that began, latest first."""
+    """Return (id, name, is account) of the people with whom a person has played, latest first."""
     others = seats.alias("others")
     wanted = (
         select(players.c.id, players.c.name, players.c.joined)

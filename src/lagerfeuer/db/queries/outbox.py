@@ -1,4 +1,4 @@
-"""Queries about the outbox: what people are to be told."""
+"""Queries that add notices to the outbox."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from lagerfeuer.db.schema import outbox
 
 @dataclass
 class OutboxRow:
-    """Something to tell somebody, from `due` on."""
+    """A notice for a person, due from a time on."""
 
     kind: str
     match: str | None
@@ -29,11 +29,11 @@ ADD_TO_OUTBOX = insert(outbox).inline()
 
 
 def add_to_outbox(connection: Connection, rows: Sequence[OutboxRow]) -> None:
-    """Tell people something."""
+    """Add notices."""
     if rows:
         connection.execute(ADD_TO_OUTBOX, [vars(row) for row in rows])
 
 
 def add_to_outbox_with(batch: Batch, rows: Sequence[OutboxRow]) -> None:
-    """Tell people something, together with the rest of a change."""
+    """Add notices together with the rest of a batch."""
     batch.add(ADD_TO_OUTBOX, [vars(row) for row in rows])

@@ -10,14 +10,14 @@ from sqlalchemy import ColumnElement, Connection, insert, or_, select, update
 from lagerfeuer.db.schema import players
 
 AT_ONCE = 500
-"""So many are asked about in one query."""
+"""Ids per query."""
 FOREVER = 253_370_764_800_000
-"""The end of a suspension that has none: the year 9999."""
+"""The end of an unlimited suspension: the year 9999."""
 
 
 @dataclass(frozen=True)
 class PlayerRow:
-    """A person; the columns of `players` (tables/ says what they mean)."""
+    """A person; columns of `players`."""
 
     id: str
     name: str
@@ -34,11 +34,11 @@ class PlayerRow:
 
     @property
     def is_account(self) -> bool:
-        """Whether this is an account, not a guest."""
+        """Whether this is an account rather than a guest."""
         return self.joined is not None
 
     def is_suspended(self, at: int) -> bool:
-        """Whether a host has shut this person out at this time."""
+        """Return whether this person is suspended at a time."""
         return self.suspended is not None and self.suspended > at
 
 
@@ -46,23 +46,23 @@ COLUMNS = [players.c[name] for name in PlayerRow.__dataclass_fields__]
 
 
 def is_able(at: int) -> ColumnElement[bool]:
-    """Whether a person is still here, and not suspended at this time."""
+    """Select people who have not left and are not suspended at a time."""
     return players.c.gone.is_(None) & or_(players.c.suspended.is_(None), players.c.suspended <= at)
 
 
 def is_able_host(at: int) -> ColumnElement[bool]:
-    """Whether a person is a host who can act at this time."""
+    """Select hosts who can act at a time."""
     return (players.c.role == "host") & is_able(at)
 
 
 def find_player(connection: Connection, id_: str) -> PlayerRow | None:
-    """The person with this id."""
+    """Return the person with this id."""
     row = connection.execute(select(*COLUMNS).where(players.c.id == id_)).first()
     return None if row is None else PlayerRow(*row)
 
 
 def find_players(connection: Connection, ids: Collection[str]) -> dict[str, PlayerRow]:
-    """Some people, by id."""
+    """Return several people, by id."""
     if not ids:
         return {}
     found = connection.execute(select(*COLUMNS).where(players.c.id.in_(ids)))
@@ -70,18 +70,18 @@ def find_players(connection: Connection, ids: Collection[str]) -> dict[str, Play
 
 
 def find_login(connection: Connection, login: str) -> PlayerRow | None:
-    """The account that signs in with this."""
+    """Return the account with this folded name."""
     row = connection.execute(select(*COLUMNS).where(players.c.login == login)).first()
     return None if row is None else PlayerRow(*row)
 
 
 def accounts_with_mail(connection: Connection, mail: str) -> list[PlayerRow]:
-    """The accounts whose mail goes to this address; it may be several."""
+    """Return the accounts with this mail address, possibly several."""
     return [PlayerRow(*row) for row in connection.execute(select(*COLUMNS).where(players.c.mail == mail))]
 
 
 def all_accounts(connection: Connection) -> list[tuple[PlayerRow, int | None]]:
-    """All accounts in the order of their coming, and when each was last seen."""
+    """Return all accounts, oldest first, and when each was last seen."""
     wanted = select(*COLUMNS, players.c.seen).where(players.c.joined.is_not(None), players.c.gone.is_(None))
     return [(PlayerRow(*row[:-1]), row[-1]) for row in connection.execute(wanted.order_by(players.c.joined))]
 
@@ -89,8 +89,10 @@ def all_accounts(connection: Connection) -> list[tuple[PlayerRow, int | None]]:
 def listed_members(
     connection: Connection, at: int, limit: int, after: str = "", find: str = ""
 ) -> list[tuple[PlayerRow, str]]:
-    """Accounts that want to be found, by what they sign in with, which is told along: those after one of them, whose
-    login contains what is looked for. Whoever is suspended at this time is not there."""
+    """Return listed accounts with their folded names, sorted by them, after `after` and containing `find`.
+
+    Leaves out people who are suspended at this time.
+    """
     wanted = select(*COLUMNS, players.c.login).where(players.c.listed, players.c.login > after, is_able(at))
     if find:
         wanted = wanted.where(players.c.login.contains(find, autoescape=True))
@@ -99,7 +101,7 @@ def listed_members(
 
 
 def gone_of(connection: Connection, ids: Sequence[str]) -> list[str]:
-    """Of some people those who have left the house."""
+    """Return those of the ids who have left the house."""
     found: list[str] = []
     for first in range(0, len(ids), AT_ONCE):
         here = players.c.id.in_(ids[first : first + AT_ONCE])
@@ -108,35 +110,35 @@ def gone_of(connection: Connection, ids: Sequence[str]) -> list[str]:
 
 
 def suspended_of(connection: Connection, ids: Collection[str], at: int) -> set[str]:
-    """Of some people those whom a host has shut out at this time."""
+    """Return those of the ids who are suspended at a time."""
     wanted = select(players.c.id).where(players.c.id.in_(ids), players.c.suspended > at)
     return set(connection.execute(wanted).scalars())
 
 
 def discreet_of(connection: Connection, ids: Collection[str]) -> set[str]:
-    """Of some people those who keep their results private."""
+    """Return those of the ids who keep their results private."""
     wanted = select(players.c.id).where(players.c.id.in_(ids), players.c.discreet)
     return set(connection.execute(wanted).scalars())
 
 
 def add_player(connection: Connection, player: PlayerRow, now: int) -> None:
-    """A new person."""
+    """Add a person."""
     connection.execute(insert(players).values(**vars(player), created=now, seen=now))
 
 
 def change_player(connection: Connection, id_: str, **values: str | int | None) -> bool:
-    """Other values for a person who is still here; False if he is not."""
+    """Update a person. Returns False if they have left."""
     wanted = update(players).where(players.c.id == id_, players.c.gone.is_(None))
     return connection.execute(wanted.values(**values)).rowcount == 1
 
 
 def make_account(connection: Connection, id_: str, name: str, login: str, now: int) -> bool:
-    """Turn a guest into an account; False if it is none, or one already."""
+    """Turn a guest into an account. Returns False if there is no such guest."""
     wanted = update(players).where(players.c.id == id_, players.c.joined.is_(None), players.c.gone.is_(None))
     return connection.execute(wanted.values(name=name, login=login, joined=now)).rowcount == 1
 
 
 def created_and_seen(connection: Connection, id_: str) -> tuple[int, int | None]:
-    """When a person came, and was last seen."""
+    """Return when a person was created and last seen."""
     row = connection.execute(select(players.c.created, players.c.seen).where(players.c.id == id_)).one()
     return row[0], row[1]

@@ -1,6 +1,6 @@
-"""What becomes of everything that names a person when he leaves, joins an account, or asks for his data.
+"""Queries for personal data: what happens to every row that names a person on deletion, guest merge and export.
 
-`HELD` speaks of every column that refers to a person; a test finds one that is missing there.
+`HELD` lists every column that refers to a person; a test finds missing ones.
 """
 
 from __future__ import annotations
@@ -58,12 +58,11 @@ from lagerfeuer.db.schema import (
 
 @dataclass(frozen=True)
 class Held:
-    """Rows that name a person in `column`.
+    """A column that names a person, and what happens to its rows.
 
-    `joined`: what becomes of a guest's when they join an account; "by seat" goes where the seat of its match goes, and
-    so does "by match", of which the rest goes with the guest.
-    `left`: what becomes of them when the person leaves for good; an "emptied" row keeps its place and loses its text.
-    `told`: the columns that his export tells.
+    `joined`: when a guest merges into an account, "by seat" rows follow the seat of their match; "by match" rows do the
+    same, and the remaining ones move with the guest as a whole. `left`: when the person leaves for good; an "emptied"
+    row stays without its text. `told`: the columns that an export contains.
     """
 
     column: Column[Any]
@@ -82,7 +81,7 @@ HELD = (
     Held(passwords.c.player, "dropped", "dropped", ("changed",)),
     Held(passkeys.c.player, "dropped", "dropped", ("name", "site", "created", "used")),
     Held(sessions.c.player, "dropped", "dropped", ("device", "method", "created", "seen")),
-    # An account keeps its own hours.
+    # The account keeps its own calendar.
     Held(
         calendars.c.player,
         "dropped",
@@ -90,15 +89,16 @@ HELD = (
         ("zone", "quiet_from", "quiet_to", "free_days", "vacation_year", "vacation_used", "vacation_until"),
     ),
     Held(outbox.c.player, "by match", "dropped", ("kind", "match", "ply", "due")),
-    # Before the channels, to which they refer. What a channel is reached by opens it, so an export leaves it out.
+    # Deliveries come before the channels that they refer to. A channel's address is a credential, so an export omits
+    # it.
     Held(sendings.c.player, "moved", "dropped", ("kind", "match", "ply", "state", "why", "due", "done")),
     Held(channels.c.player, "moved", "dropped", ("kind", "name", "muted", "daily", "created", "paused")),
     Held(tokens.c.player, "dropped", "dropped", ("kind", "mail", "expires")),
-    # Whoever still sits at the table decides about it.
+    # The people still seated manage the table.
     Held(openings.c.host, "by match", "cleared", ("match", "admits", "least", "most", "until", "ended")),
     Held(invitations.c.player, "by match", "dropped", ("match", "seat", "state", "answer", "again", "at")),
     Held(invitations.c.by, "by match", "cleared", ("match", "seat", "state", "answer", "again", "at")),
-    # Guests have none. What opponents won or lost against somebody stays reckoned, also if he has no name any more.
+    # Guests have no ratings. Opponents' gains and losses stay, even when the person has no name any more.
     Held(ratings.c.player, "dropped", "kept", ("game", "mu", "sigma", "matches", "changed")),
     Held(
         rating_changes.c.player,
@@ -112,24 +112,24 @@ HELD = (
         "kept",
         ("match", "game", "seat", "seats", "people", "place", "sharing", "points", "options", "at"),
     ),
-    # Cups are for accounts. What was played in them stays; who is in one that has not begun is taken out.
+    # Only accounts enter tournaments. Played matches stay; entries of a tournament that has not begun are removed.
     Held(cups.c.host, "dropped", "kept", ("id", "name", "game", "status", "created", "began", "ended")),
     Held(cup_entries.c.player, "dropped", "kept", ("cup", "number", "entered", "since", "until")),
     Held(cup_seats.c.player, "dropped", "kept", ("cup", "round", "number", "seat", "points", "margin")),
     Held(cup_log.c.by, "dropped", "kept", ("cup", "kind", "round", "board", "points", "reason", "at")),
-    # Opponents keep their matches: the seat goes on naming somebody, who has no name any more.
+    # Opponents keep their matches: the seat still refers to the person, who has no name any more.
     Held(seats.c.player, "by seat", "kept", ("match", "seat", "kind", "contribution", "sitter")),
-    # What one wrote freely may tell who one is: it goes, and its place in the talk stays.
+    # Free text may reveal who the author is: it is emptied, and its number stays.
     Held(messages.c.player, "by seat", "emptied", ("match", "number", "text", "at", "removed")),
     Held(chat_marks.c.player, "by seat", "dropped", ("match", "read", "muted")),
     Held(private_notes.c.player, "by seat", "dropped", ("match", "text", "aside", "changed")),
     Held(looks.c.player, "by seat", "dropped", ("match", "ply")),
-    # What nobody wants any more goes with it.
+    # Deleted with the last person who claims it.
     Held(imports.c.player, "by match", "dropped", ("match", "at")),
     Held(review_askers.c.player, "by match", "dropped", ("match",)),
     Held(mutes.c.player, "moved", "dropped", ("at",)),
     Held(mutes.c.muted, "moved", "dropped"),
-    # By whom one is blocked or reported is nobody's to read.
+    # Nobody may read who blocked or reported them.
     Held(blocks.c.player, "moved", "dropped", ("blocked", "at")),
     Held(blocks.c.blocked, "moved", "dropped"),
     Held(
@@ -139,7 +139,7 @@ HELD = (
         ("kind", "words", "name", "match", "ply", "lines", "state", "at"),
     ),
     Held(reports.c.about, "moved", "dropped"),
-    # Guests have none. Nobody comes by an invitation of somebody who has left.
+    # Guests have none. Invitations of a person who has left are void.
     Held(house_invitations.c.by, "dropped", "dropped", ("created", "expires")),
     Held(host_log.c.host, "moved", "kept"),
     Held(host_log.c.player, "moved", "dropped", ("at", "action", "until", "words")),
@@ -155,13 +155,16 @@ NAMELESS = {
 
 
 def seats_held(connection: Connection, player: str) -> list[SeatRow]:
-    """All seats of a person, also those kept for him."""
+    """Return all seats of a person, including reserved ones."""
     wanted = select(*SEAT_COLUMNS).outerjoin(players, seats.c.player == players.c.id)
     return [SeatRow(*row) for row in connection.execute(wanted.where(seats.c.player == player))]
 
 
 def join_account(connection: Connection, guest: str, account: str, now: int) -> tuple[list[str], list[str]]:
-    """Move a guest's matches to an account: (moved, those where both sit). If none stays, the guest is no more."""
+    """Merge a guest into an account and return (moved matches, matches in which both sit).
+
+    The guest is deleted unless matches of the second kind remain.
+    """
     mine = {row.match for row in seats_held(connection, account)}
     theirs = sorted({row.match for row in seats_held(connection, guest)})
     stay = [match for match in theirs if match in mine]
@@ -181,13 +184,13 @@ def join_account(connection: Connection, guest: str, account: str, now: int) -> 
         elif held.joined == "dropped":
             connection.execute(delete(held.table).where(held.column == guest))
     connection.execute(update(players).where(players.c.id == guest).values(**NAMELESS, gone=now))
-    # Of two who are one now neither keeps the other away.
+    # A person cannot block themselves.
     connection.execute(delete(blocks).where(blocks.c.player == blocks.c.blocked))
     return move, stay
 
 
 def _make_room(connection: Connection, held: Held, guest: str, account: str, move: Sequence[str]) -> None:
-    """Where the account sat before and stood up it has left rows of its own: they become one with the guest's."""
+    """Merge rows that the account left at a table where it sat earlier with the guest's."""
     if not held.column.primary_key:
         return
     theirs = select(held.table.c.match).where(held.column == guest, held.table.c.match.in_(move))
@@ -205,7 +208,7 @@ def _make_room(connection: Connection, held: Held, guest: str, account: str, mov
 def _move(
     connection: Connection, held: Held, guest: str, account: str, which: ColumnElement[bool] | None = None
 ) -> None:
-    # The account may already have said the same, and nothing is said twice.
+    # The account may have an equal row already; then the guest's is dropped.
     keys = list(held.table.primary_key)
     theirs = held.column == guest if which is None else (held.column == guest) & which
     for row in connection.execute(select(*keys).where(theirs)).all():
@@ -219,11 +222,14 @@ def _move(
 
 
 def leave(connection: Connection, player: str, now: int) -> tuple[list[str], list[str]]:
-    """Forget a person, all but the seats that opponents need; the ids of his matches, and of cups he has left."""
+    """Delete a person, except for the seats that opponents need.
+
+    Returns the ids of their matches and of the tournaments that they leave.
+    """
     held = sorted({row.match for row in seats_held(connection, player)})
     brought = connection.execute(select(imports.c.match).where(imports.c.player == player)).scalars().all()
-    # At a table that has not begun somebody else may sit down in his place; those of a cup are set by the cup, and
-    # those of a match that has moved by the house it comes from.
+    # Open their seats at tables that have not begun, so that others can take them. The seats of a tournament match are
+    # set by the tournament, and those of a transferred match by the other house.
     set_already = select(openings.c.match).where(openings.c.admits == FROM_ELSEWHERE)
     waiting = select(matches.c.id).where(
         matches.c.status == "open", matches.c.cup.is_(None), matches.c.id.not_in(set_already)
@@ -253,7 +259,7 @@ def leave(connection: Connection, player: str, now: int) -> tuple[list[str], lis
 
 
 def _close_deserted(connection: Connection, ids: Sequence[str], now: int) -> None:
-    """Nobody is left at some tables who could wait for anybody."""
+    """Close open tables at which no person is left."""
     people = select(seats.c.match).where(seats.c.match.in_(ids), seats.c.kind == "person")
     deserted = select(matches.c.id).where(
         matches.c.id.in_(ids), matches.c.status == "open", matches.c.id.not_in(people)
@@ -263,21 +269,21 @@ def _close_deserted(connection: Connection, ids: Sequence[str], now: int) -> Non
 
 
 def full_tables(connection: Connection, player: str) -> list[str]:
-    """The tables of a person that are full, and wait only for what their people add to the luck."""
+    """Return a person's full tables, which wait only for contributions."""
     wanted = select(seats.c.match).join(matches, matches.c.id == seats.c.match)
     full = wanted.where(seats.c.player == player, matches.c.luck_due.is_not(None))
     return list(connection.execute(full).scalars())
 
 
 def running_of(connection: Connection, player: str) -> int:
-    """How many running matches a person sits at."""
+    """Count the running matches of a person."""
     running = select(matches.c.id).where(matches.c.status == "running")
     wanted = select(seats.c.match).where(seats.c.player == player, seats.c.match.in_(running))
     return len(connection.execute(wanted).all())
 
 
 def told(connection: Connection, player: str) -> dict[str, list[dict[str, Any]]]:
-    """A person's own data as they are kept, by table; hashes, keys and tokens are left out."""
+    """Return a person's own data, by database table, without hashes, keys and tokens."""
     found: dict[str, list[dict[str, Any]]] = {
         "profile": _rows(connection, players, players.c.id, PROFILE, player),
     }

@@ -1,8 +1,8 @@
-"""The public log as it is kept: leaves that are only added, each in the transaction of what it tells.
+"""Queries about the public log: leaves are only appended, each in the transaction of what it records.
 
-Whoever adds holds the house alone (db/database.py: all units but moves that end nothing), so numbers have no gaps, and
-a unit that fails leaves none. Beside each leaf lie the hashes of the subtrees that it completes: to add one reads two
-rows at the most of three in four cases, and to prove anything about log n.
+Appending holds the exclusive lock of the house (db/database.py: all units but actions that end no match), so numbers
+have no gaps, and a failing unit leaves none. Each leaf stores the hashes of the subtrees that it completes. Appending
+reads at most two rows in three of four cases; a proof reads O(log n) rows.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ ADD: Final = insert(log_leaves).inline()
 LAST: Final = select(func.max(log_leaves.c.number))
 TOLD: Final = select(log_leaves.c.number, log_leaves.c.leaf)
 AT_ONCE: Final = 500
-"""So many rows are asked for in one query."""
+"""Rows per query."""
 
 
 @dataclass(frozen=True)
 class RestoredFrom:
-    """When a house was restored, and when the backup was made as far as it is known."""
+    """When a house was restored, and when the backup was made, if known."""
 
     at: int
     made: str | None = None
@@ -48,7 +48,7 @@ class LeafRow:
 
 
 def add_leaf(connection: Connection, leaf: Leaf) -> int:
-    """Add a leaf to the log; its number. The first one of all says that the log begins."""
+    """Append a leaf and return its number. The very first leaf records that the log begins."""
     number = log_size(connection)
     if number == 0 and leaf.kind != OPENED:
         number = add_leaf(connection, Leaf(OPENED, leaf.at)) + 1
@@ -62,7 +62,7 @@ def add_leaf(connection: Connection, leaf: Leaf) -> int:
 
 
 def open_log(connection: Connection, at: int, backup: RestoredFrom | None) -> None:
-    """Let the log begin, if it has not, or tell that the house has been restored; the same time it is told once."""
+    """Begin the log if necessary, or record that the house was restored, once per restore."""
     size = log_size(connection)
     if backup is None:
         if size == 0:
@@ -74,34 +74,34 @@ def open_log(connection: Connection, at: int, backup: RestoredFrom | None) -> No
 
 
 def log_closed(connection: Connection, match: str, at: int) -> None:
-    """No match comes of a table."""
+    """Record that a table closed without a match."""
     add_leaf(connection, Leaf(CLOSED, at, match_hash(match)))
 
 
 def log_left(connection: Connection, match: str, seat: int, at: int) -> None:
-    """A seat's person has stood up after they had contributed: what they added is void."""
+    """Record that a person left a seat after contributing, which voids the contribution."""
     add_leaf(connection, Leaf(LEFT, at, match_hash(match), seat))
 
 
 def _run(subtrees: Sequence[Subtree]) -> list[Subtree]:
-    """Of the subtrees at the right edge those that the next leaf completes a larger one with: sizes in a row."""
+    """Return the subtrees at the right edge that the next leaf merges into a larger one."""
     return [one for level, one in enumerate(subtrees) if one[0] == level]
 
 
 def log_size(connection: Connection) -> int:
-    """How many leaves there are."""
+    """Return the number of leaves."""
     last = connection.execute(LAST).scalar()
     return 0 if last is None else last + 1
 
 
 def range_hashes(connection: Connection, parts: Sequence[Range]) -> list[bytes]:
-    """The hashes over some ranges of leaves, of which proofs are made; all in one query."""
+    """Return the hashes of several ranges of leaves, with one query, to build proofs."""
     hashes = _hashes(connection, [one for part in parts for one in subtrees_of(part)])
     return [range_hash(part, hashes.__getitem__) for part in parts]
 
 
 def root_of(connection: Connection, size: int) -> bytes:
-    """The root that the log had when it was so long."""
+    """Return the root hash that the log had at this size."""
     return range_hashes(connection, [(0, size)])[0]
 
 
@@ -119,13 +119,13 @@ def _hashes(connection: Connection, subtrees: Sequence[Subtree]) -> dict[Subtree
 
 
 def leaves_from(connection: Connection, first: int, limit: int) -> list[LeafRow]:
-    """The leaves from a number on."""
+    """Return leaves from a number on."""
     wanted = TOLD.where(log_leaves.c.number >= first).order_by(log_leaves.c.number).limit(limit)
     return [LeafRow(*row) for row in connection.execute(wanted)]
 
 
 def leaves_of(connection: Connection, match: str | None, before: int, limit: int) -> list[LeafRow]:
-    """The leaves of a match, or those about the log itself, that a log of this size has: the latest ones, in order."""
+    """Return the latest leaves about a match (None: about the log itself) in a log of size `before`, in order."""
     which = log_leaves.c.match.is_(None) if match is None else log_leaves.c.match == match
     wanted = TOLD.where(which, log_leaves.c.number < before).order_by(log_leaves.c.number.desc()).limit(limit)
     return [LeafRow(*row) for row in connection.execute(wanted)][::-1]

@@ -1,4 +1,4 @@
-"""Queries about ratings: what is believed of people, and what a match has made of it."""
+"""Queries about ratings and how matches changed them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lagerfeuer.db.schema import players, rating_changes, ratings
 
 @dataclass(frozen=True)
 class RatingRow:
-    """How well a person plays a game, as is believed; the columns of `ratings`."""
+    """A rating; columns of `ratings`."""
 
     player: str
     game: str
@@ -24,7 +24,7 @@ class RatingRow:
 
 @dataclass(frozen=True)
 class RatingChangeRow:
-    """What a match has made of a rating; the columns of `rating_changes`."""
+    """The change of a rating by a match; columns of `rating_changes`."""
 
     match: str
     player: str
@@ -42,19 +42,19 @@ CHANGE_COLUMNS = [rating_changes.c[name] for name in RatingChangeRow.__dataclass
 
 
 def find_ratings(connection: Connection, people: Sequence[str], game: str) -> dict[str, RatingRow]:
-    """The ratings of some people at a game, of those who have one."""
+    """Return the existing ratings of several people in a game."""
     wanted = select(*RATING_COLUMNS).where(ratings.c.game == game, ratings.c.player.in_(people))
     return {row.player: RatingRow(*row) for row in connection.execute(wanted)}
 
 
 def find_ratings_of(connection: Connection, player: str) -> list[RatingRow]:
-    """A person's ratings at all games, the latest first."""
+    """Return a person's ratings in all games, latest first."""
     wanted = select(*RATING_COLUMNS).where(ratings.c.player == player).order_by(ratings.c.changed.desc())
     return [RatingRow(*row) for row in connection.execute(wanted)]
 
 
 def put_rating(connection: Connection, row: RatingRow) -> None:
-    """The rating of a person from now on."""
+    """Add or replace a rating."""
     values = {"mu": row.mu, "sigma": row.sigma, "matches": row.matches, "changed": row.changed}
     mine = (ratings.c.player == row.player) & (ratings.c.game == row.game)
     if connection.execute(update(ratings).where(mine).values(**values)).rowcount == 0:
@@ -62,18 +62,18 @@ def put_rating(connection: Connection, row: RatingRow) -> None:
 
 
 def add_rating_changes(connection: Connection, rows: Sequence[RatingChangeRow]) -> None:
-    """What a match has made of ratings; a second time for the same match fails."""
+    """Add the rating changes of a match. A second time for the same match fails."""
     connection.execute(insert(rating_changes), [vars(row) for row in rows])
 
 
 def rating_changes_of(connection: Connection, match: str) -> dict[str, RatingChangeRow]:
-    """What a match has made of its people's ratings, by person."""
+    """Return the rating changes of a match, by person."""
     wanted = select(*CHANGE_COLUMNS).where(rating_changes.c.match == match)
     return {row.player: RatingChangeRow(*row) for row in connection.execute(wanted)}
 
 
 def rating_course(connection: Connection, player: str, game: str, limit: int) -> list[RatingChangeRow]:
-    """The latest changes of a person's rating at a game, in their order."""
+    """Return the latest changes of a person's rating in a game, in order."""
     mine = (rating_changes.c.player == player) & (rating_changes.c.game == game)
     wanted = select(*CHANGE_COLUMNS).where(mine).order_by(rating_changes.c.at.desc()).limit(limit)
     return [RatingChangeRow(*row) for row in connection.execute(wanted)][::-1]
@@ -82,9 +82,9 @@ def rating_course(connection: Connection, player: str, game: str, limit: int) ->
 def ladder(
     connection: Connection, game: str, least: float, most: float, limit: int
 ) -> list[tuple[RatingRow, str]]:
-    """Those with an uncertainty over `least` and up to `most` at a game, the strongest first, with their names.
+    """Return ratings with sigma in (`least`, `most`] in a game, strongest first, with names.
 
-    Who has left or is discreet is not among them.
+    Leaves out people who have left or hide their results.
     """
     wanted = (
         select(*RATING_COLUMNS, players.c.name)
@@ -98,7 +98,8 @@ def ladder(
 
 
 def on_ladder(connection: Connection, game: str, player: str) -> tuple[RatingRow, str] | None:
-    """A person's rating at a game and his name; None for whoever has none, has left, or is discreet."""
+    """Return a person's rating in a game and their name; None without a rating, or if they have left or hide their
+    results."""
     wanted = select(*RATING_COLUMNS, players.c.name).join(players, players.c.id == ratings.c.player)
     mine = wanted.where(ratings.c.game == game, ratings.c.player == player, *SHOWS)
     found = connection.execute(mine).first()
@@ -106,7 +107,7 @@ def on_ladder(connection: Connection, game: str, player: str) -> tuple[RatingRow
 
 
 def count_above(connection: Connection, game: str, mu: float, most: float) -> int:
-    """How many on the ladder of a game are rated higher, with an uncertainty up to `most`."""
+    """Count the people on a game's ladder rated above `mu`, with a sigma up to `most`."""
     rated = ratings.join(players, players.c.id == ratings.c.player)
     above = (ratings.c.game == game, ratings.c.mu > mu, ratings.c.sigma <= most)
     return connection.execute(select(func.count()).select_from(rated).where(*above, *SHOWS)).scalar_one()

@@ -1,4 +1,4 @@
-"""Queries for the list of somebody's matches: how far he has seen them, and what happened last."""
+"""Queries about read markers, and the latest actions for lists of matches."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from lagerfeuer.db.schema import actions, looks, matches
 from lagerfeuer.db.upserts import upsert
 
 LATEST = 4
-"""Of so many actions the last that tells something is told."""
+"""How many actions are searched for the last one with something to show."""
 
 
 @dataclass(frozen=True)
 class LookRow:
-    """How far somebody has seen a match (tables/ says what the columns mean)."""
+    """A read marker; columns as in db/schema/chat.py."""
 
     match: str
     player: str
@@ -29,10 +29,10 @@ LOOK_COLUMNS = [looks.c[name] for name in LookRow.__dataclass_fields__]
 
 
 def put_looks(connection: Connection, rows: Sequence[LookRow]) -> None:
-    """Somebody has seen matches so far. What another process has written of a later look stays."""
+    """Store read markers. A later one of another process stays."""
     seen = upsert(connection, looks)
     newer = {"ply": seen.excluded.ply, "changes": seen.excluded.changes}
-    # Neither ever goes back.
+    # Neither value ever decreases.
     later = (seen.excluded.ply > looks.c.ply) | (seen.excluded.changes > looks.c.changes)
     keys = [looks.c.match, looks.c.player]
     seen = seen.on_conflict_do_update(index_elements=keys, set_=newer, where=later)
@@ -40,13 +40,13 @@ def put_looks(connection: Connection, rows: Sequence[LookRow]) -> None:
 
 
 def looks_of(connection: Connection, player: str, ids: Sequence[str]) -> dict[str, LookRow]:
-    """How far a person has seen some matches; those he never looked at are missing."""
+    """Return a person's read markers for several matches; never opened ones are missing."""
     wanted = select(*LOOK_COLUMNS).where(looks.c.player == player, looks.c.match.in_(ids))
     return {row.match: LookRow(*row) for row in connection.execute(wanted)}
 
 
 def latest_actions(connection: Connection, ids: Sequence[str]) -> dict[str, list[ActionRow]]:
-    """The latest few actions of some matches, the last first."""
+    """Return the latest few actions of several matches, last first."""
     found: dict[str, list[ActionRow]] = {id_: [] for id_ in ids}
     recent = actions.c.ply > matches.c.ply - LATEST
     wanted = (

@@ -13,7 +13,7 @@ from lagerfeuer.db.schema import players, reports
 
 @dataclass(frozen=True)
 class ReportRow:
-    """A report (tables/ says what the columns mean)."""
+    """A report; columns as in db/schema/hosting.py."""
 
     id: int
     player: str
@@ -34,7 +34,7 @@ REPORT_COLUMNS = [reports.c[name] for name in ReportRow.__dataclass_fields__]
 
 
 def add_report(connection: Connection, row: ReportRow) -> int:
-    """A new report; its number."""
+    """Add a report and return its number."""
     values = {name: value for name, value in vars(row).items() if name != "id"}
     key = connection.execute(insert(reports).values(**values)).inserted_primary_key
     assert key is not None
@@ -42,19 +42,19 @@ def add_report(connection: Connection, row: ReportRow) -> int:
 
 
 def find_report(connection: Connection, id_: int) -> ReportRow | None:
-    """A report by its number."""
+    """Return a report by its number."""
     row = connection.execute(select(*REPORT_COLUMNS).where(reports.c.id == id_)).first()
     return None if row is None else ReportRow(*row)
 
 
 def reports_by(connection: Connection, player: str, limit: int) -> list[ReportRow]:
-    """What somebody has reported, the latest first."""
+    """Return a person's reports, latest first."""
     wanted = select(*REPORT_COLUMNS).where(reports.c.player == player).order_by(reports.c.id.desc())
     return [ReportRow(*row) for row in connection.execute(wanted.limit(limit))]
 
 
 def list_reports(connection: Connection, done: bool, limit: int) -> list[ReportRow]:
-    """Those that wait, the oldest first; or those that are done, the latest first."""
+    """Return open reports, oldest first, or finished ones, latest first."""
     which = reports.c.state == "done" if done else reports.c.state != "done"
     order = reports.c.changed.desc() if done else reports.c.at
     wanted = select(*REPORT_COLUMNS).where(which).order_by(order, reports.c.id).limit(limit)
@@ -62,7 +62,7 @@ def list_reports(connection: Connection, done: bool, limit: int) -> list[ReportR
 
 
 def count_waiting(connection: Connection, player: str | None = None) -> int:
-    """How many reports, of all or by one person, are not done."""
+    """Count unfinished reports of all people or of one."""
     wanted = select(func.count()).select_from(reports).where(reports.c.state != "done")
     return connection.execute(
         wanted if player is None else wanted.where(reports.c.player == player)
@@ -70,7 +70,7 @@ def count_waiting(connection: Connection, player: str | None = None) -> int:
 
 
 def count_about(connection: Connection, people: list[str]) -> dict[str, int]:
-    """How many reports there are about some people."""
+    """Count the reports about several people."""
     wanted = (
         select(reports.c.about, func.count()).where(reports.c.about.in_(people)).group_by(reports.c.about)
     )
@@ -78,17 +78,17 @@ def count_about(connection: Connection, people: list[str]) -> dict[str, int]:
 
 
 def set_state(connection: Connection, id_: int, state: str, at: int) -> None:
-    """What has become of a report."""
+    """Set the state of a report."""
     connection.execute(update(reports).where(reports.c.id == id_).values(state=state, changed=at))
 
 
 def drop_old_reports(connection: Connection, before: int) -> None:
-    """Forget what was done long ago."""
+    """Delete reports finished before a time."""
     connection.execute(delete(reports).where(reports.c.state == "done", reports.c.changed < before))
 
 
 def empty_lines_of(connection: Connection, player: str) -> None:
-    """Of talk that was kept with a report, somebody's words and name go."""
+    """Remove a person's words and name from chat lines stored with reports."""
     for id_, lines in connection.execute(select(reports.c.id, reports.c.lines)).all():
         if any(line.get("player") == player for line in lines):
             emptied = [
@@ -98,6 +98,6 @@ def empty_lines_of(connection: Connection, player: str) -> None:
 
 
 def hosts(connection: Connection, at: int) -> list[str]:
-    """The hosts of the house who are not suspended."""
+    """Return the hosts who are not suspended, by seniority."""
     wanted = select(players.c.id).where(is_able_host(at)).order_by(players.c.joined)
     return list(connection.execute(wanted).scalars())

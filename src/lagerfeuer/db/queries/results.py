@@ -1,7 +1,7 @@
-"""Queries about results: what finished matches left, and what statistics make of them.
+"""Queries about results of finished matches, for statistics.
 
-All that is asked about a person is found over the index (player, game, at), or by the match: it costs as much as that
-person has played, and not more where millions of matches are kept.
+Everything about a person uses the index (player, game, at) or the match, so the cost depends on what that person has
+played, not on the size of the house.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from lagerfeuer.db.schema import actions, matches, players, rating_changes, resu
 
 @dataclass(frozen=True)
 class ResultRow:
-    """How a match ended for a person; the columns of `results` (tables/ says what they mean)."""
+    """A result; columns of `results`."""
 
     match: str
     player: str
@@ -36,9 +36,9 @@ class ResultRow:
 
 LOOKED_THROUGH = 300
 FIRST_ACTION = 1
-"""The ply of the first action of a match; that of its set-up is zero."""
+"""The ply of the first action of a match; the set-up is ply zero."""
 RESULT_COLUMNS = [results.c[name] for name in ResultRow.__dataclass_fields__]
-# Made once: building a statement costs more than running it.
+# Built once: building a statement costs more than running it.
 FIND_GONE = (
     select(seats.c.seat, players.c.gone)
     .select_from(seats.join(players, seats.c.player == players.c.id))
@@ -52,20 +52,19 @@ COUNT_POINTS = text(
 
 
 def gone_since(connection: Connection, match: str) -> dict[int, int]:
-    """Since when the people of some seats of a match are no more in the house; of those whom a bot has replaced nothing
-    is told."""
+    """Return, by seat, since when people have been gone from the house; without seats that a bot has taken over."""
     return {row.seat: row.gone for row in connection.execute(FIND_GONE, {"of_match": match})}
 
 
 def add_results(connection: Connection, rows: Sequence[ResultRow]) -> None:
-    """What a match left; a second time for the same match fails."""
+    """Add the results of a match. A second time for the same match fails."""
     if rows:
         connection.execute(ADD_RESULTS, [vars(row) for row in rows])
 
 
 def count_points(connection: Connection, game: str, among: int, points: Sequence[int]) -> None:
-    """Some people ended with so many points, among so many seats."""
-    # In one order, so that no two who write at once wait for each other.
+    """Add scores to the counts, for matches with `among` seats."""
+    # Sorted, so that concurrent writers do not deadlock.
     counted = [
         {"game": game, "seats": among, "points": number, "times": times}
         for number, times in sorted(Counter(points).items())
@@ -75,11 +74,11 @@ def count_points(connection: Connection, game: str, among: int, points: Sequence
 
 
 Points = dict[int, dict[int, int]]
-"""By the number of seats how often matches ended with so many points."""
+"""Counts of scores by number of seats: {seats: {points: times}}."""
 
 
 def points_of_all(connection: Connection, game: str) -> Points:
-    """How people have ended in all matches of the house. Zero seats: where nobody knows how many there were."""
+    """Return the scores of all people of the house. Zero seats: the number is unknown."""
     counts = score_counts.c
     wanted = select(counts.seats, counts.points, counts.times).where(counts.game == game)
     return _by_seats(connection.execute(wanted.order_by(counts.seats, counts.points)))
@@ -94,20 +93,20 @@ def _by_seats(rows: Iterable[Any]) -> Points:
 
 @dataclass(frozen=True)
 class Tally:
-    """So many matches, of which won alone, and won together with others."""
+    """Numbers of matches: played, won alone, won together with others."""
 
     played: int
     won: int
     shared: int
 
     def with_(self, other: Tally) -> Tally:
-        """Both together."""
+        """Return the sum of both."""
         return Tally(self.played + other.played, self.won + other.won, self.shared + other.shared)
 
 
 @dataclass(frozen=True)
 class PlayedGame:
-    """What a person has played of a game."""
+    """A person's totals in a game."""
 
     game: str
     tally: Tally
@@ -115,9 +114,9 @@ class PlayedGame:
 
 @dataclass(frozen=True)
 class Kind:
-    """Matches of one kind: on which of how many seats, among people or alone with bots, with which options.
+    """Totals of matches of one kind: seat, number of seats, against people or only bots, options.
 
-    `first`: the seat that acted first; None where the log does not tell.
+    `first`: the seat that acted first; None if the log does not tell.
     """
 
     seat: int
@@ -130,7 +129,7 @@ class Kind:
 
 @dataclass(frozen=True)
 class BotsMet:
-    """Matches alone with bots among so many seats. `bot`: which; None where they were of different strength."""
+    """Totals of matches against bots only, by number of seats. `bot`: their level; None if it differed."""
 
     bot: str | None
     seats: int
@@ -140,12 +139,12 @@ class BotsMet:
 
 @dataclass(frozen=True)
 class Opponent:
-    """How often a person has met another, and was better, or equal."""
+    """How often a person met an opponent, and placed better or equal."""
 
     player: str
     name: str
     open: bool
-    """Whether everybody may see that they have met: an account that shows how it has played."""
+    """Whether it is public that they met: the opponent is an account that shows its results."""
     met: int
     better: int
     equal: int
@@ -153,7 +152,7 @@ class Opponent:
 
 @dataclass(frozen=True)
 class RecentRow:
-    """A match that a person has finished, and the change of his rating if it was rated."""
+    """A finished match of a person, and the change of their rating if it was rated."""
 
     result: ResultRow
     mu_before: float | None
@@ -161,7 +160,7 @@ class RecentRow:
 
 
 Place = tuple[int, str]
-"""Where one has come to among results, the latest first: when a match ended, and its id."""
+"""A position in a list of results, latest first: end of the match and its id."""
 
 
 def _times(claim: ColumnElement[bool]) -> ColumnElement[int]:
@@ -174,20 +173,20 @@ TALLY = (func.count(), _times(FIRST_ALONE), _times(FIRST_SHARED))
 
 
 def games_finished(connection: Connection, player: str) -> list[str]:
-    """The games of which a person has finished a match."""
+    """Return the games in which a person has finished a match."""
     wanted = select(results.c.game).where(results.c.player == player).distinct().order_by(results.c.game)
     return [row[0] for row in connection.execute(wanted)]
 
 
 def games_played(connection: Connection, player: str) -> list[PlayedGame]:
-    """What a person has played, the most frequent first."""
+    """Return a person's totals by game, most played first."""
     wanted = select(results.c.game, *TALLY).where(results.c.player == player).group_by(results.c.game)
     rows = connection.execute(wanted.order_by(func.count().desc(), results.c.game))
     return [PlayedGame(row[0], Tally(*row[1:])) for row in rows]
 
 
 def games_of_each(connection: Connection, people: Sequence[str]) -> dict[str, list[tuple[str, int]]]:
-    """By person the games that some people have played and how many matches of each, the most frequent first."""
+    """Return the games of several people with the number of matches, most played first."""
     wanted = select(results.c.player, results.c.game, func.count()).where(results.c.player.in_(people))
     rows = connection.execute(wanted.group_by(results.c.player, results.c.game))
     found: dict[str, list[tuple[str, int]]] = {}
@@ -197,7 +196,7 @@ def games_of_each(connection: Connection, people: Sequence[str]) -> dict[str, li
 
 
 def kinds_played(connection: Connection, player: str, game: str) -> list[Kind]:
-    """A person's results at a game, by all that tells matches apart."""
+    """Return a person's totals in a game by kind of match."""
     among = results.c.people > 1
     told = (results.c.seat, results.c.seats, among, results.c.options, actions.c.seat)
     began = (actions.c.match == results.c.match) & (actions.c.ply == FIRST_ACTION)
@@ -214,9 +213,9 @@ def kinds_played(connection: Connection, player: str, game: str) -> list[Kind]:
 
 
 def bots_met(connection: Connection, player: str, game: str) -> list[BotsMet]:
-    """A person's results at a game against bots alone, by which bots they were and with which options."""
+    """Return a person's totals in a game against bots only, by level, seats and options."""
     each = (results.c.match, results.c.seats, results.c.options, results.c.place, results.c.sharing)
-    # Of a seat that a bot has taken over the person is still known: it is nobody's opponent.
+    # A seat that a bot took over still has its person, and its bot was not the opponent.
     sat = (seats.c.match == results.c.match) & seats.c.bot.is_not(None) & seats.c.player.is_(None)
     mine = (results.c.player == player) & (results.c.game == game) & (results.c.people == 1)
     met = (
@@ -235,8 +234,11 @@ def bots_met(connection: Connection, player: str, game: str) -> list[BotsMet]:
 
 
 def bots_left(connection: Connection, player: str, game: str, before: int, early: int) -> list[BotsMet]:
-    """Matches against bots alone that somebody has been dealt and left lying: nothing has been done there since a
-    moment, and no more than `early` actions a seat before. They are told as lost, as long as they lie."""
+    """Return matches against bots only that a person abandoned, as played and not won.
+
+    Nothing has happened since `before`, after no more than `early` actions per seat. If they continue, they count no
+    longer.
+    """
     sat, own = seats.alias(), (seats.c.match == matches.c.id) & (seats.c.player == player)
     bots = sat.c.bot.is_not(None) & sat.c.player.is_(None)
     count, people = func.count(), _times(sat.c.player.is_not(None))
@@ -260,7 +262,7 @@ def bots_left(connection: Connection, player: str, game: str, before: int, early
 
 
 def points_of(connection: Connection, player: str, game: str) -> Points:
-    """How a person has ended a game."""
+    """Return a person's scores in a game."""
     mine = (results.c.player == player) & (results.c.game == game) & results.c.points.is_not(None)
     told = (results.c.seats, results.c.points)
     wanted = select(*told, func.count()).where(mine).group_by(*told).order_by(*told)
@@ -268,7 +270,7 @@ def points_of(connection: Connection, player: str, game: str) -> Points:
 
 
 def opponents_of(connection: Connection, player: str, game: str, limit: int) -> list[Opponent]:
-    """Whom a person has met at a game, the most frequent first; those who have left have no name."""
+    """Return a person's opponents in a game, most frequent first. Those who have left have no name."""
     other = results.alias("other")
     met = func.count()
     shows = players.c.joined.is_not(None) & players.c.gone.is_(None) & players.c.discreet.is_(False)
@@ -288,7 +290,7 @@ def opponents_of(connection: Connection, player: str, game: str, limit: int) -> 
 
 
 def results_in(connection: Connection, player: str, ids: Sequence[str]) -> dict[str, RecentRow]:
-    """What some matches left for a person, by match; those that left nothing are missing."""
+    """Return a person's results in several matches; matches without a result are missing."""
     changed = (rating_changes.c.match == results.c.match) & (rating_changes.c.player == results.c.player)
     wanted = (
         select(*RESULT_COLUMNS, rating_changes.c.mu_before, rating_changes.c.mu)
@@ -301,10 +303,11 @@ def results_in(connection: Connection, player: str, ids: Sequence[str]) -> dict[
 def recent_results(
     connection: Connection, player: str, game: str, reader: str | None, limit: int, after: Place | None = None
 ) -> tuple[list[RecentRow], Place | None]:
-    """A person's latest matches of a game among those that a reader may see: shown to all, or his own. With the place
-    of the last of them, if there are more after it.
+    """Return a person's latest results in a game that a reader may see (public, or the reader's own), and the position
+    after them.
 
-    For others only the next few hundred are looked through. No place is told of a match that the reader may not see.
+    For other readers only the next few hundred matches are searched. A position never reveals a match that the reader
+    may not see.
     """
     mine = reader == player
     looked = select(*RESULT_COLUMNS).where(results.c.player == player, results.c.game == game)

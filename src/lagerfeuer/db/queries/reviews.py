@@ -1,4 +1,4 @@
-"""Queries about reviews of finished matches, and about those that are being worked out."""
+"""Queries about reviews of finished matches, including those in progress."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ASKED, DONE, FAILED = "asked", "done", "failed"
 
 @dataclass(frozen=True)
 class ReviewRow:
-    """A review; the columns of `reviews` (tables/ says what they mean)."""
+    """A review; columns of `reviews`."""
 
     match: str
     engine: int
@@ -25,14 +25,14 @@ class ReviewRow:
 
 
 def find_review(connection: Connection, match: str) -> ReviewRow | None:
-    """The review of a match."""
+    """Return the review of a match."""
     columns = [reviews.c[name] for name in ReviewRow.__dataclass_fields__]
     row = connection.execute(select(*columns).where(reviews.c.match == match)).first()
     return None if row is None else ReviewRow(*row)
 
 
 def ask_for_review(connection: Connection, row: ReviewRow) -> bool:
-    """Put a review into the queue; False if it is there, or done, already. One that has failed is begun anew."""
+    """Queue a review. Returns False if it is queued or done already. A failed one starts again."""
     old = find_review(connection, row.match)
     if old is not None and old.engine == row.engine and old.state != FAILED:
         return False
@@ -42,7 +42,7 @@ def ask_for_review(connection: Connection, row: ReviewRow) -> bool:
 
 
 def tell_when_done(connection: Connection, match: str, player: str) -> None:
-    """Somebody who has asked for a review that is not done is to be told when it is."""
+    """Record that a person is to be notified when a review in progress is done."""
     row = find_review(connection, match)
     if row is not None and row.state == ASKED:
         asking = upsert(connection, review_askers).values(match=match, player=player)
@@ -50,32 +50,32 @@ def tell_when_done(connection: Connection, match: str, player: str) -> None:
 
 
 def askers_of(connection: Connection, match: str) -> list[str]:
-    """Who has asked for a review and waits for it."""
+    """Return the people who wait for a review."""
     wanted = select(review_askers.c.player).where(review_askers.c.match == match)
     return list(connection.execute(wanted.order_by(review_askers.c.player)).scalars())
 
 
 def is_done(connection: Connection, match: str) -> bool:
-    """Whether the review of a match is done."""
+    """Return whether the review of a match is done."""
     done = select(reviews.c.match).where(reviews.c.match == match, reviews.c.state == DONE)
     return connection.execute(done).first() is not None
 
 
 def forget_review(connection: Connection, match: str) -> None:
-    """Forget what was found about a match; who waits for it goes on waiting."""
+    """Delete a review. People who wait for it keep waiting."""
     for table in (review_parts, reviews):
         connection.execute(delete(table).where(table.c.match == match))
 
 
 def asked_reviews(connection: Connection) -> list[ReviewRow]:
-    """All that wait, the longest first."""
+    """Return all queued reviews, longest waiting first."""
     columns = [reviews.c[name] for name in ReviewRow.__dataclass_fields__]
     waiting = select(*columns).where(reviews.c.state == ASKED).order_by(reviews.c.asked, reviews.c.match)
     return [ReviewRow(*row) for row in connection.execute(waiting)]
 
 
 def waiting_reviews(connection: Connection, before: int | None = None) -> int:
-    """How many wait, or how many have waited longer than since a moment."""
+    """Count queued reviews, or those queued before a time."""
     wanted = select(func.count()).select_from(reviews).where(reviews.c.state == ASKED)
     if before is not None:
         wanted = wanted.where(reviews.c.asked < before)
@@ -83,13 +83,13 @@ def waiting_reviews(connection: Connection, before: int | None = None) -> int:
 
 
 def begin_again(connection: Connection, match: str, engine: int) -> None:
-    """What another engine has found of a review that still waits is of no use to this one."""
+    """Restart a queued review with this engine version; parts of another version are useless."""
     connection.execute(delete(review_parts).where(review_parts.c.match == match))
     connection.execute(update(reviews).where(reviews.c.match == match).values(engine=engine))
 
 
 def add_parts(connection: Connection, match: str, parts: Mapping[int, bytes]) -> bool:
-    """Keep some judged plies; False if the review is not wanted any more."""
+    """Store judged plies. Returns False if the review is not wanted any more."""
     row = find_review(connection, match)
     if row is None or row.state != ASKED:
         return False
@@ -101,13 +101,13 @@ def add_parts(connection: Connection, match: str, parts: Mapping[int, bytes]) ->
 
 
 def judged_plies(connection: Connection, match: str) -> list[int]:
-    """Which plies are judged, the first first."""
+    """Return the plies judged so far, in order."""
     wanted = select(review_parts.c.ply).where(review_parts.c.match == match)
     return list(connection.execute(wanted.order_by(review_parts.c.ply)).scalars())
 
 
 def parts_of(connection: Connection, match: str, before: int | None = None) -> dict[int, bytes]:
-    """What is known about each ply, or about those before one."""
+    """Return the judgements by ply, or only those before a ply."""
     wanted = select(review_parts.c.ply, review_parts.c.data).where(review_parts.c.match == match)
     if before is not None:
         wanted = wanted.where(review_parts.c.ply < before)
@@ -115,7 +115,7 @@ def parts_of(connection: Connection, match: str, before: int | None = None) -> d
 
 
 def finish_review(connection: Connection, match: str, data: bytes | None) -> list[str]:
-    """A review is done, or has failed if there are no data; who waited for it."""
+    """Finish a review, as failed without data, and return who waited for it."""
     state = FAILED if data is None else DONE
     connection.execute(update(reviews).where(reviews.c.match == match).values(state=state, data=data))
     waited = askers_of(connection, match)

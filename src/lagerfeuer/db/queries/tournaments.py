@@ -1,4 +1,4 @@
-"""Queries about cups: who is in them, who sits with whom, and what came of it."""
+"""Queries about tournaments: entries, tables, results."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from lagerfeuer.db.schema import cup_entries, cup_log, cup_seats, cup_tables, cu
 
 @dataclass(frozen=True)
 class CupRow:
-    """A cup as it is kept (tables/ says what the columns mean)."""
+    """A tournament; columns as in db/schema/tournaments.py."""
 
     id: str
     name: str
@@ -46,7 +46,7 @@ class CupRow:
 
 @dataclass(frozen=True)
 class EntryRow:
-    """Somebody in a cup. `name` and `gone` come from the person."""
+    """An entry in a tournament. `name` and `gone` come from the person."""
 
     cup: str
     player: str
@@ -60,7 +60,7 @@ class EntryRow:
 
 @dataclass(frozen=True)
 class CupSeatRow:
-    """A seat at a table of a cup."""
+    """A seat at a tournament table."""
 
     cup: str
     round: int
@@ -73,7 +73,7 @@ class CupSeatRow:
 
 @dataclass(frozen=True)
 class CupTableRow:
-    """A table of a cup, with its seats in order."""
+    """A tournament table with its seats in order."""
 
     cup: str
     round: int
@@ -86,7 +86,7 @@ class CupTableRow:
 
 @dataclass(frozen=True)
 class CupLogRow:
-    """Something that was decided by hand, by whom (`name`), and why."""
+    """A decision of the host: by whom (`name`), and why."""
 
     cup: str
     number: int
@@ -106,18 +106,18 @@ ENTRY_COLUMNS = [*cup_entries.c, players.c.name, players.c.gone.is_not(None)]
 
 
 def add_cup(connection: Connection, row: CupRow) -> None:
-    """A new cup."""
+    """Add a tournament."""
     connection.execute(insert(cups).values(**vars(row)))
 
 
 def find_cup(connection: Connection, id_: str) -> CupRow | None:
-    """The cup with this id."""
+    """Return the tournament with this id."""
     row = connection.execute(select(*CUP_COLUMNS).where(cups.c.id == id_)).first()
     return None if row is None else CupRow(*row)
 
 
 def swap_cup(connection: Connection, before: CupRow, **values: Any) -> None:
-    """Other values for a cup that is still as it was read. Raises Conflict."""
+    """Update a tournament that is still as it was read. Raises Conflict."""
     same = (cups.c.id == before.id) & (cups.c.changes == before.changes)
     done = connection.execute(update(cups).where(same).values(changes=before.changes + 1, **values))
     if done.rowcount != 1:
@@ -127,7 +127,7 @@ def swap_cup(connection: Connection, before: CupRow, **values: Any) -> None:
 def list_cups(
     connection: Connection, statuses: Sequence[str], player: str | None, limit: int
 ) -> list[CupRow]:
-    """Cups that are so far, the latest first: those of the house, and those that somebody is in or has set up."""
+    """Return tournaments of these statuses, latest first: public ones, and those a person entered or hosts."""
     mine = select(cup_entries.c.cup).where(cup_entries.c.player == player)
     seen = (cups.c.admits == "house") | (cups.c.host == player) | cups.c.id.in_(mine)
     wanted = select(*CUP_COLUMNS).where(cups.c.status.in_(statuses), seen)
@@ -135,13 +135,13 @@ def list_cups(
 
 
 def count_hosted(connection: Connection, host: str) -> int:
-    """How many cups of somebody are not over."""
+    """Count a person's tournaments that are not over."""
     wanted = select(func.count()).where(cups.c.host == host, cups.c.status.in_(("open", "running")))
     return int(connection.execute(wanted).scalar_one())
 
 
 def entries_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[EntryRow]]:
-    """Who is in some cups, in the order of their numbers."""
+    """Return the entries of several tournaments, by number."""
     found: dict[str, list[EntryRow]] = {id_: [] for id_ in ids}
     wanted = (
         select(*ENTRY_COLUMNS)
@@ -155,31 +155,31 @@ def entries_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[Ent
 
 
 def add_entry(connection: Connection, row: EntryRow) -> None:
-    """Somebody enters."""
+    """Add an entry."""
     values = {name: value for name, value in vars(row).items() if name not in ("name", "gone")}
     connection.execute(insert(cup_entries).values(**values))
 
 
 def drop_entry(connection: Connection, cup: str, player: str) -> None:
-    """Somebody leaves before it begins."""
+    """Delete an entry before the start."""
     connection.execute(delete(cup_entries).where(cup_entries.c.cup == cup, cup_entries.c.player == player))
 
 
 def set_entry(connection: Connection, cup: str, player: str, **values: Any) -> None:
-    """Other values for somebody in a cup."""
+    """Update an entry."""
     mine = (cup_entries.c.cup == cup) & (cup_entries.c.player == player)
     connection.execute(update(cup_entries).where(mine).values(**values))
 
 
 def add_cup_table(connection: Connection, row: CupTableRow) -> None:
-    """Who sits together; fails if the place is taken."""
+    """Add a tournament table. Fails if its place in the round is taken."""
     values = {name: value for name, value in vars(row).items() if name != "seats"}
     connection.execute(insert(cup_tables).values(**values))
     connection.execute(insert(cup_seats), [vars(seat) for seat in row.seats])
 
 
 def tables_of(connection: Connection, cup: str) -> list[CupTableRow]:
-    """All tables of a cup, round by round."""
+    """Return all tables of a tournament, round by round."""
     order = (cup_tables.c.round, cup_tables.c.number)
     found = {
         (row.round, row.number): CupTableRow(
@@ -194,7 +194,7 @@ def tables_of(connection: Connection, cup: str) -> list[CupTableRow]:
 
 
 def table_of_match(connection: Connection, match: str) -> CupTableRow | None:
-    """The table of a cup that a match is played at."""
+    """Return the tournament table of a match."""
     row = connection.execute(select(*cup_tables.c).where(cup_tables.c.match == match)).first()
     if row is None:
         return None
@@ -208,7 +208,7 @@ def table_of_match(connection: Connection, match: str) -> CupTableRow | None:
 
 
 def cups_of_matches(connection: Connection, matches: Sequence[str]) -> dict[str, tuple[str, str, int]]:
-    """Of some matches those that are played in a cup: its id, its name, and the round."""
+    """Return (id, name, round) of the tournament of each match that has one."""
     wanted = (
         select(cup_tables.c.match, cups.c.id, cups.c.name, cup_tables.c.round)
         .join(cups, cups.c.id == cup_tables.c.cup)
@@ -220,7 +220,7 @@ def cups_of_matches(connection: Connection, matches: Sequence[str]) -> dict[str,
 def end_table(
     connection: Connection, row: CupTableRow, ended: str, points: Sequence[int], margins: Sequence[int]
 ) -> None:
-    """What a table gives to each of its seats."""
+    """Set the points and margins of a table's seats."""
     here = (
         cup_tables.c.cup == row.cup,
         cup_tables.c.round == row.round,
@@ -239,7 +239,7 @@ def end_table(
 
 
 def add_to_cup_log(connection: Connection, row: CupLogRow) -> None:
-    """Keep what was decided by hand; its number is the next one."""
+    """Add a decision of the host, with the next number."""
     last = select(func.coalesce(func.max(cup_log.c.number), -1)).where(cup_log.c.cup == row.cup)
     values = {name: value for name, value in vars(row).items() if name not in ("name", "number")}
     number = int(connection.execute(last).scalar_one()) + 1
@@ -247,7 +247,7 @@ def add_to_cup_log(connection: Connection, row: CupLogRow) -> None:
 
 
 def cup_log_of(connection: Connection, cup: str) -> list[CupLogRow]:
-    """What was decided by hand, in order."""
+    """Return the host's decisions, in order."""
     wanted = (
         select(*LOG_COLUMNS, players.c.name)
         .join(players, players.c.id == cup_log.c.by)
@@ -258,7 +258,7 @@ def cup_log_of(connection: Connection, cup: str) -> list[CupLogRow]:
 
 
 def ready_cups(connection: Connection, at: int) -> list[str]:
-    """Cups in which something is to be done: full, their date has come, or all their matches are over."""
+    """Return tournaments that need work: full, due to start, or with all matches of the round over."""
     entered = select(func.count()).where(cup_entries.c.cup == cups.c.id).scalar_subquery()
     open_ones = (
         select(cups.c.id)
@@ -273,7 +273,7 @@ def ready_cups(connection: Connection, at: int) -> list[str]:
 
 
 def stale_cups(connection: Connection, before: int) -> list[str]:
-    """Cups without a date that were set up before a moment and have not begun."""
+    """Return tournaments without a date that were set up before a time and have not begun."""
     wanted = select(cups.c.id).where(
         cups.c.status == "open", cups.c.start_at.is_(None), cups.c.created <= before
     )
@@ -281,25 +281,25 @@ def stale_cups(connection: Connection, before: int) -> list[str]:
 
 
 def next_start(connection: Connection) -> int | None:
-    """When the next cup begins by its date."""
+    """Return when the next tournament with a date begins."""
     wanted = select(func.min(cups.c.start_at)).where(cups.c.status == "open")
     return connection.execute(wanted).scalar()
 
 
 def cup_name(connection: Connection, id_: str) -> str | None:
-    """What a cup is called."""
+    """Return the name of a tournament."""
     return connection.execute(select(cups.c.name).where(cups.c.id == id_)).scalar()
 
 
 def running_matches(connection: Connection, ids: Sequence[str]) -> dict[str, int | None]:
-    """Of some matches those that go on or are about to begin, and which seat each waits for."""
+    """Return those of the matches that are open or running, each with the seat whose turn it is."""
     goes_on = matches.c.id.in_(ids) & matches.c.status.in_(("open", "running"))
     wanted = select(matches.c.id, matches.c.turn).where(goes_on)
     return {row.id: row.turn for row in connection.execute(wanted)}
 
 
 def withdraw_everywhere(connection: Connection, player: str) -> list[str]:
-    """Somebody leaves or is shut out: out of cups that have not begun, withdrawn from the others; their ids."""
+    """Remove a person from tournaments that have not begun, withdraw them from running ones, and return the ids."""
     mine = select(cup_entries.c.cup).where(cup_entries.c.player == player)
     ids = list(
         connection.execute(
@@ -312,7 +312,7 @@ def withdraw_everywhere(connection: Connection, player: str) -> list[str]:
         if row.status == "open":
             drop_entry(connection, id_, player)
         else:
-            # Who has withdrawn before has played no longer than until then.
+            # An earlier withdrawal keeps its round.
             mine_here = (cup_entries.c.cup == id_) & (cup_entries.c.player == player)
             still = mine_here & cup_entries.c.until.is_(None)
             connection.execute(update(cup_entries).where(still).values(until=row.round))

@@ -1,4 +1,4 @@
-"""Queries about matches that go on in another house, and those that have come from one."""
+"""Queries about transfers of running matches to and from other houses."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from lagerfeuer.common.errors import Conflict
 from lagerfeuer.db.schema import arrivals, moved_in, moves, seats
 
 FROM_ELSEWHERE = "moved"
-"""Of an opening: only those who have come along from the other house are let in."""
+"""Admission value of an open table: only people of the transferred match."""
 
 
 @dataclass(frozen=True)
 class MoveRow:
-    """Where a match goes on (tables/ says what the columns mean)."""
+    """A transfer to another house; columns as in db/schema/archive.py."""
 
     match: str
     to: str
@@ -29,12 +29,12 @@ MOVE_COLUMNS = [moves.c[name] for name in MoveRow.__dataclass_fields__]
 
 
 def add_move(connection: Connection, row: MoveRow) -> None:
-    """A match goes on elsewhere."""
+    """Record a transfer to another house."""
     connection.execute(insert(moves).values(**vars(row)))
 
 
 def find_move(connection: Connection, match: str) -> MoveRow | None:
-    """Where a match goes on."""
+    """Return where a match was transferred to."""
     row = connection.execute(select(*MOVE_COLUMNS).where(moves.c.match == match)).first()
     return None if row is None else MoveRow(*row)
 
@@ -47,7 +47,7 @@ def add_moved_in(
     tokens: Sequence[tuple[str, int]],
     at: int,
 ) -> None:
-    """A match has come from another house; `tokens`: by what its people are let in, and to which seats."""
+    """Record a transfer from another house. `tokens`: hash of each person's admission token, and their seat."""
     connection.execute(insert(moved_in).values(match=match, digest=digest, luck=luck, at=at))
     if tokens:
         rows = [{"token": token, "match": match, "seat": seat} for token, seat in tokens]
@@ -55,23 +55,23 @@ def add_moved_in(
 
 
 def moved_in_as(connection: Connection, digest: str) -> str | None:
-    """The match that has come already."""
+    """Return the match that this digest was transferred to before."""
     return connection.execute(select(moved_in.c.match).where(moved_in.c.digest == digest)).scalar()
 
 
 def luck_before(connection: Connection, match: str) -> bytes | None:
-    """What the luck of a match was before it came."""
+    """Return the luck of a match before its transfer."""
     return connection.execute(select(moved_in.c.luck).where(moved_in.c.match == match)).scalar()
 
 
 def forget_moved_in(connection: Connection, match: str) -> None:
-    """Nobody has come: it may be brought in once more."""
+    """Forget a transfer for which nobody came, so that it can be repeated."""
     for table in (moved_in, arrivals):
         connection.execute(delete(table).where(table.c.match == match))
 
 
 def arrival(connection: Connection, token: str) -> tuple[str, int] | None:
-    """The match and the seat to which somebody is let in, or was."""
+    """Return match and seat of an admission token."""
     row = connection.execute(
         select(arrivals.c.match, arrivals.c.seat).where(arrivals.c.token == token)
     ).first()
@@ -79,7 +79,7 @@ def arrival(connection: Connection, token: str) -> tuple[str, int] | None:
 
 
 def seat_arrival(connection: Connection, match: str, seat: int, player: str, sitter: str) -> None:
-    """Somebody has come along to his seat. Raises Conflict if it is no longer kept for him."""
+    """Seat a person of a transferred match. Raises Conflict if the seat is not reserved any more."""
     here = (seats.c.match == match) & (seats.c.seat == seat) & (seats.c.kind == "kept")
     done = connection.execute(update(seats).where(here).values(kind="person", player=player, sitter=sitter))
     if done.rowcount != 1:
@@ -87,6 +87,6 @@ def seat_arrival(connection: Connection, match: str, seat: int, player: str, sit
 
 
 def leave_seats(connection: Connection, match: str, empty: Sequence[int], sitter: str) -> None:
-    """Nobody has come to some seats: as if their people had left the house."""
+    """Give up seats to which nobody came, as if their people had left the house."""
     here = (seats.c.match == match) & seats.c.seat.in_(empty)
     connection.execute(update(seats).where(here).values(kind="person", player=None, label="", sitter=sitter))

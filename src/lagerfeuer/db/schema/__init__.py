@@ -1,4 +1,4 @@
-"""The tables. Times are milliseconds since 1970 in UTC; migrations/ makes them, a test keeps both equal."""
+"""The database tables. Times are milliseconds since 1970, UTC. migrations/ creates the tables; a test compares both."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Matches from elsewhere and to elsewhere, and reviews of finished ones."""
+"""Imported and transferred matches, and reviews of finished ones."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from lagerfeuer.db.schema.base import metadata
 imported = Table(
     "imported",
     metadata,
-    # A match that came in a file. The file is kept as it came, because it is signed.
+    # A match imported from a file. The file is stored unchanged, because it is signed.
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
-    # The SHA-256 of what makes two files the same match.
+    # SHA-256 of what identifies the match in a file.
     Column("digest", String(64), nullable=False, unique=True),
-    # Compressed (zlib).
+    # Compressed with zlib.
     Column("record", LargeBinary, nullable=False),
-    # Whether whoever runs the house has brought it in; then it stays, whoever leaves.
+    # Whether the host imported it for the house; then it stays even if all importers leave.
     Column("by_house", Boolean, nullable=False, server_default=false()),
     Column("at", BigInteger, nullable=False),
 )
@@ -35,7 +35,7 @@ imported = Table(
 imports = Table(
     "imports",
     metadata,
-    # Who has brought a match in. When nobody is left, it goes.
+    # Who imported a match. It is deleted when the last of them leaves.
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
     Column("player", String(32), ForeignKey("players.id"), primary_key=True, index=True),
     Column("at", BigInteger, nullable=False),
@@ -44,21 +44,21 @@ imports = Table(
 positions = Table(
     "positions",
     metadata,
-    # Whence a match goes on that waits for people: the state and the log up to there. The row goes when it begins.
+    # Where a forked or transferred match continues from: state and log. Deleted when the match begins.
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
     Column("ply", Integer, nullable=False),
     Column("snapshot", LargeBinary, nullable=False),
     Column("log", JSON, nullable=False),
     Column("happenings", JSON, nullable=False),
-    # What is left on each clock, by seat; null for a match that takes no clocks along.
+    # Milliseconds left on each clock, by seat; null if the match brings no clocks.
     Column("clocks", JSON(none_as_null=True)),
 )
 
 reviews = Table(
     "reviews",
     metadata,
-    # The review of a finished match: "asked", "done" (then its data are there, packed) or "failed". What another engine
-    # has found counts for nothing.
+    # The review of a finished match: "asked", "done" (with packed data) or "failed". Results of another engine version
+    # are ignored.
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
     Column("engine", Integer, nullable=False),
     Column("state", String(8), nullable=False),
@@ -70,7 +70,7 @@ reviews = Table(
 review_parts = Table(
     "review_parts",
     metadata,
-    # The plies that are judged already of a review that is being worked out; they go when it is done.
+    # Plies already judged of a review in progress; deleted when it is complete.
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
     Column("ply", Integer, primary_key=True),
     Column("data", LargeBinary, nullable=False),
@@ -79,7 +79,7 @@ review_parts = Table(
 review_askers = Table(
     "review_askers",
     metadata,
-    # Who has asked for a review that is being worked out, and is told when it is done; they go then.
+    # Who asked for a review in progress and is notified at its end; deleted then.
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
     Column("player", String(32), ForeignKey("players.id"), primary_key=True, index=True),
 )
@@ -87,12 +87,12 @@ review_askers = Table(
 moves = Table(
     "moves",
     metadata,
-    # A match that goes on in another house. The file for it is made whenever somebody of the table asks.
+    # A match that was transferred to another house. Its file is made anew for each download.
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
-    # The key (X25519) for which the file is sealed, and where that house is.
+    # The other house's public key (X25519), for which the file is encrypted, and its address.
     Column("to", String(64), nullable=False),
     Column("house", String(200), nullable=False),
-    # By seat what its person is let in by; null for bots. Nobody is told another's.
+    # The admission token of each seat's person, by seat; null for bots. Nobody sees another person's.
     Column("tokens", JSON, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
@@ -100,7 +100,8 @@ moves = Table(
 moved_in = Table(
     "moved_in",
     metadata,
-    # A match that was begun in another house. The digest is of that house's key and id: it is taken in once.
+    # A match that began in another house. The digest covers that house's key and id, so that it is transferred only
+    # once.
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
     Column("digest", String(64), nullable=False, unique=True),
     # Its luck until then, with the secret (boardkit/records/schema.Origin as JSON): shown to nobody before the match is
@@ -112,8 +113,8 @@ moved_in = Table(
 arrivals = Table(
     "arrivals",
     metadata,
-    # Whom a seat of such a match waits for: the SHA-256 of what he is let in by. Once he has come it leads him to his
-    # match again, and nobody else anywhere.
+    # The person that a seat of such a match waits for: SHA-256 of their token. After they arrive it leads only them
+    # back to the match.
     Column("token", String(64), primary_key=True),
     Column("match", String(32), ForeignKey("matches.id"), nullable=False, index=True),
     Column("seat", Integer, nullable=False),

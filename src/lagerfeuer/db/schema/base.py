@@ -1,4 +1,4 @@
-"""What all tables belong to."""
+"""The metadata of all database tables."""
 
 from __future__ import annotations
 
@@ -14,5 +14,5 @@ metadata = MetaData(
 )
 
 LARGEST_INTEGER = 2**31 - 1
-"""That a column of whole numbers keeps, and may be asked for: PostgreSQL refuses a larger one as a fault. SQLite takes
-more, and times have a wider column."""
+"""The largest value of an integer column: PostgreSQL refuses larger ones with an error. SQLite takes more, and times
+are stored in a wider type."""

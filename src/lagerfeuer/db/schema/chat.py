@@ -1,4 +1,4 @@
-"""What is said and noted at tables, and what of it was seen."""
+"""Chat messages, private notes, and how far people have read."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from lagerfeuer.db.schema.base import metadata
 messages = Table(
     "messages",
     metadata,
-    # What is said at a table, in its order. A row is never deleted, only emptied: numbers are not given twice.
+    # Chat messages of a table, in order. Rows are emptied, never deleted, so that numbers are not reused.
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("player", String(32), ForeignKey("players.id"), nullable=False, index=True),
     Column("text", String(500), nullable=False),
     Column("at", BigInteger, nullable=False),
-    # When it was taken back, or its writer left the house; its text is empty from then on.
+    # When it was withdrawn or its author left the house; the text is empty from then on.
     Column("removed", BigInteger),
 )
 
@@ -24,7 +24,7 @@ chat_marks = Table(
     metadata,
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
     Column("player", String(32), ForeignKey("players.id"), primary_key=True),
-    # The last message that was read, and whether its reader has been told that there are others since.
+    # The last message read, and whether the reader was notified of newer ones.
     Column("read", Integer, nullable=False, server_default="0"),
     Column("told", Boolean, nullable=False, server_default="0"),
     Column("muted", Boolean, nullable=False, server_default="0"),
@@ -33,7 +33,7 @@ chat_marks = Table(
 mutes = Table(
     "mutes",
     metadata,
-    # Whose messages somebody does not want to read, at any table.
+    # People whose messages a person does not want to read, at any table.
     Column("player", String(32), ForeignKey("players.id"), primary_key=True),
     Column("muted", String(32), ForeignKey("players.id"), primary_key=True, index=True),
     Column("at", BigInteger, nullable=False),
@@ -45,9 +45,9 @@ private_notes = Table(
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
     Column("player", String(32), ForeignKey("players.id"), primary_key=True, index=True),
     Column("text", String(8000), nullable=False),
-    # Counts the writes, so that one that knows of no other is noticed.
+    # Counts the writes, to detect concurrent ones.
     Column("revision", Integer, nullable=False),
-    # What such a write has put aside, until its owner has looked at it.
+    # Text displaced by a concurrent write, kept until the owner has looked at it.
     Column("aside", String(32000), nullable=False, server_default=""),
     Column("changed", BigInteger, nullable=False),
 )
@@ -55,10 +55,10 @@ private_notes = Table(
 looks = Table(
     "looks",
     metadata,
-    # How far somebody has seen a match at which he sits: lists mark what has happened since.
+    # Read markers: how far a seated person has seen a match. Lists mark what happened since.
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
     Column("player", String(32), ForeignKey("players.id"), primary_key=True, index=True),
     Column("ply", Integer, nullable=False),
-    # matches.changes, as it was then.
+    # The value of matches.changes at that time.
     Column("changes", Integer, nullable=False),
 )

@@ -1,4 +1,4 @@
-"""Clocks, and whom to tell what, and where."""
+"""Clocks and calendars; notices, channels and deliveries."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ clocks = Table(
     metadata,
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    # What was left at `since`; a clock that stands has no `since`.
+    # Milliseconds left at `since`; null `since` means that the clock is stopped.
     Column("left", BigInteger, nullable=False),
     Column("had", BigInteger, nullable=False),
     Column("since", BigInteger),
-    # When the alarm has to look at it next.
+    # When the scheduler must check this clock next.
     Column("due", BigInteger, index=True),
     Column("warned", Boolean, nullable=False),
 )
@@ -23,7 +23,8 @@ clocks = Table(
 pulses = Table(
     "pulses",
     metadata,
-    # One row: when some server of this house was last known to run. While none does, no clock does.
+    # The heartbeat, a single row: when a server of this house was last known to run. Clocks stand still while none
+    # does.
     Column("id", Integer, primary_key=True),
     Column("at", BigInteger, nullable=False),
 )
@@ -39,7 +40,7 @@ calendars = Table(
     # Weekdays, Monday is 0.
     Column("free_days", JSON, nullable=False),
     Column("changed", BigInteger, nullable=False),
-    # The budget used up in a year, without the vacation that goes on.
+    # The vacation budget used in a year, not counting a vacation that is still going on.
     Column("vacation_year", Integer, nullable=False),
     Column("vacation_used", BigInteger, nullable=False),
     Column("vacation_from", BigInteger),
@@ -49,7 +50,7 @@ calendars = Table(
 outbox = Table(
     "outbox",
     metadata,
-    # What somebody shall be told, written with what brought it about; whoever sends it takes it from here.
+    # Notices, written in the transaction that caused them, for the sender to pick up.
     Column("id", Integer, primary_key=True, autoincrement=True),
     Column("kind", String(32), nullable=False),
     Column("match", String(32), ForeignKey("matches.id")),
@@ -57,11 +58,11 @@ outbox = Table(
     Column("player", String(32), ForeignKey("players.id"), nullable=False),
     Column("due", BigInteger, nullable=False),
     Column("created", BigInteger, nullable=False),
-    # The cup that it is about; its page is where to go.
+    # The tournament it is about; its page is the link.
     Column("cup", String(32)),
-    # Whom at the table it is about, where that is not told by how the match stands: whose vacation it is.
+    # The seat it is about, if the state of the match does not tell: whose vacation it is.
     Column("seat", Integer),
-    # When it was sorted out onto the channels of its person, or found to be needless; it is kept for a while.
+    # When deliveries were made of it, or it was found irrelevant. The row is kept for a while.
     Column("done", BigInteger),
     Index(None, "done", "due"),
 )
@@ -69,32 +70,33 @@ outbox = Table(
 channels = Table(
     "channels",
     metadata,
-    # Where somebody wants to be told: a browser's push service ("push"), his "mail", or a "webhook".
+    # Where a person wants to be notified: a browser's push service ("push"), their "mail", or a "webhook".
     Column("id", String(16), primary_key=True),
     Column("player", String(32), ForeignKey("players.id"), nullable=False, index=True),
     Column("kind", String(16), nullable=False),
     Column("name", String(64), nullable=False),
-    # The SHA-256 of what it is known by, so that no browser is told twice.
+    # SHA-256 of what identifies the channel, so that no browser is notified twice.
     Column("key", String(64), nullable=False, unique=True),
-    # push: endpoint, p256dh, auth; webhook: url, style, secret; mail: nothing, it goes to the person's own address.
+    # push: endpoint, p256dh, auth; webhook: url, style, secret; mail: empty, it uses the person's address.
     Column("address", JSON, nullable=False),
-    # Groups of kinds (outbox.py) that are not sent here.
+    # Groups of notice kinds (outbox.py) that are not sent here.
     Column("muted", JSON, nullable=False),
-    # The minute of the day at which everything is sent together; null sends at once.
+    # Minute of the day at which notices are sent together; null sends immediately.
     Column("daily", Integer),
     Column("created", BigInteger, nullable=False),
-    # Since when nothing has arrived.
+    # Since when deliveries have failed.
     Column("failing", BigInteger),
-    # Why nothing is sent here for the time being.
+    # Why nothing is sent here at present.
     Column("paused", String(32)),
-    # Until when one server alone sends here.
+    # Until when one server has the exclusive right to send here.
     Column("lease", BigInteger),
 )
 
 sendings = Table(
     "sendings",
     metadata,
-    # One thing told on one channel: "waiting", "sending", "sent", "failed", "unclear", or "dropped" as needless.
+    # Deliveries: one notice on one channel. "waiting", "sending", "sent", "failed", "unclear" or "dropped"
+    # (irrelevant).
     Column("id", Integer, primary_key=True, autoincrement=True),
     Column("channel", String(16), ForeignKey("channels.id"), nullable=False),
     Column("player", String(32), ForeignKey("players.id"), nullable=False, index=True),
@@ -107,7 +109,7 @@ sendings = Table(
     Column("due", BigInteger, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("done", BigInteger),
-    # The cup, or who at the table, that it is about.
+    # The tournament or seat that it is about.
     Column("cup", String(32)),
     Column("seat", Integer),
     Index(None, "state", "due"),

@@ -1,4 +1,4 @@
-"""What hosts are told, and what they have done."""
+"""Reports to the hosts, house invitations, and what hosts did."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from lagerfeuer.db.schema.base import metadata
 reports = Table(
     "reports",
     metadata,
-    # What a person tells the hosts about another one.
+    # A person's report about another person.
     Column("id", Integer, primary_key=True, autoincrement=True),
     Column("player", String(32), ForeignKey("players.id"), nullable=False, index=True),
     Column("about", String(32), ForeignKey("players.id"), nullable=False, index=True),
     # "chat", "name", "behaviour" or "cheating".
     Column("kind", String(16), nullable=False),
     Column("words", String(1000), nullable=False),
-    # As the other one was called then, and where it was.
+    # The other person's name at that time, and the match it happened in.
     Column("name", String(64), nullable=False),
     Column("match", String(32), ForeignKey("matches.id")),
     Column("ply", Integer),
-    # The number of the chat message, and some lines around it as they were: all that hosts read of a chat.
+    # The number of the chat message, and a few lines around it as they were: all of a chat that hosts can read.
     Column("message", Integer),
     Column("lines", JSON, nullable=False),
     # "open", "seen" or "done".
@@ -33,10 +33,10 @@ reports = Table(
 house_invitations = Table(
     "house_invitations",
     metadata,
-    # Accounts of a members' house are made by these. What the link holds is kept as its SHA-256 only.
+    # Links that make accounts in a members-only house. Only the SHA-256 of the token is stored.
     Column("id", String(16), primary_key=True),
     Column("token", String(64), nullable=False, unique=True),
-    # The host who has made it; nobody, if it was made at the machine.
+    # The host who made it; null if it was made on the command line.
     Column("by", String(32), ForeignKey("players.id"), index=True),
     Column("created", BigInteger, nullable=False),
     Column("expires", BigInteger, nullable=False),
@@ -45,14 +45,14 @@ house_invitations = Table(
 host_log = Table(
     "host_log",
     metadata,
-    # What hosts have done, and to whom.
+    # What hosts did, and to whom.
     Column("id", Integer, primary_key=True, autoincrement=True),
     Column("at", BigInteger, nullable=False),
     Column("host", String(32), ForeignKey("players.id"), nullable=False),
     Column("action", String(32), nullable=False),
     Column("player", String(32), ForeignKey("players.id"), index=True),
     Column("match", String(32), ForeignKey("matches.id")),
-    # Beside a report stands no person: whoever reads his own data must not learn that he was reported.
+    # Entries about a report name no person: people who export their data must not learn that they were reported.
     Column("report", Integer),
     Column("until", BigInteger),
     Column("words", String(500), nullable=False),

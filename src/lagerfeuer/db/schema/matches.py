@@ -1,4 +1,4 @@
-"""A match: its present, its log, who sits there, and what people did beside the game."""
+"""Matches: current state, log, seats, and off-board actions."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ matches = Table(
     Column("rules", Integer, nullable=False),
     Column("options", JSON, nullable=False),
     Column("status", String(16), nullable=False),
-    # (ply, draft) is one moment of the match; with `changes` it is what every write compares and swaps on.
+    # (ply, draft) is the revision of a match. With `changes` it is what every write compares and swaps on.
     Column("ply", Integer, nullable=False),
     Column("draft", Integer, nullable=False),
-    # The settled state, the truth of a running match; a pending turn is kept beside it as its actions.
+    # The settled state, authoritative for a running match. A draft turn is stored beside it as its actions.
     Column("snapshot", LargeBinary),
     Column("pending", JSON, nullable=False),
     Column("picks", Integer, nullable=False),
@@ -42,23 +42,23 @@ matches = Table(
     Column("shown", Boolean, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
-    # Time: null for a match without clocks.
+    # The time control; null for a match without clocks.
     Column("tempo", JSON(none_as_null=True)),
-    # What people do beside the game (offer, resign, claim) changes no ply and no draft: it is counted here.
+    # Counts off-board actions (offer, resign, claim), which change neither ply nor draft.
     Column("changes", Integer, nullable=False, server_default="0"),
     Column("agreements", JSON, nullable=False, server_default="{}"),
-    # Whether its outcome counts for ratings.
+    # Whether the result counts for ratings.
     Column("rated", Boolean, nullable=False, server_default=false()),
-    # How far spectators are behind while it runs, and what lists tell them of the moment that they are shown.
+    # How far spectators are delayed during the match, and what lists show of the delayed state.
     Column("delay", String(8), nullable=False, server_default="none"),
     Column("delayed", JSON(none_as_null=True)),
-    # The cup it was set up by. A column and no constraint: SQLite adds it to a table in use without building it anew.
+    # The tournament that set it up. No constraint: SQLite adds a plain column without rebuilding a large table.
     Column("cup", String(32)),
-    # Who answers on the what-if board while it runs (tables/what_if_terms.py); matches from before it have none.
+    # Who answers in what-if lines while it runs (tables/what_if_terms.py); "none" for matches older than the feature.
     Column("what_if", String(8), nullable=False, server_default="none"),
-    # Only while all seats are taken and some have not contributed to the luck: when the public rule stands in for them.
+    # Only while all seats are taken but some owe their contribution: when the public rule contributes in their place.
     Column("luck_due", BigInteger, index=True),
-    # Where it comes from, if it was not played here from its beginning (matches/origin.py).
+    # Where the match comes from if it was not played here from its start (matches/origin.py).
     Column("origin", JSON(none_as_null=True)),
     # How its picks are made (boardkit/luck.py), and the digest of what they are bound to
     # (boardkit/records/luck_terms.py), from version 2 on.
@@ -72,7 +72,7 @@ matches = Table(
 match_secrets = Table(
     "match_secrets",
     metadata,
-    # Apart from the match, so that no query for a match can bring the secret along.
+    # Separate from the match, so that no query for matches can return the secret.
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
     Column("secret", LargeBinary, nullable=False),
 )
@@ -82,13 +82,13 @@ seats = Table(
     metadata,
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    # "person", "bot", "open", or "kept" for a person who has not come yet (rematch).
+    # "person", "bot", "open", or "kept" (reserved for a person who has not come yet).
     Column("kind", String(16), nullable=False),
     Column("player", String(32), ForeignKey("players.id"), index=True),
     Column("bot", String(32)),
-    # What the seat adds to the luck; null until its browser, or the public rule, has done so.
+    # The seat's contribution to the luck; null until its browser or the public rule has made it.
     Column("contribution", String(64)),
-    # What somebody is called who sits there and is nobody in this house: the people of a match that came in a file.
+    # The name of a person who is not known to this house: seats of an imported match.
     Column("label", String(64)),
     # What stands for whoever sits there in the luck of the match (boardkit/luck.py); it stays when a bot plays on.
     Column("sitter", String(64)),
@@ -110,8 +110,8 @@ actions = Table(
 moments = Table(
     "moments",
     metadata,
-    # Earlier moments of a running match with a delay: the lowest ply is what spectators are shown, the rest what they
-    # will be. Kept as they were, because a fix of the rules may make it impossible to play the log again.
+    # Delayed states of a running match: the lowest ply is what spectators see, the others are what they will see.
+    # Stored as they were, because a fix of the rules may make it impossible to replay the log.
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
     Column("ply", Integer, primary_key=True),
     Column("snapshot", LargeBinary, nullable=False),
@@ -122,13 +122,13 @@ moments = Table(
 happenings = Table(
     "happenings",
     metadata,
-    # What people did beside the game, in their order: resigned, let a bot take a seat, came back, ended the match.
+    # Match events, in order: resigned, stand-in took a seat, returned, match ended.
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("ply", Integer, nullable=False),
     Column("kind", String(32), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("at", BigInteger, nullable=False),
-    # At a rated table, where a bot takes a seat: how likely each seat was to win then. Nobody sees it before the end.
+    # At a rated table, when a bot stands in: the win chance of each seat at that time. Secret until the end.
     Column("chances", JSON(none_as_null=True)),
 )

@@ -1,4 +1,4 @@
-"""Tables that wait for people, and who is asked to them."""
+"""Open tables, and invitations to them."""
 
 from __future__ import annotations
 
@@ -9,27 +9,27 @@ from lagerfeuer.db.schema.base import metadata
 openings = Table(
     "openings",
     metadata,
-    # A table that has not begun: who may come, and until when. The row goes when the match begins.
+    # A table whose match has not begun: who may join, and until when. Deleted when the match begins.
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
-    # Who decides about it; null where everybody who sits there does (a rematch).
+    # Who manages it; null where everyone seated does (a rematch).
     Column("host", String(32), ForeignKey("players.id"), index=True),
-    # "link", "house" or "named": whom its open seats are for.
+    # Who may take open seats: "link", "house" or "named".
     Column("admits", String(8), nullable=False),
-    # Only for ratings from and to, as people see them.
+    # Bounds on the rating, as displayed.
     Column("least", Integer),
     Column("most", Integer),
-    # Null once it has ended without a match.
+    # Null once it ended without a match.
     Column("until", BigInteger, index=True),
     # "expired" or "closed".
     Column("ended", String(16)),
-    # What people had added to the luck who have left: by sitter the seat and the share. Their receipts speak of both.
+    # Contributions of people who have left: seat and share by sitter. Their receipts mention both.
     Column("left_shares", JSON(none_as_null=True)),
 )
 
 invitations = Table(
     "invitations",
     metadata,
-    # Somebody is asked by name; the seat is "kept" meanwhile. Kept for a month, to tell how often somebody asks.
+    # A person invited by name, for whom the seat is "kept". Rows stay for a month, to limit how often someone invites.
     Column("id", Integer, primary_key=True, autoincrement=True),
     Column("match", String(32), ForeignKey("matches.id"), nullable=False, index=True),
     Column("seat", Integer, nullable=False),
@@ -37,9 +37,9 @@ invitations = Table(
     Column("by", String(32), ForeignKey("players.id"), index=True),
     # "asked", "accepted", "declined", "withdrawn", or "over" with its table.
     Column("state", String(16), nullable=False),
-    # What was said in declining: the name of a sentence.
+    # The reason given for declining: the id of a sentence.
     Column("answer", String(16)),
-    # A rematch is asked for, not counted.
+    # Invitations to a rematch do not count towards the limit.
     Column("again", Boolean, nullable=False),
     Column("at", BigInteger, nullable=False),
 )

@@ -1,4 +1,4 @@
-"""Who people are, how they prove it, and whom they do not want to meet."""
+"""People, their credentials and sessions, and blocks."""
 
 from __future__ import annotations
 
@@ -10,39 +10,39 @@ players = Table(
     "players",
     metadata,
     Column("id", String(32), primary_key=True),
-    # Empty once its person has left the house: readers are told "former member" in their own language.
+    # Empty once the person has left the house: clients show "former member" in the reader's language.
     Column("name", String(64), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("language", String(8)),
-    # By its IANA name, as the browser tells it.
+    # IANA name, as reported by the browser.
     Column("time_zone", String(64)),
     # When the guest became an account; null for guests.
     Column("joined", BigInteger),
-    # What an account signs in with: its name, folded (accounts/accounts.py), so that no two look the same.
+    # The folded name that an account signs in with (accounts/accounts.py), so that no two look alike.
     Column("login", String(64)),
-    # Only an address that has been verified.
+    # A verified address.
     Column("mail", String(254), index=True),
     # "member" or "host".
     Column("role", String(16), nullable=False, server_default="member"),
     Column("seen", BigInteger),
-    # When the person left for good: account deleted, or guest become part of an account.
+    # When the person left for good: account deleted, or guest merged into an account.
     Column("gone", BigInteger),
-    # Until when a host has suspended this person, and why; the person reads it when signing in.
+    # Until when a host suspended this person, and why; the person reads it when signing in.
     Column("suspended", BigInteger),
     Column("suspended_why", String(500)),
-    # Whether the person shows nobody else how he has played.
+    # Whether the person hides how they have played.
     Column("discreet", Boolean, nullable=False, server_default=false()),
-    # Whether the person wants to be found on the list of members.
+    # Whether the person appears in the member list.
     Column("listed", Boolean, nullable=False, server_default=false()),
     Index(None, "listed", "login"),
-    # An index and no constraint: SQLite adds the column to a table in use without building it anew.
+    # An index rather than a constraint: SQLite adds one without rebuilding a table in use.
     Index(None, "login", unique=True),
 )
 
 passwords = Table(
     "passwords",
     metadata,
-    # Apart from the person, so that no query for people can bring a hash along.
+    # Separate from the person, so that no query for people can return a hash.
     Column("player", String(32), ForeignKey("players.id"), primary_key=True),
     Column("hash", String(255), nullable=False),
     Column("changed", BigInteger, nullable=False),
@@ -53,12 +53,12 @@ passkeys = Table(
     metadata,
     Column("id", String(16), primary_key=True),
     Column("player", String(32), ForeignKey("players.id"), nullable=False, index=True),
-    # The id that the authenticator gave, and the public half of its key.
+    # The authenticator's credential id, and the public key.
     Column("credential", LargeBinary, nullable=False, unique=True),
     Column("public_key", LargeBinary, nullable=False),
     Column("uses", BigInteger, nullable=False),
     Column("transports", JSON, nullable=False),
-    # The site it was made for: an authenticator uses it nowhere else.
+    # The site it was made for, the only one where the authenticator uses it.
     Column("site", String(255), nullable=False),
     Column("name", String(64), nullable=False),
     Column("created", BigInteger, nullable=False),
@@ -68,23 +68,23 @@ passkeys = Table(
 sessions = Table(
     "sessions",
     metadata,
-    # Names the session in lists; what the browser holds is kept as its SHA-256 only.
+    # An id for lists of sessions. Only the SHA-256 of the browser's token is stored.
     Column("id", String(16), primary_key=True),
     Column("token", String(64), nullable=False, unique=True),
     Column("player", String(32), ForeignKey("players.id"), nullable=False, index=True),
-    # "password", "passkey" or "link": how one signed in.
+    # How the person signed in: "password", "passkey" or "link".
     Column("method", String(16), nullable=False),
     Column("device", String(64), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False),
-    # When the person last proved to be the owner; what is dangerous asks for a fresh proof.
+    # When the person last authenticated; dangerous actions require a recent time.
     Column("proved", BigInteger, nullable=False),
 )
 
 tokens = Table(
     "tokens",
     metadata,
-    # Things that work once and not for long: reset and verification links, challenges to passkeys. As SHA-256.
+    # Single-use tokens that expire soon: reset and verification links, passkey challenges. Stored as SHA-256.
     Column("token", String(64), primary_key=True),
     Column("kind", String(16), nullable=False),
     Column("player", String(32), ForeignKey("players.id"), index=True),
@@ -95,7 +95,7 @@ tokens = Table(
 blocks = Table(
     "blocks",
     metadata,
-    # Who wants nothing to do with whom; the other one is never told.
+    # Who blocked whom; the blocked person is never told.
     Column("player", String(32), ForeignKey("players.id"), primary_key=True),
     Column("blocked", String(32), ForeignKey("players.id"), primary_key=True, index=True),
     Column("at", BigInteger, nullable=False),

@@ -1,4 +1,4 @@
-"""The public log that cannot forget."""
+"""The public append-only log."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ log_leaves = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     # As it is hashed. It names no match and no person (boardkit/public_log/log_leaves.py).
     Column("leaf", Text, nullable=False),
-    # What the match is called in the log; null for a leaf about the log itself.
+    # The match's id in the log; null for a leaf about the log itself.
     Column("match", String(32), index=True),
-    # The hashes of the complete subtrees that end with this leaf, one after another from the leaf's own upwards.
+    # Hashes of the complete subtrees that end with this leaf, from the leaf upwards, concatenated.
     Column("hashes", LargeBinary, nullable=False),
 )

@@ -1,4 +1,4 @@
-"""What finished matches have made of people, and of luck."""
+"""Ratings, results, and counts of scores and picks."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from lagerfeuer.db.schema.base import metadata
 ratings = Table(
     "ratings",
     metadata,
-    # What is believed of how well a person plays a game: a mean and its uncertainty (ratings/rating_model.py).
+    # A person's rating in a game: mean and uncertainty (ratings/rating_model.py).
     Column("player", String(32), ForeignKey("players.id"), primary_key=True),
     Column("game", String(32), primary_key=True),
     Column("mu", Float, nullable=False),
@@ -22,7 +22,7 @@ ratings = Table(
 rating_changes = Table(
     "rating_changes",
     metadata,
-    # What a rated match has made of its people's ratings.
+    # How a rated match changed the ratings of its people.
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
     Column("player", String(32), ForeignKey("players.id"), primary_key=True),
     Column("game", String(32), nullable=False),
@@ -37,20 +37,20 @@ rating_changes = Table(
 results = Table(
     "results",
     metadata,
-    # Finished matches as statistics count them, a row for each person; written in the transaction of the end.
+    # Finished matches for statistics, one row per person, written in the transaction that ends the match.
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
     Column("player", String(32), ForeignKey("players.id"), primary_key=True),
     Column("game", String(32), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("seats", Integer, nullable=False),
-    # People among the seats; one alone played against bots.
+    # Number of people among the seats; 1 means only bots as opponents.
     Column("people", Integer, nullable=False),
-    # From 1 on; those who are equal share the better one, so many of them.
+    # Rank from 1; tied seats share the better rank, and `sharing` counts them.
     Column("place", Integer, nullable=False),
     Column("sharing", Integer, nullable=False),
-    # Null where the game did not come to its end.
+    # Null if the game was not played to its end.
     Column("points", Integer),
-    # What was chosen that is worth a line, as JSON with sorted names.
+    # The chosen options worth mentioning, as JSON with sorted keys.
     Column("options", String(256), nullable=False),
     Column("at", BigInteger, nullable=False),
     Index(None, "player", "game", "at"),
@@ -59,8 +59,8 @@ results = Table(
 score_counts = Table(
     "score_counts",
     metadata,
-    # How often people have ended with so many points among so many seats, in all matches of the house. Zero seats:
-    # where nobody knows any more how many there were.
+    # How often people ended with this many points, by number of seats, over all matches of the house. Zero seats: the
+    # number is unknown.
     Column("game", String(32), primary_key=True),
     Column("seats", Integer, primary_key=True, autoincrement=False),
     Column("points", Integer, primary_key=True),
@@ -70,8 +70,8 @@ score_counts = Table(
 match_luck = Table(
     "match_luck",
     metadata,
-    # The picks of a finished match, in their order, as everybody may have them: "24:5" is a draw out of 24, "6d2" a die
-    # of six sides. A match is known by its commitment there, because its address is for those who were given it.
+    # The public picks of a finished match, in order: "24:5" is a draw out of 24, "6d2" a six-sided die. Its commitment
+    # identifies the match, because match addresses are shared only by invitation.
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
     Column("commitment", String(64), nullable=False),
     Column("game", String(32), nullable=False),
@@ -83,7 +83,7 @@ match_luck = Table(
 pick_counts = Table(
     "pick_counts",
     metadata,
-    # How often a pick of a kind ("die" or "draw") out of so many has come out so, in all finished matches.
+    # How often each outcome of a kind of pick ("die" or "draw") occurred, over all finished matches.
     Column("game", String(32), primary_key=True),
     Column("kind", String(8), primary_key=True),
     Column("sides", Integer, primary_key=True),
@@ -94,7 +94,7 @@ pick_counts = Table(
 counted_matches = Table(
     "counted_matches",
     metadata,
-    # How many matches of a game that is.
+    # How many matches of a game these counts cover.
     Column("game", String(32), primary_key=True),
     Column("matches", Integer, nullable=False),
 )

@@ -1,4 +1,4 @@
-"""Cups: who takes part, who plays whom, and what has happened."""
+"""Tournaments: entries, tables, results and decisions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from lagerfeuer.db.schema.base import metadata
 cups = Table(
     "cups",
     metadata,
-    # A tournament. All its points are twelfths of a win (tournaments/scoring.py).
+    # A tournament. All points are twelfths of a win (tournaments/scoring.py).
     Column("id", String(32), primary_key=True),
     Column("name", String(64), nullable=False),
     Column("host", String(32), ForeignKey("players.id"), nullable=False, index=True),
@@ -30,26 +30,26 @@ cups = Table(
     # "round-robin" or "swiss".
     Column("format", String(16), nullable=False),
     Column("seats", Integer, nullable=False),
-    # Null until it begins, if their number is to follow from that of the players.
+    # Null until it begins, if it depends on the number of entries.
     Column("rounds", Integer),
     Column("twice", Boolean, nullable=False),
     Column("at_once", Boolean, nullable=False),
     Column("rated", Boolean, nullable=False),
-    # "house", or "link": only whoever is told its address finds it; and for ratings from and to.
+    # "house", or "link" (found only by its address); and bounds on the rating.
     Column("admits", String(8), nullable=False),
     Column("least", Integer),
     Column("most", Integer),
     Column("capacity", Integer, nullable=False),
-    # "full", "date" or "hand": when it begins.
+    # When it begins: "full", "date" or "hand".
     Column("starts", String(8), nullable=False),
     Column("start_at", BigInteger),
-    # What a round without an opponent gives.
+    # Points for a bye.
     Column("bye", Integer, nullable=False),
     Column("late", Boolean, nullable=False),
     # "open", "running", "over" or "cancelled".
     Column("status", String(16), nullable=False),
     Column("round", Integer, nullable=False),
-    # Counts every change: what was worked out beside is written only if it is still about this.
+    # Counts every change, so that results computed from an older state are discarded.
     Column("changes", Integer, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("began", BigInteger),
@@ -62,10 +62,10 @@ cup_entries = Table(
     metadata,
     Column("cup", String(32), ForeignKey("cups.id"), primary_key=True),
     Column("player", String(32), ForeignKey("players.id"), primary_key=True, index=True),
-    # The order in which people were drawn up when it began.
+    # The random order of entries drawn at the start.
     Column("number", Integer, nullable=False),
     Column("entered", BigInteger, nullable=False),
-    # The first round that one plays, and the last one before one withdrew.
+    # The first tournament round to play, and the last one before withdrawal.
     Column("since", Integer, nullable=False),
     Column("until", Integer),
 )
@@ -73,14 +73,14 @@ cup_entries = Table(
 cup_tables = Table(
     "cup_tables",
     metadata,
-    # Who sits together in a round. The key makes sure that no round is ever paired twice.
+    # Who plays together in a tournament round. The primary key ensures that no round is paired twice.
     Column("cup", String(32), ForeignKey("cups.id"), primary_key=True),
     Column("round", Integer, primary_key=True),
     Column("number", Integer, primary_key=True),
-    # "match", or a round without one: "bye", "late", "walkover".
+    # "match", or points without one: "bye", "late", "walkover".
     Column("kind", String(16), nullable=False),
     Column("match", String(32), ForeignKey("matches.id"), unique=True),
-    # How its points came about: "played", "agreed" (called off), "set" by the host; null as long as it goes on.
+    # How its points came about: "played", "agreed" (cancelled by agreement), "set" by the host; null while it goes on.
     Column("ended", String(16)),
 )
 
@@ -93,7 +93,7 @@ cup_seats = Table(
     Column("seat", Integer, primary_key=True),
     Column("player", String(32), ForeignKey("players.id"), nullable=False, index=True),
     Column("points", Integer),
-    # How far ahead of the best other one, by the game's own points.
+    # The lead over the best opponent, in the game's own points.
     Column("margin", Integer, nullable=False),
     ForeignKeyConstraint(
         ["cup", "round", "number"], ["cup_tables.cup", "cup_tables.round", "cup_tables.number"]
@@ -103,7 +103,7 @@ cup_seats = Table(
 cup_log = Table(
     "cup_log",
     metadata,
-    # What was decided by hand, and why: everybody may read it.
+    # The host's decisions with their reasons, public.
     Column("cup", String(32), ForeignKey("cups.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("by", String(32), ForeignKey("players.id"), nullable=False, index=True),

@@ -1,1 +1,1 @@
-"""The HTTP API, one module a subject, as in the URL."""
+"""The HTTP API, one module per subject, named as in the URL."""

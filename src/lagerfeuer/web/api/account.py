@@ -1,4 +1,4 @@
-"""The routes of one's own account: what it holds, and how it is changed, taken along and deleted."""
+"""Routes of one's own account: view, change, export, delete."""
 
 from __future__ import annotations
 
@@ -38,19 +38,19 @@ class Password(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewPasskey(Answer, forbid_unknown_fields=True):
-    """A new passkey and how its owner calls it."""
+    """A new passkey, with the owner's name for it."""
 
     name: Text
 
 
 class Named(msgspec.Struct, forbid_unknown_fields=True):
-    """Another name."""
+    """A new name."""
 
     name: Text
 
 
 class Address(msgspec.Struct, forbid_unknown_fields=True):
-    """An address for mail; null for none."""
+    """A mail address; null for none."""
 
     mail: Text | None
 
@@ -65,7 +65,7 @@ class PasskeyView(msgspec.Struct):
 
 
 class SessionView(msgspec.Struct):
-    """A device that is signed in; `here`: the one that asks. Method: password, passkey or link."""
+    """A signed-in device; `here`: the one asking. `method`: password, passkey or link."""
 
     id: str
     device: str
@@ -76,7 +76,10 @@ class SessionView(msgspec.Struct):
 
 
 class AccountView(msgspec.Struct):
-    """One's own account. `running`: matches that would be left; `mail_works`: whether this house sends mail."""
+    """One's own account.
+
+    `running`: running matches, which deletion would abandon; `mail_works`: whether this house sends mail.
+    """
 
     id: str
     name: str
@@ -96,7 +99,7 @@ class AccountView(msgspec.Struct):
 
 
 class JoinedView(msgspec.Struct):
-    """How many of the guest's matches are the account's now, and how many cannot be, because both sit there."""
+    """How many of the guest's matches now belong to the account, and in how many both sit, which prevents it."""
 
     moved: int
     stayed: int
@@ -263,7 +266,7 @@ async def take_over(request: Asking, site: Ours) -> Response[JoinedView]:
     opt={LIMIT: EXPORT},
 )
 async def export_all(request: Request[Any, Any, Any], site: Ours) -> Stream:
-    # Also somebody who is suspended: what is kept about him is his to know.
+    # Suspended people, too, may read their own data.
     player = await site.sessions.player(request) or await site.sessions.suspended(request)
     if player is None:
         raise NotAllowed("error-sign-in-first")

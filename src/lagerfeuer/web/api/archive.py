@@ -1,4 +1,4 @@
-"""The JSON API of taking matches along: all my records, bringing some in, going on from a moment of one."""
+"""Routes for records: exporting all, importing, forking a match."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ from lagerfeuer.web.requests.request_context import (
 )
 from lagerfeuer.web.requests.responses import MATCH, REFUSALS, Count, Name, answer_with_match, answered
 
-# Quotation marks, line ends and letters beyond ASCII each take up to six signs in JSON.
+# Quotation marks, line breaks and non-ASCII characters take up to six characters each in JSON.
 BIGGEST_BODY = 3 * BIGGEST
 
 
 class NewRecord(msgspec.Struct, forbid_unknown_fields=True):
-    """A file as it is."""
+    """A record file, unchanged."""
 
     text: Annotated[str, msgspec.Meta(max_length=BIGGEST)]
 
 
 class GoOn(msgspec.Struct, forbid_unknown_fields=True):
-    """From which ply to go on, and who shall sit on each seat; the options stay."""
+    """The ply to continue from, and who takes each seat; options stay the same."""
 
     ply: Count
     seats: Annotated[list[NewSeat], msgspec.Meta(min_length=1, max_length=8)]
@@ -48,7 +48,7 @@ class GoOn(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ImportsView(msgspec.Struct):
-    """What I have brought in, and how many of my own matches are finished."""
+    """My imports, and the number of my own finished matches."""
 
     imports: list[ImportView]
     finished: int
@@ -74,7 +74,7 @@ async def imports(request: Asking, site: Ours) -> ImportsView:
 )
 async def bring(request: Asking, data: JSONBody[NewRecord], site: Ours) -> Response[Any]:
     player, cookies = await player_or_guest(request, site)
-    # By person, too: a file is checked before anybody knows what it is.
+    # By person too, because a file is checked before its content is known.
     limit(request, site, IMPORT, player.id)
     view = await site.importing.bring(data.text.encode(), player)
     return Response(view, status_code=201, cookies=cookies)

@@ -1,4 +1,4 @@
-"""The routes by which one keeps somebody away."""
+"""Routes for blocking people."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from lagerfeuer.web.requests.responses import REFUSALS, Short
 
 
 class Whom(msgspec.Struct, forbid_unknown_fields=True):
-    """A person: by his id, by the name of his account, or by where he sits."""
+    """A person: by id, by account name, or by seat in a match."""
 
     player: Short | None = None
     name: Short | None = None
@@ -26,7 +26,7 @@ class Whom(msgspec.Struct, forbid_unknown_fields=True):
 
 
 async def whom(site: Ours, data: Whom) -> str:
-    """The id of who is meant. Raises NotFound."""
+    """Return the id of the person. Raises NotFound."""
     if data.player is not None:
         return data.player
     if data.name is not None:
@@ -37,7 +37,7 @@ async def whom(site: Ours, data: Whom) -> str:
 
 
 async def somebody(request: Asking, site: Ours) -> PlayerRow:
-    """Who is asking, guest or account. Raises NotFound for somebody we do not know."""
+    """Return the person who asks, guest or account. Raises NotFound if they are unknown."""
     player = await site.sessions.player(request)
     if player is None:
         raise NotFound("error-no-person")

@@ -1,4 +1,4 @@
-"""The JSON API of time: my calendar, and when a match may be over."""
+"""Routes for clocks: my calendar, and when a match may be over."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ CALENDAR = {200: answered(CalendarView, description="My calendar"), **REFUSALS}
 
 
 class NewCalendar(msgspec.Struct, forbid_unknown_fields=True):
-    """When my slow clocks stand still: minutes of the day from and to, and weekdays from Monday, 0."""
+    """When my correspondence clocks stand still: minutes of the day from and to, and weekdays from Monday, 0."""
 
     zone: Annotated[str, msgspec.Meta(max_length=64)]
     quiet: tuple[Minute, Minute] | None
@@ -38,7 +38,7 @@ class NewCalendar(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewVacation(msgspec.Struct, forbid_unknown_fields=True):
-    """How many days; null for all that are left this year."""
+    """Number of days; null for all that are left this year."""
 
     days: Annotated[int, msgspec.Meta(ge=1, le=366)] | None = None
 

@@ -1,4 +1,4 @@
-"""The JSON API of what people say at a table and note for themselves."""
+"""Routes for chat and private notes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from lagerfeuer.db.schema.base import LARGEST_INTEGER
 from lagerfeuer.web.requests.request_context import ANY_SIGN, Asking, Ours, Whole, known_player, limit
 from lagerfeuer.web.requests.responses import FRESH, REFUSALS, Count, Name, answered
 
-# More than the club allows, so that it can say how many are allowed; a body without end is stopped here.
+# Longer than allowed, so that the service can reply with its limit; this only stops endless bodies.
 Message = Annotated[str, msgspec.Meta(max_length=20 * chat.LONGEST)]
 Text = Annotated[str, msgspec.Meta(max_length=2 * private_notes.LONGEST)]
 CHAT_VIEW = {200: answered(ChatView, description="The talk as you may read it"), **REFUSALS}
@@ -24,7 +24,7 @@ NOTE_VIEW = {200: answered(PrivateNoteView, description="Your note"), **REFUSALS
 
 
 class NewMessage(msgspec.Struct, forbid_unknown_fields=True):
-    """Something to say: plain text."""
+    """A message: plain text."""
 
     text: Message
 
@@ -36,14 +36,14 @@ class Read(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Mute(msgspec.Struct, forbid_unknown_fields=True):
-    """Whom not to read any more, at any table; null: be told nothing of this table's talk."""
+    """The person to mute at all tables, by seat; null mutes notices of this table's chat."""
 
     seat: Annotated[int, msgspec.Meta(ge=0, le=7)] | None
     muted: bool
 
 
 class NewNote(msgspec.Struct, forbid_unknown_fields=True):
-    """My note, written upon a revision of it. `looked`: I have seen what lay aside, and it may go."""
+    """My note, based on a revision. `looked`: I have seen the text set aside, and it may be deleted."""
 
     text: Text
     revision: Count

@@ -1,4 +1,4 @@
-"""The games of the house, as whoever sets a table up is told of them."""
+"""Route with the games of the house, for setting up tables."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from boardkit.registry import GAMES
 
 
 class PicksInfo(msgspec.Struct):
-    """A value put together by hand: `count` names joined by commas, no two out of one group."""
+    """A value composed by hand: `count` names joined by commas, at most one of each group."""
 
     count: int
     groups: list[list[str]]
 
 
 class OptionInfo(msgspec.Struct):
-    """A house rule one may choose; `only_with` tells the values of other options beside which it means something.
+    """A game option. `only_with`: values of other options with which it is relevant.
 
     With an `unrated` value a match cannot be rated.
     """
@@ -37,7 +37,7 @@ class OptionInfo(msgspec.Struct):
 
 
 class CreditsInfo(msgspec.Struct):
-    """Who made the game."""
+    """The makers of the game."""
 
     author: str
     artist: str
@@ -58,11 +58,11 @@ class GameInfo(msgspec.Struct):
     bots: list[str]
     """The levels, weakest first."""
     strengths: dict[str, Rating]
-    """How strong they were measured to be, as far as they were; the level in the middle is 1500."""
+    """Measured strengths of levels, on a scale where the middle level has 1500."""
     credits: CreditsInfo
     rulings: list[str]
     hides: bool
-    """Whether something in it is known to some seats only."""
+    """Whether the game has hidden information."""
 
 
 def _option_info(option: Option) -> OptionInfo:

@@ -1,4 +1,4 @@
-"""The routes of the hosts. Whoever is none gets a refusal from each of them, and learns nothing."""
+"""Routes for hosts, all of which refuse everyone else."""
 
 from __future__ import annotations
 
@@ -31,56 +31,56 @@ DONE_BY_HOSTS: dict[str, Any] = {**NOTHING, "opt": {LIMIT: HOST}}
 
 
 class Suspension(msgspec.Struct, forbid_unknown_fields=True):
-    """For how many days, null for good, and why: the person reads it."""
+    """Number of days, null for good, and the reason, which the person reads."""
 
     days: Annotated[int, msgspec.Meta(ge=1, le=LONGEST_SUSPENSION)] | None
     why: Words
 
 
 class OtherName(msgspec.Struct, forbid_unknown_fields=True):
-    """Another name; null for one of the house's."""
+    """A new name; null for a generated one."""
 
     name: Text | None = None
 
 
 class Role(msgspec.Struct, forbid_unknown_fields=True):
-    """What an account is in the house."""
+    """The role of an account."""
 
     role: Literal["host", "member"]
 
 
 class ReportState(msgspec.Struct, forbid_unknown_fields=True):
-    """What has become of a report."""
+    """The new state of a report."""
 
     state: Literal["open", "seen", "done"]
 
 
 class Parting(msgspec.Struct, forbid_unknown_fields=True):
-    """What is said to those at the table."""
+    """A message for the people at the table."""
 
     note: Words
 
 
 class Renamed(msgspec.Struct):
-    """How somebody is called now."""
+    """The person's new name."""
 
     name: str
 
 
 class ResetLink(msgspec.Struct):
-    """A link that works once and for two days."""
+    """A single-use link, valid for two days."""
 
     link: str
 
 
 class HouseInvitation(msgspec.Struct):
-    """A link by which one account is made, within two weeks."""
+    """A single-use link for registration, valid for two weeks."""
 
     link: str
 
 
 async def host_of(request: Asking, site: Ours) -> tuple[PlayerRow, SessionRow]:
-    """The host who is asking. Raises NotAllowed for everybody else."""
+    """Return the host who asks. Raises NotAllowed for everyone else."""
     asker = await site.sessions.asker(request)
     if asker.player is None or asker.session is None or not is_host(asker.player, site.clock.now()):
         raise NotAllowed("error-host-only")
@@ -88,7 +88,7 @@ async def host_of(request: Asking, site: Ours) -> tuple[PlayerRow, SessionRow]:
 
 
 async def host_of_members(request: Asking, site: Ours) -> PlayerRow:
-    """The host of a members' house. Raises NotAllowed, also where anybody may make an account anyway."""
+    """Return the host of a members-only house. Raises NotAllowed, also in an open house, which needs no invitations."""
     host, _ = await host_of(request, site)
     if not site.settings.members_only:
         raise NotAllowed("error-house-open")

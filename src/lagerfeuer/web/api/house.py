@@ -1,4 +1,4 @@
-"""The route that tells who runs this house, and what its records are known by."""
+"""Route with the contact and keys of this house."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from lagerfeuer.web.requests.request_context import Ours
 
 
 class HouseView(msgspec.Struct):
-    """Who runs this house, and what its records are known by. `contact`: null if nobody has said.
+    """Contact and keys of this house. `contact`: null if none is configured.
 
-    `key`: the public key (Ed25519, hexadecimal) that it signs records with; `address`: where it is, if that is told;
-    `members_only`: whether strangers are let in to nothing; `formats`: of records that it writes; `transfer`: the key
-    for which other houses seal matches that go on here.
+    `key`: public key (Ed25519, hexadecimal) of its signatures; `address`: its URL, if configured; `members_only`:
+    whether strangers have no access; `formats`: of records that it writes; `transfer`: public key for transfers to this
+    house.
     """
 
     contact: str | None

@@ -1,4 +1,4 @@
-"""The JSON API of finding people to play with: the lobby, invitations by name, what a host decides about a table."""
+"""Routes for finding people: open tables, invitations, and managing a table."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
 
 
 class Invite(msgspec.Struct, forbid_unknown_fields=True):
-    """Whom to ask to a seat: an account by its exact name, or somebody of my company by his id."""
+    """Whom to invite to a seat: an account by its exact name, or a person I have played with by id."""
 
     seat: SeatNumber
     name: PersonName | None = None
@@ -44,13 +44,13 @@ class Seat(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Decline(msgspec.Struct, forbid_unknown_fields=True):
-    """What to say with it: "later", "busy", "other", or nothing."""
+    """The reason for declining: "later", "busy", "other", or none."""
 
     answer: Short | None = None
 
 
 class NewTerms(msgspec.Struct, forbid_unknown_fields=True):
-    """Whom the open seats are for; ratings from and to, for the house only."""
+    """Who may take open seats; bounds on the rating only for "house"."""
 
     admits: Admits
     least: Number | None = None

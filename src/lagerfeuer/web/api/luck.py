@@ -1,4 +1,4 @@
-"""The routes of luck in the open: all picks of the house, and the luck of each seat of a match."""
+"""Routes for luck: all picks of the house, and the luck of each seat of a match."""
 
 from __future__ import annotations
 

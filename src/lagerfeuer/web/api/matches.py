@@ -1,4 +1,4 @@
-"""The JSON API of matches. Every route is thin: who is asking, what for, and one call into the club."""
+"""Routes for matches. Each one identifies the caller and calls one service."""
 
 from __future__ import annotations
 
@@ -56,9 +56,9 @@ from lagerfeuer.web.requests.responses import (
 
 
 class NewSeat(msgspec.Struct, forbid_unknown_fields=True):
-    """Who shall sit on a seat: I, a bot of a level, whoever may come, or one for whom it is kept.
+    """Who takes a seat: me, a bot, anyone ("open"), or an invited person ("kept").
 
-    Kept for an account by its exact `name`, or for somebody of my company by his id, `player`.
+    The invited person is an account with this exact `name`, or a person I have played with, by id (`player`).
     """
 
     kind: Literal["me", "open", "bot", "kept"]
@@ -68,7 +68,7 @@ class NewSeat(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewTempo(msgspec.Struct, forbid_unknown_fields=True):
-    """How much time each person has, in milliseconds: at the start, and more for each turn."""
+    """A time control: milliseconds at the start, and increment per turn."""
 
     kind: Literal["live", "correspondence"]
     bank: Span
@@ -76,11 +76,11 @@ class NewTempo(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
-    """A table to set up. `seats` in seat order; `shuffle` deals them out by chance; `rated`: it counts for ratings.
+    """A table to set up. `seats`: by seat; `shuffle`: assign them at random; `rated`: it counts for ratings.
 
-    `admits`: whom open seats are for, `least` and `most` ratings for those of the house.
-    `delay`: spectators see all at once, when the turn is over, ten actions later, or when the match is over.
-    `what_if`: who answers on the what-if board; null: what is usual at such a table (live none, rated hand, else bots).
+    `admits`: who may take open seats; `least` and `most`: bounds on the rating for "house". `delay`: spectators see
+    everything at once, after the turn, ten actions later, or after the match. `what_if`: who answers in what-if lines;
+    null: the default of such a table (live none, rated hand, otherwise bots).
     """
 
     game: Short
@@ -97,7 +97,7 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewAction(msgspec.Struct, forbid_unknown_fields=True):
-    """An action at the moment (ply, draft) that one is looking at."""
+    """An action at the revision (ply, draft) that the client shows."""
 
     ply: Count
     action: Short
@@ -105,27 +105,27 @@ class NewAction(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Moment(msgspec.Struct, forbid_unknown_fields=True):
-    """The moment one is looking at."""
+    """The revision that the client shows."""
 
     ply: Count
     draft: Count
 
 
 class Sit(msgspec.Struct, forbid_unknown_fields=True):
-    """Which seat to take; null for any."""
+    """The seat to take; null for any."""
 
     seat: int | None = None
 
 
 class NewContribution(msgspec.Struct, forbid_unknown_fields=True):
-    """32 random hexadecimal digits for the luck of a match, and the commitment under which they are given."""
+    """A contribution of 32 random hexadecimal digits, and the commitment it is given for."""
 
     commitment: Short
     contribution: Short
 
 
 class SeatBot(msgspec.Struct, forbid_unknown_fields=True):
-    """Which bot shall sit down, and where; null for the first open seat."""
+    """A bot and its seat; null for the first open one."""
 
     bot: Short
     seat: int | None = None
@@ -170,10 +170,10 @@ async def create(request: Asking, data: JSONBody[NewMatch], site: Ours) -> Respo
 
 
 async def wish_of(request: Asking, site: Ours, player: PlayerRow, seat: NewSeat) -> SeatWish:
-    """What shall stand on a seat. Raises Unacceptable, TooOften."""
+    """Return the request for a seat. Raises Unacceptable, TooOften."""
     if seat.kind != "kept":
         return seat.kind, seat.bot
-    # So that nobody tries names one after the other.
+    # Prevents trying out names.
     limit(request, site, INVITE, player.id)
     return seat.kind, await site.company.invited(player.id, seat.player, seat.name)
 
@@ -273,7 +273,7 @@ async def record(request: Asking, match_id: Name, site: Ours) -> Response[str]:
     name = f"{live.row.game}-{match_id}.jsonl"
     text = await site.importing.record(live)
     if text is None:
-        # Of a long match it takes too long for the loop.
+        # Too slow for the event loop if the match is long.
         reader = None if player is None else player.id
         text = await OURS.do(record_text, live.as_it_is(), reader, site.seal)
     return Response(
@@ -329,7 +329,7 @@ async def moments(
     player = await site.sessions.player(request)
     live = await site.cache.find(match_id)
     body = await site.replays.moments(live, None if player is None else player.id, ply, count)
-    # Not kept by the browser: the next to sign in there may sit elsewhere.
+    # Not cached by the browser: the next person to sign in there may have another seat.
     return Response(body, media_type=JSON, headers=FRESH)
 
 

@@ -1,4 +1,4 @@
-"""Who is asking, and what he says of himself."""
+"""Routes about the person who asks."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ class GuestInfo(msgspec.Struct):
 
 
 class Me(msgspec.Struct):
-    """Who is asking; nulls for somebody who has done nothing yet.
+    """Who is asking; nulls for a new visitor.
 
-    `account`: signed in. `guest`: the guest that this browser is, or was before signing in, if he has matches.
-    `played`: the games of which I have finished a match. `mail_works`: whether this house sends mail. `members_only`:
-    whether it is for its members only. `suspended`: why the person whom this browser knows is nobody for now.
+    `account`: signed in. `guest`: the guest of this browser, now or before signing in, if they have matches. `played`:
+    games in which I have finished a match. `mail_works`: whether this house sends mail. `members_only`: whether only
+    members have access. `suspended`: why the person known to this browser counts as nobody at present.
     """
 
     id: str | None = None
@@ -53,11 +53,9 @@ class Me(msgspec.Struct):
 
 
 class AboutMe(msgspec.Struct, forbid_unknown_fields=True):
-    """What shall be different about me; what is left out stays. `time_zone`: as the browser names it; one that is not
-    known here is passed by.
+    """Changes to my profile; missing values stay. `time_zone`: as the browser names it, ignored if unknown.
 
-    `discreet`: nobody else shall see how I have played. `listed`: other members may find me on their list; guests have
-    none.
+    `discreet`: hide my results from others. `listed`: show me in the member list; accounts only.
     """
 
     name: Annotated[str, msgspec.Meta(max_length=200)] | None = None
@@ -68,7 +66,7 @@ class AboutMe(msgspec.Struct, forbid_unknown_fields=True):
 
 
 async def me_of(request: Asking, site: Ours) -> Me:
-    """Who is asking, for the page that shows it."""
+    """Return who is asking."""
     asker = await site.sessions.asker(request)
     player, mails, closed = asker.player, site.accounts.mailer.works, site.settings.members_only
     if player is None:
@@ -116,17 +114,17 @@ async def change_me(request: Asking, data: JSONBody[AboutMe], site: Ours) -> Res
         limit(request, site, RENAME, player.id)
     if player is None:
         if data.name is None:
-            # A language alone makes nobody somebody.
+            # A language alone does not make a guest.
             return Response(await me_of(request, site))
-        # What is refused makes nobody somebody, either.
+        # Nor do invalid values.
         wish.values(account=False)
         player, cookies = await new_guest(request, site, data.name)
     player = await site.people.change(player, wish)
     if player.is_account:
-        # The session of this very request remembers him as he was.
+        # This request's session is cached with the old values.
         site.sessions.book.changed(player.id)
     me = await me_of(request, site)
-    # Somebody new is not yet known by his request.
+    # A new guest is not yet named by this request's cookies.
     me = me if me.id else Me(player.id, player.name, False, player.role, player.language, player.time_zone)
     return Response(me, cookies=cookies)
 

@@ -1,6 +1,6 @@
-"""For whoever watches over the server, and no page of the house: is it alive, can it work, how much goes on.
+"""Routes for monitoring: liveness, readiness, metrics.
 
-That it is alive everybody may know; numbers are for this machine, or for whoever has the token.
+Anyone may check liveness; metrics are for this machine or for holders of the token.
 """
 
 from __future__ import annotations
@@ -21,21 +21,21 @@ from lagerfeuer.web.requests.client_files import LOOKING, Client
 from lagerfeuer.web.requests.request_context import Asking, Ours
 
 PATIENCE = 5.0
-"""Seconds after which a database that does not answer is not there."""
+"""Seconds to wait for the database."""
 KEPT = 1.0
-"""Seconds for which an answer about the database holds: everybody may ask, and asking often costs nothing."""
+"""Seconds for which a result is reused, so that frequent checks cost nothing."""
 FRESH = {"cache-control": "no-store"}
 
 
 @route("/health/live", http_method=LOOKING, include_in_schema=False)
 async def live() -> Response[dict[str, str]]:
-    """The process answers. Whoever restarts what does not, asks here."""
+    """Report that the process answers. For restarts by a supervisor."""
     return Response({"status": "ok"}, headers=FRESH)
 
 
 @route(["/health", "/health/ready"], http_method=LOOKING, include_in_schema=False)
 async def ready(request: Asking) -> Response[dict[str, str]]:
-    """The database can be read and written. Whoever sends visitors, asks here."""
+    """Report whether the database can be read and written. For load balancers."""
     wrong = await request.app.state.readiness.what_is_wrong()
     if wrong is None:
         return Response({"status": "ok"}, headers=FRESH)
@@ -43,7 +43,7 @@ async def ready(request: Asking) -> Response[dict[str, str]]:
 
 
 class Readiness:
-    """Whether the database can be used. Those who ask at the same time, and shortly after, share one look at it."""
+    """Checks whether the database is usable. Concurrent and shortly following requests share one check."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -51,17 +51,17 @@ class Readiness:
         self._looked = -math.inf
 
     async def what_is_wrong(self) -> str | None:
-        """In words, or None if nothing is."""
+        """Return an error in words, or None."""
         fresh = asyncio.get_running_loop().time() - self._looked < KEPT
         if self._looking is None or (self._looking.done() and not fresh):
             self._looking = asyncio.create_task(self._look())
-        # The others wait for it, too, when one of them goes.
+        # A cancelled request must not cancel the check for the others.
         return await asyncio.shield(self._looking)
 
     async def _look(self) -> str | None:
         store = self.store
-        # Beside moves: as a write of a match it does not keep the other processes of a house waiting. Named by nothing
-        # it comes first wherever several are written together, so that no two wait for each other.
+        # Written like an action, so that it does not hold up other processes of the house. The empty id sorts first, as
+        # locks are taken in order.
         what = "read"
         try:
             async with asyncio.timeout(PATIENCE):
@@ -78,7 +78,7 @@ class Readiness:
 
 @get("/metrics", include_in_schema=False)
 async def metrics(request: Asking, client: NamedDependency[Client], site: Ours) -> Response[Any]:
-    """The numbers; to everybody else the page that says there is nothing here."""
+    """Return the metrics, or the client's "not found" page to everyone else."""
     if not may_read(request, site.settings.metrics_token):
         return client.page(request, "/metrics")
     body = await request.app.state.metrics.text(site)
@@ -86,7 +86,8 @@ async def metrics(request: Asking, client: NamedDependency[Client], site: Ours) 
 
 
 def may_read(request: Asking, token: str | None) -> bool:
-    """With a token whoever has it; without one this machine, if it asks by its own name and not for somebody else."""
+    """Return whether the request may read metrics: with the token if one is set, otherwise only directly from this
+    machine."""
     if token is not None:
         said = request.headers.get("authorization", "")
         return hmac.compare_digest(said.encode(), f"Bearer {token}".encode())
@@ -98,7 +99,7 @@ def may_read(request: Asking, token: str | None) -> bool:
 
 
 def _host(said: str) -> str:
-    """The name in a Host header, without a port and the brackets of an IPv6 address."""
+    """Return the host name of a Host header, without port and IPv6 brackets."""
     name = said.partition("]")[0].removeprefix("[") if said.startswith("[") else said.partition(":")[0]
     return name.lower()
 

@@ -1,4 +1,4 @@
-"""The JSON API of notices: my channels, what is told there, and the way out of letters."""
+"""Routes for notifications: my channels, their settings, and unsubscribing from mails."""
 
 from __future__ import annotations
 
@@ -34,41 +34,41 @@ NOTICED = {
 }
 WRITES: dict[str, Any] = {"status_code": 200, "responses": NOTICED, "opt": {LIMIT: NOTICES}}
 BY_LINK = {LIMIT: TOKEN, ANYBODY: True, FROM_ANYWHERE: True}
-"""The link itself proves who asks, and mail programs know no cookies. Who is suspended must get rid of letters, too."""
+"""The link is the proof, and mail programs send no cookies. Suspended people must be able to unsubscribe, too."""
 Url = Annotated[str, msgspec.Meta(max_length=1000)]
 Key = Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class PushKeys(msgspec.Struct):
-    """What a browser's messages are encrypted for, base64url. A browser may tell more, as of a `Subscription`."""
+    """A browser's keys for push messages, base64url. Further fields are ignored, as in `Subscription`."""
 
     p256dh: Key
     auth: Key
 
 
 class Subscription(msgspec.Struct):
-    """A browser's subscription, as `PushSubscription.toJSON()` gives it; what else browsers tell there
-    (`expirationTime`, and whatever comes) is passed by."""
+    """A push subscription as `PushSubscription.toJSON()` returns it; further fields such as `expirationTime` are
+    ignored."""
 
     endpoint: Url
     keys: PushKeys
 
 
 class NewPush(msgspec.Struct, forbid_unknown_fields=True):
-    """Where pushes to a browser go from now on, and the endpoint whose place that takes."""
+    """A browser's new subscription, and the endpoint that it replaces."""
 
     subscription: Subscription
     old: Url | None = None
 
 
 class OldPush(msgspec.Struct, forbid_unknown_fields=True):
-    """The endpoint of a subscription that is no more."""
+    """The endpoint of an ended subscription."""
 
     endpoint: Url
 
 
 class NewHook(msgspec.Struct, forbid_unknown_fields=True):
-    """An address to post to, and in which form."""
+    """A webhook's address and format."""
 
     url: Url
     style: Literal["discord", "slack", "json"]
@@ -76,7 +76,8 @@ class NewHook(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ChannelWish(msgspec.Struct, forbid_unknown_fields=True):
-    """Groups that are not sent there, and the minute of the day of the daily letter, null for at once."""
+    """Settings of a channel: groups that are not sent, and the minute of the day of the daily mail, null for
+    immediately."""
 
     muted: Annotated[list[Annotated[str, msgspec.Meta(max_length=16)]], msgspec.Meta(max_length=16)]
     daily: Annotated[int, msgspec.Meta(ge=0, lt=24 * 60)] | None = None
@@ -162,8 +163,10 @@ async def turn_mail_off(token: Id, site: Ours) -> Response[None]:
     opt={**BY_LINK, ANY_KIND: True, ANY_SIGN: True},
 )
 async def one_click_off(rest: FromPath[str], site: Ours) -> None:
-    """A mail program's button: it sends a form and knows no cookies (RFC 8058). The form, which says the same each
-    time, is not read."""
+    """Unsubscribe by a mail program's button, which sends a form without cookies (RFC 8058).
+
+    The form is constant and not read.
+    """
     await site.channels.no_more_mail(site.off_links.player(rest.removeprefix("/")))
 
 
@@ -171,7 +174,7 @@ async def one_click_off(rest: FromPath[str], site: Ours) -> None:
 async def off_page(
     request: Request[Any, Any, Any], client: NamedDependency[Client], rest: FromPath[str] = ""
 ) -> Response[bytes]:
-    """The page behind the same address, for people, also where the address has suffered on its way."""
+    """Serve the page for people who open the same address, even if it is damaged."""
     return client.page(request, f"off{rest}")
 
 

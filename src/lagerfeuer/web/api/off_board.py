@@ -1,4 +1,4 @@
-"""The JSON API of what people do at a table beside the game."""
+"""Routes for off-board actions."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ ENDED = {**MATCH, **REFUSALS}
 
 
 class End(msgspec.Struct, forbid_unknown_fields=True):
-    """An end that people can agree on: as if never played, counted as it stands, or a draw."""
+    """An end to agree on: cancelled, scored as it stands, or a draw."""
 
     kind: Literal["cancel", "count", "draw"]
 
 
 class Late(msgspec.Struct, forbid_unknown_fields=True):
-    """The seat whose time is up."""
+    """The overdue seat."""
 
     seat: Annotated[int, msgspec.Meta(ge=0, le=7)]
 

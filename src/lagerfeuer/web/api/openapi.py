@@ -1,4 +1,4 @@
-"""The document of the API, for programs and for the page /docs."""
+"""The OpenAPI document, for programs and for the page /docs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from litestar.enums import OpenAPIMediaType
 
 
 class Description:
-    """The document as bytes: put together when it is first asked for, beside the loop, and kept."""
+    """The document as bytes, built in a thread when first requested, then cached."""
 
     def __init__(self, make: Callable[[], bytes]) -> None:
         self._make = make
@@ -21,7 +21,7 @@ class Description:
     async def read(self) -> bytes:
         if self._made is None:
             self._made = asyncio.ensure_future(asyncio.to_thread(self._make))
-        # Whoever goes away meanwhile takes it from nobody else.
+        # A cancelled request must not cancel it for the others.
         return await asyncio.shield(self._made)
 
 

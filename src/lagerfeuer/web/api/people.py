@@ -1,4 +1,4 @@
-"""The routes of people's pages, of the list of members, of the ladders, and of the matches that run."""
+"""Routes for people's pages, the member list, ladders and running matches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The routes of the public log: what the house has ever bound itself to, for anybody to keep and to compare."""
+"""Routes for the public log: everything the house has committed to, for anyone to keep and compare."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The routes of receipts, and of a share that a person's own program sends."""
+"""Routes for receipts, and for contributions from a person's own program."""
 
 from __future__ import annotations
 
@@ -28,36 +28,37 @@ from lagerfeuer.web.requests.responses import (
 )
 
 BY_TICKET = {FROM_ANYWHERE: True}
-"""A ticket says for itself who has asked for it: no cookie is looked at."""
+"""The ticket is the proof; no cookie is read."""
 Ticket = Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class ContributedView(MatchView):
-    """The match, and what the house has signed about the share; null for matches of the first version of luck."""
+    """The match, and the house's signed receipt for the contribution; null for matches with the first version of
+    luck."""
 
     receipt: ReceiptFile | None = None
 
 
 class LookedView(MatchView):
-    """The table, and the text of the terms that the house has committed itself to."""
+    """The table, and the text of the terms that the house has committed to."""
 
     terms: str = ""
 
 
 class TicketView(msgspec.Struct):
-    """A ticket for one share: `lagerfeuer share --url ADDRESS#TICKET` sends it from a program of one's own."""
+    """A ticket for one contribution: `lagerfeuer share --url ADDRESS#TICKET` sends it from one's own program."""
 
     ticket: str
 
 
 class NewLook(msgspec.Struct, forbid_unknown_fields=True):
-    """The ticket of a share that is about to be drawn."""
+    """The ticket for a contribution that is about to be drawn."""
 
     ticket: Ticket
 
 
 class NewShare(msgspec.Struct, forbid_unknown_fields=True):
-    """A share by a ticket: 32 hexadecimal digits, and the commitment under which they are given."""
+    """A contribution by ticket: 32 hexadecimal digits, and the commitment they are given for."""
 
     ticket: Ticket
     commitment: Short
@@ -65,12 +66,12 @@ class NewShare(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def answer_with_receipt(live: LiveMatch, player: PlayerRow, receipt: ReceiptFile | None) -> Response[Any]:
-    """The match as its person may see it, with a receipt."""
+    """Return the match as its person sees it, with a receipt."""
     return _answer_with(live, player, b"receipt", receipt)
 
 
 def _answer_with(live: LiveMatch, player: PlayerRow, name: bytes, more: Any) -> Response[Any]:
-    """A match with one member more: it is kept as JSON, and not made anew for this."""
+    """Add a member to the cached JSON of a match, without rendering it again."""
     body = match_json(live, player.id, -1)[:-1] + b',"' + name + b'":' + msgspec.json.encode(more) + b"}"
     return Response(body, media_type=JSON, headers=FRESH)
 

@@ -1,4 +1,4 @@
-"""The routes by which one tells the hosts about somebody."""
+"""Routes for reporting people to the hosts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from lagerfeuer.web.requests.responses import REFUSALS, Count
 
 
 class NewReport(Whom, forbid_unknown_fields=True):
-    """What is wrong with whom. `message`: the number of a message in the chat of the match."""
+    """A report about a person. `message`: the number of a chat message of the match."""
 
     kind: Literal["chat", "name", "behaviour", "cheating"] = "behaviour"
     words: Annotated[str, msgspec.Meta(max_length=4 * LONGEST)] = ""

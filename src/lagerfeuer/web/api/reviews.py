@@ -1,4 +1,4 @@
-"""The JSON API of reviews of finished matches."""
+"""Routes for reviews of finished matches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The routes by which one becomes an account, signs in and out, and comes back without the password."""
+"""Routes for registering, signing in and out, and resetting the password."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ from lagerfeuer.web.requests.responses import REFUSALS, refused
 
 Text = Annotated[str, msgspec.Meta(max_length=400)]
 Invitation = Annotated[str, msgspec.Meta(max_length=64)] | None
-"""What a members' house asks for before it makes an account: the token of an invitation."""
+"""The token of a house invitation, required for registration in a members-only house."""
 NOTHING: dict[str, Any] = {"status_code": 204, "responses": refused(403, 429)}
 
 
 class NewAccount(msgspec.Struct, forbid_unknown_fields=True):
-    """The guest who asks becomes an account with this name, and keeps his matches."""
+    """A new account. A guest who registers keeps their matches."""
 
     name: Text
     password: Text
@@ -57,20 +57,20 @@ class NewAccount(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class FirstName(msgspec.Struct, forbid_unknown_fields=True):
-    """The name of an account that is to be made."""
+    """The name of an account to be created."""
 
     name: Text
     invitation: Invitation = None
 
 
 class Answer(msgspec.Struct, forbid_unknown_fields=True):
-    """What an authenticator answered, as `PublicKeyCredential.toJSON()` writes it."""
+    """An authenticator's answer, as `PublicKeyCredential.toJSON()` writes it."""
 
     credential: dict[str, Any]
 
 
 class NewAccountByPasskey(Answer, forbid_unknown_fields=True):
-    """An account that is opened by a passkey and has no password."""
+    """A new account with a passkey and without a password."""
 
     name: Text
     mail: Text | None = None
@@ -86,19 +86,19 @@ class SignIn(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Who(msgspec.Struct, forbid_unknown_fields=True):
-    """Who has forgotten the password: a name or an address."""
+    """Whose password to reset: a name or an address."""
 
     who: Text
 
 
 class Link(msgspec.Struct, forbid_unknown_fields=True):
-    """The token of a link that came by mail."""
+    """The token of a link from a mail."""
 
     token: Text
 
 
 class NewPassword(Link, forbid_unknown_fields=True):
-    """A new password by such a link."""
+    """A new password, with such a link."""
 
     password: Text
 
@@ -116,7 +116,7 @@ def place_of(request: Asking, site: Ours) -> Place:
 
 
 def invitation_of(said: str | None, site: Ours) -> str | None:
-    """The invitation that is asked for, whether it was sent or not; None in an open house, which asks for none."""
+    """Return the invitation to check, empty if none was sent; None in an open house, which needs none."""
     return (said or "") if site.settings.members_only else None
 
 
@@ -152,7 +152,7 @@ async def register(request: Asking, data: JSONBody[NewAccount], site: Ours) -> R
     opt={LIMIT: PASSKEY},
 )
 async def ask_first_passkey(request: Asking, data: JSONBody[FirstName], site: Ours) -> dict[str, Any]:
-    # Before an authenticator keeps a passkey for an account that will not be.
+    # Before an authenticator stores a passkey for an account that cannot be created.
     await site.accounts.ask_invited(invitation_of(data.invitation, site))
     return await site.passkeys.ask_first(data.name, place_of(request, site))
 

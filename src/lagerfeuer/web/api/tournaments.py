@@ -1,4 +1,4 @@
-"""The JSON API of cups: tournaments that pair themselves."""
+"""Routes for tournaments."""
 
 from __future__ import annotations
 
@@ -28,9 +28,11 @@ BYES = {"nothing": 0, "half": HALF, "win": WIN}
 
 
 class CupWish(msgspec.Struct, forbid_unknown_fields=True):
-    """A cup to set up. `rounds` null: as many as fit the number of players. `start_at`: ms since 1970, for "date".
+    """A tournament to set up. `rounds` null: as many as suit the number of players. `start_at`: milliseconds since
+    1970, for "date".
 
-    `twice`, `at_once` are for round-robins at tables of two, `late` for Swiss cups; `least`, `most`: ratings.
+    `twice` and `at_once` are for round-robins at tables of two, `late` for Swiss tournaments; `least`, `most`: bounds
+    on the rating.
     """
 
     name: Annotated[str, msgspec.Meta(max_length=4 * LONGEST_NAME)]
@@ -52,17 +54,17 @@ class CupWish(msgspec.Struct, forbid_unknown_fields=True):
     bye: Literal["nothing", "half", "win"] = "win"
     late: bool = False
     enter: bool = True
-    """Whether whoever sets it up takes part."""
+    """Whether the creator takes part."""
 
 
 class CupReason(msgspec.Struct, forbid_unknown_fields=True):
-    """Why something is decided; everybody may read it."""
+    """The public reason for a decision."""
 
     reason: Reason
 
 
 class CupResult(msgspec.Struct, forbid_unknown_fields=True):
-    """What a table gives: a place for each seat, shared ones alike, or zeros for nothing at all; and why."""
+    """The result of a table: a place for each seat, ties equal, or zeros for no points; and the reason."""
 
     round: Few
     board: Few
@@ -73,7 +75,7 @@ class CupResult(msgspec.Struct, forbid_unknown_fields=True):
 
 
 async def _account(request: Asking, site: Ours) -> PlayerRow:
-    """Who is asking. Raises NotAllowed for guests: a cup may last for weeks."""
+    """Return the account that asks. Raises NotAllowed for guests: a tournament may last for weeks."""
     player = await site.sessions.player(request)
     if player is None or not player.is_account:
         raise NotAllowed("error-cup-guest")

@@ -1,4 +1,4 @@
-"""The JSON API of moving a running match to another house, and of coming along to this one."""
+"""Routes for transferring a running match to another house, and for following one to this house."""
 
 from __future__ import annotations
 
@@ -23,25 +23,25 @@ from lagerfeuer.web.requests.request_context import (
 )
 from lagerfeuer.web.requests.responses import FRESH, MATCH, REFUSALS, Name, answer_with_match, answered
 
-# The largest record, sealed, filled up and in base64.
+# The largest record, encrypted, padded and in base64.
 BIGGEST = 12 * 1024 * 1024
 CHANGED = {**MATCH, **REFUSALS}
 
 
 class Target(msgspec.Struct, forbid_unknown_fields=True):
-    """The code of the house in which the match shall go on: its address, "#", its key."""
+    """The code of the house to transfer to: its address, "#", its key."""
 
     code: Annotated[str, msgspec.Meta(max_length=300)]
 
 
 class TransferFile(msgspec.Struct, forbid_unknown_fields=True):
-    """The file as the other house gave it."""
+    """The file from the other house."""
 
     text: Annotated[str, msgspec.Meta(max_length=BIGGEST)]
 
 
 class Token(msgspec.Struct, forbid_unknown_fields=True):
-    """What lets me in."""
+    """My admission token."""
 
     token: Annotated[str, msgspec.Meta(max_length=64)]
 
@@ -87,7 +87,7 @@ async def moved(request: Asking, match_id: Name, site: Ours) -> Response[MoveVie
     responses={201: answered(ArrivedView, description="The match that it has become"), **REFUSALS},
     request_max_body_size=BIGGEST + 1024,
     middleware=[few_at_once],
-    # Of what is sealed nothing shows, and what is not sealed is refused by what reads it.
+    # Encrypted content cannot be checked here; everything else is refused by its reader.
     opt={ANY_SIGN: True, LIMIT: IMPORT},
 )
 async def bring_in(request: Asking, data: JSONBody[TransferFile], site: Ours) -> Response[Any]:
@@ -107,7 +107,7 @@ async def bring_in(request: Asking, data: JSONBody[TransferFile], site: Ours) ->
 )
 async def arrive(request: Asking, data: JSONBody[Token], site: Ours) -> Response[Any]:
     player, cookies = await player_or_guest(request, site)
-    # Nobody shall try what lets others in.
+    # Prevents guessing tokens.
     limit(request, site, ARRIVE)
     live = await site.arriving.arrive(data.token, player)
     return answer_with_match(live, player, cookies=cookies)

@@ -1,4 +1,4 @@
-"""What machines ask every site for under names that are agreed upon."""
+"""Routes under well-known names that programs expect of every site."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from lagerfeuer.web.requests.request_context import Asking, Ours
 PLAIN: Final = "text/plain"
 DAY: Final = {"cache-control": f"public, max-age={DAY_S}"}
 CLOSED: Final = ("/api/", "/off/", "/reset/", "/verify/", "/register/", "/arrive/")
-"""The interface for programs, and addresses that count as a key. Pages are for everybody to read: whether they may be
-kept each of them says by itself, and a page that may not be read cannot say so."""
+"""The API, and addresses that contain a secret. Pages may be read by everyone: each one states whether it may be
+indexed, which a program that may not read it would miss."""
 SHOWING: Final = (
     "Discordbot", "facebookexternalhit", "LinkedInBot", "Mastodon", "SkypeUriPreview", "Slackbot-LinkExpanding",
     "TelegramBot", "Twitterbot", "WhatsApp",
 )  # fmt: skip
-"""Programs that read a page because somebody shares its link, and not in order to keep it."""
+"""Programs that read a page because its link was shared, not to index it."""
 GOOD_FOR: Final = 180
-"""Days; RFC 9116 wants less than a year."""
+"""Days; RFC 9116 recommends less than a year."""
 MAIL: Final = re.compile(r"[\w.+-]+@[\w-]+(\.[\w-]+)+")
 PAGE: Final = re.compile(r"https://[^\s,;<>\"]+")
 ICON: Final = "icons/icon-48.png"
@@ -34,7 +34,7 @@ SIDE: Final = 48
 
 
 def robots_txt(indexed: bool) -> str:
-    """What programs may read that go through the pages of a site (RFC 9309)."""
+    """Return the rules for crawlers (RFC 9309)."""
     closed = "".join(f"Disallow: {path}\n" for path in CLOSED)
     if indexed:
         return f"User-agent: *\n{closed}"
@@ -43,11 +43,11 @@ def robots_txt(indexed: bool) -> str:
 
 
 def security_txt(settings: Settings, now: datetime) -> str | None:
-    """Whom to tell of a hole (RFC 9116); None where nobody is named."""
+    """Return the contact for security reports (RFC 9116); None if there is none."""
     contact = _contact(settings)
     if contact is None:
         return None
-    # The same all day long.
+    # Rounded, so that it stays the same all day.
     until = now.replace(hour=0, minute=0, second=0, microsecond=0) + timedelta(days=GOOD_FOR)
     lines = [
         f"Contact: {contact}",
@@ -60,7 +60,7 @@ def security_txt(settings: Settings, now: datetime) -> str | None:
 
 
 def _contact(settings: Settings) -> str | None:
-    """How to reach whoever runs the house, as an address for programs."""
+    """Return the host's contact as a URI."""
     said = settings.contact or ""
     page, mail = PAGE.search(said), MAIL.search(said)
     if mail is not None:
@@ -71,19 +71,19 @@ def _contact(settings: Settings) -> str | None:
 
 
 def icon(png: bytes) -> bytes:
-    """A PNG in an ICO, as older programs want it: one entry."""
+    """Return an ICO with a PNG as its single image, for older programs."""
     return struct.pack("<HHHBBBBHHII", 0, 1, 1, SIDE, SIDE, 0, 0, 1, 32, len(png), 22) + png
 
 
 @route("/robots.txt", http_method=LOOKING, include_in_schema=False)
 async def robots(site: Ours) -> Response[str]:
-    """What programs may read."""
+    """Serve robots.txt."""
     return Response(robots_txt(site.settings.index), media_type=PLAIN, headers=DAY)
 
 
 @route("/.well-known/security.txt", http_method=LOOKING, include_in_schema=False)
 async def security(request: Asking, site: Ours, client: NamedDependency[Client]) -> Response[Any]:
-    """Whom to tell of a hole."""
+    """Serve security.txt."""
     text = security_txt(site.settings, datetime.fromtimestamp(site.clock.now() / 1000, UTC))
     if text is None:
         return client.page(request, "/.well-known/security.txt")
@@ -92,13 +92,13 @@ async def security(request: Asking, site: Ours, client: NamedDependency[Client])
 
 @route("/.well-known/change-password", http_method=LOOKING, include_in_schema=False)
 async def change_password() -> Response[bytes]:
-    """Where a password is changed, for programs that keep them."""
+    """Redirect password managers to the page where a password is changed."""
     return Response(b"", status_code=302, headers={"location": "/account", "cache-control": "no-store"})
 
 
 @route("/favicon.ico", http_method=LOOKING, include_in_schema=False)
 async def favicon(request: Asking, client: NamedDependency[Client]) -> Response[bytes]:
-    """The flame, for programs that ask for it without having read the page."""
+    """Serve the icon to programs that request it without reading the page."""
     png = client.files.get(ICON)
     if png is None:
         return client.page(request, "/favicon.ico")

@@ -1,4 +1,4 @@
-"""The JSON API of the what-if board."""
+"""Route for what-if lines."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from lagerfeuer.web.requests.request_context import Asking, Ours, limit
 from lagerfeuer.web.requests.responses import FRESH, JSON, REFUSALS, Count, Name, Short, answered
 
 LONGEST = 400
-"""Actions of a line."""
+"""Actions of a what-if line."""
 Seed = Annotated[int, msgspec.Meta(ge=0, lt=1 << 32)]
 
 
 class NewLine(msgspec.Struct, forbid_unknown_fields=True):
-    """A line from the moment one is looking at: what was chosen so far, by whomever, and what comes next.
+    """A what-if line from the revision that the client shows: the actions so far, of any seat, and the next one.
 
-    While a match runs that is its present moment; of a match that is over it is any ply, and `draft` is 0.
+    In a running match this is the current revision; in a finished one any ply, with `draft` 0.
 
-    `seed` stands for all that is guessed and for the luck of the line; `bots`: bots answer for the other seats.
+    `seed` determines everything that is guessed, and the luck of the line; `bots`: bots answer for the other seats.
     """
 
     ply: Count

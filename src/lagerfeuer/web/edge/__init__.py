@@ -1,1 +1,1 @@
-"""Around the application: connection limits, compression, access log, metrics."""
+"""Layers around the application: connection limits, compression, access log, metrics."""

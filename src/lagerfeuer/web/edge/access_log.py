@@ -1,7 +1,7 @@
-"""What every request leaves behind: a number in the answer and in the log, and counts without anybody's name.
+"""The access log: an id for each request, in its answer and in the log, and anonymous counts.
 
-Around the whole application, so that also what the framework refuses is counted. Neither addresses nor people nor real
-paths are kept: a path may hold a token, so it is told as it is written in the code.
+Wraps the whole application, so that requests refused by the framework are counted too. Neither addresses nor people nor
+real paths are logged: a path may contain a token, so the route's template is logged instead.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from typing import Any, Self
 from lagerfeuer.web.edge.metrics import ACTED, STREAM, Metrics
 
 REQUEST: ContextVar[str] = ContextVar("request", default="-")
-"""The number of the request that is being answered."""
+"""The id of the current request."""
 GIVEN = re.compile(rb"[A-Za-z0-9._-]{8,64}")
-"""What a reverse proxy may have called it already."""
+"""Ids accepted from a reverse proxy."""
 ACTS = itertools.count(secrets.randbits(40))
-"""The numbers of acts over live streams: nobody is told them, so that they need not be guarded against guesses."""
+"""Ids of actions on live streams. Clients never see them, so they may be guessable."""
 SLOW = 2.0
-"""Seconds after which a request is worth a line in the log."""
+"""Seconds after which a request is logged."""
 LEFT = 499
-"""As what a request counts whose visitor went away before it was answered: no fault of ours, and no answer."""
+"""The status counted for a request whose client disconnected before the answer."""
 log = logging.getLogger("lagerfeuer.web.observing")
 access = logging.getLogger("lagerfeuer.access")
 
 
 class Observed:
-    """An ASGI application and what is to be known of its requests."""
+    """An ASGI middleware that gives requests an id, counts, times and logs them."""
 
     def __init__(self, app: Any, metrics: Metrics, tell_all: bool = False) -> None:
         self.app = app
@@ -63,7 +63,7 @@ class Observed:
         async def tell(message: Any) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
-                # A body that breaks off is a fault to the framework.
+                # The framework turns an aborted body into an error 500.
                 status = LEFT if left and message["status"] == 500 else message["status"]
                 message["headers"] = [*message["headers"], (b"x-request-id", number.encode())]
             await send(message)
@@ -71,7 +71,7 @@ class Observed:
         try:
             await self.app(scope, hear, tell)
         finally:
-            # Also where nothing was answered, because nobody is there any more (web/requests/disconnects.py).
+            # Also if nothing was sent because the client has gone (web/requests/disconnects.py).
             status = LEFT if left and status == 500 else status
             self._count(scope, status, time.perf_counter() - began)
 
@@ -83,8 +83,10 @@ class Observed:
 
 
 class Acting:
-    """One act over a live stream, observed as if it were a request of its own: timed, counted, and with a number in the
-    log. `status` is what a POST would be answered, and to be set within; it stays 500 for what breaks."""
+    """An action on a live stream, counted, timed and logged as if it were a request.
+
+    Set `status` to what a POST would have returned; it stays 500 if an error is raised.
+    """
 
     def __init__(self, metrics: Metrics, tell_all: bool) -> None:
         self.metrics = metrics
@@ -104,7 +106,7 @@ class Acting:
         self.metrics.acted(self.status, seconds)
         if self.tell_all or seconds > SLOW:
             _tell(ACTED, STREAM, self.status, seconds)
-        # What broke is told by the stream that it ends, under the number of the act.
+        # After an error the stream ends, and logs it under this id.
         if error is None:
             REQUEST.set(self.before)
 
@@ -115,7 +117,7 @@ def _tell(method: str, path: str, status: int, seconds: float) -> None:
 
 
 class Numbered(logging.Filter):
-    """Gives each line the number of its request."""
+    """Adds the request's id to log records."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         record.request = REQUEST.get()
@@ -123,7 +125,7 @@ class Numbered(logging.Filter):
 
 
 class JsonLines(logging.Formatter):
-    """One object a line: for machines that collect logs."""
+    """Formats log records as JSON, one object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
         at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
@@ -142,28 +144,28 @@ PLAIN = "%(asctime)s %(levelname)s %(name)s [%(request)s]: %(message)s"
 
 
 class NoAddresses(logging.Filter):
-    """The server's own lines about live streams name the addresses of those who look: nobody needs them."""
+    """Drops the server's records about WebSockets, which contain client addresses."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         return "WebSocket" not in str(record.msg)
 
 
 def set_up_logging(as_json: bool, metrics: Metrics) -> None:
-    """Everything to standard error, in lines for people or for machines."""
+    """Log to standard error, as text or as JSON."""
     handler = logging.StreamHandler()
     handler.addFilter(Numbered())
     handler.addFilter(NoAddresses())
     handler.setFormatter(JsonLines() if as_json else logging.Formatter(PLAIN))
     counting = Counting(metrics)
     logging.basicConfig(handlers=[handler, counting], level=logging.INFO, force=True)
-    # Migrations announce themselves line by line.
+    # Alembic logs every migration.
     logging.getLogger("alembic").setLevel(logging.WARNING)
-    # The server's own line a request names addresses and real paths: it is not asked for.
+    # The server's own access log contains addresses and real paths.
     logging.getLogger("uvicorn.access").propagate = False
 
 
 class Counting(logging.Handler):
-    """Counts what goes wrong."""
+    """Counts warnings and errors."""
 
     def __init__(self, metrics: Metrics) -> None:
         super().__init__(logging.WARNING)

@@ -1,7 +1,7 @@
-"""Packing what live streams send (permessage-deflate, RFC 7692): quickly, and with nothing kept for whoever only waits.
+"""Compresses live streams (permessage-deflate, RFC 7692): fast, and without a context for idle ones.
 
-Packing was the largest piece of a move: each frame is a whole view, nearly the same as the one before. Intel's library
-does it in a fifth of the time that zlib takes, for more bytes; without it zlib packs (decision 76).
+Compression was the largest part of handling an action: each frame is a whole view, nearly equal to the one before.
+Intel's ISA-L needs a fifth of zlib's time, for more bytes; without it zlib is used (decision 76).
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ except ImportError:
     isal_zlib = None  # type: ignore[assignment]
 
 SHORT = 64
-"""Bytes of a message below which packing it is not worth its own head: beats, mostly."""
+"""Messages shorter than this many bytes are not compressed; most are heartbeats."""
 TAIL = b"\x00\x00\xff\xff"
-"""How a message ends when all of it is to be readable; the protocol leaves it out."""
+"""The end of a flushed deflate block, omitted by the protocol."""
 
 
 class Packed(PerMessageDeflate):
-    """A stream that packs with its own past in mind as long as frames follow each other."""
+    """The compression of one stream, which keeps its context while frames follow each other."""
 
     def __init__(self, agreed: PerMessageDeflate) -> None:
-        # As if nothing were kept, so that no packer of zlib's is made for it.
+        # Claim no context takeover, so that the base class creates no zlib compressor.
         super().__init__(
             agreed.remote_no_context_takeover,
             True,
@@ -40,21 +40,21 @@ class Packed(PerMessageDeflate):
         self.local_no_context_takeover = agreed.local_no_context_takeover
         self.encoder: Any = None
         self.idle = True
-        """Nothing has been packed since it was asked for the last time."""
+        """Whether nothing has been compressed since the last `rest`."""
 
     def encode(self, frame: Frame) -> Frame:
-        """A frame as it is sent. Pings and what is short are sent as they are."""
+        """Return a frame as it is sent. Control frames and short ones are not compressed."""
         if frame.opcode in CTRL_OPCODES or (frame.fin and len(frame.data) < SHORT):
             return frame
         return Frame(frame.opcode, self.pack(frame.data), frame.fin, True)
 
     def pack(self, data: BytesLike) -> bytes:
-        """What stands for a message, or a part of one, in its frame."""
+        """Compress a message or a part of one."""
         encoder = self.encoder
         if encoder is None:
             encoder = _packer(self.local_max_window_bits)
             if not (self.idle or self.local_no_context_takeover):
-                # Something came a moment ago, so more will.
+                # A frame was sent recently, so keep the context for the next one.
                 self.encoder = encoder
         self.idle = False
         packed: bytes = encoder.compress(data) + encoder.flush(zlib.Z_SYNC_FLUSH)
@@ -62,20 +62,22 @@ class Packed(PerMessageDeflate):
         return packed[:-4]
 
     def rest(self) -> None:
-        """Forget the past if nothing has been packed since the last time: what comes next is some hundred bytes longer,
-        and refers to nothing that was sent before."""
+        """Drop the context if nothing was compressed since the last call.
+
+        The next message then refers to nothing sent before and is some hundred bytes longer.
+        """
         if self.idle:
             self.encoder = None
         self.idle = True
 
 
 class Packs(ServerPerMessageDeflateFactory):
-    """Agrees with whoever connects on how it is packed."""
+    """Negotiates compression with each client."""
 
     def process_request_params(
         self, params: Sequence[ExtensionParameter], accepted_extensions: Sequence[Extension]
     ) -> tuple[list[ExtensionParameter], PerMessageDeflate]:
-        """What is answered, and what packs. Raises NegotiationError."""
+        """Return the response parameters and the extension. Raises NegotiationError."""
         answer, agreed = super().process_request_params(params, accepted_extensions)
         return answer, Packed(agreed)
 

@@ -1,7 +1,7 @@
-"""How long and how much the server listens to one connection, before anything of ours has been asked.
+"""Limits on time and size for each connection, enforced before the application sees a request.
 
-uvicorn limits none of this by itself: heads of any size, bodies that come byte by byte and readers that never read
-would each hold a connection and memory for as long as somebody likes.
+uvicorn has none: headers of any size, bodies sent byte by byte and clients that never read would hold connections and
+memory indefinitely.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from lagerfeuer.web.edge.compression import Packed, Packs
 HEAD_SECONDS = 10.0
 """From opening a connection, or the first byte of a request, to the end of its head."""
 BODY_SECONDS = 20.0
-"""For a body; longer only for what comes at a reasonable pace."""
+"""For a body; extended only while it arrives at a reasonable rate."""
 BODY_PACE = 8 * 1024
-"""Bytes a second that a large body needs to come at."""
+"""Bytes per second required of a large body."""
 READ_SECONDS = 60.0
-"""For which a reader may read nothing while something waits for him."""
+"""How long a client may leave data unread."""
 BIGGEST_HEAD = 32 * 1024
 BIGGEST_FRAME = 16 * 1024
-"""Of the live stream, unpacked; what tabs say is shorter than 200 bytes."""
+"""Bytes of a client message, uncompressed; usual ones are below 200."""
 
 
 class GivesUp(asyncio.Protocol):
-    """A connection, of whatever protocol comes after it, that is cut when nobody reads at its other end for long."""
+    """A connection that is aborted if its peer does not read for too long."""
 
     read_seconds: ClassVar[float] = READ_SECONDS
     loop: asyncio.AbstractEventLoop
@@ -42,7 +42,7 @@ class GivesUp(asyncio.Protocol):
     def pause_writing(self) -> None:
         super().pause_writing()
         if self._unread is None:
-            # Not closed but cut: closing would wait for what is not read.
+            # Abort, because closing would wait for the unread data.
             self._unread = self.loop.call_later(self.read_seconds, self.transport.abort)
 
     def resume_writing(self) -> None:
@@ -56,7 +56,7 @@ class GivesUp(asyncio.Protocol):
 
 
 class PatientLive(GivesUp, WebSocketsSansIOProtocol):
-    """WebSockets of whoever reads them, packed by `Packs`."""
+    """A WebSocket with these limits, compressed by `Packs`."""
 
     def __init__(self, *args: Any, **settings: Any) -> None:
         super().__init__(*args, **settings)
@@ -69,11 +69,11 @@ class PatientLive(GivesUp, WebSocketsSansIOProtocol):
         self.client = peer_of(transport, self.client)
 
     def handle_ping(self) -> None:
-        """Answer it; who reads nothing is answered when he reads again, and once: the last (RFC 6455, 5.5.3)."""
+        """Answer a ping. To a client that does not read, only the last ping is answered, later (RFC 6455, 5.5.3)."""
         if self.writable.is_set():
             super().handle_ping()
         else:
-            # What was read at once has been answered at once, with the first of its pings.
+            # All pings of a batch are answered with the first one; the others have nothing to add.
             self._pong = b"".join(self.conn.data_to_send()) or self._pong
 
     def resume_writing(self) -> None:
@@ -83,7 +83,7 @@ class PatientLive(GivesUp, WebSocketsSansIOProtocol):
         self._pong = b""
 
     def send_keepalive_ping(self) -> None:
-        """Ask whether there is still somebody; where nothing has been packed since the last time, packing rests."""
+        """Send a ping, and drop the compression context of an idle stream."""
         for extension in self.conn.extensions:
             if isinstance(extension, Packed):
                 extension.rest()

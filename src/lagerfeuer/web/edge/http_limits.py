@@ -1,4 +1,4 @@
-"""HTTP/1.1 with limits of time and size (connection_limits.py), on the parser that uvicorn uses where it is there."""
+"""HTTP/1.1 with limits on time and size (connection_limits.py), on the parser that uvicorn prefers (httptools)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from lagerfeuer.web.edge.connection_limits import BIGGEST_HEAD, BODY_PACE, BODY_
 
 
 class TooLarge(ValueError):
-    """A head that is longer than any of ours."""
+    """The head exceeds the limit."""
 
 
 class PatientHttp(GivesUp, HttpToolsProtocol):
-    """HTTP with limits of time and size on heads, bodies and readers."""
+    """HTTP with limits on heads, bodies and slow clients."""
 
     head_seconds: ClassVar[float] = HEAD_SECONDS
     body_seconds: ClassVar[float] = BODY_SECONDS
@@ -41,7 +41,7 @@ class PatientHttp(GivesUp, HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        # The parser tells of whole lines, so one without an end would pass it by: what came before is counted here.
+        # The parser reports whole lines only, so count raw bytes to limit a line without an end.
         if self._head > BIGGEST_HEAD or self._raw > BIGGEST_HEAD + 8 * self._body:
             self.send_400_response("Invalid HTTP request received.")
             return

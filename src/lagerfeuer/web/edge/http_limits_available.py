@@ -1,4 +1,4 @@
-"""Whether the parser is installed that the limits for HTTP (http_limits.py) are made for."""
+"""Checks that the parser for the HTTP limits (http_limits.py) is installed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ IMPATIENT = (
 
 
 def listens_patiently() -> bool:
-    """Whether the parser is there that our limits for HTTP are made for; without it `IMPATIENT` is to be told."""
+    """Return whether the HTTP limits can be used; otherwise show `IMPATIENT`."""
     try:
         import lagerfeuer.web.edge.http_limits  # noqa: F401
     except ImportError:

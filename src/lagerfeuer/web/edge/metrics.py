@@ -1,4 +1,4 @@
-"""Numbers about the house for Prometheus. None of them is about a person, a table or a move."""
+"""Metrics for Prometheus. None is about a person, a table or an action."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from lagerfeuer.hosting.health import CLOCKS_LATE
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 ACT = "/api/matches/{match_id}/actions"
 ACTED, STREAM = "ACT", "/api/live"
-"""How an act over a live stream is named among the requests, as which it counts."""
+"""Labels of actions on live streams, which count as requests."""
 CONTENT_TYPE = CONTENT_TYPE_LATEST
 
 
 class Metrics:
-    """What this process has counted since it began."""
+    """The counters of this process."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -43,21 +43,21 @@ class Metrics:
         PlatformCollector(registry=self.registry)
 
     def answered(self, method: str, path: str, status: int, seconds: float) -> None:
-        """A request is over."""
-        # Whatever somebody calls a method would stay for ever.
+        """Count a finished request."""
+        # Map unknown methods to one label: each label is kept forever.
         method = method if method in ("GET", "HEAD", "POST", "OPTIONS") else "other"
         self.requests.count(kind_of(method, path), (method, path, status), seconds)
 
     def acted(self, status: int, seconds: float) -> None:
-        """An act over a live stream is carried out or refused; `status` is what a POST would have been answered."""
+        """Count an action on a live stream; `status` is what a POST would have returned."""
         self.requests.count("action", (ACTED, STREAM, status), seconds)
 
     def logged(self, level: str) -> None:
-        """Something was worth a line."""
+        """Count a log record."""
         self.lines.labels(level).inc()
 
     async def text(self, site: Services) -> bytes:
-        """All of it, in the format that Prometheus reads."""
+        """Return all metrics in Prometheus's text format."""
         at = site.clock.now()
 
         def read(connection: Connection) -> tuple[int, int]:
@@ -66,7 +66,7 @@ class Metrics:
         try:
             waiting = await site.store.read(read)
         except Away:
-            # Just when somebody looks at the numbers: those of the process are told all the same.
+            # Without the database, still show the metrics of the process.
             waiting = None
         now = CurrentNumbers(site, waiting)
         self.registry.register(now)
@@ -77,17 +77,20 @@ class Metrics:
 
 
 class Requests:
-    """What was answered, and how long it took. Only the loop counts here, so that no number needs a lock: the library's
-    own counters cost a move as much as its rules do."""
+    """Counts and durations of requests.
+
+    Only the event loop counts, without locks: the Prometheus library's counters would cost as much per action as its
+    rules.
+    """
 
     def __init__(self) -> None:
         self.answers: TallyOf[tuple[str, str, int]] = TallyOf()
         self.within: dict[str, list[int]] = {}
-        """By kind, how many took no longer than each of BUCKETS and longer than the one before; last the others."""
+        """By kind: the number of requests in each of BUCKETS, then the number above all of them."""
         self.seconds: dict[str, float] = {}
 
     def count(self, kind: str, answer: tuple[str, str, int], seconds: float) -> None:
-        """One more. `answer`: method, path and status."""
+        """Count one request. `answer`: method, path, status."""
         self.answers[answer] += 1
         if kind not in self.within:
             self.within[kind] = [0] * (len(BUCKETS) + 1)
@@ -96,7 +99,7 @@ class Requests:
         self.seconds[kind] += seconds
 
     def collect(self) -> Iterator[Metric]:
-        """Both, as Prometheus wants them."""
+        """Yield both as Prometheus metrics."""
         requests = CounterMetricFamily(
             "lagerfeuer_requests",
             "Requests answered, and acts over live streams",
@@ -118,7 +121,7 @@ class Requests:
 
 
 def kind_of(method: str, path: str) -> str:
-    """Which requests are told apart by how long they take."""
+    """Return the kind of request, by which durations are grouped."""
     if path == ACT:
         return "action"
     if not path.startswith("/api/"):
@@ -132,10 +135,10 @@ class CurrentNumbers:
     def __init__(self, site: Services, waiting: tuple[int, int] | None) -> None:
         self.site = site
         self.waiting = waiting
-        """Notices and clocks that are late; None where the database cannot be asked."""
+        """Overdue notices and clocks; None if the database is unavailable."""
 
     def collect(self) -> Iterator[Metric]:
-        """What is there now."""
+        """Yield the gauges."""
         site = self.site
         info = GaugeMetricFamily("lagerfeuer_info", "The version", labels=["version"])
         info.add_metric([__version__], 1)

@@ -1,10 +1,9 @@
-"""The framework keeps nothing of what strangers send.
+"""Disables caches of the framework, so that nothing sent by strangers is kept.
 
-Litestar puts what it parses (cookies, queries, forms, addresses) into caches of 1,024 results each, with the text they
-were made from, be that as long as it may, for as long as the process lives. What is parsed is short, so parsing again
-costs less than a check of a signature: the same functions are put in place without their caches. Where one is not
-found, in another version of Litestar, this fails at the start, and is to be looked at again
-(decision 88).
+Litestar caches the results of parsing (cookies, queries, forms, addresses), 1,024 each, together with their input of
+any length, for the life of the process. The inputs are short, so parsing again costs less than checking a signature.
+This module replaces the functions by their uncached originals. If a version of Litestar lacks one, the start fails, and
+the list must be revised (decision 88).
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ PLACES: tuple[tuple[Any, str], ...] = (
 
 
 def keep_nothing() -> None:
-    """For all applications of this process, and any number of times."""
+    """Disable the caches for all applications of this process. May be called repeatedly."""
     for module, name in PLACES:
         found = getattr(module, name)
         setattr(module, name, getattr(found, "__wrapped__", found))
@@ -44,5 +43,5 @@ def keep_nothing() -> None:
 
 
 def keep_no_paths(app: Litestar) -> None:
-    """The same of the paths that an application was asked for."""
+    """Disable the cache of an application's routes by path."""
     app.asgi_router.handle_routing = app.asgi_router._handle_routing  # type: ignore[assignment]

@@ -1,8 +1,7 @@
-"""Telling all tabs that have something new in step: first it is seen who is still there, then all is put together, then
-all is sent.
+"""Broadcasts to all connections with news in one pass: check who is there, render every frame, then send.
 
-A processor that goes through all of it for one tab after the other meets each piece of code and data with cold caches,
-and a task for each tab, woken three times a frame, costs as much as the view of a game (decision 83).
+Rendering and sending for one connection after another runs with cold CPU caches, and a task per connection that wakes
+three times per frame costs as much as a view of the game (decision 83).
 """
 
 from __future__ import annotations
@@ -15,29 +14,29 @@ T = TypeVar("T")
 
 
 class Told(Protocol):
-    """Whoever is told in rounds."""
+    """A recipient of broadcasts."""
 
     def joins(self) -> bool:
-        """Whether he can be told what is new without waiting for anything; if not, he sees to it himself."""
+        """Return whether the news can be sent without waiting; otherwise the recipient sends them itself."""
 
     def news(self) -> list[bytes]:
-        """What is new, as frames."""
+        """Return the news as frames."""
 
     def tell(self, frames: list[bytes]) -> None:
-        """Send them."""
+        """Send frames."""
 
     def broke(self, error: Exception) -> None:
-        """One of these has raised; of the others of the round nobody is kept from his news."""
+        """Handle an error in one of these methods. The other recipients are not affected."""
 
 
 class Rounds:
-    """What has rung in one turn of the loop is told in the next."""
+    """Collects recipients during one turn of the event loop and broadcasts in the next."""
 
     def __init__(self) -> None:
         self.rung: list[Told] = []
 
     def join(self, told: Told) -> None:
-        """There is something new for him."""
+        """Schedule a recipient that has news."""
         if not self.rung:
             asyncio.get_running_loop().call_soon(self._go_round)
         self.rung.append(told)

@@ -1,7 +1,7 @@
-"""A tab that is open: what it looks at, what it has been told, and what its person does there.
+"""The connection of one open tab: what it watches, what it was sent, and its person's actions.
 
-Frames are whole views, so a phone that slept through ten moves gets one frame and is up to date; a slow reader never
-has more than one frame under way.
+Frames contain whole views, so a phone that slept through ten actions is up to date after one frame, and a slow reader
+never has more than one frame queued.
 """
 
 from __future__ import annotations
@@ -53,16 +53,16 @@ from lagerfeuer.web.requests.request_context import address, limit_writing
 from lagerfeuer.web.requests.services import Site
 
 BEAT = 20.0
-"""Seconds of silence after which the server says that it is still there."""
+"""Seconds of silence after which a heartbeat is sent."""
 MOST_REFUSALS = 50
-"""That wait for somebody who does not read them. A page acts again when it has been answered."""
+"""Unread refusals per connection. A page acts again only after an answer."""
 NUMBERS = itertools.count()
-"""Of tabs, for limits: an address in memory would soon be another tab's."""
+"""Numbers of connections for rate limits; an object's id would be reused."""
 log = logging.getLogger("lagerfeuer.web.tab")
 
 
 class Tab:
-    """One open tab and what it has been sent."""
+    """One open tab and what it was sent."""
 
     def __init__(self, socket: WebSocket[Any, Any, Any], site: Site, asker: Asker) -> None:
         self.number = next(NUMBERS)
@@ -81,31 +81,31 @@ class Tab:
         self.ended = False
         self.watcher = Watcher(self.player, Bell(partial(rounds.join, self)))
         self.alone: asyncio.Task[None] | None = None
-        """Tells what cannot be told in a round."""
+        """The task that sends what cannot be broadcast."""
         self.over = False
-        """Nothing is told any more."""
+        """Whether sending has ended."""
         self.context = contextvars.copy_context()
-        """Whose number lines in the log have: a round belongs to nobody."""
+        """The context whose request id appears in the log; a broadcast has none."""
         self.live: LiveMatch | None = None
         self.have = -1
         self.sent_stamp: tuple[bool, int] | None = None
         self.gone = False
         self.watching = 0
         self.done: list[int] = []
-        """Numbers of actions that the next frame of the match shows."""
+        """Numbers of actions that the next frame of the match confirms."""
         self.refusals: list[bytes] = []
         self.sent_at = 0.0
         self.silent = False
-        """It is time to say that we are still there."""
+        """Whether a heartbeat is due."""
         self.silence: asyncio.TimerHandle | None = None
 
     async def hear_forever(self) -> None:
-        """Do what the tab says, until it is gone."""
+        """Handle client messages until the tab disconnects."""
         try:
             while True:
                 said = decoded(await text_of(self.line.receive))
                 if said.act is None:
-                    # A view costs us more than it costs to ask for it: who asks too fast is heard more slowly.
+                    # Rendering a view costs more than asking for it, so delay a client that asks too often.
                     while wait := self.site.reading.wait(LOOK, f"{self.number}"):
                         await asyncio.sleep(wait)
                 await self.hear(said)
@@ -117,7 +117,7 @@ class Tab:
             await self.break_off(error)
 
     async def hear(self, said: Said) -> None:
-        """Do what the tab says. Raises MsgspecError for what has no meaning."""
+        """Handle a client message. Raises MsgspecError if it is invalid."""
         if said.act is not None:
             await self.act(said, said.act)
         elif said.watch is not None or said.away is not None:
@@ -126,7 +126,7 @@ class Tab:
             raise msgspec.ValidationError("neither watch nor away nor act")
 
     async def act(self, said: Said, action: str) -> None:
-        """Act in the match that is looked at, by the rules of a POST; how it went is told with the next frames."""
+        """Act in the watched match, like a POST. The next frames contain the outcome."""
         if said.n is None:
             raise msgspec.ValidationError("an action without a number")
         with Acting(self.metrics, self.site.settings.log_requests) as acting:
@@ -152,7 +152,7 @@ class Tab:
         await self.matches.act(live, player, (said.ply, said.draft), action)
 
     def _refuse(self, said: Said, acting: Acting, status: int, reason: Reason) -> None:
-        """Tell it with the next frames. Raises MsgspecError where too many wait already."""
+        """Queue a refusal for the next frames. Raises MsgspecError if too many are queued."""
         assert said.n is not None
         acting.status = status
         if len(self.refusals) >= MOST_REFUSALS:
@@ -161,14 +161,14 @@ class Tab:
         self.refusals.append(msgspec.json.encode(Refusal(said.n, told)))
 
     async def look(self, wanted: Said) -> None:
-        """Look at something else, or look away."""
+        """Watch something else, or report that the page is hidden."""
         self.watcher.away = bool(wanted.away)
         if wanted.watch is None:
             if self.live is not None:
                 live = self.cache.latest(self.live)
                 self.site.presence.look(live, self.watcher.player)
                 if live.stamp_for(self.watcher.player) == self.sent_stamp:
-                    # What has come while nobody saw it is seen now.
+                    # The page is visible again, so what arrived meanwhile is seen now.
                     self._saw(live)
             return
         self.leave()
@@ -197,13 +197,13 @@ class Tab:
         self.watcher.stirred.set()
 
     def leave(self) -> None:
-        """Look at nothing."""
+        """Stop watching."""
         self.site.lists.unwatch(self.watcher)
         if self.watcher.home:
             self.site.presence.look_at_lists(self.site.lists.at_home, self.player)
         self.watcher.home = False
         if self.live is not None:
-            # A match read again has a new object, which has taken its watchers along.
+            # A reloaded match is a new object, which has taken over the watchers.
             live = self.cache.latest(self.live)
             if live.stamp_for(self.watcher.player) != self.sent_stamp:
                 self.site.waiting.turned_away(live, self.watcher)
@@ -211,32 +211,32 @@ class Tab:
             self.live = None
 
     def end(self) -> None:
-        """Whoever looks is signed out: not one more frame."""
+        """End the connection, because its person is signed out. No further frame is sent."""
         self.ended = True
         self.watcher.stirred.set()
 
     def joins(self) -> bool:
-        """Whether what is new can be told in this round; if not, it is told alone, as soon as it can be."""
+        """Return whether the news can be broadcast; otherwise send them in a task as soon as possible."""
         if self.over or self.alone is not None or not self.watcher.stirred.rung:
             return False
         if self.ended or self.watcher.chat_changed or not self.line.is_free or not self._is_known():
             self._alone(self._tell_alone())
             return False
-        # Whatever comes from here on is for the next round.
+        # Later changes belong to the next broadcast.
         self.watcher.stirred.clear()
         return True
 
     def news(self) -> list[bytes]:
-        """What is new."""
+        """Return the news as frames."""
         return self._with_beat(self._frames())
 
     def tell(self, frames: list[bytes]) -> None:
-        """Send it. Where nobody is there any more, the one who hears that tab hears that, too."""
+        """Send frames. A disconnect is noticed by the receiving task."""
         for frame in frames:
             self._tell(frame)
 
     def broke(self, error: Exception) -> None:
-        """Something of ours is wrong with this tab."""
+        """Close the connection after an error of ours."""
         self._alone(self.break_off(error))
 
     def _tell(self, frame: bytes) -> None:
@@ -248,7 +248,7 @@ class Tab:
         self.alone = self.loop.create_task(work, context=self.context)
 
     async def _tell_alone(self) -> None:
-        """Tell what has to be waited for: talk, a cookie that has to be looked up, a slow reader, the end."""
+        """Send what requires waiting: chat, a database lookup of the cookies, a slow reader, the end."""
         try:
             while self.watcher.stirred.rung and not self.over:
                 self.watcher.stirred.clear()
@@ -259,8 +259,8 @@ class Tab:
             self.alone = None
 
     async def tell_now(self) -> None:
-        """Tell what is new, waiting for whatever has to be waited for."""
-        # Another process may have ended the session: the cookies tell, from memory as a rule.
+        """Send the news, waiting for whatever is necessary."""
+        # Another process may have ended the session: check the cookies, usually from memory.
         if self.ended or not await self._still():
             self.over = True
             out = await self.cookies.suspended(self.socket)
@@ -271,12 +271,12 @@ class Tab:
             frames += await self._chat_frames()
         for frame in self._with_beat(frames):
             await self.line.freed()
-            # Its end has rung the bell.
+            # The connection may have ended while waiting.
             if not self.ended:
                 self._tell(frame)
 
     async def break_off(self, error: Exception) -> None:
-        """It is our own fault, or the database's: the tab will connect again, and hears that this is closed."""
+        """Close the connection after an error of ours or of the database, so that the client reconnects."""
         self.over = True
         if isinstance(error, Away):
             log.error("the database is away: %s", error)
@@ -293,7 +293,7 @@ class Tab:
         return frames
 
     def listen_for_silence(self) -> None:
-        """Ring when nothing has been sent for long: one timer a tab, which a move does not touch."""
+        """Start the heartbeat: one timer per connection, which sending does not reset."""
 
         def look() -> None:
             since = self.loop.time() - self.sent_at
@@ -306,7 +306,7 @@ class Tab:
         self.silence = self.loop.call_later(BEAT, look)
 
     def close(self) -> None:
-        """Nothing more will be said or sent."""
+        """Clean up after a disconnect."""
         self.over = True
         if self.alone is not None:
             self.alone.cancel()
@@ -315,14 +315,17 @@ class Tab:
             self.silence.cancel()
 
     def _is_known(self) -> bool:
-        """Whether memory tells that the socket's cookies still name whom they named."""
+        """Return whether memory confirms that the cookies still name the same person."""
         if self.player is None:
             return not self.site.settings.members_only
         player = self.cookies.remembered(self.names)
         return player is not None and player.id == self.player
 
     async def _still(self) -> bool:
-        """Whether they do; in a members' house nobody is somebody suspended, who is signed in."""
+        """Return whether the cookies still name the same person.
+
+        In a members-only house, a suspended person who is signed in may watch without being named.
+        """
         if self._is_known():
             return True
         if self.player is None:
@@ -369,12 +372,12 @@ class Tab:
         return [frame]
 
     def _saw(self, live: LiveMatch) -> None:
-        """The tab shows a match as it is now; whether anybody sees it, it has said."""
+        """Move the person's read marker, unless the page is hidden."""
         if not self.watcher.away:
             self.looks.saw(live, self.watcher.player)
 
     def _talk_frames(self) -> list[bytes]:
-        """What only those at the table are told: how many look on, and that one has written a note elsewhere."""
+        """Return frames for people at the table: number of spectators, and changes of their own note elsewhere."""
         live, watcher = self.live, self.watcher
         if live is None or not live.is_at_table(watcher.player):
             return []
@@ -388,7 +391,7 @@ class Tab:
         return frames
 
     async def _chat_frames(self) -> list[bytes]:
-        """That something was said, to those at the table."""
+        """Return a frame about new chat messages, for people at the table."""
         live, reader = self.live, self.watcher.player
         self.watcher.chat_changed = False
         if live is None or reader is None or not live.is_at_table(reader):

@@ -1,6 +1,6 @@
-"""The live stream: one WebSocket a tab, which tells what is new at the table one looks at (connection.py).
+"""The live stream: one WebSocket per tab, which sends what is new about what it watches (connection.py).
 
-Browsers allow a great many sockets to a host, unlike event streams.
+Browsers allow many sockets per host, unlike event streams.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from lagerfeuer.web.requests.services import Site
 
 @websocket("/api/live")
 async def live_stream(socket: WebSocket[Any, Any, Any], site: NamedDependency[Site]) -> None:
-    """What a tab says is `Said`; see docs/architecture.md for the frames it gets."""
+    """Serve a live stream. Client messages are `Said`; docs/architecture.md describes the frames."""
     if not same_origin(socket.scope, site.settings.url):
         await socket.close(code=FOREIGN)
         return
@@ -42,7 +42,7 @@ async def _serve(socket: WebSocket[Any, Any, Any], site: Site) -> None:
     site.waiting.came(tab.watcher)
     tab.listen_for_silence()
     try:
-        # In a task of its own: what it waits for is not passed on by all that the framework has around this.
+        # In a task of its own, because each await would otherwise pass through the framework's coroutines.
         await asyncio.create_task(tab.hear_forever())
     finally:
         site.sessions.book.tabs.discard(tab)

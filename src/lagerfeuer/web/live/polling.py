@@ -1,8 +1,7 @@
-"""The live stream for whoever cannot open one: the page asks every few seconds, and is told what a tab is told.
+"""Polling in place of the live stream: the page asks every few seconds and gets the frames of a connection.
 
-Some proxies let no WebSocket through. Such a page is a tab like any other, with everything that hangs on one: it is
-somebody who looks, what is new to them is marked and no more. It is put together when the page asks, so that between
-two questions nothing is done and nothing kept (decision 83).
+Some proxies do not pass WebSockets. A polling page is a connection like any other: its person is present, and it is
+sent only what is new. Frames are made when the page asks, so that nothing is done or kept in between (decision 83).
 """
 
 from __future__ import annotations
@@ -23,16 +22,16 @@ from lagerfeuer.web.requests.request_context import Asking, address
 from lagerfeuer.web.requests.services import Site
 
 LASTS = 20.0
-"""Seconds without a question after which a page is gone. It asks every three."""
+"""Seconds without a request after which a page is gone. It asks every three."""
 LASTS_AWAY = 90.0
-"""The same of one that nobody sees: browsers let it do something once a minute."""
+"""The same for a hidden page, whose timers browsers run once a minute."""
 AGAIN = 10
-"""Seconds until there may be room again where too many streams are open from one address."""
+"""Seconds after which to try again if too many streams are open from one address."""
 
 
 @dataclass(frozen=True)
 class Key:
-    """Which page asks: its own number counts only together with whose cookies it has, and from where."""
+    """Identifies a polling page: its own number, valid only with the same cookies and address."""
 
     number: str
     names: Names
@@ -41,10 +40,10 @@ class Key:
 
 @dataclass(frozen=True)
 class Question:
-    """What a page says with each question: what it looks at.
+    """What a page says with each request: what it watches.
 
-    `look` counts how often it has turned to something, 0 before the first time. It is heard once, and again where the
-    page is not known any more, or not in this process.
+    `look` counts its changes of subject, from 0. A change is handled once, and again if the page is unknown, perhaps
+    because another process handled it.
     """
 
     look: int
@@ -56,7 +55,8 @@ class Question:
 
 @dataclass(frozen=True)
 class Told:
-    """`new`: the page was not known, so what was said before has not been heard; `closed`: why the stream is."""
+    """`new`: the page was unknown, so its earlier messages had no effect; `closed`: the close code, if it was
+    closed."""
 
     new: bool
     closed: int | None
@@ -64,7 +64,7 @@ class Told:
 
 
 class Answer:
-    """In the place of a tab's line: what is told goes into the answer to the question of now."""
+    """Takes the place of a connection's transport and collects the frames for the current answer."""
 
     is_free = True
 
@@ -72,15 +72,15 @@ class Answer:
         self.told: list[bytes] = []
 
     async def freed(self) -> None:
-        """There is always room: nothing is told but when it is asked for."""
+        """Return at once: frames are made only on request."""
 
     def tell(self, text: bytes) -> None:
-        """Put a frame into the answer."""
+        """Add a frame to the answer."""
         self.told.append(text)
 
 
 class AskingTab:
-    """A tab that is told what is new when it asks."""
+    """A connection that sends its news when the page asks."""
 
     def __init__(self, request: Asking, site: Site, asker: Asker) -> None:
         self.line = Answer()
@@ -91,13 +91,13 @@ class AskingTab:
         )
         self.site = site
         self.tab = Tab(stream, site, asker)
-        # It does not join rounds.
+        # It takes no part in broadcasts.
         self.tab.watcher.stirred.heard = None
         self.look = 0
         self.end: asyncio.TimerHandle | None = None
 
     async def answer(self, question: Question) -> list[bytes]:
-        """Hear what the page looks at, and tell what is new. Raises TooOften."""
+        """Handle what the page watches and return the news. Raises TooOften."""
         tab = self.tab
         if question.look != self.look:
             self.site.reading.check(LOOK, f"{tab.number}")
@@ -116,19 +116,19 @@ class AskingTab:
 
 
 class AskingTabs:
-    """All pages of this process that ask."""
+    """The polling pages of this process."""
 
     def __init__(self) -> None:
         self.open: dict[Key, AskingTab] = {}
 
     async def ask(self, request: Asking, site: Site, number: str, question: Question) -> Told:
-        """What is new for a page. Raises TooOften."""
+        """Return the news for a page. Raises TooOften."""
         key = Key(number, site.sessions.names(request), address(request))
         asking = self.open.get(key)
         new = asking is None
         if asking is None:
             asker = await site.sessions.asker(request)
-            # Of two questions at once the second one finds what the first one has made meanwhile.
+            # A concurrent request of the same page may have added it meanwhile.
             asking = self.open.get(key) or self._come(key, AskingTab(request, site, asker))
         self._expect(key, asking, LASTS_AWAY if question.away else LASTS)
         frames = await asking.answer(question)
@@ -146,7 +146,7 @@ class AskingTabs:
         return asking
 
     def _expect(self, key: Key, asking: AskingTab, seconds: float) -> None:
-        """Wait for the next question, so long."""
+        """Expect the next request within so many seconds."""
         if asking.end is not None:
             asking.end.cancel()
         asking.end = asking.tab.loop.call_later(seconds, self._leave, key)

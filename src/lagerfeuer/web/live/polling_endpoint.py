@@ -1,4 +1,4 @@
-"""The route of pages that cannot open a live stream."""
+"""The route for pages that cannot open a live stream."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from lagerfeuer.web.requests.responses import FRESH, JSON, answered, refused
 
 
 class NewsView(msgspec.Struct):
-    """What is new for a page: the frames of a live stream.
+    """The frames of a live stream since the last request.
 
-    `new`: the page was not known until now; `closed`: with which code its stream is, so that it asks no more.
+    `new`: the page was unknown until now; `closed`: the close code of its stream, after which it stops asking.
     """
 
     new: bool
@@ -45,7 +45,7 @@ async def news(
 ) -> Response[Any]:
     asking: AskingTabs = request.app.state.asking
     told = await asking.ask(request, site, tab, Question(look, watch, ply, ago, away))
-    # Frames are JSON already.
+    # The frames are JSON already.
     head = msgspec.json.encode({"new": told.new, "closed": told.closed})
     body = head[:-1] + b',"frames":[' + b",".join(told.frames) + b"]}"
     return Response(body, media_type=JSON, headers=FRESH)

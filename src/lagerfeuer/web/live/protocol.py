@@ -1,4 +1,4 @@
-"""What a tab and the house say to each other on the live stream: frames."""
+"""The messages of the live stream, in both directions."""
 
 from __future__ import annotations
 
@@ -20,14 +20,13 @@ OWES_FRAME = b'{"type":"owes"}'
 
 
 class Said(msgspec.Struct):
-    """What a tab says: what it looks at, whether anybody sees it, or what its person does there.
+    """A client message: what the page watches, whether it is hidden, or an action.
 
-    `watch`: a match, of which it has the log up to `ply`, or "home", "cups", "cup/" and its id; "" is nothing.
-    `ago`: milliseconds since the tab asked for the list that it shows; what has changed since is not in it.
-    `away`: nobody sees it. Without `watch` only that has changed.
-    `act`: an action in the match that is looked at, meant for the moment `ply` and `draft`. What comes of it is said
-    under the number `n`, a refusal in `language`. Further fields are passed by: after a house has gone back to the
-    program before, pages of the newer one stay open, and their streams are not to break.
+    `watch`: a match, of which the page has the log up to `ply`, or "home", "cups", "cup/<id>"; "" for nothing. `ago`:
+    milliseconds since the page requested the list it shows; later changes are not in it. `away`: the page is hidden;
+    without `watch` only this has changed. `act`: an action in the watched match, for the revision (`ply`, `draft`). Its
+    outcome is reported with number `n`, a refusal in `language`. Unknown fields are ignored: after a downgrade of the
+    house, pages of the newer version stay open and their streams must keep working.
     """
 
     watch: Annotated[str, msgspec.Meta(max_length=32)] | None = None
@@ -41,7 +40,7 @@ class Said(msgspec.Struct):
 
 
 class Refusal(msgspec.Struct, tag_field="type", tag="refused"):
-    """An action that was not carried out, and why."""
+    """An action that was refused, and why."""
 
     n: int
     problem: Problem
@@ -51,7 +50,7 @@ DECODER = msgspec.json.Decoder(Said)
 
 
 async def text_of(receive: Callable[[], Awaitable[Any]]) -> str:
-    """The next frame. Raises MsgspecError if it is a binary one, WebSocketDisconnect."""
+    """Return the next message. Raises MsgspecError for a binary one, and WebSocketDisconnect."""
     message: Any = await receive()
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(detail="nobody is there any more", code=message.get("code", 1005))
@@ -62,7 +61,7 @@ async def text_of(receive: Callable[[], Awaitable[Any]]) -> str:
 
 
 def decoded(text: str) -> Said:
-    """What a frame says. Raises MsgspecError."""
+    """Parse a client message. Raises MsgspecError."""
     if has_nul(text.encode()):
         raise msgspec.ValidationError("NUL is in no text")
     try:

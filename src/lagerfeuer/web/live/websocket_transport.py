@@ -1,8 +1,8 @@
-"""The line of one live stream: text in and out, past what server and framework put around each frame.
+"""The transport of a live stream: sends and receives text, bypassing layers of server and framework.
 
-At every move they went through ten coroutines to hear one frame, through five functions and two copies to send one, and
-asked the system twice to stop and to go on listening (decision 83). All else is uvicorn's: the handshake, pings,
-closing, frames in pieces, whatever is broken or too long.
+With these layers each action passed through ten coroutines to receive a frame, and through five functions and two
+copies to send one, and reading was paused and resumed each time (decision 83). Everything else is uvicorn's: handshake,
+pings, closing, fragmented, invalid and oversized frames.
 """
 
 from __future__ import annotations
@@ -20,26 +20,26 @@ from lagerfeuer.web.edge.compression import SHORT, Packed
 from lagerfeuer.web.edge.connection_limits import PatientLive
 
 LINE = "lagerfeuer.line"
-"""Under this name the scope of a stream has its line."""
+"""The key of the transport in the scope of a stream."""
 MOST_UNHEARD = 8
-"""So many frames may wait to be heard before no more is read. What a page says is answered before it says more."""
+"""Client messages queued before reading pauses. A page waits for an answer before it sends more."""
 TEXT = 0x81
-"""The first byte of a text frame that is whole (RFC 6455, 5.2), …"""
+"""First byte of a complete text frame (RFC 6455, 5.2)."""
 PACKED = 0x40
-"""… and the bit that says that it is packed (RFC 7692, 6)."""
+"""The bit that marks a compressed frame (RFC 7692, 6)."""
 LONG, LONGEST = Struct("!BBH"), Struct("!BBQ")
-"""The heads of frames of 126 bytes or more, and of 64 KiB or more."""
+"""Heads of frames of at least 126 bytes and at least 64 KiB."""
 
 
 class Line(PatientLive):
-    """A WebSocket that says and hears text without detours."""
+    """A WebSocket that sends and receives text directly."""
 
     def __init__(self, *args: Any, **settings: Any) -> None:
         super().__init__(*args, **settings)
         self.packed: Packed | None = None
 
     def handle_connect(self, event: Request) -> None:
-        """Let the application have the line, if it is to hear of this at all."""
+        """Put the transport into the scope of an accepted handshake."""
         super().handle_connect(event)
         if self.response.status_code == 101:
             cast("Any", self.scope)[LINE] = self
@@ -47,15 +47,15 @@ class Line(PatientLive):
 
     @property
     def is_free(self) -> bool:
-        """Whether what was said before has been taken."""
+        """Whether earlier frames have left the buffer."""
         return self.writable.is_set()
 
     async def freed(self) -> None:
-        """Wait until it is free, or cut."""
+        """Wait until the buffer is empty or the connection is lost."""
         await self.writable.wait()
 
     def tell(self, text: bytes) -> None:
-        """Send a text frame. Raises OSError if nobody is there any more."""
+        """Send a text frame. Raises OSError if the client has disconnected."""
         if self.disconnected or self.conn.state is not OPEN:
             raise ClientDisconnected
         first = TEXT
@@ -65,7 +65,7 @@ class Line(PatientLive):
         self.transport.write(_head(first, len(text)) + text)
 
     def handle_text(self, event: Frame) -> None:
-        """Let text be taken. Reading stops when much of it waits, where uvicorn stops it at each frame."""
+        """Queue a text message. Reading pauses when many are queued, whereas uvicorn pauses after each."""
         if event.fin and not self.close_sent and self.queue.qsize() < MOST_UNHEARD:
             try:
                 self.queue.put_nowait({"type": "websocket.receive", "text": str(event.data, "utf-8")})
@@ -77,13 +77,13 @@ class Line(PatientLive):
 
 
 def line_of(stream: ASGIConnection[Any, Any, Any, Any]) -> Line:
-    """The line of a live stream."""
+    """Return the transport of a live stream."""
     line: Line = cast("Any", stream.scope)[LINE]
     return line
 
 
 def _head(first: int, size: int) -> bytes:
-    """What goes before a frame that is not masked."""
+    """Return the head of an unmasked frame."""
     if size < 126:
         return bytes((first, size))
     return LONG.pack(first, 126, size) if size < 1 << 16 else LONGEST.pack(first, 127, size)

@@ -1,1 +1,1 @@
-"""Who asks, what they may, how the server answers: context, guards, cookies, problems, client files."""
+"""Handling of requests: identity, guards, cookies, limits, responses, problems, client files."""

@@ -1,7 +1,7 @@
-"""Large bodies: few are under way at once, so that what people send does not fill the memory.
+"""Limits on large request bodies, so that they do not fill the memory.
 
-What is sent is held in memory as a whole until it has been answered. Most of it is small. Records and matches of other
-houses have megabytes, and a connection may take its time over them.
+A body is held in memory until it has been answered. Most are small; records and transferred matches have megabytes, and
+may arrive slowly.
 """
 
 from __future__ import annotations
@@ -18,24 +18,24 @@ from lagerfeuer.web.requests.request_context import address
 from lagerfeuer.web.requests.services import Site
 
 SMALL = 512 * 1024
-"""Bytes of a body that anybody may send at any time: the longest records of whole matches have a little less."""
+"""Bytes of a body that is always accepted; the longest records of whole matches are slightly smaller."""
 AT_ONCE = 4
-"""So many larger ones are under way at once in this process."""
+"""Larger bodies handled at once in this process."""
 FROM_ONE = 2
-"""So many of these from one address."""
+"""Of these, from one address."""
 SECONDS = 180.0
-"""For all of a large body to come: otherwise a few slow ones would keep everybody else's away."""
+"""For a large body to arrive, so that a few slow clients do not block the others."""
 AGAIN = 10
-"""Seconds after which there may be room."""
+"""Seconds after which to try again."""
 
 
 def few_at_once(app: ASGIApp) -> ASGIApp:
-    """A route that takes large bodies waits for nobody: it refuses them where others are under way. Raises Crowded."""
+    """Refuse large bodies beyond the limit, without queuing. Raises Crowded."""
 
     async def take(scope: Scope, receive: Receive, send: Send) -> None:
         asking: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
         size = asking.headers.get("content-length", "")
-        # Without a length it may become any size.
+        # Without a length the body could have any size.
         if size.isdecimal() and int(size) <= SMALL:
             await app(scope, receive, send)
             return

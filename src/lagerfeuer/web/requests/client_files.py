@@ -1,4 +1,4 @@
-"""Serving the built client: hashed files for ever, the page itself fresh, everything already compressed."""
+"""Serves the built client: hashed files cached forever, the page always revalidated, all precompressed."""
 
 from __future__ import annotations
 
@@ -22,13 +22,14 @@ PAGES = re.compile(
     r"|watch|members|p/.{1,64}|ratings(/[a-z]{1,32})?"
     r"|account|sign-in|register(/[A-Za-z0-9_-]{1,64})?|forgotten|(reset|verify)/[A-Za-z0-9_-]{1,64}|off/[A-Za-z0-9_.-]{1,200}"
 )
-"""Addresses inside the client; anything else is not found, and the client says so nicely."""
+"""Paths of the client; for any other the client shows that nothing is there, with status 404."""
 LOOKING = [HttpMethod.GET, HttpMethod.HEAD]
-"""How what is no API may be asked for: many that watch over a server ask for the head alone."""
+"""Methods for everything outside the API. Monitoring tools often use HEAD."""
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
-"""The best first."""
+"""In order of preference."""
 TAKEN_ALONG = "lagerfeuer-share.html"
-"""A page that works from a file, its script in it: the house's pages may have none, so it is never shown here."""
+"""A page with its script inside, for use from a file. The house's pages allow no inline scripts, so it is offered for
+download only."""
 REFUSED = re.compile(r"\s*q\s*=\s*0(\.0*)?\s*", re.IGNORECASE)
 NOT_BUILT = b"The client is not built. Run `make run`, or `make dev` while you work on it.\n"
 
@@ -43,9 +44,9 @@ class Served:
     hashed: bool
 
     def response(self, request: Request[Any, Any, Any], status: int = 200) -> Response[bytes]:
-        """The file in the best encoding the browser takes, or "not modified"."""
+        """Return the file in the best accepted encoding, or 304."""
         encoding = next((name for name in self.bodies if name and _takes(request, name)), "")
-        # What is packed is another body, and has another tag.
+        # Each encoding is a different body and needs its own tag.
         tag = f'"{self.tag}-{encoding}"' if encoding else f'"{self.tag}"'
         headers = {"etag": tag, "vary": "accept-encoding"}
         headers["cache-control"] = "public, max-age=31536000, immutable" if self.hashed else "no-cache"
@@ -57,7 +58,7 @@ class Served:
 
 
 def _takes(request: Request[Any, Any, Any], encoding: str) -> bool:
-    """Whether the browser names an encoding, and not in order to refuse it (RFC 9110, 12.5.3)."""
+    """Return whether the browser accepts an encoding (RFC 9110, 12.5.3)."""
     for one in request.headers.get("accept-encoding", "").split(","):
         name, _, weight = one.partition(";")
         if name.strip().lower() == encoding:
@@ -66,24 +67,24 @@ def _takes(request: Request[Any, Any, Any], encoding: str) -> bool:
 
 
 def _has(request: Request[Any, Any, Any], tag: str) -> bool:
-    """Whether the browser has this body already (RFC 9110, 13.1.2). A proxy that packs makes tags weak."""
+    """Return whether the browser has this body (RFC 9110, 13.1.2). Compressing proxies weaken tags."""
     known = request.headers.get("if-none-match", "")
     return known.strip() == "*" or tag in (one.strip().removeprefix("W/") for one in known.split(","))
 
 
 class Client:
-    """All files of the built client, read once."""
+    """The files of the built client, read once."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
         names = [path for path in folder.rglob("*") if path.is_file() and path.suffix not in (".br", ".gz")]
-        # Wherever the house is installed: only the client's own folder says what has its hash in its name.
+        # Relative to the client's folder: the installation path may contain "assets" too.
         inside = {path: path.relative_to(folder) for path in names}
         self.files = {
             name.as_posix(): _read(path, name.parts[0] == "assets") for path, name in inside.items()
         }
 
     def page(self, request: Request[Any, Any, Any], path: str) -> Response[bytes]:
-        """A file, or the page that shows this address."""
+        """Return a file, or the page for this path."""
         name = path.lstrip("/")
         if name in self.files and name != "index.html":
             answer = self.files[name].response(request)
@@ -97,12 +98,12 @@ class Client:
         return index.response(request, 200 if known else 404)
 
     def has_page(self, path: str) -> bool:
-        """Whether an address is shown by the page, and is no file."""
+        """Return whether the path is shown by the page, not a file."""
         name = path.strip("/")
         return name not in self.files and PAGES.fullmatch(name) is not None
 
     def manifest(self, request: Request[Any, Any, Any], language: str) -> Response[bytes]:
-        """What makes the house installable, in a language."""
+        """Return the web app manifest in a language."""
         return self.page(request, f"manifest.{language}.webmanifest")
 
 

@@ -1,7 +1,7 @@
-"""The client's page with what machines read of it: title, description, picture, and whether it may be kept.
+"""The client's page with metadata for other programs: title, description, picture, indexing.
 
-The page is one file for all addresses. What is told of an address is what a stranger may know of it, whoever asks; in a
-members' house that is nothing of matches and people.
+The client is one page for all paths. Its metadata contains what a stranger may know, whoever asks; in a members-only
+house nothing about matches and people.
 """
 
 from __future__ import annotations
@@ -39,12 +39,12 @@ from lagerfeuer.web.requests.request_context import Asking, Ours, address
 from lagerfeuer.web.requests.services import Site
 
 REMEMBERED: Final = 256
-"""So many pages are kept as they were put together."""
+"""Rendered pages kept in memory."""
 PATIENCE: Final = 1.0
-"""Seconds after which a page comes without what the database does not tell."""
+"""Seconds to wait for the database before serving the page without its data."""
 NO_INDEX: Final = "noindex"
 HERE: Final = re.compile(rf"({HOST.pattern})(:[0-9]{{1,5}})?")
-"""A host as a browser names it. Another is told to nobody as ours."""
+"""A valid Host header. Others are not shown as the house's address."""
 TITLES: Final = {
     "about": "about-title", "privacy": "privacy-title", "luck": "luck-title", "host": "host-title",
     "docs": "docs-title", "time": "time-title", "lobby": "lobby-title", "notices": "notices-title",
@@ -52,9 +52,9 @@ TITLES: Final = {
     "watch": "watch-title", "members": "members-title", "account": "account-title",
     "sign-in": "account-sign-in-title", "register": "account-register-title",
 }  # fmt: skip
-"""What pages are called that are about nobody, by the first part of their address."""
+"""Titles of pages that are not about a match or person, by the first part of the path."""
 INDEXED: Final = frozenset({"", "about", "privacy", "luck", "docs", "fair", "verify"})
-"""Of these what search engines may keep."""
+"""Those that search engines may index."""
 LOCALES: Final = {"en": "en_GB", "de": "de_DE"}
 TEMPLATE: Final = re.compile(
     r'<html lang="(?P<lang>\w+)"|\s*<meta\s+name="description"[^>]*>|(?P<title><title>[^<]*</title>)'
@@ -62,7 +62,7 @@ TEMPLATE: Final = re.compile(
 
 
 class Pages:
-    """The client's page for each address, put together when it is asked for."""
+    """The client's page for each path, rendered on request."""
 
     def __init__(self, client: Client, settings: Settings) -> None:
         self.client = client
@@ -72,10 +72,10 @@ class Pages:
         self._served: OrderedDict[str, Served] = OrderedDict()
 
     def served(self, preview: Preview, origin: str | None, indexed: bool) -> Served:
-        """The page with what is told of it. `origin`: the house's address, as far as it is known."""
+        """Return the page with its metadata. `origin`: the house's address, if known."""
         head = head_of(preview, origin, indexed)
         if origin != self.settings.url:
-            # The address is as a visitor says: nothing of it is kept.
+            # The address comes from the request, so do not cache the page.
             assert self.template is not None
             return _served(_with_head(self.template, preview.language, head))
         key = f"{preview.language}{head}"
@@ -90,7 +90,7 @@ class Pages:
 
 
 def head_of(preview: Preview, origin: str | None, indexed: bool) -> str:
-    """The lines of a page's head that say what it is. Names are whatever people have chosen: all of it is escaped."""
+    """Return the lines of the page's head. Everything is escaped, because people choose their names."""
     root = origin or ""
     lines = [f"<title>{escape(preview.title)}</title>"]
 
@@ -105,7 +105,7 @@ def head_of(preview: Preview, origin: str | None, indexed: bool) -> str:
     meta("property", "og:title", preview.title.rpartition(" · ")[0] or preview.title)
     meta("property", "og:description", preview.description)
     meta("property", "og:locale", LOCALES[preview.language])
-    # Programs keep a picture by its address: another one whenever it shows something else.
+    # Programs cache pictures by address, so it changes with the content.
     shown_at = f"{preview.picture}/{preview.language}.png?v={preview.shown[:8]}"
     meta("property", "og:image", f"{root}{shown_at}")
     meta("property", "og:image:type", "image/png")
@@ -129,37 +129,37 @@ def _with_head(template: str, language: str, head: str) -> bytes:
 
 
 def _served(body: bytes) -> Served:
-    # What is asked for twice has one tag: no time in it.
+    # Without a timestamp, so that equal pages have equal tags.
     packed = gzip.compress(body, 6, mtime=0)
     kind = "text/html"
     return Served(kind, hashlib.sha256(body).hexdigest()[:20], {"": body, "gzip": packed}, False)
 
 
 def origin_of(request: Asking, settings: Settings) -> str | None:
-    """The house's address: as it is told, else as it was asked for, as far as that is one."""
+    """Return the configured address of the house, or a valid one from the request."""
     if settings.url is not None:
         return settings.url
     host = request.headers.get("host", "")
     if len(host) > 255 or HERE.fullmatch(host) is None:
         return None
-    # As the proxies say that are believed (`proxies` of the settings).
+    # From trusted proxies only (`proxies` in the settings).
     return f"{request.url.scheme}://{host}"
 
 
 def said_language(request: Asking) -> str | None:
-    """The language that a program asks for; None if it asks for none of ours."""
+    """Return the supported language that a client asks for; None if it asks for none."""
     accepted = request.headers.get("accept-language", "")
     named = {part.strip().split(";")[0].split("-")[0].lower() for part in accepted.split(",")[:20]}
     return best_language(accepted) if named & set(LANGUAGES) else None
 
 
 async def _language(request: Asking, site: Site) -> str | None:
-    """That of the reader, if the house knows them, else what they ask for."""
+    """Return the person's language if known, otherwise the one the client asks for."""
     try:
         async with asyncio.timeout(PATIENCE):
             player = await site.sessions.player(request)
     except (Away, TimeoutError, HTTPException):
-        # The page comes all the same: while the database is away, and with more cookies than are read.
+        # Serve the page even if the database is unavailable or there are too many cookies.
         player = None
     if player is not None and player.language in LANGUAGES:
         return player.language
@@ -170,7 +170,7 @@ Reading = Callable[[Connection], Preview | None]
 
 
 def preview_reader(site: Site, what: str, key: str, language: str | None) -> Reading | None:
-    """How the preview of something is read from the database; None for what is nothing of the kind."""
+    """Return a function that reads the preview of a match, tournament or person; None for other paths."""
     now = site.clock.now()
     return {
         "m": lambda connection: match_preview(connection, key, language),
@@ -184,9 +184,9 @@ def preview_reader(site: Site, what: str, key: str, language: str | None) -> Rea
 
 
 async def preview_of(request: Asking, site: Site, path: str) -> tuple[Preview, bool]:
-    """What a stranger may know of an address, and whether search engines may keep its page."""
+    """Return what a stranger may know of a path, and whether search engines may index it."""
     first, _, rest = path.strip("/").partition("/")
-    # A name may have any signs in it; of a match the ply is left out.
+    # A name may contain slashes; the ply of a match is ignored.
     key = rest if first == "p" else rest.partition("/")[0]
     language = await _language(request, site)
     spoken = language or LANGUAGES[0]
@@ -197,7 +197,7 @@ async def preview_of(request: Asking, site: Site, path: str) -> tuple[Preview, b
         found = await _looked_up(request, site, reader)
         if found is not None:
             return found, found.is_listed
-    # What stands behind the first part may be a key: it is told to nobody.
+    # The rest of the path may be a secret, so leave it out.
     title = None if key else TITLES.get(first)
     named = None if title is None else say(spoken, title)
     return house_preview(spoken, "/" if key else f"/{first}", named), not key and first in INDEXED
@@ -205,7 +205,7 @@ async def preview_of(request: Asking, site: Site, path: str) -> tuple[Preview, b
 
 async def _looked_up(request: Asking, site: Site, reader: Reading) -> Preview | None:
     if site.reading.wait(READ_ADDRESS, address(request)):
-        # Who asks without end gets the page, and nothing is looked up for it.
+        # Beyond the limit, serve the page without a lookup.
         return None
     try:
         async with asyncio.timeout(PATIENCE):
@@ -222,7 +222,7 @@ async def serve_page(
     site: Ours,
     path: FromPath[str] = "",
 ) -> Response[bytes]:
-    """A file of the client, or its page for an address."""
+    """Serve a file of the client, or its page for a path."""
     if pages.template is None or not client.has_page(path):
         answer = client.page(request, path)
         if answer.status_code == 404:

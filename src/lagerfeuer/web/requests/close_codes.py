@@ -1,4 +1,4 @@
-"""Why a live stream is closed. A page acts on signed out, suspended, and members only."""
+"""Close codes of live streams. Pages act on signed out, suspended and members-only."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Who is asking: a session's token for an account, a signed cookie for a guest. Nobody needs an account.
+"""Identifies people by cookies: a session token for accounts, a signed cookie for guests.
 
-A guest costs no row beside his own, so his cookie cannot be taken back; therefore it names nobody as soon as the guest
-has become an account or part of one (decision 13).
+A guest has no other row than their own, so the cookie cannot be revoked. Therefore it is void as soon as the guest has
+become an account or part of one (decision 13).
 """
 
 from __future__ import annotations
@@ -26,52 +26,52 @@ from lagerfeuer.web.requests.cookies import GUEST, KNOWN, SESSION, YEAR, cookie,
 
 REMEMBERED = 10_000
 LONGEST = 200
-"""Twice the letters of the longest cookie that names a guest."""
+"""Twice the length of a guest's cookie."""
 
 
 def signing_key(folder: Path) -> str:
-    """The key that cookies are signed with: made at the first start, readable by the owner only."""
+    """Return the key that signs cookies, created at the first start, readable by its owner only."""
     return kept_secret(folder / "signing.key", lambda: secrets.token_hex(32).encode()).decode().strip()
 
 
 @dataclass(frozen=True)
 class Asker:
-    """Who is asking. With a session, `guest` is the guest that this browser was (and is again after signing out)."""
+    """Who is asking. With a session, `guest` is the guest of this browser, who returns after signing out."""
 
     player: PlayerRow | None
     session: SessionRow | None = None
     guest: PlayerRow | None = None
     suspended: PlayerRow | None = None
-    """Whom the cookies name, if a host has shut him out: he is nobody then, and is told why."""
+    """The person named by the cookies if they are suspended. They count as nobody and are told why."""
 
 
 @dataclass(frozen=True)
 class Names:
-    """Whom a connection's cookies name: by a session's token, and as the guest whose signature is ours."""
+    """What the cookies of a connection claim: a session token, and a guest with a valid signature."""
 
     token: str | None
     guest: str | None
 
 
 class Cookies:
-    """Reads and writes the cookies."""
+    """Reads and writes these cookies."""
 
     def __init__(self, key: str, people: People, book: Sessions) -> None:
         self.serializer = URLSafeSerializer(key, salt="guest-1", signer_kwargs={"digest_method": _sha256})
         self.known = URLSafeSerializer(key, salt="known-1", signer_kwargs={"digest_method": _sha256})
         self.people = people
         self.book = book
-        # Checking a signature costs more than the rules of a move: those seen lately are remembered. What is none
-        # raises, so that nothing is kept of it.
+        # Checking a signature costs more than the rules of an action, so recent results are cached. Invalid cookies
+        # raise and are not.
         self.named_by = lru_cache(REMEMBERED)(self._named_by)
 
     def names(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Names:
-        """Whom the cookies name. A connection's never change; whether they still open the door, they do not tell."""
+        """Return what the cookies claim. This never changes for a connection, but the claims may expire."""
         found = cookies_of(connection.scope)
         return Names(found.get(SESSION), self._guest_id(found.get(GUEST)))
 
     def remembered(self, names: Names) -> PlayerRow | None:
-        """The same as `player`, if memory tells it; None says nothing. This is asked for every act and every frame."""
+        """Return the same as `player` if it is in memory, otherwise None. Called for every action and frame."""
         player: PlayerRow | None = None
         if names.token is not None:
             found = self.book.known(names.token)
@@ -81,12 +81,13 @@ class Cookies:
         return None if player is None or player.suspended is not None else player
 
     async def player(self, connection: ASGIConnection[Any, Any, Any, Any]) -> PlayerRow | None:
-        """The person that a request's cookies name; None for nobody, a forged or a suspended one, or one unknown."""
+        """Return the person named by the cookies; None if they are missing, forged or unknown, or the person is
+        suspended."""
         player = await self._named(connection)
         return None if player is None or (player.suspended is not None and self._is_out(player)) else player
 
     async def suspended(self, connection: ASGIConnection[Any, Any, Any, Any]) -> PlayerRow | None:
-        """The person that a request's cookies name, if a host has shut him out."""
+        """Return the person named by the cookies if they are suspended."""
         player = await self._named(connection)
         return player if player is not None and self._is_out(player) else None
 
@@ -99,12 +100,12 @@ class Cookies:
         return await self._guest(names) if found is None else found[1]
 
     async def is_signed_in(self, connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
-        """Whether there is a session of an account, be it of somebody suspended."""
+        """Return whether there is a session of an account, even a suspended one."""
         token = cookies_of(connection.scope).get(SESSION)
         return token is not None and await self.book.find(token) is not None
 
     async def asker(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Asker:
-        """The same, and more about it."""
+        """Return the person, session and guest named by the cookies."""
         names = self.names(connection)
         guest = await self._guest(names)
         found = None if names.token is None else await self.book.find(names.token)
@@ -125,22 +126,22 @@ class Cookies:
             return None
 
     def _named_by(self, value: str) -> str:
-        # Base64 passes signs by that are none of its own: a true cookie with more of them in between is true as well.
+        # Base64 decoding ignores foreign characters, so a valid cookie can be made arbitrarily long.
         id_ = self.serializer.loads(value) if len(value) <= LONGEST else None
         if not isinstance(id_, str):
             raise BadSignature("is none of ours")
         return id_
 
     def guest_cookie(self, player: PlayerRow, secure: bool) -> Cookie:
-        """The cookie that names a guest."""
+        """Return the cookie of a guest."""
         value = self.serializer.dumps(player.id)
         assert isinstance(value, str)
         return cookie(GUEST, value, YEAR, secure)
 
     def knows(self, connection: ASGIConnection[Any, Any, Any, Any], name: str) -> str | None:
-        """What marks a browser that somebody has signed in with by this name before; None if it is not marked so.
+        """Return the mark of a browser in which someone has signed in with this name; None without one.
 
-        Whoever guesses a password has none, so that all guessing together keeps no owner out of his own browsers.
+        Attackers guessing a password lack it, so their attempts do not lock owners out of their own browsers.
         """
         value = cookies_of(connection.scope).get(KNOWN)
         try:
@@ -152,18 +153,19 @@ class Cookies:
     def session_cookies(
         self, player: PlayerRow, token: str, secure: bool, was_guest: bool = False
     ) -> list[Cookie]:
-        """The cookie of a session, and the one that stays when it ends; a guest's goes if he became the account."""
+        """Return the cookies of a session and of the mark that outlives it; also remove the guest's if they became the
+        account."""
         mark = self.known.dumps([digest(login_of(player.name)), secrets.token_hex(8)])
         assert isinstance(mark, str)
         cookies = [cookie(SESSION, token, YEAR, secure), cookie(KNOWN, mark, YEAR, secure)]
         return [*cookies, *self.no_guest(secure)] if was_guest else cookies
 
     def no_session(self, secure: bool) -> list[Cookie]:
-        """Takes the session's cookie away."""
+        """Remove the session cookie."""
         return gone(SESSION, secure)
 
     def no_guest(self, secure: bool) -> list[Cookie]:
-        """Takes the guest's cookie away."""
+        """Remove the guest cookie."""
         return gone(GUEST, secure)
 
 
@@ -174,5 +176,5 @@ def _sha256(data: bytes = b"") -> Any:
 
 
 def _as_guest(player: PlayerRow | None) -> PlayerRow | None:
-    """A guest who has made himself an account is named by its sessions only."""
+    """Return the person if they are a guest: after becoming an account only sessions name them."""
     return None if player is None or player.is_account else player

@@ -1,7 +1,7 @@
-"""The cookies of ours in a request, whatever else a browser sends along, and how they are written.
+"""Reads our cookies from a request, ignoring all others, and writes them.
 
-Behind https their names begin with `__Host-`: no other host of the same domain can plant one, and none comes by http
-(decision 88). By plain http, as in a network at home, browsers do not take such names.
+Over https their names begin with `__Host-`, so that no other host of the domain can set one and none arrives over http
+(decision 88). Over plain http, as in a home network, browsers reject such names.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ TOKEN = "csrftoken"
 PREFIX = "__Host-"
 YEAR = 366 * DAY_S
 LONGEST_HEADER = 4 * 1024
-"""Bytes of all cookies together. Ours have less than five hundred; what else a browser sends is not read."""
+"""Bytes of all cookies together. Ours have less than 500."""
 NAMES = {
     (PREFIX + name if prefixed else name).encode(): (name, prefixed)
     for name in (GUEST, SESSION, KNOWN, TOKEN)
     for prefixed in (True, False)
 }
 MOVED = re.compile(r"[A-Za-z0-9_.-]{1,400}")
-"""What values of ours look like: nothing else is written back to a browser."""
+"""Values that may be written back to the browser."""
 HERE = "lagerfeuer-cookies"
 
 
 class Found:
-    """The cookies of ours in a request: `by_name`, without prefixes; `old`: those that came without one only."""
+    """Our cookies in a request: `by_name`, without prefix; `old`: those that came only without a prefix."""
 
     def __init__(self) -> None:
         self.by_name: dict[str, str] = {}
@@ -46,8 +46,7 @@ class Found:
 
 
 def cookies_of(scope: Scope) -> Found:
-    """Read once for each connection. Nothing of it stays when that is over. Raises HTTPException where there is more
-    than anybody needs."""
+    """Return our cookies of a connection, parsed once. Raises HTTPException if they are too long."""
     state: dict[str, Any] = scope.setdefault("state", {})
     found: Found | None = state.get(HERE)
     if found is None:
@@ -74,13 +73,12 @@ def _read(headers: Iterable[bytes]) -> Found:
 
 
 def secure(scope: Scope, url: str | None) -> bool:
-    """Whether cookies are to travel encrypted only."""
+    """Return whether cookies must be sent over encrypted connections only."""
     return scope["scheme"] in ("https", "wss") or (url or "").startswith("https:")
 
 
 def cookie(name: str, value: str, age: int | None, encrypted: bool, hidden: bool = True) -> Cookie:
-    """One of ours, for the whole site and for no other; without an age until the browser is closed. `hidden` from
-    scripts."""
+    """Return a cookie for the whole site; without an age it ends with the browser. `hidden`: from scripts."""
     return Cookie(
         key=PREFIX + name if encrypted else name,
         value=value,
@@ -92,7 +90,7 @@ def cookie(name: str, value: str, age: int | None, encrypted: bool, hidden: bool
 
 
 def gone(name: str, encrypted: bool) -> list[Cookie]:
-    """Takes one of ours away, also by the name that it had before there were prefixes."""
+    """Remove a cookie, also under its former name without prefix."""
     new = cookie(name, "", 0, encrypted)
     if not encrypted:
         return [new]
@@ -100,7 +98,7 @@ def gone(name: str, encrypted: bool) -> list[Cookie]:
 
 
 def written(headers: Iterable[tuple[bytes, bytes]]) -> dict[str, str]:
-    """What an answer writes into cookies of ours, by their names without prefixes; what it takes away is empty."""
+    """Return our cookies that a response sets, by name without prefix; a removed one is empty."""
     values: dict[str, str] = {}
     for header, line in headers:
         if header != b"set-cookie":
@@ -109,14 +107,17 @@ def written(headers: Iterable[tuple[bytes, bytes]]) -> dict[str, str]:
         known = NAMES.get(name)
         if known is not None:
             value = rest.partition(b";")[0].strip(b'"').decode("latin-1")
-            # A name from before is taken away beside the new one, or after it.
+            # The former name may be removed before or after the new one is set.
             values[known[0]] = value or values.get(known[0], "")
     return values
 
 
 def moved(found: Found, said: dict[str, str]) -> list[Cookie]:
-    """What came by a name from before, under its new one; the name from before is read no more as soon as that is
-    there. It stays in the browser: a house that goes back by a version knows its people by it."""
+    """Return unprefixed cookies under their prefixed names.
+
+    The unprefixed one is ignored from then on, but stays in the browser: after a downgrade the house recognizes its
+    people by it.
+    """
     return [
         cookie(name, value, YEAR, True)
         for name, value in found.old.items()

@@ -1,9 +1,9 @@
-"""Whether it is our own page that asks for something to be changed (CSRF).
+"""Protection against cross-site requests (CSRF).
 
-Two things are asked for, and each would do alone: the browser says that one of our pages asks (`same_origin`), and the
-request repeats, in a header that no form can send, a token that the house made for whom its cookies name. A token is
-bound to that session or guest, so that one of somebody else's is worth nothing, wherever it was planted; whoever is
-nobody yet has one that is bound to chance.
+There are two independent checks. The browser must say that one of our pages made the request (`same_origin`). And the
+request must repeat, in a header that forms cannot send, a token for the person named by its cookies. The token is bound
+to the session or guest, so another person's is useless, even if planted; before there is either it is bound to a random
+value.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 """Methods that change nothing."""
 HEADER = b"x-csrf-token"
 OUR_OWN = (b"same-origin", b"none")
-"""What browsers say of requests by a page of the same origin, and of those that no page has asked for."""
+"""Values of Sec-Fetch-Site for requests from our own pages, and for those made by the user directly."""
 
 
 def header(scope: Scope, wanted: bytes) -> bytes | None:
-    """The first header of a name, as it came."""
+    """Return the first header with this name."""
     for name, value in scope["headers"]:
         if name == wanted:
             return value
@@ -44,9 +44,9 @@ def header(scope: Scope, wanted: bytes) -> bytes | None:
 
 
 def same_origin(scope: Scope, url: str | None) -> bool:
-    """Whether no other site's page has asked for this, or opened this stream: browsers send cookies along there, too.
+    """Return whether no other site's page made this request, with which browsers would send cookies too.
 
-    Programs say nothing of it. What the browser says itself counts before names that a proxy may have changed.
+    Programs send neither header. Sec-Fetch-Site takes precedence over names that a proxy may have changed.
     """
     said = header(scope, b"sec-fetch-site")
     if said is not None:
@@ -56,31 +56,31 @@ def same_origin(scope: Scope, url: str | None) -> bool:
         return True
     scheme, _, host = origin.partition(b"://")
     if scheme == b"http" and scope["scheme"] in ("https", "wss"):
-        # What comes by http may have been written by anybody on the way.
+        # A page loaded over http may have been changed on the way.
         return False
     return host != b"" and host == header(scope, b"host")
 
 
 class Csrf:
-    """Tokens of a house whose own address, if it knows one, is `url`."""
+    """Tokens of a house; `url` is its own address, if known."""
 
     def __init__(self, key: str, url: str | None) -> None:
         self.key = blake2b(key.encode(), person=b"csrf-2").digest()
         self.url = url
 
     def check(self, scope: Scope) -> None:
-        """Before whatever changes something. Raises NotAllowed."""
+        """Check a request that changes something. Raises NotAllowed."""
         if not same_origin(scope, self.url):
             raise NotAllowed("error-other-site")
         said, found = header(scope, HEADER), cookies_of(scope)
-        # Of nobody the cookie itself says what the token is bound to.
+        # Before there is a session or guest, the cookie itself contains the random value.
         due = self._bound(found.by_name) or self._of_nobody_yet(scope, found)
         if due is None or said is None or not hmac.compare_digest(said, due.encode()):
             raise NotAllowed("error-csrf")
 
     async def renew(self, message: Message, scope: Scope) -> None:
-        """With every answer of the API the browser gets the token that goes with its cookies, if it has another one;
-        behind https also the names that cookies have there."""
+        """Set the token cookie with an API response if it changed, and over https the prefixed names of other
+        cookies."""
         if message["type"] != "http.response.start" or not scope["path"].startswith("/api/"):
             return
         try:
@@ -99,19 +99,19 @@ class Csrf:
             message["headers"] = [*message["headers"], *lines]
 
     def _had(self, scope: Scope, found: Found) -> str:
-        """The token that came as a cookie; behind https one that came by the name of plain http is none."""
+        """Return the token from the cookie; over https an unprefixed one does not count."""
         planted = TOKEN in found.old and secure(scope, self.url)
         return "" if planted else found.by_name.get(TOKEN, "")
 
     def _bound(self, cookies: dict[str, str]) -> str | None:
-        """The token of whom cookies name; None of nobody."""
+        """Return the token for the session or guest in these cookies; None without either."""
         for name in (SESSION, GUEST):
             if cookies.get(name):
                 return self._signed(name, cookies[name])
         return None
 
     def _of_nobody_yet(self, scope: Scope, found: Found) -> str | None:
-        """The token that came as a cookie, if it is one of ours for nobody."""
+        """Return the token from the cookie if it is a valid one bound to a random value."""
         had = self._had(scope, found)
         chance, _, signature = had.partition(".")
         is_ours = hmac.compare_digest(signature.encode(), self._signed(TOKEN, chance).encode())
@@ -122,5 +122,5 @@ class Csrf:
         return f"{chance}.{self._signed(TOKEN, chance)}"
 
     def _signed(self, kind: str, value: str) -> str:
-        # Made for this, as HMAC is, and asked twice for each request: at a tenth of the time.
+        # Keyed BLAKE2b is a MAC like HMAC, at a tenth of the time, which matters twice per request.
         return blake2b(f"{kind}\n{value}".encode(), key=self.key, digest_size=32).hexdigest()

@@ -1,6 +1,7 @@
-"""Whoever hangs up is worked for no longer: what a request waits for in a lane or for a bot's process is not begun.
+"""Cancels the work of a request when its client disconnects: queued work in threads and worker processes is never
+started.
 
-Without this the server answers to the end whatever was asked, though nobody is there to read it.
+Otherwise the server would finish answers that nobody reads.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 
 def ends_with_its_asker(app: ASGIApp) -> ASGIApp:
-    """A route that only looks, and waits for what is worked out elsewhere."""
+    """Wrap a route that only reads and waits for work done elsewhere."""
 
     async def take(scope: Scope, receive: Receive, send: Send) -> None:
         heard = asyncio.Event()
@@ -38,7 +39,7 @@ def ends_with_its_asker(app: ASGIApp) -> ASGIApp:
         watching = asyncio.create_task(_gone(heard, receive))
         try:
             await asyncio.wait((working, watching), return_when=asyncio.FIRST_COMPLETED)
-            # Of one that has been answered the connection is over as well.
+            # An answered request ends the connection, too.
             if not working.done() and not answered:
                 working.cancel()
             with suppress(asyncio.CancelledError):
@@ -51,7 +52,7 @@ def ends_with_its_asker(app: ASGIApp) -> ASGIApp:
 
 
 async def _gone(heard: asyncio.Event, receive: Receive) -> None:
-    """Until whoever asks has gone; of a request whose body is read not before that is done."""
+    """Wait until the client disconnects, after the body has been read."""
     await heard.wait()
     while (await receive())["type"] != "http.disconnect":
         pass

@@ -1,6 +1,6 @@
-"""Who is let in: everybody to an open house, members to a members' house, and everybody to the few things listed here.
+"""Access control of a members-only house: everything requires a member, except the routes listed here.
 
-This is the one place that knows. Whatever route is added later is closed by itself in a members' house (decision 79).
+This is the only place that decides it. Routes added later are closed unless they are listed (decision 79).
 """
 
 from __future__ import annotations
@@ -18,36 +18,36 @@ from lagerfeuer.web.requests.services import Site
 
 OPEN = frozenset(
     {
-        # The client's own files and its page, which knows nothing yet.
+        # The client's files and its page, which contains nothing about the house's people.
         "/", "/{path}", "/manifest.webmanifest", "/favicon.ico",
-        # What programs read of a page that is about nobody.
+        # Metadata of pages that are not about people.
         "/pictures/house/{name}", "/pictures/rules/{key}/{name}", "/robots.txt",
         "/.well-known/security.txt", "/.well-known/change-password",
-        # For whoever watches over the server. Numbers have a door of their own.
+        # Monitoring. Metrics have a check of their own.
         "/health", "/health/live", "/health/ready", "/metrics",
-        # The way out of letters.
+        # Unsubscribe links in mails.
         "/off", "/off/{rest}", "POST /api/notices/off/{token}",
-        # Who asks, who runs the house, and what the rules pages say of a game: nothing about anybody else.
+        # The caller themselves, the house, and descriptions of games: nothing about other people.
         "GET /api/me", "GET /api/house", "GET /api/games",
-        # In, and out.
+        # Signing in and out.
         "POST /api/sign-in", "POST /api/sign-in/passkey", "POST /api/sign-in/passkey/ask", "POST /api/sign-out",
-        # By an invitation, which they ask for themselves.
+        # Registration, which requires an invitation itself.
         "POST /api/account", "POST /api/account/passkey", "POST /api/account/passkey/ask",
-        # Links in mail, and how one comes by them.
+        # Links in mails, and requests for them.
         "POST /api/reset", "POST /api/reset/ask", "POST /api/verify",
-        # What is kept about a guest whom the house knew is his to know; of anybody else it tells nothing.
+        # A known guest may read their own data; it contains nothing about others.
         "GET /api/account/export",
-        # By a ticket that a member was given at their table.
+        # With a ticket that a member received at their table.
         "POST /api/shares", "POST /api/shares/look",
     }
 )  # fmt: skip
-"""Paths as the framework names them; of the API with the method, so that another one there is closed."""
+"""Route templates; API routes with their method, so that another method stays closed."""
 
 
 async def members_first(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
-    """Before every route and the live stream. Raises NotAllowed, WebSocketException.
+    """Guard of every route and the live stream. Raises NotAllowed, WebSocketException.
 
-    Who is suspended is signed in all the same: he may look on, as he is told, and writes nothing.
+    A suspended person counts as signed in: they may watch, but not write.
     """
     site: Site = connection.app.state.site
     if not site.settings.members_only:
@@ -56,7 +56,7 @@ async def members_first(connection: ASGIConnection[Any, Any, Any, Any], _handler
     if path in OPEN or f"{method} {path}" in OPEN or await site.sessions.is_signed_in(connection):
         return
     if isinstance(connection, WebSocket):
-        # Browsers tell a page why a stream was closed only if it has been open.
+        # A page learns the close code only if the stream was accepted.
         await connection.accept()
         raise WebSocketException(detail="members only", code=MEMBERS_ONLY)
     raise NotAllowed("error-members-only")

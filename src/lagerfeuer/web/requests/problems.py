@@ -1,4 +1,4 @@
-"""Errors as problem+json (RFC 9457): a status a program understands and a sentence a person does."""
+"""Errors as problem+json (RFC 9457): a status for programs and a sentence for people."""
 
 from __future__ import annotations
 
@@ -55,19 +55,19 @@ class Problem(msgspec.Struct, omit_defaults=True):
 
 
 def problem_in(language: str, status: int, reason: Reason) -> Problem:
-    """What went wrong, told in a language."""
+    """Build a problem in a language."""
     return Problem(TITLES.get(status, "Error"), status, explain(language, reason), reason=reason_view(reason))
 
 
 def what_was_refused(error: Refused | Malformed) -> tuple[int, Reason]:
-    """The status of an error that somebody made by what he asked for, and the reason he is told."""
+    """Return status and reason of an error caused by the request."""
     if isinstance(error, Malformed):
         return 400, Reason("error-malformed", {"where": error.where, "message": error.message})
     return next((status for kind, status in STATUS if isinstance(error, kind)), 422), error.reason
 
 
 def problem(request: Request[Any, Any, Any], status: int, reason: Reason) -> Response[Any]:
-    """An error response."""
+    """Build an error response."""
     language = best_language(request.headers.get("accept-language", ""))
     return Response(
         msgspec.json.encode(problem_in(language, status, reason)),
@@ -78,7 +78,7 @@ def problem(request: Request[Any, Any, Any], status: int, reason: Reason) -> Res
 
 
 def on_refused(request: Request[Any, Any, Any], error: Refused) -> Response[Any]:
-    """Somebody asked for what may not be."""
+    """Respond to a refused request."""
     answer = problem(request, *what_was_refused(error))
     if isinstance(error, TooOften | Crowded):
         answer.headers["retry-after"] = str(error.seconds)
@@ -86,12 +86,12 @@ def on_refused(request: Request[Any, Any, Any], error: Refused) -> Response[Any]
 
 
 def on_malformed(request: Request[Any, Any, Any], error: Malformed) -> Response[Any]:
-    """Somebody sent what has no meaning."""
+    """Respond to malformed input."""
     return problem(request, *what_was_refused(error))
 
 
 def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
-    """What the framework and the entrance refuse: unknown paths, bodies that do not fit or are no JSON."""
+    """Respond to errors of the framework and the request checks: unknown paths, invalid or unsupported bodies."""
     status = error.status_code
     if status == 400:
         return problem(request, 400, Reason("error-bad-request"))
@@ -101,12 +101,12 @@ def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[A
 def on_unreadable(
     request: Request[Any, Any, Any], error: RecursionError | UnicodeDecodeError
 ) -> Response[Any]:
-    """A body of brackets in brackets in brackets, or of bytes that are no text."""
+    """Respond to a body nested too deeply or not UTF-8."""
     return problem(request, 400, Reason("error-bad-request"))
 
 
 def on_away(request: Request[Any, Any, Any], error: Away) -> Response[Any]:
-    """The database cannot be reached. Whoever asks again in a while may be answered."""
+    """Respond that the database is unavailable and the client may retry."""
     log.error("the database is away: %s", error)
     answer = problem(request, *AWAY)
     answer.headers["retry-after"] = "5"
@@ -114,8 +114,8 @@ def on_away(request: Request[Any, Any, Any], error: Away) -> Response[Any]:
 
 
 def on_crash(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
-    """Our own fault. The log gets the traceback, the reader a sentence."""
-    # The path as it is written in the code: a real one may hold a token.
+    """Respond to an error of ours. The traceback goes to the log only."""
+    # Log the route's template: a real path may contain a token.
     path = request.scope.get("path_template", "")
     log.error("%s %s failed", request.method, path, exc_info=error)
     return problem(request, 500, Reason("error-http-500"))

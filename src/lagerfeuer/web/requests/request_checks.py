@@ -1,8 +1,8 @@
-"""What is asked of every request before anything of it is parsed, and before anybody is looked for in the database.
+"""Checks of every request before it is parsed and before any query to the database.
 
-It goes around every route, behind nothing but the finding of the route itself. In this order: it is counted from where
-somebody comes, heads that are longer than any of ours are refused, then bodies that are no JSON, unread, then whatever
-another site's page asks for. Nothing that a stranger sends stays in memory (web/edge/parser_caches.py).
+They wrap every route; only routing comes first. In this order: count the request by address, refuse oversized queries
+and cookies, refuse bodies that are not JSON without reading them, refuse cross-site requests. Nothing that strangers
+send stays in memory (web/edge/parser_caches.py).
 """
 
 from __future__ import annotations
@@ -20,27 +20,27 @@ from lagerfeuer.web.requests.request_context import address
 from lagerfeuer.web.requests.services import Site
 
 ANY_KIND = "any-kind"
-"""A route says with `opt={ANY_KIND: True}` that any body may be sent there: it reads none."""
+"""Route option `opt={ANY_KIND: True}`: accept any content type, because the body is not read."""
 FROM_ANYWHERE = "from-anywhere"
-"""A route says with `opt={FROM_ANYWHERE: True}` that its address alone proves who asks."""
+"""Route option `opt={FROM_ANYWHERE: True}`: skip the CSRF check, because the address contains the proof."""
 LONGEST_QUERY = 4 * 1024
 MOST_FIELDS = 32
-"""Of a query."""
+"""Of a query string."""
 JSON = b"application/json"
 LETTERS = (b"", b"charset=utf-8", b'charset="utf-8"')
 API = "/api/"
 
 
 def entrance(app: ASGIApp) -> ASGIApp:
-    """Around every route. Raises HTTPException, TooOften, NotAllowed."""
+    """Wrap a route in these checks. Raises HTTPException, TooOften, NotAllowed."""
 
     async def enter(scope: Scope, receive: Receive, send: Send) -> None:
         method = scope.get("method")
         if method is None:
-            # A live stream is counted and compared by itself (web/live/endpoint.py).
+            # The live stream does its own counting and origin check (web/live/endpoint.py).
             cookies_of(scope)
         elif method in SAFE:
-            # Pages and the client's files are the same for everybody, and read neither cookies nor queries.
+            # Pages and client files do not depend on cookies or queries.
             if scope["path_template"].startswith(API):
                 _look_at(scope, writes=False)
         else:
@@ -72,11 +72,11 @@ def _look_at(scope: Scope, writes: bool) -> None:
 
 
 def is_json(headers: Iterable[tuple[bytes, bytes]]) -> bool:
-    """Whether the body is JSON as it says itself, in UTF-8 and not packed, or there is none."""
+    """Return whether the headers declare uncompressed JSON in UTF-8, or no body."""
     said = has_body = False
     for name, value in headers:
         if name == b"content-type":
-            # No regular expression: what stands between two signs may be of any length.
+            # No regular expression, whose time could grow with the header's length.
             kind, _, letters = value.lower().partition(b";")
             if kind.strip() != JSON or letters.strip() not in LETTERS:
                 return False

@@ -1,4 +1,4 @@
-"""Who is asking, from where, and how often: what routes need before they do anything."""
+"""The context of a request: who asks, from where, how often."""
 
 from __future__ import annotations
 
@@ -33,19 +33,18 @@ from lagerfeuer.web.requests.services import Site
 Asking = Request[Any, Any, Any]
 Ours = NamedDependency[Site]
 Whole = Annotated[int, PathParameter(ge=0, le=LARGEST_INTEGER)]
-"""A number in a path that a database is asked for: of a message, a report."""
+"""A number in a path that is used in a query, such as that of a message or report."""
 AnyPly = Annotated[int, PathParameter(ge=0, le=LARGEST)]
-"""The number of an action in a path. It is compared with the match, no database is asked: one too large is told how far
-the match is."""
+"""A ply in a path. It is only compared with the match, so a value beyond the end gets a helpful answer."""
 LIMIT = "limit"
-"""A route says with `opt={LIMIT: rule}` that it has a rule of its own."""
+"""Route option `opt={LIMIT: rule}`: an additional rate limit."""
 Reported = Annotated[str, msgspec.Meta(max_length=1000)]
-"""What a browser says by itself, whatever it may be: it is taken where it means something."""
+"""Reported by the browser without being asked; ignored if it is not understood."""
 ANYBODY = "anybody"
-"""A route says with `opt={ANYBODY: True}` that it may be asked by somebody suspended, too."""
+"""Route option `opt={ANYBODY: True}`: allow suspended people."""
 LONGEST_ADDRESS = 64
 ANY_SIGN = "any-sign"
-"""A route says with `opt={ANY_SIGN: True}` that it looks at each sign of what it is sent by itself."""
+"""Route option `opt={ANY_SIGN: True}`: the route checks the characters of its body itself."""
 BROWSERS = (
     ("Edg", "Edge"), ("OPR/", "Opera"), ("SamsungBrowser", "Samsung Internet"), ("Firefox", "Firefox"),
     ("FxiOS", "Firefox"), ("Chrom", "Chrome"), ("CriOS", "Chrome"), ("Safari", "Safari"),
@@ -57,14 +56,14 @@ SYSTEMS = (
 
 
 def secure(request: ASGIConnection[Any, Any, Any, Any], site: Site) -> bool:
-    """Whether cookies are to travel encrypted only."""
+    """Return whether cookies must be sent over encrypted connections only."""
     return cookies.secure(request.scope, site.settings.url)
 
 
 def address(request: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """Where somebody comes from; of an IPv6 address the part that belongs to a household."""
+    """Return the client's address for rate limits; for IPv6 the /64 network, which belongs to one household."""
     host = request.client.host if request.client is not None else ""
-    # What a proxy says is an address: of anything longer nothing is kept.
+    # A proxy could forward a text of any length.
     return _household(host) if len(host) <= LONGEST_ADDRESS else ""
 
 
@@ -82,16 +81,16 @@ def _household(host: str) -> str:
 
 
 def limit(request: Asking, site: Site, rule: Rule, whose: str | None = None) -> None:
-    """Count what somebody does, by address unless `whose` says otherwise. Raises TooOften."""
+    """Count an event, by address or by `whose`. Raises TooOften."""
     site.limits.check(rule, address(request) if whose is None else whose)
 
 
 async def limit_all(request: Asking) -> None:
-    """Before every route: nobody writes without end, and some routes have rules of their own; by address it has been
-    counted before (request_checks.py). Raises TooOften.
+    """Guard of every route: limits on writing, and the route's own limit. Addresses were counted before
+    (request_checks.py).
 
-    Who is suspended writes nothing, and is told why. Raises NotAllowed. NUL is no part of a text. Raises
-    ClientException.
+    Raises TooOften, NotAllowed for a suspended person who writes, and ClientException for NUL characters, which
+    PostgreSQL cannot store.
     """
     path, query = request.scope["path"], request.scope["query_string"]
     if "\0" in path or b"%00" in query or b"\0" in query:
@@ -118,16 +117,16 @@ async def _count(request: Asking, site: Site) -> None:
 
 
 def has_nul(said: bytes) -> bool:
-    """Whether a text that JSON tells has a NUL, which PostgreSQL keeps in none.
+    """Return whether JSON text contains a NUL character, which PostgreSQL cannot store.
 
-    JSON has one way of writing it; behind a \\ that stands for itself, and so is written twice, it is plain letters.
+    JSON has one escape for it. After an escaped backslash (\\\\) the same letters are plain text.
     """
-    # No regular expression: over a body of nothing but \\ one takes hundreds of megabytes to go back by.
+    # No regular expression: on a body of only backslashes its backtracking takes hundreds of megabytes.
     return b"\\u0000" in said and b"\\u0000" in said.replace(b"\\\\", b"")
 
 
 def limit_writing(site: Site, where: str, player: PlayerRow | None) -> None:
-    """Count something that is written by somebody, from an address. Raises TooOften."""
+    """Count a write by a person and by address. Raises TooOften."""
     if not site.limits.factor:
         return
     site.limits.check(WRITE_ADDRESS, where)
@@ -143,7 +142,7 @@ async def _stop_suspended(request: Asking) -> None:
 
 
 async def player_or_guest(request: Asking, site: Site) -> tuple[PlayerRow, list[Cookie]]:
-    """Who is asking; somebody new becomes a guest and gets the cookie that says so."""
+    """Return the person who asks; a new one becomes a guest and gets a cookie."""
     player = await site.sessions.player(request)
     if player is not None:
         return player, []
@@ -151,7 +150,7 @@ async def player_or_guest(request: Asking, site: Site) -> tuple[PlayerRow, list[
 
 
 async def new_guest(request: Asking, site: Site, name: str | None) -> tuple[PlayerRow, list[Cookie]]:
-    """Somebody new, with the name he wants or one of ours. Raises TooOften, Unacceptable."""
+    """Add a guest with the wanted name, or a generated one. Raises TooOften, Unacceptable."""
     limit(request, site, GUEST)
     language = language_of(request)
     guest = await site.people.add_guest(name, language)
@@ -159,7 +158,7 @@ async def new_guest(request: Asking, site: Site, name: str | None) -> tuple[Play
 
 
 async def known_player(request: Asking, site: Site) -> PlayerRow:
-    """Who is asking. Raises NotAllowed for somebody we do not know."""
+    """Return the person who asks. Raises NotAllowed if they are unknown."""
     player = await site.sessions.player(request)
     if player is None:
         raise NotAllowed("error-not-seated")
@@ -167,7 +166,7 @@ async def known_player(request: Asking, site: Site) -> PlayerRow:
 
 
 async def member(request: Asking, site: Site) -> tuple[PlayerRow, SessionRow]:
-    """The account that is asking. Raises NotAllowed for guests and for nobody."""
+    """Return the account that asks. Raises NotAllowed for guests and unknown people."""
     asker = await site.sessions.asker(request)
     if asker.player is None or asker.session is None:
         raise NotAllowed("error-sign-in-first")
@@ -175,12 +174,15 @@ async def member(request: Asking, site: Site) -> tuple[PlayerRow, SessionRow]:
 
 
 def language_of(request: Asking) -> str:
-    """The language of a reader who has not told us one."""
+    """Return the language for a reader who has not chosen one."""
     return best_language(request.headers.get("accept-language", ""))
 
 
 def device_of(request: Asking) -> str:
-    """A device as its owner would know it in a list: "Firefox, Linux". No more is kept of what it tells."""
+    """Return a name for the device as its owner would recognize it, such as "Firefox, Linux".
+
+    Nothing else of the header is kept.
+    """
     said = request.headers.get("user-agent", "")
     browser = next((name for mark, name in BROWSERS if mark in said), None)
     system = next((name for mark, name in SYSTEMS if mark in said), None)
@@ -189,7 +191,7 @@ def device_of(request: Asking) -> str:
 
 
 def visitor_of(request: Asking, time_zone: str | None = None) -> Visitor:
-    """What an account is to know about who is asking."""
+    """Return what an account needs to know about the client."""
     return Visitor(
         device_of(request),
         language_of(request),

@@ -1,4 +1,4 @@
-"""What routes of the API have in common: shapes of what they are given, and how they answer."""
+"""Types of input shared by routes of the API, and their responses."""
 
 from __future__ import annotations
 
@@ -25,8 +25,7 @@ KEEP = {"cache-control": "private, max-age=3600"}
 
 
 def answered(view: type[Any], description: str = "Done", media_type: str = JSON) -> ResponseSpec:
-    """What a route answers with, for the OpenAPI document. Without examples: they would be made up by chance, and mean
-    nothing."""
+    """Return a response for the OpenAPI document, without the framework's random examples."""
     return ResponseSpec(view, generate_examples=False, description=description, media_type=media_type)
 
 
@@ -44,7 +43,7 @@ REFUSALS = {
 
 
 def refused(*statuses: int) -> dict[int, ResponseSpec]:
-    """How a route may refuse, beside what is not understood at all: that any may meet."""
+    """Return the refusals of a route; status 400 is possible everywhere."""
     return {status: REFUSALS[status] for status in (400, *statuses)}
 
 

@@ -1,4 +1,4 @@
-"""What the routes work with."""
+"""The services of the web layer."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from lagerfeuer.web.requests.csrf import Csrf
 
 @dataclass(frozen=True)
 class Site(Services):
-    """Given to every route as one thing: of several, Litestar makes a task each, at a tenth of the cost of a move."""
+    """All services, injected into routes as one object: for each injected object Litestar makes a task, at a tenth of
+    the cost of an action."""
 
     sessions: Cookies
     csrf: Csrf
     limits: Limits
     reading: Limits
-    """Counts in this process, whatever keeps the others: reading shall cost nothing."""
+    """Limits on reading, counted in this process only, because reading must stay cheap."""
     crowd: Crowd
     large: Crowd
-    """Of large bodies."""
+    """Limits large bodies."""
