@@ -11,7 +11,7 @@ from lagerfeuer.games.stoneage.rules.cards import ANY_TWO, CARDS
 from lagerfeuer.kit.bag import draw
 from lagerfeuer.kit.notes import Note
 from lagerfeuer.kit.state import Progress
-from lagerfeuer.kit.steps import Action, Board
+from lagerfeuer.kit.steps import Board, Word
 
 TOOLMAKER: Final = 0
 HUT: Final = 1
@@ -169,16 +169,6 @@ class Valley(Board):
             [dice.copy() for dice in self.waiting],
             self.tentative,
         )
-
-
-class Word(Action):
-    """An action that is only a word."""
-
-    def __init__(self, word: str) -> None:
-        self.word = word
-
-    def text(self) -> str:
-        return self.word
 
 
 DECLINE: Final = Word("decline")
