@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from lagerfeuer.kit.game import Game, OptionValue
+from lagerfeuer.kit.lines import Head, Result
 from lagerfeuer.kit.luck import FastLuck, Luck
 from lagerfeuer.kit.match import begin_match, forced
 from lagerfeuer.kit.playthrough import playthrough
@@ -75,11 +76,12 @@ class Kept:
         """Return the questions in the playthrough."""
         return set(re.findall(r"is asked ([a-z-]+):", self.playthrough.read_text(encoding="utf-8")))
 
-    def replayed(self, name: str) -> Record:
-        """Check that a recorded match replays to its result. Return the record."""
+    def replayed(self, name: str) -> tuple[Head, Result]:
+        """Check that a recorded match replays to its result. Return what it says of both ends."""
         record = self.record(name)
+        assert record.result is not None
         assert result_of(self.game, replay(record, self.game)) == record.result
-        return record
+        return record.head, record.result
 
     def check_playthrough(self) -> None:
         """Check that the match told in full reads as before; a failure shows what has changed."""

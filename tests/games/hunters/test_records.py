@@ -19,9 +19,9 @@ SAVED = KEPT.saved()
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_recorded_match_replays_to_the_same_result(name: str) -> None:
-    record = KEPT.replayed(name)
+    head, result = KEPT.replayed(name)
     decided, mode = name.rsplit("-", 1)
-    assert (record.result.decided, record.head.options["mode"]) == (decided, mode)
+    assert (result.decided, head.options["mode"]) == (decided, mode)
 
 
 def test_every_ending_is_recorded_in_every_mode() -> None:

@@ -19,10 +19,10 @@ SAVED = KEPT.saved()
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_recorded_match_replays_to_the_same_result(name: str) -> None:
-    record = KEPT.replayed(name)
+    head, result = KEPT.replayed(name)
     ended, rules, seats = name.split("-")
-    assert record.result.ended == ended
-    assert (record.head.options, len(record.head.seats)) == ({"house_rules": rules}, int(seats))
+    assert result.ended == ended
+    assert (head.options, len(head.seats)) == ({"house_rules": rules}, int(seats))
 
 
 def test_both_endings_are_recorded_for_every_number_of_seats_and_both_house_rules() -> None:
