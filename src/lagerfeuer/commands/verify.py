@@ -10,10 +10,10 @@ from typing import Any
 
 import msgspec
 
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.receipt import Compared, check_receipt
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.kit.verify import Check, Verdict, verify
 
 KEY = re.compile("[0-9a-f]{64}")

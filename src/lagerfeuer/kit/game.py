@@ -122,6 +122,10 @@ class Game(ABC):
     """Whether every seat may know everything, so that one observation serves all."""
     listed: bool = True
     """Whether the server offers the game. The example game is not offered."""
+    sort_order: int = 100
+    """The place in lists of games; games of the same place are ordered by their keys."""
+    view_type: Any = Any
+    """What `view` returns: for the documentation of the API."""
     countable: bool = False
     """Whether an unfinished match can be scored as it stands if all players agree to end it."""
     draws: bool = False
