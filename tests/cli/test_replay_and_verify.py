@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from boardkit.records.verify import CHECKS
 from cli.calling import RECORDS, Command
 from kit.receipt_vectors import genuine, records
 from kit.recording import HOUSE, OTHER, play
 from lagerfeuer.common.signing_key import Seal
-from lagerfeuer.kit.verify import CHECKS
 
 # replay
 

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from boardkit.errors import Malformed
+from boardkit.records.luck_terms import digest
 from cli.calling import Command
 from lagerfeuer.commands import share_sending
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.terms import digest
 
 ROLLS = "3141526535" * 5
 

@@ -12,14 +12,14 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from lagerfeuer.kit.game import Game, OptionValue
-from lagerfeuer.kit.lines import Head, Result
-from lagerfeuer.kit.luck import FastLuck, Luck
-from lagerfeuer.kit.match import begin_match, forced
-from lagerfeuer.kit.playthrough import playthrough
-from lagerfeuer.kit.record import Record, head_of, line_of, read_record, replay, result_of, write_record
-from lagerfeuer.kit.state import Progress, State, push
-from lagerfeuer.kit.steps import Action
+from boardkit.game import Game, OptionValue
+from boardkit.luck import FastLuck, Luck
+from boardkit.match_state import begin_match, forced
+from boardkit.records.record import Record, head_of, line_of, read_record, replay, result_of, write_record
+from boardkit.records.schema import Head, Result
+from boardkit.state import Progress, State, push
+from boardkit.steps import Action
+from boardkit.testing.playthrough import playthrough
 
 Options = Mapping[str, OptionValue]
 Player = Callable[[State, FastLuck], Action]

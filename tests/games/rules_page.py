@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from lagerfeuer.kit.game import Game
+from boardkit.game import Game
 
 GAMES = Path(__file__).parents[2] / "src/lagerfeuer/games"
 LANGUAGES = ("de", "en")

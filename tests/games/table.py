@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from boardkit.luck import Luck
+from boardkit.match_state import Entry, Match
+from boardkit.notes import Arg, Note
 from kit.asking import decision_of
-from lagerfeuer.kit.luck import Luck
-from lagerfeuer.kit.match import Entry, Match
-from lagerfeuer.kit.notes import Arg, Note
 
 
 class MatchTable:

@@ -7,15 +7,15 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any, NamedTuple
 
+from boardkit.bots.levels import LEVELS
+from boardkit.notes import SPECTATOR
+from boardkit.records.schema import BOT
 from lagerfeuer.archive.record_check import Checked, checked
-from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.common.ids import new_id
 from lagerfeuer.common.visible_text import can_be_seen, without_hidden
 from lagerfeuer.db.queries.match_events import HappeningRow
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.db.schema.base import LARGEST_INTEGER
-from lagerfeuer.kit.lines import BOT
-from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.matches.log_rows import action_values
 from lagerfeuer.matches.origin import RECORD, UNFINISHED
 

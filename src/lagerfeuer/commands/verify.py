@@ -10,11 +10,11 @@ from typing import Any
 
 import msgspec
 
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.kit.receipt import Compared, check_receipt
-from lagerfeuer.kit.registry import game_named
-from lagerfeuer.kit.verify import Check, Verdict, verify
+from boardkit.errors import Malformed
+from boardkit.notes import SPECTATOR
+from boardkit.records.receipt import Compared, check_receipt
+from boardkit.records.verify import Check, Verdict, verify
+from boardkit.registry import game_named
 
 KEY = re.compile("[0-9a-f]{64}")
 

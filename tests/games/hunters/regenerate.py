@@ -11,10 +11,10 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
+from boardkit.testing.conformance import eager_option
 from games.kept import Kept, played, recorded
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.writing import write_position
-from lagerfeuer.kit.conformance import eager_option
 
 HERE = Path(__file__).parent
 KEPT = Kept(HUNTERS, HERE, HERE / "records" / "score-normal.jsonl", write_position)

@@ -4,6 +4,12 @@ import json
 from collections.abc import Sequence
 from typing import Any, Self
 
+from boardkit.game import asked
+from boardkit.json_fields import Json
+from boardkit.luck import FastLuck, RecordingLuck, ScriptedLuck
+from boardkit.match_state import Match, forced
+from boardkit.notes import SPECTATOR
+from boardkit.state import State
 from games.table import MatchTable
 from kit.asking import decision_of
 from lagerfeuer.games.hunters.game import HUNTERS, land
@@ -16,12 +22,6 @@ from lagerfeuer.games.hunters.rules.tables import (
     PLACE_NUMBER,
     SACRED,
 )
-from lagerfeuer.kit.fields import Json
-from lagerfeuer.kit.game import asked
-from lagerfeuer.kit.luck import FastLuck, RecordingLuck, ScriptedLuck
-from lagerfeuer.kit.match import Match, forced
-from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.kit.state import State
 
 
 def player(**fields: Any) -> Json:

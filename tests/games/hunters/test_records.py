@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from boardkit.luck import FastLuck
+from boardkit.records.record import replay_steps
+from boardkit.state import Progress, push
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.position import read_position
 from lagerfeuer.games.hunters.writing import write_position
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.record import replay_steps
-from lagerfeuer.kit.state import Progress, push
 
 from .regenerate import KEPT, MODES, eager
 

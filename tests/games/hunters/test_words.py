@@ -4,11 +4,11 @@ import re
 
 import pytest
 
+from boardkit.notes import Arg
+from boardkit.texts import LANGUAGES, say
 from games.rules_page import RulesPage, constant
-from lagerfeuer.common.texts import LANGUAGES, say
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.rules.tables import CHARACTER_NAMES, ITEM_NAMES, PLACE_NAMES
-from lagerfeuer.kit.notes import Arg
 
 from .setting import place, player, table
 

@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from boardkit.luck import FastLuck
+from boardkit.state import Progress, State, push
 from games.kept import Kept, played, recorded
 from kit.asking import decision_of
 from lagerfeuer.games.roseking.game import ROSE_KING
 from lagerfeuer.games.roseking.position import write_position
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.state import Progress, State, push
 
 HERE = Path(__file__).parent
 KEPT = Kept(ROSE_KING, HERE, HERE / "records" / "blocked-shared-open-pile.jsonl", write_position)

@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from boardkit.luck import Luck
+from boardkit.state import State
+from boardkit.steps import Action
 from games.kept import Kept, any_option, played, recorded
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.rules.placing import PlacePeople
 from lagerfeuer.games.stoneage.writing import write_position
-from lagerfeuer.kit.luck import Luck
-from lagerfeuer.kit.state import State
-from lagerfeuer.kit.steps import Action
 
 HERE = Path(__file__).parent
 KEPT = Kept(STONE_AGE, HERE, HERE / "told.jsonl", write_position)

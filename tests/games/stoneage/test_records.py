@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from boardkit.luck import FastLuck
+from boardkit.records.record import replay_steps
+from boardkit.state import Progress, State, playout
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
 from lagerfeuer.games.stoneage.writing import write_position
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.record import replay_steps
-from lagerfeuer.kit.state import Progress, State, playout
 
 from .regenerate import KEPT, VARIANTS
 

@@ -9,6 +9,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from boardkit.notes import Note, Reason
+from boardkit.state import Progress
+from boardkit.steps import NOT_NOW, Action, Board, Step, Word
 from lagerfeuer.games.hunters.rules.board import ENOUGH, SEATS, Land, MoverDecision, add_each_kind, insert
 from lagerfeuer.games.hunters.rules.covering import CoverEach, CoverThree
 from lagerfeuer.games.hunters.rules.display import LAY, Column, TakeExposed, take_exposed
@@ -33,9 +36,6 @@ from lagerfeuer.games.hunters.rules.tables import (
     SPIRIT_CAVE,
 )
 from lagerfeuer.games.hunters.rules.track import Score, gain
-from lagerfeuer.kit.notes import Note, Reason
-from lagerfeuer.kit.state import Progress
-from lagerfeuer.kit.steps import NOT_NOW, Action, Board, Step, Word
 
 
 class DrawLocation(Step):

@@ -6,6 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from boardkit.notes import Arg, Note
+from boardkit.state import Progress
+from boardkit.steps import Action, Board, Step
 from lagerfeuer.games.hunters.rules.board import ENOUGH, INTRODUCTORY, SEATS, Land, tribe
 from lagerfeuer.games.hunters.rules.display import Column, TakeExposed, in_display, take_exposed
 from lagerfeuer.games.hunters.rules.hunger import add_hunger
@@ -13,9 +16,6 @@ from lagerfeuer.games.hunters.rules.items import Discard, DiscardItem, discard
 from lagerfeuer.games.hunters.rules.retrieving import bind
 from lagerfeuer.games.hunters.rules.tables import ICE_CAVERN, MISTY_GLEN
 from lagerfeuer.games.hunters.rules.track import gain, lose_points
-from lagerfeuer.kit.notes import Arg, Note
-from lagerfeuer.kit.state import Progress
-from lagerfeuer.kit.steps import Action, Board, Step
 
 
 def fewest_cards(b: Land) -> i64:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardkit.notes import Note, Reason
+from boardkit.state import Progress
+from boardkit.steps import END_MATCH, NOT_NOW, Action, Board, Step, Word
 from lagerfeuer.games.hunters.rules.board import (
     EMPTY,
     GOAL_REACHED,
@@ -19,9 +22,6 @@ from lagerfeuer.games.hunters.rules.sacred import CONFIRM, SacredPhase
 from lagerfeuer.games.hunters.rules.sunset import SUNSET, can_have_sunset
 from lagerfeuer.games.hunters.rules.tables import CHARACTER_NAMES, GEYSERS, PLACE_NAMES, RESOURCES
 from lagerfeuer.games.hunters.rules.track import GOAL
-from lagerfeuer.kit.notes import Note, Reason
-from lagerfeuer.kit.state import Progress
-from lagerfeuer.kit.steps import END_MATCH, NOT_NOW, Action, Board, Step, Word
 
 GO_DOWN: Final = Word("sunset")
 PASS: Final = Word("geysers")

@@ -1,0 +1,125 @@
+"""Better alternatives to an action: what else the seat could have done, and whether it was clearly better.
+
+A few options are compared with the action in the worlds in which the ply is judged. The best of several is partly
+best by the luck of those worlds, so it is compared again in new worlds, and only that result is reported.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from boardkit.analysis.action_notes import Step, step_of
+from boardkit.analysis.judge import AskedPly, Considered, Far, Judge, JudgedPly, Row, mean_of, spread_between
+from boardkit.analysis.ledger import SURE
+from boardkit.bots.greedy import options_of
+from boardkit.bots.stratified_luck import EvenLuck
+from boardkit.state import Progress, find, push
+
+OTHERS: Final = 2
+"""Number of best-looking options that are judged, beside the one taken and the natural one."""
+GLANCES: Final = 2
+"""Number of worlds in which all options are looked at to find them."""
+LINE: Final = 4
+"""Maximum number of actions of a line."""
+FEW: Final = 4
+"""A first comparison uses one world out of this many …"""
+HOPE: Final = 0.005
+"""… and drops options that cannot gain this much."""
+BETTER: Final = 0.01
+"""Least gain of a reported alternative; it must also exceed its error."""
+AGAIN: Final = 2
+"""The best option is judged again in this many times as many worlds …"""
+APART: Final = 7919
+"""… whose seed lies so far away that they are independent."""
+
+
+class Critic(Judge):
+    """A judge that also looks for clearly better alternatives."""
+
+    def __init__(self, asked: AskedPly) -> None:
+        super().__init__(asked)
+        self.fresh = Judge(
+            msgspec.structs.replace(asked, seed=asked.seed + APART, worlds=AGAIN * asked.worlds)
+        )
+        self.fresh.playing = self.playing
+
+    def look_beside(self, judged: JudgedPly, asked: AskedPly, far: Far, done: list[Row]) -> None:
+        """Set the best alternative and its chance, if it is clearly better."""
+        best = self._best(asked, far, done)
+        if best is None:
+            return
+        number = asked.numbers[0]
+        assert asked.action is not None
+        took, rather = (
+            self.fresh.after_action(asked.seen, number, far, action, range(self.fresh.worlds))
+            for action in (asked.action, best)
+        )
+        if took is None or rather is None:
+            return
+        found = self._compared(best, took, rather, asked.seat)
+        if _is_clear(found):
+            found.line = self._line(asked.seen, number, best)
+            judged.took, judged.better = mean_of(took, asked.seat), found
+
+    def _best(self, asked: AskedPly, far: Far, done: list[Row]) -> str | None:
+        """Return the best of the natural and the promising options if it is clearly better here, else None."""
+        seat, seen, number = asked.seat, asked.seen, asked.numbers[0]
+        assert asked.action is not None
+        found: list[Considered] = []
+        # Worlds of both halves; an option that does not look better in these is not judged in the others.
+        few = range(0, self.worlds, max(1, min(FEW, self.worlds // FEW)))
+        for action in self._promising(seen, asked.action):
+            rows = self.after_action(seen, number, far, action, few)
+            if rows is None:
+                continue
+            taken = [done[world] for world in few]
+            if mean_of(rows, seat) - mean_of(taken, seat) + 2 * spread_between(taken, rows, seat) < HOPE:
+                continue
+            rows = self.after_action(seen, number, far, action, range(self.worlds))
+            assert rows is not None
+            found.append(self._compared(action, done, rows, seat))
+        best = max(found, key=lambda one: one.gain, default=None)
+        return best.action if best is not None and _is_clear(best) else None
+
+    def _compared(self, action: str, took: list[Row], rather: list[Row], seat: int) -> Considered:
+        chance = mean_of(rather, seat)
+        error, margin = spread_between(took, rather, seat), mean_of(rather, self.seats + seat)
+        return Considered(action, chance, chance - mean_of(took, seat), error, margin)
+
+    def _promising(self, seen: str, taken: str) -> list[str]:
+        """Return the options worth comparing with the one taken: the natural one, and those that look best."""
+        natural = self.playing.natural(self.world(seen, 0)).text()
+        total: list[float] = []
+        texts: list[str] = []
+        for world in range(min(GLANCES, self.worlds)):
+            state = self.world(seen, world)
+            texts = [option.text() for option in options_of(state)]
+            looks = self.playing.looks(state)
+            total = looks if not total else [a + b for a, b in zip(total, looks, strict=True)]
+        order = sorted(range(len(texts)), key=lambda i: -total[i])
+        best = [texts[i] for i in order if texts[i] not in (taken, natural)][:OTHERS]
+        return best if natural == taken else [natural, *best]
+
+    def _line(self, seen: str, number: int, action: str) -> list[Step]:
+        """Return what might have followed: each seat does what looks best at once, up to the first use of luck."""
+        state = self.world(seen, 0)
+        line: list[Step] = []
+        text = action
+        while len(line) < LINE and (decision := state.decision()) is not None:
+            option = find(decision, state.board, text)
+            if option is None:
+                break
+            seat, before = int(decision.seat(state.board)), state.copy()
+            luck = EvenLuck(self.luck, 0, number)
+            push(state, option, Progress(luck))
+            line.append(step_of(before, seat, option))
+            if luck.number != number or not state.agenda:
+                break
+            text = self.playing.natural(state).text()
+        return line
+
+
+def _is_clear(found: Considered) -> bool:
+    return found.gain > max(BETTER, SURE * found.error)

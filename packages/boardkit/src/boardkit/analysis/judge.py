@@ -1,0 +1,320 @@
+"""The judgement of a ply from an observation: each seat's chance before and after it, and the part of luck.
+
+Only observations are used. Their holes are filled by guesses, each of these worlds is played on for a while, and the
+win chances where that ends (`chances`) are averaged over the worlds. The value of an action before its luck is the
+average over worlds in which luck differs. Better options for the acting seat: `alternatives`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+import msgspec
+
+from boardkit.analysis.action_notes import Step
+from boardkit.analysis.win_chances import Chances, chances_known
+from boardkit.bots.greedy import options_of
+from boardkit.bots.rollout import PlayingOn
+from boardkit.bots.stratified_luck import EvenLuck, Spread
+from boardkit.game import Game, OptionValue
+from boardkit.luck import FastLuck
+from boardkit.registry import game_named
+from boardkit.state import Progress, State, find, push
+from boardkit.steps import Action
+
+GUESSES: Final = 4
+"""How often a world is guessed again if the action was not possible in it."""
+BLOCK: Final = 4
+"""In games that count turns, the horizon moves on after this many of them."""
+AHEAD: Final = 12
+"""Number of positions on the natural path that are remembered, because the match may pass through them."""
+KEPT: Final = 30_000
+"""Maximum number of remembered positions."""
+WORLDS: Final = 128
+"""Maximum number of worlds if a person waits for the answer. With 16, one even start got 0.44 and 0.81."""
+
+Row = list[float]
+"""The chances of all seats, then the margins of all seats."""
+
+
+class AskedPly(msgspec.Struct):
+    """A question about an action of `seat`: what was `seen` before and `after` it by `seats` that saw the same.
+
+    `action`: null if they could not know it. `numbers`: how many picks had been used before and after it. `turn`:
+    how often the seat to act had changed. Ply 0 is the set-up: nothing was seen before, and no seat acted.
+    """
+
+    id: int
+    game: str
+    options: dict[str, OptionValue]
+    everybody: int
+    """The number of seats."""
+    ply: int
+    seat: int
+    action: str | None
+    seen: str
+    after: str
+    seats: list[int]
+    numbers: tuple[int, int]
+    turn: int
+    seed: int
+    worlds: int
+
+
+class Considered(msgspec.Struct):
+    """An option compared with what the acting seat did: `gain` of chance with its standard `error`.
+
+    `line`: the option and what might have followed, up to the first use of luck.
+    """
+
+    action: str
+    chance: float
+    gain: float
+    error: float
+    margin: float
+    line: list[Step] = []
+
+
+class JudgedPly(msgspec.Struct, omit_defaults=True):
+    """The judgement of a ply: for each of `seats` its chance before and after, and two parts that sum to the change.
+
+    `decision`: what was done instead of what looked best at once; `luck`: how it turned out. A gap is half the
+    difference between two independent halves of the worlds: it is as large as the standard error.
+    """
+
+    ply: int
+    seats: list[int]
+    before: Row
+    after: Row
+    margins: Row
+    """The margins after the ply."""
+    luck: Row
+    decision: Row
+    luck_gap: Row
+    decision_gap: Row
+    luck_error: float = 0.0
+    decision_error: float = 0.0
+    """Standard errors over the worlds for the acting seat: too large rather than too small."""
+    options: int = 0
+    """The number of options."""
+    took: float | None = None
+    better: Considered | None = None
+    """Only for the acting seat and if something was clearly better: `took` is the chance of what was done."""
+
+
+class Far(NamedTuple):
+    """The horizon of a rollout: a number of turns, or a stage in games that have stages."""
+
+    turns: int
+    stage: int
+
+
+ENDLESS: Final = Far(0, 0)
+"""To the end of the match."""
+
+Key = tuple[int, int, Far, bytes]
+"""A world's number, the number of its next pick, its horizon, and its state."""
+
+
+class Judge:
+    """Judges positions of one match.
+
+    A position is worth the average over its worlds of their end if every seat does what looks best at once. The same
+    world with the same later luck is met several times: on the natural path, after the action, and in what was seen
+    after it. It is played on once.
+    """
+
+    def __init__(self, asked: AskedPly) -> None:
+        self.game: Game = game_named(asked.game)
+        self.options = asked.options
+        self.seats = asked.everybody
+        self.worlds = asked.worlds
+        self.chances = Chances(self.game)
+        self.known = self.chances.known
+        self.playing = PlayingOn(self.game, self.known.turns, self.chances.nearly_over)
+        self.luck = Spread(asked.seed, asked.worlds)
+        self.holes = Spread(asked.seed + 1, asked.worlds)
+        self.whole = self.known.near >= 1.0
+        """Whether worlds are always played to the end of the match."""
+        self.rows: dict[Key, Row] = {}
+        """The results of worlds."""
+
+    def judge(self, asked: AskedPly) -> JudgedPly:
+        """Judge the change by an action."""
+        number, later = asked.numbers
+        if asked.ply == 0:
+            far = self.far(asked.after, asked.turn)
+            return self._told(asked, None, self._begun(far), self.seen(asked.after, later, far))
+        far = self.far(asked.seen, asked.turn)
+        before = self.seen(asked.seen, number, far)
+        done = None
+        if asked.action is not None:
+            done = self.after_action(asked.seen, number, far, asked.action, range(self.worlds))
+        after = self.seen(asked.after, later, self._nearer(asked, far))
+        judged = self._told(asked, before, done or after, after)
+        if asked.seat in asked.seats and asked.action is not None and done is not None:
+            judged.luck_error = spread_between(done, after, asked.seat)
+            judged.decision_error = spread_between(before, done, asked.seat)
+            judged.options = len(options_of(self.world(asked.seen, 0)))
+            if judged.options > 1:
+                self.look_beside(judged, asked, far, done)
+        return judged
+
+    def look_beside(self, judged: JudgedPly, asked: AskedPly, far: Far, done: list[Row]) -> None:
+        """Look for better options if there was a choice; this class does not."""
+
+    def _told(
+        self, asked: AskedPly, before: list[Row] | None, done: list[Row], after: list[Row]
+    ) -> JudgedPly:
+        seats = asked.seats
+        first = done if before is None else before
+        was, did, is_ = (_means(rows, seats) for rows in (first, done, after))
+        return JudgedPly(
+            asked.ply,
+            seats,
+            was,
+            is_,
+            _means(after, [self.seats + seat for seat in seats]),
+            [b - a for a, b in zip(did, is_, strict=True)],
+            [b - a for a, b in zip(was, did, strict=True)],
+            [_gap(done, after, seat) for seat in seats],
+            [_gap(first, done, seat) for seat in seats],
+        )
+
+    def far(self, seen: str, turn: int) -> Far:
+        """Return the horizon.
+
+        It moves on by several turns or by a stage at a time, so that neighbouring judgements look equally far.
+        """
+        stage = self.playing.stage(self.game.codec.decode(seen.encode()))
+        return Far(self.playing.turns + BLOCK - 1 - turn % BLOCK, stage + self.known.stages)
+
+    def _nearer(self, asked: AskedPly, far: Far) -> Far:
+        """Return the same horizon as seen from after the action."""
+        state = self.world(asked.seen, 0)
+        option = None if asked.action is None else self.option(state, asked.action)
+        if option is None:
+            return far
+        g = Progress(EvenLuck(self.luck, 0, asked.numbers[0]))
+        push(state, option, g)
+        return far._replace(turns=far.turns - g.turn_ended)
+
+    def world(self, seen: str, world: int, again: int = 0) -> State:
+        """Return a guessed world; `again`: another guess."""
+        state = self.game.codec.decode(seen.encode())
+        if again:
+            return self.game.determinize(state, FastLuck(self.holes.seed * 1009 + world * 31 + again))
+        return self.game.determinize(state, EvenLuck(self.holes, world, 0))
+
+    def seen(self, seen: str, number: int, far: Far) -> list[Row]:
+        """Return the chances in every world that agrees with an observation."""
+        return [self._row(self.world(seen, world), world, number, far) for world in range(self.worlds)]
+
+    def _row(self, state: State, world: int, number: int, far: Far) -> Row:
+        """Return the result of a world. The state is played on."""
+        keys: list[Key] = []
+        luck = EvenLuck(self.luck, world, number)
+        g = Progress(luck)
+        turns, row = far.turns, None
+        while state.agenda and luck.number == number and len(keys) < AHEAD:
+            until = ENDLESS if self.whole else far._replace(turns=turns)
+            key = (world, number, until, self.game.codec.encode(state))
+            row = self.rows.get(key)
+            if row is not None:
+                break
+            keys.append(key)
+            if self.playing.far_enough(state, turns, far.stage):
+                break
+            push(state, self.playing.natural(state), g)
+            turns -= g.turn_ended
+            g.turn_ended = False
+        if row is None:
+            self.playing.play_on(state, g, turns, far.stage)
+            chances, margins = self.chances.of(state, self.seats)
+            row = [*chances, *margins]
+        if len(self.rows) + len(keys) > KEPT:
+            self.rows.clear()
+        self.rows.update(dict.fromkeys(keys, row))
+        return row
+
+    def _begun(self, far: Far) -> list[Row]:
+        """Return the chances before the set-up."""
+        rows: list[Row] = []
+        for world in range(self.worlds):
+            luck = EvenLuck(self.luck, world, 0)
+            state = self.game.start(self.options, self.seats, Progress(luck))
+            rows.append(self._row(state, world, luck.number, far))
+        return rows
+
+    def after_action(
+        self, seen: str, number: int, far: Far, action: str, worlds: Iterable[int]
+    ) -> list[Row] | None:
+        """Return the chances in every world in which the action is possible; None if it is possible in no world."""
+        rows = [self._carried_out(seen, number, far, world, action) for world in worlds]
+        known = [row for row in rows if row is not None]
+        # Worlds in which the action is impossible are replaced by those in which it is possible.
+        return (
+            [known[i % len(known)] if row is None else row for i, row in enumerate(rows)] if known else None
+        )
+
+    def option(self, state: State, action: str) -> Action | None:
+        """Return the option with this notation, or None."""
+        decision = state.decision()
+        return None if decision is None else find(decision, state.board, action)
+
+    def _carried_out(self, seen: str, number: int, far: Far, world: int, action: str) -> Row | None:
+        for again in range(1 if self.game.open_information else GUESSES):
+            state = self.world(seen, world, again)
+            option = self.option(state, action)
+            if option is not None:
+                if not again and len(options_of(state)) == 1:
+                    # A forced action is on the natural path, with the same luck, so the result may be known already.
+                    return self._row(state, world, number, far)
+                luck = EvenLuck(self.luck, world, number)
+                g = Progress(luck)
+                push(state, option, g)
+                return self._row(state, world, luck.number, far._replace(turns=far.turns - g.turn_ended))
+        return None
+
+
+class Standing(msgspec.Struct):
+    """The win chances among equal players, and how much of the match is left."""
+
+    chances: list[float]
+    left: float
+
+
+def standing_of(game: str, everybody: int, seen: str, seed: int) -> Standing:
+    """Judge how a match stands from an observation."""
+    known = chances_known(game_named(game))
+    worlds = min(known.worlds(everybody), WORLDS)
+    asked = AskedPly(0, game, {}, everybody, 1, 0, None, seen, seen, [], (0, 0), 0, seed, worlds)
+    judge = Judge(asked)
+    rows = judge.seen(seen, 0, judge.far(seen, 0))
+    left = known.left(judge.game.codec.decode(seen.encode()).board)
+    return Standing(_means(rows, range(everybody)), left)
+
+
+def mean_of(rows: Sequence[Row], seat: int) -> float:
+    return sum(row[seat] for row in rows) / len(rows)
+
+
+def _means(rows: Sequence[Row], seats: Sequence[int]) -> Row:
+    return [mean_of(rows, seat) for seat in seats]
+
+
+def _gap(a: Sequence[Row], b: Sequence[Row], seat: int) -> float:
+    """Return half the difference between the mean changes in the two halves of the worlds, each half spread evenly."""
+    half = len(a) // 2
+    gaps = [two[seat] - one[seat] for one, two in zip(a, b, strict=True)]
+    return (sum(gaps[:half]) / half - sum(gaps[half : 2 * half]) / half) / 2
+
+
+def spread_between(a: Sequence[Row], b: Sequence[Row], seat: int) -> float:
+    """Return the standard error of a mean difference, from world to world: too large rather than too small."""
+    n = len(a)
+    gaps = [two[seat] - one[seat] for one, two in zip(a, b, strict=True)]
+    mean = sum(gaps) / n
+    return math.sqrt(sum((gap - mean) ** 2 for gap in gaps) / (n - 1) / n)

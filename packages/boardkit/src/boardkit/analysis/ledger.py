@@ -1,0 +1,138 @@
+"""The luck ledger of a seat: what luck and decisions made of its chance at the start.
+
+Every judgement looks only as far as its horizon. A later one looks further and may find that earlier plies were
+worth more or less than judged: this change comes *late*. It is caused by what has happened, so it is shared out over
+luck and decisions in proportion to the squares of their changes, like the error of a sum whose parts are less
+certain the larger they are. A seat that always did what looked best at once has decided nothing, and everything is
+luck.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from boardkit.analysis.judge import JudgedPly
+
+SURE: Final = 1.96
+"""Standard errors to either side that hold 95 %."""
+LAGS: Final = 6
+"""Errors of actions at least this far apart count as independent."""
+FIRM: Final = 3.0
+"""The uncertainty found in earlier matches has the weight of this many matches like this one."""
+MOST: Final = 0.2
+"""The changes (a sum of squares) from which late changes are expected grow ever slower, up to this bound: a chance
+that moves to and fro, as between equal seats at the end, is no less certain for that."""
+LUCK: Final = 0
+OWN: Final = 1
+OTHERS: Final = 2
+PARTS: Final = 3
+
+
+class Account(msgspec.Struct):
+    """The account that leads from a seat's chance at the start to its result.
+
+    start + luck + own + others + end = result, exactly. `luck`: dice and draws of all seats. `own`: the seat's
+    decisions compared with what looked best at once; `others`: those of all other seats. `end`: the change after the
+    last action, if people ended the match and not the rules. The errors are 95 % margins.
+
+    `late`: the part of luck and decisions that only later judgements found; in 95 of 100 matches no more than
+    `late_error`, which does not depend on `late`.
+    """
+
+    start: float
+    result: float
+    luck: float
+    own: float
+    others: float
+    end: float
+    luck_error: float
+    own_error: float
+    others_error: float
+    late: float
+    late_error: float
+
+
+class Sums:
+    """The account of a seat while its plies are added."""
+
+    def __init__(self) -> None:
+        self.start = self.late = 0.0
+        self.sums = [0.0] * PARTS
+        self.squares = [0.0] * PARTS
+        self.gaps: list[list[float]] = [[] for _ in range(PARTS)]
+
+    def add(self, part: JudgedPly, i: int, late: float, *, mine: bool) -> None:
+        """Add the changes by an action; `late`: the difference between two judgements of the moment before it."""
+        self.late += late
+        self._move(LUCK, part.luck[i], part.luck_gap[i])
+        self._move(OWN if mine else OTHERS, part.decision[i], part.decision_gap[i])
+
+    def _move(self, what: int, by: float, gap: float) -> None:
+        self.sums[what] += by
+        self.squares[what] += by * by
+        self.gaps[what].append(gap)
+
+    def account(self, result: float, last: float, doubt: float) -> Account:
+        """Return the account. `last`: the chance after the last action; `doubt`: how uncertain judgements are."""
+        moved = sum(self.squares)
+        doubted, doubtful = moved / (1 + moved / MOST), 0.0
+        if moved:
+            shares = [square / moved for square in self.squares]
+            if doubt:
+                doubtful = (FIRM * doubt * doubt * doubted + self.late * self.late) / (FIRM + 1)
+        else:
+            # Nothing was seen to change, so only hidden luck is left.
+            shares = [1.0, 0.0, 0.0]
+        luck, own, others = (
+            found + self.late * share for found, share in zip(self.sums, shares, strict=True)
+        )
+        luck_error, own_error, others_error = (
+            SURE * math.hypot(error_of(gaps), math.sqrt(doubtful * share * (1 - share)))
+            for gaps, share in zip(self.gaps, shares, strict=True)
+        )
+        late_error = SURE * doubt * math.sqrt(doubted)
+        return Account(
+            self.start,
+            result,
+            luck,
+            own,
+            others,
+            result - last,
+            luck_error,
+            own_error,
+            others_error,
+            self.late,
+            late_error,
+        )
+
+
+def error_of(gaps: Sequence[float]) -> float:
+    """Return the standard error of a sum whose parts have these gaps.
+
+    An error of one action is often compensated, or made, by the next: gaps that follow each other are correlated,
+    less so the further apart they are (Bartlett's weights).
+
+    From few gaps the error is itself an estimate. It is widened like Student's distribution in comparison with the
+    normal one.
+    """
+    found = [gap for gap in gaps if gap]
+    if not found:
+        return 0.0
+    square = 0.0
+    for lag in range(min(LAGS, len(found))):
+        share = (1.0 if lag == 0 else 2.0) * (1 - lag / LAGS)
+        square += share * sum(a * b for a, b in zip(found, found[lag:], strict=False))
+    return math.sqrt(max(0.0, square)) * _wider(max(1, len(found) - 1))
+
+
+def _wider(free: int) -> float:
+    """Return how much wider Student's distribution is than the normal one at 95 %, by its degrees of freedom.
+
+    An approximation after Cornish and Fisher.
+    """
+    z = SURE
+    return 1 + (z * z + 1) / (4 * free) + (5 * z**4 + 16 * z * z + 3) / (96 * free * free)

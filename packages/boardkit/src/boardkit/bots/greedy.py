@@ -1,0 +1,138 @@
+"""The levels that look one action ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from boardkit.bots.budget import Budget
+from boardkit.bots.chance_outcomes import some_branches
+from boardkit.bots.knowledge import judge_of, margin, speaks_of_winning
+from boardkit.game import Game
+from boardkit.luck import FastLuck
+from boardkit.state import State
+from boardkit.steps import Action
+
+WORLDS: Final = 8
+"""Number of guessed worlds that are looked at."""
+OUTCOMES: Final = 64
+"""Number of outcomes of chance that are looked at one by one; of more, as many are sampled."""
+VICTORY: Final = 50.0
+"""The value of a win in points, so that a sure narrow win is preferred to a likely large one."""
+TASTE: Final = 0.01
+"""The value of a point of margin in games that are judged by the chance to win."""
+BLUNDER: Final = 0.7
+"""An option that looks this part of the span worse than the best is a blunder, which all levels avoid."""
+CARELESS: Final = 2
+"""Least number of options that a careless bot considers …"""
+QUARTER: Final = 4
+"""… and one in this many if there are many …"""
+HASTY: Final = 0.6
+"""… but nothing that looks this part of the span worse than the best, unless there is nothing else."""
+FORGETFUL: Final = 3
+"""Least number of options that a forgetful bot considers …"""
+HALF: Final = 2
+"""… and one in this many if there are many."""
+
+Judge = Callable[[Game, State, int], float]
+"""Returns the value of a state to a seat."""
+
+
+def options_of(state: State) -> list[Action]:
+    """Return the options of the decision that waits."""
+    decision = state.decision()
+    assert decision is not None
+    return decision.options(state.board)
+
+
+def worlds(game: Game, seen: State, seed: int, count: int = WORLDS) -> list[State]:
+    """Return full states that agree with an observation; one is enough if nothing is hidden."""
+    n = 1 if game.open_information else count
+    return [game.determinize(seen, FastLuck(seed + i)) for i in range(n)]
+
+
+def worth_of(game: Game) -> Judge:
+    """Return the function that judges states without looking ahead."""
+    judge = judge_of(game)
+
+    def worth(game: Game, state: State, seat: int) -> float:
+        return judge(state, seat) if state.agenda else final_worth(game, state, seat)
+
+    return worth
+
+
+def final_worth(game: Game, state: State, seat: int) -> float:
+    """Return the margin at the end of a match, with a bonus for a win.
+
+    If a game's knowledge judges by the chance to win, the margin only tells two wins apart.
+    """
+    winners = game.outcome(state.board).winners
+    won = 0.0 if len(winners) > 1 and seat in winners else VICTORY if seat in winners else -VICTORY
+    share = TASTE if speaks_of_winning(game) else 1.0
+    return share * margin(game, state.board, seat) + won
+
+
+def points_now(game: Game, state: State, seat: int) -> float:
+    """Return the current margin."""
+    return margin(game, state.board, seat)
+
+
+def values(judge: Judge, game: Game, seen: State, seat: int, seed: int) -> list[float]:
+    """Return the value of each option after it was carried out, averaged over chance and over what is hidden."""
+    found = [0.0] * len(options_of(seen))
+    states = worlds(game, seen, seed)
+    for state in states:
+        for i, option in enumerate(options_of(state)):
+            for probability, after in some_branches(state, option, OUTCOMES, seed):
+                found[i] += probability * judge(game, after, seat) / len(states)
+    return found
+
+
+def choose_sound(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
+    """Choose the option that looks best at once, among equals by chance."""
+    found = values(worth_of(game), game, seen, seat, seed)
+    best = [
+        option for option, value in zip(options_of(seen), found, strict=True) if value > max(found) - 1e-9
+    ]
+    return best[FastLuck(seed).pick(len(best))]
+
+
+def blunders_below(judged: list[float], part: float = BLUNDER) -> float:
+    """Return the judgement below which an option is a blunder."""
+    return max(judged) - part * (max(judged) - min(judged))
+
+
+def come_to_mind(judged: list[float], count: int, seed: int, part: float = BLUNDER) -> list[int]:
+    """Return `count` random options, as a player would who cannot consider all of them.
+
+    If all of them are blunders, more are added until one is not.
+    """
+    limit = blunders_below(judged, part)
+    left = list(range(len(judged)))
+    luck = FastLuck(seed)
+    mind: list[int] = []
+    while left and (len(mind) < count or all(judged[i] < limit for i in mind)):
+        mind.append(left.pop(luck.pick(len(left))))
+    return mind
+
+
+def choose_careless(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
+    """Choose from few options the one with most points at once, among equals the better one."""
+    judged = values(worth_of(game), game, seen, seat, seed)
+    points = values(points_now, game, seen, seat, seed)
+    mind = come_to_mind(judged, max(CARELESS, len(judged) // QUARTER), seed, HASTY)
+    limit = blunders_below(judged, HASTY)
+    return options_of(seen)[max(mind, key=lambda i: (judged[i] >= limit, points[i], judged[i]))]
+
+
+def choose_forgetful(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
+    """Choose like a sound bot, but only from the few options that come to mind."""
+    judged = values(worth_of(game), game, seen, seat, seed)
+    mind = come_to_mind(judged, max(FORGETFUL, len(judged) // HALF), seed)
+    return options_of(seen)[max(mind, key=lambda i: judged[i])]
+
+
+def choose_random(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
+    """Choose any option: a baseline for the other levels."""
+    options = options_of(seen)
+    return options[FastLuck(seed).pick(len(options))]

@@ -1,0 +1,41 @@
+"""The race with a tree for each option: what follows an option is played by what its tree has learned.
+
+Rollouts below the tree, the dropping out of options and their common worlds are as in the race.
+"""
+
+from __future__ import annotations
+
+from boardkit.bots.budget import Budget
+from boardkit.bots.greedy import options_of
+from boardkit.bots.ismcts import Edge, Tree
+from boardkit.bots.race import GLANCES, Race
+from boardkit.game import Game
+from boardkit.luck import FastLuck, RecordingLuck
+from boardkit.state import Progress, State, push
+from boardkit.steps import Action
+
+
+class RaceOfTrees(Race):
+    """The search for one action of one seat."""
+
+    def __init__(self, game: Game, seen: State, seat: int, seed: int, budget: Budget) -> None:
+        super().__init__(game, seen, seat, seed, budget)
+        self.tree = Tree(game, seen, seat, seed, budget)
+        self.tried: dict[int, Edge] = {}
+        """The edge of each option, with the tree of the questions that follow it."""
+
+    def _run_lap(self, lap: int) -> None:
+        for runner in self.runners:
+            luck = FastLuck(self.seed + GLANCES + lap)
+            state = self.game.determinize(self.seen, luck)
+            thrown = RecordingLuck(luck)
+            push(state, options_of(state)[runner.index], Progress(thrown))
+            # What follows is the same for all options, as in the race.
+            to_come = FastLuck(self.seed + GLANCES + lap + 1_000_000)
+            edge = self.tried.setdefault(runner.index, Edge(0.0))
+            runner.results.append(self.tree.walk(state, to_come, edge, thrown.picks))
+
+
+def choose_by_trees(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
+    """Choose the option that does best in the same worlds, played on by a tree for each option."""
+    return RaceOfTrees(game, seen, seat, seed, budget).winner()

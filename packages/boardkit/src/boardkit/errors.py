@@ -1,0 +1,57 @@
+"""Exceptions, separated by cause.
+
+`Refused` and `Malformed` are caused by input and explain it to people; a `RulesError` is a fault of the program or
+its data.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from boardkit.notes import Reason
+
+
+class LagerfeuerError(Exception):
+    """Base class of everything that this project raises on purpose."""
+
+
+class Refused(LagerfeuerError):
+    """A well-formed request that is not allowed now. `reason` names the text to show."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason.text)
+        self.reason = reason
+
+
+class NotAnOption(Refused):
+    """An action that is not an option; the reason says why not."""
+
+
+class NotYourSeat(Refused):
+    """An action for a seat that is not to act, or that the person does not hold."""
+
+
+class Over(Refused):
+    """An action after the end of the match."""
+
+
+class NothingToUndo(Refused):
+    """An undo without a pending action of the seat: luck or another seat has settled the turn."""
+
+
+class Malformed(LagerfeuerError):
+    """Input in the wrong form. `where` names the field, line or option."""
+
+    def __init__(self, where: str, message: str) -> None:
+        super().__init__(f"{where}: {message}")
+        self.where = where
+        self.message = message
+
+
+class RulesError(LagerfeuerError):
+    """Rules that contradict themselves or a record; never the fault of a player's input."""
+
+
+class LuckRanOut(RulesError):
+    """A pick that the source of luck cannot give."""

@@ -1,0 +1,195 @@
+"""A match in play: draft turns until they are settled, and forced actions.
+
+A seat's actions are *pending*, hidden from all others and open to undo, until luck is used, another seat is to act,
+the rules end the turn or the match is over. Then they are *settled* and count as plies. `ply` counts settled actions
+and never decreases; `draft` counts the changes of the draft turn. Together they are the revision of a match, which
+the server compares before it writes.
+
+A Match is immutable: `act` and `undo` return the next one, so a failed write leaves nothing half done. The classes
+are not frozen, because creating a frozen one takes five times as long, as long as an action of the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from boardkit.errors import LuckRanOut, NothingToUndo, NotYourSeat, Over, RulesError
+from boardkit.game import Game, OptionValue, Outcome
+from boardkit.luck import Luck, NoLuck, Pick, RecordingLuck
+from boardkit.notes import Note, Reason
+from boardkit.state import Progress, State, find, option_for, push
+from boardkit.steps import Action
+
+
+@dataclass
+class Entry:
+    """An action in the log with its picks and notes.
+
+    `automatic`: the match acted for the seat. `ended_turn`: the rules ended the turn with this action; only settled
+    entries can have it. The set-up is the entry of ply 0, without a seat (-1) and without an action.
+    """
+
+    ply: int
+    seat: int
+    action: str
+    automatic: bool = False
+    luck: tuple[Pick, ...] = ()
+    notes: tuple[Note, ...] = ()
+    ended_turn: bool = False
+
+
+@dataclass
+class Match:
+    """A match at one revision."""
+
+    game: Game
+    options: Mapping[str, OptionValue]
+    settled: State
+    ply: int = 0
+    pending: tuple[Entry, ...] = ()
+    draft: int = 0
+    tentative: State | None = None
+    """The settled state with the pending entries played; None if there are none."""
+
+    @property
+    def state(self) -> State:
+        """The state including pending actions."""
+        return self.settled if self.tentative is None else self.tentative
+
+    @property
+    def over(self) -> bool:
+        """Whether no seat is to act any more."""
+        return self.state.decision() is None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended; None while it goes on."""
+        return self.game.outcome(self.state.board) if self.over else None
+
+    def asked_seat(self) -> int | None:
+        """Return the seat to act; None if the match is over."""
+        decision = self.state.decision()
+        return None if decision is None else int(decision.seat(self.state.board))
+
+    def state_for(self, seat: int) -> State:
+        """Return the observation of a seat (or SPECTATOR). Only its own seat sees a draft turn."""
+        mine = bool(self.pending) and self.pending[0].seat == seat
+        return self.game.observe(self.state if mine else self.settled, seat)
+
+    def state_at_end_for(self, seat: int) -> State:
+        """Return the observation of a seat once the match is over, also if people ended it: no decision waits."""
+        return self.game.observe(State(self.settled.board, []), seat)
+
+    def can_undo(self, seat: int) -> bool:
+        """Return whether the seat has a pending action to undo."""
+        return bool(self.pending) and self.pending[0].seat == seat
+
+    def act(self, seat: int, action: Action, luck: Luck) -> tuple[Match, list[Entry]]:
+        """Play an action of a seat. Return the next match and the entries that it settles.
+
+        Raises Over, NotYourSeat, NotAnOption.
+        """
+        decision = self.state.decision()
+        if decision is None:
+            raise Over(Reason("kit-no-over"))
+        if decision.seat(self.state.board) != seat:
+            raise NotYourSeat(Reason("kit-no-not-asked"))
+        option = option_for(decision, self.state.board, action)
+        state = self.state.copy()
+        entries = [*self.pending, _push_entry(state, option, self.ply + len(self.pending) + 1, False, luck)]
+        final = _is_final(entries[-1], state)
+        while (only := forced(state, final)) is not None:
+            if not final and _is_left_to_its_seat(state, only):
+                break
+            entries.append(_push_entry(state, only, self.ply + len(entries) + 1, True, luck))
+            final = final or _is_final(entries[-1], state)
+        if final:
+            return Match(self.game, self.options, state, self.ply + len(entries)), entries
+        return self._with(entries, self.draft + 1, state), []
+
+    def undo(self, seat: int) -> Match:
+        """Undo the seat's last own action of the draft turn and what was forced after it.
+
+        Raises NothingToUndo.
+        """
+        if not self.can_undo(seat):
+            raise NothingToUndo(Reason("kit-no-nothing-to-undo"))
+        kept = list(self.pending)
+        while kept.pop().automatic:
+            pass
+        return self._with(kept, self.draft + 1, self._replayed(kept))
+
+    def with_pending(self, entries: list[Entry], draft: int) -> Match:
+        """Return this settled match with a draft turn that was saved beside it."""
+        return self._with(entries, draft, self._replayed(entries))
+
+    def _with(self, pending: list[Entry], draft: int, tentative: State | None) -> Match:
+        return Match(self.game, self.options, self.settled, self.ply, tuple(pending), draft, tentative)
+
+    def _replayed(self, entries: list[Entry]) -> State | None:
+        if not entries:
+            return None
+        state = self.settled.copy()
+        for entry in entries:
+            decision = state.decision()
+            option = None if decision is None else find(decision, state.board, entry.action)
+            if option is None:
+                raise RulesError(f"pending action {entry.action!r} is no longer an option")
+            push(state, option, Progress(NoLuck()))
+        return state
+
+
+def begin_match(
+    game: Game, options: Mapping[str, OptionValue], seats: int, luck: Luck
+) -> tuple[Match, Entry]:
+    """Return a new match and the entry of its set-up (ply 0).
+
+    Forced actions are played only after a seat has acted.
+    """
+    recording = RecordingLuck(luck)
+    g = Progress(recording, telling=True)
+    state = game.start(options, seats, g)
+    return Match(game, options, state), Entry(0, -1, "", True, tuple(recording.picks), tuple(g.notes))
+
+
+def forced(state: State, final: bool = False) -> Action | None:
+    """Return the action that the match plays by itself, or None.
+
+    `final`: nothing can be undone any more, so a mere confirmation is played, too.
+    """
+    decision = state.decision()
+    if decision is None:
+        return None
+    if final and decision.confirms():
+        return decision.options(state.board)[0]
+    return decision.by_itself(state.board)
+
+
+def _is_final(entry: Entry, after: State) -> bool:
+    """Return whether an action settles the turn: it used luck, ended the turn, or its seat is not next."""
+    decision = after.decision()
+    asks_another = decision is None or decision.seat(after.board) != entry.seat
+    return bool(entry.luck) or entry.ended_turn or asks_another
+
+
+def _is_left_to_its_seat(state: State, option: Action) -> bool:
+    """Return whether a forced action is left to its seat: luck would settle actions that the seat may still undo."""
+    decision = state.decision()
+    if decision is None or not decision.rolls_by_hand():
+        return False
+    try:
+        push(state.copy(), option, Progress(NoLuck()))
+    except LuckRanOut:
+        return True
+    return False
+
+
+def _push_entry(state: State, action: Action, ply: int, automatic: bool, luck: Luck) -> Entry:
+    decision = state.decision()
+    assert decision is not None
+    seat = int(decision.seat(state.board))
+    recording = RecordingLuck(luck)
+    g = Progress(recording, telling=True)
+    push(state, action, g)
+    return Entry(ply, seat, action.text(), automatic, tuple(recording.picks), tuple(g.notes), g.turn_ended)
