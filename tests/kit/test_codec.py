@@ -5,15 +5,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boardkit.codec import Codec, Plain, Shape
+from boardkit.codec import Codec, Plain
 from boardkit.errors import RulesError
 from boardkit.game import Game
 from boardkit.luck import FastLuck
 from boardkit.registry import GAMES
 from boardkit.state import Progress, State, push
 from kit.asking import decision_of, fireside_of, options_of
-from lagerfeuer.games.embers.game import EMBERS, FIRESIDE
-from lagerfeuer.games.embers.rules.embers import Beg, DrawCard, NextTurn, Turn
+from lagerfeuer.games.embers.game import EMBERS, FIRESIDE, STEPS
+from lagerfeuer.games.embers.rules.embers import Turn
 from lagerfeuer.games.roseking.game import ROSE_KING
 
 
@@ -74,18 +74,7 @@ def begin_with_who(data: Plain) -> Plain:
     return {**data, "agenda": agenda}
 
 
-LATER = Codec(
-    "embers",
-    3,
-    FIRESIDE,
-    [
-        Shape("turn", Turn, {"who": int, "laid": int}),
-        Shape("beg", Beg, {"who": int, "giver": int}),
-        Shape("draw-card", DrawCard, {"who": int}),
-        Shape("next-turn", NextTurn, {"who": int}),
-    ],
-    {1: lay_down, 2: begin_with_who},
-)
+LATER = Codec("embers", 3, FIRESIDE, STEPS, {1: lay_down, 2: begin_with_who})
 OLD = b"""{"game": "embers", "shape": 1,
   "board": {"hands": [[1, 2], [3]], "points": [0, 4], "bag": [5], "table": [4]},
   "agenda": [{"step": "turn", "who": 1}]}"""

@@ -7,9 +7,10 @@ from typing import Any, Self
 from boardkit.game import asked
 from boardkit.json_fields import Json
 from boardkit.luck import FastLuck, RecordingLuck, ScriptedLuck
-from boardkit.match_state import Entry, Match, forced
-from boardkit.notes import SPECTATOR, Arg, Note
+from boardkit.match_state import Match, forced
+from boardkit.notes import SPECTATOR
 from boardkit.state import State
+from games.table import MatchTable
 from kit.asking import decision_of
 from lagerfeuer.games.hunters.game import HUNTERS, land
 from lagerfeuer.games.hunters.position import read_position
@@ -41,13 +42,8 @@ def table(*players: Json, **fields: Any) -> "Table":
     return Table(Match(HUNTERS, HUNTERS.chosen_options({"mode": fields.get("mode", "normal")}), state))
 
 
-class Table:
-    """A match, and how to read it."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
-        self.notes: list[Note] = []
-        self.entries: list[Entry] = []
+class Table(MatchTable):
+    """A match of Hunters and Scouts."""
 
     @property
     def b(self) -> Land:
@@ -62,14 +58,6 @@ class Table:
         decision = self.match.state.decision()
         return None if decision is None else decision.prompt()
 
-    @property
-    def over(self) -> bool:
-        return self.match.over
-
-    @property
-    def options(self) -> list[str]:
-        return [option.text() for option in decision_of(self.match.state).options(self.b)]
-
     def offered(self, start: str) -> list[str]:
         """The options that begin like this."""
         return [option for option in self.options if option.startswith(start)]
@@ -79,11 +67,7 @@ class Table:
         source = RecordingLuck(FastLuck(7) if luck is None else ScriptedLuck([*luck, *[0] * 50]))
         self.notes, self.entries = [], []
         for text in texts:
-            known = [id(entry) for entry in self.match.pending]
-            seat = self.seat
-            assert seat is not None
-            self.match, settled = self.match.act(seat, HUNTERS.action(text), source)
-            fresh = [entry for entry in (*settled, *self.match.pending) if id(entry) not in known]
+            fresh = self.play(text, source)
             self.entries += fresh
             self.notes += [note for entry in fresh for note in entry.notes]
             assert HUNTERS.broken_claims(self.b) == []
@@ -95,21 +79,6 @@ class Table:
         while (option := forced(self.match.state)) is not None:
             self.act(option.text())
         return self
-
-    def told(self, kind: str) -> list[dict[str, Arg]]:
-        """The arguments of the notes of one kind that the last actions left."""
-        return [note.args for note in self.notes if note.kind == kind]
-
-    def automatic(self) -> list[tuple[int, str]]:
-        return [(entry.seat, entry.action) for entry in self.entries if entry.automatic]
-
-    def why_not(self, text: str) -> tuple[str, str]:
-        """The reason's name and its ruling."""
-        assert text not in self.options
-        reason = decision_of(self.match.state).refusal(self.b, HUNTERS.action(text))
-        assert reason is not None
-        assert reason.text in HUNTERS.reason_names()
-        return reason.text.removeprefix("hunters-no-"), reason.ruling
 
     def closed(self) -> list[str]:
         """Everything that is shown as closed."""

@@ -1,12 +1,10 @@
 """The rules page says what the rules are: its anchors, its lists and its examples."""
 
-import json
 import re
-from pathlib import Path
-from typing import Any
 
 import pytest
 
+from games.rules_page import LANGUAGES, RulesPage, captured, constant, strings
 from lagerfeuer.games.hunters.cards import DEFAULT, tables_of
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.rules.board import INTRODUCTORY, MODE_NAMES, NORMAL, new_land
@@ -30,46 +28,10 @@ from lagerfeuer.games.hunters.rules.track import BONUS_FIELDS, GOAL
 
 from .setting import player, table
 
-UI = Path(__file__).parents[3] / "src/lagerfeuer/games/hunters/ui"
-RULES = UI / "rules"
-LISTS = (RULES / "lists.ts").read_text(encoding="utf-8")
-EXAMPLES = (RULES / "examples.ts").read_text(encoding="utf-8")
-ICONS = (UI / "icons.ts").read_text(encoding="utf-8")
-LANGUAGES = ("de", "en")
-
-
-def chapters(language: str) -> str:
-    """The text of a language in the order of the page."""
-    page = (RULES / f"{language}.svelte").read_text(encoding="utf-8")
-    names = re.findall(r"^<(\w+) />$", page, re.MULTILINE)
-    return "\n".join((RULES / language / f"{name}.svelte").read_text(encoding="utf-8") for name in names)
-
-
-def sections(language: str) -> dict[str, str]:
-    """Each chapter's text by its anchor."""
-    found = re.findall(r'<Section\s+id="([\w-]+)".*?</Section>', chapters(language), re.DOTALL)
-    texts = re.findall(r"<Section\s+id=.*?</Section>", chapters(language), re.DOTALL)
-    return dict(zip(found, texts, strict=True))
-
-
-def captured(pattern: str, text: str, flags: int = 0) -> str:
-    """What the first group matches, which must be there."""
-    found = re.search(pattern, text, flags)
-    assert found is not None, pattern
-    return found[1]
-
-
-def strings(source: str) -> list[str]:
-    return re.findall(r'"([^"]*)"', source)
-
-
-def constant(name: str, source: str) -> Any:
-    """The value of a constant, read as JSON where it nearly is."""
-    text = captured(
-        rf"^(?:export )?const {name}\b[^=]*= (.*?)(?: as const)?;$", source, re.DOTALL | re.MULTILINE
-    )
-    plain = re.sub(r",(\s*[\]}])", r"\1", text)
-    return json.loads(re.sub(r"(?<=[{,\s])([\w-]+):", r'"\1":', plain))
+PAGE = RulesPage(HUNTERS)
+LISTS = PAGE.source("lists.ts")
+EXAMPLES = PAGE.source("examples.ts")
+ICONS = (PAGE.ui / "icons.ts").read_text(encoding="utf-8")
 
 
 def keys(name: str) -> list[str]:
@@ -80,45 +42,27 @@ def keys(name: str) -> list[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_ruling_has_its_anchor_in_order(language: str) -> None:
-    assert tuple(re.findall(r'<Ruling\s+id="(\w+)"', chapters(language))) == HUNTERS.rulings
+    PAGE.check_rulings(language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_chapter_is_on_the_page_and_has_a_summary_and_details(language: str) -> None:
-    page = (RULES / f"{language}.svelte").read_text(encoding="utf-8")
-    assert set(re.findall(r"^<(\w+) />$", page, re.MULTILINE)) == {
-        p.stem for p in (RULES / language).iterdir()
-    }
-    for anchor, section in sections(language).items():
-        if anchor != "rulings":
-            assert len(re.findall(r"<Summary\b", section)) == 1, anchor
-            assert "<Detailed>" in section, anchor
+    PAGE.check_chapters(language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_chapter_refers_to_is_there(language: str) -> None:
-    text = chapters(language)
-    there = set(re.findall(r'<(?:Section|Ruling)\s+id="([\w-]+)"', text))
-    links = set(re.findall(r'href="#([\w-]+)"', text))
-    refs = {ruling for found in re.findall(r'<Ref\s+to="([^"]+)"', text) for ruling in found.split()}
-    assert links | refs <= there
+    PAGE.check_references(language)
 
 
 def test_both_languages_have_the_same_chapters_pictures_modes_and_references() -> None:
-    for pattern in (
-        r'<Section\s+id="([\w-]+)"',
-        r"<([A-Z]\w+)[\s/>]",
-        r'<Ref\s+to="([^"]+)"',
-        r'modes="([^"]+)"',
-    ):
-        german, english = (re.findall(pattern, chapters(language)) for language in LANGUAGES)
-        assert german == english, pattern
+    PAGE.check_languages([r'modes="([^"]+)"'])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_modes_are_marked_where_they_differ(language: str) -> None:
-    assert strings(captured(r"MODES = (\[.*?\])", (RULES / "modes.ts").read_text())) == list(MODE_NAMES)
-    for marked in re.findall(r'modes="([^"]+)"', chapters(language)):
+    assert strings(captured(r"MODES = (\[.*?\])", PAGE.source("modes.ts"))) == list(MODE_NAMES)
+    for marked in re.findall(r'modes="([^"]+)"', PAGE.chapters(language)):
         assert set(marked.split()) <= set(MODE_NAMES)
     for anchor, modes in (
         ("sacred", "normal survival"),
@@ -126,13 +70,13 @@ def test_the_modes_are_marked_where_they_differ(language: str) -> None:
         ("survival", "survival"),
     ):
         # Beside the title, so that it is there in the summary, too.
-        head = sections(language)[anchor].split("<Summary")[0]
+        head = PAGE.sections(language)[anchor].split("<Summary")[0]
         assert f'<Modes modes="{modes}" />' in head
 
 
 def test_the_table_of_the_modes_says_with_what_they_begin() -> None:
     for language in LANGUAGES:
-        rows = captured(r"DIFFERENCES.*?= (\[.*?\]);", chapters(language), re.DOTALL)
+        rows = captured(r"DIFFERENCES.*?= (\[.*?\]);", PAGE.chapters(language), re.DOTALL)
         by_row = [strings(row) for row in re.findall(r"\[([^\[\]]+)\]", rows)]
         assert len(by_row) == 9
         assert all(len(row) == 4 for row in by_row)
@@ -159,16 +103,17 @@ def test_the_page_shows_the_card_data_that_matches_begin_with() -> None:
     for language in LANGUAGES:
         for anchor in ("item-list", "location-list"):
             # Where cards are shown it is said that they are a reconstruction.
-            assert "<Reconstructed />" in sections(language)[anchor]
+            assert "<Reconstructed />" in PAGE.sections(language)[anchor]
 
 
 def test_everything_has_a_picture() -> None:
     assert keys("ICONS") == ICON_NAMES
     assert keys("CHARACTERS") == CHARACTER_NAMES
     assert keys("ITEMS") == ITEM_NAMES
-    assert keys("PLACES") == [*WILDERNESS_KINDS, *HUNTING_KINDS, *SACRED_NAMES]
-    assert strings(captured(r"const HUNTING = (\[.*?\])", ICONS, re.DOTALL)) == HUNTING_KINDS
-    sign = (UI / "parts/EffectSign.svelte").read_text(encoding="utf-8")
+    assert keys("WILDERNESS") == WILDERNESS_KINDS
+    assert keys("HUNTING") == HUNTING_KINDS
+    assert keys("SACRED") == SACRED_NAMES
+    sign = (PAGE.ui / "parts/EffectSign.svelte").read_text(encoding="utf-8")
     assert all(re.search(rf'"?{effect}"?: {{ icon', sign) for effect in EFFECT_NAMES)
 
 

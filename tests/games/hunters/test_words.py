@@ -6,11 +6,13 @@ import pytest
 
 from boardkit.notes import Arg
 from boardkit.texts import LANGUAGES, say
+from games.rules_page import RulesPage, constant
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.rules.tables import CHARACTER_NAMES, ITEM_NAMES, PLACE_NAMES
 
 from .setting import place, player, table
-from .test_rules_page import RULES, constant, sections
+
+PAGE = RulesPage(HUNTERS)
 
 NOT_BACK = {"en": ("back", "retrieve"), "de": ("zurück",)}
 STAYS = {"en": "stay", "de": "bleib"}
@@ -37,7 +39,7 @@ def test_no_text_says_that_a_member_placed_by_an_item_has_to_stay_where_he_is(la
         *(say(language, "hunters-effect", {"effect": "place", "count": count}) for count in (1, 2)),
         say(language, "hunters-fresh"),
         say(language, "hunters-no-fresh", {"place": "forest-a"}),
-        sections(language)["clarifications"].split("</Summary>")[0],
+        PAGE.sections(language)["clarifications"].split("</Summary>")[0],
     ]
     for text in told:
         assert any(word in text for word in NOT_BACK[language])
@@ -46,7 +48,7 @@ def test_no_text_says_that_a_member_placed_by_an_item_has_to_stay_where_he_is(la
 
 def test_english_retrieves_members_and_takes_back_turns() -> None:
     """One word for each: "take back" is what one does with one's own steps (H49, H51)."""
-    chapters = sections("en")
+    chapters = PAGE.sections("en")
     rulings = re.findall(r'<Ruling\s+id="(\w+)"(.*?)</Ruling>', chapters.pop("rulings"), re.DOTALL)
     told = {**chapters, **dict(rulings)}
     told |= {
@@ -107,12 +109,12 @@ def test_h43_no_text_says_that_one_may_keep_fewer_items_than_the_limit(language:
         told = say(language, f"hunters-option-sacred-{name}-about")
         assert kept in told
         assert not any(word in told for word in (f"up to {kept}", f"bis zu {kept}"))
-    assert '<Ref to="H43" />' in sections(language)["deviations"]
+    assert '<Ref to="H43" />' in PAGE.sections(language)["deviations"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_h55_the_rules_do_not_promise_a_number_that_the_end_does_not_show(language: str) -> None:
-    [ruling] = re.findall(r'<Ruling\s+id="H55".*?</Ruling>', sections(language)["rulings"], re.DOTALL)
+    [ruling] = re.findall(r'<Ruling\s+id="H55".*?</Ruling>', PAGE.sections(language)["rulings"], re.DOTALL)
     assert "−1" not in ruling
 
 
@@ -135,7 +137,7 @@ def test_cards_are_called_in_english_what_the_game_s_page_calls_them() -> None:
         for name in names:
             words = say("en", f"hunters-{kind}", {kind: name}).lower().split()
             assert all(word in words for word in name.split("-")), name
-    for chapter in RULES.glob("en/*.svelte"):
+    for chapter in PAGE.folder.glob("en/*.svelte"):
         assert "sabre" not in chapter.read_text(encoding="utf-8").lower(), chapter.name
 
 
@@ -160,6 +162,6 @@ def test_h1_the_question_who_is_lost_does_not_say_that_there_are_eight_where_the
 
 
 def test_h2_h9_a_result_leads_to_the_ruling_that_decided_it() -> None:
-    ask = (RULES.parent / "ask.ts").read_text(encoding="utf-8")
+    ask = (PAGE.ui / "ask.ts").read_text(encoding="utf-8")
     assert constant("DECIDED_BY", ask) == {"score": "H9", "second-seat": "H9", "died-out": "H2"}
     assert set(constant("DECIDED_BY", ask)) == set(HUNTERS.texts.decided)

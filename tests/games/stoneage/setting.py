@@ -8,9 +8,10 @@ from typing import Any
 
 from boardkit.luck import ScriptedLuck
 from boardkit.match_state import Match, forced
-from boardkit.notes import SPECTATOR, Arg, Note
+from boardkit.notes import SPECTATOR, Note
 from boardkit.state import Progress, begin, push
 from boardkit.steps import Step
+from games.table import MatchTable
 from kit.asking import decision_of
 from lagerfeuer.games.stoneage.game import STONE_AGE, valley
 from lagerfeuer.games.stoneage.rules.actions import ACTORS
@@ -132,11 +133,11 @@ def table(
     return Table(Match(STONE_AGE, {"house_rules": "original" if original else "yucata"}, state), g.notes)
 
 
-class Table:
-    """A match, and how to read it."""
+class Table(MatchTable):
+    """A match of Stone Age."""
 
     def __init__(self, match: Match, notes: Iterable[Note] = ()) -> None:
-        self.match = match
+        super().__init__(match)
         self.notes = list(notes)
 
     @property
@@ -153,40 +154,15 @@ class Table:
     def prompt(self) -> str:
         return decision_of(self.match.state).prompt()
 
-    @property
-    def over(self) -> bool:
-        return self.match.over
-
-    @property
-    def options(self) -> list[str]:
-        return [option.text() for option in decision_of(self.match.state).options(self.b)]
-
     def act(self, *texts: str, dice: str = "") -> Table:
         """Act as the seats that are asked. `dice` are the pips that fall; of `notes` the last action's are kept."""
         picks = [int(die) - 1 for die in dice.split()]
         luck = script(picks)
         for text in texts:
-            before_ = [id(entry) for entry in self.match.pending]
-            self.match, settled = self.match.act(self.seat, STONE_AGE.action(text), luck)
-            fresh = [entry for entry in (*settled, *self.match.pending) if id(entry) not in before_]
-            self.entries = fresh
-            self.notes = [note for entry in fresh for note in entry.notes]
+            self.entries = self.play(text, luck)
+            self.notes = [note for entry in self.entries for note in entry.notes]
         assert luck.used >= len(picks), "not all dice were rolled"
         return self
-
-    def told(self, kind: str) -> list[dict[str, Arg]]:
-        """The arguments of the notes of one kind that the last action left."""
-        return [note.args for note in self.notes if note.kind == kind]
-
-    def automatic(self) -> list[tuple[int, str]]:
-        return [(entry.seat, entry.action) for entry in self.entries if entry.automatic]
-
-    def why_not(self, text: str) -> tuple[str, str]:
-        """The reason's name and its ruling."""
-        assert text not in self.options
-        reason = decision_of(self.match.state).refusal(self.b, STONE_AGE.action(text))
-        assert reason is not None
-        return reason.text.removeprefix("stoneage-no-"), reason.ruling
 
     def goods(self, seat: int) -> str:
         return goods_text(*self.b.goods[seat * 4 : seat * 4 + 4])

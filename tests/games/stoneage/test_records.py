@@ -1,36 +1,28 @@
 """Recorded matches, saved states and one match told in full: what lies here must stay readable and come out alike."""
 
-import difflib
-import re
 from pathlib import Path
 
 import pytest
 
 from boardkit.luck import FastLuck
-from boardkit.records.record import Record, read_record, replay, replay_steps, result_of
+from boardkit.records.record import replay_steps
 from boardkit.state import Progress, State, playout
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
 from lagerfeuer.games.stoneage.writing import write_position
 
-from .regenerate import PLAYTHROUGH, RECORDS, STATES, TOLD, VARIANTS, told
+from .regenerate import KEPT, VARIANTS
 
-NAMES = sorted(path.stem for path in RECORDS.glob("*.jsonl"))
-SAVED = sorted(STATES.glob("v*.json"))
-
-
-def record_of(name: str) -> Record:
-    return read_record((RECORDS / f"{name}.jsonl").read_text(encoding="utf-8"))
+NAMES = KEPT.names()
+SAVED = KEPT.saved()
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_recorded_match_replays_to_the_same_result(name: str) -> None:
-    record = record_of(name)
-    state = replay(record, STONE_AGE)
-    assert result_of(STONE_AGE, state) == record.result
+    head, result = KEPT.replayed(name)
     ended, rules, seats = name.split("-")
-    assert record.result.ended == ended
-    assert (record.head.options, len(record.head.seats)) == ({"house_rules": rules}, int(seats))
+    assert result.ended == ended
+    assert (head.options, len(head.seats)) == ({"house_rules": rules}, int(seats))
 
 
 def test_both_endings_are_recorded_for_every_number_of_seats_and_both_house_rules() -> None:
@@ -41,7 +33,7 @@ def test_both_endings_are_recorded_for_every_number_of_seats_and_both_house_rule
 @pytest.mark.parametrize("name", ["deck-yucata-3", "stack-original-4"])
 def test_every_position_of_a_match_is_written_and_read_again(name: str) -> None:
     questions = set()
-    for state in replay_steps(record_of(name), STONE_AGE):
+    for state in replay_steps(KEPT.record(name), STONE_AGE):
         written = write_position(state)
         again = read_position(written)
         assert write_position(again) == written
@@ -61,38 +53,24 @@ def asked(state: State) -> tuple[int, str, list[str]]:
 
 
 def test_a_match_told_in_full_reads_as_before() -> None:
-    before, now = PLAYTHROUGH.read_text(encoding="utf-8"), told()
-    changes = "".join(
-        difflib.unified_diff(before.splitlines(True), now.splitlines(True), "playthrough.txt", "now", n=2)
-    )
-    assert not changes, (
-        f"{changes[:4000]}\nMeant so? "
-        "PYTHONPATH=src:packages/boardkit/src .venv/bin/python tests/games/stoneage/regenerate.py"
-    )
+    KEPT.check_playthrough()
 
 
 def test_the_match_told_in_full_asks_every_question_and_tells_nearly_everything() -> None:
-    text = PLAYTHROUGH.read_text(encoding="utf-8")
-    told_kinds = set(re.findall(r"^  ([a-z-]+)(?= \w+=| \[|$)", text, re.MULTILINE))
     # Keeping a card for later is for the printed rules; a match has one end only.
-    assert told_kinds == set(STONE_AGE.texts.notes) - {"later", "stack"}
-    assert set(re.findall(r"is asked ([a-z-]+):", text)) == set(STONE_AGE.texts.prompts)
-    assert read_record(TOLD.read_text(encoding="utf-8")).head.options == {"house_rules": "yucata"}
+    assert KEPT.told_kinds() == set(STONE_AGE.texts.notes) - {"later", "stack"}
+    assert KEPT.told_prompts() == set(STONE_AGE.texts.prompts)
+    assert KEPT.told_record().head.options == {"house_rules": "yucata"}
 
 
 def test_states_of_every_shape_and_every_question_are_kept() -> None:
     assert {path.stem for path in SAVED} >= {f"v1-{prompt}" for prompt in STONE_AGE.texts.prompts}
-    versions = {int(path.name[1:].split("-")[0]) for path in SAVED}
-    assert versions == set(range(1, STONE_AGE.codec.version + 1))
+    KEPT.check_versions()
 
 
 @pytest.mark.parametrize("path", SAVED, ids=lambda path: path.stem)
 def test_a_saved_state_is_read_and_played_on(path: Path) -> None:
-    saved = path.read_bytes().strip()
-    state = STONE_AGE.codec.decode(saved)
-    assert not STONE_AGE.broken_claims(state.board)
+    state = KEPT.resumed(path)
     assert write_position(state) == path.with_suffix(".txt").read_text().strip()
-    if path.name.startswith(f"v{STONE_AGE.codec.version}-"):
-        assert STONE_AGE.codec.encode(state) == saved
     playout(state, Progress(FastLuck(1)), STONE_AGE.longest)
     assert state.decision() is None

@@ -6,56 +6,35 @@ from pathlib import Path
 
 import pytest
 
+from games.rules_page import LANGUAGES, RulesPage, constant, strings
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
 from lagerfeuer.games.stoneage.rules.buildings import BUILDING_NAMES
 from lagerfeuer.games.stoneage.rules.cards import CARD_NAMES
 from lagerfeuer.games.stoneage.rules.tools import FOOD, yield_of
 
-UI = Path(__file__).parents[3] / "src/lagerfeuer/games/stoneage/ui/rules"
-LISTS = (UI / "lists.ts").read_text(encoding="utf-8")
-EXAMPLE = (UI / "example.ts").read_text(encoding="utf-8")
-LANGUAGES = ("de", "en")
-
-
-def chapters(language: str) -> str:
-    """The text of a language in the order of the page."""
-    page = (UI / f"{language}.svelte").read_text(encoding="utf-8")
-    names = re.findall(r"^<(\w+) />$", page, re.MULTILINE)
-    return "\n".join((UI / language / f"{name}.svelte").read_text(encoding="utf-8") for name in names)
-
-
-def strings(source: str) -> list[str]:
-    return re.findall(r'"([^"]*)"', source)
+PAGE = RulesPage(STONE_AGE)
+LISTS = PAGE.source("lists.ts")
+EXAMPLE = PAGE.source("example.ts")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_ruling_has_its_anchor_in_order(language: str) -> None:
-    assert tuple(re.findall(r'<Ruling\s+id="(\w+)"', chapters(language))) == STONE_AGE.rulings
+    PAGE.check_rulings(language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_chapter_is_on_the_page_and_has_a_summary_and_details(language: str) -> None:
-    page = (UI / f"{language}.svelte").read_text(encoding="utf-8")
-    assert set(re.findall(r"^<(\w+) />$", page, re.MULTILINE)) == {p.stem for p in (UI / language).iterdir()}
-    for section in re.findall(r'<Section id="(?!rulings).*?</Section>', chapters(language), re.DOTALL):
-        assert len(re.findall(r"<Summary\b", section)) == 1
-        assert "<Detailed>" in section
+    PAGE.check_chapters(language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_chapter_refers_to_is_there(language: str) -> None:
-    text = chapters(language)
-    there = set(re.findall(r'<(?:Section|Ruling)\s+id="([\w-]+)"', text))
-    links = set(re.findall(r'href="#([\w-]+)"', text))
-    refs = {ruling for found in re.findall(r'<Ref\s+to="([^"]+)"', text) for ruling in found.split()}
-    assert links | refs <= there
+    PAGE.check_references(language)
 
 
 def test_both_languages_have_the_same_chapters_pictures_and_references() -> None:
-    for pattern in (r'<Section id="([\w-]+)"', r"<([A-Z]\w+)[\s/>]", r'<Ref\s+to="([^"]+)"'):
-        german, english = (re.findall(pattern, chapters(language)) for language in LANGUAGES)
-        assert german == english, pattern
+    PAGE.check_languages()
 
 
 def test_the_page_lists_every_card_and_every_building() -> None:
@@ -74,25 +53,15 @@ def test_the_page_lists_every_card_and_every_building() -> None:
     }
 
 
-def constant(name: str, value: str) -> str:
-    found = re.search(rf"const {name} = ({value})", EXAMPLE)
-    assert found is not None
-    return found[1]
-
-
-def number(name: str) -> int:
-    return int(constant(name, r"\d+"))
-
-
 def test_the_example_of_the_scoring_is_what_the_rules_count() -> None:
     cards = strings(EXAMPLE[EXAMPLE.index("[") : EXAMPLE.index("]")])
-    tools = json.loads(constant("TOOLS", r"\[.*?\]"))
+    tools = constant("TOOLS", EXAMPLE)
     player = {
-        "points": number("SO_FAR"),
-        "track": number("TRACK"),
-        "people": number("PEOPLE"),
-        "buildings": number("BUILDINGS"),
-        "wood": number("RESOURCES"),
+        "points": constant("SO_FAR", EXAMPLE),
+        "track": constant("TRACK", EXAMPLE),
+        "people": constant("PEOPLE", EXAMPLE),
+        "buildings": constant("BUILDINGS", EXAMPLE),
+        "wood": constant("RESOURCES", EXAMPLE),
         "tools": tools,
         "cards": cards[:-1],
         "open": [],
@@ -115,7 +84,9 @@ def test_the_example_of_the_scoring_is_what_the_rules_count() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rolls_drawn_bring_what_the_text_says(language: str) -> None:
-    rolls = re.findall(r'<Roll place="(\w+)" dice=\{(\[.*?\])\}(?: tools=\{(\[.*?\])\})?', chapters(language))
+    rolls = re.findall(
+        r'<Roll place="(\w+)" dice=\{(\[.*?\])\}(?: tools=\{(\[.*?\])\})?', PAGE.chapters(language)
+    )
     brought = []
     for place, dice, tools in rolls:
         thing = FOOD if place == "hunt" else 3

@@ -168,44 +168,33 @@ def test_s6_the_first_part_ends_when_all_are_placed() -> None:
     assert (t.seat, t.prompt, t.b.phase) == (0, "act", 1)
 
 
+NEARLY_FULL = {
+    "hunt": [1, 1],
+    "forest": [1, 0],
+    "clay": [1, 0],
+    "quarry": [0, 1],
+    "river": [0, 1],
+    "toolmaker": [1, 0],
+    "field": [0, 1],
+    "card1": [1, 0],
+    "card2": [1, 0],
+    "card3": [0, 1],
+    "card4": [0, 1],
+    "building1": [1, 0],
+}
+"""Two players; one place is free, the second building."""
+
+
 def test_s6_with_the_original_rule_a_stuck_tribe_stops_placing() -> None:
     # Only the second building is left, and seat 1 takes it: seat 0's last person stays at home.
-    there = {
-        "hunt": [1, 1],
-        "forest": [1, 0],
-        "clay": [1, 0],
-        "quarry": [0, 1],
-        "river": [0, 1],
-        "toolmaker": [1, 0],
-        "field": [0, 1],
-        "card1": [1, 0],
-        "card2": [1, 0],
-        "card3": [0, 1],
-        "card4": [0, 1],
-        "building1": [1, 0],
-    }
-    t = placing(2, there, tribes=[tribe(people=8), tribe(people=9)], original=True, to_act=1)
+    t = placing(2, NEARLY_FULL, tribes=[tribe(people=8), tribe(people=9)], original=True, to_act=1)
     t.act("building2:1")
     assert (t.b.phase, t.seat, t.prompt) == (1, 0, "act")
-    assert sum(t.at(place)[0] for place in there) == 7
+    assert sum(t.at(place)[0] for place in NEARLY_FULL) == 7
 
 
 def test_s6_with_the_house_rule_nobody_is_ever_stuck() -> None:
-    there = {
-        "hunt": [1, 1],
-        "forest": [1, 0],
-        "clay": [1, 0],
-        "quarry": [0, 1],
-        "river": [0, 1],
-        "toolmaker": [1, 0],
-        "field": [0, 1],
-        "card1": [1, 0],
-        "card2": [1, 0],
-        "card3": [0, 1],
-        "card4": [0, 1],
-        "building1": [1, 0],
-        "building2": [0, 1],
-    }
+    there = {**NEARLY_FULL, "building2": [0, 1]}
     t = placing(2, there, tribes=[tribe(people=9), tribe(people=8)])
     assert t.options == ["hunt:1", "hunt:2"]
 

@@ -73,6 +73,13 @@ class Decision(Step):
                 return None
         return NOT_NOW
 
+    def offers(self, b: Board, action: Action) -> bool:
+        """Return whether this very action, not only its text, is an option: for actions that are created once."""
+        for option in self.options(b):  # noqa: SIM110 (compiled, a loop is faster)
+            if option is action:
+                return True
+        return False
+
     def considered(self, b: Board) -> list[Action]:
         """Return the options and the actions whose refusal is worth explaining."""
         return self.options(b)
@@ -101,14 +108,18 @@ class Decision(Step):
         return False
 
 
-class Done(Action):
-    """Nothing further: end the turn."""
+class Word(Action):
+    """An action that is only a word."""
+
+    def __init__(self, word: str) -> None:
+        self.word = word
 
     def text(self) -> str:
-        return "done"
+        return self.word
 
 
-DONE: Final = Done()
+DONE: Final = Word("done")
+"""Nothing further: end the turn."""
 NOT_NOW: Final = Reason("kit-no-not-now")
 
 

@@ -29,6 +29,12 @@ FIRESIDE = Shape(
     Fireside,
     {"hands": list[list[int]], "points": list[int], "bag": list[int], "laid": list[int]},
 )
+STEPS = [
+    Shape("turn", Turn, {"who": int, "laid": int}),
+    Shape("beg", Beg, {"who": int, "giver": int}),
+    Shape("draw-card", DrawCard, {"who": int}),
+    Shape("next-turn", NextTurn, {"who": int}),
+]
 
 
 class EmbersBoard(msgspec.Struct, frozen=True, tag="embers", tag_field="game"):
@@ -50,17 +56,7 @@ class Embers(Game):
     seats = (2, 3, 4)
     options = (Option("long", False),)
     credits = Credits("Lagerfeuer", "Lagerfeuer", "Lagerfeuer", 0, (1, 5), 6)
-    codec = Codec(
-        "embers",
-        1,
-        FIRESIDE,
-        [
-            Shape("turn", Turn, {"who": int, "laid": int}),
-            Shape("beg", Beg, {"who": int, "giver": int}),
-            Shape("draw-card", DrawCard, {"who": int}),
-            Shape("next-turn", NextTurn, {"who": int}),
-        ],
-    )
+    codec = Codec("embers", 1, FIRESIDE, STEPS)
     texts = TextIds(
         notes=("lay", "draw", "draw-hidden", "give", "refuse"),
         prompts=("turn", "beg"),

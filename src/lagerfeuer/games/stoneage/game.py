@@ -46,7 +46,9 @@ from lagerfeuer.games.stoneage.rules.feeding import HUNGER, Feed, Hunger
 from lagerfeuer.games.stoneage.rules.goods import GOODS_BY_TEXT, Goods, TakeTwo
 from lagerfeuer.games.stoneage.rules.market import PayCard, RollCard, TakeKept
 from lagerfeuer.games.stoneage.rules.placing import (
+    FREE,
     PLACE_BY_TEXT,
+    WHY,
     NextPlacer,
     Place,
     PlaceAfterTwo,
@@ -172,13 +174,7 @@ class StoneAge(Game):
         ),
         prompts=("place", "act", "tools", "pay-card", "pay-building", "die", "two", "feed", "done"),
         reasons=(
-            "stoneage-no-full",
-            "stoneage-no-own-people",
-            "stoneage-no-other-players",
-            "stoneage-no-two-of-three",
-            "stoneage-no-hut-pair",
-            "stoneage-no-people",
-            "stoneage-no-empty-place",
+            *WHY[FREE + 1 :],
             "stoneage-no-tool-used",
             "stoneage-no-cannot-pay",
             "stoneage-no-not-there",

@@ -39,9 +39,7 @@ from lagerfeuer.games.stoneage.rules.cards import (
     DICE_FOR_ALL,
     EXTRA,
     FARMER,
-    MUSIC,
     ONE_USE_TOOL,
-    POTTERY,
     ROLL,
     SHAMAN,
     TOOL,
@@ -51,7 +49,7 @@ from lagerfeuer.games.stoneage.rules.cards import FOOD as FOOD_CARD
 from lagerfeuer.games.stoneage.rules.cards import GOODS as GOODS_CARD
 from lagerfeuer.games.stoneage.rules.cards import POINTS as POINTS_CARD
 from lagerfeuer.games.stoneage.rules.cards import TOOLMAKER as TOOLMAKERS
-from lagerfeuer.games.stoneage.rules.scoring import lower_halves, tool_sum
+from lagerfeuer.games.stoneage.rules.scoring import green_sets, lower_halves, tool_sum
 
 GOOD: Final[list[float]] = [2.1, 2.2, 2.5, 2.4]
 """The value of a good while there is something to buy with it; at the end it is a point."""
@@ -88,13 +86,7 @@ def rounds_left(b: Valley) -> float:
 
 def card_worth(b: Valley, seat: i64, shown: list[i64], left: float) -> float:
     """Return what a seat's lower halves are estimated to score."""
-    once: i64 = 0
-    twice: i64 = 0
-    for symbol in range(POTTERY, MUSIC + 1):
-        if shown[symbol] > 0:
-            once += 1
-        if shown[symbol] > 1:
-            twice += 1
+    once, twice = green_sets(shown)
     # A set that has begun is likely to grow.
     greens: float = float(once * once + twice * twice) + (float(once) if left > 2.0 else 0.0)
     grow: float = 0.2 * left

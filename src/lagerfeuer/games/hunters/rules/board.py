@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from boardkit.steps import Action, Board
+from boardkit.steps import Action, Board, Decision, Word
 from lagerfeuer.games.hunters.rules.tables import (
     HUNTING,
     ICONS,
@@ -168,14 +168,12 @@ class Land(Board):
         )
 
 
-class Word(Action):
-    """An action that is only a word."""
+class MoverDecision(Decision):
+    """A decision of the seat whose turn it is."""
 
-    def __init__(self, word: str) -> None:
-        self.word = word
-
-    def text(self) -> str:
-        return self.word
+    def seat(self, b: Board) -> i64:
+        assert isinstance(b, Land)
+        return b.mover
 
 
 ENOUGH: Final = Word("enough")
@@ -276,6 +274,15 @@ def insert(cards: list[i64], card: i64) -> None:
     while at > 0 and cards[at - 1] > card:
         at -= 1
     cards.insert(at, card)
+
+
+def add_each_kind(found: list[Action], actions: list[Action], cards: list[i64]) -> None:
+    """Add one action for each kind of card in a sorted hand."""
+    last: i64 = -1
+    for card in cards:
+        if card != last:
+            found.append(actions[card])
+        last = card
 
 
 def has_free(b: Land, place: i64, icon: i64) -> bool:

@@ -11,17 +11,17 @@ from mypy_extensions import i64
 
 from boardkit.notes import Note, Reason
 from boardkit.state import Progress
-from boardkit.steps import NOT_NOW, Action, Board, Decision, Step
-from lagerfeuer.games.hunters.rules.board import ENOUGH, SEATS, Land, Word, insert
+from boardkit.steps import NOT_NOW, Action, Board, Step, Word
+from lagerfeuer.games.hunters.rules.board import ENOUGH, SEATS, Land, MoverDecision, add_each_kind, insert
 from lagerfeuer.games.hunters.rules.covering import CoverEach, CoverThree
-from lagerfeuer.games.hunters.rules.display import LAY, Column, add_exposed, take_exposed, why_not_take
+from lagerfeuer.games.hunters.rules.display import LAY, Column, TakeExposed, take_exposed
 from lagerfeuer.games.hunters.rules.hunger import add_hunger
 from lagerfeuer.games.hunters.rules.items import (
     NOBODY,
     ONE_ITEM,
     Discard,
     DiscardHunger,
-    add_discards,
+    DiscardItem,
     discard,
 )
 from lagerfeuer.games.hunters.rules.piles import draw_items, draw_some, has_location, turn_up
@@ -76,18 +76,12 @@ class Birth(Step):
         return add_hunger(b, g, seat, 1, "H16") if b.hunger[seat] else ()
 
 
-class ShamanChoice(Decision):
+class ShamanChoice(TakeExposed):
     """The choice of two items, or of one exposed character before the shaman is laid down (H20)."""
-
-    def seat(self, b: Board) -> i64:
-        assert isinstance(b, Land)
-        return b.mover
 
     def options(self, b: Board) -> list[Action]:
         assert isinstance(b, Land)
-        found: list[Action] = [TWO_ITEMS]
-        add_exposed(found, b)
-        return found
+        return [TWO_ITEMS, *super().options(b)]
 
     def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Land)
@@ -97,9 +91,6 @@ class ShamanChoice(Decision):
         else:
             draw_items(b, g, b.mover, 2, "H20")
         return ()
-
-    def refusal(self, b: Board, action: Action) -> Reason | None:
-        return why_not_take(self, b, action)
 
     def prompt(self) -> str:
         return "shaman"
@@ -115,24 +106,16 @@ class LayOther(Action):
         return "lay:" + CHARACTER_NAMES[self.character]
 
 
-class FiremanChoice(Decision):
+class FiremanChoice(MoverDecision):
     """The choice to place any number of members, or to lay another hand card into the display (H19).
 
     That card is laid first and does nothing (H44).
     """
 
-    def seat(self, b: Board) -> i64:
-        assert isinstance(b, Land)
-        return b.mover
-
     def options(self, b: Board) -> list[Action]:
         assert isinstance(b, Land)
         found: list[Action] = [ALL_MEMBERS]
-        last: i64 = -1
-        for character in b.hands[b.mover]:
-            if character != last:
-                found.append(LAY_OTHER[character])
-            last = character
+        add_each_kind(found, LAY_OTHER, b.hands[b.mover])
         return found
 
     def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
@@ -145,9 +128,8 @@ class FiremanChoice(Decision):
         return (LAY[action.character],)
 
     def refusal(self, b: Board, action: Action) -> Reason | None:
-        for option in self.options(b):
-            if option is action:
-                return None
+        if self.offers(b, action):
+            return None
         if isinstance(action, LayOther):
             return Reason("hunters-no-character", {"character": CHARACTER_NAMES[action.character]}, "H19")
         return NOT_NOW
@@ -183,21 +165,13 @@ class KeepItem(Action):
         return True
 
 
-class KeepOne(Decision):
+class KeepOne(MoverDecision):
     """The choice of the item to keep; the other goes to the discard pile (H21)."""
-
-    def seat(self, b: Board) -> i64:
-        assert isinstance(b, Land)
-        return b.mover
 
     def options(self, b: Board) -> list[Action]:
         assert isinstance(b, Land)
         found: list[Action] = []
-        last: i64 = -1
-        for item in b.offered:
-            if item != last:
-                found.append(KEEP_ITEM[item])
-            last = item
+        add_each_kind(found, KEEP_ITEM, b.offered)
         return found
 
     def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
@@ -214,9 +188,8 @@ class KeepOne(Decision):
         return ()
 
     def refusal(self, b: Board, action: Action) -> Reason | None:
-        for option in self.options(b):
-            if option is action:
-                return None
+        if self.offers(b, action):
+            return None
         if isinstance(action, KeepItem):
             return Reason("hunters-no-item", {"item": ITEM_NAMES[action.item]}, "H21")
         return NOT_NOW
@@ -244,20 +217,15 @@ class Exchange(Step):
         return ()
 
 
-class ExchangeOne(Decision):
+class ExchangeOne(DiscardItem):
     """The choice to discard one more hidden item, or to stop."""
 
     def __init__(self, discarded: i64) -> None:
         self.discarded: i64 = discarded
 
-    def seat(self, b: Board) -> i64:
-        assert isinstance(b, Land)
-        return b.mover
-
     def options(self, b: Board) -> list[Action]:
         assert isinstance(b, Land)
-        found: list[Action] = []
-        add_discards(found, b)
+        found = super().options(b)
         found.append(ENOUGH)
         return found
 
@@ -271,21 +239,8 @@ class ExchangeOne(Decision):
             draw_items(b, g, b.mover, self.discarded, "H22")
         return ()
 
-    def refusal(self, b: Board, action: Action) -> Reason | None:
-        return why_not_discard(self, b, action)
-
     def prompt(self) -> str:
         return "exchange"
-
-
-def why_not_discard(question: Decision, b: Board, action: Action) -> Reason | None:
-    """Return why an item cannot be discarded, or None."""
-    for option in question.options(b):
-        if option is action:
-            return None
-    if isinstance(action, Discard):
-        return Reason("hunters-no-item", {"item": ITEM_NAMES[action.item]}, "H43")
-    return NOT_NOW
 
 
 class Track(Step):
@@ -296,12 +251,8 @@ class Track(Step):
         return TRACK if has_location(b, False) or has_location(b, True) else ()
 
 
-class TrackKind(Decision):
+class TrackKind(MoverDecision):
     """The choice between the two piles (H47)."""
-
-    def seat(self, b: Board) -> i64:
-        assert isinstance(b, Land)
-        return b.mover
 
     def options(self, b: Board) -> list[Action]:
         assert isinstance(b, Land)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from boardkit.notes import Note, Reason
 from boardkit.state import Progress
 from boardkit.steps import NOT_NOW, Action, Board, Decision, Step
-from lagerfeuer.games.hunters.rules.board import Land, has_free
+from lagerfeuer.games.hunters.rules.board import Land, MoverDecision, has_free
 from lagerfeuer.games.hunters.rules.piles import discard_location
 from lagerfeuer.games.hunters.rules.tables import BIT, ICON_NAMES, ICONS, PLACE_NAMES, SACRED
 
@@ -51,9 +51,8 @@ def _lay_stone(b: Land, g: Progress, action: Cover) -> None:
 
 
 def _why_not_cover(question: Decision, b: Board, action: Action) -> Reason | None:
-    for option in question.options(b):
-        if option is action:
-            return None
+    if question.offers(b, action):
+        return None
     if not isinstance(action, Cover):
         return NOT_NOW
     return Reason(
@@ -80,15 +79,11 @@ class CoverEach(Step):
         return tuple(found)
 
 
-class CoverOne(Decision):
+class CoverOne(MoverDecision):
     """The choice of an icon of this location; any, even points (H18)."""
 
     def __init__(self, place: i64) -> None:
         self.place: i64 = place
-
-    def seat(self, b: Board) -> i64:
-        assert isinstance(b, Land)
-        return b.mover
 
     def options(self, b: Board) -> list[Action]:
         assert isinstance(b, Land)
@@ -136,16 +131,12 @@ class CoverThree(Step):
         return (CoverAny(self.left, self.done),) if stones_left(b, self.left, self.done) else ()
 
 
-class CoverAny(Decision):
+class CoverAny(MoverDecision):
     """The choice of an icon on one of the other locations (H17)."""
 
     def __init__(self, left: i64, done: i64) -> None:
         self.left: i64 = left
         self.done: i64 = done
-
-    def seat(self, b: Board) -> i64:
-        assert isinstance(b, Land)
-        return b.mover
 
     def options(self, b: Board) -> list[Action]:
         assert isinstance(b, Land)

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from boardkit.notes import Arg, Note, Reason
 from boardkit.state import Progress
-from boardkit.steps import NOT_NOW, Action, Board, Decision, Step
-from lagerfeuer.games.hunters.rules.board import COLUMNS, Land, insert
+from boardkit.steps import NOT_NOW, Action, Board, Step
+from lagerfeuer.games.hunters.rules.board import COLUMNS, Land, MoverDecision, insert
 from lagerfeuer.games.hunters.rules.tables import CHARACTER_NAMES, CHARACTERS
 
 
@@ -32,13 +32,6 @@ def in_display(b: Land) -> i64:
     return len(b.display[0]) + len(b.display[1]) + len(b.display[2])
 
 
-def add_exposed(found: list[Action], b: Land) -> None:
-    """Add the columns from which a card can be taken."""
-    for column in range(COLUMNS):
-        if b.display[column]:
-            found.append(COLUMN[column])
-
-
 def take_exposed(b: Land, g: Progress, column: i64, ruling: str) -> None:
     """Move the exposed card of a column to the hand of the seat whose turn it is."""
     character = b.display[column].pop()
@@ -50,6 +43,25 @@ def take_exposed(b: Land, g: Progress, column: i64, ruling: str) -> None:
             "column": column + 1,
         }
         g.tell(Note("take-card", args, ruling))
+
+
+class TakeExposed(MoverDecision):
+    """The choice of an exposed character, alone or among other options."""
+
+    def options(self, b: Board) -> list[Action]:
+        assert isinstance(b, Land)
+        found: list[Action] = []
+        for column in range(COLUMNS):
+            if b.display[column]:
+                found.append(COLUMN[column])
+        return found
+
+    def refusal(self, b: Board, action: Action) -> Reason | None:
+        if self.offers(b, action):
+            return None
+        if isinstance(action, Column):
+            return Reason("hunters-no-exposed", {"column": action.column + 1}, "H4")
+        return NOT_NOW
 
 
 def columns_for_card(b: Land) -> list[i64]:
@@ -71,15 +83,11 @@ def columns_for_card(b: Land) -> list[i64]:
     return [found[0]] if alike else found
 
 
-class Lay(Decision):
+class Lay(MoverDecision):
     """The choice of a column for a played character (H24)."""
 
     def __init__(self, character: i64) -> None:
         self.character: i64 = character
-
-    def seat(self, b: Board) -> i64:
-        assert isinstance(b, Land)
-        return b.mover
 
     def options(self, b: Board) -> list[Action]:
         assert isinstance(b, Land)
@@ -105,25 +113,14 @@ class Lay(Decision):
         return ()
 
     def refusal(self, b: Board, action: Action) -> Reason | None:
-        for option in self.options(b):
-            if option is action:
-                return None
+        if self.offers(b, action):
+            return None
         if isinstance(action, Column):
             return Reason("hunters-no-column", {"column": action.column + 1}, "H24")
         return NOT_NOW
 
     def prompt(self) -> str:
         return "lay"
-
-
-def why_not_take(question: Decision, b: Board, action: Action) -> Reason | None:
-    """Return why no card can be taken from a column, or None."""
-    for option in question.options(b):
-        if option is action:
-            return None
-    if isinstance(action, Column):
-        return Reason("hunters-no-exposed", {"column": action.column + 1}, "H4")
-    return NOT_NOW
 
 
 LAY: Final[list[Step]] = [Lay(character) for character in range(CHARACTERS)]

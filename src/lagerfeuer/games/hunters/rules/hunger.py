@@ -106,9 +106,8 @@ class LoseMember(Decision):
         return ()
 
     def refusal(self, b: Board, action: Action) -> Reason | None:
-        for option in self.options(b):
-            if option is action:
-                return None
+        if self.offers(b, action):
+            return None
         if isinstance(action, Lose):
             name = "village" if action.place == VILLAGE else PLACE_NAMES[action.place]
             return Reason("hunters-no-member", {"place": name}, "H1")

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from boardkit.notes import Note, Reason
 from boardkit.state import Progress
-from boardkit.steps import Action, Board, Step
-from lagerfeuer.games.hunters.rules.board import Land
+from boardkit.steps import NOT_NOW, Action, Board, Step
+from lagerfeuer.games.hunters.rules.board import Land, MoverDecision, add_each_kind
 from lagerfeuer.games.hunters.rules.hunger import add_hunger, drop_hunger
 from lagerfeuer.games.hunters.rules.piles import draw_items
 from lagerfeuer.games.hunters.rules.placing import BY_ITEM, PlaceUpTo
@@ -154,13 +154,21 @@ def build(b: Land, g: Progress, item: i64) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def add_discards(found: list[Action], b: Land) -> None:
-    """Add each kind among the hidden items once."""
-    last: i64 = -1
-    for item in b.items[b.mover]:
-        if item != last:
-            found.append(DISCARD[item])
-        last = item
+class DiscardItem(MoverDecision):
+    """The choice of a hidden item to discard, alone or among other options."""
+
+    def options(self, b: Board) -> list[Action]:
+        assert isinstance(b, Land)
+        found: list[Action] = []
+        add_each_kind(found, DISCARD, b.items[b.mover])
+        return found
+
+    def refusal(self, b: Board, action: Action) -> Reason | None:
+        if self.offers(b, action):
+            return None
+        if isinstance(action, Discard):
+            return Reason("hunters-no-item", {"item": ITEM_NAMES[action.item]}, "H43")
+        return NOT_NOW
 
 
 def discard(b: Land, g: Progress, item: i64, ruling: str) -> None:

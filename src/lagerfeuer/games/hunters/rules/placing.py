@@ -204,9 +204,8 @@ class PlaceOne(Decision):
 
     def refusal(self, b: Board, action: Action) -> Reason | None:
         assert isinstance(b, Land)
-        for option in self.options(b):
-            if option is action:
-                return None
+        if self.offers(b, action):
+            return None
         if not isinstance(action, Go):
             return Reason("hunters-no-siege", {}, "H15") if action is ENOUGH else NOT_NOW
         args: dict[str, Arg] = {"place": PLACE_NAMES[action.target]}

@@ -8,13 +8,13 @@ from mypy_extensions import i64
 
 from boardkit.notes import Arg, Note, Reason
 from boardkit.state import Progress
-from boardkit.steps import NOT_NOW, Action, Board, Decision, Step
+from boardkit.steps import NOT_NOW, Action, Board, Step, Word
 from lagerfeuer.games.hunters.rules.board import (
     ENOUGH,
     MEMBERS,
     SEATS,
     Land,
-    Word,
+    MoverDecision,
     has_free,
     open_places,
     supply,
@@ -149,12 +149,8 @@ def gain_meat(b: Land) -> tuple[Step, ...]:
     return ()
 
 
-class Eat(Decision):
+class Eat(MoverDecision):
     """The choice to remove one hunger for the meat, or to keep it for an item of this turn (H11, H41)."""
-
-    def seat(self, b: Board) -> i64:
-        assert isinstance(b, Land)
-        return b.mover
 
     def options(self, b: Board) -> list[Action]:
         return [DO_EAT, KEEP]
@@ -184,15 +180,11 @@ def second_meat(b: Land, place: i64) -> tuple[Step, ...]:
     return (WATERFALL_MEAT[place],) if has_free(b, place, MEAT) else ()
 
 
-class SecondMeat(Decision):
+class SecondMeat(MoverDecision):
     """The choice of a second meat from the same card."""
 
     def __init__(self, place: i64) -> None:
         self.place: i64 = place
-
-    def seat(self, b: Board) -> i64:
-        assert isinstance(b, Land)
-        return b.mover
 
     def options(self, b: Board) -> list[Action]:
         return [SECOND, ENOUGH]
@@ -238,12 +230,8 @@ class RetrieveMore(Step):
         return END_RETRIEVING
 
 
-class Retrieve(Decision):
+class Retrieve(MoverDecision):
     """The choice of one more member, of a hidden item that can be paid for, or to stop."""
-
-    def seat(self, b: Board) -> i64:
-        assert isinstance(b, Land)
-        return b.mover
 
     def options(self, b: Board) -> list[Action]:
         assert isinstance(b, Land)
@@ -264,9 +252,8 @@ class Retrieve(Decision):
 
     def refusal(self, b: Board, action: Action) -> Reason | None:
         assert isinstance(b, Land)
-        for option in self.options(b):
-            if option is action:
-                return None
+        if self.offers(b, action):
+            return None
         if isinstance(action, Take):
             return why_not_take(b, action)
         if isinstance(action, Build):
@@ -341,15 +328,11 @@ class Camp(Action):
         return "camp:" + str(self.members)
 
 
-class CampSkins(Decision):
+class CampSkins(MoverDecision):
     """The choice of how many pairs of skins bring a member to the camp (H11)."""
 
     def __init__(self, most: i64) -> None:
         self.most: i64 = most
-
-    def seat(self, b: Board) -> i64:
-        assert isinstance(b, Land)
-        return b.mover
 
     def options(self, b: Board) -> list[Action]:
         return CAMP[: self.most + 1]

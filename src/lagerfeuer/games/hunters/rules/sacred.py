@@ -11,11 +11,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from boardkit.notes import Note, Reason
+from boardkit.notes import Note
 from boardkit.state import Progress
-from boardkit.steps import Action, Board, Decision, EndTurn, Step
+from boardkit.steps import Action, Board, EndTurn, Step
 from lagerfeuer.games.hunters.rules.board import SEATS, Land
-from lagerfeuer.games.hunters.rules.display import Column, add_exposed, in_display, take_exposed, why_not_take
+from lagerfeuer.games.hunters.rules.display import Column, TakeExposed, in_display, take_exposed
 from lagerfeuer.games.hunters.rules.hunger import drop_hunger
 from lagerfeuer.games.hunters.rules.items import NOBODY
 from lagerfeuer.games.hunters.rules.piles import draw_items
@@ -105,18 +105,8 @@ class Fire(Step):
         return ()
 
 
-class Ancestor(Decision):
+class Ancestor(TakeExposed):
     """The choice of an exposed character, if there is one (H43)."""
-
-    def seat(self, b: Board) -> i64:
-        assert isinstance(b, Land)
-        return b.mover
-
-    def options(self, b: Board) -> list[Action]:
-        assert isinstance(b, Land)
-        found: list[Action] = []
-        add_exposed(found, b)
-        return found
 
     def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Land)
@@ -124,9 +114,6 @@ class Ancestor(Decision):
         b.tentative = b.tentative or len(self.options(b)) > 1
         take_exposed(b, g, action.column, "H43")
         return ()
-
-    def refusal(self, b: Board, action: Action) -> Reason | None:
-        return why_not_take(self, b, action)
 
     def prompt(self) -> str:
         return "ancestor"

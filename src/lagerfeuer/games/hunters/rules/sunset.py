@@ -6,14 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from boardkit.notes import Arg, Note, Reason
+from boardkit.notes import Arg, Note
 from boardkit.state import Progress
-from boardkit.steps import Action, Board, Decision, Step
+from boardkit.steps import Action, Board, Step
 from lagerfeuer.games.hunters.rules.board import ENOUGH, INTRODUCTORY, SEATS, Land, tribe
-from lagerfeuer.games.hunters.rules.characters import why_not_discard
-from lagerfeuer.games.hunters.rules.display import Column, add_exposed, in_display, take_exposed, why_not_take
+from lagerfeuer.games.hunters.rules.display import Column, TakeExposed, in_display, take_exposed
 from lagerfeuer.games.hunters.rules.hunger import add_hunger
-from lagerfeuer.games.hunters.rules.items import Discard, add_discards, discard
+from lagerfeuer.games.hunters.rules.items import Discard, DiscardItem, discard
 from lagerfeuer.games.hunters.rules.retrieving import bind
 from lagerfeuer.games.hunters.rules.tables import ICE_CAVERN, MISTY_GLEN
 from lagerfeuer.games.hunters.rules.track import gain, lose_points
@@ -99,18 +98,8 @@ class KeepItems(Step):
         return ()
 
 
-class DiscardOne(Decision):
+class DiscardOne(DiscardItem):
     """The choice of a hidden item to discard (H4)."""
-
-    def seat(self, b: Board) -> i64:
-        assert isinstance(b, Land)
-        return b.mover
-
-    def options(self, b: Board) -> list[Action]:
-        assert isinstance(b, Land)
-        found: list[Action] = []
-        add_discards(found, b)
-        return found
 
     def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Land)
@@ -118,9 +107,6 @@ class DiscardOne(Decision):
         b.tentative = True
         discard(b, g, action.item, "H43")
         return ()
-
-    def refusal(self, b: Board, action: Action) -> Reason | None:
-        return why_not_discard(self, b, action)
 
     def prompt(self) -> str:
         return "discard"
@@ -164,20 +150,15 @@ class TakeCards(Step):
         return (TAKE_CARD[self.taken],) if may_take(b, self.taken, 0) else ()
 
 
-class TakeCard(Decision):
+class TakeCard(TakeExposed):
     """The choice of an exposed character, or to stop once enough are taken (H4)."""
 
     def __init__(self, taken: i64) -> None:
         self.taken: i64 = taken
 
-    def seat(self, b: Board) -> i64:
-        assert isinstance(b, Land)
-        return b.mover
-
     def options(self, b: Board) -> list[Action]:
         assert isinstance(b, Land)
-        found: list[Action] = []
-        add_exposed(found, b)
+        found = super().options(b)
         if self.taken >= fewest_cards(b):
             found.append(ENOUGH)
         return found
@@ -189,9 +170,6 @@ class TakeCard(Decision):
             return ()
         take_exposed(b, g, action.column, "H4")
         return (TAKE_CARDS[self.taken + 1],)
-
-    def refusal(self, b: Board, action: Action) -> Reason | None:
-        return why_not_take(self, b, action)
 
     def prompt(self) -> str:
         return "take-card"

@@ -164,9 +164,8 @@ class PayBonus(Decision):
         return gain(b, g, self.who, 1, "bonus", "H6")
 
     def refusal(self, b: Board, action: Action) -> Reason | None:
-        for option in self.options(b):
-            if option is action:
-                return None
+        if self.offers(b, action):
+            return None
         if isinstance(action, Give):
             return Reason("hunters-no-built", {"item": ITEM_NAMES[action.item]}, "H6")
         return NOT_NOW

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from boardkit.notes import Note, Reason
 from boardkit.state import Progress
-from boardkit.steps import END_MATCH, NOT_NOW, Action, Board, Decision, Step
-from lagerfeuer.games.hunters.rules.board import EMPTY, GOAL_REACHED, SEATS, Land, Word
+from boardkit.steps import END_MATCH, NOT_NOW, Action, Board, Step, Word
+from lagerfeuer.games.hunters.rules.board import (
+    EMPTY,
+    GOAL_REACHED,
+    SEATS,
+    Land,
+    MoverDecision,
+    add_each_kind,
+)
 from lagerfeuer.games.hunters.rules.characters import CHARACTER, Character, play_character
 from lagerfeuer.games.hunters.rules.piles import draw_items, turn_up
 from lagerfeuer.games.hunters.rules.retrieving import Take, add_takes, take, why_not_take
@@ -24,21 +29,13 @@ GIFT: Final = 3
 """Items from the Geysers."""
 
 
-class Turn(Decision):
+class Turn(MoverDecision):
     """The choice of a turn."""
-
-    def seat(self, b: Board) -> i64:
-        assert isinstance(b, Land)
-        return b.mover
 
     def options(self, b: Board) -> list[Action]:
         assert isinstance(b, Land)
         found: list[Action] = []
-        last: i64 = -1
-        for character in b.hands[b.mover]:
-            if character != last:
-                found.append(CHARACTER[character])
-            last = character
+        add_each_kind(found, CHARACTER, b.hands[b.mover])
         add_takes(found, b)
         if can_have_sunset(b):
             found.append(GO_DOWN)
@@ -65,9 +62,8 @@ class Turn(Decision):
 
     def refusal(self, b: Board, action: Action) -> Reason | None:
         assert isinstance(b, Land)
-        for option in self.options(b):
-            if option is action:
-                return None
+        if self.offers(b, action):
+            return None
         if isinstance(action, Character):
             return Reason("hunters-no-character", {"character": CHARACTER_NAMES[action.character]})
         if isinstance(action, Take):

@@ -109,13 +109,16 @@ export const ITEMS: Record<string, IconData> = {
   shelter: tipi,
 };
 
-const PLACES: Record<string, IconData> = {
+const WILDERNESS: Record<string, IconData> = {
   mountains,
   savanna: grass,
   marsh: lilies,
   swamp,
   forest,
   desert,
+};
+
+const HUNTING: Record<string, IconData> = {
   glyptodon: armadillo,
   macrauchenia: camel,
   megatherium: sloth,
@@ -123,6 +126,9 @@ const PLACES: Record<string, IconData> = {
   "cave-bear": bear,
   mammoth,
   sabertooth,
+};
+
+const SACRED: Record<string, IconData> = {
   "mammoth-graveyard": bones,
   waterfall,
   "stone-arch": arch,
@@ -137,6 +143,8 @@ const PLACES: Record<string, IconData> = {
   sanctuary: menhir,
 };
 
+const PLACES = { ...WILDERNESS, ...HUNTING, ...SACRED };
+
 /** The picture of a place; "forest-a" is one of the forests. */
 export function placeIcon(place: string): IconData {
   return PLACES[place] ?? PLACES[kindOf(place)] ?? menhir;
@@ -147,26 +155,9 @@ export function kindOf(place: string): string {
   return place.replace(/-[a-e]$/, "");
 }
 
-const HUNTING = ["glyptodon", "macrauchenia", "megatherium", "toxodon", "cave-bear", "mammoth", "sabertooth"];
+export const isHunting = (place: string): boolean => kindOf(place) in HUNTING;
 
-export const isHunting = (place: string): boolean => HUNTING.includes(kindOf(place));
-
-const SACRED = new Set([
-  "mammoth-graveyard",
-  "waterfall",
-  "stone-arch",
-  "ancient-oak",
-  "mud-springs",
-  "spirit-cave",
-  "misty-glen",
-  "ice-cavern",
-  "geysers",
-  "ancestry-hill",
-  "herb-heath",
-  "sanctuary",
-]);
-
-export const isSacred = (place: string): boolean => SACRED.has(place);
+export const isSacred = (place: string): boolean => place in SACRED;
 
 export {
   campfire,

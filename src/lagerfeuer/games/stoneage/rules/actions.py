@@ -78,9 +78,8 @@ class Act(Decision):
         return (*carry_out_place(b, g, self.who, action.place, count), GO_ON[self.who])
 
     def refusal(self, b: Board, action: Action) -> Reason | None:
-        for option in self.options(b):
-            if option is action:
-                return None
+        if self.offers(b, action):
+            return None
         if isinstance(action, Go):
             return Reason("stoneage-no-not-there", {"place": action.text()}, "S16")
         return NOT_NOW

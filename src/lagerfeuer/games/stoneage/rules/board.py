@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from boardkit.bag import draw
 from boardkit.notes import Note
 from boardkit.state import Progress
-from boardkit.steps import Action, Board
+from boardkit.steps import Board, Word
 from lagerfeuer.games.stoneage.rules.buildings import BUILDINGS
 from lagerfeuer.games.stoneage.rules.cards import ANY_TWO, CARDS
 
@@ -169,16 +169,6 @@ class Valley(Board):
             [dice.copy() for dice in self.waiting],
             self.tentative,
         )
-
-
-class Word(Action):
-    """An action that is only a word."""
-
-    def __init__(self, word: str) -> None:
-        self.word = word
-
-    def text(self) -> str:
-        return self.word
 
 
 DECLINE: Final = Word("decline")

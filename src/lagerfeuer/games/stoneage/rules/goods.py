@@ -103,9 +103,8 @@ def why_not_pay(question: Decision, b: Board, action: Action, ruling: str) -> Re
 
     None if it is an option.
     """
-    for option in question.options(b):
-        if option is action:
-            return None
+    if question.offers(b, action):
+        return None
     return (
         Reason("stoneage-no-cannot-pay", {"goods": action.text()}, ruling)
         if isinstance(action, Goods)

@@ -154,9 +154,8 @@ class Tools(Decision):
         assert isinstance(b, Valley)
         if not isinstance(action, UseTools):
             return NOT_NOW
-        for option in self.options(b):
-            if option is action:
-                return None
+        if self.offers(b, action):
+            return None
         return Reason("stoneage-no-tool-used", {}, "S8")
 
     def prompt(self) -> str:

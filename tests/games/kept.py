@@ -1,0 +1,191 @@
+"""What is kept of a game beside its tests: recorded matches, saved states and one match told in full.
+
+It must stay readable and come out alike. A game's `regenerate.py` makes it anew, for when rules change on purpose.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from boardkit.game import Game, OptionValue
+from boardkit.luck import FastLuck, Luck
+from boardkit.match_state import begin_match, forced
+from boardkit.records.record import Record, head_of, line_of, read_record, replay, result_of, write_record
+from boardkit.records.schema import Head, Result
+from boardkit.state import Progress, State, push
+from boardkit.steps import Action
+from boardkit.testing.playthrough import playthrough
+
+Options = Mapping[str, OptionValue]
+Player = Callable[[State, FastLuck], Action]
+
+
+@dataclass(frozen=True)
+class Kept:
+    """The files of a game below the folder of its tests."""
+
+    game: Game
+    folder: Path
+    told: Path
+    """The record that the playthrough tells."""
+    write_position: Callable[[State], str]
+
+    @property
+    def records(self) -> Path:
+        return self.folder / "records"
+
+    @property
+    def states(self) -> Path:
+        return self.folder / "states"
+
+    @property
+    def playthrough(self) -> Path:
+        return self.folder / "playthrough.txt"
+
+    def names(self) -> list[str]:
+        """Return the names of all recorded matches."""
+        return sorted(path.stem for path in self.records.glob("*.jsonl"))
+
+    def saved(self) -> list[Path]:
+        """Return the saved states of every shape."""
+        return sorted(self.states.glob("v*.json"))
+
+    def record(self, name: str) -> Record:
+        """Read a recorded match."""
+        return read_record((self.records / f"{name}.jsonl").read_text(encoding="utf-8"))
+
+    def told_record(self) -> Record:
+        """Read the record of the match told in full."""
+        return read_record(self.told.read_text(encoding="utf-8"))
+
+    def told_now(self) -> str:
+        """Return the playthrough as it would be written now."""
+        return playthrough(self.told_record(), self.game)
+
+    def told_kinds(self) -> set[str]:
+        """Return the kinds of notes in the playthrough."""
+        text = self.playthrough.read_text(encoding="utf-8")
+        return set(re.findall(r"^  ([a-z-]+)(?= \w+=| \[|$)", text, re.MULTILINE))
+
+    def told_prompts(self) -> set[str]:
+        """Return the questions in the playthrough."""
+        return set(re.findall(r"is asked ([a-z-]+):", self.playthrough.read_text(encoding="utf-8")))
+
+    def replayed(self, name: str) -> tuple[Head, Result]:
+        """Check that a recorded match replays to its result. Return what it says of both ends."""
+        record = self.record(name)
+        assert record.result is not None
+        assert result_of(self.game, replay(record, self.game)) == record.result
+        return record.head, record.result
+
+    def check_playthrough(self) -> None:
+        """Check that the match told in full reads as before; a failure shows what has changed."""
+        before, now = self.playthrough.read_text(encoding="utf-8"), self.told_now()
+        lines = difflib.unified_diff(
+            before.splitlines(True), now.splitlines(True), "playthrough.txt", "now", n=2
+        )
+        # Only a failure is worth the time of a comparison.
+        changes = "".join(lines) if before != now else ""
+        script = f"tests/games/{self.game.key}/regenerate.py"
+        assert not changes, (
+            f"{changes[:4000]}\nMeant so? PYTHONPATH=src:packages/boardkit/src:tests .venv/bin/python {script}"
+        )
+
+    def check_versions(self) -> None:
+        """Check that states of every shape ever saved are kept."""
+        versions = {int(path.name[1:].split("-")[0]) for path in self.saved()}
+        assert versions == set(range(1, self.game.codec.version + 1))
+
+    def resumed(self, path: Path) -> State:
+        """Read a saved state, and check that it is sound and, if of today's shape, saved as before."""
+        saved = path.read_bytes().strip()
+        state = self.game.codec.decode(saved)
+        assert not self.game.broken_claims(state.board)
+        if path.name.startswith(f"v{self.game.codec.version}-"):
+            assert self.game.codec.encode(state) == saved
+        return state
+
+    def keep_state(self, name: str, state: State, shown: State | None = None) -> None:
+        """Save a state of today's shape, and the position of `shown` as text: of the state, if it is left out."""
+        self.states.mkdir(exist_ok=True)
+        path = self.states / f"v{self.game.codec.version}-{name}.json"
+        path.write_bytes(self.game.codec.encode(state) + b"\n")
+        path.with_suffix(".txt").write_text(self.write_position(shown or state) + "\n")
+
+    def keep_questions(
+        self, starts: Iterable[tuple[Options, int]], player: Player, ripe: Callable[[int, int], bool]
+    ) -> None:
+        """Save a state for every question, from the first of these matches that asks it.
+
+        `ripe`, given the number of actions so far and of questions still missing, tells whether the match has
+        something to show.
+        """
+        missing = set(self.game.texts.prompts)
+        for seed, (options, seats) in enumerate(starts):
+            luck = FastLuck(seed)
+            g = Progress(luck)
+            state = self.game.start(options, seats, g)
+            for number in range(self.game.longest):
+                decision = state.decision()
+                if decision is None or not missing:
+                    break
+                if ripe(number, len(missing)) and decision.prompt() in missing:
+                    missing.discard(decision.prompt())
+                    self.keep_state(decision.prompt(), state)
+                push(state, player(state, luck), g)
+        print("not found:", missing or "nothing")
+
+    def keep_record(self, name: str, record: str) -> None:
+        """Write a recorded match."""
+        self.records.mkdir(exist_ok=True)
+        (self.records / f"{name}.jsonl").write_text(record, encoding="utf-8")
+        print(name, flush=True)
+
+    def regenerate(self, records: Callable[[], None], states: Callable[[], None]) -> None:
+        """Make what the command line names."""
+        what = sys.argv[1:] or ["playthrough"]
+        if "records" in what:
+            records()
+        if "state" in what:
+            states()
+        if "playthrough" in what:
+            self.playthrough.write_text(self.told_now(), encoding="utf-8")
+
+
+def any_option(state: State, luck: Luck) -> Action:
+    """Play at random."""
+    decision = state.decision()
+    assert decision is not None
+    options = decision.options(state.board)
+    return options[luck.pick(len(options))]
+
+
+def played(
+    game: Game, options: Options, seats: int, seed: int, player: Player = any_option, actions: int = 10_000
+) -> tuple[State, int]:
+    """Play a match, quickly; the same as `recorded` plays. Return its end and the number of actions."""
+    luck = FastLuck(seed)
+    g = Progress(luck)
+    state = game.start(options, seats, g)
+    number = 0
+    while state.decision() is not None and number < actions:
+        push(state, (forced(state) if number else None) or player(state, luck), g)
+        number += 1
+    return state, number
+
+
+def recorded(game: Game, options: Options, seats: int, seed: int, player: Player = any_option) -> str:
+    """Return the record of a match that the same player plays for every seat."""
+    luck = FastLuck(seed)
+    match, setup = begin_match(game, options, seats, luck)
+    entries = [setup]
+    while (seat := match.asked_seat()) is not None:
+        match, settled = match.act(seat, player(match.state, luck), luck)
+        entries.extend(settled)
+    head = head_of(game, match.options, ["Ann", *[None] * (seats - 1)])
+    return write_record(Record(head, [line_of(entry) for entry in entries], result_of(game, match.state)))
