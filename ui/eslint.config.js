@@ -36,7 +36,8 @@ export default ts.config(
         "error",
         {
           selector: "SvelteAwaitBlock:not(:has(SvelteAwaitCatchBlock))",
-          message: "What cannot be had must not just stay away: lib/Part.svelte says so, or a {:catch} does.",
+          message:
+            "What cannot be had must not just stay away: components/LazyComponent.svelte says so, or a {:catch} does.",
         },
       ],
     },

@@ -92,7 +92,7 @@ def test_seats_have_the_signs_that_they_have_at_the_table(key: str) -> None:
 
 
 def test_outlines_and_places_are_those_of_the_client() -> None:
-    garden, valley, ring = (client(key, "Mini.svelte") for key in ("roseking", "stoneage", "hunters"))
+    garden, valley, ring = (client(key, "Thumbnail.svelte") for key in ("roseking", "stoneage", "hunters"))
     for path in (
         ours("roseking").JOINTS,
         ours("roseking").ROUND,

@@ -1,13 +1,20 @@
 /** Talking to the server: JSON there and back, and the two ways it can go wrong. */
 import { untrack } from "svelte";
 import { locale } from "../lib/i18n/index.svelte.ts";
-import type { OpenApi } from "../docs/openapi.ts";
+import type { OpenApi } from "../api-docs/openapi.ts";
 import { timeZone } from "../lib/browser.ts";
-import { letIn, shutOut } from "../lib/doors.svelte.ts";
-import { drawFor, keep, noteUnsigned, receiptOf, shownBy, waitsForHand } from "../lib/receipts.ts";
-import type { Shown } from "../lib/receipts.ts";
-import { keepSigned } from "../lib/signed.svelte.ts";
-import type { Signed } from "../lib/signed.svelte.ts";
+import { admit, lockOut } from "../lib/membership.svelte.ts";
+import {
+  drawFor,
+  keep,
+  noteUnsigned,
+  receiptOf,
+  shownBy,
+  waitsForHand,
+} from "../lib/contribution-receipts.ts";
+import type { Shown } from "../lib/contribution-receipts.ts";
+import { keepSigned } from "../lib/signed-receipts.svelte.ts";
+import type { Signed } from "../lib/signed-receipts.svelte.ts";
 import { live } from "./live.svelte.ts";
 import type {
   Calendar,
@@ -79,7 +86,7 @@ async function ask(
   // Each answer brings the token of whom the cookies name then: one may have come between reading it and sending, and
   // the refusal itself brings it as well.
   if (problem?.reason?.text === "error-csrf" && !again) return ask(method, path, body, keepalive, true);
-  if (problem?.reason?.text === "error-members-only") shutOut();
+  if (problem?.reason?.text === "error-members-only") lockOut();
   throw new Refused({
     type: "about:blank",
     title: response.statusText,
@@ -119,8 +126,8 @@ export async function postAsSomebody<T>(path: string, body: unknown): Promise<T>
 async function whoAmI(): Promise<Me> {
   const me = await get<Me>("/me");
   known = me.id !== null;
-  if (!me.members_only || me.account || me.suspended) letIn();
-  else shutOut();
+  if (!me.members_only || me.account || me.suspended) admit();
+  else lockOut();
   const time_zone = timeZone();
   if (!known || me.time_zone || !time_zone) return me;
   // Told once; who wants another one says so in his account.
@@ -177,7 +184,7 @@ interface Contributed extends MatchView {
 /** What checks it comes later: nobody waits for that. */
 function keepReceipt(match: string, receipt: Signed): void {
   keepSigned(match, "share", { file: receipt, held: "unchecked" });
-  void import("../lib/signed-check.ts")
+  void import("../lib/receipt-check.ts")
     .then(({ takeSigned }) => takeSigned(match, "share", receipt))
     .catch(() => undefined);
 }

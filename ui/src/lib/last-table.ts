@@ -3,7 +3,7 @@
 import type { Admits, Delay, GameInfo, GameOption, Options, Tempo } from "../api/types.ts";
 import type { WhatIfRule } from "../api/what-if.ts";
 import { complete, defaults, isPicked, names } from "./options.ts";
-import { isTempo, PRESETS } from "./tempo.ts";
+import { isTempo, PRESETS } from "./time-control-text.ts";
 
 export interface Range {
   least: number | null;

@@ -3,9 +3,9 @@
  * docs/records.md alone, as the verifier of records is.
  */
 import { bytesOf, encoded, isHex, sha256 } from "./bytes.ts";
-import { NotJson, parseJson } from "./json.ts";
-import type { Json, JsonObject } from "./json.ts";
-import type { Head } from "./shape.ts";
+import { NotJson, parseJson } from "./strict-json.ts";
+import type { Json, JsonObject } from "./strict-json.ts";
+import type { Head } from "./schema.ts";
 import type { Verdict } from "./verdict.ts";
 
 export type Kind = "share" | "begin";

@@ -1,4 +1,4 @@
-"""What some arguments of its sentences stand for, in words; ui/word.ts says the same for the page."""
+"""What some arguments of its sentences stand for, in words; ui/arg-text.ts says the same for the page."""
 
 from __future__ import annotations
 
