@@ -1,9 +1,9 @@
 /**
  * What a game gives the shell. A game's folder `games/<game>/ui/` holds
- *   seats.ts       default export: SeatLook[] (tiny: bundled with the shell, lists of matches need it)
- *   index.ts       default export: a GameUI (loaded with the table)
- *   Thumbnail.svelte default export: Component<ThumbnailProps> (loaded by lists of matches)
- *   Rules.svelte   default export: Component<RulesProps> (loaded by the rules page)
+ *   seats.ts            default export: SeatLook[] (tiny: bundled with the shell, lists of matches need it)
+ *   index.ts            default export: a GameUI (loaded with the table)
+ *   Thumbnail.svelte    default export: Component<ThumbnailProps> (loaded by lists of matches)
+ *   Rules.svelte        default export: Component<RulesProps> (loaded by the rules page)
  * and `games/<game>/texts/{en,de}.ftl` its texts, which the shell loads before any of these appears. The shell itself
  * uses these ids: `<game>-title`, `<game>-tagline`, per option `<game>-option-<key>` (its name) and
  * `<game>-option-<key>-about` (one sentence), per value of a choice the same with `-<value>`, per note
@@ -18,6 +18,31 @@
  * For those who play by keyboard: the prompt is found by `[data-prompt]` (it takes the focus when the pressed button is
  * gone), its buttons by `[data-answers] button`, so that a board can lead there and back. `[data-over]` is what lies over
  * the page's lower end on a phone: the prompt, or the bar for looking back in its place.
+ *
+ * Of the shell a game imports nothing but these (eslint.config.js reads the list):
+ *   $ui/game-ui.ts                         these types
+ *   $ui/api/types.ts                       types of the server's answers
+ *   $ui/components/Icon.svelte             an icon of the house
+ *   $ui/components/PlayerName.svelte       a player's name with the mark of their seat
+ *   $ui/components/SeatMark.svelte         the mark of a seat
+ *   $ui/components/SentenceText.svelte     a sentence with its names and marks
+ *   $ui/components/Sheet.svelte            a dialog
+ *   $ui/lib/focus-prompt.ts                leads the focus to the prompt
+ *   $ui/lib/i18n/index.svelte.ts           texts
+ *   $ui/lib/icon.ts                        the type of an icon
+ *   $ui/lib/log-continuity.ts              whether the log still holds what is played back
+ *   $ui/lib/rating-text.ts                 numbers with their sign
+ *   $ui/lib/roving-tabindex.ts             arrow keys within a group
+ *   $ui/lib/seat-shapes.ts                 outlines of the seats' shapes
+ *   $ui/lib/sentences.ts                   sentences as plain text
+ *   $ui/lib/settings.svelte.ts             what this device prefers
+ *   $ui/lib/viewport.svelte.ts             whether the page is wide
+ *   $ui/rules/Detailed.svelte              parts of a rules page, also:
+ *   $ui/rules/Figure.svelte
+ *   $ui/rules/RulesText.svelte
+ *   $ui/rules/Ruling.svelte
+ *   $ui/rules/Section.svelte
+ *   $ui/rules/Summary.svelte
  *
  * A strict CSP is sent: no static `style="…"` in markup (use classes, or `style:` directives), no inline scripts.
  */
