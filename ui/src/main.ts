@@ -1,6 +1,8 @@
 import "./lib/arrays.ts";
 import "./styles/base.css";
 import { mount } from "svelte";
+import { whenMadeKnown } from "./api/http.ts";
+import { live } from "./api/live.svelte.ts";
 import App from "./App.svelte";
 import { guardCompositions } from "./lib/input-method-guard.ts";
 import { startRouter } from "./lib/router.svelte.ts";
@@ -9,6 +11,7 @@ import { speak } from "./lib/settings.svelte.ts";
 import { surviveTranslation } from "./lib/page-translation.ts";
 
 async function start(target: HTMLElement): Promise<void> {
+  whenMadeKnown(() => live.renew());
   startRouter();
   guardCompositions();
   guardSecondPresses();

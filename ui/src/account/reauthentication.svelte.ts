@@ -1,18 +1,18 @@
 /** Asks for a proof in the middle of something dangerous, and goes on with it. */
-import { Refused } from "../api/client.ts";
-import type { Surely } from "./with-reauthentication.ts";
+import { Refused } from "../api/http.ts";
+import type { WithReauthentication } from "./with-reauthentication.ts";
 
-export interface Prover {
-  surely: Surely;
+export interface Reauthentication {
+  withReauthentication: WithReauthentication;
   readonly asking: boolean;
   /** The person has proved to be the owner, or does not want to. */
   answer: (proved: boolean) => void;
 }
 
-export function prover(): Prover {
+export function reauthentication(): Reauthentication {
   let waiting = $state.raw<((proved: boolean) => void) | null>(null);
   return {
-    async surely(action) {
+    async withReauthentication(action) {
       try {
         return await action();
       } catch (error) {

@@ -1,5 +1,6 @@
 /** Asking the server to take matches along, to bring some in, to go on from a moment of one. */
-import { get, post, postAsSomebody, postForSeat } from "./client.ts";
+import { postForSeat } from "./contributions.ts";
+import { get, post, postAsSomebody } from "./http.ts";
 import type { NewSeat, Summary, Tempo } from "./types.ts";
 
 export interface Imported {

@@ -1,13 +1,6 @@
 /** What is said at a table, and what I note for myself: loaded with the panel that shows it. */
-import { get, post } from "./client.ts";
+import { get, post } from "./http.ts";
 import type { ChatView, Message, PrivateNote, Seat } from "./types.ts";
-
-/** What is new in the talk at a table. */
-export interface TalkNews {
-  last: number;
-  removed: number;
-  unread: number;
-}
 
 const at = (id: string, what: string) => `/matches/${encodeURIComponent(id)}/${what}`;
 

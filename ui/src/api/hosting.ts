@@ -1,5 +1,5 @@
 /** Talking to the server about other people: blocking, reporting, and what hosts do. */
-import { get, post } from "./client.ts";
+import { get, post } from "./http.ts";
 import type { Reason, Seat, SeatInfo, Status } from "./types.ts";
 
 /** A person: by id, by the name of an account, or by a seat of a match. */

@@ -1,5 +1,5 @@
 /** Talking to the server about how I am told. Every answer is all of it. */
-import { get, post } from "./client.ts";
+import { get, post } from "./http.ts";
 import type { Channel, HookStyle, Notices } from "./types.ts";
 
 const at = (channel: Channel, what = "") => `/notices/channels/${encodeURIComponent(channel.id)}${what}`;

@@ -1,5 +1,5 @@
 /** In the place of the live stream where none can be opened: the same frames, asked for every few seconds. */
-import { get } from "./client.ts";
+import { get } from "./http.ts";
 import type { LiveFrame } from "./types.ts";
 
 interface News {

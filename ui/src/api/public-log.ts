@@ -1,5 +1,5 @@
 /** The public log of the house. */
-import { get, getText } from "./client.ts";
+import { get, getText } from "./http.ts";
 
 export interface ProvedLeaf {
   number: number;

@@ -1,5 +1,5 @@
 /** The review of a finished match: asking for it, how far it is, what it found. */
-import { get, post } from "./client.ts";
+import { get, post } from "./http.ts";
 import type { Args, Seat } from "./types.ts";
 
 /** What made a seat's result of its chance at the start: start, luck, own, others and end sum to it. */

@@ -1,5 +1,5 @@
 /** Cups: the shapes of what the server says of them, and how to ask. */
-import { get, post } from "./client.ts";
+import { get, post } from "./http.ts";
 import type { Options, Reason, Tempo } from "./types.ts";
 
 export interface CupLine {

@@ -1,5 +1,6 @@
 /** Asking the server to let a match go to another house, and to take one in. */
-import { get, post, postAsSomebody, postForSeat } from "./client.ts";
+import { postForSeat } from "./contributions.ts";
+import { get, post, postAsSomebody } from "./http.ts";
 import type { MatchView } from "./types.ts";
 
 export interface Move {

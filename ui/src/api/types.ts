@@ -3,6 +3,7 @@ export type * from "./types/basics.ts";
 export type * from "./types/games.ts";
 export type * from "./types/people.ts";
 export type * from "./types/clocks.ts";
+export type * from "./types/summaries.ts";
 export type * from "./types/open-tables.ts";
 export type * from "./types/match-lists.ts";
 export type * from "./types/match.ts";

@@ -1,5 +1,7 @@
 /** Which matches wait for me, and for what: asked for once, and kept true by the live stream. */
-import { api, Away, contributeUnseen, Refused } from "../api/client.ts";
+import { api } from "../api/client.ts";
+import { contributeUnseen } from "../api/contributions.ts";
+import { Away, Refused } from "../api/http.ts";
 import { live } from "../api/live.svelte.ts";
 import type { LiveFrame, MatchView, WaitingMatch } from "../api/types.ts";
 import { waitsForHand } from "../lib/contribution-receipts.ts";

@@ -1,6 +1,6 @@
 /** What was refused of a form, and at which of its fields: the field shows it, and is where one goes on writing. */
 import { getContext, setContext } from "svelte";
-import { Refused } from "../api/client.ts";
+import { Refused } from "../api/http.ts";
 import { errorText } from "../lib/error-text.ts";
 
 const KEY = Symbol("fault");

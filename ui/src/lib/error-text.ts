@@ -1,5 +1,5 @@
 /** What went wrong, as a sentence. */
-import { Away, Refused } from "../api/client.ts";
+import { Away, Refused } from "../api/http.ts";
 import { t } from "./i18n/index.svelte.ts";
 
 /** Nobody touched the key, or the dialog was closed. */

@@ -1,5 +1,5 @@
 /** Is a part of the page on show gone? After the house was renewed, files that an open tab goes on to ask for are. */
-import { Away, Refused } from "../api/client.ts";
+import { Away, Refused } from "../api/http.ts";
 
 let missed = $state(false);
 

@@ -1,5 +1,5 @@
 /** Checks what the house has signed when it arrives: the signature, and that it says what was shown and sent here. */
-import { api } from "../api/client.ts";
+import { get } from "../api/http.ts";
 import { people } from "../api/hosting.ts";
 import { isSigned, readReceipt } from "../verify/receipt.ts";
 import type { Body, Kind } from "../verify/receipt.ts";
@@ -19,7 +19,7 @@ export async function takeSigned(match: string, kind: Kind, file: Signed): Promi
 /** Asks for the receipt of the beginning of a match of mine, once. */
 export async function askForBeginning(match: string): Promise<void> {
   if (signedFor(match, "begin")) return;
-  await takeSigned(match, "begin", await api.receipt(match));
+  await takeSigned(match, "begin", await get<Signed>(`/matches/${encodeURIComponent(match)}/receipt`));
 }
 
 async function heldBy(match: string, kind: Kind, file: Signed): Promise<Held> {

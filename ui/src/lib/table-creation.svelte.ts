@@ -1,6 +1,7 @@
 /** A match that somebody sets up: on its way, or refused and why. */
 import { errorText } from "./error-text.ts";
-import { api, Refused } from "../api/client.ts";
+import { api } from "../api/client.ts";
+import { Refused } from "../api/http.ts";
 import type { NewMatch } from "../api/types.ts";
 import { navigate } from "./router.svelte.ts";
 

@@ -1,6 +1,5 @@
 /** The what-if board as tables agree on it. */
-import type { Tempo } from "../api/types.ts";
-import type { WhatIfRule } from "../api/what-if.ts";
+import type { Tempo, WhatIfRule } from "../api/types.ts";
 
 /** What holds where nobody has said anything, as the server has it. */
 export function usualWhatIf(tempo: Tempo | null, rated: boolean): WhatIfRule {

@@ -1,9 +1,11 @@
 /** One match as this tab knows it: what the server said last, however it came, and what I asked of it. */
 import { untrack } from "svelte";
-import { api, Away, contribute, Refused } from "../api/client.ts";
+import { api } from "../api/client.ts";
+import { contribute } from "../api/contributions.ts";
+import { Away, Refused } from "../api/http.ts";
 import { live } from "../api/live.svelte.ts";
-import type { TalkNews } from "../api/chat.ts";
-import type { Entry, MatchView, Seat } from "../api/types.ts";
+import { act } from "../api/live-action.ts";
+import type { ChatNews, Entry, MatchView, Seat } from "../api/types.ts";
 import type { Sentence } from "../game-ui.ts";
 import { LatestAnswer } from "../lib/latest-answer.ts";
 import { confirm, shownBy, waitsForHand } from "../lib/contribution-receipts.ts";
@@ -39,7 +41,7 @@ export class Match {
   /** Where I stood when I asked for what the notice is about. */
   #askedAt = $state.raw("");
   /** What is new in the talk; null for those who do not sit here. */
-  talk = $state.raw<TalkNews | null>(null);
+  talk = $state.raw<ChatNews | null>(null);
   /** The revision of my note that some tab of mine has written. */
   noted = $state(0);
   /** How many look on. */
@@ -174,7 +176,7 @@ export class Match {
 
   /** One action, and nothing after it. */
   step(action: string): Promise<void> {
-    return this.#send((view) => api.act(view.id, view.ply, view.draft, action));
+    return this.#send((view) => act(view.id, view.ply, view.draft, action));
   }
 
   async act(action: string): Promise<void> {

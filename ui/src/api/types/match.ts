@@ -1,10 +1,9 @@
 /** A match as its table shows it. */
-import type { TalkNews } from "../chat.ts";
-import type { WhatIfRule } from "../what-if.ts";
-import type { Args, Options, Problem, Reason, Seat } from "./basics.ts";
-import type { WaitingMatch, Want } from "./match-lists.ts";
+import type { Args, ChatNews, Delay, Options, Origin, Problem, Reason, Seat, WhatIfRule } from "./basics.ts";
+import type { WaitingMatch } from "./match-lists.ts";
 import type { SeatRating } from "./people.ts";
-import type { Opening, Result, SeatInfo, Status } from "./open-tables.ts";
+import type { Opening } from "./open-tables.ts";
+import type { Result, SeatInfo, Status, Want } from "./summaries.ts";
 import type { Time } from "./clocks.ts";
 
 /** Something that happened: the sentence is `<game>-note-<kind>`. */
@@ -61,23 +60,6 @@ export interface Fairness {
   sitters: (string | null)[];
 }
 
-/** Where a match comes from that was not played here from its beginning. */
-export interface Origin {
-  /** Brought in as a file; or it goes on from `ply` of another match; or it has moved here at that ply. */
-  kind: "record" | "position" | "moved";
-  match: string | null;
-  /** Of the house that signed it. */
-  key: string | null;
-  ply: number | null;
-  verified: boolean;
-  /** The match in this house that it goes on from. */
-  here: string | null;
-  /** Something in the game is hidden, which whoever has that record knows. */
-  hides: boolean;
-  /** What the house that signed says its address is. */
-  house: string | null;
-}
-
 /** An end that people can agree on. */
 export type End = "cancel" | "count" | "draw";
 
@@ -109,9 +91,6 @@ export interface Beside {
   /** Those of `late` for whom I have said that I wait. */
   waits?: Seat[];
 }
-
-/** How far spectators are behind: not at all, until the turn is over, ten actions, until the match is over. */
-export type Delay = "none" | "turn" | "ten" | "end";
 
 export interface MatchView<Board = unknown, Hint = Record<string, unknown>> {
   id: string;
@@ -170,6 +149,6 @@ export type LiveFrame =
   | { type: "beat" }
   | { type: "refused"; n: number; problem: Problem }
   | { type: "gone" }
-  | ({ type: "chat"; match: string } & TalkNews)
+  | ({ type: "chat"; match: string } & ChatNews)
   | { type: "note"; revision: number }
   | { type: "watching"; count: number };

@@ -1,32 +1,8 @@
 /** Tables that wait for people, and new ones. */
-import type { WhatIfRule } from "../what-if.ts";
-import type { Options, Reason, Seat } from "./basics.ts";
-import type { Summary } from "./match-lists.ts";
-import type { Delay, Origin } from "./match.ts";
+import type { Delay, Options, Origin, Reason, Seat, WhatIfRule } from "./basics.ts";
 import type { SeatRating } from "./people.ts";
 import type { Finish, Tempo } from "./clocks.ts";
-
-/** "closed": no match has come of the table; "moved": it goes on in another house. */
-export type Status = "open" | "running" | "finished" | "closed" | "moved";
-
-export interface SeatInfo {
-  seat: Seat;
-  /** "kept": kept for somebody who is asked by name. */
-  kind: "person" | "bot" | "open" | "kept";
-  name: string | null;
-  bot: string | null;
-  online: boolean;
-  /** For whom the bot plays on. */
-  stands_in?: string | null;
-  /** Has a page: /p/ and the name. */
-  member?: boolean;
-}
-
-export interface Result {
-  winners: Seat[];
-  ended: string;
-  decided: string;
-}
+import type { Summary } from "./summaries.ts";
 
 /** Whom the open seats of a table are for. */
 export type Admits = "link" | "house" | "named";

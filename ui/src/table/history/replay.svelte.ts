@@ -1,6 +1,7 @@
 /** Looking back: which ply is shown instead of the present, its table from the server, and playing on from there. */
 import { untrack } from "svelte";
-import { api, Away, Refused } from "../../api/client.ts";
+import { api } from "../../api/client.ts";
+import { Away, Refused } from "../../api/http.ts";
 import type { Entry, MatchView, Moment } from "../../api/types.ts";
 import { t } from "../../lib/i18n/index.svelte.ts";
 

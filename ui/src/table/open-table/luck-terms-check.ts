@@ -1,6 +1,6 @@
 /** Whether the luck of a match is bound to the table that is shown, and my seat to me: reckoned here, for what the house
  * says of itself proves nothing. */
-import { get } from "../../api/client.ts";
+import { get } from "../../api/http.ts";
 import type { MatchView, Me } from "../../api/types.ts";
 import { found, receiptOf } from "../../lib/contribution-receipts.ts";
 import { encoded, sha256 } from "../../verify/bytes.ts";

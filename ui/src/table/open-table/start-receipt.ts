@@ -1,5 +1,5 @@
 /** Once a match has begun, this browser keeps what the house signs about it: who sits there, and all shares. */
-import { Refused } from "../../api/client.ts";
+import { Refused } from "../../api/http.ts";
 import type { MatchView } from "../../api/types.ts";
 import { noteUnsigned, receiptOf } from "../../lib/contribution-receipts.ts";
 import { signedFor } from "../../lib/signed-receipts.svelte.ts";

@@ -1,8 +1,7 @@
 /** The talk of a table as this tab has it. */
-import { Away, Refused } from "../../api/client.ts";
+import { Away, Refused } from "../../api/http.ts";
 import { talk } from "../../api/chat.ts";
-import type { TalkNews } from "../../api/chat.ts";
-import type { ChatView, Message, Seat } from "../../api/types.ts";
+import type { ChatNews, ChatView, Message, Seat } from "../../api/types.ts";
 import { t } from "../../lib/i18n/index.svelte.ts";
 
 /** What could not be read is asked for again after so many milliseconds. */
@@ -43,7 +42,7 @@ export class Chat {
   }
 
   /** Catches up with what the stream tells; one question after the other. */
-  follow(news: TalkNews | null): void {
+  follow(news: ChatNews | null): void {
     if (this.loaded && news && news.removed === this.#removed && news.last <= this.last) return;
     this.#then(async () => {
       if (!this.loaded || (news && news.removed !== this.#removed)) return this.#all();

@@ -1,5 +1,5 @@
 /** My private note about a match. It saves itself, and outlives the panel that shows it. */
-import { Away, Refused } from "../../api/client.ts";
+import { Away, Refused } from "../../api/http.ts";
 import { talk } from "../../api/chat.ts";
 import type { PrivateNote as Kept } from "../../api/types.ts";
 import { me } from "../../lib/me.svelte.ts";

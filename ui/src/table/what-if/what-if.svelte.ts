@@ -1,6 +1,6 @@
 /** A line that I try out: where it began, what was chosen in it, and the tables on its way. Nothing of it is kept. */
 import { untrack } from "svelte";
-import { Away, Refused } from "../../api/client.ts";
+import { Away, Refused } from "../../api/http.ts";
 import type { Entry, MatchView, Seat } from "../../api/types.ts";
 import { tryLine } from "../../api/what-if.ts";
 import type { Tried, WhatIfAnswer } from "../../api/what-if.ts";
