@@ -209,6 +209,7 @@ const EVERYWHERE = [
   ['"brief.ts"', '"short-news.ts"'],
   ['RULES.parent / "ask.ts"', 'RULES.parent / "prompt.ts"'],
   ["ui/src/api/shapes", "ui/src/api/types"],
+  ['"lib" / "shapes.ts"', '"lib" / "seat-shapes.ts"'],
   ["`ui/word.ts`", "`ui/arg-text.ts`"],
   ["the client's `brief` admits", "the client's `shortNews` admits"],
   ["`ui/src/log`", "`ui/src/public-log`"],
