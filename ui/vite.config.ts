@@ -5,6 +5,7 @@ import { TARGET } from "./floor/browsers.mjs";
 import { app } from "./plugins/pwa.ts";
 import { below } from "./plugins/unsupported-browsers.ts";
 import { groups } from "./plugins/chunks.ts";
+import { breakpoints } from "./plugins/breakpoints.ts";
 import { compress } from "./plugins/compress.ts";
 import { icons } from "./plugins/icons.ts";
 import { texts } from "./plugins/fluent-texts.ts";
@@ -13,6 +14,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 export default defineConfig({
   plugins: [icons(), texts(), svelte(), below(), app(), compress()],
+  css: { postcss: { plugins: [breakpoints] } },
   resolve: {
     alias: {
       $ui: path("./src"),

@@ -6,6 +6,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { build } from "vite";
 import type { InlineConfig, Plugin, Rolldown } from "vite";
 import { TARGET } from "../floor/browsers.mjs";
+import { breakpoints } from "./breakpoints.ts";
 import { lettering } from "./preview-fonts.ts";
 import { filesToKeep } from "./precache-list.ts";
 import { DRAWINGS, drawn } from "./icon-rasters.ts";
@@ -35,6 +36,7 @@ async function built(config: InlineConfig): Promise<File[]> {
     root: UI,
     publicDir: false,
     logLevel: "error",
+    css: { postcss: { plugins: [breakpoints] } },
     ...config,
     build: { target: TARGET, write: false, assetsInlineLimit: 0, modulePreload: false, ...config.build },
   })) as Rolldown.RolldownOutput;

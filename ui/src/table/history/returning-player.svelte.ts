@@ -5,7 +5,7 @@ import type { Hints } from "../prompt/hints.svelte.ts";
 import { begunBy, doneSoFar, urgentNews, lately } from "../prompt/recent-actions.ts";
 import type { InShort } from "../prompt/recent-actions.ts";
 import { missedBy, tellsAll } from "./missed.ts";
-import { lying, wide } from "../../lib/viewport.svelte.ts";
+import { landscape, wide } from "../../lib/viewport.svelte.ts";
 
 export const momentOf = ({ ply, draft }: MatchView): string => `${ply}.${draft}`;
 
@@ -58,7 +58,7 @@ export class BackAgain {
 
   /** The hint is folded. */
   readonly folds = $derived.by(
-    () => this.#counts && !lying() && this.#view()?.since != null && !this.#hints.unfolded,
+    () => this.#counts && !landscape() && this.#view()?.since != null && !this.#hints.unfolded,
   );
 
   /** It is counted above the board. */

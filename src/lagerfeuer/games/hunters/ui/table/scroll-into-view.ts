@@ -1,5 +1,5 @@
 /** What is in sight on a phone, where the table is longer than the screen and the prompt lies over its lower end. */
-import { lying, wide } from "$ui/lib/viewport.svelte.ts";
+import { landscape, wide } from "$ui/lib/viewport.svelte.ts";
 
 const GAP = 8;
 /** A smooth scroll takes about so long. */
@@ -9,12 +9,12 @@ const dock = (): HTMLElement | null => document.querySelector<HTMLElement>(".tab
 
 /** The upper end of what is free to be looked at. On a phone's side the board scrolls below the bar. */
 const ceiling = (): number =>
-  lying() ? (document.getElementById("board")?.getBoundingClientRect().top ?? 0) : 0;
+  landscape() ? (document.getElementById("board")?.getBoundingClientRect().top ?? 0) : 0;
 
 /** The lower end of it. */
 function floor(): number {
   if (wide()) return innerHeight;
-  if (lying()) return innerHeight - (dock()?.querySelector<HTMLElement>(".strip")?.offsetHeight ?? 0);
+  if (landscape()) return innerHeight - (dock()?.querySelector<HTMLElement>(".strip")?.offsetHeight ?? 0);
   // The dock follows the prompt a moment later: where it will stand counts.
   const prompt = document.querySelector("[data-over]")?.getBoundingClientRect().top ?? innerHeight;
   return Math.min(innerHeight, prompt) - (dock()?.offsetHeight ?? 0);
