@@ -9,7 +9,7 @@ from test_texts import LANGUAGES, SOURCES, bundle, everything, formatted, named,
 
 LONGEST = 32
 """More than a line on a phone, and one turn takes more than three. Names of cards and places come on top."""
-TOLD = {key: SOURCES / "games" / key / "ui" / "brief.ts" for key in GAMES}
+TOLD = {key: SOURCES / "games" / key / "ui" / "short-news.ts" for key in GAMES}
 SHORT = [key for key, file in TOLD.items() if file.exists()]
 
 

@@ -83,8 +83,8 @@ def test_an_allowance_that_is_not_needed_any_more_is_told(tmp_path: Path) -> Non
 
 
 def test_what_runs_below_the_floor_is_written_in_the_language_of_2009(tmp_path: Path) -> None:
-    (tmp_path / "early.js").write_text("const a = () => 1")
-    assert any(line.startswith("early.js: syntax") for line in check(tmp_path))
+    (tmp_path / "theme-init.js").write_text("const a = () => 1")
+    assert any(line.startswith("theme-init.js: syntax") for line in check(tmp_path))
 
 
 def test_the_readme_names_the_same_floor_as_the_build() -> None:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterable, Iterator
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -209,3 +210,28 @@ def test_the_browser_s_verifier_leans_on_nothing_but_the_browser() -> None:
         assert not re.search(r"\bfetch\(|XMLHttpRequest|WebSocket|localStorage|indexedDB|sendBeacon", text), (
             name
         )
+
+
+CLIENT_IMPORT = re.compile(r'''(?:\bfrom |\bimport |import\()"((?:\.{1,2}|\$ui)/[^"]+)"''')
+
+
+def test_the_client_s_modules_import_one_another_one_way() -> None:
+    shell = ROOT / "ui" / "src"
+    folders = (shell, *SOURCES.glob("games/*/ui"))
+    files = {
+        path for folder in folders for ending in ("ts", "svelte") for path in folder.rglob(f"*.{ending}")
+    }
+    graph: dict[Path, set[Path]] = {}
+    for path in files:
+        named = CLIENT_IMPORT.findall(path.read_text(encoding="utf-8"))
+        wanted = {
+            shell / name.removeprefix("$ui/") if name.startswith("$ui/") else (path.parent / name).resolve()
+            for name in named
+        }
+        # A component may draw itself within itself.
+        graph[path] = (wanted & files) - {path}
+    assert sum(map(len, graph.values())) > 1000
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        raise AssertionError(" > ".join(str(path.relative_to(ROOT)) for path in error.args[1])) from error

@@ -128,7 +128,7 @@ def test_the_client_s_types_are_the_server_s() -> None:
 
     schemas = json.loads(openapi_json())["components"]["schemas"]
     answers = {plain(name): set(schema.get("properties", ())) for name, schema in schemas.items()}
-    types = "\n".join(file.read_text() for file in sorted((ROOT / "ui/src/api/shapes").glob("*.ts")))
+    types = "\n".join(file.read_text() for file in sorted((ROOT / "ui/src/api/types").glob("*.ts")))
     interfaces = re.findall(r"^export interface (\w+)[^{]*{\n(.*?)^}", types, re.MULTILINE | re.DOTALL)
     assert interfaces
     for name, body in interfaces:

@@ -197,7 +197,7 @@ def told_in_matches() -> Iterator[tuple[str, dict[str, Arg]]]:
             for entry in entries_:
                 yield from ((f"{game.key}-note-{note.kind}", note.args) for note in entry.notes)
                 if entry.ply and not entry.notes:
-                    # What the log passes over is told where it mattered (ui/src/review/Swings.svelte).
+                    # What the log passes over is told where it mattered (ui/src/review/TurningPoints.svelte).
                     place, _, character = entry.action.partition(":")
                     silent = f"{game.key}-silent-{place.rstrip('0123456789')}"
                     yield silent, {"seat": entry.seat, "place": place, "character": character}
@@ -225,7 +225,7 @@ WORD = re.compile(r"""["']([\w-]+)["']|\b(\w+):""")
 HOLE = re.compile(r"\$\{(?:[^{}]|\{[^{}]*\})*\}")
 FRAME = re.compile(r"`([\w*-]+)`")
 BY_ANOTHER_NAME = {"cups-refused-not-open"}
-"""What the client asks for by a part of another text's id (pages/Cup.svelte)."""
+"""What the client asks for by a part of another text's id (pages/Tournament.svelte)."""
 
 
 def said_in_client() -> Iterator[str]:

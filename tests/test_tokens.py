@@ -41,3 +41,12 @@ def test_every_token_is_taken_somewhere() -> None:
 def test_every_token_that_is_taken_is_given_somewhere() -> None:
     given, taken = tokens()
     assert not sorted(taken - given)
+
+
+def test_break_points_are_written_by_their_names() -> None:
+    table = (ROOT / "ui" / "src" / "styles" / "breakpoints.ts").read_text(encoding="utf-8")
+    named = set(re.findall(r'^export const \w+ =\s*"([^"]+)";', table, re.MULTILINE))
+    assert len(named) >= 5
+    queries = [" ".join(query.split()) for text in client() for query in re.findall(r"@media([^{]*)\{", text)]
+    assert not named & set(queries)
+    assert sum("(--wide)" in query for query in queries) > 10

@@ -1,10 +1,17 @@
 // Run from the repository's root (see package.json), because the games' components lie outside this folder.
+import { readFileSync } from "node:fs";
 import js from "@eslint/js";
 import prettier from "eslint-config-prettier";
 import svelte from "eslint-plugin-svelte";
 import globals from "globals";
 import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
+
+/** What games may import of the shell: the list in the header of game-ui.ts. */
+const header = readFileSync(new URL("src/game-ui.ts", import.meta.url), "utf8").split("*/")[0];
+const FOR_GAMES = [...header.matchAll(/^ \* {3}\$ui\/(\S+)/gm)].map(([, path]) =>
+  path.replaceAll(".", "\\."),
+);
 
 export default ts.config(
   {
@@ -36,7 +43,24 @@ export default ts.config(
         "error",
         {
           selector: "SvelteAwaitBlock:not(:has(SvelteAwaitCatchBlock))",
-          message: "What cannot be had must not just stay away: lib/Part.svelte says so, or a {:catch} does.",
+          message:
+            "What cannot be had must not just stay away: components/LazyComponent.svelte says so, or a {:catch} does.",
+        },
+      ],
+    },
+  },
+  {
+    files: ["src/lagerfeuer/games/**"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              regex: `^\\$ui/(?!(${FOR_GAMES.join("|")})$)|/ui/src/`,
+              message: "Games import of the shell what the header of ui/src/game-ui.ts lists.",
+            },
+          ],
         },
       ],
     },

@@ -2,17 +2,19 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { TARGET } from "./floor/browsers.mjs";
-import { app } from "./plugins/app.ts";
-import { below } from "./plugins/below.ts";
+import { app } from "./plugins/pwa.ts";
+import { below } from "./plugins/unsupported-browsers.ts";
 import { groups } from "./plugins/chunks.ts";
+import { breakpoints } from "./plugins/breakpoints.ts";
 import { compress } from "./plugins/compress.ts";
 import { icons } from "./plugins/icons.ts";
-import { texts } from "./plugins/texts.ts";
+import { texts } from "./plugins/fluent-texts.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 export default defineConfig({
   plugins: [icons(), texts(), svelte(), below(), app(), compress()],
+  css: { postcss: { plugins: [breakpoints] } },
   resolve: {
     alias: {
       $ui: path("./src"),

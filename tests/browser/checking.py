@@ -37,7 +37,7 @@ ASK = """async ([url, files]) => {
 
 def worker_path() -> str:
     """Where the built verifier lies."""
-    [found] = (package_path() / "lagerfeuer/web/client/assets").glob("checking-*.js")
+    [found] = (package_path() / "lagerfeuer/web/client/assets").glob("worker-*.js")
     return f"/assets/{found.name}"
 
 

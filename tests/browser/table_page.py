@@ -252,7 +252,7 @@ TWICE = "document.documentElement.style.fontSize = '200%'"
 
 def tap_unhurried(what: Locator) -> None:
     """Tap as somebody does who has seen what he taps: what has just come under a thumb does not answer it
-    (ui/src/lib/second-press.ts)."""
+    (ui/src/lib/double-press-guard.ts)."""
     what.wait_for()
     what.page.wait_for_timeout(450)
     what.tap()

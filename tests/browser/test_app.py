@@ -101,7 +101,7 @@ def test_nothing_of_the_api_is_ever_kept(browser: Browser, site: Site) -> None:
     me.page.evaluate("fetch('/api/matches').then((answer) => answer.text())")
     kept = me.page.evaluate(KEPT)
     assert "/offline.html" in kept
-    ours = r"/offline\.html|/verify|/early\.js|/assets/[\w.-]+"
+    ours = r"/offline\.html|/verify|/theme-init\.js|/assets/[\w.-]+"
     assert not [path for path in kept if not re.fullmatch(ours, path)]
     expect_no_complaints(me)
 

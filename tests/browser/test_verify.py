@@ -244,7 +244,7 @@ def test_a_browser_that_lacks_something_never_says_that_all_is_well(
         route.fulfill(response=answer, body=script + answer.text())
 
     me = Player(browser, site)
-    me.context.route("**/assets/checking-*.js", crippled)
+    me.context.route("**/assets/worker-*.js", crippled)
     me.open("/verify")
     choose(me.page, **{"record.jsonl": WHOLE.text().encode()})
     expect(verdict(me.page)).to_have_text("This browser cannot tell")

@@ -30,7 +30,7 @@ from lagerfeuer.common.errors import Unacceptable
 
 SLOW = Tempo("correspondence", 3 * DAY, DAY)
 LIVE = Tempo("live", 10 * MINUTE, 10 * SECOND)
-OFFERED = Path(__file__).parents[2] / "ui/src/lib/tempo.ts"
+OFFERED = Path(__file__).parents[2] / "ui/src/lib/time-control-text.ts"
 NIGHT = Calendar("UTC", (22 * 60, 6 * 60))
 NOON = 20_000 * DAY + 12 * HOUR
 

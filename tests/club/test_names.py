@@ -84,5 +84,5 @@ def test_accents_alone_are_no_name() -> None:
 
 
 def test_the_page_tells_the_length_of_a_name_that_the_house_takes() -> None:
-    told = (Path(__file__).parents[2] / "ui/src/lib/names.ts").read_text()
+    told = (Path(__file__).parents[2] / "ui/src/lib/name-length.ts").read_text()
     assert re.findall(r"LONGEST_NAME = (\d+);", told) == [str(LONGEST_NAME)]

@@ -100,7 +100,7 @@ class Page(ABC):
     def press(self, selector: str, text: str = "") -> None:
         """Press the first of these with a text, once it can be reached: it may have to come, or be uncovered."""
         x, y = self.wait(REACH, selector, text)
-        # Two presses of one place are a double press, of which the house takes the first (ui/src/lib/second-press.ts).
+        # Two presses of one place are a double press: the first counts (ui/src/lib/double-press-guard.ts).
         if abs(x - self._at[0]) + abs(y - self._at[1]) < NEAR:
             time.sleep(max(0, self._pressed + DOUBLE - time.monotonic()))
         self.point(x, y)

@@ -74,7 +74,7 @@ def test_the_page_for_when_nobody_answers_needs_nothing_that_the_policy_forbids(
 def test_all_that_the_worker_wants_to_keep_is_there(site: Site) -> None:
     # One file that is missing, and the worker is never installed.
     script = httpx.get(site.url + "/sw.js").text
-    kept = set(re.findall(r"/(?:assets/[\w.-]+\w|early\.js|verify\b|fair\b|offline\.html)", script))
-    assert {"/verify", "/fair", "/early.js", "/offline.html"} <= kept
-    assert any("/checking-" in path for path in kept)
+    kept = set(re.findall(r"/(?:assets/[\w.-]+\w|theme-init\.js|verify\b|fair\b|offline\.html)", script))
+    assert {"/verify", "/fair", "/theme-init.js", "/offline.html"} <= kept
+    assert any("/worker-" in path for path in kept)
     assert [path for path in sorted(kept) if httpx.get(site.url + path).status_code != 200] == []

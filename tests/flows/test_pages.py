@@ -119,7 +119,7 @@ def test_only_what_has_its_hash_in_its_name_is_kept_for_good_wherever_the_house_
 ) -> None:
     folder = tmp_path / "assets" / "client"
     (folder / "assets").mkdir(parents=True)
-    for name in ("index.html", "early.js", "assets/main-abc.js"):
+    for name in ("index.html", "theme-init.js", "assets/main-abc.js"):
         (folder / name).write_text("")
     kept = {name for name, file in Client(folder).files.items() if file.hashed}
     assert kept == {"assets/main-abc.js"}

@@ -86,13 +86,13 @@ def test_the_colours_are_those_of_the_client(key: str, style: str) -> None:
 def test_seats_have_the_signs_that_they_have_at_the_table(key: str) -> None:
     signs = re.findall(r'tone: "(\w+)", shape: "(\w+)"', client(key, "seats.ts"))
     assert [(mark.tone, mark.shape) for mark in ours(key).SEATS] == signs
-    shapes = (ROOT / "ui" / "src" / "lib" / "shapes.ts").read_text(encoding="utf-8")
+    shapes = (ROOT / "ui" / "src" / "lib" / "seat-shapes.ts").read_text(encoding="utf-8")
     for name, path in SEAT_SHAPES.items():
         assert f'{name}: "{path}"' in shapes
 
 
 def test_outlines_and_places_are_those_of_the_client() -> None:
-    garden, valley, ring = (client(key, "Mini.svelte") for key in ("roseking", "stoneage", "hunters"))
+    garden, valley, ring = (client(key, "Thumbnail.svelte") for key in ("roseking", "stoneage", "hunters"))
     for path in (
         ours("roseking").JOINTS,
         ours("roseking").ROUND,

@@ -3,10 +3,10 @@
 /** Without these a browser does less, and the client asks before it uses them, or has something in their place. */
 export const IN_SCRIPTS = [
   { names: [".toSorted", ".toReversed"], why: "src/lib/arrays.ts brings them along" },
-  { names: ["window.requestIdleCallback"], why: "else a timer: src/lib/worker.ts" },
+  { names: ["window.requestIdleCallback"], why: "else a timer: src/lib/service-worker.ts" },
   { names: ["navigator.setAppBadge"], why: "asked for: src/attention/Attention.svelte" },
   { names: ["navigator.userActivation"], why: "asked for: src/attention/sound.ts" },
-  { names: ["navigator.share"], why: "asked for: src/lib/ShareLink.svelte" },
+  { names: ["navigator.share"], why: "asked for: src/components/ShareLink.svelte" },
   {
     names: [
       "Notification",
@@ -20,7 +20,7 @@ export const IN_SCRIPTS = [
     why: "push messages are offered where they can be: src/lib/push.ts",
   },
   { names: [".getTransports"], why: "asked for: src/account/passkeys.ts" },
-  { names: [".addRoutes"], why: "asked for: src/worker/main.ts" },
+  { names: [".addRoutes"], why: "asked for: src/service-worker/main.ts" },
   { names: [".createPolicy", ".createHTML"], why: "asked for by Svelte" },
   { names: ["inert="], why: "Safari 15.4 alone lacks it: the preview takes presses there and does nothing" },
   { names: ["popover="], why: "src/lagerfeuer/games/roseking/ui/Panel.svelte does without" },
@@ -50,7 +50,7 @@ export const IN_STYLES = [
     names: ["container", "container: inline-size", "container-type", "container-type: inline-size"],
     why: "see @container",
   },
-  { names: ["container-type: size"], why: "src/table/Stage.svelte measures itself instead" },
+  { names: ["container-type: size"], why: "src/table/BoardStage.svelte measures itself instead" },
   {
     names: ["@container"],
     why: "what it says makes narrow places better, and they do without (Safari before 16)",

@@ -12,9 +12,9 @@ import { newerInScript } from "./scripts.mjs";
 import { asReadBy, newerInStyles } from "./styles.mjs";
 
 /** What is no module; the first runs in every browser, below the floor as well. */
-const CLASSIC = { "early.js": { language: 5, module: false }, "sw.js": { module: false } };
+const CLASSIC = { "theme-init.js": { language: 5, module: false }, "sw.js": { module: false } };
 /** Those that run with what arrays.ts brings along: all of the pages and the worker that checks records. */
-const WITHOUT_HELP = ["early.js", "sw.js"];
+const WITHOUT_HELP = ["theme-init.js", "sw.js"];
 
 const paths = (folder, ending) =>
   readdirSync(folder, { recursive: true }).filter((path) => path.endsWith(ending));

@@ -1,6 +1,6 @@
 /** What makes the house installable, in one language. The server sends the one of whoever asks. */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import { DRAWINGS } from "./drawings.ts";
+import { DRAWINGS } from "./icon-rasters.ts";
 
 const icon = ({ path, size }: { path: string; size: number }, purpose?: string) => ({
   src: `/${path}`,

@@ -1,14 +1,17 @@
 import "./lib/arrays.ts";
 import "./styles/base.css";
 import { mount } from "svelte";
+import { whenMadeKnown } from "./api/http.ts";
+import { live } from "./api/live.svelte.ts";
 import App from "./App.svelte";
-import { guardCompositions } from "./lib/composing.ts";
+import { guardCompositions } from "./lib/input-method-guard.ts";
 import { startRouter } from "./lib/router.svelte.ts";
-import { guardSecondPresses } from "./lib/second-press.ts";
+import { guardSecondPresses } from "./lib/double-press-guard.ts";
 import { speak } from "./lib/settings.svelte.ts";
-import { surviveTranslation } from "./lib/translated.ts";
+import { surviveTranslation } from "./lib/page-translation.ts";
 
 async function start(target: HTMLElement): Promise<void> {
+  whenMadeKnown(() => live.renew());
   startRouter();
   guardCompositions();
   guardSecondPresses();
@@ -18,5 +21,5 @@ async function start(target: HTMLElement): Promise<void> {
   document.documentElement.dataset.begun = "";
 }
 
-// Below the floor (public/early.js) there is another page.
+// Below the floor (public/theme-init.js) there is another page.
 if (!("below" in document.documentElement.dataset)) void start(document.getElementById("app")!);

@@ -162,6 +162,6 @@ def test_h1_the_question_who_is_lost_does_not_say_that_there_are_eight_where_the
 
 
 def test_h2_h9_a_result_leads_to_the_ruling_that_decided_it() -> None:
-    ask = (PAGE.ui / "ask.ts").read_text(encoding="utf-8")
+    ask = (PAGE.ui / "prompt.ts").read_text(encoding="utf-8")
     assert constant("DECIDED_BY", ask) == {"score": "H9", "second-seat": "H9", "died-out": "H2"}
     assert set(constant("DECIDED_BY", ask)) == set(HUNTERS.texts.decided)

@@ -1,6 +1,6 @@
 /** Passkeys: the server's questions for the browser's authenticator, and its answers, both as JSON. */
 
-import { Stopped } from "./said.ts";
+import { Stopped } from "../lib/error-text.ts";
 
 /** Authenticators keep keys by the name of a host: an address in numbers will not do, nor a page without TLS. */
 export function canPasskeys(): boolean {

@@ -1,7 +1,7 @@
 /** Talking to the server about accounts. Whatever changes who I am hangs the live socket up first, and connects anew. */
-import { get, post } from "./client.ts";
+import { get, post } from "./http.ts";
 import { live } from "./live.svelte.ts";
-import { notices } from "./notices.ts";
+import { notices } from "./notifications.ts";
 import type { Account, Me } from "./types.ts";
 import { askForNew, askForOne } from "../account/passkeys.ts";
 import { timeZone } from "../lib/browser.ts";

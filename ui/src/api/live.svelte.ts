@@ -1,11 +1,11 @@
 /** One WebSocket for the tab: it watches one thing, comes back by itself, and says how it is doing. */
-import { isShutNow, shutOut } from "../lib/doors.svelte.ts";
+import { isMembersOnlyNow, lockOut } from "../lib/membership.svelte.ts";
 import type { LiveFrame, Problem } from "./types.ts";
 
 /** "asked": no stream can be opened here, and what is new is asked for every few seconds. */
 export type LiveState = "connecting" | "live" | "asked" | "lost";
 
-/** A WebSocket, or what stands in for one (asked.ts). */
+/** A WebSocket, or what stands in for one (polling.ts). */
 type Stream = Pick<WebSocket, "readyState" | "send" | "close"> & EventTarget;
 
 interface Watch {
@@ -183,7 +183,7 @@ class Live {
 
   #connect(): void {
     clearTimeout(this.#retry);
-    if (this.#held || isShutNow()) return;
+    if (this.#held || isMembersOnlyNow()) return;
     if (this.#socket && this.#socket.readyState <= WebSocket.OPEN) return;
     if (this.#unopened >= NOT_OPENED) {
       void this.#ask();
@@ -198,7 +198,7 @@ class Live {
   async #ask(): Promise<void> {
     this.#opened = false;
     this.#listenForSilence(SILENCE);
-    const loaded = await import("./asked.ts").catch(() => null);
+    const loaded = await import("./polling.ts").catch(() => null);
     if (this.#held || this.#socket) return;
     if (loaded) this.#follow(new loaded.Asked());
     else this.#lose();
@@ -265,7 +265,7 @@ class Live {
       else if (code === MEMBERS_ONLY) {
         this.#drop();
         clearTimeout(this.#silence);
-        shutOut();
+        lockOut();
       } else this.#lose();
     });
   }

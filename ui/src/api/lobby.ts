@@ -1,6 +1,7 @@
 /** Asking the server for people to play with. */
 import type { Admits, Companion, MatchView, OpenTable, Seat } from "./types.ts";
-import { get, post, postForSeat } from "./client.ts";
+import { postForSeat } from "./contributions.ts";
+import { get, post } from "./http.ts";
 
 const at = (id: string, what: string) => `/lobby/${encodeURIComponent(id)}/${what}`;
 

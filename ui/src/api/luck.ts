@@ -1,5 +1,5 @@
 /** Luck in the open, and the luck of each seat. */
-import { get } from "./client.ts";
+import { get } from "./http.ts";
 import type { Seat } from "./types.ts";
 
 export interface Bar {

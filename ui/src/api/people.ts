@@ -1,5 +1,5 @@
 /** Talking to the server about people and how they have played. */
-import { get } from "./client.ts";
+import { get } from "./http.ts";
 import type { Rating, Summary } from "./types.ts";
 
 export interface Tally {

@@ -1,9 +1,6 @@
 /** The what-if board's API: apart, because only those who try something load it. */
-import { post } from "./client.ts";
+import { post } from "./http.ts";
 import type { Choice, Closed, Note, Result, Seat, Turn } from "./types.ts";
-
-/** Who answers for the others on the what-if board of a match; there may be none. */
-export type WhatIfRule = "none" | "hand" | "bots";
 
 /** An action of a line; with `luck` chance had a hand in it. */
 export interface Tried {

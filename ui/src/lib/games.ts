@@ -1,11 +1,13 @@
 /** The games this client was built with, found by their folders. */
 import type { Component } from "svelte";
-import type { GameUI, MiniProps, RulesProps, SeatLook } from "../game.ts";
+import type { GameUI, ThumbnailProps, RulesProps, SeatLook } from "../game-ui.ts";
 import { useGameTexts } from "./i18n/index.svelte.ts";
 
 const SEATS = import.meta.glob<SeatLook[]>("$games/*/ui/seats.ts", { eager: true, import: "default" });
 const TABLES = import.meta.glob<GameUI>("$games/*/ui/index.ts", { import: "default" });
-const MINIS = import.meta.glob<Component<MiniProps>>("$games/*/ui/Mini.svelte", { import: "default" });
+const THUMBNAILS = import.meta.glob<Component<ThumbnailProps>>("$games/*/ui/Thumbnail.svelte", {
+  import: "default",
+});
 const RULES = import.meta.glob<Component<RulesProps>>("$games/*/ui/Rules.svelte", { import: "default" });
 
 function of<T>(files: Record<string, T>, game: string): T | undefined {
@@ -29,5 +31,5 @@ async function load<T>(files: Record<string, () => Promise<T>>, game: string): P
 }
 
 export const loadTable = (game: string) => load(TABLES, game);
-export const loadMini = (game: string) => load(MINIS, game);
+export const loadThumbnail = (game: string) => load(THUMBNAILS, game);
 export const loadRules = (game: string) => load(RULES, game);

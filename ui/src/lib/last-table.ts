@@ -1,9 +1,8 @@
 /** How somebody last set a table up, per game and on this device: so that the next one need not be chosen anew. Only what
  * was set up is kept, never whom it was for, and it goes when somebody signs out. */
-import type { Admits, Delay, GameInfo, GameOption, Options, Tempo } from "../api/types.ts";
-import type { WhatIfRule } from "../api/what-if.ts";
+import type { Admits, Delay, GameInfo, GameOption, Options, Tempo, WhatIfRule } from "../api/types.ts";
 import { complete, defaults, isPicked, names } from "./options.ts";
-import { isTempo, PRESETS } from "./tempo.ts";
+import { isTempo, PRESETS } from "./time-control-text.ts";
 
 export interface Range {
   least: number | null;

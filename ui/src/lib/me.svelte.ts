@@ -1,10 +1,10 @@
 /** Who I am here: nobody yet, a guest with a name, or an account. */
 import { api } from "../api/client.ts";
 import type { Me } from "../api/types.ts";
-import { Asking } from "./asking.ts";
+import { LatestAnswer } from "./latest-answer.ts";
 
 let current = $state.raw<Partial<Me>>({});
-const asking = new Asking();
+const asking = new LatestAnswer();
 
 export function me(): Partial<Me> {
   return current;

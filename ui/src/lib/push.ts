@@ -1,5 +1,5 @@
 /** Push messages to this device. The house keeps where they go to (`/api/notices`); this only deals with the browser. */
-import { hasWorkers, worker } from "./worker.ts";
+import { hasWorkers, worker } from "./service-worker.ts";
 
 /** Can this browser be pushed to at all? An iPhone can once the house is on its home screen. */
 export function supported(): boolean {

@@ -1,9 +1,9 @@
-/** What this device prefers, kept in localStorage. `early.js` reads theme and motion from there before the first paint. */
+/** What this device prefers, kept in localStorage. `theme-init.js` reads theme and motion from there before the first paint. */
 import { keepTranslatorsOut, languages } from "./browser.ts";
 import { LOCALES, useLocale } from "./i18n/index.svelte.ts";
 import type { Locale } from "./i18n/index.svelte.ts";
-import type { Order } from "../attention/order.ts";
-import type { RulesMode } from "../game.ts";
+import type { Order } from "../attention/match-order.ts";
+import type { RulesMode } from "../game-ui.ts";
 
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "reduced";

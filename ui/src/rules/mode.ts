@@ -1,6 +1,6 @@
 /** How much of the rules is shown, for the blocks within a text. */
 import { getContext, setContext } from "svelte";
-import type { RulesMode } from "$ui/game.ts";
+import type { RulesMode } from "$ui/game-ui.ts";
 
 const KEY = Symbol("rules mode");
 

@@ -4,7 +4,7 @@ import type { FluentResource } from "@fluent/bundle";
 import { mount } from "svelte";
 import de from "$texts/de.ftl?saved";
 import en from "$texts/en.ftl?saved";
-import type { Say } from "../share/say.ts";
+import type { Translate } from "../share/translate.ts";
 import Saved from "./Saved.svelte";
 import "./saved.css";
 
@@ -16,7 +16,7 @@ root.dataset.theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark"
 const bundle = new FluentBundle(root.lang, { useIsolating: false });
 bundle.addResource({ body: root.lang === "de" ? de : en } as FluentResource);
 
-const say: Say = (id, args) => {
+const say: Translate = (id, args) => {
   const pattern = bundle.getMessage(id)?.value;
   return pattern ? bundle.formatPattern(pattern, args) : id;
 };

@@ -3,10 +3,10 @@
  * docs/records.md alone, as the verifier of records is.
  */
 import { bytesOf, encoded, isHex, sha256 } from "./bytes.ts";
-import { NotJson, parseJson } from "./json.ts";
-import type { Json, JsonObject } from "./json.ts";
-import type { Head } from "./shape.ts";
-import type { Verdict } from "./verdict.ts";
+import { NotJson, parseJson } from "./strict-json.ts";
+import type { Json, JsonObject } from "./strict-json.ts";
+import type { Head } from "./schema.ts";
+import type { Claims, Verdict } from "./verdict.ts";
 
 export type Kind = "share" | "begin";
 
@@ -35,15 +35,6 @@ export interface ReceiptFile {
 
 export interface Receipt extends ReceiptFile {
   says: Body;
-}
-
-/** What a record says of what a receipt says. */
-export interface Claims {
-  version: number;
-  terms: string;
-  commitment: string;
-  sitters: (string | null)[];
-  shares: (string | null)[];
 }
 
 /** Of the first version of luck there are neither terms nor sitters. */

@@ -1,7 +1,7 @@
 /** The terms of a match, everything that gives its picks a meaning, as docs/records.md has them. */
 import { encoded, sha256 } from "./bytes.ts";
-import { Real } from "./json.ts";
-import type { Json, JsonObject } from "./json.ts";
+import { Real } from "./strict-json.ts";
+import type { Json, JsonObject } from "./strict-json.ts";
 
 /** Where a match goes on from; `lines` is the digest of what was taken over. */
 export interface TakenOver {

@@ -1,5 +1,4 @@
 /** What a verifier says about a record. */
-import type { Claims } from "./receipt.ts";
 
 /** In the order in which they are told; `rules` needs the rules and is made by `lagerfeuer verify` alone. */
 export const CHECKS = [
@@ -53,6 +52,15 @@ export interface About {
   signer: { key: string; house: string | null } | null;
   /** What receipts are compared with; null for a match without a house. */
   claims: Claims | null;
+}
+
+/** What a record says of what a receipt says. */
+export interface Claims {
+  version: number;
+  terms: string;
+  commitment: string;
+  sitters: (string | null)[];
+  shares: (string | null)[];
 }
 
 export interface Verdict {

@@ -5,10 +5,10 @@
 import { bytesOf, encoded, isHex, sha256 } from "./bytes.ts";
 import { Luck, NOBODY, commitmentOf, contributionByRule } from "./luck.ts";
 import type { Bound } from "./luck.ts";
-import { readRecord } from "./read.ts";
+import { readRecord } from "./parser.ts";
 import { claimsOf } from "./receipt.ts";
-import type { Fault, RecordFile } from "./read.ts";
-import type { Head, Origin, Result, Signature } from "./shape.ts";
+import type { Fault, RecordFile } from "./parser.ts";
+import type { Head, Origin, Result, Signature } from "./schema.ts";
 import { linesDigest, termsDigest } from "./terms.ts";
 import { CHECKS } from "./verdict.ts";
 import type { About, Check, CheckName, Place, State, Verdict } from "./verdict.ts";

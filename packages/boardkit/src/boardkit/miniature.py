@@ -15,7 +15,7 @@ SEAT_SHAPES: Final = {
     "triangle": "M8 1.5l7 12.5h-14z",
     "diamond": "M8 .8l7.2 7.2l-7.2 7.2l-7.2-7.2z",
 }
-"""The outlines of the seats' shapes in a box of 16 by 16 (ui/src/lib/shapes.ts)."""
+"""The outlines of the seats' shapes in a box of 16 by 16 (ui/src/lib/seat-shapes.ts)."""
 SEAT_TONES: Final = {
     "red": "#d55e00",
     "white": "#fffdf8",

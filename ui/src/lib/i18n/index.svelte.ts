@@ -7,7 +7,7 @@ export const LOCALES = ["en", "de"] as const;
 export type Locale = (typeof LOCALES)[number];
 export type TextArgs = Record<string, FluentVariable>;
 
-/** Messages parsed while building (plugins/texts.ts). */
+/** Messages parsed while building (plugins/fluent-texts.ts). */
 type Texts = FluentResource["body"];
 type Files = Record<string, () => Promise<Texts>>;
 

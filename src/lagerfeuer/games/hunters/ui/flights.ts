@@ -1,5 +1,5 @@
 /** What flies over the table when something happens: from where, to where, and what it looks like. */
-import type { Happening } from "./happenings.ts";
+import type { Happening } from "./log-events.ts";
 import { isHunting } from "./icons.ts";
 
 export interface Way {

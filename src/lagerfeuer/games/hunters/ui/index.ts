@@ -1,14 +1,14 @@
 /** Hunters and Scouts as the shell knows it. */
-import type { GameUI } from "$ui/game.ts";
-import { ask, result } from "./ask.ts";
+import type { GameUI } from "$ui/game-ui.ts";
+import { prompt, result } from "./prompt.ts";
 import Board from "./Board.svelte";
-import { brief } from "./brief.ts";
+import { shortNews } from "./short-news.ts";
 import "./cave.css";
 import { chapters } from "./chapters.ts";
 import End from "./End.svelte";
 import Panel from "./Panel.svelte";
-import { word } from "./word.ts";
+import { argText } from "./arg-text.ts";
 
-const hunters: GameUI = { Board, Panel, End, ask, chapters, word, brief, result };
+const hunters: GameUI = { Board, Panel, End, prompt, chapters, argText, shortNews, result };
 
 export default hunters;

@@ -4,9 +4,9 @@
  * playback at once.
  */
 import type { Note } from "$ui/api/types.ts";
-import { goesOn } from "$ui/table/told.ts";
-import { before, happeningsOf } from "./happenings.ts";
-import type { Happening } from "./happenings.ts";
+import { goesOn } from "$ui/lib/log-continuity.ts";
+import { before, happeningsOf } from "./log-events.ts";
+import type { Happening } from "./log-events.ts";
 import type { CaveBoard, HuntersView, Location } from "./types.ts";
 
 /** After a long absence only the last happenings are played back. */

@@ -1,5 +1,5 @@
 /** The seats' signs: black round, white square. */
-import type { SeatLook } from "$ui/game.ts";
+import type { SeatLook } from "$ui/game-ui.ts";
 
 const seats: SeatLook[] = [
   { name: "hunters-seat-black", tone: "black", shape: "circle" },

@@ -1,25 +1,25 @@
 /** Rose King as the shell knows it. */
-import type { GameUI } from "$ui/game.ts";
-import { ask, result } from "./ask.ts";
+import type { GameUI } from "$ui/game-ui.ts";
+import { prompt, result } from "./prompt.ts";
 import Board from "./Board.svelte";
-import { brief } from "./brief.ts";
+import { shortNews } from "./short-news.ts";
 import { chapters } from "./chapters.ts";
 import End from "./End.svelte";
 import "./garden.css";
 import Panel from "./Panel.svelte";
-import { word } from "./word.ts";
-import Word from "./Word.svelte";
+import { argText } from "./arg-text.ts";
+import ArgText from "./ArgText.svelte";
 
 const roseking: GameUI = {
   territories: true,
   Board,
   Panel,
   End,
-  ask,
-  brief,
+  prompt,
+  shortNews,
   chapters,
-  word,
-  Word,
+  argText,
+  ArgText,
   result,
 };
 

@@ -1,25 +1,25 @@
 /** Stone Age as the shell knows it. */
-import type { GameUI } from "$ui/game.ts";
-import { ask, result } from "./ask.ts";
+import type { GameUI } from "$ui/game-ui.ts";
+import { prompt, result } from "./prompt.ts";
 import Board from "./Board.svelte";
-import { brief, weighty } from "./brief.ts";
+import { shortNews, priorityNotes } from "./short-news.ts";
 import { chapters } from "./chapters.ts";
 import End from "./End.svelte";
 import Panel from "./Panel.svelte";
 import "./valley.css";
-import { word } from "./word.ts";
+import { argText } from "./arg-text.ts";
 
 const stoneage: GameUI = {
   Board,
   Panel,
   End,
-  ask,
+  prompt,
   chapters,
-  word,
+  argText,
   result,
-  grave: ["starve"],
-  brief,
-  weighty,
+  urgentNotes: ["starve"],
+  shortNews,
+  priorityNotes,
 };
 
 export default stoneage;

@@ -3,10 +3,10 @@
  * brought, a card that was bought leaves the row. It only draws: the position everything ends with is the server's, and
  * whatever I do meanwhile ends the playback at once.
  */
-import { diceOf, done, happeningsOf, undone } from "./happenings.ts";
-import type { Happening, There } from "./happenings.ts";
+import { diceOf, done, happeningsOf, undone } from "./log-events.ts";
+import type { Happening, There } from "./log-events.ts";
 import type { Entry, Note } from "$ui/api/types.ts";
-import { goesOn } from "$ui/table/told.ts";
+import { goesOn } from "$ui/lib/log-continuity.ts";
 import type { StoneView } from "./types.ts";
 
 /** What somebody has got at a place; `amount` is null while the dice still wait for it. */

@@ -1,5 +1,5 @@
 /** The seats' signs: red round, white square, blue triangle, green diamond. */
-import type { SeatLook } from "$ui/game.ts";
+import type { SeatLook } from "$ui/game-ui.ts";
 
 const seats: SeatLook[] = [
   { name: "stoneage-seat-red", tone: "red", shape: "circle" },

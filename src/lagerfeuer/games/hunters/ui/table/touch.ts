@@ -1,4 +1,4 @@
-/** What the things on the table know about being touched. Things are named by their keys (keys.ts). */
+/** What the things on the table know about being touched. Things are named by their keys (touch-keys.ts). */
 export interface Touch {
   /** What can be done now. */
   open: ReadonlySet<string>;

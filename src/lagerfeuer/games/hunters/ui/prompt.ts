@@ -1,0 +1,274 @@
+/** What the prompt says: by what the server offers and by what is picked up. */
+import type { Args, MatchView } from "$ui/api/types.ts";
+import type { Prompt, PromptButton, Sentence } from "$ui/game-ui.ts";
+import { t } from "$ui/lib/i18n/index.svelte.ts";
+import { signed } from "$ui/lib/rating-text.ts";
+import { ICONS, isHunting, lock } from "./icons.ts";
+import { choicesAt, keyOf, OTHERS } from "./touch-keys.ts";
+import { sayGain } from "./parts/card-text.ts";
+import { askedFor, huntersView } from "./types.ts";
+import type { HuntersChoice, HuntersView, Player } from "./types.ts";
+
+/** More buttons than this are not listed: the things themselves are touched. */
+const LISTED = 7;
+
+/** Questions about what stands in rows on the table: there one touches the place. */
+const BY_TOUCH = new Set(["turn", "place", "cover-any", "retrieve"]);
+
+/** What a touched thing is, in a sentence. */
+export function about(view: HuntersView, key: string): Sentence {
+  const [group, name = ""] = key.replace(OTHERS, "").split(":");
+  const board = view.board;
+  if (!board) return { text: "hunters-about-village" };
+  switch (group) {
+    case "hand":
+      return { text: "hunters-about-character", args: { character: name } };
+    case "column": {
+      const character = board.display[Number(name) - 1]?.at(-1);
+      return character
+        ? { text: "hunters-about-character", args: { character } }
+        : { text: "hunters-about-no-card" };
+    }
+    case "item":
+    case "offer":
+    case "built": {
+      const item = board.items.find((one) => one.name === name);
+      return { text: "hunters-about-item", args: { item: name, about: item ? sayGain(item) : "" } };
+    }
+    case "pile":
+      return {
+        text: "hunters-about-pile",
+        args: { pile: name, cards: board.piles[name as "items" | "wilderness" | "hunting"] },
+      };
+    case "sun":
+      return sunset(view);
+    default:
+      if (name === "village") return { text: "hunters-about-village" };
+      if (board.sacred.some((one) => one.name === name)) {
+        return { text: "hunters-about-sacred", args: { place: name } };
+      }
+      return {
+        text: "hunters-about-location",
+        args: { place: name, kind: isHunting(name) ? "hunting" : "wilderness" },
+      };
+  }
+}
+
+/** Hunger and losses after a sunset, for texts. */
+export const afterwards = ({ rises, lost, hunger, dies }: Player["sunset"]): Args => ({
+  rises,
+  lost: dies ? "all" : lost,
+  after: hunger,
+});
+
+/** What a sunset would bring now, as the server has worked it out (H4). */
+function sunset(view: HuntersView): Sentence {
+  const player = view.board?.players[view.you ?? view.board.mover];
+  if (!player) return { text: "hunters-about-no-card" };
+  const { tribe, hunger, hand, sunset: told } = player;
+  return {
+    text: "hunters-about-sunset",
+    args: { members: tribe, hunger, cards: hand.length, points: told.points, ...afterwards(told) },
+    ruling: "H4",
+  };
+}
+
+/** Whether this match has an item that costs meat: kept for nothing, it is lost (H41). */
+const meatPays = (view: HuntersView): boolean => !!view.board?.items.some(({ cost }) => cost.meat);
+
+const verbOf = (action: string): string => action.split(":")[0] ?? "";
+
+/** Taking the exposed card of a column; where the same card lies exposed twice, which of the two. */
+function taken(view: HuntersView, column: number): { label: string; args: Args } {
+  const exposed = (view.board?.display ?? []).map((cards) => cards.at(-1));
+  const character = exposed[column - 1] ?? "";
+  // Where nothing else is asked the card's name is answer enough, and the short answers leave the display in sight.
+  const verb = askedFor(view) === "shaman" ? "take-card" : "card";
+  const twice = exposed.filter((one) => one === character).length > 1;
+  return { label: `hunters-do-${verb}${twice ? "-in" : ""}`, args: { character, column } };
+}
+
+/** The label of an action, and what it is about. */
+function labelOf(view: HuntersView, action: string): { label: string; args: Args } {
+  const [verb = "", name = "", icon] = action.split(":");
+  const key = keyOf(action);
+  switch (verb) {
+    case "take":
+      return icon
+        ? { label: "hunters-do-take", args: { icon } }
+        : { label: "hunters-do-return", args: { place: name } };
+    case "cover":
+      return { label: "hunters-do-cover", args: { icon: icon ?? "" } };
+    case "place":
+      return { label: "hunters-do-place", args: {} };
+    case "move":
+      return { label: "hunters-do-move", args: { place: name } };
+    case "lose":
+      return { label: "hunters-do-lose", args: { place: name } };
+    case "lay":
+      return { label: "hunters-do-lay-card", args: { character: name } };
+    case "column": {
+      if (askedFor(view) === "lay") return { label: "hunters-do-column", args: { column: name } };
+      return taken(view, Number(name));
+    }
+    case "camp":
+      return { label: "hunters-do-camp", args: { members: Number(name) } };
+    case "build":
+    case "discard":
+    case "give":
+      return { label: `hunters-do-${verb}`, args: { item: name } };
+    case "keep":
+      return name
+        ? { label: "hunters-do-keep-item", args: { item: name } }
+        : { label: meatPays(view) ? "hunters-do-keep" : "hunters-do-leave", args: {} };
+    case "sunset": {
+      // What it is worth, or costs, is read before it is pressed.
+      const points = view.board?.players[view.you ?? view.board.mover]?.sunset.moves ?? 0;
+      return { label: "hunters-do-sunset", args: { points: signed(points) } };
+    }
+    default:
+      return key?.startsWith("hand:")
+        ? { label: "hunters-do-play", args: { character: verb } }
+        : { label: `hunters-do-${verb}`, args: {} };
+  }
+}
+
+const MAIN = new Set(["done", "eat", "second", "members"]);
+
+function buttonOf(view: HuntersView, { action, hint }: HuntersChoice, main: boolean): PromptButton {
+  const sign = hint.icon ? ICONS[hint.icon] : undefined;
+  const icon = hint.final ? lock : sign;
+  const kind = main || MAIN.has(action) ? "main" : "plain";
+  const confirm = hint.dies
+    ? { confirm: { text: "hunters-ask-dies-sure", ruling: "H2", label: "hunters-do-dies-sure" } }
+    : {};
+  return { ...labelOf(view, action), action, kind, ...(icon ? { icon } : {}), ...confirm };
+}
+
+/** In the other seat's turn there is nothing that I could take back later (H30, H51). */
+const atOnce = (view: HuntersView): boolean => view.board?.turn.source === "herb-heath";
+
+/** The sentence, and the warning that there is no way back, if that is so. */
+function warned(view: HuntersView, sentence: Sentence, choices: HuntersChoice[]): Sentence {
+  const final = choices.filter(({ hint }) => hint.final).length;
+  if (!final && !(choices.length && atOnce(view))) return sentence;
+  const words = t(sentence.text, sentence.args);
+  if (!final) return { ...sentence, text: "hunters-ask-at-once", args: { words } };
+  const all = final === choices.length ? "yes" : "no";
+  return { ...sentence, text: "hunters-ask-final", args: { words, all } };
+}
+
+function askAt(view: HuntersView, key: string, promptKey: string): Prompt {
+  const found = choicesAt(view, key);
+  if (!found.length) {
+    const closed = view.closed.find(({ action }) => keyOf(action) === key);
+    if (!closed) return { ...about(view, key), buttons: [] };
+    const { text, args, ruling } = closed.reason;
+    return { text, args, ruling, tone: "refusal", buttons: [] };
+  }
+  const buttons = found.map((choice) => buttonOf(view, choice, found.length === 1));
+  const place = key.replace("at:", "");
+  const takes = found[0]?.action.startsWith("take:");
+  if (takes && found.length > 1) {
+    return { ...warned(view, { text: "hunters-ask-take-at", args: { place } }, found), buttons };
+  }
+  if (promptKey === "cover-any")
+    return { ...warned(view, { text: "hunters-ask-cover-at", args: { place } }, found), buttons };
+  if (promptKey === "place") {
+    const text = found.length > 1 ? "hunters-ask-go-to" : "hunters-ask-go-to-one";
+    return { ...warned(view, { text, args: { place } }, found), buttons };
+  }
+  return { ...warned(view, about(view, key), found), buttons };
+}
+
+/** Which of these can be done: what is not allowed now, such as the sunset (H5), is not proposed. */
+function can(view: HuntersView, groups: string[]): string {
+  const open = new Set(view.choices.flatMap(({ action }) => [keyOf(action)?.split(":")[0], verbOf(action)]));
+  return groups.filter((group) => open.has(group)).join("-");
+}
+
+/** How many members may be placed, by what if that is no character, and where if only one place is open. */
+function placing(source: string | null, left: number, place: string | null): Sentence {
+  const [free, only] = source === null ? ["place-left", "place-at"] : ["place-by", "place-at-by"];
+  return {
+    text: `hunters-ask-${place === null ? free : only}`,
+    args: { left, place: place ?? "", source: source ?? "" },
+    ruling: source === "herb-heath" ? "H30" : null,
+  };
+}
+
+/** An answer by itself would tell that none of the items at hand can be created: so one is asked with one answer (H54). */
+function retrieving(left: string): Sentence {
+  return { text: "hunters-ask-retrieve-can", args: { can: left || "nothing" }, ruling: left ? null : "H54" };
+}
+
+/** The question, with what it is about where that is known. */
+function question(view: HuntersView, promptKey: string, shown: HuntersChoice[]): Sentence {
+  const turn = view.board?.turn;
+  const left = turn?.left ?? 1;
+  const [first] = view.choices;
+  const place = first?.hint.place ?? "";
+  switch (promptKey) {
+    case "place":
+      // Who has begun to outnumber the others must go through with it (H15, H53).
+      if (!view.choices.some(({ action }) => action === "enough")) {
+        return { text: "hunters-ask-siege", args: { place }, ruling: "H15" };
+      }
+      return placing(turn?.source ?? null, left, shown.some(({ hint }) => hint.place) ? place : null);
+    case "turn":
+      return { text: "hunters-ask-turn-can", args: { can: can(view, ["hand", "at", "sun"]) } };
+    case "retrieve":
+      return retrieving(can(view, ["at", "build"]));
+    case "eat":
+      return { text: meatPays(view) ? "hunters-ask-eat" : "hunters-ask-eat-only" };
+    case "cover":
+      return { text: "hunters-ask-cover-at", args: { place } };
+    case "cover-any":
+      return { text: "hunters-ask-cover-any-left", args: { left } };
+    case "take-card":
+      return { text: "hunters-ask-take-card-left", args: { left } };
+    case "lay":
+      return { text: "hunters-ask-lay-card", args: { character: turn?.in_play.at(-1) ?? "" } };
+    default:
+      return { text: `hunters-ask-${promptKey}` };
+  }
+}
+
+function listed(view: HuntersView, promptKey: string): HuntersChoice[] {
+  const words = view.choices.filter(({ action }) => {
+    const group = keyOf(action)?.split(":")[0];
+    return group === undefined || group === "pile" || group === "sun" || action.startsWith("build:");
+  });
+  const places = new Set(view.choices.map(({ action }) => keyOf(action)));
+  // One place only (the hunter's): it need not be touched first.
+  const single = promptKey === "place" && places.size <= 2 && view.choices.length <= LISTED;
+  if (single || (!BY_TOUCH.has(promptKey) && view.choices.length <= LISTED)) return view.choices;
+  return words;
+}
+
+export function prompt(matchView: MatchView, selected: string | null): Prompt {
+  const view = huntersView(matchView);
+  const promptKey = askedFor(view) ?? "done";
+  if (selected !== null) return askAt(view, selected, promptKey);
+  const shown = listed(view, promptKey);
+  const buttons = shown.map((choice) => buttonOf(view, choice, choice.action.startsWith("build:")));
+  return { ...warned(view, question(view, promptKey, shown), shown), buttons };
+}
+
+/** The ruling behind each way to win. */
+const DECIDED_BY: Record<string, string> = { score: "H9", "second-seat": "H9", "died-out": "H2" };
+
+export function result(matchView: MatchView): Sentence {
+  const view = huntersView(matchView);
+  const [winner = 0] = view.result?.winners ?? [];
+  const decided = view.result?.decided ?? "score";
+  const score = view.board?.players[winner]?.points ?? 0;
+  const { you } = view;
+  // Whoever has lost so reads of his own tribe first.
+  const mine = decided === "died-out" && you !== null && you !== winner ? "-mine" : "";
+  return {
+    text: `hunters-result-${decided}${mine}`,
+    args: { score, seat: winner },
+    ruling: DECIDED_BY[decided],
+  };
+}

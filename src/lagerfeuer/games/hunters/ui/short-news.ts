@@ -1,0 +1,29 @@
+/** What short news tell, by `hunters-brief-<kind>`. */
+import type { Note } from "$ui/api/types.ts";
+
+const BRIEF = new Set([
+  "play",
+  "take-card",
+  "second-meat",
+  "gone",
+  "home",
+  "place",
+  "move",
+  "item",
+  "items-hidden",
+  "birth",
+  "discard",
+  "take",
+  "build",
+  "camp",
+  "points",
+  "back",
+  "goal",
+  "give",
+  "hunger",
+  "sated",
+  "lose",
+  "sunset",
+]);
+
+export const shortNews = (notes: Note[]): Note[] => notes.filter(({ kind }) => BRIEF.has(kind));

@@ -1,0 +1,120 @@
+/** The open turn step by step, as short as a chip: a sign and a word. */
+import type { Entry, Note } from "$ui/api/types.ts";
+import type { Sentence } from "$ui/game-ui.ts";
+import type { IconData } from "$ui/lib/icon.ts";
+import { t } from "$ui/lib/i18n/index.svelte.ts";
+import {
+  CHARACTERS,
+  crafting,
+  fishbone,
+  hut,
+  ICONS,
+  ITEMS,
+  layers,
+  meeple,
+  placeIcon,
+  star,
+} from "./icons.ts";
+import type { HuntersView } from "./types.ts";
+
+export interface Step {
+  icon: IconData;
+  words: string;
+  /** The same in a whole sentence. */
+  sentence: Sentence;
+  /** A card was drawn after it: it cannot be taken back. */
+  fixed: boolean;
+  /** A character was played: cards fly there. */
+  plays: boolean;
+}
+
+type Short = { icon: IconData; words: string };
+
+/** What the others' notes are about goes without saying here. */
+function short({ kind, args }: Note): Short | null {
+  const place = args.place === undefined ? "" : t("hunters-place", { place: args.place });
+  const item = args.item === undefined ? "" : t("hunters-item", { item: args.item });
+  const character = args.character === undefined ? "" : t("hunters-character", { character: args.character });
+  const icon = ICONS[String(args.icon)];
+  switch (kind) {
+    case "play":
+    case "take-card":
+      return { icon: CHARACTERS[String(args.character)]!, words: character };
+    case "lay":
+      return { icon: layers, words: t("hunters-do-column", { column: args.column ?? "" }) };
+    case "cover":
+      return icon ? { icon, words: `● ${place}` } : null;
+    case "second-meat":
+    case "take":
+      return { icon: icon ?? hut, words: `← ${place}` };
+    case "place":
+    case "move":
+      return { icon: meeple, words: `→ ${place}` };
+    case "location":
+      return args.place === "none" ? null : { icon: placeIcon(String(args.place)), words: place };
+    case "item":
+      return { icon: ITEMS[String(args.item)] ?? crafting, words: `+ ${item}` };
+    case "build":
+      return { icon: ITEMS[String(args.item)]!, words: item };
+    case "discard":
+    case "give":
+      return { icon: ITEMS[String(args.item)]!, words: `− ${item}` };
+    case "points":
+      return { icon: star, words: `+${args.points}` };
+    case "back":
+      return { icon: star, words: `−${args.points}` };
+    case "hunger":
+      return { icon: fishbone, words: `+${args.hunger}` };
+    case "sated":
+      return { icon: fishbone, words: `−${args.hunger}` };
+    case "birth":
+      return Number(args.members) ? { icon: meeple, words: `→ ${t("hunters-village")}` } : null;
+    case "camp":
+      return { icon: meeple, words: `→ ${t("hunters-camp")}` };
+    case "lose":
+      return { icon: meeple, words: `− ${place}` };
+    case "sacred":
+      return { icon: placeIcon(String(args.place)), words: place };
+    default:
+      return null;
+  }
+}
+
+const stepsIn = (view: HuntersView, entries: Entry[], fixed: boolean): Step[] =>
+  entries.flatMap(({ notes }) =>
+    notes.flatMap((note) => {
+      const found = short(note);
+      const sentence = { text: `${view.game}-note-${note.kind}`, args: note.args };
+      return found ? [{ ...found, sentence, fixed, plays: note.kind === "play" }] : [];
+    }),
+  );
+
+/** One of these is told by whatever a turn begins with; "sacred" by the Geysers. */
+const BEGINS = new Set(["play", "take", "sunset", "sacred"]);
+
+/** What I have done since my turn began: first what is settled, then what can be taken back. */
+export function stepsOf(view: HuntersView): Step[] {
+  if (view.you === null || view.turn?.seat !== view.you || view.board?.mover !== view.you) return [];
+  const others = view.log.findLastIndex(({ seat, ply }) => seat !== view.you || ply === 0);
+  const mine = view.log.slice(others + 1);
+  // At the others' sunset Herb Heath asks me: what I did there is none of my turn.
+  const begun = mine.findIndex(({ notes }) => notes.some(({ kind }) => BEGINS.has(kind)));
+  const settled = begun < 0 ? [] : mine.slice(begun);
+  return [...stepsIn(view, settled, true), ...stepsIn(view, view.pending, false)];
+}
+
+/** How many steps of my own are open: what was forced goes back with the one before it. */
+export const openSteps = (view: HuntersView): number => view.pending.filter(({ auto }) => !auto).length;
+
+/** What the end of the turn is still to bring as things stand, line by line. */
+export function endsOf(view: HuntersView): string[] {
+  const { turn, mover } = view.board!;
+  // Only one of the sacred places is for those who are not on turn (H30).
+  const who = view.you === 1 - mover ? "you" : "other";
+  // The Ancient Oak takes no more hunger than there is.
+  const created = Math.min(turn.created, view.board!.players[mover]!.hunger);
+  const fires = turn.sacred.map((place) => t("hunters-end-sacred", { place, created, who }));
+  const skins = turn.skins ? [t("hunters-end-skins", { skins: turn.skins, pairs: turn.pairs })] : [];
+  const meat = turn.pool.meat ? [t("hunters-end-meat")] : [];
+  return [...fires, ...skins, ...meat];
+}

@@ -1,2 +1,0 @@
-/** Cards, places and icons are words of the texts themselves: there is nothing to say in other words. */
-export const word = (): null => null;

@@ -1,0 +1,6 @@
+/** The words for what sentences are about. */
+import { t } from "$ui/lib/i18n/index.svelte.ts";
+
+export function argText(name: string, value: string | number): string | null {
+  return name === "card" ? t("roseking-card", { card: value }) : null;
+}

@@ -1,6 +1,0 @@
-/** The words for what sentences are about. */
-import { t } from "$ui/lib/i18n/index.svelte.ts";
-
-export function word(name: string, value: string | number): string | null {
-  return name === "card" ? t("roseking-card", { card: value }) : null;
-}

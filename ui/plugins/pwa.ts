@@ -1,0 +1,132 @@
+/** What makes the house an app on a device: icons, manifests, the offline page, and the worker that serves it. */
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { build } from "vite";
+import type { InlineConfig, Plugin, Rolldown } from "vite";
+import { TARGET } from "../floor/browsers.mjs";
+import { breakpoints } from "./breakpoints.ts";
+import { lettering } from "./preview-fonts.ts";
+import { filesToKeep } from "./precache-list.ts";
+import { DRAWINGS, drawn } from "./icon-rasters.ts";
+import { manifest } from "./manifest.ts";
+import { inOne } from "./single-file.ts";
+import { texts } from "./fluent-texts.ts";
+
+interface File {
+  path: string;
+  source: string | Uint8Array;
+}
+
+const UI = fileURLToPath(new URL("..", import.meta.url));
+const TEXTS = fileURLToPath(new URL("../../src/lagerfeuer/texts", import.meta.url));
+const LANGUAGES = ["en", "de"];
+const OFFLINE = "offline.html";
+const SAVED = "lagerfeuer-share.html";
+/** Of the client these addresses work without the house, too; they are one page to the server. */
+const KEPT_PAGES = ["/verify", "/fair"];
+/** What that page loads before everything else, under a name without a hash. */
+const EARLY = "theme-init.js";
+
+/** Something built by itself, so that it shares no file with the pages. */
+async function built(config: InlineConfig): Promise<File[]> {
+  const result = (await build({
+    configFile: false,
+    root: UI,
+    publicDir: false,
+    logLevel: "error",
+    css: { postcss: { plugins: [breakpoints] } },
+    ...config,
+    build: { target: TARGET, write: false, assetsInlineLimit: 0, modulePreload: false, ...config.build },
+  })) as Rolldown.RolldownOutput;
+  return result.output.map((file) => ({
+    path: file.fileName,
+    source: file.type === "chunk" ? file.code : file.source,
+  }));
+}
+
+const offlinePage = (): Promise<File[]> =>
+  built({
+    plugins: [texts()],
+    resolve: { alias: { $texts: TEXTS } },
+    build: { rolldownOptions: { input: UI + OFFLINE } },
+  });
+
+async function worker(offline: File[], kept: string[]): Promise<File> {
+  const hash = createHash("sha256");
+  for (const { path, source } of offline) hash.update(path).update(source);
+  // Names with hashes say enough; the page that brings them together is made from them and this.
+  hash.update(kept.join());
+  for (const name of ["index.html", `public/${EARLY}`]) hash.update(await readFile(UI + name));
+  const names = offline.map(({ path }) => `/${path}`).sort();
+  const define = {
+    OFFLINE_PAGE: JSON.stringify(`/${OFFLINE}`),
+    OFFLINE_FILES: JSON.stringify(names),
+    KEPT_PAGES: JSON.stringify(KEPT_PAGES),
+    KEPT_FILES: JSON.stringify([`/${EARLY}`, ...kept.map((path) => `/${path}`)]),
+    VERSION: JSON.stringify(hash.digest("hex").slice(0, 12)),
+    ICON: JSON.stringify(`/${DRAWINGS.small.path}`),
+    BADGE: JSON.stringify(`/${DRAWINGS.badge.path}`),
+  };
+  const [script] = await built({
+    define,
+    build: {
+      rolldownOptions: {
+        input: UI + "src/service-worker/main.ts",
+        output: { format: "iife", entryFileNames: "sw.js" },
+      },
+    },
+  });
+  return script!;
+}
+
+/** The page that draws shares and checks receipts from a file, all of it in one. */
+async function savedPage(): Promise<File> {
+  const files = await built({
+    plugins: [texts(), svelte()],
+    resolve: { alias: { $texts: TEXTS } },
+    build: {
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: `${UI}src/saved/main.ts`,
+        output: { format: "iife", entryFileNames: "saved.js" },
+      },
+    },
+  });
+  return { path: SAVED, source: inOne(files) };
+}
+
+async function everything(kept: string[]): Promise<File[]> {
+  const flame = await readFile(UI + "public/flame.svg", "utf8");
+  const icons = Object.values(DRAWINGS).map(async (drawing) => ({
+    path: drawing.path,
+    source: await drawn(flame, drawing),
+  }));
+  const manifests = LANGUAGES.map(async (language) => ({
+    path: `manifest.${language}.webmanifest`,
+    source: manifest(language, await readFile(`${TEXTS}/${language}.ftl`, "utf8")),
+  }));
+  const offline = await offlinePage();
+  return Promise.all([
+    ...icons,
+    ...manifests,
+    ...lettering(),
+    ...offline,
+    worker(offline, kept),
+    savedPage(),
+  ]);
+}
+
+export function app(): Plugin {
+  return {
+    name: "lagerfeuer-app",
+    apply: "build",
+    async generateBundle(_, bundle) {
+      for (const { path, source } of await everything(filesToKeep(bundle))) {
+        // The fonts are those of the pages, under the same names.
+        if (!(path in bundle)) this.emitFile({ type: "asset", fileName: path, source });
+      }
+    },
+  };
+}

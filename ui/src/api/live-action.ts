@@ -1,0 +1,20 @@
+/** Acting in a match. */
+import { locale } from "../lib/i18n/index.svelte.ts";
+import { get, post, Refused } from "./http.ts";
+import { live } from "./live.svelte.ts";
+import type { MatchView } from "./types.ts";
+
+const at = (id: string, what = "") => `/matches/${encodeURIComponent(id)}${what}`;
+
+/** Acts at a moment of a match. Over the live stream if it can be said there; then null: the view was heard. */
+export async function act(id: string, ply: number, draft: number, action: string): Promise<MatchView | null> {
+  const told = await live.act(id, ply, draft, action, locale());
+  if (told === "done") return null;
+  if (told !== null && told !== "lost") throw new Refused(told);
+  if (told === "lost") {
+    // It may have arrived all the same.
+    const now = await get<MatchView>(at(id));
+    if (now.ply !== ply || now.draft !== draft) return now;
+  }
+  return post<MatchView>(at(id, "/actions"), { ply, draft, action });
+}

@@ -1,0 +1,43 @@
+/** What was refused of a form, and at which of its fields: the field shows it, and is where one goes on writing. */
+import { getContext, setContext } from "svelte";
+import { Refused } from "../api/http.ts";
+import { errorText } from "../lib/error-text.ts";
+
+const KEY = Symbol("fault");
+
+export class Fault {
+  /** The sentence, and the key of the reason that the server gave. */
+  text = $state("");
+  key = $state("");
+  /** With what the keys begin that fields of this form answer for. */
+  readonly #fields = new Set<string>();
+
+  tell(error: unknown): void {
+    this.text = errorText(error);
+    this.key = error instanceof Refused ? (error.problem.reason?.text ?? "") : "";
+  }
+
+  clear(): void {
+    this.text = this.key = "";
+  }
+
+  answerFor(keys: string): void {
+    this.#fields.add(keys);
+  }
+
+  /** What no field shows. */
+  get rest(): string {
+    return [...this.#fields].some((keys) => this.key.startsWith(keys)) ? "" : this.text;
+  }
+
+  at(keys: string): string {
+    return keys && this.key.startsWith(keys) ? this.text : "";
+  }
+}
+
+export function faultOfForm(): Fault {
+  return setContext(KEY, new Fault());
+}
+
+/** The fault of the form around this field, if there is one. */
+export const faultAround = (): Fault | undefined => getContext<Fault | undefined>(KEY);

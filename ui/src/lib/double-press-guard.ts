@@ -1,0 +1,59 @@
+/** So long somebody needs to see what has come under his thumb, in milliseconds. */
+const SOON = 400;
+/** Of a press that was longer ago nobody thinks any more. */
+const LONG_AGO = 2000;
+/** One place, in pixels. */
+const NEAR = 30;
+
+interface Press {
+  at: number;
+  x: number;
+  y: number;
+  on: Element | null;
+  words: string | null;
+}
+
+let last: Press | null = null;
+const came = new WeakMap<Node, number>();
+
+/**
+ * What a thumb presses twice it means once: if something else has come under it meanwhile (the next question, a link, a
+ * sheet that was covered), the second press does nothing. Twice on one and the same control counts twice.
+ */
+export function guardSecondPresses(): void {
+  new MutationObserver((changes) => {
+    const now = performance.now();
+    for (const { addedNodes } of changes) for (const node of addedNodes) came.set(node, now);
+  }).observe(document.body, { childList: true, subtree: true });
+  document.addEventListener("click", guard, true);
+}
+
+function guard(event: MouseEvent): void {
+  // Keys have a guard of their own (table/keyboard.ts).
+  if (event.detail === 0) return;
+  const target = event.target instanceof Element ? event.target : null;
+  const on = target?.closest("a, button, input, select, summary, label, [role=button]") ?? target;
+  const first = last;
+  last = { at: event.timeStamp, x: event.clientX, y: event.clientY, on, words: on?.textContent ?? null };
+  if (first === null || (on === first.on && last.words === first.words)) return;
+  const near = Math.hypot(last.x - first.x, last.y - first.y) <= NEAR;
+  if (!near || !mayBeSecond(event) || !isUnseen(last, first)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** Browsers count the clicks of a mouse, but not a thumb's. */
+function mayBeSecond(event: MouseEvent): boolean {
+  return event.detail > 1 || (event instanceof PointerEvent && event.pointerType === "touch");
+}
+
+function isUnseen(now: Press, first: Press): boolean {
+  if (now.at - first.at <= SOON) return true;
+  return now.at - first.at <= LONG_AGO && now.at - cameAt(now.on) <= SOON;
+}
+
+function cameAt(node: Node | null): number {
+  let latest = -Infinity;
+  for (let one = node; one; one = one.parentNode) latest = Math.max(latest, came.get(one) ?? -Infinity);
+  return latest;
+}

@@ -1,2 +1,0 @@
-/** How a component that also works from a saved file comes by its texts. */
-export type Say = (id: string, args?: Record<string, string | number>) => string;

@@ -1,0 +1,47 @@
+/** What a clock shows from moment to moment, between two words of the server. */
+import type { Clock, Time } from "../../api/types.ts";
+import { HOUR, MINUTE, SECOND } from "../../lib/time-text.ts";
+
+/** From here on a live clock is told by tenths. */
+export const LAST = 10 * SECOND;
+
+/** When each word of the server came; whoever looks later counts from there, too. */
+const heard = new WeakMap<Time, number>();
+
+function cameAt(time: Time): number {
+  const at = heard.get(time) ?? Date.now();
+  heard.set(time, at);
+  return at;
+}
+
+export class Countdown {
+  readonly #time: () => Time;
+  readonly #clock: () => Clock;
+  #now = $state(Date.now());
+
+  /** The device's clock against the server's, as far as one answer tells. */
+  readonly #heard = $derived.by(() => ({ at: cameAt(this.#time()), left: this.#clock().left }));
+  readonly live = $derived.by(() => this.#time().tempo.kind === "live");
+  readonly goes = $derived.by(() => {
+    const clock = this.#clock();
+    return clock.runs && clock.pause === null && !clock.late;
+  });
+  readonly left = $derived(
+    Math.max(0, this.#heard.left - (this.goes ? Math.max(0, this.#now - this.#heard.at) : 0)),
+  );
+  /** It is watched second by second. */
+  readonly ticks = $derived(this.live || (this.goes && this.left < HOUR));
+
+  /** Belongs to the component that makes it. */
+  constructor(time: () => Time, clock: () => Clock) {
+    this.#time = time;
+    this.#clock = clock;
+    // It looks again when the next figure is due, so that two clocks of one seat change together.
+    $effect(() => {
+      if (!this.goes || this.left === 0) return;
+      const step = !this.ticks ? MINUTE / 2 : this.live && this.left <= LAST ? SECOND / 10 : SECOND;
+      const due = setTimeout(() => (this.#now = Date.now()), (this.left % step || step) + 1);
+      return () => clearTimeout(due);
+    });
+  }
+}

@@ -1,0 +1,27 @@
+/** What the prompt says: the game's question, whom one waits for, or how it ended. */
+import type { MatchView } from "../../api/types.ts";
+import type { Prompt, GameUI } from "../../game-ui.ts";
+import { houseResult, isHouseEnd } from "../result/off-board-results.ts";
+import type { WhatIf } from "../what-if/what-if.svelte.ts";
+
+/** While nothing is there to ask about. */
+export const SETTING: Prompt = { text: "table-setting", buttons: [] };
+
+/** At the table as it is; `selected`: what is picked up. */
+export function askHere(view: MatchView, ui: GameUI, selected: string | null): Prompt {
+  if (isHouseEnd(view)) return { ...houseResult(view), buttons: [] };
+  if (view.status === "finished") return { ...ui.result(view), buttons: [] };
+  if (!view.turn) return SETTING;
+  if (view.turn.seat === view.you) return ui.prompt(view, selected);
+  const waits = view.turn.thinking ? "waits-bot" : "waits";
+  const text = view.you === null ? `table-watch-${waits}` : `table-${waits}`;
+  return { text, args: { seat: view.turn.seat }, buttons: [] };
+}
+
+/** In the line that is tried out. */
+export function askTried(trial: WhatIf, ui: GameUI, selected: string | null): Prompt {
+  const tried = trial.table;
+  if (tried?.status === "finished") return { ...ui.result(tried), buttons: [] };
+  if (tried?.turn && tried.turn.seat === tried.you && !trial.overtaken) return ui.prompt(tried, selected);
+  return { text: tried || trial.busy ? "what-if-thinking" : "what-if-nothing", buttons: [] };
+}

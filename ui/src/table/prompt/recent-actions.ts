@@ -1,0 +1,134 @@
+/** What happened, for whoever was not looking. */
+import type { Entry, MatchView, Note, Seat } from "../../api/types.ts";
+import type { GameUI, Sentence } from "../../game-ui.ts";
+import { t } from "../../lib/i18n/index.svelte.ts";
+import { contextOf, plain } from "../../lib/sentences.ts";
+
+/** Did it happen since my last turn, and before what I have done in this one? A spectator has no last turn. */
+export function isNews({ missed }: MatchView, { ply }: Entry): boolean {
+  return missed != null && ply > missed[0] && ply <= missed[1];
+}
+
+/** What I have done already in the turn that I am in: settled by luck or not final yet, and nothing where I have not begun. */
+export function begunBy(view: MatchView): Entry[] {
+  if (view.status !== "running" || !view.missed || view.turn?.seat !== view.you) return [];
+  const until = view.missed[1];
+  return [...view.log.filter(({ ply }) => ply > until), ...view.pending];
+}
+
+/** The same in sentences, as the story tells it: no details, if there is anything else. */
+export function doneSoFar(view: MatchView): Sentence[] {
+  const begun = begunBy(view);
+  const notes = begun.flatMap((entry) => entry.notes);
+  const brief = notes.filter(({ detail }) => !detail);
+  const told = (brief.length > 0 ? brief : notes).map(({ kind, args }) => ({
+    text: `${view.game}-note-${kind}`,
+    args,
+  }));
+  // Some actions tell nothing, such as going on without tools.
+  return begun.length > 0 && told.length === 0 ? [{ text: "table-begun" }] : told;
+}
+
+/** Some of what happened, in few words: who did it, and what; `seat` is null where whole sentences say that themselves. */
+export interface InShort {
+  seat: Seat | null;
+  told: { sentence: Sentence; times: number }[];
+}
+
+const sentenceOf = ({ game }: MatchView, { kind, args }: Note): Sentence => ({
+  text: `${game}-note-${kind}`,
+  args,
+});
+
+const alone = (sentence: Sentence): InShort => ({ seat: null, told: [{ sentence, times: 1 }] });
+
+/** What the game calls urgent and befell me since my last action. */
+function urgentNote(view: MatchView, ui: GameUI | null): Note | undefined {
+  const notes = view.log.filter((entry) => isNews(view, entry)).flatMap((entry) => entry.notes);
+  return notes.findLast(({ kind, args }) => ui?.urgentNotes?.includes(kind) && args.seat === view.you);
+}
+
+/** The same as a sentence: there is room for that whatever else is told. */
+export function urgentNews(view: MatchView, ui: GameUI | null): InShort[] {
+  const urgent = urgentNote(view, ui);
+  return urgent ? [alone(sentenceOf(view, urgent))] : [];
+}
+
+/**
+ * What has happened since my last action, in few words, mine as well where it came about by itself; once luck has
+ * answered me in my turn, what I have got in it, the last of it first. What the game calls urgent and befell me goes
+ * before it. One thing alone is told in its whole sentence, and so is the last one of a game that has no short words.
+ */
+export function lately(view: MatchView, ui: GameUI | null): InShort[] {
+  const missed = view.log.filter((entry) => isNews(view, entry));
+  const begun = begunBy(view).filter((entry) => !view.pending.includes(entry));
+  const mine = new Set(shortNewsOf(begun, ui));
+  if (mine.size > 0) {
+    const lastFirst = begun.toReversed().flatMap(({ notes }) => notes.filter((note) => mine.has(note)));
+    return inWords(view, begun, lastFirst, []);
+  }
+  const urgent = urgentNote(view, ui);
+  const told = shortNewsOf(missed, ui).filter((note) => note !== urgent);
+  if (urgent) return [...urgentNews(view, ui), ...inShort(view, told, ui?.priorityNotes)];
+  return inWords(view, missed, told, ui?.priorityNotes);
+}
+
+/** The notes that the game tells in short words. */
+const shortNewsOf = (entries: Entry[], ui: GameUI | null): Note[] =>
+  ui?.shortNews?.(entries.flatMap(({ notes }) => notes)) ?? [];
+
+function inWords(
+  view: MatchView,
+  entries: Entry[],
+  brief: Note[],
+  priorityNotes: readonly string[] = [],
+): InShort[] {
+  if (brief.length > 1) return inShort(view, brief, priorityNotes);
+  const others = entries.filter(({ seat }) => seat !== view.you).flatMap(({ notes }) => notes);
+  // A turn often ends with an action that tells nothing.
+  const last = brief[0] ?? others.findLast(({ detail }) => !detail) ?? others.at(-1);
+  return last ? [alone(sentenceOf(view, last))] : [];
+}
+
+/** All of a seat together, the priority notes first, and counted where the same comes again. */
+function inShort(view: MatchView, notes: Note[], priorityNotes: readonly string[] = []): InShort[] {
+  const groups = new Map<Seat | null, Note[]>();
+  let seat: Seat | null = null;
+  for (const note of notes) {
+    // What names nobody belongs to what was done before it.
+    if (note.args.seat !== undefined) seat = Number(note.args.seat);
+    groups.set(seat, [...(groups.get(seat) ?? []), note]);
+  }
+  const weight = ({ kind }: Note): number =>
+    priorityNotes.includes(kind) ? priorityNotes.indexOf(kind) : priorityNotes.length;
+  return [...groups].map(([of, all]) => ({
+    seat: of,
+    told: counted(
+      view,
+      all.toSorted((one, other) => weight(one) - weight(other)),
+    ),
+  }));
+}
+
+function counted(view: MatchView, notes: Note[]): InShort["told"] {
+  const told = new Map<string, InShort["told"][number]>();
+  for (const { kind, args } of notes) {
+    const sentence = { text: `${view.game}-brief-${kind}`, args };
+    const before = told.get(plainly(sentence));
+    if (before) before.times++;
+    else told.set(plainly(sentence), { sentence, times: 1 });
+  }
+  return [...told.values()];
+}
+
+const plainly = ({ text, args }: Sentence): string => t(text, args);
+
+/** For ears: what these entries tell, one sentence after the other. */
+export function aloud(entries: Entry[], view: MatchView | null, ui: GameUI | null): string {
+  if (!view) return "";
+  const context = contextOf(view, ui);
+  return entries
+    .flatMap((entry) => entry.notes)
+    .map((note) => plain({ text: `${context.game}-note-${note.kind}`, args: note.args }, context))
+    .join(" ");
+}

@@ -1,0 +1,46 @@
+/** Ends that are not the game's, and what else people did beside it. */
+import type { Happening, MatchView } from "../../api/types.ts";
+import type { Sentence } from "../../game-ui.ts";
+
+/** Did people end it, and not the rules? */
+export const isHouseEnd = (view: MatchView): boolean => view.result?.ended.startsWith("house-") ?? false;
+
+/** How it ended, in one sentence. */
+export function houseResult(view: MatchView): Sentence {
+  const how = view.result?.ended.slice("house-".length) ?? "cancel";
+  const last = view.beside.happenings.at(-1);
+  const winners = view.result?.winners ?? [];
+  if (how === "cancel" && view.beside.note) return { text: "ended-host", args: { note: view.beside.note } };
+  if (how === "cancel" || how === "draw" || how === "unfinished" || how === "moved" || !last)
+    return { text: `ended-${how}` };
+  // The one who has it may be one of several.
+  if (winners.length !== 1) return { text: `ended-${how}`, args: { seat: last.seat } };
+  if (winners[0] === view.you) return { text: `ended-${how}-mine`, args: { seat: last.seat } };
+  return { text: `ended-${how}-won`, args: { seat: last.seat, other: winners[0]! } };
+}
+
+/** Is there anything to decide or to know beside the game? */
+export const isAsked = (view: MatchView): boolean => isToDecide(view) || declinedNow(view).length > 0;
+
+const isToDecide = ({ beside }: MatchView): boolean =>
+  beside.offers.length > 0 || beside.move !== null || beside.late.length > 0 || beside.back !== null;
+
+/** Proposals to which somebody else has said no since the last move: they would be gone without a word. What I have
+ * declined after that is the last word about it. */
+export function declinedNow({ you, status, ply, beside }: MatchView): Happening[] {
+  if (you === null || status !== "running") return [];
+  const stands = [...beside.offers.map(({ kind }) => kind), ...(beside.move ? ["move"] : [])];
+  return beside.happenings.filter(
+    (one, place, all) =>
+      one.ply === ply &&
+      one.seat !== you &&
+      one.kind.startsWith("declined-") &&
+      !stands.some((kind) => one.kind === `declined-${kind}`) &&
+      !all.slice(place).some(({ kind, seat }) => kind === one.kind && seat === you),
+  );
+}
+
+/** What somebody did beside the game, for the story. */
+export function told(happening: Happening): Sentence {
+  return { text: `happened-${happening.kind}`, args: { seat: happening.seat } };
+}

@@ -1,0 +1,135 @@
+/** The talk of a table as this tab has it. */
+import { Away, Refused } from "../../api/http.ts";
+import { talk } from "../../api/chat.ts";
+import type { ChatNews, ChatView, Message, Seat } from "../../api/types.ts";
+import { t } from "../../lib/i18n/index.svelte.ts";
+
+/** What could not be read is asked for again after so many milliseconds. */
+const AGAIN = 4_000;
+
+export class Chat {
+  messages = $state.raw<Message[]>([]);
+  more = $state(false);
+  muted = $state(false);
+  mutedSeats = $state.raw<Seat[]>([]);
+  loaded = $state(false);
+  busy = $state(false);
+  /** What was said, or done to it, did not go. */
+  problem = $state<string | null>(null);
+  /** What others said could not be read, and is asked for again. */
+  behind = $state(false);
+  /** What was read when the panel was opened: a line marks what came after it. */
+  readBefore = $state(Infinity);
+
+  readonly id: string;
+  #removed = 0;
+  #running: Promise<unknown> = Promise.resolve();
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  get last(): number {
+    return this.messages.at(-1)?.number ?? 0;
+  }
+
+  /** Asks for nothing any more. */
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#again);
+  }
+
+  /** Catches up with what the stream tells; one question after the other. */
+  follow(news: ChatNews | null): void {
+    if (this.loaded && news && news.removed === this.#removed && news.last <= this.last) return;
+    this.#then(async () => {
+      if (!this.loaded || (news && news.removed !== this.#removed)) return this.#all();
+      const fresh = await talk.after(this.id, this.last);
+      if (fresh.more) return this.#all();
+      this.#take(fresh);
+      this.messages = [...this.messages, ...fresh.messages.filter((one) => one.number > this.last)];
+    });
+  }
+
+  earlier(): void {
+    this.#then(async () => {
+      const first = this.messages[0]?.number;
+      if (first === undefined) return;
+      const found = await talk.before(this.id, first);
+      this.messages = [...found.messages, ...this.messages];
+      this.more = found.more;
+    });
+  }
+
+  /** Says it; true if it was taken. */
+  async say(text: string): Promise<boolean> {
+    const said = await this.#do(() => talk.say(this.id, text));
+    if (said && said.number === this.last + 1) this.messages = [...this.messages, said];
+    return said !== null;
+  }
+
+  async remove(number: number): Promise<void> {
+    await this.#do(() => talk.remove(this.id, number));
+    this.#then(() => this.#all());
+  }
+
+  async mute(seat: Seat | null, muted: boolean): Promise<void> {
+    await this.#do(() => talk.mute(this.id, seat, muted));
+    this.#then(() => this.#all());
+  }
+
+  /** What is in sight has been read. */
+  seen(): void {
+    if (this.last > 0) void talk.seen(this.id, this.last).catch(() => undefined);
+  }
+
+  async #all(): Promise<void> {
+    const view = await talk.read(this.id);
+    this.#take(view);
+    this.more = view.more;
+    this.messages = view.messages;
+    if (!this.loaded) this.readBefore = view.read;
+    this.loaded = true;
+  }
+
+  #take(view: ChatView): void {
+    this.#removed = view.removed;
+    this.muted = view.muted;
+    this.mutedSeats = view.muted_seats;
+  }
+
+  #then(work: () => Promise<void>): void {
+    this.#running = this.#running.then(work).then(
+      () => (this.behind = false),
+      (error: unknown) => this.#later(error),
+    );
+  }
+
+  #later(error: unknown): void {
+    if (!(error instanceof Away)) return this.#fail(error);
+    this.behind = true;
+    clearTimeout(this.#again);
+    if (!this.#closed) this.#again = setTimeout(() => this.#then(() => this.#all()), AGAIN);
+  }
+
+  async #do<T>(work: () => Promise<T>): Promise<T | null> {
+    this.busy = true;
+    this.problem = null;
+    try {
+      return await work();
+    } catch (error) {
+      this.#fail(error);
+      return null;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  #fail(error: unknown): void {
+    if (error instanceof Refused) this.problem = error.message;
+    else if (error instanceof Away) this.problem = t("error-away");
+    else throw error;
+  }
+}

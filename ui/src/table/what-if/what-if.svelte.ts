@@ -1,0 +1,322 @@
+/** A line that I try out: where it began, what was chosen in it, and the tables on its way. Nothing of it is kept. */
+import { untrack } from "svelte";
+import { Away, Refused } from "../../api/http.ts";
+import type { Entry, MatchView, Seat } from "../../api/types.ts";
+import { tryLine } from "../../api/what-if.ts";
+import type { Tried, WhatIfAnswer } from "../../api/what-if.ts";
+import { t } from "../../lib/i18n/index.svelte.ts";
+import { viewAt } from "../history/replay.svelte.ts";
+import { isOption, without, type Named } from "./what-if-past.ts";
+
+/** A table on the way: all actions up to it, and how many of them are new in it. */
+interface Stop {
+  answer: WhatIfAnswer;
+  steps: Tried[];
+  fresh: number;
+}
+
+/** Why a line was not played to its end. */
+export type Rest = "luck" | "others" | "stale";
+
+/** My own actions at the beginning of a line, up to where luck or others decide. */
+export function playable(steps: Tried[], me: Seat | null): { actions: string[]; rest: Rest | null } {
+  const actions: string[] = [];
+  for (const [i, step] of steps.entries()) {
+    if (step.seat !== me) return { actions, rest: "others" };
+    if (!step.auto) actions.push(step.action);
+    if (step.luck) return { actions, rest: steps.slice(i + 1).some((later) => !later.auto) ? "luck" : null };
+  }
+  return { actions, rest: null };
+}
+
+export class WhatIf {
+  active = $state(false);
+  busy = $state(false);
+  /** Why the line does not go on. */
+  problem = $state<string | null>(null);
+  /** What has become of the line that I played. */
+  played = $state.raw<{ count: number; rest: Rest | null } | null>(null);
+  /** Bots answer for the others, as far as the table allows it. */
+  bots = $state(true);
+  /** One step on from what was shown before: that may move. */
+  smooth = $state(false);
+
+  /** How a line ends that was to be shown: whole, or where the guessed table does not allow what comes next. */
+  shown = $state<"whole" | "part" | null>(null);
+
+  #stops = $state.raw<Stop[]>([]);
+  #base = $state.raw<MatchView | null>(null);
+  /** The ply that the line began at, of a match that is over; null: it begins with the present. */
+  #from = $state<number | null>(null);
+  /** The actions that are to be shown first. */
+  #named: Named[] = [];
+  #seed = 0;
+  /** Counts the lines that were begun, or closed: answers to an earlier one come too late. */
+  #line = 0;
+  readonly #view: () => MatchView | null;
+  readonly #past: () => number | null;
+
+  /** `past`: the ply of a match that is over from which one may try now. */
+  constructor(view: () => MatchView | null, past: () => number | null) {
+    this.#view = view;
+    this.#past = past;
+    // The line of a match that has ended meanwhile ends with it: the result is what there is to see.
+    $effect(() => {
+      const now = view();
+      if (now && now.status !== "running") untrack(() => this.active && this.#from === null && this.close());
+    });
+  }
+
+  /** I sit here, it goes on, and the table has agreed to it; or it is over, and somebody was asked at that moment. */
+  get allowed(): boolean {
+    const view = this.#view();
+    if (view?.status !== "running") return this.#past() !== null;
+    return view.you !== null && view.board !== null && view.what_if !== "none";
+  }
+
+  /** The ply that the line began at, of a match that is over. */
+  get from(): number | null {
+    return this.#from;
+  }
+
+  get mayUseBots(): boolean {
+    return this.#from !== null || this.#view()?.what_if === "bots";
+  }
+
+  /** The seat from whose knowledge the line began. */
+  get #seat(): Seat | null {
+    return this.#from === null ? (this.#base?.you ?? null) : (this.#stops[0]?.answer.you ?? null);
+  }
+
+  get #withBots(): boolean {
+    return this.bots && this.mayUseBots;
+  }
+
+  /** The match has gone on since the line began. */
+  get overtaken(): boolean {
+    const [base, view] = [this.#base, this.#view()];
+    return this.#from === null && (!base || !view || !isSameMoment(base, view));
+  }
+
+  get canTakeBack(): boolean {
+    return this.#stops.length > 1;
+  }
+
+  /** The newest sentences of the line. */
+  get told(): Entry["notes"] {
+    const stop = this.#stops.at(-1);
+    return stop
+      ? stop.steps
+          .slice(stop.steps.length - stop.fresh)
+          .flatMap(({ notes }) => notes.filter((n) => !n.detail))
+      : [];
+  }
+
+  get playable(): { actions: string[]; rest: Rest | null } {
+    // What is over is not played on.
+    const steps = this.#from === null ? this.#stops.at(-1)?.steps : undefined;
+    return playable(steps ?? [], this.#base?.you ?? null);
+  }
+
+  /** The table as it would be. */
+  get table(): MatchView | null {
+    const [base, stop] = [this.#base, this.#stops.at(-1)];
+    if (!base || !stop) return null;
+    const { answer, steps } = stop;
+    const before = [...base.log, ...base.pending];
+    const first = before.at(-1)?.ply ?? base.ply;
+    const log = steps.map(({ seat, action, auto, notes }, i): Entry => {
+      return { ply: first + i + 1, seat, action, auto, notes, at: new Date().toISOString() };
+    });
+    return {
+      ...base,
+      ply: first + steps.length,
+      // None that the real table can have: what is drawn of the one is not taken for the other.
+      draft: -1,
+      you: answer.you,
+      status: answer.result ? "finished" : "running",
+      board: answer.board,
+      turn: answer.turn,
+      choices: answer.choices,
+      closed: answer.closed,
+      can_undo: false,
+      log: [...before, ...log],
+      pending: [],
+      since: base.ply,
+      result: answer.result,
+      time: null,
+    };
+  }
+
+  /** Begin with what I know at present, or with what the seat knew that was asked at the moment looked back on. */
+  async open(): Promise<void> {
+    if (this.allowed) await this.#begin(this.#past(), []);
+  }
+
+  /** Begin at a ply of a match that is over, with these actions as far as the guessed table allows them. */
+  show(ply: number, named: Named[]): Promise<void> {
+    return this.#begin(ply, named);
+  }
+
+  #begin(from: number | null, named: Named[]): Promise<void> {
+    this.active = true;
+    this.played = null;
+    this.#from = from;
+    this.#named = named;
+    return this.anew();
+  }
+
+  close(): void {
+    this.#end();
+    this.active = false;
+    this.problem = null;
+    this.shown = null;
+    this.#stops = [];
+    this.#base = null;
+    this.#from = null;
+  }
+
+  /** From the beginning once more, with other guesses. */
+  async anew(): Promise<void> {
+    this.#end();
+    const [view, from] = [this.#view(), this.#from];
+    // Its table comes with the first answer.
+    this.#base = view && from !== null ? viewAt(view, { ply: from, board: view.board, turn: null }) : view;
+    this.#seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
+    this.#stops = [];
+    await (this.#named.length > 0 ? this.#follow(this.#named) : this.#go([], null));
+  }
+
+  #end(): void {
+    this.#line += 1;
+    this.busy = false;
+  }
+
+  /** The same guesses from the start. */
+  restart(): void {
+    this.problem = this.shown = null;
+    this.smooth = false;
+    this.#stops = this.#stops.slice(0, 1);
+  }
+
+  takeBack(): void {
+    this.problem = this.shown = null;
+    this.smooth = false;
+    if (this.canTakeBack) this.#stops = this.#stops.slice(0, -1);
+  }
+
+  act(action: string): Promise<void> {
+    const stop = this.#stops.at(-1);
+    // Without a beginning there is no line that could go on.
+    return stop ? this.#go(stop.steps, action) : this.anew();
+  }
+
+  /** Who answers for the others from now on; whoever is asked at this moment is answered for by bots at once. */
+  async answerBy(bots: boolean): Promise<void> {
+    this.bots = bots;
+    const stop = this.#stops.at(-1);
+    if (bots && stop?.answer.turn && stop.answer.turn.seat !== this.#seat) await this.#go(stop.steps, null);
+  }
+
+  /** Plays my part of the line at the real table; it stops where that is no longer the table of the line. */
+  async play(act: (action: string) => Promise<boolean>): Promise<void> {
+    if (this.overtaken) return;
+    const { actions, rest } = this.playable;
+    this.close();
+    let count = 0;
+    for (const action of actions) {
+      const view = this.#view();
+      const mine = view?.turn != null && view.turn.seat === view.you;
+      if (!mine || !view.choices.some((choice) => choice.action === action) || !(await act(action))) break;
+      count += 1;
+    }
+    this.played = { count, rest: count < actions.length ? "stale" : rest };
+  }
+
+  #go(before: Tried[], action: string | null): Promise<void> {
+    return this.#find(async (reach) => [await reach(before, action, this.#withBots)]);
+  }
+
+  /** What was named, one action after the other, for whomever: what bots would rather do is not asked. */
+  #follow(named: Named[]): Promise<void> {
+    return this.#find(async (reach, goes) => {
+      let stop = await reach([], null, false);
+      if (!goes()) return [];
+      // The moment itself comes first: what is done then moves.
+      this.#stops = [stop];
+      const stops: Stop[] = [];
+      let rest = named;
+      while (rest.length > 0 && isOption(stop.answer, rest[0]!) && goes()) {
+        stop = await reach(stop.steps, rest[0]!.action, false);
+        stops.push(stop);
+        rest = without(rest, stop.answer.steps);
+      }
+      if (!goes()) return [];
+      this.shown = rest.length > 0 ? "part" : "whole";
+      const { turn } = stop.answer;
+      // It is another's turn: I have answered for all so far, and go on so until I say otherwise.
+      if (turn && turn.seat !== this.#seat) this.bots = false;
+      const last = stops.pop();
+      // All of it is told, however many actions it has.
+      return last ? [...stops, { ...last, fresh: last.steps.length }] : [];
+    });
+  }
+
+  /** The next tables of the line. `goes`: it has not been closed, or begun anew, while one was on its way. */
+  async #find(
+    find: (
+      reach: (before: Tried[], action: string | null, bots: boolean) => Promise<Stop>,
+      goes: () => boolean,
+    ) => Promise<Stop[]>,
+  ): Promise<void> {
+    const [base, line] = [this.#base, this.#line];
+    if (!base || this.busy) return;
+    const goes = (): boolean => this.#line === line;
+    this.busy = true;
+    this.problem = this.shown = null;
+    try {
+      const found = await find((...step) => this.#reach(base, goes, ...step), goes);
+      if (!goes()) return;
+      this.smooth = this.#stops.length > 0;
+      this.#stops = [...this.#stops, ...found];
+    } catch (error) {
+      if (!(error instanceof Refused || error instanceof Away)) throw error;
+      if (!goes()) return;
+      // That it is overtaken is said anyway, as soon as the table knows.
+      if (error instanceof Away || error.problem.status !== 409)
+        this.problem = error instanceof Refused ? error.message : t("error-away");
+    } finally {
+      if (goes()) this.busy = false;
+    }
+  }
+
+  async #reach(
+    base: MatchView,
+    goes: () => boolean,
+    before: Tried[],
+    action: string | null,
+    bots: boolean,
+  ): Promise<Stop> {
+    let answer = await this.#ask(base, before, action, bots);
+    let steps = [...before, ...answer.steps];
+    while (answer.more && goes()) {
+      answer = await this.#ask(base, steps, null, bots);
+      steps = [...steps, ...answer.steps];
+    }
+    return { answer, steps, fresh: steps.length - before.length };
+  }
+
+  #ask(
+    { id, ply, draft }: MatchView,
+    steps: Tried[],
+    action: string | null,
+    bots: boolean,
+  ): Promise<WhatIfAnswer> {
+    const line = steps.filter(({ auto }) => !auto).map((step) => step.action);
+    return tryLine(id, { ply, draft, seed: this.#seed, line, action, bots });
+  }
+}
+
+function isSameMoment(base: MatchView, view: MatchView): boolean {
+  return base.ply === view.ply && base.draft === view.draft && view.status === "running";
+}

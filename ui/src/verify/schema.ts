@@ -1,0 +1,296 @@
+/** What the lines of a record must look like, as docs/records.md has it. */
+import { Real } from "./strict-json.ts";
+import type { Json, JsonObject } from "./strict-json.ts";
+import type { Bound } from "./luck.ts";
+
+/** Where a match goes on from: all up to this ply is another match's. */
+export interface Origin {
+  match: string;
+  ply: number;
+  /** Of a match that has moved, what its luck is checked by; the secret only when it is over. */
+  commitment: string | null;
+  contributions: string[] | null;
+  secret: string | null;
+  /** What that luck was bound to, from version 2 on. */
+  bound: Bound | null;
+  from: Origin | null;
+  key: string | null;
+  /** The digest of the lines up to this ply, where the luck of what comes after is bound to them. */
+  lines: string | null;
+}
+
+export interface Head {
+  format: number;
+  game: string;
+  seats: (string | null)[];
+  /** Of format 1, which does not tell, null. */
+  kinds: string[] | null;
+  match: string | null;
+  commitment: string | null;
+  contributions: string[] | null;
+  bound: Bound | null;
+  from: Origin | null;
+  view: number | null;
+  rules: number;
+  options: JsonObject;
+  cards: Json | undefined;
+}
+
+export interface Action {
+  ply: number;
+  seat: number;
+  /** Null in somebody's own view, which tells less. */
+  action: string | null;
+  luck: [sides: number, outcome: number][];
+}
+
+export interface Result {
+  secret: string | null;
+}
+
+export interface Signature {
+  key: string;
+  house: string | null;
+  value: string;
+}
+
+/** A line is not what it must be; for the reason `members`, `field` is the member in question. */
+export class Misshapen extends Error {
+  constructor(
+    readonly reason: string,
+    readonly field = "",
+  ) {
+    super(`${reason} ${field}`);
+  }
+}
+
+const isObject = (value: Json | undefined): value is JsonObject => value instanceof Map;
+const isText = (value: Json | undefined): value is string => typeof value === "string";
+const isWhole = (value: Json | undefined): value is number => typeof value === "number";
+const isCount = (value: Json | undefined): value is number => isWhole(value) && value >= 0;
+const isAbsent = (value: Json | undefined): value is undefined => value === undefined;
+const isList = <T extends Json>(value: Json | undefined, of: (one: Json) => one is T): value is T[] =>
+  Array.isArray(value) && value.every(of);
+
+function must(holds: boolean, field: string, reason = "members"): asserts holds {
+  if (!holds) throw new Misshapen(reason, field);
+}
+
+/** No other members than these; what there is nothing to say of is left out, but for a few. */
+function only(found: JsonObject, known: string[], nullable: string[] = []): void {
+  for (const [key, value] of found) {
+    must(known.includes(key), key);
+    must(value !== null || nullable.includes(key), key);
+  }
+}
+
+const OLD_HEAD = ["lagerfeuer", "game", "rules", "seats", "options", "match", "commitment", "contributions"];
+const NEWER_HEAD = ["kinds", "cards", "created", "from", "view", "chain"];
+const BOUND_HEAD = ["luck", "terms", "sitters"];
+const MEMBERS: Record<number, string[]> = {
+  1: OLD_HEAD,
+  2: [...OLD_HEAD, ...NEWER_HEAD],
+  3: [...OLD_HEAD, ...NEWER_HEAD, ...BOUND_HEAD],
+};
+/** The version of the luck that a record of format 3 names. */
+const BOUND_LUCK = 2;
+
+/** `format`: 1, 2 or 3. */
+export function readHead(found: JsonObject, format: number): Head {
+  only(found, MEMBERS[format]!);
+  const [game, rules, options, seats] = ["game", "rules", "options", "seats"].map((key) => found.get(key));
+  must(isText(game), "game");
+  must(isWhole(rules), "rules");
+  must(isObject(options) && [...options.values()].every(isChoice), "options");
+  must(Array.isArray(seats), "seats");
+  must(
+    seats.every((name) => name === null || isText(name)),
+    "seats",
+  );
+  const cards = found.get("cards");
+  const head = { format, game, rules, options, cards, seats: seats as (string | null)[] };
+  const newer = format === 1 ? { kinds: null, from: null, view: null } : newerHead(found, seats.length);
+  const bound = format === 3 ? boundOf(found, seats.length) : null;
+  must(bound === null || cards === undefined || isPlain(cards), "cards");
+  return { ...head, ...newer, bound, ...luckOf(found, seats.length, bound !== null) };
+}
+
+/** What the luck is bound to: all of it stands there. */
+function boundOf(found: JsonObject, seats: number): Bound {
+  const [luck, terms, sitters] = BOUND_HEAD.map((key) => found.get(key));
+  must(![luck, terms, sitters].some(isAbsent), "luck", "head-parts");
+  must(luck === BOUND_LUCK, "luck");
+  must(isText(terms), "terms");
+  must(isList(sitters, isText), "sitters");
+  must(sitters.length === seats, "sitters", "sitters");
+  return { terms, sitters };
+}
+
+/** Two programs write it in the same way: no numbers but whole ones. */
+function isPlain(value: Json): boolean {
+  if (value instanceof Map) return [...value.values()].every(isPlain);
+  return Array.isArray(value) ? value.every(isPlain) : !(value instanceof Real);
+}
+
+function newerHead(found: JsonObject, seats: number): Pick<Head, "kinds" | "from" | "view"> {
+  const [kinds, from, view, created] = ["kinds", "from", "view", "created"].map((key) => found.get(key));
+  must(isAbsent(created) || isText(created), "created");
+  must(isAbsent(kinds) || isList(kinds, isText), "kinds");
+  must(!isAbsent(kinds) && kinds.length === seats, "kinds", "kinds");
+  must(
+    kinds.every((kind) => kind === "person" || kind === "bot"),
+    "kinds",
+    "kinds",
+  );
+  must(isAbsent(view) || isWhole(view), "view");
+  must(isAbsent(view) || (view >= -1 && view < seats), "view", "view");
+  const isBound = found.get("lagerfeuer") === 3;
+  const told = origin(from, seats, isBound);
+  must(!isBound || told === null || told.lines !== null, "from", "head-parts");
+  return { kinds, from: told, view: view ?? null };
+}
+
+const ORIGIN = [
+  "match",
+  "ply",
+  "key",
+  "commitment",
+  "contributions",
+  "secret",
+  "from",
+  "lines",
+  ...BOUND_HEAD,
+];
+
+/** `isBound`: of a record of format 3. */
+function origin(found: Json | undefined, seats: number, isBound: boolean): Origin | null {
+  if (isAbsent(found)) return null;
+  must(isObject(found), "from");
+  only(found, ORIGIN, ["key"]);
+  const [match, ply, key] = ["match", "ply", "key"].map((name) => found.get(name));
+  must(isText(match) && isCount(ply) && (key === null || isText(key)), "from");
+  const from = origin(found.get("from"), seats, isBound);
+  const [commitment, shares, secret] = ["commitment", "contributions", "secret"].map((name) =>
+    found.get(name),
+  );
+  must(isAbsent(commitment) || isText(commitment), "from");
+  must(isAbsent(shares) || isList(shares, isText), "from");
+  must(isAbsent(secret) || isText(secret), "from");
+  must(isAbsent(commitment) === isAbsent(shares), "from", "head-parts");
+  must(isAbsent(shares) || shares.length === seats, "from", "contributions");
+  must(isAbsent(secret) || !isAbsent(commitment), "from", "secret");
+  const lines = found.get("lines");
+  must(isAbsent(lines) || isText(lines), "from");
+  const isTold = BOUND_HEAD.some((name) => found.has(name));
+  must(isBound || (!isTold && isAbsent(lines)), "from", "head-parts");
+  must(!isTold || !isAbsent(commitment), "from", "head-parts");
+  const bound = isTold ? boundOf(found, seats) : null;
+  const luck = { commitment: commitment ?? null, contributions: shares ?? null, secret: secret ?? null };
+  return { match, ply, key, ...luck, bound, from, lines: lines ?? null };
+}
+
+/** Of a match in a house: what its luck is checked by. All of it or nothing. */
+function luckOf(
+  found: JsonObject,
+  seats: number,
+  isBound: boolean,
+): Pick<Head, "match" | "commitment" | "contributions"> {
+  const [match, commitment, shares] = ["match", "commitment", "contributions"].map((key) => found.get(key));
+  if (!isBound && [match, commitment, shares].every(isAbsent))
+    return { match: null, commitment: null, contributions: null };
+  must(![match, commitment, shares].some(isAbsent), "match", "head-parts");
+  must(isText(match), "match");
+  must(isText(commitment), "commitment");
+  must(Array.isArray(shares), "contributions");
+  // What they look like is for the check of the contributions to say.
+  must(isList(shares, isText) && shares.length === seats, "contributions", "contributions");
+  return { match, commitment, contributions: shares };
+}
+
+const LINE = ["ply", "seat", "action", "auto", "luck", "at", "chain"];
+/** Somebody's own view of an action: what he was told instead of the luck, and no action that is a secret. */
+const GLIMPSE = ["ply", "seat", "action", "auto", "told", "at", "chain"];
+
+/** `glimpse`: the line is of somebody's own view and tells less. */
+export function readAction(found: JsonObject, glimpse: boolean): Action {
+  only(found, glimpse ? GLIMPSE : LINE);
+  const [ply, seat, action, auto, luck, told, at] = [
+    "ply",
+    "seat",
+    "action",
+    "auto",
+    "luck",
+    "told",
+    "at",
+  ].map((key) => found.get(key));
+  must(isCount(ply), "ply");
+  must(isWhole(seat), "seat");
+  must(isText(action) || (glimpse && isAbsent(action)), "action");
+  must(auto === undefined || typeof auto === "boolean", "auto");
+  must(isAbsent(at) || isText(at), "at");
+  must(!glimpse || isList(told, isTold), "told");
+  must(luck === undefined || isList(luck, isPair), "luck");
+  return { ply, seat, action: glimpse ? null : action!, luck: luck ?? [] };
+}
+
+const isChoice = (value: Json): value is boolean | string => typeof value === "boolean" || isText(value);
+
+/** A note: its kind, and the texts and numbers that it tells. */
+const isTold = (value: Json): value is JsonObject => {
+  if (!isObject(value) || value.size !== 2) return false;
+  const [kind, args] = [value.get("kind"), value.get("args")];
+  return isText(kind) && isObject(args) && [...args.values()].every((one) => isText(one) || isWhole(one));
+};
+
+const isPair = (value: Json): value is [number, number] => isList(value, isWhole) && value.length === 2;
+
+/** What is wrong with what an action says, its shape being right. */
+export function oddities({ ply, seat, luck }: Action, seats: number): Misshapen | null {
+  // Ply 0 is the set-up, which nobody does; everything else is done by a seat.
+  if (ply === 0 ? seat !== -1 : seat < 0 || seat >= seats) return new Misshapen("members", "seat");
+  return luck.some(([sides, outcome]) => outcome < 0 || outcome >= sides)
+    ? new Misshapen("luck", "luck")
+    : null;
+}
+
+/** An event beside the game; the ply that it followed. */
+export function readEvent(found: JsonObject): number {
+  only(found, ["house", "seat", "after", "at", "chain"]);
+  const [house, seat, after, at] = ["house", "seat", "after", "at"].map((key) => found.get(key));
+  must(isText(house), "house");
+  must(isWhole(seat), "seat");
+  must(isCount(after), "after");
+  must(isAbsent(at) || isText(at), "at");
+  return after;
+}
+
+export function readResult(line: JsonObject): Result {
+  only(line, ["result", "chain"]);
+  const found = line.get("result");
+  must(isObject(found), "result");
+  only(found, ["winners", "ended", "decided", "scores", "secret"]);
+  const [winners, ended, decided, scores, secret] = ["winners", "ended", "decided", "scores", "secret"].map(
+    (key) => found.get(key),
+  );
+  must(isList(winners, isWhole), "winners");
+  must(isText(ended), "ended");
+  must(isText(decided), "decided");
+  must(
+    isList(scores, (one): one is number[] => isList(one, isWhole)),
+    "scores",
+  );
+  must(isAbsent(secret) || isText(secret), "secret");
+  return { secret: secret ?? null };
+}
+
+export function readSignature(line: JsonObject): Signature {
+  only(line, ["signature"]);
+  const found = line.get("signature");
+  must(isObject(found), "signature");
+  only(found, ["key", "house", "value"], ["house"]);
+  const [key, house, value] = ["key", "house", "value"].map((name) => found.get(name));
+  must(isText(key), "key");
+  must(house === null || isText(house), "house");
+  must(isText(value), "value");
+  return { key, house, value };
+}
