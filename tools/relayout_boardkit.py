@@ -4,12 +4,13 @@ May be run again on a tree that has moved already: it then moves what other bran
 rewrites the imports and paths that came with them. Nothing but paths changes. Deleted when the layout is there.
 
 A branch from before the move is brought over by three merges, so that git compares what has moved with what has moved:
-`git merge REGISTRY`, `git merge -s ours MOVED`, this script, a commit, and then `git merge` of what followed. REGISTRY
-is the commit before "boardkit: move the library to packages/boardkit", MOVED is that commit.
+`git merge REGISTRY`, `git merge -s ours MOVED`, this script with `--first`, a commit, and then `git merge` of what
+followed. REGISTRY is the commit before "boardkit: move the library to packages/boardkit", MOVED is that commit.
 """
 
 from __future__ import annotations
 
+import argparse
 import re
 import shutil
 import sys
@@ -31,6 +32,7 @@ MODULES = {
     "kit/log_leaves": "boardkit/public_log/log_leaves",
     "kit/match": "boardkit/match_state",
     "kit/merkle_log": "boardkit/public_log/merkle_log",
+    "kit/own_seat": "boardkit/records/own_seat",
     "kit/own_share": "boardkit/dice_contribution",
     "kit/playthrough": "boardkit/testing/playthrough",
     "kit/reasons": "boardkit/records/messages",
@@ -66,8 +68,10 @@ MODULES = {
     "common/texts": "boardkit/texts",
     "games/catalogue": "boardkit/registry",
 }
-"""What is renamed or moves further. Of the other modules, those of `kit` and `bots` keep their names. The commands
-`replay` and `verify` were parted by hand."""
+"""What is renamed or moves further. Of the other modules, those of `kit` and `bots` keep their names."""
+
+PARTED = {"commands/replay": "boardkit/cli/replay", "commands/verify": "boardkit/cli/verify"}
+"""What moves the first time only: what of it is the server's was put in its old place by hand afterwards."""
 
 REST = {"kit": "boardkit", "bots": "boardkit/bots"}
 
@@ -82,7 +86,11 @@ SENTENCES = {
 
 
 def main() -> int:
-    modules = {**MODULES}
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--first", action="store_true", help="on a tree from before the move")
+    modules = MODULES | (PARTED if parser.parse_args().first else {})
     for old, new in REST.items():
         for folder in (SOURCES / old, TARGET / new):
             for path in folder.glob("*.py"):
