@@ -213,6 +213,14 @@ def _add_verify(commands: Commands) -> None:
     parser.add_argument(
         "--receipt", metavar="FILE", help="a receipt to compare the records with, or to check alone"
     )
+    parser.add_argument(
+        "--person",
+        metavar="ID",
+        help="your id at that house (`id` in GET /api/me): is there a seat that is yours?",
+    )
+    parser.add_argument(
+        "--share", metavar="HEX", help="the share that you gave: is it the one of your seat, or of any?"
+    )
     parser.add_argument("--json", action="store_true", help="one JSON object a file")
 
 

@@ -13,23 +13,28 @@ import msgspec
 from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.kit.receipt import Compared, check_receipt
-from lagerfeuer.kit.verify import Check, Verdict, verify
+from lagerfeuer.kit.own_seat import Own, OwnSeat, own_seat_of_receipt, own_seat_of_record
+from lagerfeuer.kit.receipt import Compared, check_receipt, read_receipt
+from lagerfeuer.kit.verify import SHARE, WRONG, Check, Verdict, verify
 
 KEY = re.compile("[0-9a-f]{64}")
 
 
 def run(args: Namespace) -> int:
-    """A verdict a file; 1 if something is wrong with one of them. Raises Malformed for a key that is none.
+    """A verdict a file; 1 if something is wrong with one of them. Raises Malformed for a key, id or share that is none.
 
-    With a receipt each is compared with it; without any record it is looked at alone.
+    With a receipt each is compared with it; without any record it is looked at alone. Who names themselves or their
+    share is told of their own seat, too.
     """
     key = None if args.key is None else args.key.lower()
     if key is not None and not KEY.fullmatch(key):
         raise Malformed("--key", "must be 64 hexadecimal digits, as GET /api/house tells them")
+    own = _own(args.person, args.share)
     if args.log is not None:
         if args.receipt is not None:
             raise Malformed("--receipt", "is compared with records, not with a log: leave --log out")
+        if own is not None:
+            raise Malformed("--person and --share", "are looked for in records and receipts: leave --log out")
         # Asked for where it is needed: it imports this module.
         from lagerfeuer.commands import verify_log
 
@@ -41,10 +46,10 @@ def run(args: Namespace) -> int:
         raise Malformed("FILE", "name at least one record, a receipt (--receipt) or a log (--log)")
     wrong = 0
     if receipt is not None and not args.files:
-        alone = check_receipt(receipt)
-        wrong = int(not alone.right)
-        said = _json({"file": args.receipt, **_receipt(alone)})
-        print(said if args.json else f"{args.receipt}: {_line(alone)}")
+        alone, seat = check_receipt(receipt), _seat_of_receipt(own, receipt)
+        wrong = int(not alone.right or _is_wrong(seat))
+        said = _json({"file": args.receipt, **_receipt(alone), **_seat(seat)})
+        print(said if args.json else f"{args.receipt}: {_line(alone)}{_seat_line(seat)}")
     for name in args.files:
         try:
             verdict = verify(read(name), game_named, key)
@@ -54,11 +59,61 @@ def run(args: Namespace) -> int:
             print(_json({"file": name, "right": False, "error": said}) if args.json else f"{name}: {said}")
             continue
         found = None if receipt is None else check_receipt(receipt, verdict)
-        wrong += not verdict.right or (found is not None and not found.right)
+        seat = _seat_of(own, verdict, receipt)
+        wrong += not verdict.right or (found is not None and not found.right) or _is_wrong(seat)
         data = told(verdict) if found is None else {**told(verdict), "receipt": _receipt(found)}
         words = in_words(verdict) if found is None else f"{in_words(verdict)}\n  {_line(found)}"
+        data, words = {**data, **_seat(seat)}, f"{words}{_seat_line(seat)}"
         print(_json({"file": name, **data}) if args.json else f"{name}: {words}", flush=True)
     return 1 if wrong else 0
+
+
+def _own(person: str | None, share: str | None) -> Own | None:
+    """Of whom and whose share something is asked. Raises Malformed."""
+    if person == "":
+        raise Malformed("--person", "must be your id, as GET /api/me tells it (`id`)")
+    given = None if share is None else share.strip().lower()
+    if given is not None and not SHARE.fullmatch(given):
+        raise Malformed("--share", "must be 32 hexadecimal digits, as `lagerfeuer share` prints them")
+    return None if person is None and given is None else Own(person, given)
+
+
+def _seat_of(own: Own | None, verdict: Verdict, receipt: bytes | None) -> OwnSeat | None:
+    """What is wrong with a person's own seat in the receipt, or else what the record says of it."""
+    of_receipt = None if receipt is None else _seat_of_receipt(own, receipt)
+    if own is None or _is_wrong(of_receipt):
+        return of_receipt
+    return own_seat_of_record(own, verdict)
+
+
+def _seat_of_receipt(own: Own | None, receipt: bytes) -> OwnSeat | None:
+    found = read_receipt(receipt)
+    return None if own is None or isinstance(found, str) else own_seat_of_receipt(own, found[1])
+
+
+def _is_wrong(seat: OwnSeat | None) -> bool:
+    return seat is not None and seat.state == WRONG
+
+
+def _seat_line(seat: OwnSeat | None) -> str:
+    if seat is None:
+        return ""
+    return "\n  " + printable(f"{'your seat':<13} {seat.state:<5}  {seat.place}: {seat.said()}")
+
+
+def _seat(seat: OwnSeat | None) -> dict[str, Any]:
+    """The same as data, where it was asked for."""
+    if seat is None:
+        return {}
+    return {
+        "own": {
+            "state": seat.state,
+            "place": seat.place,
+            "reason": seat.reason,
+            "args": seat.args,
+            "said": seat.said(),
+        }
+    }
 
 
 def _line(found: Compared) -> str:

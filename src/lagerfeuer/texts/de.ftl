@@ -1073,6 +1073,7 @@ receipt-right = Das Haus hat unterschrieben, was dieser Browser beigetragen hat 
 receipt-unchecked = Das Haus hat für den Beitrag dieses Browsers eine Quittung geschickt. Sie ist noch nicht geprüft.
 receipt-unable = Das Haus hat für den Beitrag dieses Browsers eine Quittung geschickt. Dieser Browser kann ihre Unterschrift (Ed25519) nicht prüfen; „lagerfeuer verify --receipt“ kann es.
 receipt-wrong = Das Haus hat eine falsche Quittung geschickt: Darauf steht etwas anderes, als dieser Browser beigetragen hat, oder sie ist nicht mit dem Schlüssel des Hauses unterschrieben. Trau diesem Zufall nicht.
+receipt-others = Das Haus hat eine Quittung geschickt, auf der zum Beitrag eines anderen Platzes etwas anderes steht, als der Tisch gezeigt hat. Heb sie als Beweis auf und trau diesem Zufall nicht.
 receipt-none = Das Haus hat für den Beitrag dieses Browsers nichts unterschrieben. Behauptet es einmal etwas anderes, hast du keinen Beweis.
 receipt-save = Quittung herunterladen
 receipt-save-proof = Beweis herunterladen

@@ -1077,6 +1077,7 @@ receipt-right = The house has signed what this browser added and what the others
 receipt-unchecked = The house has sent a receipt for this browser’s share. It has not been checked yet.
 receipt-unable = The house has sent a receipt for this browser’s share. This browser cannot check its signature (Ed25519); “lagerfeuer verify --receipt” can.
 receipt-wrong = The house has sent a wrong receipt: it does not say what this browser added, or the house’s key did not sign it. Do not trust this luck.
+receipt-others = The house has sent a receipt that says something else about another seat’s share than the table showed. Keep it as proof, and do not trust this luck.
 receipt-none = The house has signed nothing for this browser’s share. If it says something else one day, you have no proof.
 receipt-save = Download the receipt
 receipt-save-proof = Download the proof
