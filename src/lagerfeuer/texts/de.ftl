@@ -1152,6 +1152,7 @@ share-roll = Würfeln
 share-give = Diesen Beitrag abgeben
 share-by-browser = Den Browser würfeln lassen
 share-by-program = Im Terminal würfeln
+share-page = Auf einer Seite, die du speichern kannst
 share-by-program-about = Diese Adresse gilt für einen einzigen Beitrag, bis die Partie beginnt. Behalte sie für dich: Wer sie hat, könnte ihn an deiner Stelle abgeben.
 settings-own-share = Ich würfle meinen Beitrag zum Zufall selbst
 settings-own-share-about = an jedem neuen Tisch. Er wartet dann, bis du den Beitrag gewürfelt oder eingefügt hast. Kommt er zu spät, bestimmt ihn eine öffentliche Regel.
