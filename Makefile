@@ -13,6 +13,7 @@ PIP := $(PY) -m pip --disable-pip-version-check $(if $(VERBOSE),,--quiet)
 LOCKED := --only-binary=:all: --require-hashes
 NODE := tools/with-node
 SRC := PYTHONPATH=src
+GAMES := src/lagerfeuer.egg-info/entry_points.txt
 
 UI_FILES := $(shell find ui src/lagerfeuer/games/*/ui src/lagerfeuer/games/*/data -type f -not -path '*/node_modules/*' -not -path '*/generated/*' 2>/dev/null)
 TEXTS := $(shell find src -name '*.ftl')
@@ -32,7 +33,7 @@ install: $(VENV)/.installed ## the program in .venv/bin, to be run as a service 
 run: $(VENV)/.installed ## install, build and serve the site on HOST:PORT (127.0.0.1:8000), keeping its data in DATA (data)
 	@exec $(VENV)/bin/lagerfeuer serve --host $(HOST) --port $(PORT) --data $(DATA)
 
-dev: $(VENV)/.dev ui/node_modules/.installed ## server and client from the sources, both reloading, at 127.0.0.1:5173; Ctrl-C stops both
+dev: $(VENV)/.dev $(GAMES) ui/node_modules/.installed ## server and client from the sources, both reloading, at 127.0.0.1:5173; Ctrl-C stops both
 	@DATA=$(DATA) tools/dev
 
 test: $(VENV)/.dev $(VENV)/.installed build/compiled/.unpacked ## all tests: units, conformance, flows through a real server, a real browser; DATABASE=postgres runs them on PostgreSQL
@@ -70,7 +71,7 @@ wheel: dist/.built ## dist/*.whl with the client and the compiled rules inside
 fuzz: $(VENV)/.dev build/compiled/.unpacked ## fuzzers of the whole house: ARGS="actions --requests 1000000", "api --examples 500", "secrets --matches 10000" or "kills --times 1000"
 	@PYTHONPATH=build/compiled:tests $(PY) -P -m fuzzing $(ARGS)
 
-bench: $(VENV)/.dev build/compiled/.unpacked ## the measurements of bench/, beside their peers (ARGS="rules --quick" for less)
+bench: $(VENV)/.dev $(GAMES) build/compiled/.unpacked ## the measurements of bench/, beside their peers (ARGS="rules --quick" for less)
 	@$(NODE) $(PY) -m bench $(ARGS)
 
 lock: build/uv/bin/uv ## lock requirements/*.in with hashes for all platforms; ARGS=--upgrade takes the newest
@@ -96,6 +97,12 @@ $(VENV)/.dev: requirements/dev.txt | $(PY)
 	@echo "Installing Python packages"
 	@$(PIP) install $(LOCKED) -r requirements/dev.txt
 	@test -e $(VENV)/.run || touch $(VENV)/.run
+	@touch $@
+
+# Where the games are found when the program runs from the sources.
+
+$(GAMES): pyproject.toml tools/entry_points.py | $(PY)
+	@$(PY) tools/entry_points.py
 	@touch $@
 
 # The client.

@@ -15,8 +15,8 @@ from setuptools.command.build import build
 
 PURE = (
     "__init__", "chain", "checkpoints", "codec", "conformance", "errors", "fields", "foreign", "form", "game", "lines",
-    "log_leaves", "merkle_log", "miniature", "own_share", "playthrough", "reasons", "receipt", "record", "terms",
-    "verify",
+    "log_leaves", "merkle_log", "miniature", "own_share", "playthrough", "reasons", "receipt", "record", "registry",
+    "terms", "verify",
 )  # fmt: skip
 """Modules of the kit that stay plain Python: built on msgspec, subclassed outside the rules, or never hot."""
 

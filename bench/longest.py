@@ -10,7 +10,6 @@ from collections.abc import Callable
 import msgspec
 
 from lagerfeuer.archive.record_check import BIGGEST, MOST_EVENTS, MOST_PLIES
-from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.game import Game, OptionValue
 from lagerfeuer.kit.lines import BOT, PERSON
 from lagerfeuer.kit.luck import FastLuck
@@ -26,6 +25,7 @@ from lagerfeuer.kit.record import (
     scores_of,
     write_record,
 )
+from lagerfeuer.kit.registry import GAMES
 from lagerfeuer.kit.steps import Action
 from lagerfeuer.matches.agreements import BACK, HOST
 from lagerfeuer.matches.agreements import BOT as TAKEN_OVER

@@ -10,10 +10,10 @@ import sys
 from collections.abc import Callable
 from time import process_time
 
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit import state as kernel
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.kit.state import Progress, State, playout, push
 
 GAMES = ("roseking", "stoneage", "hunters")

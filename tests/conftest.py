@@ -6,13 +6,19 @@ import gc
 import logging
 import os
 import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 # What the helpers assert shall say what it found, as the tests do.
 pytest.register_assert_rewrite("browser", "engines", "flows", "fuzzing", "kit")
+
+# The games are found by what lies beside the sources, before anything asks for them.
+subprocess.run([sys.executable, Path(__file__).parents[1] / "tools/entry_points.py"], check=True)
 
 import postgres  # noqa: E402
 import redises  # noqa: E402

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from lagerfeuer.commands.fuzz import Variant, variants
-from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.conformance import check_match
 from lagerfeuer.kit.game import Game, OptionValue
+from lagerfeuer.kit.registry import GAMES
 
 ROOT = Path(__file__).parent.parent
 COMPILED = ROOT / "build" / "compiled"
@@ -240,7 +240,7 @@ def test_both_builds_come_to_the_same_records() -> None:
         for game in GAMES.values()
     ]
     script = (
-        "from lagerfeuer.games.catalogue import GAMES\n"
+        "from lagerfeuer.kit.registry import GAMES\n"
         "from lagerfeuer.commands.fuzz import variants\n"
         "from lagerfeuer.kit.conformance import check_match\n"
         "records = (check_match(g, *variants(g)[-1], 3, 1000, 2000).record for g in GAMES.values())\n"

@@ -42,7 +42,7 @@ def test_the_contracts_name_every_game() -> None:
     games = {f"lagerfeuer.games.{path.parent.name}" for path in ROOT.glob("src/lagerfeuer/games/*/rules")}
     contracts = {contract["name"]: contract for contract in PROJECT["tool"]["importlinter"]["contracts"]}
     assert set(contracts["A game knows nothing of another"]["modules"]) == games
-    assert set(contracts["A bot knows no game, only the catalogue"]["forbidden_modules"]) == games
+    assert set(contracts["A bot knows no game, only the registry"]["forbidden_modules"]) == games
 
 
 @pytest.mark.parametrize("name", LOCKS)

@@ -13,11 +13,11 @@ from fluent.syntax.visitor import Visitor
 
 from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.commands.fuzz import variants
-from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.game import KIT_REASONS, Game, Option, asked
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
 from lagerfeuer.kit.notes import Arg
+from lagerfeuer.kit.registry import GAMES
 
 SOURCES = Path(__file__).parent.parent / "src" / "lagerfeuer"
 LANGUAGES = ("en", "de")

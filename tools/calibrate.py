@@ -20,8 +20,8 @@ from lagerfeuer.bots.chances import Chances, Curve, shares_of
 from lagerfeuer.bots.greedy import options_of
 from lagerfeuer.bots.knowledge import margin
 from lagerfeuer.bots.playing_on import PlayingOn
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.kit.state import Progress, push
 
 STRAY = 12

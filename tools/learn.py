@@ -22,10 +22,10 @@ import numpy as np
 
 from lagerfeuer.bots.knowledge import SignsKnowledge, knowledge_of
 from lagerfeuer.bots.levels import choose
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.kit.state import Progress
 
 HELD_BACK = 5

@@ -28,11 +28,11 @@ from lagerfeuer.bots.judging import AskedPly, Judge, JudgedPly
 from lagerfeuer.bots.ledger import Account
 from lagerfeuer.bots.playing_on import PlayingOn
 from lagerfeuer.bots.review import questions, summed_up
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
 from lagerfeuer.kit.record import Record, head_of, line_of, read_record
+from lagerfeuer.kit.registry import game_named
 from records.make import collected
 
 STRAY = 12

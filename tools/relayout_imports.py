@@ -39,7 +39,8 @@ def rewritten(text: str, modules: Mapping[str, str], sources: Path) -> str:
                 if is_used(tree, stem):
                     name = f"{stem}_module"
                 edits += renamings(tree, one.name, name, at)
-            statement = f"from lagerfeuer{MARK}{folder.replace('/', '.')} import {stem}"
+            top = "" if goal.startswith("boardkit/") else f"lagerfeuer{MARK}"
+            statement = f"from {top}{folder.replace('/', '.').removeprefix('' if top else '.')} import {stem}"
             statements.append(statement + (f" as {name}" if name != stem else ""))
         indent = "\n" + " " * node.col_offset
         edits.append((at(node.lineno, node.col_offset), at(*end_of(node)), indent.join(statements)))

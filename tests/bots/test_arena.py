@@ -10,10 +10,10 @@ from kit.asking import fireside_of
 from lagerfeuer.bots import arena, levels
 from lagerfeuer.bots.arena import Pairing, Played, play_match, run_arena, wilson
 from lagerfeuer.bots.levels import choose
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.bag import HOLE
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.kit.state import State
 
 

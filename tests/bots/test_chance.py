@@ -7,9 +7,9 @@ import pytest
 
 from kit.asking import garden_of, options_of
 from lagerfeuer.bots.chance import BranchingLuck, branches, few_branches, some_branches
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.games.roseking.position import read_position
 from lagerfeuer.kit.luck import FastLuck, ScriptedLuck
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.kit.state import Progress, State, push
 from lagerfeuer.kit.steps import Action, Board, Step
 

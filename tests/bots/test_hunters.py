@@ -12,10 +12,10 @@ from lagerfeuer.bots.budget import Budget
 from lagerfeuer.bots.knowledge import TurnKnowledge, judge_of, knowledge_of, turns_of
 from lagerfeuer.bots.levels import LEVELS, choose
 from lagerfeuer.bots.race import Race
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.games.hunters.position import read_position
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import Match, begin_match
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.kit.state import Progress, State, push
 
 HUNTERS = game_named("hunters")

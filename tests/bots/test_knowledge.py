@@ -17,7 +17,6 @@ from lagerfeuer.bots.knowledge import (
     margin,
 )
 from lagerfeuer.bots.levels import choose
-from lagerfeuer.games.catalogue import GAMES, game_named
 from lagerfeuer.games.roseking.knowledge_ground import Ground
 from lagerfeuer.games.roseking.position import read_position
 from lagerfeuer.games.roseking.rules.scoring import score
@@ -25,6 +24,7 @@ from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
+from lagerfeuer.kit.registry import GAMES, game_named
 from lagerfeuer.kit.state import Progress, State, push
 from lagerfeuer.kit.steps import DONE, Action
 

@@ -11,8 +11,8 @@ from lagerfeuer.bots.ladder import MIDDLE, neighbours, placed, rated
 from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.bots.strengths import level_like, strengths_of
 from lagerfeuer.cli import main
-from lagerfeuer.games.catalogue import GAMES, game_named
 from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.registry import GAMES, game_named
 
 MEASURED = [key for key, game in GAMES.items() if strengths_of(game)]
 

@@ -10,8 +10,8 @@ from types import ModuleType
 import pytest
 
 from lagerfeuer.bots.knowledge import SignsKnowledge, knowledge_of
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.registry import game_named
 
 np = pytest.importorskip("numpy", reason="learning needs NumPy: pip install 'lagerfeuer[learn]'")
 

@@ -13,12 +13,12 @@ from lagerfeuer.bots import greedy, levels
 from lagerfeuer.bots.budget import Budget
 from lagerfeuer.bots.greedy import come_to_mind
 from lagerfeuer.bots.levels import LEVELS, choose
-from lagerfeuer.games.catalogue import GAMES, game_named
 from lagerfeuer.games.roseking.position import read_position
 from lagerfeuer.kit.errors import Malformed, NotYourSeat, Over
 from lagerfeuer.kit.game import Game, OptionValue
 from lagerfeuer.kit.luck import FastLuck, Luck
 from lagerfeuer.kit.match import Match, begin_match
+from lagerfeuer.kit.registry import GAMES, game_named
 from lagerfeuer.kit.state import State
 from lagerfeuer.kit.steps import Action
 

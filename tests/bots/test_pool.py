@@ -15,10 +15,10 @@ import msgspec
 import pytest
 
 from lagerfeuer.bots.reasons import Motive
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.games.roseking.position import read_position
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.kit.state import Progress, push
 from lagerfeuer.workers.pool import COMMAND, BotFailed, BotPool, usual_size
 

@@ -7,9 +7,9 @@ from lagerfeuer.bots import race
 from lagerfeuer.bots.budget import Budget
 from lagerfeuer.bots.knowledge import knowledge_of
 from lagerfeuer.bots.race import LAPS, RUNNERS, Race, Runner
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.kit.state import State
 
 STONE_AGE = game_named("stoneage")

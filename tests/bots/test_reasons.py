@@ -9,13 +9,13 @@ import pytest
 from kit.asking import options_of
 from lagerfeuer.bots.knowledge import SignsKnowledge, knowledge_of
 from lagerfeuer.bots.reasons import WORLDS, Motive, most_changed, reason_for, topics_of
-from lagerfeuer.games.catalogue import GAMES, game_named
 from lagerfeuer.games.roseking.position import read_position
 from lagerfeuer.kit.conformance import eager_option
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
 from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.kit.registry import GAMES, game_named
 from lagerfeuer.kit.state import Progress, State, push
 
 ROSE_KING = game_named("roseking")

@@ -10,13 +10,13 @@ from lagerfeuer.bots.chance import BranchingLuck, branches
 from lagerfeuer.bots.knowledge import margin, plain_of
 from lagerfeuer.bots.levels import LEVELS, choose, level_named
 from lagerfeuer.bots.references import WON, AlphaBeta, FlatLevel
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.games.roseking.position import read_position
 from lagerfeuer.kit.bag import HOLE
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.kit.state import Progress, State, push
 from lagerfeuer.kit.steps import Decision
 

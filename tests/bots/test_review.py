@@ -22,11 +22,11 @@ from lagerfeuer.bots.judging import AskedPly, Considered, Judge, JudgedPly, mean
 from lagerfeuer.bots.ledger import SURE, Account
 from lagerfeuer.bots.playing_on import PlayingOn
 from lagerfeuer.bots.review import Review, questions, summed_up
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
 from lagerfeuer.kit.record import Record, head_of, line_of
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.kit.state import Progress, State
 from lagerfeuer.workers.pool import BotPool
 from lagerfeuer.workers.review_worker import PlyAnswer

@@ -9,9 +9,9 @@ from lagerfeuer.bots.greedy import final_worth
 from lagerfeuer.bots.knowledge import knowledge_of
 from lagerfeuer.bots.levels import choose
 from lagerfeuer.bots.search import CHANCE, PLY, Search
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.games.roseking.position import read_position
 from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.kit.state import Progress, State, playout
 
 ROSE_KING = game_named("roseking")

@@ -10,8 +10,8 @@ import pytest
 
 from lagerfeuer.bots.greedy import options_of
 from lagerfeuer.bots.telling import Step, step_of
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.kit.state import Progress, push
 
 TEXTS = Path(__file__).parents[2] / "src/lagerfeuer/games"

@@ -12,13 +12,13 @@ from lagerfeuer.bots.levels import choose
 from lagerfeuer.bots.race import Runner
 from lagerfeuer.bots.tree import NARROW, Edge, Node, Step, Tree
 from lagerfeuer.bots.trees import RaceOfTrees
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.games.roseking.position import read_position
 from lagerfeuer.games.stoneage.game import valley
 from lagerfeuer.kit.bag import HOLE
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck, Pick
 from lagerfeuer.kit.match import begin_match
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.kit.state import Progress, State, playout
 
 STONE_AGE = game_named("stoneage")

@@ -6,11 +6,11 @@ import pytest
 
 from kit.asking import decision_of, options_of, seat_of
 from lagerfeuer.bots.what_if import MOST, Line, try_line
-from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import Match, begin_match
+from lagerfeuer.kit.registry import GAMES
 from lagerfeuer.kit.state import State
 
 NAMES = sorted(GAMES)

@@ -19,8 +19,8 @@ from databases import where
 from flows.serving import Person, Site, View, ok, running_site
 from lagerfeuer.db.engines import FILE, engine_for
 from lagerfeuer.db.schema import matches, seats
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.luck import sitter_of
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.kit.verify import verify
 
 SEAT = re.compile("added your share for another seat")

@@ -20,8 +20,8 @@ from browser.test_large_fonts import ENLARGE, LARGE
 from browser.test_verify import drop
 from flows.serving import ROOT, Person, Site, View, ok
 from kit.receipt_vectors import receipt, records, said, with_share
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.receipt import check_receipt, read_receipt
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.kit.verify import verify
 
 VECTORS = json.loads((ROOT / "docs/vectors/receipts.json").read_text(encoding="utf-8"))

@@ -21,8 +21,8 @@ from lagerfeuer.bots.greedy import options_of
 from lagerfeuer.bots.judging import Considered, Judge, JudgedPly
 from lagerfeuer.bots.review import ENGINE, questions
 from lagerfeuer.bots.telling import step_of
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.record import Record, read_record
+from lagerfeuer.kit.registry import game_named
 
 LOOKS = [("light", PHONE, "en"), pytest.param("dark", DESK, "de", marks=pytest.mark.long)]
 SAID = {

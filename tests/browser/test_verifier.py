@@ -19,11 +19,11 @@ from browser.mutating import meddled
 from browser.table_page import Player, expect_no_complaints
 from flows.serving import ROOT, Site
 from kit.recording import HOUSE, Played, chained_anew, play
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.chain import chained
 from lagerfeuer.kit.lines import Head, Line, Result
 from lagerfeuer.kit.luck import HmacLuck, commitment, stem_of
 from lagerfeuer.kit.record import Record, write_record
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.kit.verify import verify
 
 VECTORS = ROOT / "docs/vectors"

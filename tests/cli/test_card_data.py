@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from cli.calling import SOURCES, Command
-from lagerfeuer.games.catalogue import use_cards
 from lagerfeuer.games.hunters.cards import SHIPPED
 from lagerfeuer.games.hunters.game import HUNTERS
+from lagerfeuer.kit.registry import use_cards
 
 
 def own_cards(folder: Path, **mortar: int) -> str:

@@ -7,10 +7,10 @@ import pytest
 
 from cli.calling import RECORDS, Command
 from lagerfeuer.commands import fuzz
-from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.games.embers.game import Embers
 from lagerfeuer.kit.conformance import Report
 from lagerfeuer.kit.game import Game, OptionValue
+from lagerfeuer.kit.registry import GAMES
 
 
 def test_fuzz_checks_matches_and_records(command: Command) -> None:

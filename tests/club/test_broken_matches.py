@@ -27,7 +27,7 @@ from lagerfeuer.clocks.time_control import tempo_of
 from lagerfeuer.common.errors import Away
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema import matches, outbox, players
-from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.matches.bot_players import BotPlayers
 from lagerfeuer.matches.service import House
 from lagerfeuer.pages.home import own_matches

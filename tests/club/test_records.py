@@ -9,7 +9,6 @@ import pytest
 from flows.hunting_worlds import match_of, parallel_play
 from flows.two_worlds import random_play, table_for, take, twin_of, valley
 from kit.recording import HOUSE
-from lagerfeuer.games.catalogue import GAMES, game_named
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.stoneage.rules.board import NOBODY
 from lagerfeuer.kit.errors import LuckRanOut
@@ -17,6 +16,7 @@ from lagerfeuer.kit.luck import FastLuck, RecordingLuck, ReplayedLuck
 from lagerfeuer.kit.match import Match, begin_match
 from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.kit.record import read_record
+from lagerfeuer.kit.registry import GAMES, game_named
 from lagerfeuer.kit.state import find
 from lagerfeuer.kit.verify import verify
 from lagerfeuer.matches.live_match import LiveMatch, Logged

@@ -14,12 +14,12 @@ from flows.two_worlds import table_for, take
 from lagerfeuer.analysis.replay import EVERY, Replays
 from lagerfeuer.analysis.score_chart import course_json
 from lagerfeuer.common.errors import NotAllowed, NotFound
-from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.conformance import eager_option
 from lagerfeuer.kit.errors import RulesError
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
 from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.kit.registry import GAMES
 from lagerfeuer.matches.live_match import LiveMatch, Logged
 
 Seen = dict[tuple[int, int], bytes]

@@ -12,10 +12,10 @@ import msgspec
 import pytest
 
 from flows.two_worlds import table_for
-from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import Entry, begin_match
 from lagerfeuer.kit.notes import Note
+from lagerfeuer.kit.registry import GAMES
 from lagerfeuer.luck import seat_luck, uniformity
 from lagerfeuer.luck.seat_luck import SeatLuckView, seat_luck_json
 from lagerfeuer.luck.uniformity import EXACT, luck_of_sum

@@ -10,7 +10,7 @@ from fluent.syntax import ast
 
 from lagerfeuer.common import texts
 from lagerfeuer.common.texts import LANGUAGES, Texts, say
-from lagerfeuer.games.catalogue import GAMES
+from lagerfeuer.kit.registry import GAMES
 
 
 def test_of_a_language_only_what_is_said_is_read(monkeypatch: pytest.MonkeyPatch) -> None:

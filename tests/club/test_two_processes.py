@@ -27,7 +27,7 @@ from lagerfeuer.cluster.cluster import CHANNEL, LONGEST, Others, cluster_on, nei
 from lagerfeuer.cluster.messages import FROM_NEWS, LookAgain, MatchChanged, News, WhoLooks, WorkWaits
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.matches.bot_players import BotPlayers
 from lagerfeuer.matches.service import House
 from lagerfeuer.matches.waiting_matches import Waiting

@@ -20,11 +20,11 @@ from lagerfeuer.db.engines import DATABASE, FILE, where_from
 from lagerfeuer.db.queries.match_events import HappeningRow, add_happening
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match
 from lagerfeuer.db.schema import actions
-from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.games.roseking.game import ROSE_KING
 from lagerfeuer.kit.conformance import eager_option
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
+from lagerfeuer.kit.registry import GAMES
 from lagerfeuer.matches.log_rows import action_values, pending_values
 
 Values = dict[str, Any]

@@ -12,7 +12,7 @@ import pytest
 from club.test_since import played
 from lagerfeuer.common.clock import StoppedClock
 from lagerfeuer.db.queries.match_events import HappeningRow
-from lagerfeuer.games.catalogue import GAMES
+from lagerfeuer.kit.registry import GAMES
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.view_cache import Kept
 from lagerfeuer.pages.match_page import match_json

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from flows.serving import Person
-from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.kit.verify import CHECKS, Verdict, verify
 
 

@@ -10,8 +10,8 @@ import pytest
 
 from fuzzing import actions, api, apt, kills, secrets
 from fuzzing.inside import open_house, table
-from lagerfeuer.games.catalogue import GAMES, game_named
 from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.registry import GAMES, game_named
 from lagerfeuer.kit.state import State
 
 

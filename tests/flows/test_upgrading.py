@@ -22,8 +22,8 @@ from lagerfeuer.db.database import Store
 from lagerfeuer.db.engines import FILE, engine_for
 from lagerfeuer.db.migrate import bring_back, probe, versions
 from lagerfeuer.db.schema import match_secrets, matches
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.luck import commitment
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.kit.verify import verify
 
 OLDER, NEWEST = versions()[-2:]

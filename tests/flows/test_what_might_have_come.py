@@ -20,9 +20,9 @@ from flows.serving import Person, Site, View, ok, play_on, play_out, running_sit
 from flows.test_what_if import a_line, ask
 from flows.timing import LIVE
 from flows.two_worlds import difference, timeless
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import Malformed, RulesError
 from lagerfeuer.kit.record import Record, read_record, replay_steps
+from lagerfeuer.kit.registry import game_named
 
 
 @pytest.fixture(scope="module")

@@ -22,7 +22,6 @@ from databases import connected, copy_house, database_of, on_postgres
 from flows.serving import BEAT, Person, Site, View, all_frames, ok
 from lagerfeuer.common.clock import SystemClock
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.rules.board import Valley
 from lagerfeuer.games.stoneage.rules.cards import CARD_NUMBER
@@ -31,6 +30,7 @@ from lagerfeuer.kit.game import OptionValue
 from lagerfeuer.kit.luck import FastLuck, contribution_by_rule
 from lagerfeuer.kit.match import Entry, Match, begin_match
 from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.kit.state import State
 from lagerfeuer.matches.live_match import LiveMatch, Logged
 from lagerfeuer.matches.loader import Found

@@ -24,9 +24,9 @@ import msgspec
 from litestar import Litestar
 
 from fuzzing.inside import Answer, Caller, newcomer, open_house, table
-from lagerfeuer.games.catalogue import GAMES, game_named
 from lagerfeuer.kit.conformance import eager_option
 from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.registry import GAMES, game_named
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.web.requests.services import Site
 

@@ -19,7 +19,6 @@ import msgspec
 
 from flows.hunting_worlds import SHOWS_ITEM, dealt_again, drawn_by, same_action
 from flows.two_worlds import lay_extra_first, shown, table_for, take
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.games.embers.rules.embers import Fireside
 from lagerfeuer.games.stoneage.rules.board import NOBODY, Valley
 from lagerfeuer.kit.conformance import eager_option
@@ -28,6 +27,7 @@ from lagerfeuer.kit.game import Game, OptionValue
 from lagerfeuer.kit.luck import FastLuck, RecordingLuck, ReplayedLuck
 from lagerfeuer.kit.match import Entry, Match, begin_match
 from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.kit.state import State, find
 from lagerfeuer.matches.live_match import LiveMatch, Logged
 from lagerfeuer.matches.match_record import glimpse_of

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from lagerfeuer.commands.fuzz import variants
-from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.miniature import SEAT_LINES, SEAT_SHAPES, SEAT_TONES, Miniature
 from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.kit.registry import GAMES
 from lagerfeuer.kit.state import Progress, push
 from lagerfeuer.web.pictures.svg_outlines import outlines
 

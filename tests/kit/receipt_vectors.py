@@ -11,9 +11,9 @@ import msgspec
 
 from kit.recording import HOUSE, OTHER, Played, play, view
 from lagerfeuer.common.signing_key import Seal
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.lines import BOT, PERSON
 from lagerfeuer.kit.receipt import LONGEST, Body, Kind, ReceiptFile, body_text, check_receipt, signed_text
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.kit.verify import verify
 
 KINDS = (PERSON, BOT, PERSON, BOT)

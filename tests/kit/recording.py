@@ -11,7 +11,6 @@ import msgspec
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from lagerfeuer.common.signing_key import Seal
-from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.chain import chained, cut
 from lagerfeuer.kit.conformance import eager_option
 from lagerfeuer.kit.game import Game, OptionValue
@@ -27,6 +26,7 @@ from lagerfeuer.kit.luck import (
 )
 from lagerfeuer.kit.match import Entry, Match, begin_match
 from lagerfeuer.kit.record import Record, head_of, line_of, replay_steps, result_of, scores_of, write_record
+from lagerfeuer.kit.registry import GAMES
 from lagerfeuer.kit.terms import TakenOver, digest, lines_digest, terms_text
 from lagerfeuer.matches.live_match import Logged
 from lagerfeuer.matches.match_record import glimpse_of

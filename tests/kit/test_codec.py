@@ -6,7 +6,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kit.asking import decision_of, fireside_of, options_of
-from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.games.embers.game import EMBERS, FIRESIDE
 from lagerfeuer.games.embers.rules.embers import Beg, DrawCard, NextTurn, Turn
 from lagerfeuer.games.roseking.game import ROSE_KING
@@ -14,6 +13,7 @@ from lagerfeuer.kit.codec import Codec, Plain, Shape
 from lagerfeuer.kit.errors import RulesError
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.registry import GAMES
 from lagerfeuer.kit.state import Progress, State, push
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from kit.receipt_vectors import genuine, no_receipts, receipt, receipt_vectors, records, said
 from kit.recording import HOUSE
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.receipt import Compared, check_receipt
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.kit.verify import Verdict, verify
 
 

@@ -9,7 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kit.asking import options_of
-from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.games.embers.game import EMBERS
 from lagerfeuer.games.roseking.game import ROSE_KING
 from lagerfeuer.kit.conformance import check_match
@@ -28,6 +27,7 @@ from lagerfeuer.kit.record import (
     result_of,
     write_record,
 )
+from lagerfeuer.kit.registry import GAMES
 
 CHOSEN = {"light": False, "show_draw_pile": False}
 TEXT = check_match(ROSE_KING, CHOSEN, 2, seed=4, every=1000).record

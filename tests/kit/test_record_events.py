@@ -5,7 +5,6 @@ from collections.abc import Sequence
 import pytest
 
 from kit.asking import options_of, seat_of
-from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck
@@ -22,6 +21,7 @@ from lagerfeuer.kit.record import (
     scores_of,
     write_record,
 )
+from lagerfeuer.kit.registry import GAMES
 
 
 def begun(key: str, actions: int = 6) -> tuple[Game, Match, Record]:

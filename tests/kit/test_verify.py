@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from kit.recording import HOUSE, OTHER, chained_anew, play, rows_of, view
-from lagerfeuer.games.catalogue import GAMES, game_named
 from lagerfeuer.kit.conformance import check_match
 from lagerfeuer.kit.lines import BOT, PERSON, Origin
 from lagerfeuer.kit.reasons import SENTENCES
+from lagerfeuer.kit.registry import GAMES, game_named
 from lagerfeuer.kit.verify import CHECKS, Verdict, verify
 
 

@@ -20,10 +20,10 @@ from kit.luck_vectors import luck_vectors
 from kit.misshapen import misshapen
 from kit.receipt_vectors import receipt_vectors
 from kit.recording import HOUSE, OTHER, Played, chained_anew, joined, play, rows_of, view
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.chain import chained, cut, link, sealed
 from lagerfeuer.kit.lines import BOT, PERSON, Line, Origin
 from lagerfeuer.kit.record import write_record
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.kit.verify import Verdict, verify
 
 FOLDER = Path(__file__).parents[2] / "docs" / "vectors"

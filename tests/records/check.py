@@ -10,8 +10,8 @@ import sys
 from collections import Counter
 from typing import Any
 
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.kit.verify import verify
 
 from .make import collected

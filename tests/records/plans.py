@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from lagerfeuer.commands.fuzz import variants
-from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.game import Game, OptionValue
+from lagerfeuer.kit.registry import GAMES
 
 STRENGTHS = ("random", "careless", "sound", "searching", "mixed")
 MATCHES = {

@@ -30,9 +30,9 @@ from lagerfeuer.db.queries.results import (
     points_of_all,
 )
 from lagerfeuer.db.schema import actions, results
-from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
+from lagerfeuer.kit.registry import GAMES
 from lagerfeuer.matches.agreements import CALLED_OFF_EARLY
 from lagerfeuer.ratings.bot_scale import LYING, among_bots
 from store.test_database import match_row

@@ -6,7 +6,6 @@ import hashlib
 from dataclasses import dataclass
 
 from lagerfeuer.common.errors import Unacceptable
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import LagerfeuerError, Malformed
 from lagerfeuer.kit.form import Args, Form
 from lagerfeuer.kit.game import Game
@@ -14,6 +13,7 @@ from lagerfeuer.kit.lines import Head
 from lagerfeuer.kit.luck import ReplayedLuck
 from lagerfeuer.kit.match import Entry
 from lagerfeuer.kit.record import COUNTED, Line, Record, Signature, record_in, replay
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.kit.state import Progress, State, option_for, push
 from lagerfeuer.kit.verify import RIGHT, SECRET, SHARE, verify
 from lagerfeuer.matches.agreements import BACK, BOT, HOST, MOVED, OFFERS, RESIGNED, TIME

@@ -15,11 +15,11 @@ import msgspec
 
 from lagerfeuer.bots.knowledge import margin
 from lagerfeuer.bots.levels import choose
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.game import OptionValue
 from lagerfeuer.kit.luck import FastLuck
 from lagerfeuer.kit.match import begin_match
+from lagerfeuer.kit.registry import game_named
 
 CONFIDENCE = 1.959964
 """Standard deviations to either side that hold 95 %."""

@@ -16,6 +16,7 @@ from typing import Any, Final, Protocol
 
 from lagerfeuer.bots.knowledge import judge_of
 from lagerfeuer.kit.game import Game, Outcome
+from lagerfeuer.kit.registry import package_of
 from lagerfeuer.kit.state import State
 from lagerfeuer.kit.steps import Board
 
@@ -144,7 +145,7 @@ class Chances:
 @cache
 def chances_known(game: Game) -> ChancesKnowledge:
     """What a game tells about its chances."""
-    package = type(game).__module__.rpartition(".")[0]
+    package = package_of(game)
     name = f"{package}.knowledge_chances"
     if not package or find_spec(name) is None:
         return Evenly()

@@ -19,9 +19,9 @@ from lagerfeuer.bots.evenly import EvenLuck, Spread
 from lagerfeuer.bots.greedy import options_of
 from lagerfeuer.bots.playing_on import PlayingOn
 from lagerfeuer.bots.telling import Step
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.game import Game, OptionValue
 from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.kit.state import Progress, State, find, push
 from lagerfeuer.kit.steps import Action
 

@@ -16,6 +16,7 @@ from typing import Final, Protocol, runtime_checkable
 
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.registry import package_of
 from lagerfeuer.kit.state import State
 from lagerfeuer.kit.steps import Board
 
@@ -141,7 +142,7 @@ _in_use: Final[dict[str, Knowledge]] = {}
 @cache
 def _kept(game: Game) -> dict[str, Knowledge]:
     """All that a game knows of itself: the usual knowledge under "", others by name."""
-    package = type(game).__module__.rpartition(".")[0]
+    package = package_of(game)
     name = f"{package}.knowledge"
     if not package or find_spec(name) is None:
         return {"": ScoresOnly(game)}

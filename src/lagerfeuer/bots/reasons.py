@@ -19,6 +19,7 @@ from lagerfeuer.bots.greedy import options_of
 from lagerfeuer.bots.knowledge import knowledge_of
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.luck import FastLuck
+from lagerfeuer.kit.registry import package_of
 from lagerfeuer.kit.state import Progress, State, push
 
 WORLDS: Final = 12
@@ -45,7 +46,7 @@ class Motive(msgspec.Struct, frozen=True):
 @cache
 def topics_of(game: Game) -> Mapping[str, str]:
     """A game's features by name, and the topics that they belong to."""
-    package = type(game).__module__.rpartition(".")[0]
+    package = package_of(game)
     if not package or find_spec(f"{package}.topics") is None:
         return {}
     found: Mapping[str, str] = import_module(f"{package}.topics").TOPICS

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from lagerfeuer.commands.wishes import wished_options, wished_seats
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.registry import game_named
 
 if TYPE_CHECKING:
     from lagerfeuer.bots.arena import Tally

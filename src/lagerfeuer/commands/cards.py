@@ -5,8 +5,8 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
-from lagerfeuer.games.catalogue import use_cards
 from lagerfeuer.kit.errors import Malformed
+from lagerfeuer.kit.registry import use_cards
 
 
 def use_cards_of(args: Namespace) -> None:

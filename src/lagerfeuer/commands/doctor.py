@@ -58,10 +58,10 @@ def run(args: Namespace) -> int:
 
 def versions(_: Path, __: Mapping[str, str]) -> Iterator[Finding]:
     """What it is that runs."""
-    from lagerfeuer.games.roseking.rules import turn
+    from lagerfeuer.kit import state
     from lagerfeuer.web.edge.http_limits_available import IMPATIENT, listens_patiently
 
-    compiled = not str(turn.__file__).endswith(".py")
+    compiled = not str(state.__file__).endswith(".py")
     yield OK, f"Lagerfeuer {__version__}, Python {platform.python_version()}, SQLite {sqlite3.sqlite_version}"
     if compiled:
         yield OK, "the rules are compiled"

@@ -12,10 +12,10 @@ from pathlib import Path
 from lagerfeuer.commands.cards import use_cards_of
 from lagerfeuer.commands.replay import check
 from lagerfeuer.commands.wishes import named_options, wished_seats
-from lagerfeuer.games.catalogue import GAMES, game_named
 from lagerfeuer.kit.conformance import Broken, check_match
 from lagerfeuer.kit.errors import LagerfeuerError, Malformed
 from lagerfeuer.kit.game import Game, OptionValue
+from lagerfeuer.kit.registry import GAMES, game_named
 
 Variant = tuple[dict[str, OptionValue], int]
 PATIENCE = 2.0

@@ -12,11 +12,11 @@ from lagerfeuer.bots.levels import LEVELS, choose
 from lagerfeuer.commands.cards import use_cards_of
 from lagerfeuer.commands.wishes import wished_options, wished_seats
 from lagerfeuer.common.texts import explain, say
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import Malformed, Refused
 from lagerfeuer.kit.game import Game, asked, heard
 from lagerfeuer.kit.luck import FastLuck, HmacLuck, Luck
 from lagerfeuer.kit.match import Entry, Match, begin_match
+from lagerfeuer.kit.registry import game_named
 
 Words = Mapping[str, str]
 HELP: Words = {

@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 
 from lagerfeuer.commands.cards import use_cards_of
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.kit.game import Game
+from lagerfeuer.kit.registry import game_named, package_of
 from lagerfeuer.kit.state import State
 
 
@@ -44,8 +44,9 @@ def run(args: Namespace) -> int:
 
 
 def _positions_of(game: Game) -> Any:
-    name = f"lagerfeuer.games.{game.key}.position"
-    if find_spec(name) is None:
+    package = package_of(game)
+    name = f"{package}.position"
+    if not package or find_spec(name) is None:
         raise Malformed("game", f"{game.key} has no positions in one line")
     return import_module(name)
 

@@ -11,7 +11,7 @@ import msgspec
 from lagerfeuer.commands import verify as records
 from lagerfeuer.commands.log_check import WRONG, Log, Said
 from lagerfeuer.commands.log_file import read_kept, read_log, write_log
-from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.kit.verify import verify
 
 

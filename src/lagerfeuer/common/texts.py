@@ -12,8 +12,8 @@ from itertools import pairwise
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
 
-from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.notes import Reason
+from lagerfeuer.kit.registry import GAMES, folder_of
 
 LANGUAGES = ("en", "de")
 MESSAGE = re.compile(r"^(-?[a-z][a-z0-9-]*)[ \t]*=", re.MULTILINE | re.IGNORECASE)
@@ -32,10 +32,9 @@ class Texts:
         self.lock = threading.Lock()
         self.sources: dict[str, str] = {}
         """What has not been read yet, by id."""
-        root = files("lagerfeuer")
-        for folder in ("texts", *(f"games/{key}/texts" for key in GAMES)):
-            source = root.joinpath(folder, f"{language}.ftl")
-            if source.is_file():
+        for folder in (files("lagerfeuer"), *map(folder_of, GAMES.values())):
+            source = None if folder is None else folder.joinpath("texts", f"{language}.ftl")
+            if source is not None and source.is_file():
                 self._split(source.read_text(encoding="utf-8"))
 
     def _split(self, text: str) -> None:

@@ -1,1 +1,1 @@
-"""The games, one folder each; `catalogue` is the one place that knows them all."""
+"""The games, one folder each. They are registered by the entry points in pyproject.toml."""

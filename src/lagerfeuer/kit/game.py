@@ -122,6 +122,10 @@ class Game(ABC):
     """Whether every seat may know everything, so that one observation serves all."""
     listed: bool = True
     """Whether the house offers it (the toy is not)."""
+    sort_order: int = 100
+    """The place in lists of games; games of the same place are ordered by their keys."""
+    view_type: Any = Any
+    """What `view` returns: for the documentation of the API."""
     countable: bool = False
     """Whether a match that is not over can be reckoned as it stands, if all agree that it has gone on long enough."""
     draws: bool = False

@@ -22,10 +22,10 @@ from lagerfeuer.db.queries.luck import (
     pick_counts_of_all,
 )
 from lagerfeuer.db.queries.matches import MatchRow
-from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.dice import rolls_of
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.match import Entry
+from lagerfeuer.kit.registry import GAMES
 from lagerfeuer.luck.uniformity import LEAST, uniformity_of
 
 DIE, DRAW = "die", "draw"

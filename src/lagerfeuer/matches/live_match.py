@@ -18,13 +18,13 @@ from lagerfeuer.db.queries.clocks import ClockRow
 from lagerfeuer.db.queries.delayed_states import MomentRow
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import Over, RulesError
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.lines import Origin
 from lagerfeuer.kit.luck import HmacLuck
 from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.kit.notes import SPECTATOR, Reason
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.matches.loader import Found
 from lagerfeuer.matches.log_rows import entry_of, pending_entry
 from lagerfeuer.matches.luck_terms import luck_of

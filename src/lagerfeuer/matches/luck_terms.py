@@ -7,8 +7,8 @@ from typing import Any
 
 from lagerfeuer.common.errors import NotFound
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.luck import HmacLuck
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.kit.terms import TakenOver, terms_text
 from lagerfeuer.matches.origin import RECORD
 

@@ -4,17 +4,18 @@ compiled; these are not, for their annotations are read.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeAlias, Union
 
 import msgspec
 
-from lagerfeuer.games.embers.game import EmbersBoard
-from lagerfeuer.games.hunters.shown import HuntersBoard
-from lagerfeuer.games.roseking.shown import RoseKingBoard
-from lagerfeuer.games.stoneage.shown import StoneAgeBoard
 from lagerfeuer.kit.notes import Arg
+from lagerfeuer.kit.registry import GAMES
 
-BoardView = RoseKingBoard | StoneAgeBoard | HuntersBoard | EmbersBoard
+if TYPE_CHECKING:
+    BoardView: TypeAlias = Any
+else:
+    # One of the registered games' types.
+    BoardView = Union[tuple(game.view_type for game in GAMES.values())]  # noqa: UP007
 
 
 class ReasonView(msgspec.Struct):

@@ -14,9 +14,9 @@ from lagerfeuer.db.queries.matches import ActionRow, MatchRow, SeatRow, seats_of
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.read_markers import LookRow, latest_actions, looks_of
 from lagerfeuer.db.queries.tournaments import cups_of_matches
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.game import heard
 from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.matches.log_rows import entry_of
 from lagerfeuer.matches.log_sentences import Reader
 from lagerfeuer.matches.required_action import BACK, wanted_in

@@ -20,8 +20,8 @@ from lagerfeuer.db.queries.matches import MatchRow, SeatRow, find_matches, match
 from lagerfeuer.db.queries.people import PlayerRow, find_player, find_players
 from lagerfeuer.db.queries.results import games_played
 from lagerfeuer.db.queries.tournaments import entries_of, find_cup
-from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.miniature import SeatMark
+from lagerfeuer.kit.registry import GAMES
 from lagerfeuer.matches.spectator_delay import as_told
 from lagerfeuer.ratings.match_outcomes import points_at_end
 

@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 
 from lagerfeuer.db.queries.matches import MatchRow
 from lagerfeuer.db.queries.results import RecentRow, results_in
-from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.matches.summaries import OutcomeView
 from lagerfeuer.ratings.rating_model import shown
 

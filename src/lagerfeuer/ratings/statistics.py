@@ -43,7 +43,7 @@ from lagerfeuer.db.queries.results import (
     points_of_all,
     recent_results,
 )
-from lagerfeuer.games.catalogue import GAMES
+from lagerfeuer.kit.registry import GAMES
 from lagerfeuer.matches.service import House
 from lagerfeuer.matches.summaries import summary
 from lagerfeuer.ratings.bot_scale import ENOUGH, among_bots

@@ -38,10 +38,10 @@ from lagerfeuer.db.queries.open_tables import (
 from lagerfeuer.db.queries.outbox import add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.transfers import forget_moved_in, leave_seats
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.luck import NOBODY, VERSION, commitment, contribution_by_rule, sitter_of, sitter_of_bot
 from lagerfeuer.kit.match import Match, begin_match
 from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.kit.terms import digest
 from lagerfeuer.matches.log_rows import action_values
 from lagerfeuer.matches.luck_terms import luck_of, terms_of

@@ -34,7 +34,7 @@ from lagerfeuer.db.queries.outbox import add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.public_log import log_left
 from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE, forget_moved_in
-from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.service import House
 from lagerfeuer.outbox import DECLINED, INVITED, letters

@@ -18,8 +18,8 @@ from lagerfeuer.db.queries.open_tables import HOUSE, OpeningRow, answer_invitati
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.ratings import find_ratings
 from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.notes import SPECTATOR
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.matches.clock_views import TempoView
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.origin import origin_view

@@ -24,7 +24,7 @@ from lagerfeuer.db.queries.tournaments import (
     set_entry,
     swap_cup,
 )
-from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.matches.public_log import log_commitment
 from lagerfeuer.matches.spectator_delay import NONE
 from lagerfeuer.outbox import CUP_BEGINS, CUP_BEGINS_FREE, CUP_CANCELLED, CUP_OVER, CUP_ROUND

@@ -31,7 +31,7 @@ from lagerfeuer.db.queries.tournaments import (
     set_entry,
     swap_cup,
 )
-from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.matches.service import House
 from lagerfeuer.ratings.rating_model import ratings_of, shown
 from lagerfeuer.tables.admission import check_range

@@ -17,7 +17,7 @@ from lagerfeuer.common.clock import FileClock
 from lagerfeuer.common.unix_socket import listening_on, with_this_machine
 from lagerfeuer.db.engines import FILE, named
 from lagerfeuer.db.server_lock import who_serves
-from lagerfeuer.games.catalogue import use_cards
+from lagerfeuer.kit.registry import use_cards
 from lagerfeuer.web.app import create_app
 from lagerfeuer.web.edge.access_log import Observed, set_up_logging
 from lagerfeuer.web.edge.connection_limits import BIGGEST_FRAME, BIGGEST_HEAD

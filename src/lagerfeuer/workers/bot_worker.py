@@ -14,8 +14,8 @@ import msgspec
 from lagerfeuer.bots.judging import Standing, standing_of
 from lagerfeuer.bots.levels import choose
 from lagerfeuer.bots.reasons import Motive, reason_for
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.errors import LagerfeuerError
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.workers.worker_loop import think
 
 USUAL: Final = 5

@@ -11,9 +11,9 @@ from typing import Final
 import msgspec
 
 from lagerfeuer.bots.what_if import Line, try_line
-from lagerfeuer.games.catalogue import game_named
 from lagerfeuer.kit.game import Game
 from lagerfeuer.kit.notes import Arg
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.workers.worker_loop import think
 
 COMMAND: Final = (sys.executable, "-m", "lagerfeuer.workers.what_if_worker")

@@ -44,6 +44,8 @@ class Embers(Game):
     """The toy, for two to four."""
 
     key = "embers"
+    sort_order = 90
+    view_type = EmbersBoard
     rules_version = 1
     seats = (2, 3, 4)
     options = (Option("long", False),)

@@ -86,6 +86,8 @@ class Hunters(Game):
     """Hunters and Scouts, for two."""
 
     key = "hunters"
+    sort_order = 30
+    view_type = HuntersBoard
     rules_version = 1
     seats = (2,)
     options = (

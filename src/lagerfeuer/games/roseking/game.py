@@ -43,6 +43,8 @@ class RoseKing(Game):
     """Rose King (Rosenkönig) for two."""
 
     key = "roseking"
+    sort_order = 10
+    view_type = RoseKingBoard
     rules_version = 1
     seats = (2,)
     options = (Option("light", False), Option("show_draw_pile", False))

@@ -135,6 +135,8 @@ class StoneAge(Game):
     """Stone Age for two to four."""
 
     key = "stoneage"
+    sort_order = 20
+    view_type = StoneAgeBoard
     rules_version = 1
     seats = (2, 3, 4)
     options = (Option("house_rules", "yucata", ("yucata", "original")),)

@@ -11,7 +11,7 @@ from litestar.params import FromQuery, JSONBody, QueryParameter
 from lagerfeuer.accounts.calendars import CalendarView
 from lagerfeuer.clocks.calendar import offered_zones
 from lagerfeuer.clocks.time_control import checked_tempo
-from lagerfeuer.games.catalogue import game_named
+from lagerfeuer.kit.registry import game_named
 from lagerfeuer.tables.finish_estimates import finish_of
 from lagerfeuer.tables.views import FinishView
 from lagerfeuer.web.requests.request_context import Asking, Ours, known_player, player_or_guest

@@ -10,8 +10,8 @@ from litestar import get
 from lagerfeuer.bots.ladder import Rating
 from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.bots.strengths import strengths_of
-from lagerfeuer.games.catalogue import GAMES
 from lagerfeuer.kit.game import Game, Option
+from lagerfeuer.kit.registry import GAMES
 
 
 class PicksInfo(msgspec.Struct):

@@ -1,0 +1,45 @@
+"""Writes beside the sources what Python finds entry points by when the program runs from them: `NAME.egg-info`.
+
+    python tools/entry_points.py
+
+`make` and the test suite run it; a wheel brings its own. Nothing is installed or built.
+"""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+PROJECTS = ("pyproject.toml",)
+"""Each with its sources in the folder `src` beside it."""
+
+
+def write_all() -> None:
+    """Write what is missing or out of date."""
+    for name in PROJECTS:
+        write(ROOT / name)
+
+
+def write(pyproject: Path) -> None:
+    """Write one project's metadata, as far as finding its entry points needs it."""
+    project = tomllib.loads(pyproject.read_text(encoding="utf-8"))["project"]
+    groups = project.get("entry-points", {}) | {"console_scripts": project.get("scripts", {})}
+    lines = []
+    for group, entries in groups.items():
+        lines += [f"[{group}]", *(f"{key} = {value}" for key, value in entries.items()), ""]
+    metadata = f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n"
+    folder = pyproject.parent / "src" / f"{project['name']}.egg-info"
+    folder.mkdir(exist_ok=True)
+    for name, text in (("PKG-INFO", metadata), ("entry_points.txt", "\n".join(lines))):
+        path = folder / name
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            # Test runs that begin at the same time write the same.
+            new = path.with_suffix(f".{os.getpid()}")
+            new.write_text(text, encoding="utf-8")
+            new.replace(path)
+
+
+if __name__ == "__main__":
+    write_all()
