@@ -9,12 +9,10 @@ from collections.abc import Callable
 
 import msgspec
 
-from lagerfeuer.archive.record_check import BIGGEST, MOST_EVENTS, MOST_PLIES
-from lagerfeuer.kit.game import Game, OptionValue
-from lagerfeuer.kit.lines import BOT, PERSON
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import Entry, Match, begin_match
-from lagerfeuer.kit.record import (
+from boardkit.game import Game, OptionValue
+from boardkit.luck import FastLuck
+from boardkit.match_state import Entry, Match, begin_match
+from boardkit.records.record import (
     Event,
     Line,
     Record,
@@ -25,8 +23,10 @@ from lagerfeuer.kit.record import (
     scores_of,
     write_record,
 )
-from lagerfeuer.kit.registry import GAMES
-from lagerfeuer.kit.steps import Action
+from boardkit.records.schema import BOT, PERSON
+from boardkit.registry import GAMES
+from boardkit.steps import Action
+from lagerfeuer.archive.record_check import BIGGEST, MOST_EVENTS, MOST_PLIES
 from lagerfeuer.matches.agreements import BACK, HOST
 from lagerfeuer.matches.agreements import BOT as TAKEN_OVER
 

@@ -10,11 +10,11 @@ import sys
 from collections.abc import Callable
 from time import process_time
 
-from lagerfeuer.kit import state as kernel
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.registry import game_named
-from lagerfeuer.kit.state import Progress, State, playout, push
+from boardkit import state as kernel
+from boardkit.game import Game
+from boardkit.luck import FastLuck
+from boardkit.registry import game_named
+from boardkit.state import Progress, State, playout, push
 
 GAMES = ("roseking", "stoneage", "hunters")
 MODES = {"hunters": [{"mode": mode} for mode in ("introductory", "normal", "survival")]}

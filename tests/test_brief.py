@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from lagerfeuer.kit.registry import GAMES
+from boardkit.registry import GAMES
 from test_texts import LANGUAGES, SOURCES, bundle, everything, formatted, named, told_in_matches, variables
 
 LONGEST = 32

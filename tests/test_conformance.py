@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from lagerfeuer.commands.fuzz import Variant, variants
-from lagerfeuer.kit.conformance import check_match
-from lagerfeuer.kit.game import Game, OptionValue
-from lagerfeuer.kit.registry import GAMES
+from boardkit.cli.fuzz import Variant, variants
+from boardkit.game import Game, OptionValue
+from boardkit.registry import GAMES
+from boardkit.testing.conformance import check_match
 
 ROOT = Path(__file__).parent.parent
 COMPILED = ROOT / "build" / "compiled"
@@ -192,7 +192,7 @@ def run_fastest(*args: str) -> subprocess.CompletedProcess[str]:
 def test_the_compiled_rules_are_compiled() -> None:
     done = run_compiled(
         "-c",
-        "import lagerfeuer.kit.state as s, lagerfeuer.games.roseking.rules.turn as t\n"
+        "import boardkit.state as s, lagerfeuer.games.roseking.rules.turn as t\n"
         "import lagerfeuer.matches.service as h\n"
         "print(s.__file__, t.__file__, h.__file__)",
     )
@@ -240,9 +240,9 @@ def test_both_builds_come_to_the_same_records() -> None:
         for game in GAMES.values()
     ]
     script = (
-        "from lagerfeuer.kit.registry import GAMES\n"
-        "from lagerfeuer.commands.fuzz import variants\n"
-        "from lagerfeuer.kit.conformance import check_match\n"
+        "from boardkit.registry import GAMES\n"
+        "from boardkit.cli.fuzz import variants\n"
+        "from boardkit.testing.conformance import check_match\n"
         "records = (check_match(g, *variants(g)[-1], 3, 1000, 2000).record for g in GAMES.values())\n"
         "print(*records, sep='', end='')"
     )

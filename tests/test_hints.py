@@ -5,8 +5,8 @@ import re
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.registry import GAMES
+from boardkit.game import Game
+from boardkit.registry import GAMES
 from test_texts import FILES, LANGUAGES, SOURCES, formatted, named
 
 LONGEST = 220

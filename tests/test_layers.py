@@ -25,15 +25,16 @@ SHIPPED_DATA = {"pkgutil", "functools"}
 """And a game outside its rules: to read the card data that lie beside it, once."""
 
 CHECKING = {
-    "kit/chain.py": {"re"},
-    "kit/checkpoints.py": {
+    "boardkit/records/hash_chain.py": {"re"},
+    "boardkit/public_log/checkpoints.py": {
         "base64", "binascii", "re", "cryptography.exceptions", "cryptography.hazmat.primitives.asymmetric.ed25519",
     },
-    "kit/form.py": {"collections", "json"},
-    "kit/own_share.py": {"re"},
-    "kit/registry.py": {"importlib.metadata", "importlib.resources", "importlib.resources.abc"},
-    "kit/receipt.py": {"re", "cryptography.exceptions", "cryptography.hazmat.primitives.asymmetric.ed25519"},
-    "kit/verify.py": {"re", "cryptography.exceptions", "cryptography.hazmat.primitives.asymmetric.ed25519"},
+    "boardkit/records/parser.py": {"collections", "json"},
+    "boardkit/dice_contribution.py": {"re"},
+    "boardkit/registry.py": {"importlib.metadata", "importlib.resources", "importlib.resources.abc"},
+    "boardkit/records/receipt.py": {"re", "cryptography.exceptions",
+    "cryptography.hazmat.primitives.asymmetric.ed25519"}, "boardkit/records/verify.py": {"re",
+    "cryptography.exceptions", "cryptography.hazmat.primitives.asymmetric.ed25519"},
 }  # fmt: skip
 """And what reads and checks records: to take text apart, and to check a signature, which needs no chance; and what
 finds the games that are installed."""
@@ -66,7 +67,7 @@ def imported(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 def forbidden_imports(text: str, path: Path) -> list[tuple[int, str]]:
     """Imports of a rules file that are neither the kit, nor its own game, nor harmless."""
-    own = ["lagerfeuer.kit"]
+    own = ["boardkit"]
     inside = path.relative_to(SOURCES).parts
     allowed = ALLOWED | CHECKING.get("/".join(inside), set())
     if inside[0] == "games":
@@ -101,14 +102,14 @@ def test_rules_use_no_clock_no_chance_no_file_and_no_network(path: Path) -> None
         "import time as t",
         "from datetime import datetime",
         "def f():\n    import os",
-        "from lagerfeuer.bots import levels",
+        "from boardkit.bots import levels",
         "import lagerfeuer.games.embers.game",
         "from lagerfeuer.db.queries.matches import MatchRow",
         "import socket",
     ],
 )
 def test_a_forbidden_import_is_found(line: str) -> None:
-    for place in ("kit/luck.py", "games/roseking/rules/turn.py"):
+    for place in ("boardkit/luck.py", "games/roseking/rules/turn.py"):
         assert forbidden_imports(line, SOURCES / place)
 
 
@@ -119,9 +120,7 @@ def test_a_forbidden_call_is_found() -> None:
 
 def test_a_game_may_use_the_kit_and_itself() -> None:
     path = SOURCES / "games/roseking/rules/turn.py"
-    assert not forbidden_imports(
-        "from lagerfeuer.games.roseking.rules import cards\nimport lagerfeuer.kit", path
-    )
+    assert not forbidden_imports("from lagerfeuer.games.roseking.rules import cards\nimport boardkit", path)
     assert forbidden_imports("from lagerfeuer.games.roseking_two import cards", path)
 
 
@@ -137,12 +136,12 @@ def lint(folder: Path) -> subprocess.CompletedProcess[str]:
     ("place", "line", "contract"),
     [
         (
-            "kit/bag.py",
+            "boardkit/bag.py",
             "import random",
             "No clock, no chance, no files, no network in the kit and in the games",
         ),
         ("games/embers/game.py", "import lagerfeuer.games.roseking.game", "A game knows nothing of another"),
-        ("bots/levels.py", "import lagerfeuer.matches.service", "Layers of lagerfeuer"),
+        ("boardkit/bots/levels.py", "import lagerfeuer.matches.service", "Layers of lagerfeuer"),
         ("accounts/people.py", "import litestar", "No web framework below the web"),
     ],
     ids=["chance", "games", "layers", "http"],

@@ -15,10 +15,10 @@ from typing import Any
 
 import pytest
 
-from lagerfeuer.bots.levels import LEVELS
-from lagerfeuer.kit.lines import BOT
-from lagerfeuer.kit.record import read_record
-from lagerfeuer.kit.registry import GAMES
+from boardkit.bots.levels import LEVELS
+from boardkit.records.record import read_record
+from boardkit.records.schema import BOT
+from boardkit.registry import GAMES
 from records.check import kind_of
 from records.make import collected, path_of, record_of
 from records.plans import MATCHES, NEWER, ends_of, option_sets, plans

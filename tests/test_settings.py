@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from boardkit.errors import Malformed
 from flows.serving import ROOT
 from lagerfeuer.app.settings import Settings, settings_from
 from lagerfeuer.commands import doctor
 from lagerfeuer.common.mail import Letter, mail_settings
-from lagerfeuer.kit.errors import Malformed
 
 
 def test_nothing_told_is_a_house_without_mail_and_with_the_usual_limits() -> None:

@@ -11,13 +11,13 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from lagerfeuer.bots.levels import LEVELS
-from lagerfeuer.commands.fuzz import variants
-from lagerfeuer.kit.game import KIT_REASONS, Game, Option, asked
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import begin_match
-from lagerfeuer.kit.notes import Arg
-from lagerfeuer.kit.registry import GAMES
+from boardkit.bots.levels import LEVELS
+from boardkit.cli.fuzz import variants
+from boardkit.game import KIT_REASONS, Game, Option, asked
+from boardkit.luck import FastLuck
+from boardkit.match_state import begin_match
+from boardkit.notes import Arg
+from boardkit.registry import GAMES
 
 SOURCES = Path(__file__).parent.parent / "src" / "lagerfeuer"
 LANGUAGES = ("en", "de")

@@ -3,8 +3,8 @@
     PYTHONPATH=build/compiled python tools/calibrate.py stoneage --seats 4 --matches 600
 
 plays the matches with everybody doing what looks best at once (one action in `STRAY` is any option), plays some
-positions of each on as a review does, and fits the curve of `lagerfeuer/bots/chances.py` to what became of them: its
-steepness by the likelihood of the results, the growth of margins by least squares. Every fifth match is not learned
+positions of each on as a review does, and fits the curve of `boardkit/analysis/win_chances.py` to what became of them:
+its steepness by the likelihood of the results, the growth of margins by least squares. Every fifth match is not learned
 from: how well the curve foresees those is told as well. The same arguments give the same numbers again.
 """
 
@@ -16,13 +16,13 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
-from lagerfeuer.bots.chances import Chances, Curve, shares_of
-from lagerfeuer.bots.greedy import options_of
-from lagerfeuer.bots.knowledge import margin
-from lagerfeuer.bots.playing_on import PlayingOn
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.registry import game_named
-from lagerfeuer.kit.state import Progress, push
+from boardkit.analysis.win_chances import Chances, Curve, shares_of
+from boardkit.bots.greedy import options_of
+from boardkit.bots.knowledge import margin
+from boardkit.bots.rollout import PlayingOn
+from boardkit.luck import FastLuck
+from boardkit.registry import game_named
+from boardkit.state import Progress, push
 
 STRAY = 12
 EVERY = 9

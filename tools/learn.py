@@ -20,13 +20,13 @@ from functools import partial
 
 import numpy as np
 
-from lagerfeuer.bots.knowledge import SignsKnowledge, knowledge_of
-from lagerfeuer.bots.levels import choose
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import begin_match
-from lagerfeuer.kit.registry import game_named
-from lagerfeuer.kit.state import Progress
+from boardkit.bots.knowledge import SignsKnowledge, knowledge_of
+from boardkit.bots.levels import choose
+from boardkit.game import Game
+from boardkit.luck import FastLuck
+from boardkit.match_state import begin_match
+from boardkit.registry import game_named
+from boardkit.state import Progress
 
 HELD_BACK = 5
 """Every fifth match is not learned from, but tells how well what was learned holds."""

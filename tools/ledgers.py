@@ -22,17 +22,17 @@ from pathlib import Path
 
 import msgspec
 
-from lagerfeuer.bots.chances import chances_known, shares_of
-from lagerfeuer.bots.greedy import options_of
-from lagerfeuer.bots.judging import AskedPly, Judge, JudgedPly
-from lagerfeuer.bots.ledger import Account
-from lagerfeuer.bots.playing_on import PlayingOn
-from lagerfeuer.bots.review import questions, summed_up
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import begin_match
-from lagerfeuer.kit.record import Record, head_of, line_of, read_record
-from lagerfeuer.kit.registry import game_named
+from boardkit.analysis.judge import AskedPly, Judge, JudgedPly
+from boardkit.analysis.ledger import Account
+from boardkit.analysis.review import questions, summed_up
+from boardkit.analysis.win_chances import chances_known, shares_of
+from boardkit.bots.greedy import options_of
+from boardkit.bots.rollout import PlayingOn
+from boardkit.game import Game
+from boardkit.luck import FastLuck
+from boardkit.match_state import begin_match
+from boardkit.records.record import Record, head_of, line_of, read_record
+from boardkit.registry import game_named
 from records.make import collected
 
 STRAY = 12

@@ -5,7 +5,8 @@ rewrites the imports and paths that came with them. Nothing but paths changes. D
 
 A branch from before the move is brought over by three merges, so that git compares what has moved with what has moved
 (REGISTRY and MOVED are the commits "kit: find games by entry points" with this script, and "boardkit: move the
-library"): `git merge REGISTRY`, `git merge -s ours MOVED`, this script, a commit, and then `git merge` of what followed.
+library"): `git merge REGISTRY`, `git merge -s ours MOVED`, this script, a commit, and then `git merge` of what
+followed.
 """
 
 from __future__ import annotations

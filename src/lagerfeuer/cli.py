@@ -10,8 +10,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
-from lagerfeuer import __version__
-from lagerfeuer.arguments import (
+from boardkit.cli.arguments import (
     Commands,
     Parser,
     add_cards,
@@ -22,6 +21,7 @@ from lagerfeuer.arguments import (
     natural,
     positive,
 )
+from lagerfeuer import __version__
 
 MODULES = {"import": "import_", "move": "copy_database"}
 """The modules of commands that are called otherwise: `import` is a word of Python's own."""
@@ -33,7 +33,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; its exit code: 0 done, 1 something found wrong, 2 not understood."""
     args = _parser().parse_args(argv)
     command = import_module(f"lagerfeuer.commands.{MODULES.get(args.command, args.command)}")
-    from lagerfeuer.kit.errors import Malformed
+    from boardkit.errors import Malformed
 
     try:
         code: int = command.run(args)

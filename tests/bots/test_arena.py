@@ -6,15 +6,15 @@ from typing import TypedDict
 
 import pytest
 
+from boardkit.bag import HOLE
+from boardkit.bots import arena, levels
+from boardkit.bots.arena import Pairing, Played, play_match, run_arena, wilson
+from boardkit.bots.levels import choose
+from boardkit.errors import Malformed
+from boardkit.game import Game
+from boardkit.registry import game_named
+from boardkit.state import State
 from kit.asking import fireside_of
-from lagerfeuer.bots import arena, levels
-from lagerfeuer.bots.arena import Pairing, Played, play_match, run_arena, wilson
-from lagerfeuer.bots.levels import choose
-from lagerfeuer.kit.bag import HOLE
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.registry import game_named
-from lagerfeuer.kit.state import State
 
 
 class Wanted(TypedDict):

@@ -5,13 +5,13 @@ from itertools import product
 
 import pytest
 
+from boardkit.bots.chance_outcomes import BranchingLuck, branches, few_branches, some_branches
+from boardkit.luck import FastLuck, ScriptedLuck
+from boardkit.registry import game_named
+from boardkit.state import Progress, State, push
+from boardkit.steps import Action, Board, Step
 from kit.asking import garden_of, options_of
-from lagerfeuer.bots.chance import BranchingLuck, branches, few_branches, some_branches
 from lagerfeuer.games.roseking.position import read_position
-from lagerfeuer.kit.luck import FastLuck, ScriptedLuck
-from lagerfeuer.kit.registry import game_named
-from lagerfeuer.kit.state import Progress, State, push
-from lagerfeuer.kit.steps import Action, Board, Step
 
 ROSE_KING = game_named("roseking")
 
@@ -44,7 +44,7 @@ class Dice(Step):
 
 
 def dice_state(dice: type[Step] = Dice) -> State:
-    from lagerfeuer.kit.steps import Decision
+    from boardkit.steps import Decision
 
     class Ask(Decision):
         def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:

@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
+from boardkit.bots.budget import Budget
+from boardkit.bots.knowledge import TurnKnowledge, judge_of, knowledge_of, turns_of
+from boardkit.bots.levels import LEVELS, choose
+from boardkit.bots.race import Race
+from boardkit.luck import FastLuck
+from boardkit.match_state import Match, begin_match
+from boardkit.registry import game_named
+from boardkit.state import Progress, State, push
 from kit.asking import decision_of, land_of, options_of, seat_of
-from lagerfeuer.bots.budget import Budget
-from lagerfeuer.bots.knowledge import TurnKnowledge, judge_of, knowledge_of, turns_of
-from lagerfeuer.bots.levels import LEVELS, choose
-from lagerfeuer.bots.race import Race
 from lagerfeuer.games.hunters.position import read_position
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import Match, begin_match
-from lagerfeuer.kit.registry import game_named
-from lagerfeuer.kit.state import Progress, State, push
 
 HUNTERS = game_named("hunters")
 KNOWLEDGE = knowledge_of(HUNTERS)

@@ -5,9 +5,8 @@ from itertools import islice
 
 import pytest
 
-from kit.asking import garden_of, seat_of
-from lagerfeuer.bots import knowledge, levels
-from lagerfeuer.bots.knowledge import (
+from boardkit.bots import knowledge, levels
+from boardkit.bots.knowledge import (
     Knowledge,
     ScoresOnly,
     SignsKnowledge,
@@ -16,17 +15,18 @@ from lagerfeuer.bots.knowledge import (
     knowledge_of,
     margin,
 )
-from lagerfeuer.bots.levels import choose
+from boardkit.bots.levels import choose
+from boardkit.errors import Malformed
+from boardkit.game import Game
+from boardkit.luck import FastLuck
+from boardkit.match_state import begin_match
+from boardkit.registry import GAMES, game_named
+from boardkit.state import Progress, State, push
+from boardkit.steps import DONE, Action
+from kit.asking import garden_of, seat_of
 from lagerfeuer.games.roseking.knowledge_ground import Ground
 from lagerfeuer.games.roseking.position import read_position
 from lagerfeuer.games.roseking.rules.scoring import score
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import begin_match
-from lagerfeuer.kit.registry import GAMES, game_named
-from lagerfeuer.kit.state import Progress, State, push
-from lagerfeuer.kit.steps import DONE, Action
 
 ROSE_KING = game_named("roseking")
 

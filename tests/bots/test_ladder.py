@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from lagerfeuer.bots.arena import Pairing, Tally
-from lagerfeuer.bots.ladder import MIDDLE, neighbours, placed, rated
-from lagerfeuer.bots.levels import LEVELS
-from lagerfeuer.bots.strengths import level_like, strengths_of
+from boardkit.bots.arena import Pairing, Tally
+from boardkit.bots.bradley_terry import MIDDLE, neighbours, placed, rated
+from boardkit.bots.levels import LEVELS
+from boardkit.bots.strengths import level_like, strengths_of
+from boardkit.luck import FastLuck
+from boardkit.registry import GAMES, game_named
 from lagerfeuer.cli import main
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.registry import GAMES, game_named
 
 MEASURED = [key for key, game in GAMES.items() if strengths_of(game)]
 

@@ -9,9 +9,9 @@ from types import ModuleType
 
 import pytest
 
-from lagerfeuer.bots.knowledge import SignsKnowledge, knowledge_of
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.registry import game_named
+from boardkit.bots.knowledge import SignsKnowledge, knowledge_of
+from boardkit.luck import FastLuck
+from boardkit.registry import game_named
 
 np = pytest.importorskip("numpy", reason="learning needs NumPy: pip install 'lagerfeuer[learn]'")
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from lagerfeuer.bots.judging import JudgedPly
-from lagerfeuer.bots.ledger import MOST, SURE, Account, Sums, error_of
+from boardkit.analysis.judge import JudgedPly
+from boardkit.analysis.ledger import MOST, SURE, Account, Sums, error_of
 
 LUCK, MINE, THEIRS = range(3)
 

@@ -8,19 +8,19 @@ from pathlib import Path
 
 import pytest
 
+from boardkit.bots import greedy, levels
+from boardkit.bots.budget import Budget
+from boardkit.bots.greedy import come_to_mind
+from boardkit.bots.levels import LEVELS, choose
+from boardkit.errors import Malformed, NotYourSeat, Over
+from boardkit.game import Game, OptionValue
+from boardkit.luck import FastLuck, Luck
+from boardkit.match_state import Match, begin_match
+from boardkit.registry import GAMES, game_named
+from boardkit.state import State
+from boardkit.steps import Action
 from kit.asking import options_of, seat_of
-from lagerfeuer.bots import greedy, levels
-from lagerfeuer.bots.budget import Budget
-from lagerfeuer.bots.greedy import come_to_mind
-from lagerfeuer.bots.levels import LEVELS, choose
 from lagerfeuer.games.roseking.position import read_position
-from lagerfeuer.kit.errors import Malformed, NotYourSeat, Over
-from lagerfeuer.kit.game import Game, OptionValue
-from lagerfeuer.kit.luck import FastLuck, Luck
-from lagerfeuer.kit.match import Match, begin_match
-from lagerfeuer.kit.registry import GAMES, game_named
-from lagerfeuer.kit.state import State
-from lagerfeuer.kit.steps import Action
 
 ROSE_KING = game_named("roseking")
 START = "9/9/9/9/9/9/9/9/9 e5 N1,E2,SE1,SW3,W2 S1,W1,NE3,E1,N2 44 - r"

@@ -14,12 +14,12 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 import pytest
 
-from lagerfeuer.bots.reasons import Motive
+from boardkit.analysis.explanations import Motive
+from boardkit.luck import FastLuck
+from boardkit.notes import SPECTATOR
+from boardkit.registry import game_named
+from boardkit.state import Progress, push
 from lagerfeuer.games.roseking.position import read_position
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.kit.registry import game_named
-from lagerfeuer.kit.state import Progress, push
 from lagerfeuer.workers.pool import COMMAND, BotFailed, BotPool, usual_size
 
 ROSE_KING = game_named("roseking")

@@ -2,15 +2,15 @@
 
 import pytest
 
+from boardkit.bots import race
+from boardkit.bots.budget import Budget
+from boardkit.bots.knowledge import knowledge_of
+from boardkit.bots.race import LAPS, RUNNERS, Race, Runner
+from boardkit.luck import FastLuck
+from boardkit.match_state import begin_match
+from boardkit.registry import game_named
+from boardkit.state import State
 from kit.asking import options_of, seat_of
-from lagerfeuer.bots import race
-from lagerfeuer.bots.budget import Budget
-from lagerfeuer.bots.knowledge import knowledge_of
-from lagerfeuer.bots.race import LAPS, RUNNERS, Race, Runner
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import begin_match
-from lagerfeuer.kit.registry import game_named
-from lagerfeuer.kit.state import State
 
 STONE_AGE = game_named("stoneage")
 

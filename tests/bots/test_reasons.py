@@ -6,17 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from boardkit.analysis.explanations import WORLDS, Motive, most_changed, reason_for, topics_of
+from boardkit.bots.knowledge import SignsKnowledge, knowledge_of
+from boardkit.game import Game
+from boardkit.luck import FastLuck
+from boardkit.match_state import begin_match
+from boardkit.notes import SPECTATOR
+from boardkit.registry import GAMES, game_named
+from boardkit.state import Progress, State, push
+from boardkit.testing.conformance import eager_option
 from kit.asking import options_of
-from lagerfeuer.bots.knowledge import SignsKnowledge, knowledge_of
-from lagerfeuer.bots.reasons import WORLDS, Motive, most_changed, reason_for, topics_of
 from lagerfeuer.games.roseking.position import read_position
-from lagerfeuer.kit.conformance import eager_option
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import begin_match
-from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.kit.registry import GAMES, game_named
-from lagerfeuer.kit.state import Progress, State, push
 
 ROSE_KING = game_named("roseking")
 LISTED = [game for game in GAMES.values() if game.listed]

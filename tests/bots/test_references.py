@@ -4,21 +4,21 @@ import itertools
 
 import pytest
 
+from boardkit.bag import HOLE
+from boardkit.bots.baselines import WON, AlphaBeta, FlatLevel
+from boardkit.bots.budget import Budget
+from boardkit.bots.chance_outcomes import BranchingLuck, branches
+from boardkit.bots.knowledge import margin, plain_of
+from boardkit.bots.levels import LEVELS, choose, level_named
+from boardkit.errors import Malformed
+from boardkit.game import Game
+from boardkit.luck import FastLuck
+from boardkit.match_state import begin_match
+from boardkit.registry import game_named
+from boardkit.state import Progress, State, push
+from boardkit.steps import Decision
 from kit.asking import decision_of, fireside_of, options_of
-from lagerfeuer.bots.budget import Budget
-from lagerfeuer.bots.chance import BranchingLuck, branches
-from lagerfeuer.bots.knowledge import margin, plain_of
-from lagerfeuer.bots.levels import LEVELS, choose, level_named
-from lagerfeuer.bots.references import WON, AlphaBeta, FlatLevel
 from lagerfeuer.games.roseking.position import read_position
-from lagerfeuer.kit.bag import HOLE
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import begin_match
-from lagerfeuer.kit.registry import game_named
-from lagerfeuer.kit.state import Progress, State, push
-from lagerfeuer.kit.steps import Decision
 
 ROSE_KING = game_named("roseking")
 START = "9/9/9/9/4r4/4w4/9/9/9 e5 S1,E1,N1,W2 N2,E2,S3,W3,NW1 44 NE3 r"
@@ -86,10 +86,10 @@ def test_a_plain_player_counts_points_and_thirty_for_a_hero() -> None:
 def test_flat_plays_options_to_the_end_so_often_and_gives_up_only_what_it_would_not_take(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    from lagerfeuer.bots import references
+    from boardkit.bots import baselines
 
     ends: list[Decision | None] = []
-    plain = references.play_at_random
+    plain = baselines.play_at_random
 
     def watched(state: State, luck: FastLuck, longest: int) -> None:
         plain(state, luck, longest)
@@ -108,7 +108,7 @@ def test_flat_plays_options_to_the_end_so_often_and_gives_up_only_what_it_would_
             by += margin(ROSE_KING, after.board, seat)
         return won, by
 
-    monkeypatch.setattr(references, "play_at_random", watched)
+    monkeypatch.setattr(baselines, "play_at_random", watched)
     state = read_position(START)
     given_up = 0
     for seed in range(4):

@@ -14,20 +14,20 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from lagerfeuer.bots.alternatives import AGAIN, APART, Critic
-from lagerfeuer.bots.chances import Curve, chances_known, shares_of
-from lagerfeuer.bots.evenly import EvenLuck, Spread
-from lagerfeuer.bots.greedy import options_of
-from lagerfeuer.bots.judging import AskedPly, Considered, Judge, JudgedPly, mean_of, standing_of
-from lagerfeuer.bots.ledger import SURE, Account
-from lagerfeuer.bots.playing_on import PlayingOn
-from lagerfeuer.bots.review import Review, questions, summed_up
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import begin_match
-from lagerfeuer.kit.record import Record, head_of, line_of
-from lagerfeuer.kit.registry import game_named
-from lagerfeuer.kit.state import Progress, State
+from boardkit.analysis.alternatives import AGAIN, APART, Critic
+from boardkit.analysis.judge import AskedPly, Considered, Judge, JudgedPly, mean_of, standing_of
+from boardkit.analysis.ledger import SURE, Account
+from boardkit.analysis.review import Review, questions, summed_up
+from boardkit.analysis.win_chances import Curve, chances_known, shares_of
+from boardkit.bots.greedy import options_of
+from boardkit.bots.rollout import PlayingOn
+from boardkit.bots.stratified_luck import EvenLuck, Spread
+from boardkit.game import Game
+from boardkit.luck import FastLuck
+from boardkit.match_state import begin_match
+from boardkit.records.record import Record, head_of, line_of
+from boardkit.registry import game_named
+from boardkit.state import Progress, State
 from lagerfeuer.workers.pool import BotPool
 from lagerfeuer.workers.review_worker import PlyAnswer
 

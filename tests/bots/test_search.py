@@ -2,17 +2,17 @@
 
 import pytest
 
+from boardkit.bots.budget import Budget
+from boardkit.bots.chance_outcomes import BranchingLuck, branches
+from boardkit.bots.expectimax import CHANCE, PLY, Search
+from boardkit.bots.greedy import final_worth
+from boardkit.bots.knowledge import knowledge_of
+from boardkit.bots.levels import choose
+from boardkit.luck import FastLuck
+from boardkit.registry import game_named
+from boardkit.state import Progress, State, playout
 from kit.asking import garden_of, options_of
-from lagerfeuer.bots.budget import Budget
-from lagerfeuer.bots.chance import BranchingLuck, branches
-from lagerfeuer.bots.greedy import final_worth
-from lagerfeuer.bots.knowledge import knowledge_of
-from lagerfeuer.bots.levels import choose
-from lagerfeuer.bots.search import CHANCE, PLY, Search
 from lagerfeuer.games.roseking.position import read_position
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.registry import game_named
-from lagerfeuer.kit.state import Progress, State, playout
 
 ROSE_KING = game_named("roseking")
 KNOWLEDGE = knowledge_of(ROSE_KING)

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from lagerfeuer.bots.greedy import options_of
-from lagerfeuer.bots.telling import Step, step_of
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.registry import game_named
-from lagerfeuer.kit.state import Progress, push
+from boardkit.analysis.action_notes import Step, step_of
+from boardkit.bots.greedy import options_of
+from boardkit.luck import FastLuck
+from boardkit.registry import game_named
+from boardkit.state import Progress, push
 
 TEXTS = Path(__file__).parents[2] / "src/lagerfeuer/games"
 

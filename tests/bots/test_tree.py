@@ -5,21 +5,21 @@ import math
 
 import pytest
 
+from boardkit.bag import HOLE
+from boardkit.bots import levels
+from boardkit.bots.budget import Budget
+from boardkit.bots.ismcts import NARROW, Edge, Node, Step, Tree
+from boardkit.bots.levels import choose
+from boardkit.bots.race import Runner
+from boardkit.bots.race_of_trees import RaceOfTrees
+from boardkit.game import Game
+from boardkit.luck import FastLuck, Pick
+from boardkit.match_state import begin_match
+from boardkit.registry import game_named
+from boardkit.state import Progress, State, playout
 from kit.asking import decision_of, fireside_of, options_of, seat_of
-from lagerfeuer.bots import levels
-from lagerfeuer.bots.budget import Budget
-from lagerfeuer.bots.levels import choose
-from lagerfeuer.bots.race import Runner
-from lagerfeuer.bots.tree import NARROW, Edge, Node, Step, Tree
-from lagerfeuer.bots.trees import RaceOfTrees
 from lagerfeuer.games.roseking.position import read_position
 from lagerfeuer.games.stoneage.game import valley
-from lagerfeuer.kit.bag import HOLE
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.luck import FastLuck, Pick
-from lagerfeuer.kit.match import begin_match
-from lagerfeuer.kit.registry import game_named
-from lagerfeuer.kit.state import Progress, State, playout
 
 STONE_AGE = game_named("stoneage")
 

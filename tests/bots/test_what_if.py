@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
+from boardkit.analysis.what_if import MOST, Line, try_line
+from boardkit.errors import Malformed
+from boardkit.game import Game
+from boardkit.luck import FastLuck
+from boardkit.match_state import Match, begin_match
+from boardkit.registry import GAMES
+from boardkit.state import State
 from kit.asking import decision_of, options_of, seat_of
-from lagerfeuer.bots.what_if import MOST, Line, try_line
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import Match, begin_match
-from lagerfeuer.kit.registry import GAMES
-from lagerfeuer.kit.state import State
 
 NAMES = sorted(GAMES)
 

@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 from playwright.sync_api import Browser, Route
 
+from boardkit.game import Game, asked
+from boardkit.state import State
 from browser.table_page import Player
 from flows.serving import Person, Site
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
-from lagerfeuer.kit.game import Game, asked
-from lagerfeuer.kit.state import State
 from lagerfeuer.matches.view_types import ChoiceView, ClosedView
 from lagerfeuer.matches.views import reason_view
 

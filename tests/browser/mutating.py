@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 import msgspec
 
+from boardkit.records.hash_chain import cut
 from kit.recording import OTHER, Played, chained_anew, joined, rows_of
-from lagerfeuer.kit.chain import cut
 
 Rows = list[bytes]
 

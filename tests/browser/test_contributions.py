@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
+from boardkit.luck import contribution_by_rule
 from browser.table_page import PHONE, Player, sent_with
 from flows.serving import Person, Site, View, ok
-from lagerfeuer.kit.luck import contribution_by_rule
 
 WATCH = """() => {
   window.waited = 0;

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from boardkit.luck import HmacLuck, commitment
 from browser.table_page import PHONE, Player, expect_no_complaints, fits_the_width
 from browser.test_accessibility import LOOKS, faults_by_day_and_night
 from flows.serving import Site
-from lagerfeuer.kit.luck import HmacLuck, commitment
 
 
 def dice(page: Page) -> Locator:

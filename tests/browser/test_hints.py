@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
+from boardkit.texts import say
 from browser.laid_out import browser_of
 from browser.table_page import (
     CUT_OFF,
@@ -25,7 +26,6 @@ from browser.table_page import (
 from browser.test_accessibility import AXE, faults_by_day_and_night
 from flows.serving import Person, Site, View, ok, play_out, seated
 from flows.timing import kind_step, move
-from lagerfeuer.common.texts import say
 
 GAMES = ("roseking", "stoneage", "hunters")
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
+from boardkit.texts import say
 from browser.laid_out import browser_of
 from browser.table_page import (
     MOVING,
@@ -22,7 +23,6 @@ from browser.table_page import (
 )
 from flows.serving import Person, Site, ok, running_site
 from flows.timing import kind_step
-from lagerfeuer.common.texts import say
 
 
 def test_two_browsers_play_a_whole_match_with_kill_9_in_the_middle(browser: Browser, tmp_path: Path) -> None:

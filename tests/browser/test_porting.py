@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, FilePayload, Route, expect
 
+from boardkit.records.schema import PERSON
 from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
 from browser.test_accessibility import faults
 from flows.serving import ROOT, Person, Site, ok, running_site
 from kit.recording import play, view
-from lagerfeuer.kit.lines import PERSON
 
 ROSEKING = ROOT / "tests/games/roseking/records/stones-score-plain.jsonl"
 STONEAGE = ROOT / "tests/games/stoneage/records/deck-yucata-2.jsonl"

@@ -13,6 +13,8 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from playwright.sync_api import Browser, Page, Route, expect
 
+from boardkit.public_log.checkpoints import Checkpoint, origin_of, signed_note
+from boardkit.public_log.merkle_log import consistency_ranges, range_hash
 from browser.table_page import PHONE, Player, expect_no_complaints
 from browser.test_contributions import waiting_guest
 from databases import connected
@@ -22,8 +24,6 @@ from flows.serving import Person, Site, running_site
 from flows.test_public_log import write_anew
 from kit.test_merkle_log import Kept
 from lagerfeuer.cli import main
-from lagerfeuer.kit.checkpoints import Checkpoint, origin_of, signed_note
-from lagerfeuer.kit.merkle_log import consistency_ranges, range_hash
 
 KEY = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
 PUBLIC = KEY.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw).hex()

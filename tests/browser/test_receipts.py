@@ -12,6 +12,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, FilePayload, Page, Route, expect
 
+from boardkit.records.receipt import check_receipt, read_receipt
+from boardkit.records.verify import verify
+from boardkit.registry import game_named
 from browser.checking import worker_path
 from browser.table_page import PHONE, Player, expect_no_complaints, fits_the_width
 from browser.test_accessibility import faults_by_day_and_night
@@ -20,9 +23,6 @@ from browser.test_large_fonts import ENLARGE, LARGE
 from browser.test_verify import drop
 from flows.serving import ROOT, Person, Site, View, ok
 from kit.receipt_vectors import receipt, records, said, with_share
-from lagerfeuer.kit.receipt import check_receipt, read_receipt
-from lagerfeuer.kit.registry import game_named
-from lagerfeuer.kit.verify import verify
 
 VECTORS = json.loads((ROOT / "docs/vectors/receipts.json").read_text(encoding="utf-8"))
 ROLLS = "3141526535" * 5

@@ -10,6 +10,12 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, Locator, Route, ViewportSize, expect
 
+from boardkit.analysis.action_notes import step_of
+from boardkit.analysis.judge import Considered, Judge, JudgedPly
+from boardkit.analysis.review import ENGINE, questions
+from boardkit.bots.greedy import options_of
+from boardkit.records.record import Record, read_record
+from boardkit.registry import game_named
 from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
 from browser.test_accessibility import AXE, faults
 from browser.test_looking_back import at
@@ -17,12 +23,6 @@ from databases import connected
 from flows.records import record_of
 from flows.serving import Person, Site, ok, play_on, seated
 from flows.timing import soon
-from lagerfeuer.bots.greedy import options_of
-from lagerfeuer.bots.judging import Considered, Judge, JudgedPly
-from lagerfeuer.bots.review import ENGINE, questions
-from lagerfeuer.bots.telling import step_of
-from lagerfeuer.kit.record import Record, read_record
-from lagerfeuer.kit.registry import game_named
 
 LOOKS = [("light", PHONE, "en"), pytest.param("dark", DESK, "de", marks=pytest.mark.long)]
 SAID = {

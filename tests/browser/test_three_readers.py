@@ -6,11 +6,11 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, FilePayload, Page, expect
 
+from boardkit.texts import say
 from browser.checking import place_of, verdicts
 from browser.table_page import Player, expect_no_complaints
 from flows.serving import Site
 from kit.touched import TOUCHED
-from lagerfeuer.common.texts import say
 
 LANGUAGES = pytest.mark.parametrize("language", ["en", "de"])
 

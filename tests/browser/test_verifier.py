@@ -14,17 +14,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
+from boardkit.luck import HmacLuck, commitment, stem_of
+from boardkit.records.hash_chain import chained
+from boardkit.records.record import Record, write_record
+from boardkit.records.schema import Head, Line, Result
+from boardkit.records.verify import verify
+from boardkit.registry import game_named
 from browser.checking import Verdict, place_of, verdicts, worker_path
 from browser.mutating import meddled
 from browser.table_page import Player, expect_no_complaints
 from flows.serving import ROOT, Site
 from kit.recording import HOUSE, Played, chained_anew, play
-from lagerfeuer.kit.chain import chained
-from lagerfeuer.kit.lines import Head, Line, Result
-from lagerfeuer.kit.luck import HmacLuck, commitment, stem_of
-from lagerfeuer.kit.record import Record, write_record
-from lagerfeuer.kit.registry import game_named
-from lagerfeuer.kit.verify import verify
 
 VECTORS = ROOT / "docs/vectors"
 MATCHES = 1_400 if os.environ.get("LAGERFEUER_LONG") else 70

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from boardkit.registry import use_cards
 from cli.calling import SOURCES, Command
 from lagerfeuer.games.hunters.cards import SHIPPED
 from lagerfeuer.games.hunters.game import HUNTERS
-from lagerfeuer.kit.registry import use_cards
 
 
 def own_cards(folder: Path, **mortar: int) -> str:

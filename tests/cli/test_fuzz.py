@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from boardkit.cli import fuzz
+from boardkit.game import Game, OptionValue
+from boardkit.registry import GAMES
+from boardkit.testing.conformance import Report
 from cli.calling import RECORDS, Command
-from lagerfeuer.commands import fuzz
 from lagerfeuer.games.embers.game import Embers
-from lagerfeuer.kit.conformance import Report
-from lagerfeuer.kit.game import Game, OptionValue
-from lagerfeuer.kit.registry import GAMES
 
 
 def test_fuzz_checks_matches_and_records(command: Command) -> None:

@@ -63,7 +63,7 @@ def test_arena_seats_as_many_as_asked_under_the_house_rules_asked_for(
     command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: dict[str, Any] = {}
-    monkeypatch.setattr("lagerfeuer.bots.arena.run_arena", lambda *levels, **how: asked.update(how))
+    monkeypatch.setattr("boardkit.bots.arena.run_arena", lambda *levels, **how: asked.update(how))
     rules = ("--seats", "3", "--option", "house_rules=original")
     assert command("arena", "stoneage", "sound", "careless", *rules)[0] == 0
     assert (asked["seats"], asked["options"]) == (3, {"house_rules": "original"})

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from boardkit.luck import sitter_of
+from boardkit.records.receipt import read_receipt
+from boardkit.records.schema import PERSON
+from boardkit.records.verify import CHECKS
 from cli.calling import RECORDS, Command
 from kit.receipt_vectors import genuine, records
 from kit.recording import HOUSE, OTHER, play
 from lagerfeuer.common.signing_key import Seal
-from lagerfeuer.kit.lines import PERSON
-from lagerfeuer.kit.luck import sitter_of
-from lagerfeuer.kit.receipt import read_receipt
-from lagerfeuer.kit.verify import CHECKS
 
 # replay
 

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from boardkit.errors import Malformed
+from boardkit.records.luck_terms import digest
+from boardkit.records.receipt import Body
 from cli.calling import Command
 from lagerfeuer.commands import share_sending
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.receipt import Body
-from lagerfeuer.kit.terms import digest
 
 ROLLS = "3141526535" * 5
 

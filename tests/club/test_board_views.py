@@ -6,11 +6,11 @@ from typing import get_args
 
 import pytest
 
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import begin_match
-from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.kit.registry import GAMES
+from boardkit.game import Game
+from boardkit.luck import FastLuck
+from boardkit.match_state import begin_match
+from boardkit.notes import SPECTATOR
+from boardkit.registry import GAMES
 from lagerfeuer.matches.view_types import BoardView
 
 

@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 from sqlalchemy import select, update
 
+from boardkit.bots.levels import choose
+from boardkit.registry import game_named
 from club.endings import endings_of
 from club.test_two_servers import TestClock, action_of, contribute
 from databases import store_at
@@ -22,12 +24,10 @@ from lagerfeuer.accounts.people import people_of
 from lagerfeuer.app import scheduler as alarms_module
 from lagerfeuer.app.scheduler import Alarms
 from lagerfeuer.archive.zip_export import records_zip
-from lagerfeuer.bots.levels import choose
 from lagerfeuer.clocks.time_control import tempo_of
 from lagerfeuer.common.errors import Away
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema import matches, outbox, players
-from lagerfeuer.kit.registry import game_named
 from lagerfeuer.matches.bot_players import BotPlayers
 from lagerfeuer.matches.service import House
 from lagerfeuer.pages.home import own_matches

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from lagerfeuer.kit.luck import FastLuck, HmacLuck
+from boardkit.luck import FastLuck, HmacLuck
 from lagerfeuer.luck.uniformity import LEAST, gamma_tail, luck_of_sum, uniformity_of
 
 

@@ -17,6 +17,11 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
 from sqlalchemy import Connection, insert, select
 
+from boardkit.notes import Reason
+from boardkit.records.hash_chain import chained, sealed
+from boardkit.records.messages import SENTENCES
+from boardkit.records.schema import BOT, PERSON
+from boardkit.texts import explain
 from club.endings import endings_of
 from club.test_two_servers import Town, action_of
 from databases import store_at
@@ -31,14 +36,9 @@ from lagerfeuer.archive.transfer_file import Body, pack, public_of, token_hash
 from lagerfeuer.archive.transfer_in import Arriving, opened
 from lagerfeuer.archive.zip_export import records_zip
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
-from lagerfeuer.common.texts import explain
 from lagerfeuer.db.queries.imports import finished_ids
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema import matches, reports
-from lagerfeuer.kit.chain import chained, sealed
-from lagerfeuer.kit.lines import BOT, PERSON
-from lagerfeuer.kit.notes import Reason
-from lagerfeuer.kit.reasons import SENTENCES
 from lagerfeuer.matches.match_record import record_text
 from lagerfeuer.matches.service import House
 from lagerfeuer.tables.service import Lobby

@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from boardkit.notes import SPECTATOR
 from club.test_replay import play
-from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.matches import views
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.match_record import record_for

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
+from boardkit.errors import Malformed
 from flows.listening import listening
-from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.notifications import webhook_client
 from lagerfeuer.notifications.http_post import Answer, NoAnswer, NotReached, NotThere
 from lagerfeuer.notifications.webhook_client import LOOK_UPS, Outgoing, is_public, places_from, read_url

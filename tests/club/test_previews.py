@@ -13,13 +13,13 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from boardkit.miniature import ellipse
+from boardkit.registry import GAMES
 from lagerfeuer.app.settings import Settings
 from lagerfeuer.common.clock import SystemClock
 from lagerfeuer.common.errors import Away, Crowded
 from lagerfeuer.common.rate_limiter import Limits
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
-from lagerfeuer.kit.miniature import ellipse
-from lagerfeuer.kit.registry import GAMES
 from lagerfeuer.pages import link_previews
 from lagerfeuer.pages.link_previews import Preview, house_preview, rules_preview
 from lagerfeuer.web.pictures import preview_card as cards

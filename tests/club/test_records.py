@@ -6,19 +6,19 @@ from dataclasses import replace
 
 import pytest
 
+from boardkit.errors import LuckRanOut
+from boardkit.luck import FastLuck, RecordingLuck, ReplayedLuck
+from boardkit.match_state import Match, begin_match
+from boardkit.notes import SPECTATOR
+from boardkit.records.record import read_record
+from boardkit.records.verify import verify
+from boardkit.registry import GAMES, game_named
+from boardkit.state import find
 from flows.hunting_worlds import match_of, parallel_play
 from flows.two_worlds import random_play, table_for, take, twin_of, valley
 from kit.recording import HOUSE
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.stoneage.rules.board import NOBODY
-from lagerfeuer.kit.errors import LuckRanOut
-from lagerfeuer.kit.luck import FastLuck, RecordingLuck, ReplayedLuck
-from lagerfeuer.kit.match import Match, begin_match
-from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.kit.record import read_record
-from lagerfeuer.kit.registry import GAMES, game_named
-from lagerfeuer.kit.state import find
-from lagerfeuer.kit.verify import verify
 from lagerfeuer.matches.live_match import LiveMatch, Logged
 from lagerfeuer.matches.match_record import head_of_match, is_hidden, record_text
 

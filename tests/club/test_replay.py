@@ -9,17 +9,17 @@ from dataclasses import replace
 import msgspec
 import pytest
 
+from boardkit.errors import RulesError
+from boardkit.luck import FastLuck
+from boardkit.match_state import begin_match
+from boardkit.notes import SPECTATOR
+from boardkit.registry import GAMES
+from boardkit.testing.conformance import eager_option
 from flows.hunting_worlds import match_of
 from flows.two_worlds import table_for, take
 from lagerfeuer.analysis.replay import EVERY, Replays
 from lagerfeuer.analysis.score_chart import course_json
 from lagerfeuer.common.errors import NotAllowed, NotFound
-from lagerfeuer.kit.conformance import eager_option
-from lagerfeuer.kit.errors import RulesError
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import begin_match
-from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.kit.registry import GAMES
 from lagerfeuer.matches.live_match import LiveMatch, Logged
 
 Seen = dict[tuple[int, int], bytes]
@@ -157,7 +157,7 @@ def test_where_the_rules_contradict_themselves_there_is_no_course(monkeypatch: p
     def contradict(_state: object, _line: object) -> None:
         raise RulesError("as after a change of the rules")
 
-    monkeypatch.setattr("lagerfeuer.kit.record.replay_line", contradict)
+    monkeypatch.setattr("boardkit.records.record.replay_line", contradict)
     with pytest.raises(NotAllowed) as refused:
         asyncio.run(course_json(live))
     assert refused.value.reason.text == "error-course-lost"

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
+from boardkit.analysis.judge import AskedPly, JudgedPly
+from boardkit.analysis.review import questions
 from club.endings import endings_of
 from club.test_two_servers import Town, action_of
 from lagerfeuer.analysis import reviews as reviews_module
 from lagerfeuer.analysis.reviews import Reviews
-from lagerfeuer.bots.judging import AskedPly, JudgedPly
-from lagerfeuer.bots.review import questions
 from lagerfeuer.common.errors import Away
 from lagerfeuer.db.queries.reviews import DONE, ReviewRow, find_review
 

@@ -11,11 +11,11 @@ import msgspec
 import pytest
 from sqlalchemy import select
 
+from boardkit.analysis.judge import Judge, JudgedPly
+from boardkit.analysis.review import ENGINE, questions, seed_of
 from club.endings import endings_of
 from club.test_two_servers import Town
 from lagerfeuer.analysis.reviews import Reviews
-from lagerfeuer.bots.judging import Judge, JudgedPly
-from lagerfeuer.bots.review import ENGINE, questions, seed_of
 from lagerfeuer.common.errors import NotFound
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.reviews import add_parts, begin_again, find_review, finish_review

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
+from boardkit.records.hash_chain import sealed
 from lagerfeuer.common.signing_key import FILE, Seal, house_key
-from lagerfeuer.kit.chain import sealed
 from lagerfeuer.notifications.web_push import push_key
 from lagerfeuer.web.requests.cookie_claims import signing_key
 

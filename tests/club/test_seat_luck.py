@@ -11,11 +11,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from boardkit.luck import FastLuck
+from boardkit.match_state import Entry, begin_match
+from boardkit.notes import Note
+from boardkit.registry import GAMES
 from flows.two_worlds import table_for
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import Entry, begin_match
-from lagerfeuer.kit.notes import Note
-from lagerfeuer.kit.registry import GAMES
 from lagerfeuer.luck import seat_luck, uniformity
 from lagerfeuer.luck.seat_luck import SeatLuckView, seat_luck_json
 from lagerfeuer.luck.uniformity import EXACT, luck_of_sum

@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
+from boardkit.luck import FastLuck
+from boardkit.match_state import Entry, begin_match
+from boardkit.notes import SPECTATOR, Note
+from boardkit.registry import GAMES
+from boardkit.testing.conformance import eager_option
+from boardkit.texts import LANGUAGES, say
 from flows.hunting_worlds import match_of, parallel_play
 from flows.two_worlds import table_for, take
-from lagerfeuer.common.texts import LANGUAGES, say
 from lagerfeuer.db.queries.match_events import HappeningRow
-from lagerfeuer.kit.conformance import eager_option
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import Entry, begin_match
-from lagerfeuer.kit.notes import SPECTATOR, Note
-from lagerfeuer.kit.registry import GAMES
 from lagerfeuer.matches.live_match import LiveMatch, Logged
 from lagerfeuer.matches.log_sentences import Reader
 from lagerfeuer.matches.missed_turns import last_own, missed_plies, since_lines

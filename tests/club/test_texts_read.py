@@ -8,9 +8,9 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-from lagerfeuer.common import texts
-from lagerfeuer.common.texts import LANGUAGES, Texts, say
-from lagerfeuer.kit.registry import GAMES
+from boardkit import texts
+from boardkit.registry import GAMES
+from boardkit.texts import LANGUAGES, Texts, say
 
 
 def test_of_a_language_only_what_is_said_is_read(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
+from boardkit.luck import contribution_by_rule
 from club.test_two_servers import TestClock, contribute
 from databases import store_at
 from lagerfeuer.accounts.people import people_of
@@ -16,7 +17,6 @@ from lagerfeuer.common.retry_backoff import Aside
 from lagerfeuer.db.queries.matches import next_luck_due, set_contribution, set_luck_due
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema import seats
-from lagerfeuer.kit.luck import contribution_by_rule
 from lagerfeuer.luck.contributions import Contributions
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.service import House

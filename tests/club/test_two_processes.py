@@ -12,6 +12,9 @@ import msgspec
 import psycopg
 import pytest
 
+from boardkit.bots.greedy import options_of
+from boardkit.bots.levels import choose
+from boardkit.registry import game_named
 from club.endings import endings_of
 from club.test_two_servers import contribute
 from databases import running_on, store_at
@@ -20,14 +23,11 @@ from lagerfeuer.accounts.calendars import Calendars
 from lagerfeuer.accounts.people import people_of
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.app.cluster_events import Hearing
-from lagerfeuer.bots.greedy import options_of
-from lagerfeuer.bots.levels import choose
 from lagerfeuer.clocks.time_control import tempo_of
 from lagerfeuer.cluster.cluster import CHANNEL, LONGEST, Others, cluster_on, neighbours_on
 from lagerfeuer.cluster.messages import FROM_NEWS, LookAgain, MatchChanged, News, WhoLooks, WorkWaits
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.kit.registry import game_named
 from lagerfeuer.matches.bot_players import BotPlayers
 from lagerfeuer.matches.service import House
 from lagerfeuer.matches.waiting_matches import Waiting

@@ -13,6 +13,10 @@ import pytest
 from sqlalchemy import create_engine
 
 import postgres
+from boardkit.luck import FastLuck
+from boardkit.match_state import begin_match
+from boardkit.registry import GAMES
+from boardkit.testing.conformance import eager_option
 from lagerfeuer.cli import main
 from lagerfeuer.db.copy_database import copy_house
 from lagerfeuer.db.database import Store
@@ -21,10 +25,6 @@ from lagerfeuer.db.queries.match_events import HappeningRow, add_happening
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match
 from lagerfeuer.db.schema import actions
 from lagerfeuer.games.roseking.game import ROSE_KING
-from lagerfeuer.kit.conformance import eager_option
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import begin_match
-from lagerfeuer.kit.registry import GAMES
 from lagerfeuer.matches.log_rows import action_values, pending_values
 
 Values = dict[str, Any]

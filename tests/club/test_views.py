@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
+from boardkit.registry import GAMES
 from club.test_since import played
 from lagerfeuer.common.clock import StoppedClock
 from lagerfeuer.db.queries.match_events import HappeningRow
-from lagerfeuer.kit.registry import GAMES
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.view_cache import Kept
 from lagerfeuer.pages.match_page import match_json

@@ -9,19 +9,19 @@ from typing import Any
 
 import pytest
 
+from boardkit.analysis.explanations import Motive
+from boardkit.luck import FastLuck
+from boardkit.notes import SPECTATOR
+from boardkit.testing.conformance import eager_option
 from club.test_replay import begin
 from flows.hunting_worlds import match_of
 from flows.two_worlds import take
 from lagerfeuer.analysis.bot_explanations import BEHIND, Whys, WhyView
 from lagerfeuer.analysis.replay import Replays
-from lagerfeuer.bots.reasons import Motive
 from lagerfeuer.common.errors import NotAllowed, NotFound
 from lagerfeuer.common.fair_queue import Turns
 from lagerfeuer.db.queries.match_events import HappeningRow
 from lagerfeuer.db.queries.matches import ActionRow
-from lagerfeuer.kit.conformance import eager_option
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.log_rows import action_values, entry_of
 from lagerfeuer.web.app import create_app

@@ -164,7 +164,7 @@ def _load() -> None:
         # Libraries call what is theirs alone as they like from version to version: then a server loads it itself.
         with suppress(ModuleNotFoundError):
             import_module(name)
-    texts = import_module("lagerfeuer.common.texts")
+    texts = import_module("boardkit.texts")
     for language in texts.LANGUAGES:
         texts.say(language, "any")
     # What is there already is left aside by a server's collections, and stays shared.

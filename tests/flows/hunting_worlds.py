@@ -9,6 +9,12 @@ from pathlib import Path
 
 import msgspec
 
+from boardkit.errors import LuckRanOut
+from boardkit.luck import FastLuck, Pick, RecordingLuck, ReplayedLuck
+from boardkit.match_state import Entry, Match, begin_match
+from boardkit.notes import SPECTATOR
+from boardkit.state import State, find
+from boardkit.testing.conformance import eager_option
 from databases import connected
 from flows.hunters import Chooser, eager
 from flows.serving import View
@@ -16,12 +22,6 @@ from flows.two_worlds import exchange, table_for, take
 from lagerfeuer.games.hunters.game import HUNTERS, land
 from lagerfeuer.games.hunters.rules.board import SEATS, Land
 from lagerfeuer.games.hunters.rules.tables import ITEM_NAMES, ITEM_NUMBER, PLACE_NAMES
-from lagerfeuer.kit.conformance import eager_option
-from lagerfeuer.kit.errors import LuckRanOut
-from lagerfeuer.kit.luck import FastLuck, Pick, RecordingLuck, ReplayedLuck
-from lagerfeuer.kit.match import Entry, Match, begin_match
-from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.kit.state import State, find
 from lagerfeuer.matches.live_match import LiveMatch, Logged
 
 HOARDED = "hand-axe"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from boardkit.public_log.checkpoints import Checkpoint, read_note
+from boardkit.public_log.log_leaves import Leaf, match_hash, read_leaf
+from boardkit.public_log.merkle_log import GrowingRoot, extends, included, leaf_hash
 from flows.serving import Person, View, ok
-from lagerfeuer.kit.checkpoints import Checkpoint, read_note
-from lagerfeuer.kit.log_leaves import Leaf, match_hash, read_leaf
-from lagerfeuer.kit.merkle_log import GrowingRoot, extends, included, leaf_hash
 
 
 @dataclass(frozen=True)

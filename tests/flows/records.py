@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from boardkit.records.verify import CHECKS, Verdict, verify
+from boardkit.registry import game_named
 from flows.serving import Person
-from lagerfeuer.kit.registry import game_named
-from lagerfeuer.kit.verify import CHECKS, Verdict, verify
 
 
 def record_of(person: Person, match: str) -> str:

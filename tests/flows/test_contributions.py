@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from boardkit.luck import contribution_by_rule
 from flows.contributing import ME_AND_ANYBODY, OTHER, SHARE, full, send, set_up, sit
 from flows.members import reason
 from flows.serving import (
@@ -23,7 +24,6 @@ from flows.serving import (
     two_people,
 )
 from flows.timing import SLOW
-from lagerfeuer.kit.luck import contribution_by_rule
 
 
 def test_everybody_sees_the_commitment_before_anybody_has_contributed(site: Site) -> None:

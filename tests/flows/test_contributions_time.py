@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from boardkit.luck import contribution_by_rule
 from flows.contributing import OTHER, SHARE, due_in, full, send, set_up, sit
 from flows.cup_play import begun as begin_cup
 from flows.cup_play import contribute_all, mine
@@ -26,7 +27,6 @@ from flows.serving import (
     two_people,
 )
 from flows.timing import DAY, HOUR, LIVE, MINUTE, MONDAY, SLOW, clock_of, letters, soon
-from lagerfeuer.kit.luck import contribution_by_rule
 
 
 @pytest.mark.parametrize(("tempo", "patience"), [(LIVE, 2 * MINUTE), (SLOW, DAY), (None, DAY)])

@@ -8,11 +8,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from boardkit.game import Game
+from boardkit.registry import GAMES, game_named
+from boardkit.state import State
 from fuzzing import actions, api, apt, kills, secrets
 from fuzzing.inside import open_house, table
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.registry import GAMES, game_named
-from lagerfeuer.kit.state import State
 
 
 @pytest.mark.parametrize(

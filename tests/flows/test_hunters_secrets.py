@@ -15,6 +15,15 @@ from pathlib import Path
 
 import pytest
 
+from boardkit.bag import HOLE
+from boardkit.bots import arena
+from boardkit.bots.arena import Pairing, play_match
+from boardkit.bots.levels import LEVELS
+from boardkit.luck import FastLuck
+from boardkit.match_state import Entry, Match
+from boardkit.notes import SPECTATOR
+from boardkit.state import State
+from boardkit.testing.conformance import eager_option
 from databases import store_at
 from flows.hunters import MODES, set_up
 from flows.hunting_worlds import (
@@ -44,18 +53,9 @@ from flows.two_worlds import (
     shown,
     wait_for_all,
 )
-from lagerfeuer.bots import arena
-from lagerfeuer.bots.arena import Pairing, play_match
-from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.position import read_position
 from lagerfeuer.games.hunters.rules.tables import ITEM_NUMBER
-from lagerfeuer.kit.bag import HOLE
-from lagerfeuer.kit.conformance import eager_option
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import Entry, Match
-from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.kit.state import State
 from lagerfeuer.matches.bot_players import PACE, SECONDS, BotPlayers, pause_for
 from lagerfeuer.matches.service import House
 from lagerfeuer.tables.service import Lobby

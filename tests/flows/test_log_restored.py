@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from boardkit.public_log.log_leaves import read_leaf
 from databases import on_postgres
 from flows.contributing import SHARE, send, set_up
 from flows.public_log import check_extends, checkpoint, proved, whole
@@ -16,7 +17,6 @@ from lagerfeuer.cli import main
 from lagerfeuer.db.copy_database import copy_house
 from lagerfeuer.db.engines import FILE, engine_for
 from lagerfeuer.db.migrate import bring_back, migrate
-from lagerfeuer.kit.log_leaves import read_leaf
 
 pytestmark = pytest.mark.skipif(on_postgres(), reason="backups are of SQLite files")
 

@@ -12,14 +12,14 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
+from boardkit.public_log.checkpoints import Checkpoint, origin_of, signed_note
+from boardkit.public_log.log_leaves import match_hash
+from boardkit.public_log.merkle_log import GrowingRoot
+from boardkit.records.record import read_record, write_record
 from cli.calling import run
 from flows.contributing import set_up
 from flows.serving import Person, Site, ok, play_on, two_people
 from lagerfeuer.common.signing_key import Seal
-from lagerfeuer.kit.checkpoints import Checkpoint, origin_of, signed_note
-from lagerfeuer.kit.log_leaves import match_hash
-from lagerfeuer.kit.merkle_log import GrowingRoot
-from lagerfeuer.kit.record import read_record, write_record
 
 Verify = Callable[..., tuple[Any, list[str]]]
 KEY = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))

@@ -11,6 +11,18 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import delete
 
+from boardkit.errors import Malformed
+from boardkit.luck import contribution_by_rule
+from boardkit.public_log.checkpoints import read_note
+from boardkit.public_log.log_leaves import (
+    Leaf,
+    begin_digest,
+    commitment_digest,
+    end_digest,
+    match_hash,
+    share_digest,
+)
+from boardkit.records.record import read_record
 from databases import store_at
 from flows.contributing import OTHER, SHARE, full, send, set_up, sit
 from flows.cup_play import begun, mine
@@ -21,18 +33,6 @@ from flows.timing import DAY, SLOW, soon
 from lagerfeuer.db.engines import FILE
 from lagerfeuer.db.queries.public_log import add_leaf
 from lagerfeuer.db.schema import log_leaves
-from lagerfeuer.kit.checkpoints import read_note
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.log_leaves import (
-    Leaf,
-    begin_digest,
-    commitment_digest,
-    end_digest,
-    match_hash,
-    share_digest,
-)
-from lagerfeuer.kit.luck import contribution_by_rule
-from lagerfeuer.kit.record import read_record
 
 
 def test_the_log_begins_with_a_leaf_that_says_so(tmp_path: Path) -> None:

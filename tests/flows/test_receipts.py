@@ -9,13 +9,13 @@ from pathlib import Path
 
 import httpx
 
+from boardkit.records.receipt import Body, check_receipt, is_signed, read_receipt
 from cli.calling import ENV
 from flows.contributing import OTHER, SHARE, full, send, set_up, sit
 from flows.members import reason
 from flows.public_log import whole
 from flows.serving import Person, Site, View, ok
 from flows.timing import SLOW
-from lagerfeuer.kit.receipt import Body, check_receipt, is_signed, read_receipt
 
 THREE = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
 

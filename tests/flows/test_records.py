@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from boardkit.notes import SPECTATOR
+from boardkit.records.record import Record, read_record
 from flows.records import record_of, verdict_of, whole_record
 from flows.serving import Person, Site, ok, play_out, running_site, seated
 from lagerfeuer.commands.verify import told
-from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.kit.record import Record, read_record
 
 
 def head_of(record: str) -> dict[str, object]:

@@ -14,6 +14,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from boardkit.bag import HOLE
+from boardkit.bots import arena
+from boardkit.bots.arena import Pairing, play_match
+from boardkit.bots.levels import choose
+from boardkit.luck import FastLuck
+from boardkit.notes import SPECTATOR
+from boardkit.state import Progress, State
 from databases import store_at
 from flows.serving import Person, Site, View, all_frames, frame_of, ok, running_site
 from flows.stone_age import choice, set_up
@@ -31,17 +38,10 @@ from flows.two_worlds import (
     valley,
     wait_for_all,
 )
-from lagerfeuer.bots import arena
-from lagerfeuer.bots.arena import Pairing, play_match
-from lagerfeuer.bots.levels import choose
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.rules.board import NOBODY
 from lagerfeuer.games.stoneage.rules.cards import CARD_NAMES
 from lagerfeuer.games.stoneage.view import card_view
-from lagerfeuer.kit.bag import HOLE
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.kit.state import Progress, State
 from lagerfeuer.matches.bot_players import BotPlayers
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.service import House

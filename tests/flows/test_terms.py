@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from boardkit.luck import NOBODY, sitter_of, sitter_of_bot
 from flows.cup_play import begun as cup_begun
 from flows.cup_play import mine
 from flows.members import member, register, sign_in
@@ -16,7 +17,6 @@ from flows.moving import come_along, moved, sent_off
 from flows.records import whole_record
 from flows.serving import Person, Site, View, ok, play_on, running_site, seated, two_people
 from kit import second_luck
-from lagerfeuer.kit.luck import NOBODY, sitter_of, sitter_of_bot
 
 
 @pytest.fixture(scope="module")

@@ -16,13 +16,13 @@ import pytest
 from websockets.sync.client import unix_connect
 from websockets.typing import Origin
 
+from boardkit.errors import Malformed
 from flows import forking
 from flows.serving import ROOT, Site, package_path
 from flows.test_operating import lagerfeuer
 from lagerfeuer.app.settings import settings_from
 from lagerfeuer.common.rate_limits import READ_ADDRESS
 from lagerfeuer.common.unix_socket import listening_on, with_this_machine
-from lagerfeuer.kit.errors import Malformed
 
 HOST = "games.example.org"
 FEW = 12

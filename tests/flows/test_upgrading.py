@@ -13,6 +13,9 @@ from typing import Any
 import pytest
 from sqlalchemy import select, text, update
 
+from boardkit.luck import commitment
+from boardkit.records.verify import verify
+from boardkit.registry import game_named
 from databases import environment, where
 from flows.serving import HeldClock, Person, Site, View, ok, play_on, running_site, seated
 from flows.timing import MINUTE, MONDAY, pulse_of, soon
@@ -22,9 +25,6 @@ from lagerfeuer.db.database import Store
 from lagerfeuer.db.engines import FILE, engine_for
 from lagerfeuer.db.migrate import bring_back, probe, versions
 from lagerfeuer.db.schema import match_secrets, matches
-from lagerfeuer.kit.luck import commitment
-from lagerfeuer.kit.registry import game_named
-from lagerfeuer.kit.verify import verify
 
 OLDER, NEWEST = versions()[-2:]
 BEFORE_TERMS = "0024"

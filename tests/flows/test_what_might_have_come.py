@@ -12,6 +12,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from boardkit.errors import Malformed, RulesError
+from boardkit.records.record import Record, read_record, replay_steps
+from boardkit.registry import game_named
 from databases import connected, copy_house
 from flows.members import reason
 from flows.moving import moved
@@ -20,9 +23,6 @@ from flows.serving import Person, Site, View, ok, play_on, play_out, running_sit
 from flows.test_what_if import a_line, ask
 from flows.timing import LIVE
 from flows.two_worlds import difference, timeless
-from lagerfeuer.kit.errors import Malformed, RulesError
-from lagerfeuer.kit.record import Record, read_record, replay_steps
-from lagerfeuer.kit.registry import game_named
 
 
 @pytest.fixture(scope="module")

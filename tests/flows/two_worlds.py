@@ -18,6 +18,12 @@ from pathlib import Path
 import msgspec
 from websockets.sync.client import ClientConnection
 
+from boardkit.game import OptionValue
+from boardkit.luck import FastLuck, contribution_by_rule
+from boardkit.match_state import Entry, Match, begin_match
+from boardkit.notes import SPECTATOR
+from boardkit.registry import game_named
+from boardkit.state import State
 from databases import connected, copy_house, database_of, on_postgres
 from flows.serving import BEAT, Person, Site, View, all_frames, ok
 from lagerfeuer.common.clock import SystemClock
@@ -26,12 +32,6 @@ from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.rules.board import Valley
 from lagerfeuer.games.stoneage.rules.cards import CARD_NUMBER
 from lagerfeuer.games.stoneage.rules.scoring import parts
-from lagerfeuer.kit.game import OptionValue
-from lagerfeuer.kit.luck import FastLuck, contribution_by_rule
-from lagerfeuer.kit.match import Entry, Match, begin_match
-from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.kit.registry import game_named
-from lagerfeuer.kit.state import State
 from lagerfeuer.matches.live_match import LiveMatch, Logged
 from lagerfeuer.matches.loader import Found
 from lagerfeuer.matches.match_record import glimpse_of

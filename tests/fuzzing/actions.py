@@ -23,10 +23,10 @@ from typing import Any
 import msgspec
 from litestar import Litestar
 
+from boardkit.luck import FastLuck
+from boardkit.registry import GAMES, game_named
+from boardkit.testing.conformance import eager_option
 from fuzzing.inside import Answer, Caller, newcomer, open_house, table
-from lagerfeuer.kit.conformance import eager_option
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.registry import GAMES, game_named
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.web.requests.services import Site
 

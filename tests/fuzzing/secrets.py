@@ -17,18 +17,18 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
+from boardkit.errors import LuckRanOut
+from boardkit.game import Game, OptionValue
+from boardkit.luck import FastLuck, RecordingLuck, ReplayedLuck
+from boardkit.match_state import Entry, Match, begin_match
+from boardkit.notes import SPECTATOR
+from boardkit.registry import game_named
+from boardkit.state import State, find
+from boardkit.testing.conformance import eager_option
 from flows.hunting_worlds import SHOWS_ITEM, dealt_again, drawn_by, same_action
 from flows.two_worlds import lay_extra_first, shown, table_for, take
 from lagerfeuer.games.embers.rules.embers import Fireside
 from lagerfeuer.games.stoneage.rules.board import NOBODY, Valley
-from lagerfeuer.kit.conformance import eager_option
-from lagerfeuer.kit.errors import LuckRanOut
-from lagerfeuer.kit.game import Game, OptionValue
-from lagerfeuer.kit.luck import FastLuck, RecordingLuck, ReplayedLuck
-from lagerfeuer.kit.match import Entry, Match, begin_match
-from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.kit.registry import game_named
-from lagerfeuer.kit.state import State, find
 from lagerfeuer.matches.live_match import LiveMatch, Logged
 from lagerfeuer.matches.match_record import glimpse_of
 

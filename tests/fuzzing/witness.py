@@ -7,10 +7,10 @@ from collections import Counter, defaultdict
 
 import httpx
 
+from boardkit.public_log.log_leaves import Leaf, match_hash, share_digest
 from flows.members import rows
 from flows.public_log import check_extends, checkpoint, whole
 from flows.serving import Person, Site
-from lagerfeuer.kit.log_leaves import Leaf, match_hash, share_digest
 
 BACK = 30.0
 """Seconds in which the house must answer again."""

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from lagerfeuer.commands.fuzz import variants
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.miniature import SEAT_LINES, SEAT_SHAPES, SEAT_TONES, Miniature
-from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.kit.registry import GAMES
-from lagerfeuer.kit.state import Progress, push
+from boardkit.cli.fuzz import variants
+from boardkit.luck import FastLuck
+from boardkit.miniature import SEAT_LINES, SEAT_SHAPES, SEAT_TONES, Miniature
+from boardkit.notes import SPECTATOR
+from boardkit.registry import GAMES
+from boardkit.state import Progress, push
 from lagerfeuer.web.pictures.svg_outlines import outlines
 
 ROOT = Path(__file__).parents[2]

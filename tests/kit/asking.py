@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from boardkit.match_state import Match
+from boardkit.state import State
+from boardkit.steps import Action, Decision
 from lagerfeuer.games.embers.rules.embers import Fireside
 from lagerfeuer.games.hunters.game import land
 from lagerfeuer.games.hunters.rules.board import Land
 from lagerfeuer.games.roseking.rules.garden import Garden
-from lagerfeuer.kit.match import Match
-from lagerfeuer.kit.state import State
-from lagerfeuer.kit.steps import Action, Decision
 
 
 def decision_of(state: State) -> Decision:

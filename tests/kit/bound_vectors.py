@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from boardkit.records.schema import BOT, PERSON
 from kit.changing import Change, changed
 from kit.recording import Played, chained_anew, play, rows_of, view
-from lagerfeuer.kit.lines import BOT, PERSON
 
 LONG = {"long": True}
 PEOPLE = (PERSON, PERSON)

@@ -10,10 +10,10 @@ from itertools import islice
 from random import Random
 from typing import Any
 
+from boardkit.records.hash_chain import chained, cut
+from boardkit.records.record import replay_steps
 from kit import second_luck
 from kit.recording import Played, joined
-from lagerfeuer.kit.chain import chained, cut
-from lagerfeuer.kit.record import replay_steps
 
 Bodies = list[bytes]
 """Lines without their links; the last is the signature."""

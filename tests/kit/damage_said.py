@@ -6,9 +6,9 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from boardkit.records.hash_chain import chained
 from kit.damage_case import SIGNED_ONLY, Case, Damage, changed_line, compact, found_by_signature, linked
 from kit.recording import OTHER, joined
-from lagerfeuer.kit.chain import chained
 
 
 def another_option(case: Case, lot: Random, anew: bool) -> Damage:

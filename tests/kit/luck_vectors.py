@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from lagerfeuer.kit.lines import Line
-from lagerfeuer.kit.luck import HmacLuck, commitment, contribution_by_rule, sitter_of, sitter_of_bot
-from lagerfeuer.kit.terms import TakenOver, digest, lines_digest, terms_text
+from boardkit.luck import HmacLuck, commitment, contribution_by_rule, sitter_of, sitter_of_bot
+from boardkit.records.luck_terms import TakenOver, digest, lines_digest, terms_text
+from boardkit.records.schema import Line
 
 SIDES = (1, 2, 3, 6, 7, 20, 36, 52, 1000, 65_537, 2**31, 2**32 + 1, 2**40 - 87, 2**53 - 1)
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import msgspec
 
+from boardkit.records.hash_chain import chained
+from boardkit.records.schema import PERSON
 from kit.changing import Change, Rows, changed
 from kit.recording import HOUSE, joined, play, rows_of, view
-from lagerfeuer.kit.chain import chained
-from lagerfeuer.kit.lines import PERSON
 
 TOO_LARGE = b"9007199254740992"
 """2^53: from here on a browser cannot tell whole numbers apart."""

@@ -9,12 +9,12 @@ from typing import Any
 
 import msgspec
 
+from boardkit.records.receipt import LONGEST, Body, Kind, ReceiptFile, body_text, check_receipt, signed_text
+from boardkit.records.schema import BOT, PERSON
+from boardkit.records.verify import verify
+from boardkit.registry import game_named
 from kit.recording import HOUSE, OTHER, Played, play, view
 from lagerfeuer.common.signing_key import Seal
-from lagerfeuer.kit.lines import BOT, PERSON
-from lagerfeuer.kit.receipt import LONGEST, Body, Kind, ReceiptFile, body_text, check_receipt, signed_text
-from lagerfeuer.kit.registry import game_named
-from lagerfeuer.kit.verify import verify
 
 KINDS = (PERSON, BOT, PERSON, BOT)
 AT = "2026-06-08T00:00:05.000Z"

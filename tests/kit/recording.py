@@ -10,12 +10,8 @@ from itertools import islice
 import msgspec
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from lagerfeuer.common.signing_key import Seal
-from lagerfeuer.kit.chain import chained, cut
-from lagerfeuer.kit.conformance import eager_option
-from lagerfeuer.kit.game import Game, OptionValue
-from lagerfeuer.kit.lines import BOT, BOUND_FORMAT, BOUND_LUCK, PERSON, Event, Head, Origin, Result
-from lagerfeuer.kit.luck import (
+from boardkit.game import Game, OptionValue
+from boardkit.luck import (
     NOBODY,
     FastLuck,
     HmacLuck,
@@ -24,10 +20,14 @@ from lagerfeuer.kit.luck import (
     sitter_of,
     sitter_of_bot,
 )
-from lagerfeuer.kit.match import Entry, Match, begin_match
-from lagerfeuer.kit.record import Record, head_of, line_of, replay_steps, result_of, scores_of, write_record
-from lagerfeuer.kit.registry import GAMES
-from lagerfeuer.kit.terms import TakenOver, digest, lines_digest, terms_text
+from boardkit.match_state import Entry, Match, begin_match
+from boardkit.records.hash_chain import chained, cut
+from boardkit.records.luck_terms import TakenOver, digest, lines_digest, terms_text
+from boardkit.records.record import Record, head_of, line_of, replay_steps, result_of, scores_of, write_record
+from boardkit.records.schema import BOT, BOUND_FORMAT, BOUND_LUCK, PERSON, Event, Head, Origin, Result
+from boardkit.registry import GAMES
+from boardkit.testing.conformance import eager_option
+from lagerfeuer.common.signing_key import Seal
 from lagerfeuer.matches.live_match import Logged
 from lagerfeuer.matches.match_record import glimpse_of
 

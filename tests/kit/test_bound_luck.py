@@ -9,16 +9,16 @@ from typing import Any
 import msgspec
 import pytest
 
+from boardkit.luck import HmacLuck, commitment, contribution_by_rule, sitter_of, sitter_of_bot
+from boardkit.match_state import begin_match
+from boardkit.records.hash_chain import cut
+from boardkit.records.record import Record, head_of, line_of, result_of, write_record
+from boardkit.records.schema import PERSON
+from boardkit.records.verify import Verdict, verify
+from boardkit.registry import GAMES, game_named
 from kit import second_luck
 from kit.damage_case import compact
 from kit.recording import HOUSE, chained_anew, moment, play, rows_of, terms_of_head
-from lagerfeuer.kit.chain import cut
-from lagerfeuer.kit.lines import PERSON
-from lagerfeuer.kit.luck import HmacLuck, commitment, contribution_by_rule, sitter_of, sitter_of_bot
-from lagerfeuer.kit.match import begin_match
-from lagerfeuer.kit.record import Record, head_of, line_of, result_of, write_record
-from lagerfeuer.kit.registry import GAMES, game_named
-from lagerfeuer.kit.verify import Verdict, verify
 
 SECRET, MATCH = bytes(range(32)), "bound"
 PEOPLE = {"ann": "a1" * 16, "ben": "b2" * 16}

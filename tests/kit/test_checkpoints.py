@@ -9,8 +9,8 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from lagerfeuer.kit.checkpoints import LONGEST, Checkpoint, house_of, origin_of, read_note, signed_note
-from lagerfeuer.kit.errors import Malformed
+from boardkit.errors import Malformed
+from boardkit.public_log.checkpoints import LONGEST, Checkpoint, house_of, origin_of, read_note, signed_note
 
 KEY = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
 PUBLIC = KEY.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw)

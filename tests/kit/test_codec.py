@@ -5,16 +5,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from boardkit.codec import Codec, Plain, Shape
+from boardkit.errors import RulesError
+from boardkit.game import Game
+from boardkit.luck import FastLuck
+from boardkit.registry import GAMES
+from boardkit.state import Progress, State, push
 from kit.asking import decision_of, fireside_of, options_of
 from lagerfeuer.games.embers.game import EMBERS, FIRESIDE
 from lagerfeuer.games.embers.rules.embers import Beg, DrawCard, NextTurn, Turn
 from lagerfeuer.games.roseking.game import ROSE_KING
-from lagerfeuer.kit.codec import Codec, Plain, Shape
-from lagerfeuer.kit.errors import RulesError
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.registry import GAMES
-from lagerfeuer.kit.state import Progress, State, push
 
 
 def played(game: Game, seats: int, seed: int, actions: int) -> State:

@@ -7,6 +7,16 @@ from typing import TypeVar
 import pytest
 from mypy_extensions import i64
 
+from boardkit import match_state as kit_match
+from boardkit.bag import draw
+from boardkit.codec import Plain
+from boardkit.game import Game, Outcome, TextIds
+from boardkit.luck import Luck, RecordingLuck
+from boardkit.match_state import Entry, Match
+from boardkit.notes import Note, Reason
+from boardkit.state import Progress, State
+from boardkit.steps import NOT_NOW, Action, Step
+from boardkit.testing.conformance import Broken, check_match
 from kit.asking import fireside_of, garden_of
 from lagerfeuer.games.embers.game import EMBERS, FIRESIDE, Embers
 from lagerfeuer.games.embers.rules import embers
@@ -14,16 +24,6 @@ from lagerfeuer.games.embers.rules.embers import REFUSE, STOP, Beg, DrawCard, Fi
 from lagerfeuer.games.roseking.game import ROSE_KING, RoseKing
 from lagerfeuer.games.roseking.rules import turn
 from lagerfeuer.games.roseking.rules.garden import EMPTY, Garden
-from lagerfeuer.kit import match as kit_match
-from lagerfeuer.kit.bag import draw
-from lagerfeuer.kit.codec import Plain
-from lagerfeuer.kit.conformance import Broken, check_match
-from lagerfeuer.kit.game import Game, Outcome, TextIds
-from lagerfeuer.kit.luck import Luck, RecordingLuck
-from lagerfeuer.kit.match import Entry, Match
-from lagerfeuer.kit.notes import Note, Reason
-from lagerfeuer.kit.state import Progress, State
-from lagerfeuer.kit.steps import NOT_NOW, Action, Step
 
 T = TypeVar("T")
 Method = Callable[..., T]
@@ -302,7 +302,7 @@ def test_a_refusal_that_changes_something(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_something_that_is_no_option_and_yet_accepted(monkeypatch: pytest.MonkeyPatch) -> None:
-    from lagerfeuer.kit import conformance
+    from boardkit.testing import conformance
 
     monkeypatch.setattr(conformance, "play", lambda state, action, g: None)
     assert "is refused, being none of the options" in breach()

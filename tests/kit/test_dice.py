@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from lagerfeuer.kit.conformance import eager_option
-from lagerfeuer.kit.dice import Dice, Roll, rolls_of
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import begin_match
-from lagerfeuer.kit.notes import Note
-from lagerfeuer.kit.registry import GAMES
+from boardkit.dice import Dice, Roll, rolls_of
+from boardkit.luck import FastLuck
+from boardkit.match_state import begin_match
+from boardkit.notes import Note
+from boardkit.registry import GAMES
+from boardkit.testing.conformance import eager_option
 
 DICE = (Dice("roll", "dice", 6, "seat"), Dice("all", "dice", 6))
 

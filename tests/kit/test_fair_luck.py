@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
+from boardkit.luck import HmacLuck, commitment, contribution_by_rule
 from kit import second_luck
-from lagerfeuer.kit.luck import HmacLuck, commitment, contribution_by_rule
 
 SECRET = bytes(range(100, 132))
 MATCH = "ten-thousand"

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from lagerfeuer.kit.lines import Event, Result
-from lagerfeuer.kit.log_leaves import (
+from boardkit.public_log.log_leaves import (
     LONGEST_LEAF,
     Leaf,
     begin_digest,
@@ -15,6 +14,7 @@ from lagerfeuer.kit.log_leaves import (
     read_leaf,
     share_digest,
 )
+from boardkit.records.schema import Event, Result
 
 RECORDS = Path(__file__).parents[2] / "docs" / "records.md"
 SHARE = "00112233445566778899aabbccddeeff"

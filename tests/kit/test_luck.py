@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from lagerfeuer.kit.bag import HOLE, draw, fill
-from lagerfeuer.kit.errors import LuckRanOut, RulesError
-from lagerfeuer.kit.luck import (
+from boardkit.bag import HOLE, draw, fill
+from boardkit.errors import LuckRanOut, RulesError
+from boardkit.luck import (
     FastLuck,
     HmacLuck,
     Luck,
@@ -20,7 +20,7 @@ from lagerfeuer.kit.luck import (
     commitment,
     contribution_by_rule,
 )
-from lagerfeuer.kit.state import Progress
+from boardkit.state import Progress
 
 SECRET = bytes(range(32))
 

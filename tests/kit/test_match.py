@@ -4,13 +4,13 @@ from collections.abc import Iterable, Sequence
 
 import pytest
 
+from boardkit.errors import NothingToUndo, NotYourSeat, Over, RulesError
+from boardkit.luck import FastLuck, NoLuck, ScriptedLuck
+from boardkit.match_state import Entry, Match, begin_match
+from boardkit.notes import SPECTATOR
+from boardkit.state import Progress, push
 from kit.asking import fireside_of
 from lagerfeuer.games.embers.game import EMBERS
-from lagerfeuer.kit.errors import NothingToUndo, NotYourSeat, Over, RulesError
-from lagerfeuer.kit.luck import FastLuck, NoLuck, ScriptedLuck
-from lagerfeuer.kit.match import Entry, Match, begin_match
-from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.kit.state import Progress, push
 
 from .test_play import asks, fireside
 

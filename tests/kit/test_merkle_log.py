@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lagerfeuer.kit.merkle_log import (
+from boardkit.public_log.merkle_log import (
     EMPTY_ROOT,
     GrowingRoot,
     Range,

@@ -2,11 +2,11 @@
 
 import pytest
 
-from lagerfeuer.commands.fuzz import variants
+from boardkit.cli.fuzz import variants
+from boardkit.errors import Malformed
+from boardkit.game import Game, Option, Picks
+from boardkit.testing.conformance import check_match
 from lagerfeuer.games.embers.game import Embers
-from lagerfeuer.kit.conformance import check_match
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.game import Game, Option, Picks
 
 
 def lower(text: str) -> str:

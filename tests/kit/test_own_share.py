@@ -4,8 +4,8 @@ import hashlib
 
 import pytest
 
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.own_share import BITS, bits_of, dice_share, read_rolls, rolls_needed
+from boardkit.dice_contribution import BITS, bits_of, dice_share, read_rolls, rolls_needed
+from boardkit.errors import Malformed
 
 FIFTY = "31415 92653 51141 26535 61234 56123 45612 34561 23456 61111".replace("9", "1")
 

@@ -4,16 +4,16 @@ from collections.abc import Sequence
 
 import pytest
 
+from boardkit.errors import Malformed, NotAnOption, Over
+from boardkit.game import asked, heard
+from boardkit.luck import FastLuck, NoLuck, ScriptedLuck
+from boardkit.notes import SPECTATOR, Note, all_but, only
+from boardkit.state import Progress, State, begin, play, playout, push
+from boardkit.steps import END_MATCH
 from kit.asking import decision_of, fireside_of
 from lagerfeuer.games.embers.game import EMBERS
 from lagerfeuer.games.embers.rules.embers import CARDS, Fireside, Turn
 from lagerfeuer.games.roseking.game import ROSE_KING
-from lagerfeuer.kit.errors import Malformed, NotAnOption, Over
-from lagerfeuer.kit.game import asked, heard
-from lagerfeuer.kit.luck import FastLuck, NoLuck, ScriptedLuck
-from lagerfeuer.kit.notes import SPECTATOR, Note, all_but, only
-from lagerfeuer.kit.state import Progress, State, begin, play, playout, push
-from lagerfeuer.kit.steps import END_MATCH
 
 
 def fireside(*hands: Sequence[int], bag: Sequence[int] = (), points: Sequence[int] | None = None) -> State:

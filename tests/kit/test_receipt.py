@@ -6,11 +6,11 @@ import random
 
 import pytest
 
+from boardkit.records.receipt import Compared, check_receipt
+from boardkit.records.verify import Verdict, verify
+from boardkit.registry import game_named
 from kit.receipt_vectors import genuine, no_receipts, receipt, receipt_vectors, records, said
 from kit.recording import HOUSE
-from lagerfeuer.kit.receipt import Compared, check_receipt
-from lagerfeuer.kit.registry import game_named
-from lagerfeuer.kit.verify import Verdict, verify
 
 
 @pytest.fixture(scope="module")

@@ -8,15 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kit.asking import options_of
-from lagerfeuer.games.embers.game import EMBERS
-from lagerfeuer.games.roseking.game import ROSE_KING
-from lagerfeuer.kit.conformance import check_match
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import begin_match
-from lagerfeuer.kit.record import (
+from boardkit.errors import Malformed
+from boardkit.game import Game
+from boardkit.luck import FastLuck
+from boardkit.match_state import begin_match
+from boardkit.records.record import (
     FORMAT,
     Record,
     head_of,
@@ -27,7 +23,11 @@ from lagerfeuer.kit.record import (
     result_of,
     write_record,
 )
-from lagerfeuer.kit.registry import GAMES
+from boardkit.registry import GAMES
+from boardkit.testing.conformance import check_match
+from kit.asking import options_of
+from lagerfeuer.games.embers.game import EMBERS
+from lagerfeuer.games.roseking.game import ROSE_KING
 
 CHOSEN = {"light": False, "show_draw_pile": False}
 TEXT = check_match(ROSE_KING, CHOSEN, 2, seed=4, every=1000).record

@@ -4,12 +4,11 @@ from collections.abc import Sequence
 
 import pytest
 
-from kit.asking import options_of, seat_of
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import Match, begin_match
-from lagerfeuer.kit.record import (
+from boardkit.errors import Malformed
+from boardkit.game import Game
+from boardkit.luck import FastLuck
+from boardkit.match_state import Match, begin_match
+from boardkit.records.record import (
     Event,
     Record,
     Result,
@@ -21,7 +20,8 @@ from lagerfeuer.kit.record import (
     scores_of,
     write_record,
 )
-from lagerfeuer.kit.registry import GAMES
+from boardkit.registry import GAMES
+from kit.asking import options_of, seat_of
 
 
 def begun(key: str, actions: int = 6) -> tuple[Game, Match, Record]:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.registry import GAMES, GROUP, BrokenGame, folder_of, game_named, load
+from boardkit.errors import Malformed
+from boardkit.registry import GAMES, GROUP, BrokenGame, folder_of, game_named, load
 
 
 def registered(folder: Path, name: str, *lines: str) -> list[EntryPoint]:

@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
+from boardkit.records.foreign_files import LARGEST
+from boardkit.records.messages import SENTENCES
+from boardkit.records.parser import read_form
+from boardkit.texts import LANGUAGES, explain, say
 from kit.touched import TOUCHED
 from lagerfeuer.archive.record_check import checked
 from lagerfeuer.commands.verify import run
 from lagerfeuer.common.errors import Unacceptable
-from lagerfeuer.common.texts import LANGUAGES, explain, say
-from lagerfeuer.kit.foreign import LARGEST
-from lagerfeuer.kit.form import read_form
-from lagerfeuer.kit.reasons import SENTENCES
 
 IN_THE_SAME_WORDS = (
     "empty", "big", "gzip", "zip", "utf-16", "nul", "no-line-end", "blank-line", "byte-order-mark", "line-end",

@@ -5,9 +5,9 @@ import json
 
 import pytest
 
+from boardkit.records.verify import CHECKS
 from kit import second_luck
 from kit.vectors import FOLDER, files
-from lagerfeuer.kit.verify import CHECKS
 
 
 @pytest.fixture(scope="module")

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
+from boardkit.records.messages import SENTENCES
+from boardkit.records.schema import BOT, PERSON, Origin
+from boardkit.records.verify import CHECKS, Verdict, verify
+from boardkit.registry import GAMES, game_named
+from boardkit.testing.conformance import check_match
 from kit.recording import HOUSE, OTHER, chained_anew, play, rows_of, view
-from lagerfeuer.kit.conformance import check_match
-from lagerfeuer.kit.lines import BOT, PERSON, Origin
-from lagerfeuer.kit.reasons import SENTENCES
-from lagerfeuer.kit.registry import GAMES, game_named
-from lagerfeuer.kit.verify import CHECKS, Verdict, verify
 
 
 def states(found: Verdict) -> dict[str, str]:

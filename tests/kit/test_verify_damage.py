@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
+from boardkit.records.schema import BOT, PERSON
+from boardkit.records.verify import OPEN, WRONG, Verdict, verify
+from boardkit.registry import game_named
 from kit.damage import CHAINED, RAW, TAKEN_ALONG, damages
 from kit.damage_case import Case, Damage, linked
 from kit.recording import HOUSE, OTHER, Played, chained_anew, play, rows_of
-from lagerfeuer.kit.lines import BOT, PERSON
-from lagerfeuer.kit.registry import game_named
-from lagerfeuer.kit.verify import OPEN, WRONG, Verdict, verify
 
 PEOPLE = (PERSON, PERSON)
 

@@ -14,17 +14,17 @@ from typing import Any
 
 import msgspec
 
+from boardkit.records.hash_chain import chained, cut, link, sealed
+from boardkit.records.record import write_record
+from boardkit.records.schema import BOT, PERSON, Line, Origin
+from boardkit.records.verify import Verdict, verify
+from boardkit.registry import game_named
 from kit.bound_vectors import bad_bound, whole_bound_records
 from kit.changing import Change, Rows, changed, doubled, dropped, swapped, without
 from kit.luck_vectors import luck_vectors
 from kit.misshapen import misshapen
 from kit.receipt_vectors import receipt_vectors
 from kit.recording import HOUSE, OTHER, Played, chained_anew, joined, play, rows_of, view
-from lagerfeuer.kit.chain import chained, cut, link, sealed
-from lagerfeuer.kit.lines import BOT, PERSON, Line, Origin
-from lagerfeuer.kit.record import write_record
-from lagerfeuer.kit.registry import game_named
-from lagerfeuer.kit.verify import Verdict, verify
 
 FOLDER = Path(__file__).parents[2] / "docs" / "vectors"
 LONG = {"long": True}

@@ -10,9 +10,9 @@ import sys
 from collections import Counter
 from typing import Any
 
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.registry import game_named
-from lagerfeuer.kit.verify import verify
+from boardkit.game import Game
+from boardkit.records.verify import verify
+from boardkit.registry import game_named
 
 from .make import collected
 

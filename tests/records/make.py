@@ -20,9 +20,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.record import read_record
-from lagerfeuer.kit.registry import GAMES, game_named
+from boardkit.game import Game
+from boardkit.records.record import read_record
+from boardkit.registry import GAMES, game_named
 
 from .plans import Plan, option_sets, plans
 from .play import Unfit, text_of

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from lagerfeuer.commands.fuzz import variants
-from lagerfeuer.kit.game import Game, OptionValue
-from lagerfeuer.kit.registry import GAMES
+from boardkit.cli.fuzz import variants
+from boardkit.game import Game, OptionValue
+from boardkit.registry import GAMES
 
 STRENGTHS = ("random", "careless", "sound", "searching", "mixed")
 MATCHES = {

@@ -8,13 +8,11 @@ from collections.abc import Callable
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from lagerfeuer.bots.levels import choose
-from lagerfeuer.kit.chain import sealed
-from lagerfeuer.kit.conformance import eager_option
-from lagerfeuer.kit.lines import BOT, PERSON
-from lagerfeuer.kit.luck import FastLuck, HmacLuck, commitment, contribution_by_rule
-from lagerfeuer.kit.match import Entry, Match, begin_match
-from lagerfeuer.kit.record import (
+from boardkit.bots.levels import choose
+from boardkit.luck import FastLuck, HmacLuck, commitment, contribution_by_rule
+from boardkit.match_state import Entry, Match, begin_match
+from boardkit.records.hash_chain import sealed
+from boardkit.records.record import (
     Event,
     Record,
     Result,
@@ -25,6 +23,8 @@ from lagerfeuer.kit.record import (
     scores_of,
     write_record,
 )
+from boardkit.records.schema import BOT, PERSON
+from boardkit.testing.conformance import eager_option
 
 from .plans import Plan
 

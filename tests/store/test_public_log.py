@@ -9,6 +9,15 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection
 
+from boardkit.public_log.log_leaves import CLOSED, OPENED, Leaf, match_hash, read_leaf
+from boardkit.public_log.merkle_log import (
+    GrowingRoot,
+    consistency_ranges,
+    extends,
+    included,
+    inclusion_ranges,
+    leaf_hash,
+)
 from databases import store_at
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.public_log import (
@@ -20,15 +29,6 @@ from lagerfeuer.db.queries.public_log import (
     log_size,
     range_hashes,
     root_of,
-)
-from lagerfeuer.kit.log_leaves import CLOSED, OPENED, Leaf, match_hash, read_leaf
-from lagerfeuer.kit.merkle_log import (
-    GrowingRoot,
-    consistency_ranges,
-    extends,
-    included,
-    inclusion_ranges,
-    leaf_hash,
 )
 
 pytestmark = pytest.mark.usefixtures("both_databases")

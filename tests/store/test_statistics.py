@@ -10,6 +10,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, insert, update
 
+from boardkit.luck import FastLuck
+from boardkit.match_state import begin_match
+from boardkit.registry import GAMES
 from databases import connected, store_at, where
 from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.database import Store
@@ -30,9 +33,6 @@ from lagerfeuer.db.queries.results import (
     points_of_all,
 )
 from lagerfeuer.db.schema import actions, results
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import begin_match
-from lagerfeuer.kit.registry import GAMES
 from lagerfeuer.matches.agreements import CALLED_OFF_EARLY
 from lagerfeuer.ratings.bot_scale import LYING, among_bots
 from store.test_database import match_row

@@ -10,13 +10,13 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
+from boardkit.texts import LANGUAGES, say
 from lagerfeuer.clocks.zones import reported_zone
 from lagerfeuer.cluster.cluster import Neighbours
 from lagerfeuer.cluster.messages import PersonChanged
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.common.ids import new_id
-from lagerfeuer.common.texts import LANGUAGES, say
 from lagerfeuer.common.visible_text import can_be_seen, has_hidden, without_ignorable
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.people import PlayerRow, add_player, change_player, find_login, find_player

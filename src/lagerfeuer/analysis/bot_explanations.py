@@ -6,8 +6,8 @@ from collections import OrderedDict
 
 import msgspec
 
+from boardkit.analysis.explanations import Motive
 from lagerfeuer.analysis.replay import Replays
-from lagerfeuer.bots.reasons import Motive
 from lagerfeuer.common.errors import NotAllowed, NotFound
 from lagerfeuer.common.fair_queue import Turns
 from lagerfeuer.matches.live_match import LiveMatch

@@ -13,13 +13,13 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from boardkit.errors import Malformed, RulesError
+from boardkit.game import Game
+from boardkit.notes import SPECTATOR
+from boardkit.records.record import Head, Line, Record, line_of, replay_line, replay_setup
+from boardkit.state import State
 from lagerfeuer.common.background_threads import OURS
 from lagerfeuer.common.errors import NotAllowed, NotFound
-from lagerfeuer.kit.errors import Malformed, RulesError
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.kit.record import Head, Line, Record, line_of, replay_line, replay_setup
-from lagerfeuer.kit.state import State
 from lagerfeuer.matches.live_match import LiveMatch, Logged
 from lagerfeuer.matches.match_record import head_of_match
 from lagerfeuer.matches.view_types import BoardView

@@ -20,8 +20,10 @@ from typing import Final, NamedTuple
 import msgspec
 from sqlalchemy import Connection
 
-from lagerfeuer.bots.judging import AskedPly, JudgedPly
-from lagerfeuer.bots.review import ENGINE, Review, SoFar, found_so_far, questions, seed_of, summed_up
+from boardkit.analysis.judge import AskedPly, JudgedPly
+from boardkit.analysis.review import ENGINE, Review, SoFar, found_so_far, questions, seed_of, summed_up
+from boardkit.game import Game
+from boardkit.records.record import Record
 from lagerfeuer.cluster.messages import WorkWaits
 from lagerfeuer.common.background_threads import OURS
 from lagerfeuer.common.errors import Away, NotAllowed, NotFound
@@ -43,8 +45,6 @@ from lagerfeuer.db.queries.reviews import (
     tell_when_done,
     waiting_reviews,
 )
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.record import Record
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.match_record import record_of
 from lagerfeuer.matches.origin import may_go_on

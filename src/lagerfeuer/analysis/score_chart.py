@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import msgspec
 
+from boardkit.errors import Malformed, RulesError
+from boardkit.game import Game
+from boardkit.records.record import Record, replay_steps
 from lagerfeuer.common.background_threads import OURS, once
 from lagerfeuer.common.errors import NotAllowed
-from lagerfeuer.kit.errors import Malformed, RulesError
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.record import Record, replay_steps
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.match_record import record_of
 

@@ -4,7 +4,7 @@ While a match runs, those who play it try what might come of its present, as the
 is over everybody tries what might have come of any moment, from what the seat knew that was asked there.
 
 What is asked of the bots' process is the observation of the seat, as bytes: it makes a guessed world of them, and what
-comes back is shown as that world, never as the match (bots/what_if.py).
+comes back is shown as that world, never as the match (boardkit/analysis/what_if.py).
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from typing import Any
 
 import msgspec
 
+from boardkit.game import Game, asked
+from boardkit.state import State
 from lagerfeuer.analysis.replay import Asked, Replays
 from lagerfeuer.common.errors import NotAllowed, Stale, Unacceptable
 from lagerfeuer.common.fair_queue import Turns
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.kit.game import Game, asked
-from lagerfeuer.kit.state import State
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.origin import may_go_on
 from lagerfeuer.matches.view_types import (

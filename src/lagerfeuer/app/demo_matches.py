@@ -29,7 +29,7 @@ async def light_the_fire(house: House, lobby: Lobby) -> None:
 
 async def _play_out(house: House, id_: str) -> None:
     """Play a match between bots to its end at once, without the pauses made for people."""
-    from lagerfeuer.bots.levels import choose
+    from boardkit.bots.levels import choose
 
     live = await house.matches.find(id_)
     while live.match is not None and not live.match.over:

@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from boardkit.errors import Malformed
 from lagerfeuer.analysis.reviews import BEHIND
 from lagerfeuer.cluster.redis_relay import REDIS, client_of
 from lagerfeuer.common.mail import MailSettings, mail_settings
 from lagerfeuer.common.units import DAY_S, HOUR_S
 from lagerfeuer.common.unix_socket import LONGEST as LONGEST_SOCKET
 from lagerfeuer.db.engines import DATABASE, NoDatabase, Where, where_from
-from lagerfeuer.kit.errors import Malformed
 from lagerfeuer.matches.bot_players import PACE
 from lagerfeuer.notifications.sender import GRACE
 from lagerfeuer.notifications.webhook_client import Place, places_from

@@ -8,16 +8,16 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from boardkit.errors import Malformed, RulesError
+from boardkit.game import Game
+from boardkit.records.luck_terms import lines_digest
+from boardkit.records.record import Record, replay_steps
 from lagerfeuer.clocks.time_control import Tempo
 from lagerfeuer.common.background_threads import OURS
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.db.queries.imports import PositionRow
 from lagerfeuer.db.queries.open_tables import OpeningRow
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.kit.errors import Malformed, RulesError
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.record import Record, replay_steps
-from lagerfeuer.kit.terms import lines_digest
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.log_rows import action_values
 from lagerfeuer.matches.luck_terms import LINES

@@ -13,8 +13,10 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import Connection
 
+from boardkit.bots.levels import LEVELS
+from boardkit.notes import SPECTATOR
+from boardkit.records.schema import BOT
 from lagerfeuer.archive.record_check import Checked, checked
-from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.common.background_threads import THEIRS
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.common.ids import new_id
@@ -35,8 +37,6 @@ from lagerfeuer.db.queries.match_events import HappeningRow
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match, seats_of
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema.base import LARGEST_INTEGER
-from lagerfeuer.kit.lines import BOT
-from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.log_rows import action_values
 from lagerfeuer.matches.origin import RECORD, UNFINISHED

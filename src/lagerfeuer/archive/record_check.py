@@ -5,17 +5,17 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass
 
+from boardkit.errors import LagerfeuerError, Malformed
+from boardkit.game import Game
+from boardkit.luck import ReplayedLuck
+from boardkit.match_state import Entry
+from boardkit.records.parser import Args, Form
+from boardkit.records.record import COUNTED, Line, Record, Signature, record_in, replay
+from boardkit.records.schema import Head
+from boardkit.records.verify import RIGHT, SECRET, SHARE, verify
+from boardkit.registry import game_named
+from boardkit.state import Progress, State, option_for, push
 from lagerfeuer.common.errors import Unacceptable
-from lagerfeuer.kit.errors import LagerfeuerError, Malformed
-from lagerfeuer.kit.form import Args, Form
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.lines import Head
-from lagerfeuer.kit.luck import ReplayedLuck
-from lagerfeuer.kit.match import Entry
-from lagerfeuer.kit.record import COUNTED, Line, Record, Signature, record_in, replay
-from lagerfeuer.kit.registry import game_named
-from lagerfeuer.kit.state import Progress, State, option_for, push
-from lagerfeuer.kit.verify import RIGHT, SECRET, SHARE, verify
 from lagerfeuer.matches.agreements import BACK, BOT, HOST, MOVED, OFFERS, RESIGNED, TIME
 
 BIGGEST = 2 * 1024 * 1024
@@ -99,7 +99,7 @@ def checked(raw: bytes) -> Checked:
 
 
 def wrong(place: str, why: str, args: Args) -> Unacceptable:
-    """A record is refused: where, and why (kit/reasons.py)."""
+    """A record is refused: where, and why (boardkit/records/messages.py)."""
     kind, _, number = place.partition(" ")
     return Unacceptable(
         f"error-record-{why}", {**args, "where": kind, "number": int(number) if number.isdecimal() else 0}

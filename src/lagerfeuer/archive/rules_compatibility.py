@@ -11,15 +11,15 @@ from dataclasses import dataclass
 from types import TracebackType
 from typing import Any
 
+from boardkit.errors import Malformed, RulesError
+from boardkit.game import Game, asked
+from boardkit.match_state import Match
+from boardkit.notes import SPECTATOR
+from boardkit.records.record import Event, Line, Record, Result, head_of, replay
+from boardkit.registry import game_named
 from lagerfeuer.db.engines import Where
 from lagerfeuer.db.migrate import newest_tables
 from lagerfeuer.db.raw_reader import OldRows, Unreadable
-from lagerfeuer.kit.errors import Malformed, RulesError
-from lagerfeuer.kit.game import Game, asked
-from lagerfeuer.kit.match import Match
-from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.kit.record import Event, Line, Record, Result, head_of, replay
-from lagerfeuer.kit.registry import game_named
 from lagerfeuer.matches.agreements import SAID_NO
 from lagerfeuer.matches.log_rows import pending_entry
 from lagerfeuer.matches.origin import UNFINISHED

@@ -23,9 +23,9 @@ from cryptography.hazmat.primitives.serialization import (
     PublicFormat,
 )
 
+from boardkit.records.schema import Origin
 from lagerfeuer.common.errors import Unacceptable
 from lagerfeuer.common.signing_key import kept_key
-from lagerfeuer.kit.lines import Origin
 
 FILE = "transfer.key"
 LABEL = "lagerfeuer-transfer-1"

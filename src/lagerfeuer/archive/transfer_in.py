@@ -9,10 +9,15 @@ import msgspec
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
 from sqlalchemy import Connection
 
+from boardkit.bots.levels import LEVELS
+from boardkit.luck import NOBODY, contribution_by_rule, sitter_of, sitter_of_bot
+from boardkit.records.luck_terms import lines_digest
+from boardkit.records.record import Record
+from boardkit.records.schema import BOT, Origin
+from boardkit.records.verify import luck_holds
 from lagerfeuer.archive.importing import label_of, moment_of
 from lagerfeuer.archive.record_check import Checked, checked
 from lagerfeuer.archive.transfer_file import Body, Sender, public_of, token_hash, unpack
-from lagerfeuer.bots.levels import LEVELS
 from lagerfeuer.clocks.time_control import checked_tempo
 from lagerfeuer.common.background_threads import THEIRS
 from lagerfeuer.common.errors import Conflict, NotAllowed, NotFound, Unacceptable
@@ -28,11 +33,6 @@ from lagerfeuer.db.queries.transfers import (
     moved_in_as,
     seat_arrival,
 )
-from lagerfeuer.kit.lines import BOT, Origin
-from lagerfeuer.kit.luck import NOBODY, contribution_by_rule, sitter_of, sitter_of_bot
-from lagerfeuer.kit.record import Record
-from lagerfeuer.kit.terms import lines_digest
-from lagerfeuer.kit.verify import luck_holds
 from lagerfeuer.matches.agreements import BACK
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.log_rows import action_values

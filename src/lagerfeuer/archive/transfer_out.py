@@ -12,14 +12,14 @@ from typing import Any
 
 import msgspec
 
+from boardkit.notes import SPECTATOR
+from boardkit.records.record import write_record
 from lagerfeuer import outbox
 from lagerfeuer.archive.transfer_file import Body, pack, read_code, token_hash
 from lagerfeuer.common.errors import NotAllowed, NotFound
 from lagerfeuer.common.signing_key import Seal
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.transfers import MoveRow, add_move, find_move
-from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.kit.record import write_record
 from lagerfeuer.matches.agreements import (
     MOVE,
     MOVED,

@@ -13,11 +13,11 @@ from functools import partial
 
 from sqlalchemy import Connection
 
+from boardkit.texts import LANGUAGES, say
 from lagerfeuer.archive.importing import file_of
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import Away, NotAllowed
 from lagerfeuer.common.signing_key import Seal
-from lagerfeuer.common.texts import LANGUAGES, say
 from lagerfeuer.db.database import Store
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.loader import find_all

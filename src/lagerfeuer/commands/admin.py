@@ -11,6 +11,8 @@ from collections.abc import Awaitable, Callable
 
 from sqlalchemy import Connection
 
+from boardkit.errors import Malformed, Refused
+from boardkit.texts import explain
 from lagerfeuer.accounts.accounts import HOST_LINK_WORKS, Accounts
 from lagerfeuer.accounts.house_invitations import invitation_link, invite
 from lagerfeuer.accounts.passwords import Passwords, clean_password
@@ -18,11 +20,9 @@ from lagerfeuer.accounts.people import people_of
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.commands.house_database import open_store
 from lagerfeuer.common.mail import Mailer
-from lagerfeuer.common.texts import explain
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.people import all_accounts, change_player
-from lagerfeuer.kit.errors import Malformed, Refused
 from lagerfeuer.matches.service import House
 from lagerfeuer.personal_data.deletion import leave_house
 from lagerfeuer.workers.pool import BotPool

@@ -19,6 +19,7 @@ from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
+from boardkit.errors import Malformed
 from lagerfeuer import __version__
 from lagerfeuer.commands.house_database import database_of
 from lagerfeuer.common.units import DAY_S
@@ -26,7 +27,6 @@ from lagerfeuer.db.engines import DATABASE, FILE
 from lagerfeuer.db.raw_reader import Unreadable
 from lagerfeuer.db.sqlite_files import COMPANY, looking_into, tables_of, what_is_wrong_with
 from lagerfeuer.hosting.health import BACKUPS
-from lagerfeuer.kit.errors import Malformed
 
 KEYS = ("signing.key", "house.key", "transfer.key", "push.key")
 CONTENTS = "contents.json"

@@ -5,10 +5,10 @@ from __future__ import annotations
 import time
 from argparse import Namespace
 
+from boardkit.errors import Malformed
 from lagerfeuer.commands.house_database import database_of, version_there
 from lagerfeuer.db.copy_database import CannotCopy, Count, copy_house, is_open
 from lagerfeuer.db.engines import NoDatabase, Where, named, where_from
-from lagerfeuer.kit.errors import Malformed
 
 SIGN_OF_LIFE = 7.0
 """Seconds in which a server that runs has written another pulse (app/scheduler.py)."""

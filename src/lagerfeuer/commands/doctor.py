@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from boardkit.errors import Malformed
 from lagerfeuer import __version__
 from lagerfeuer.commands.backup import KEYS
 from lagerfeuer.common.units import DAY_S
@@ -21,7 +22,6 @@ from lagerfeuer.db.engines import DATABASE, FILE, NoDatabase, named, where_from
 from lagerfeuer.db.raw_reader import Unreadable
 from lagerfeuer.db.sqlite_files import tables_of, what_is_wrong_with
 from lagerfeuer.hosting.health import BACKUP_OLD, BACKUPS
-from lagerfeuer.kit.errors import Malformed
 
 if TYPE_CHECKING:
     from lagerfeuer.common.mail import MailSettings
@@ -58,7 +58,7 @@ def run(args: Namespace) -> int:
 
 def versions(_: Path, __: Mapping[str, str]) -> Iterator[Finding]:
     """What it is that runs."""
-    from lagerfeuer.kit import state
+    from boardkit import state
     from lagerfeuer.web.edge.http_limits_available import IMPATIENT, listens_patiently
 
     compiled = not str(state.__file__).endswith(".py")

@@ -5,12 +5,12 @@ from __future__ import annotations
 import time
 from argparse import Namespace
 
+from boardkit.errors import Malformed
 from lagerfeuer.commands.copy_database import SIGN_OF_LIFE
 from lagerfeuer.commands.house_database import database_of, version_there
 from lagerfeuer.db.copy_database import is_open
 from lagerfeuer.db.engines import NoDatabase, engine_for, named
 from lagerfeuer.db.migrate import bring_back, versions
-from lagerfeuer.kit.errors import Malformed
 
 
 def run(args: Namespace) -> int:

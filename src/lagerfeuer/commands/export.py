@@ -10,11 +10,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import BinaryIO
 
+from boardkit.errors import Malformed
 from lagerfeuer.archive.zip_export import records_zip
 from lagerfeuer.commands.house_database import open_store, seal_of
 from lagerfeuer.common.clock import SystemClock
 from lagerfeuer.db.queries.imports import finished_ids
-from lagerfeuer.kit.errors import Malformed
 
 
 def run(args: Namespace) -> int:

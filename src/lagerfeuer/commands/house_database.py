@@ -6,13 +6,13 @@ import os
 from argparse import Namespace
 from pathlib import Path
 
+from boardkit.errors import Malformed
 from lagerfeuer.app.settings import URL, public_address
 from lagerfeuer.common.signing_key import FILE as KEY
 from lagerfeuer.common.signing_key import Seal, house_key
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.engines import DATABASE, FILE, NoDatabase, Where, named, where_from
 from lagerfeuer.db.migrate import newest_tables, probe
-from lagerfeuer.kit.errors import Malformed
 
 
 def database_of(args: Namespace) -> Where:

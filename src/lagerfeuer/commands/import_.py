@@ -7,10 +7,10 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
+from boardkit.errors import Malformed, Refused
+from boardkit.texts import explain
 from lagerfeuer.archive.importing import Importing
 from lagerfeuer.commands.house_database import open_store, seal_of
-from lagerfeuer.common.texts import explain
-from lagerfeuer.kit.errors import Malformed, Refused
 from lagerfeuer.matches.service import House
 from lagerfeuer.workers.pool import BotPool
 

@@ -10,12 +10,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from lagerfeuer.kit import log_leaves
-from lagerfeuer.kit.checkpoints import Checkpoint, house_of, read_note
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.form import Form
-from lagerfeuer.kit.lines import Head
-from lagerfeuer.kit.log_leaves import (
+from boardkit.errors import Malformed
+from boardkit.luck import contribution_by_rule
+from boardkit.public_log import log_leaves
+from boardkit.public_log.checkpoints import Checkpoint, house_of, read_note
+from boardkit.public_log.log_leaves import (
     OPENED,
     OVER,
     Leaf,
@@ -26,8 +25,9 @@ from lagerfeuer.kit.log_leaves import (
     read_leaf,
     share_digest,
 )
-from lagerfeuer.kit.luck import contribution_by_rule
-from lagerfeuer.kit.merkle_log import GrowingRoot
+from boardkit.public_log.merkle_log import GrowingRoot
+from boardkit.records.parser import Form
+from boardkit.records.schema import Head
 
 RIGHT, WRONG, OPEN = "right", "wrong", "open"
 ORDER = {

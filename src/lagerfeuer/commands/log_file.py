@@ -13,9 +13,9 @@ from urllib.request import Request, urlopen
 
 import msgspec
 
+from boardkit.errors import Malformed
+from boardkit.public_log.checkpoints import read_note
 from lagerfeuer import __version__
-from lagerfeuer.kit.checkpoints import read_note
-from lagerfeuer.kit.errors import Malformed
 
 TIMEOUT: Final = 30
 """Seconds without a word after which a house is not waited for."""

@@ -6,10 +6,10 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from lagerfeuer.kit.errors import LagerfeuerError, Malformed
-from lagerfeuer.kit.playthrough import playthrough
-from lagerfeuer.kit.record import HOUSE_ENDS, Record, read_record, replay, result_of
-from lagerfeuer.kit.registry import game_named
+from boardkit.errors import LagerfeuerError, Malformed
+from boardkit.records.record import HOUSE_ENDS, Record, read_record, replay, result_of
+from boardkit.registry import game_named
+from boardkit.testing.playthrough import playthrough
 
 
 def run(args: Namespace) -> int:

@@ -15,9 +15,9 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
+from boardkit.errors import Malformed
 from lagerfeuer.archive.rules_compatibility import DIVERGES, LOST, OldHouse, TooOld, Trouble, trouble_of
 from lagerfeuer.db.engines import DATABASE, FILE, NoDatabase, Where, named, where_from
-from lagerfeuer.kit.errors import Malformed
 
 PATIENCE = 2.0
 """Seconds between two reports of progress."""

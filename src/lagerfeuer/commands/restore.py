@@ -14,13 +14,13 @@ from typing import IO, Any
 
 import msgspec
 
+from boardkit.errors import Malformed
 from lagerfeuer.commands.backup import CONTENTS, FORMAT, KEYS, digest
 from lagerfeuer.db.engines import FILE
 from lagerfeuer.db.migrate import newest_tables
 from lagerfeuer.db.queries.public_log import RestoredFrom
 from lagerfeuer.db.raw_reader import Unreadable
 from lagerfeuer.db.sqlite_files import RESTORED_MARK, in_the_way, tables_of, what_is_wrong_with
-from lagerfeuer.kit.errors import Malformed
 
 LONGEST_CONTENTS = 64 * 1024
 PIECE = 1 << 20

@@ -7,12 +7,12 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
+from boardkit.cli.card_data import use_cards_of
+from boardkit.errors import Malformed
 from lagerfeuer.cluster.redis_relay import REDIS, check
-from lagerfeuer.commands.cards import use_cards_of
 from lagerfeuer.commands.house_database import database_of, version_there
 from lagerfeuer.db.engines import DATABASE, NoDatabase
 from lagerfeuer.db.server_lock import who_serves
-from lagerfeuer.kit.errors import Malformed
 
 
 def run(args: Namespace) -> int:

@@ -7,8 +7,8 @@ import secrets
 import sys
 from argparse import Namespace
 
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.own_share import BITS, bits_of, dice_share, dice_text, read_rolls, rolls_needed
+from boardkit.dice_contribution import BITS, bits_of, dice_share, dice_text, read_rolls, rolls_needed
+from boardkit.errors import Malformed
 
 ABOUT = """\
 All dice and cards of a match follow from the house's secret and the shares of all seats. If you draw your share after

@@ -12,10 +12,10 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.luck import VERSION
-from lagerfeuer.kit.receipt import PERSON, Body, is_signed, read_receipt
-from lagerfeuer.kit.terms import digest
+from boardkit.errors import Malformed
+from boardkit.luck import VERSION
+from boardkit.records.luck_terms import digest
+from boardkit.records.receipt import PERSON, Body, is_signed, read_receipt
 
 LONGEST = 4 * 1024 * 1024
 """Bytes of an answer."""

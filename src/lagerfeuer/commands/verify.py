@@ -10,12 +10,12 @@ from typing import Any
 
 import msgspec
 
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.kit.own_seat import Own, OwnSeat, own_seat_of_receipt, own_seat_of_record
-from lagerfeuer.kit.receipt import Compared, check_receipt, read_receipt
-from lagerfeuer.kit.registry import game_named
-from lagerfeuer.kit.verify import SHARE, WRONG, Check, Verdict, verify
+from boardkit.errors import Malformed
+from boardkit.notes import SPECTATOR
+from boardkit.records.own_seat import Own, OwnSeat, own_seat_of_receipt, own_seat_of_record
+from boardkit.records.receipt import Compared, check_receipt, read_receipt
+from boardkit.records.verify import SHARE, WRONG, Check, Verdict, verify
+from boardkit.registry import game_named
 
 KEY = re.compile("[0-9a-f]{64}")
 

@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 
+from boardkit.records.verify import verify
+from boardkit.registry import game_named
 from lagerfeuer.commands import verify as records
 from lagerfeuer.commands.log_check import WRONG, Log, Said
 from lagerfeuer.commands.log_file import read_kept, read_log, write_log
-from lagerfeuer.kit.registry import game_named
-from lagerfeuer.kit.verify import verify
 
 
 def run(args: Namespace, key: str | None) -> int:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lagerfeuer.kit.errors import Refused
-from lagerfeuer.kit.notes import Arg, Reason
+from boardkit.errors import Refused
+from boardkit.notes import Arg, Reason
 
 
 class NotFound(Refused):

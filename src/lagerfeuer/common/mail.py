@@ -15,9 +15,9 @@ from email.utils import formatdate, make_msgid
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
+from boardkit.errors import Malformed
+from boardkit.texts import say
 from lagerfeuer.common.errors import Unacceptable
-from lagerfeuer.common.texts import say
-from lagerfeuer.kit.errors import Malformed
 
 log = logging.getLogger("lagerfeuer.club.mail")
 ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.?")

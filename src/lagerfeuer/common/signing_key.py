@@ -16,9 +16,9 @@ from cryptography.hazmat.primitives.serialization import (
     load_pem_private_key,
 )
 
+from boardkit.records.hash_chain import sealed
+from boardkit.records.schema import Signature
 from lagerfeuer.common.secret_files import kept_secret
-from lagerfeuer.kit.chain import sealed
-from lagerfeuer.kit.lines import Signature
 
 FILE = "house.key"
 

@@ -15,7 +15,7 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-from lagerfeuer.kit.errors import Malformed
+from boardkit.errors import Malformed
 
 HERE: Final = "127.0.0.1"
 MODE: Final = 0o660

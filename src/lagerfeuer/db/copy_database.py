@@ -33,12 +33,12 @@ from sqlalchemy import (
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.sql import sqltypes
 
+from boardkit.public_log.log_leaves import COPIED, Leaf
 from lagerfeuer.db.engines import NoDatabase, Where, engine_for, is_away, lock_house, named, told, writing
 from lagerfeuer.db.migrate import make_tables, newest_tables, version_of
 from lagerfeuer.db.queries.public_log import add_leaf, log_size
 from lagerfeuer.db.schema import metadata, pulses
 from lagerfeuer.db.sqlite_files import COMPANY, in_the_way
-from lagerfeuer.kit.log_leaves import COPIED, Leaf
 
 BATCH = 1_000
 SUM = 1 << 256

@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 from sqlalchemy import Connection
 
+from boardkit.notes import Arg, Reason
 from lagerfeuer import __version__
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.common.timestamps import iso
@@ -15,7 +16,6 @@ from lagerfeuer.common.units import DAY_MS, MINUTE_MS
 from lagerfeuer.db.engines import size_of
 from lagerfeuer.db.queries.hosting import clocks_overdue, count_people, count_status, outbox_backlog
 from lagerfeuer.db.queries.reports import count_waiting
-from lagerfeuer.kit.notes import Arg, Reason
 from lagerfeuer.matches.service import House
 from lagerfeuer.matches.view_types import ReasonView
 from lagerfeuer.matches.views import reason_view

@@ -11,15 +11,15 @@ from dataclasses import replace
 
 from sqlalchemy import Connection
 
+from boardkit.errors import Malformed
+from boardkit.luck import contribution_by_rule
+from boardkit.records.receipt import Body
 from lagerfeuer.common.errors import Conflict, NotAllowed, Stale
 from lagerfeuer.common.retry_backoff import Aside
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, due_for_luck, known_match, set_contribution
 from lagerfeuer.db.queries.open_tables import find_opening
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.personal_data import seats_held
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.luck import contribution_by_rule
-from lagerfeuer.kit.receipt import Body
 from lagerfeuer.luck.receipts import receipt_body
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.origin import MOVED_HERE

@@ -11,6 +11,10 @@ from collections.abc import AsyncIterator, Sequence
 import msgspec
 from sqlalchemy import Connection
 
+from boardkit.dice import rolls_of
+from boardkit.game import Game
+from boardkit.match_state import Entry
+from boardkit.registry import GAMES
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.luck import (
     MatchLuck,
@@ -22,10 +26,6 @@ from lagerfeuer.db.queries.luck import (
     pick_counts_of_all,
 )
 from lagerfeuer.db.queries.matches import MatchRow
-from lagerfeuer.kit.dice import rolls_of
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.match import Entry
-from lagerfeuer.kit.registry import GAMES
 from lagerfeuer.luck.uniformity import LEAST, uniformity_of
 
 DIE, DRAW = "die", "draw"

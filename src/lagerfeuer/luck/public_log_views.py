@@ -7,6 +7,9 @@ from pathlib import Path
 import msgspec
 from sqlalchemy import Connection
 
+from boardkit.public_log.checkpoints import Checkpoint, origin_of, signed_note
+from boardkit.public_log.log_leaves import read_leaf
+from boardkit.public_log.merkle_log import consistency_ranges, inclusion_ranges
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotFound, Unacceptable
 from lagerfeuer.common.signing_key import Seal
@@ -22,9 +25,6 @@ from lagerfeuer.db.queries.public_log import (
     root_of,
 )
 from lagerfeuer.db.sqlite_files import RESTORED_MARK
-from lagerfeuer.kit.checkpoints import Checkpoint, origin_of, signed_note
-from lagerfeuer.kit.log_leaves import read_leaf
-from lagerfeuer.kit.merkle_log import consistency_ranges, inclusion_ranges
 
 PAGE = 500
 """Leaves of one answer."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from boardkit.luck import VERSION
+from boardkit.records.receipt import Body, Kind, ReceiptFile, body_text, signed_text
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.common.signing_key import Seal
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, known_match
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.kit.luck import VERSION
-from lagerfeuer.kit.receipt import Body, Kind, ReceiptFile, body_text, signed_text
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.service import House
 

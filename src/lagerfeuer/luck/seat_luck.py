@@ -7,12 +7,12 @@ from collections.abc import Sequence
 
 import msgspec
 
+from boardkit.dice import rolls_of
+from boardkit.game import Game
+from boardkit.match_state import Entry
+from boardkit.notes import SPECTATOR
 from lagerfeuer.common.background_threads import OURS, once
 from lagerfeuer.common.errors import NotAllowed
-from lagerfeuer.kit.dice import rolls_of
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.match import Entry
-from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.luck.uniformity import luck_of_sum
 from lagerfeuer.matches.live_match import LiveMatch
 

@@ -6,10 +6,10 @@ from functools import lru_cache
 
 import msgspec
 
+from boardkit.luck import contribution_by_rule
+from boardkit.notes import SPECTATOR
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.matches import SeatRow
-from lagerfeuer.kit.luck import contribution_by_rule
-from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.matches.live_match import LiveMatch
 
 

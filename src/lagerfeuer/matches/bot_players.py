@@ -6,11 +6,11 @@ import asyncio
 import logging
 import secrets
 
-from lagerfeuer.bots.levels import choose
+from boardkit.bots.levels import choose
+from boardkit.match_state import Match
 from lagerfeuer.common.errors import Away, Stale
 from lagerfeuer.db.queries.match_lists import running_matches_with_bots
 from lagerfeuer.db.queries.matches import SeatRow
-from lagerfeuer.kit.match import Match
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.service import House
 from lagerfeuer.workers.pool import BotFailed

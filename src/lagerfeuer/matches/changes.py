@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection
 
+from boardkit.match_state import Entry, Match
 from lagerfeuer.clocks.match_clocks import give_time, is_late, turn_clocks, turn_letters
 from lagerfeuer.common.errors import Conflict
 from lagerfeuer.db.batches import Batch
@@ -16,7 +17,6 @@ from lagerfeuer.db.queries.match_events import HappeningRow, add_happening
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, change_seats, swap_match
 from lagerfeuer.db.queries.outbox import add_to_outbox_with
 from lagerfeuer.db.queries.ratings import RatingChangeRow
-from lagerfeuer.kit.match import Entry, Match
 from lagerfeuer.luck.pick_counts import write_luck
 from lagerfeuer.matches.agreements import SAID_NO
 from lagerfeuer.matches.live_match import LiveMatch

@@ -8,6 +8,13 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
+from boardkit.errors import Over, RulesError
+from boardkit.game import Game
+from boardkit.luck import HmacLuck
+from boardkit.match_state import Entry, Match
+from boardkit.notes import SPECTATOR, Reason
+from boardkit.records.schema import Origin
+from boardkit.registry import game_named
 from lagerfeuer.clocks.calendar import ALWAYS, Calendar
 from lagerfeuer.clocks.match_clocks import clock_of
 from lagerfeuer.clocks.seat_clock import calendar_for, is_up
@@ -18,13 +25,6 @@ from lagerfeuer.db.queries.clocks import ClockRow
 from lagerfeuer.db.queries.delayed_states import MomentRow
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.kit.errors import Over, RulesError
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.lines import Origin
-from lagerfeuer.kit.luck import HmacLuck
-from lagerfeuer.kit.match import Entry, Match
-from lagerfeuer.kit.notes import SPECTATOR, Reason
-from lagerfeuer.kit.registry import game_named
 from lagerfeuer.matches.loader import Found
 from lagerfeuer.matches.log_rows import entry_of, pending_entry
 from lagerfeuer.matches.luck_terms import luck_of

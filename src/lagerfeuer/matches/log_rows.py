@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from boardkit.match_state import Entry
+from boardkit.notes import EVERYONE, Note
 from lagerfeuer.db.queries.matches import ActionRow
-from lagerfeuer.kit.match import Entry
-from lagerfeuer.kit.notes import EVERYONE, Note
 
 Values = dict[str, Any]
 

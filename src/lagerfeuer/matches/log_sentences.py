@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from lagerfeuer.common.texts import say
+from boardkit.game import Game
+from boardkit.notes import Arg, Note
+from boardkit.texts import say
 from lagerfeuer.db.queries.match_events import HappeningRow
 from lagerfeuer.db.queries.matches import SeatRow
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.notes import Arg, Note
 
 SEATS = ("seat", "other")
 """Arguments that are seats: sentences call them by the names of those who sit there."""

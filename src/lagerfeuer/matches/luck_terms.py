@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from boardkit.luck import HmacLuck
+from boardkit.records.luck_terms import TakenOver, terms_text
+from boardkit.registry import game_named
 from lagerfeuer.common.errors import NotFound
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
-from lagerfeuer.kit.luck import HmacLuck
-from lagerfeuer.kit.registry import game_named
-from lagerfeuer.kit.terms import TakenOver, terms_text
 from lagerfeuer.matches.origin import RECORD
 
 LINES = "lines"
-"""In `matches.origin`: the digest of what was taken over (kit/terms.py)."""
+"""In `matches.origin`: the digest of what was taken over (boardkit/records/luck_terms.py)."""
 
 
 def terms_of(row: MatchRow, seats: int) -> str:

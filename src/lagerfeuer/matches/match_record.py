@@ -6,11 +6,10 @@ from dataclasses import replace
 
 import msgspec
 
-from lagerfeuer.common.signing_key import Seal
-from lagerfeuer.common.timestamps import iso
-from lagerfeuer.db.queries.matches import SeatRow
-from lagerfeuer.kit.game import Game, heard
-from lagerfeuer.kit.lines import (
+from boardkit.game import Game, heard
+from boardkit.match_state import Entry
+from boardkit.records.record import Record, head_of, line_of, scores_of, write_record
+from boardkit.records.schema import (
     BOT,
     BOUND_FORMAT,
     BOUND_LUCK,
@@ -22,8 +21,9 @@ from lagerfeuer.kit.lines import (
     Result,
     Told,
 )
-from lagerfeuer.kit.match import Entry
-from lagerfeuer.kit.record import Record, head_of, line_of, scores_of, write_record
+from lagerfeuer.common.signing_key import Seal
+from lagerfeuer.common.timestamps import iso
+from lagerfeuer.db.queries.matches import SeatRow
 from lagerfeuer.matches.agreements import SAID_NO
 from lagerfeuer.matches.live_match import LiveMatch, Logged
 from lagerfeuer.matches.luck_terms import LINES

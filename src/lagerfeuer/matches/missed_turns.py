@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from lagerfeuer.common.texts import say
+from boardkit.game import heard
+from boardkit.match_state import Entry
+from boardkit.notes import SPECTATOR
+from boardkit.steps import DONE
+from boardkit.texts import say
 from lagerfeuer.db.queries.match_events import HappeningRow
-from lagerfeuer.kit.game import heard
-from lagerfeuer.kit.match import Entry
-from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.kit.steps import DONE
 from lagerfeuer.matches.agreements import BACK
 from lagerfeuer.matches.live_match import LiveMatch, Logged
 from lagerfeuer.matches.log_sentences import Reader

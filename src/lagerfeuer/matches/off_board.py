@@ -11,11 +11,11 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from boardkit.match_state import Match
+from boardkit.notes import SPECTATOR
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.kit.match import Match
-from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.matches.agreements import (
     BACK,
     BOT,

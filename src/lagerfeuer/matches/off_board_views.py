@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from boardkit.notes import SPECTATOR
 from lagerfeuer.common.timestamps import iso
-from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.matches.agreements import HOST, MOVE, may_come_back, may_move, offers_open, waited_for
 from lagerfeuer.matches.live_match import LiveMatch
 

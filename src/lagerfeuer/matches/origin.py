@@ -11,8 +11,8 @@ from typing import Any
 
 import msgspec
 
+from boardkit.game import Game
 from lagerfeuer.db.queries.matches import MatchRow
-from lagerfeuer.kit.game import Game
 
 RECORD, POSITION, MOVED_HERE = "record", "position", "moved"
 UNFINISHED = "house-unfinished"

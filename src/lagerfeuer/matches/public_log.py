@@ -1,4 +1,5 @@
-"""What is written to the house's public log of its matches, in the transaction of what happens (kit/log_leaves.py)."""
+"""What is written to the house's public log of its matches, in the transaction of what happens
+(boardkit/public_log/log_leaves.py)."""
 
 from __future__ import annotations
 
@@ -6,12 +7,9 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection
 
-from lagerfeuer.db.queries.match_events import HappeningRow
-from lagerfeuer.db.queries.matches import MatchRow, SeatRow
-from lagerfeuer.db.queries.public_log import add_leaf
-from lagerfeuer.kit import log_leaves
-from lagerfeuer.kit.lines import Event, Result
-from lagerfeuer.kit.log_leaves import (
+from boardkit.match_state import Entry
+from boardkit.public_log import log_leaves
+from boardkit.public_log.log_leaves import (
     Leaf,
     begin_digest,
     commitment_digest,
@@ -19,7 +17,10 @@ from lagerfeuer.kit.log_leaves import (
     match_hash,
     share_digest,
 )
-from lagerfeuer.kit.match import Entry
+from boardkit.records.schema import Event, Result
+from lagerfeuer.db.queries.match_events import HappeningRow
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow
+from lagerfeuer.db.queries.public_log import add_leaf
 from lagerfeuer.matches.agreements import HOST, MOVED, SAID_NO
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 
+from boardkit.notes import SPECTATOR
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.read_markers import LookRow, put_looks
-from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.matches.live_match import LiveMatch
 
 log = logging.getLogger("lagerfeuer.club.matches.looks")

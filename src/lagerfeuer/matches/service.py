@@ -11,6 +11,8 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
+from boardkit.match_state import Entry, Match
+from boardkit.notes import SPECTATOR
 from lagerfeuer.cluster.cluster import Neighbours, cluster_on
 from lagerfeuer.cluster.messages import MatchChanged, MatchGone
 from lagerfeuer.common.clock import Clock, SystemClock
@@ -20,8 +22,6 @@ from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.matches import MatchRow, renewed
 from lagerfeuer.db.queries.open_tables import HOUSE, OpeningRow
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.kit.match import Entry, Match
-from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.matches.agreements import WAITS
 from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.changes import Change, Written, write_change

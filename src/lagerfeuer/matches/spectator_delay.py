@@ -10,12 +10,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from boardkit.match_state import Entry
 from lagerfeuer.common.errors import Unacceptable
 from lagerfeuer.db.batches import Batch
 from lagerfeuer.db.queries.clocks import ClockRow
 from lagerfeuer.db.queries.delayed_states import MomentRow, add_moment, forget_moments
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
-from lagerfeuer.kit.match import Entry
 
 NONE, TURN, TEN, END = DELAYS = ("none", "turn", "ten", "end")
 """Not at all; until the turn is over; ten actions; until the match is over."""

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from lagerfeuer.kit.errors import Malformed, RulesError
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.match import Entry
-from lagerfeuer.kit.record import Head, Record, line_of, replay_line, replay_setup
-from lagerfeuer.kit.state import State
+from boardkit.errors import Malformed, RulesError
+from boardkit.game import Game
+from boardkit.match_state import Entry
+from boardkit.records.record import Head, Record, line_of, replay_line, replay_setup
+from boardkit.state import State
 
 
 @dataclass

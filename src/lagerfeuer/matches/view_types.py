@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias, Union
 
 import msgspec
 
-from lagerfeuer.kit.notes import Arg
-from lagerfeuer.kit.registry import GAMES
+from boardkit.notes import Arg
+from boardkit.registry import GAMES
 
 if TYPE_CHECKING:
     BoardView: TypeAlias = Any

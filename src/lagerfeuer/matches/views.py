@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from boardkit.game import Game, heard
+from boardkit.match_state import Entry
+from boardkit.notes import Reason
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
-from lagerfeuer.kit.game import Game, heard
-from lagerfeuer.kit.match import Entry
-from lagerfeuer.kit.notes import Reason
 from lagerfeuer.matches.match_record import is_hidden
 from lagerfeuer.matches.view_types import (
     EntryView,

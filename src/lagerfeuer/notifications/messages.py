@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from lagerfeuer.common.texts import say
+from boardkit.texts import say
 from lagerfeuer.common.units import DAY_MS, HOUR_MS, MINUTE_MS
 from lagerfeuer.db.queries.matches import SeatRow
 from lagerfeuer.matches.log_sentences import bot_name

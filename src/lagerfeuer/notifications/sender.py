@@ -13,11 +13,11 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from boardkit.notes import SPECTATOR
+from boardkit.texts import LANGUAGES
 from lagerfeuer.common.errors import Away
-from lagerfeuer.common.texts import LANGUAGES
 from lagerfeuer.common.units import DAY_MS, HOUR_MS
 from lagerfeuer.db.queries.deliveries import Waits, due_channels, end_leases, forget_old, next_to_tell, untold
-from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.missed_turns import since_lines
 from lagerfeuer.matches.service import House

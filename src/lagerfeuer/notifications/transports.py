@@ -8,8 +8,8 @@ from typing import Literal
 
 import msgspec
 
+from boardkit.texts import say
 from lagerfeuer.common.mail import UNSUBSCRIBE, Mailer, MaybeTaken, NotTaken, plain_message
-from lagerfeuer.common.texts import say
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_S
 from lagerfeuer.db.queries.channels import ChannelRow

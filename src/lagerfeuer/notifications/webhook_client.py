@@ -20,7 +20,7 @@ from urllib.parse import SplitResult, urlsplit
 
 import h11
 
-from lagerfeuer.kit.errors import Malformed
+from boardkit.errors import Malformed
 from lagerfeuer.notifications.http_post import Answer, NoAnswer, NotReached, NotThere
 
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address

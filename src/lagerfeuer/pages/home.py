@@ -7,6 +7,9 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy import Connection
 
+from boardkit.game import heard
+from boardkit.notes import SPECTATOR
+from boardkit.registry import game_named
 from lagerfeuer.chat.visibility import unread_for
 from lagerfeuer.clocks.match_clocks import out_times
 from lagerfeuer.db.queries.match_lists import matches_of, shown_matches
@@ -14,9 +17,6 @@ from lagerfeuer.db.queries.matches import ActionRow, MatchRow, SeatRow, seats_of
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.read_markers import LookRow, latest_actions, looks_of
 from lagerfeuer.db.queries.tournaments import cups_of_matches
-from lagerfeuer.kit.game import heard
-from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.kit.registry import game_named
 from lagerfeuer.matches.log_rows import entry_of
 from lagerfeuer.matches.log_sentences import Reader
 from lagerfeuer.matches.required_action import BACK, wanted_in

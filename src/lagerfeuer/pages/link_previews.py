@@ -14,14 +14,14 @@ from urllib.parse import quote
 
 from sqlalchemy import Connection
 
+from boardkit.miniature import SeatMark
+from boardkit.registry import GAMES
+from boardkit.texts import LANGUAGES, say
 from lagerfeuer.accounts.people import account_called
-from lagerfeuer.common.texts import LANGUAGES, say
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, find_matches, match_invited_by, seats_of
 from lagerfeuer.db.queries.people import PlayerRow, find_player, find_players
 from lagerfeuer.db.queries.results import games_played
 from lagerfeuer.db.queries.tournaments import entries_of, find_cup
-from lagerfeuer.kit.miniature import SeatMark
-from lagerfeuer.kit.registry import GAMES
 from lagerfeuer.matches.spectator_delay import as_told
 from lagerfeuer.ratings.match_outcomes import points_at_end
 

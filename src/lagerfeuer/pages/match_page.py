@@ -11,12 +11,12 @@ from typing import Any
 
 import msgspec
 
+from boardkit.game import asked
+from boardkit.match_state import Match
+from boardkit.notes import SPECTATOR
+from boardkit.state import State
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
-from lagerfeuer.kit.game import asked
-from lagerfeuer.kit.match import Match
-from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.kit.state import State
 from lagerfeuer.luck.views import fairness_view
 from lagerfeuer.matches.agreements import is_early
 from lagerfeuer.matches.clock_views import time_view

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 import msgspec
 from sqlalchemy import Connection
 
-from lagerfeuer.bots.ladder import Rating, placed
-from lagerfeuer.bots.levels import LEVELS
-from lagerfeuer.bots.strengths import level_like, strengths_of
+from boardkit.bots.bradley_terry import Rating, placed
+from boardkit.bots.levels import LEVELS
+from boardkit.bots.strengths import level_like, strengths_of
+from boardkit.game import Game
 from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.queries.results import Tally, bots_left, bots_met
-from lagerfeuer.kit.game import Game
 from lagerfeuer.matches.agreements import CALLED_OFF_EARLY
 
 ENOUGH = 10

@@ -11,9 +11,9 @@ from functools import lru_cache
 
 from sqlalchemy import Connection
 
+from boardkit.registry import game_named
 from lagerfeuer.db.queries.matches import MatchRow
 from lagerfeuer.db.queries.results import RecentRow, results_in
-from lagerfeuer.kit.registry import game_named
 from lagerfeuer.matches.summaries import OutcomeView
 from lagerfeuer.ratings.rating_model import shown
 

@@ -10,12 +10,12 @@ from collections.abc import Mapping, Sequence
 import msgspec
 from sqlalchemy import Connection
 
+from boardkit.game import Game
+from boardkit.match_state import Match
 from lagerfeuer.db.queries.match_events import HappeningRow
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.db.queries.ratings import RatingChangeRow
 from lagerfeuer.db.queries.results import ResultRow, add_results, count_points, gone_since
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.match import Match
 from lagerfeuer.matches.agreements import BACK, BOT, CALLED_OFF, RESIGNED, TIME
 from lagerfeuer.ratings.rating_model import rate_match
 

@@ -12,9 +12,10 @@ from collections.abc import Iterable
 import msgspec
 from sqlalchemy import Connection
 
+from boardkit.bots.levels import LEVELS
+from boardkit.bots.strengths import strengths_of
+from boardkit.registry import GAMES
 from lagerfeuer.accounts.people import account_called
-from lagerfeuer.bots.levels import LEVELS
-from lagerfeuer.bots.strengths import strengths_of
 from lagerfeuer.common.errors import NotFound
 from lagerfeuer.common.paging import place_in, told_place
 from lagerfeuer.common.timestamps import iso
@@ -43,7 +44,6 @@ from lagerfeuer.db.queries.results import (
     points_of_all,
     recent_results,
 )
-from lagerfeuer.kit.registry import GAMES
 from lagerfeuer.matches.service import House
 from lagerfeuer.matches.summaries import summary
 from lagerfeuer.ratings.bot_scale import ENOUGH, among_bots

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from lagerfeuer.bots.ladder import Rating
+from boardkit.bots.bradley_terry import Rating
 from lagerfeuer.matches.summaries import SummaryView
 from lagerfeuer.ratings.views import RatingView
 

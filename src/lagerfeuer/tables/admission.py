@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
+from boardkit.game import Game, OptionValue
+from boardkit.notes import Reason
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.db.queries.blocks import blocked_between, have_blocked
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.db.queries.open_tables import HOUSE, OpeningRow
 from lagerfeuer.db.queries.people import PlayerRow, suspended_of
 from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
-from lagerfeuer.kit.game import Game, OptionValue
-from lagerfeuer.kit.notes import Reason
 from lagerfeuer.ratings.rating_model import NEW, Rating, ratings_of, shown
 from lagerfeuer.tables.match_setup import SeatWish
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
+from boardkit.game import Game
 from lagerfeuer.clocks.calendar import ALWAYS, Calendar
 from lagerfeuer.clocks.expected_finish import (
     MOST_MATCHES,
@@ -21,7 +22,6 @@ from lagerfeuer.clocks.time_control import Tempo
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.queries.clocks import find_calendars, think_logs
-from lagerfeuer.kit.game import Game
 from lagerfeuer.matches.service import House
 from lagerfeuer.tables.views import FinishView
 

@@ -9,7 +9,12 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from lagerfeuer.bots.levels import LEVELS
+from boardkit.bots.levels import LEVELS
+from boardkit.luck import NOBODY, VERSION, commitment, contribution_by_rule, sitter_of, sitter_of_bot
+from boardkit.match_state import Match, begin_match
+from boardkit.notes import SPECTATOR
+from boardkit.records.luck_terms import digest
+from boardkit.registry import game_named
 from lagerfeuer.clocks.match_clocks import set_clocks_up, turn_clocks, turn_letters
 from lagerfeuer.clocks.time_control import Tempo
 from lagerfeuer.common.errors import Unacceptable
@@ -38,11 +43,6 @@ from lagerfeuer.db.queries.open_tables import (
 from lagerfeuer.db.queries.outbox import add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.transfers import forget_moved_in, leave_seats
-from lagerfeuer.kit.luck import NOBODY, VERSION, commitment, contribution_by_rule, sitter_of, sitter_of_bot
-from lagerfeuer.kit.match import Match, begin_match
-from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.kit.registry import game_named
-from lagerfeuer.kit.terms import digest
 from lagerfeuer.matches.log_rows import action_values
 from lagerfeuer.matches.luck_terms import luck_of, terms_of
 from lagerfeuer.matches.public_log import log_begin, log_commitment, log_share

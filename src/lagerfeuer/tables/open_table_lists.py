@@ -7,11 +7,11 @@ from itertools import islice
 
 from sqlalchemy import Connection
 
+from boardkit.registry import game_named
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.matches import find_matches, seats_of
 from lagerfeuer.db.queries.open_tables import find_openings, house_tables, invitations_of
 from lagerfeuer.db.queries.people import PlayerRow, discreet_of
-from lagerfeuer.kit.registry import game_named
 from lagerfeuer.matches.clock_views import TempoView
 from lagerfeuer.matches.origin import origin_view
 from lagerfeuer.matches.summaries import summary

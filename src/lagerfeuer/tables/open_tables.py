@@ -8,6 +8,7 @@ from dataclasses import replace
 import msgspec
 from sqlalchemy import Connection
 
+from boardkit.registry import game_named
 from lagerfeuer.clocks.time_control import tempo_of
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.common.retry_backoff import Aside
@@ -34,7 +35,6 @@ from lagerfeuer.db.queries.outbox import add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.public_log import log_left
 from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE, forget_moved_in
-from lagerfeuer.kit.registry import game_named
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.service import House
 from lagerfeuer.outbox import DECLINED, INVITED, letters

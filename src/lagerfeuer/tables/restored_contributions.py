@@ -8,10 +8,10 @@ from dataclasses import replace
 
 from sqlalchemy import Connection
 
+from boardkit.luck import sitter_of
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.db.queries.left_contributions import left_share
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
-from lagerfeuer.kit.luck import sitter_of
 from lagerfeuer.matches.public_log import log_share
 from lagerfeuer.tables.match_setup import person_seat
 

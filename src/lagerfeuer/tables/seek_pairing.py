@@ -12,11 +12,11 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
+from boardkit.luck import sitter_of
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.db.queries.left_contributions import left_share
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, known_match, seats_of, take_seat
 from lagerfeuer.db.queries.open_tables import OpeningRow, count_house_tables, house_tables
-from lagerfeuer.kit.luck import sitter_of
 from lagerfeuer.tables.admission import fits, kept_apart, number_of, people_who_wait
 from lagerfeuer.tables.match_setup import start_if_full
 from lagerfeuer.tables.restored_contributions import OFTEN, log_returned_share, taken_seat

@@ -10,7 +10,9 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection
 
-from lagerfeuer.bots.levels import LEVELS
+from boardkit.bots.levels import LEVELS
+from boardkit.notes import SPECTATOR
+from boardkit.registry import game_named
 from lagerfeuer.clocks.time_control import Tempo, tempo_of
 from lagerfeuer.common.errors import Conflict, NotAllowed, NotFound, Unacceptable
 from lagerfeuer.db.queries.matches import known_match, match_invited_by, take_seat
@@ -18,8 +20,6 @@ from lagerfeuer.db.queries.open_tables import HOUSE, OpeningRow, answer_invitati
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.ratings import find_ratings
 from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
-from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.kit.registry import game_named
 from lagerfeuer.matches.clock_views import TempoView
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.origin import origin_view

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from boardkit.notes import SPECTATOR
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
-from lagerfeuer.kit.notes import SPECTATOR
 from lagerfeuer.matches.clock_views import TempoView
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.origin import OriginView

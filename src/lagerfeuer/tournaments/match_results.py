@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection
 
+from boardkit.game import Game
+from boardkit.match_state import Match
 from lagerfeuer.db.queries.match_events import HappeningRow
 from lagerfeuer.db.queries.matches import MatchRow
 from lagerfeuer.db.queries.results import gone_since
 from lagerfeuer.db.queries.tournaments import end_table, table_of_match
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.match import Match
 from lagerfeuer.ratings.results import left_early, places_of
 from lagerfeuer.tournaments.scoring import margins, place_points
 

@@ -13,6 +13,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from boardkit.registry import game_named
 from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.queries.matches import MatchRow, add_match
 from lagerfeuer.db.queries.outbox import OutboxRow, add_to_outbox
@@ -24,7 +25,6 @@ from lagerfeuer.db.queries.tournaments import (
     set_entry,
     swap_cup,
 )
-from lagerfeuer.kit.registry import game_named
 from lagerfeuer.matches.public_log import log_commitment
 from lagerfeuer.matches.spectator_delay import NONE
 from lagerfeuer.outbox import CUP_BEGINS, CUP_BEGINS_FREE, CUP_CANCELLED, CUP_OVER, CUP_ROUND

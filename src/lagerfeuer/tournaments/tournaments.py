@@ -10,6 +10,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from boardkit.registry import game_named
 from lagerfeuer.clocks.time_control import Tempo
 from lagerfeuer.common.errors import Conflict, NotAllowed, NotFound, Stale, Unacceptable
 from lagerfeuer.common.ids import new_id
@@ -31,7 +32,6 @@ from lagerfeuer.db.queries.tournaments import (
     set_entry,
     swap_cup,
 )
-from lagerfeuer.kit.registry import game_named
 from lagerfeuer.matches.service import House
 from lagerfeuer.ratings.rating_model import ratings_of, shown
 from lagerfeuer.tables.admission import check_range

@@ -9,6 +9,8 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection
 
+from boardkit.notes import Reason
+from boardkit.registry import game_named
 from lagerfeuer.clocks.match_clocks import out_times
 from lagerfeuer.clocks.time_control import tempo_of
 from lagerfeuer.common.errors import NotFound
@@ -16,8 +18,6 @@ from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.matches import find_matches, seats_of
 from lagerfeuer.db.queries.people import PlayerRow, discreet_of, find_player
 from lagerfeuer.db.queries.tournaments import CupRow, cup_log_of, entries_of, list_cups, running_matches
-from lagerfeuer.kit.notes import Reason
-from lagerfeuer.kit.registry import game_named
 from lagerfeuer.matches.clock_views import TempoView
 from lagerfeuer.matches.view_types import ReasonView
 from lagerfeuer.matches.views import reason_view

@@ -12,12 +12,12 @@ from typing import Any
 
 import uvicorn
 
+from boardkit.registry import use_cards
 from lagerfeuer.app.settings import database_from, settings_from
 from lagerfeuer.common.clock import FileClock
 from lagerfeuer.common.unix_socket import listening_on, with_this_machine
 from lagerfeuer.db.engines import FILE, named
 from lagerfeuer.db.server_lock import who_serves
-from lagerfeuer.kit.registry import use_cards
 from lagerfeuer.web.app import create_app
 from lagerfeuer.web.edge.access_log import Observed, set_up_logging
 from lagerfeuer.web.edge.connection_limits import BIGGEST_FRAME, BIGGEST_HEAD

@@ -11,11 +11,11 @@ from typing import Final
 
 import msgspec
 
-from lagerfeuer.bots.judging import Standing, standing_of
-from lagerfeuer.bots.levels import choose
-from lagerfeuer.bots.reasons import Motive, reason_for
-from lagerfeuer.kit.errors import LagerfeuerError
-from lagerfeuer.kit.registry import game_named
+from boardkit.analysis.explanations import Motive, reason_for
+from boardkit.analysis.judge import Standing, standing_of
+from boardkit.bots.levels import choose
+from boardkit.errors import LagerfeuerError
+from boardkit.registry import game_named
 from lagerfeuer.workers.worker_loop import think
 
 USUAL: Final = 5

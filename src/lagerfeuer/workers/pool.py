@@ -10,9 +10,9 @@ from typing import Final, Protocol, TypeVar
 
 import msgspec
 
-from lagerfeuer.bots.judging import Standing
-from lagerfeuer.bots.reasons import Motive
-from lagerfeuer.kit.errors import LagerfeuerError
+from boardkit.analysis.explanations import Motive
+from boardkit.analysis.judge import Standing
+from boardkit.errors import LagerfeuerError
 from lagerfeuer.workers.bot_worker import Answer, Question
 from lagerfeuer.workers.machine_limits import cores, memory
 

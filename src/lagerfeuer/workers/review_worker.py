@@ -9,9 +9,9 @@ import sys
 
 import msgspec
 
-from lagerfeuer.bots.alternatives import Critic
-from lagerfeuer.bots.judging import AskedPly, JudgedPly
-from lagerfeuer.kit.errors import LagerfeuerError
+from boardkit.analysis.alternatives import Critic
+from boardkit.analysis.judge import AskedPly, JudgedPly
+from boardkit.errors import LagerfeuerError
 from lagerfeuer.workers.worker_loop import think
 
 

@@ -10,10 +10,10 @@ from typing import Final
 
 import msgspec
 
-from lagerfeuer.bots.what_if import Line, try_line
-from lagerfeuer.kit.game import Game
-from lagerfeuer.kit.notes import Arg
-from lagerfeuer.kit.registry import game_named
+from boardkit.analysis.what_if import Line, try_line
+from boardkit.game import Game
+from boardkit.notes import Arg
+from boardkit.registry import game_named
 from lagerfeuer.workers.worker_loop import think
 
 COMMAND: Final = (sys.executable, "-m", "lagerfeuer.workers.what_if_worker")

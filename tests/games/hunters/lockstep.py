@@ -4,15 +4,15 @@ import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from boardkit.game import OptionValue
+from boardkit.json_fields import Json
+from boardkit.luck import Luck
+from boardkit.match_state import Entry, Match, begin_match, forced
+from boardkit.state import State
+from boardkit.steps import Action
 from kit.asking import decision_of
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.writing import write_position
-from lagerfeuer.kit.fields import Json
-from lagerfeuer.kit.game import OptionValue
-from lagerfeuer.kit.luck import Luck
-from lagerfeuer.kit.match import Entry, Match, begin_match, forced
-from lagerfeuer.kit.state import State
-from lagerfeuer.kit.steps import Action
 
 from .second_reading import Question
 from .second_turn import SecondReading

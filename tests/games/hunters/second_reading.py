@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Generator
 from typing import NamedTuple, Never, TypeVar
 
-from lagerfeuer.kit.fields import Json
+from boardkit.json_fields import Json
 
 KINDS = ("wilderness", "hunting")
 BONUS_FIELDS = (9, 14, 18)

@@ -4,6 +4,12 @@ import json
 from collections.abc import Sequence
 from typing import Any, Self
 
+from boardkit.game import asked
+from boardkit.json_fields import Json
+from boardkit.luck import FastLuck, RecordingLuck, ScriptedLuck
+from boardkit.match_state import Entry, Match, forced
+from boardkit.notes import SPECTATOR, Arg, Note
+from boardkit.state import State
 from kit.asking import decision_of
 from lagerfeuer.games.hunters.game import HUNTERS, land
 from lagerfeuer.games.hunters.position import read_position
@@ -15,12 +21,6 @@ from lagerfeuer.games.hunters.rules.tables import (
     PLACE_NUMBER,
     SACRED,
 )
-from lagerfeuer.kit.fields import Json
-from lagerfeuer.kit.game import asked
-from lagerfeuer.kit.luck import FastLuck, RecordingLuck, ScriptedLuck
-from lagerfeuer.kit.match import Entry, Match, forced
-from lagerfeuer.kit.notes import SPECTATOR, Arg, Note
-from lagerfeuer.kit.state import State
 
 
 def player(**fields: Any) -> Json:

@@ -3,7 +3,7 @@
 import json
 import random
 
-from lagerfeuer.kit.fields import Json
+from boardkit.json_fields import Json
 
 from .second_reading import Icons
 

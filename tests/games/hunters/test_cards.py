@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
+from boardkit.errors import Malformed
+from boardkit.json_fields import Json
+from boardkit.luck import FastLuck
+from boardkit.match_state import begin_match
+from boardkit.records.luck_terms import canonical, digest
+from boardkit.records.record import Record, head_of, line_of, read_record, replay, write_record
+from boardkit.testing.conformance import check_match
 from kit.asking import decision_of
 from lagerfeuer.games.hunters.cards import DEFAULT, KEPT, SHIPPED, plain_cards, read_cards, tables_of
 from lagerfeuer.games.hunters.game import HUNTERS, land
-from lagerfeuer.kit.conformance import check_match
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.fields import Json
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import begin_match
-from lagerfeuer.kit.record import Record, head_of, line_of, read_record, replay, write_record
-from lagerfeuer.kit.terms import canonical, digest
 
 from .setting import Table, place, player, table
 

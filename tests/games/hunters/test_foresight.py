@@ -2,9 +2,9 @@
 
 import pytest
 
+from boardkit.json_fields import Json
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.shown import SunsetView
-from lagerfeuer.kit.fields import Json
 
 from .setting import Table, player, table
 

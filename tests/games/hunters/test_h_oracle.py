@@ -7,16 +7,16 @@ from importlib.resources import files
 
 import pytest
 
+from boardkit.game import OptionValue
+from boardkit.json_fields import Json
+from boardkit.luck import FastLuck
+from boardkit.match_state import forced
+from boardkit.state import State
+from boardkit.steps import Action
+from boardkit.testing.conformance import eager_option
 from kit.asking import decision_of
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.position import read_position
-from lagerfeuer.kit.conformance import eager_option
-from lagerfeuer.kit.fields import Json
-from lagerfeuer.kit.game import OptionValue
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import forced
-from lagerfeuer.kit.state import State
-from lagerfeuer.kit.steps import Action
 
 from .lockstep import Lockstep, at, begun
 from .shaking import other_cards, shaken

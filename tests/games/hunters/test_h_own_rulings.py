@@ -1,7 +1,7 @@
 """H49 to H54: rulings of this project (rulings.md); H53 is tested with the placing, H55 with the hunger."""
 
+from boardkit.match_state import forced
 from lagerfeuer.games.hunters.game import land
-from lagerfeuer.kit.match import forced
 
 from .setting import place, player, table
 

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
+from boardkit.json_fields import Json
+from boardkit.luck import FastLuck
+from boardkit.match_state import begin_match
 from lagerfeuer.games.hunters.game import HUNTERS, land
 from lagerfeuer.games.hunters.rules.tables import PLACE_NAMES
-from lagerfeuer.kit.fields import Json
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import begin_match
 
 from .setting import Table, place, player, table
 from .shaking import SACRED_CARDS

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from boardkit.luck import FastLuck
+from boardkit.match_state import begin_match
 from lagerfeuer.games.hunters.game import HUNTERS
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import begin_match
 
 from .setting import Table, place, player, table
 

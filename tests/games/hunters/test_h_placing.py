@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from lagerfeuer.kit.fields import Json
+from boardkit.json_fields import Json
 
 from .setting import Table, place, player, table
 

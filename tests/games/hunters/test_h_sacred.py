@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from lagerfeuer.kit.fields import Json
+from boardkit.json_fields import Json
 
 from .setting import Table, place, player, table
 

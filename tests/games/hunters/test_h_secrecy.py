@@ -2,11 +2,11 @@
 
 import pytest
 
+from boardkit.luck import FastLuck
+from boardkit.notes import SPECTATOR
+from boardkit.state import find
 from kit.asking import decision_of
 from lagerfeuer.games.hunters.game import HUNTERS, land
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.kit.state import find
 
 from .setting import Table, place, player, table
 

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
+from boardkit.errors import Malformed
+from boardkit.game import OptionValue
+from boardkit.luck import FastLuck
+from boardkit.match_state import begin_match
 from lagerfeuer.games.hunters.game import HUNTERS, land
 from lagerfeuer.games.hunters.rules.board import Land
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.game import OptionValue
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import begin_match
 
 from .setting import Table, place, player, table
 

@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from boardkit.errors import Malformed
+from boardkit.json_fields import Json
+from boardkit.state import State
 from lagerfeuer.games.hunters.game import HUNTERS, land
 from lagerfeuer.games.hunters.position import FIELDS, PLAYER_FIELDS, read_position
 from lagerfeuer.games.hunters.rules.tables import CHARACTER_NAMES, ITEM_NAMES, PLACE_NAMES
 from lagerfeuer.games.hunters.writing import write_position
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.fields import Json
-from lagerfeuer.kit.state import State
 
 from .setting import place
 

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from boardkit.luck import FastLuck
+from boardkit.records.record import Record, read_record, replay, replay_steps, result_of
+from boardkit.state import Progress, push
+from boardkit.testing.conformance import eager_option
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.position import read_position
 from lagerfeuer.games.hunters.writing import write_position
-from lagerfeuer.kit.conformance import eager_option
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.record import Record, read_record, replay, replay_steps, result_of
-from lagerfeuer.kit.state import Progress, push
 
 from .regenerate import MODES, PLAYTHROUGH, RECORDS, STATES, told
 

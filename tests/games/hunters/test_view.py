@@ -5,6 +5,9 @@ from typing import Any
 
 import pytest
 
+from boardkit.json_fields import Json
+from boardkit.luck import FastLuck
+from boardkit.notes import SPECTATOR
 from games.hunters.setting import Table, place, player, table
 from kit.asking import decision_of
 from lagerfeuer.games.hunters.drawing import draw_table
@@ -12,9 +15,6 @@ from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.rules.tables import PLACE_NUMBER
 from lagerfeuer.games.hunters.shown import HuntersBoard
 from lagerfeuer.games.hunters.view import location_view
-from lagerfeuer.kit.fields import Json
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.notes import SPECTATOR
 
 
 def hints(one: Table, seat: int = 0) -> dict[str, dict[str, Any]]:

@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from lagerfeuer.common.texts import LANGUAGES, say
+from boardkit.notes import Arg
+from boardkit.texts import LANGUAGES, say
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.rules.tables import CHARACTER_NAMES, ITEM_NAMES, PLACE_NAMES
-from lagerfeuer.kit.notes import Arg
 
 from .setting import place, player, table
 from .test_rules_page import RULES, constant, sections

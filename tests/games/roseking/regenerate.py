@@ -11,14 +11,14 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from boardkit.luck import FastLuck
+from boardkit.match_state import begin_match, forced
+from boardkit.records.record import Record, head_of, line_of, read_record, result_of, write_record
+from boardkit.state import Progress, State, push
+from boardkit.steps import Decision
+from boardkit.testing.playthrough import playthrough
 from lagerfeuer.games.roseking.game import ROSE_KING
 from lagerfeuer.games.roseking.position import write_position
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import begin_match, forced
-from lagerfeuer.kit.playthrough import playthrough
-from lagerfeuer.kit.record import Record, head_of, line_of, read_record, result_of, write_record
-from lagerfeuer.kit.state import Progress, State, push
-from lagerfeuer.kit.steps import Decision
 
 HERE = Path(__file__).parent
 RECORDS = HERE / "records"

@@ -2,16 +2,16 @@
 
 from collections.abc import Container, Iterable
 
+from boardkit.luck import NoLuck, ScriptedLuck
+from boardkit.match_state import Match
+from boardkit.notes import Note, Reason
+from boardkit.state import Progress, State, play
+from boardkit.steps import Action
 from kit.asking import decision_of, garden_of
 from lagerfeuer.games.roseking.game import ROSE_KING
 from lagerfeuer.games.roseking.position import read_position
 from lagerfeuer.games.roseking.rules.cards import CARD_NUMBER, FIELD_NAMES
 from lagerfeuer.games.roseking.shown import RoseKingBoard
-from lagerfeuer.kit.luck import NoLuck, ScriptedLuck
-from lagerfeuer.kit.match import Match
-from lagerfeuer.kit.notes import Note, Reason
-from lagerfeuer.kit.state import Progress, State, play
-from lagerfeuer.kit.steps import Action
 
 NAMES = ("r", "w")
 

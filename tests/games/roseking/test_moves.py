@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from boardkit.errors import NotAnOption
+from boardkit.luck import FastLuck
+from boardkit.state import Progress, State
 from kit.asking import decision_of, garden_of
 from lagerfeuer.games.roseking.game import ROSE_KING
 from lagerfeuer.games.roseking.rules.cards import CARD_NAMES, FIELD_NAMES
-from lagerfeuer.kit.errors import NotAnOption
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.state import Progress, State
 
 from .table import act, action, closed, mover, options, reason, table, view
 

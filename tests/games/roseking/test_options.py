@@ -4,14 +4,14 @@ import itertools
 
 import pytest
 
+from boardkit.errors import NotAnOption, NothingToUndo, NotYourSeat
+from boardkit.luck import FastLuck, NoLuck
+from boardkit.match_state import Match, begin_match
+from boardkit.notes import SPECTATOR
+from boardkit.state import State
 from kit.asking import garden_of
 from lagerfeuer.games.roseking.game import ROSE_KING
 from lagerfeuer.games.roseking.rules.cards import CARD_NAMES
-from lagerfeuer.kit.errors import NotAnOption, NothingToUndo, NotYourSeat
-from lagerfeuer.kit.luck import FastLuck, NoLuck
-from lagerfeuer.kit.match import Match, begin_match
-from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.kit.state import State
 
 from .table import act, action, filled, heard, match_at, mover, options, table, view
 

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from boardkit.errors import Malformed, RulesError
+from boardkit.luck import FastLuck
+from boardkit.state import Progress, push
 from kit.asking import garden_of
 from lagerfeuer.games.roseking.game import ROSE_KING
 from lagerfeuer.games.roseking.position import FIELD_LABELS, read_position, write_position
 from lagerfeuer.games.roseking.rules.cards import CARD_NAMES, FIELD_NAMES
-from lagerfeuer.kit.errors import Malformed, RulesError
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.state import Progress, push
 
 from .table import act, filled, mover, options, table, view
 

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from boardkit.records.record import Record, read_record, replay, replay_steps, result_of
 from kit.asking import decision_of
 from lagerfeuer.games.roseking.game import ROSE_KING
 from lagerfeuer.games.roseking.position import read_position, write_position
-from lagerfeuer.kit.record import Record, read_record, replay, replay_steps, result_of
 
 from .regenerate import PLAYTHROUGH, RECORDS, STATES, VARIANTS, after_one_turn, told
 

@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from boardkit.state import State
 from kit.asking import garden_of
 from lagerfeuer.games.roseking.game import ROSE_KING
 from lagerfeuer.games.roseking.rules.cards import FIELD_NAMES
 from lagerfeuer.games.roseking.rules.scoring import score, standing
-from lagerfeuer.kit.state import State
 
 from .table import act, table, view
 

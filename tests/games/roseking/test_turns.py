@@ -2,12 +2,12 @@
 
 import pytest
 
+from boardkit.luck import FastLuck, NoLuck, RecordingLuck, ScriptedLuck
+from boardkit.state import Progress, State
 from kit.asking import garden_of
 from lagerfeuer.games.roseking.game import ROSE_KING
 from lagerfeuer.games.roseking.rules.cards import CARD_NAMES
 from lagerfeuer.games.roseking.rules.turn import start
-from lagerfeuer.kit.luck import FastLuck, NoLuck, RecordingLuck, ScriptedLuck
-from lagerfeuer.kit.state import Progress, State
 
 from .table import act, action, closed, filled, heard, match_at, mover, options, reason, table, view
 

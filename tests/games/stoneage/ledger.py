@@ -10,12 +10,12 @@ from __future__ import annotations
 import sys
 from collections import Counter
 
+from boardkit.luck import FastLuck
+from boardkit.notes import Note
+from boardkit.state import Progress, push
 from lagerfeuer.games.stoneage.game import STONE_AGE, valley
 from lagerfeuer.games.stoneage.rules.board import FEEDING, PHASE_NAMES, Valley
 from lagerfeuer.games.stoneage.rules.goods import GOODS_BY_TEXT
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.notes import Note
-from lagerfeuer.kit.state import Progress, push
 
 KINDS = ("wood", "brick", "stone", "gold")
 EVERY = 4

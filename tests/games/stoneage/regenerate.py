@@ -12,15 +12,15 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from boardkit.luck import FastLuck, Luck
+from boardkit.match_state import begin_match, forced
+from boardkit.records.record import Record, head_of, line_of, read_record, result_of, write_record
+from boardkit.state import Progress, State, push
+from boardkit.steps import Action
+from boardkit.testing.playthrough import playthrough
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.rules.placing import PlacePeople
 from lagerfeuer.games.stoneage.writing import write_position
-from lagerfeuer.kit.luck import FastLuck, Luck
-from lagerfeuer.kit.match import begin_match, forced
-from lagerfeuer.kit.playthrough import playthrough
-from lagerfeuer.kit.record import Record, head_of, line_of, read_record, result_of, write_record
-from lagerfeuer.kit.state import Progress, State, push
-from lagerfeuer.kit.steps import Action
 
 HERE = Path(__file__).parent
 RECORDS = HERE / "records"

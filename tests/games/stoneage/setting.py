@@ -6,6 +6,11 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
 
+from boardkit.luck import ScriptedLuck
+from boardkit.match_state import Match, forced
+from boardkit.notes import SPECTATOR, Arg, Note
+from boardkit.state import Progress, begin, push
+from boardkit.steps import Step
 from kit.asking import decision_of
 from lagerfeuer.games.stoneage.game import STONE_AGE, valley
 from lagerfeuer.games.stoneage.rules.actions import ACTORS
@@ -28,11 +33,6 @@ from lagerfeuer.games.stoneage.rules.goods import goods_text
 from lagerfeuer.games.stoneage.rules.placing import PLACE_TURN
 from lagerfeuer.games.stoneage.rules.rounds import NEXT_PART
 from lagerfeuer.games.stoneage.rules.scoring import PART_NAMES, parts
-from lagerfeuer.kit.luck import ScriptedLuck
-from lagerfeuer.kit.match import Match, forced
-from lagerfeuer.kit.notes import SPECTATOR, Arg, Note
-from lagerfeuer.kit.state import Progress, begin, push
-from lagerfeuer.kit.steps import Step
 
 ROW = "food1-weaving food3-weaving food5-medicine stone1-farmer1"
 TOPS = "wbs-a wbg-a wsg-a bsg-a"

@@ -2,6 +2,8 @@
 
 import pytest
 
+from boardkit.luck import FastLuck
+from boardkit.state import Progress
 from lagerfeuer.games.stoneage.game import STONE_AGE, valley
 from lagerfeuer.games.stoneage.rules.board import (
     BUILDING,
@@ -20,8 +22,6 @@ from lagerfeuer.games.stoneage.rules.board import (
     taken,
 )
 from lagerfeuer.games.stoneage.rules.placing import FREE, Place, can_place, obstacle
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.state import Progress
 
 
 def crowded(seats: int, house_rules: str, seed: int) -> Valley:

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from boardkit.notes import SPECTATOR, Arg
 from games.stoneage.setting import Table, table, tribe
 from kit.asking import decision_of
 from lagerfeuer.games.stoneage.game import STONE_AGE
@@ -16,7 +17,6 @@ from lagerfeuer.games.stoneage.rules.building import PAY_BUILDING
 from lagerfeuer.games.stoneage.rules.buildings import BUILDING_NAMES
 from lagerfeuer.games.stoneage.rules.buying import Purchase
 from lagerfeuer.games.stoneage.rules.market import PAY_CARD
-from lagerfeuer.kit.notes import SPECTATOR, Arg
 
 CARDS, BUILDINGS = ("card1", "card2", "card3", "card4"), ("building1",)
 

@@ -4,11 +4,11 @@ import json
 
 import pytest
 
+from boardkit.luck import FastLuck
+from boardkit.state import Progress, playout
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
 from lagerfeuer.games.stoneage.writing import write_position
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.state import Progress, playout
 
 KEPT = {"cards": ["any2-medicine"], "open": ["any2-medicine"]}
 TOOL_CARDS = ["once2-toolmaker2", "once3-toolmaker1", "once4-toolmaker1"]

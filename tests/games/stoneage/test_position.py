@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from boardkit.errors import Malformed
+from boardkit.luck import FastLuck
+from boardkit.state import Progress, State, playout
 from kit.asking import decision_of
 from lagerfeuer.games.stoneage.game import STONE_AGE, valley
 from lagerfeuer.games.stoneage.position import FIELDS, PLAYER_FIELDS, read_position
 from lagerfeuer.games.stoneage.writing import write_position
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.state import Progress, State, playout
 
 
 def read(**fields: Any) -> State:

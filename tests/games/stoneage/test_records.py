@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from boardkit.luck import FastLuck
+from boardkit.records.record import Record, read_record, replay, replay_steps, result_of
+from boardkit.state import Progress, State, playout
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
 from lagerfeuer.games.stoneage.writing import write_position
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.record import Record, read_record, replay, replay_steps, result_of
-from lagerfeuer.kit.state import Progress, State, playout
 
 from .regenerate import PLAYTHROUGH, RECORDS, STATES, TOLD, VARIANTS, told
 

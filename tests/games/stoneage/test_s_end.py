@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from boardkit.luck import FastLuck
+from boardkit.state import Progress
 from lagerfeuer.games.stoneage.game import STONE_AGE, valley
 from lagerfeuer.games.stoneage.rules.rounds import start
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.state import Progress
 
 from .setting import ROW, Tribe, feeding, table, tribe
 

@@ -5,6 +5,9 @@ from collections.abc import Callable, Iterable
 
 import pytest
 
+from boardkit.luck import FastLuck
+from boardkit.match_state import Match, begin_match
+from boardkit.notes import Note
 from kit.asking import decision_of
 from lagerfeuer.games.stoneage.game import STONE_AGE, valley
 from lagerfeuer.games.stoneage.rules.board import Valley
@@ -14,9 +17,6 @@ from lagerfeuer.games.stoneage.rules.cards import BOTTOM_NAMES, CARDS
 from lagerfeuer.games.stoneage.rules.feeding import Hunger
 from lagerfeuer.games.stoneage.rules.market import PayCard
 from lagerfeuer.games.stoneage.rules.scoring import parts
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.match import Match, begin_match
-from lagerfeuer.kit.notes import Note
 
 from .ledger import keep
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from boardkit.game import asked
 from kit.asking import decision_of
 from lagerfeuer.games.stoneage.game import valley
-from lagerfeuer.kit.game import asked
 
 from .setting import Table, There, Tribe, table, tribe
 

@@ -2,13 +2,13 @@
 
 import pytest
 
+from boardkit.luck import FastLuck, RecordingLuck
+from boardkit.match_state import begin_match
+from boardkit.notes import SPECTATOR
+from boardkit.state import Progress
 from kit.asking import decision_of
 from lagerfeuer.games.stoneage.game import STONE_AGE, valley
 from lagerfeuer.games.stoneage.rules.rounds import start
-from lagerfeuer.kit.luck import FastLuck, RecordingLuck
-from lagerfeuer.kit.match import begin_match
-from lagerfeuer.kit.notes import SPECTATOR
-from lagerfeuer.kit.state import Progress
 
 from .setting import feeding, script, table, tribe
 

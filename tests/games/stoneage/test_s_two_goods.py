@@ -2,12 +2,12 @@
 
 import pytest
 
+from boardkit.errors import Malformed
+from boardkit.records.record import replay_line
+from boardkit.records.schema import Line
+from boardkit.state import Progress, push
 from kit.asking import decision_of
 from lagerfeuer.games.stoneage.game import STONE_AGE
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.lines import Line
-from lagerfeuer.kit.record import replay_line
-from lagerfeuer.kit.state import Progress, push
 
 from .setting import Table, script, table, tribe
 

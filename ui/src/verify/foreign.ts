@@ -1,6 +1,6 @@
 /**
  * What some program has made of a record: packed, in another encoding, with holes. Told as a whole, for of such a file no
- * single line is at fault. `lagerfeuer verify` has the same in src/lagerfeuer/kit/foreign.py, docs/records.md tells both.
+ * single line is at fault. `lagerfeuer verify` has the same in packages/boardkit/src/boardkit/records/foreign_files.py, docs/records.md tells both.
  */
 
 /** Bytes of a file that is looked at; the longest matches have a hundredth of it. */

@@ -13,9 +13,8 @@ from typing import Final
 
 from sqlalchemy import Connection, func, insert, select
 
-from lagerfeuer.db.schema import log_leaves
-from lagerfeuer.kit.log_leaves import CLOSED, LEFT, OPENED, RESTORED, Leaf, match_hash, read_leaf
-from lagerfeuer.kit.merkle_log import (
+from boardkit.public_log.log_leaves import CLOSED, LEFT, OPENED, RESTORED, Leaf, match_hash, read_leaf
+from boardkit.public_log.merkle_log import (
     HASH_BYTES,
     Range,
     Subtree,
@@ -23,6 +22,7 @@ from lagerfeuer.kit.merkle_log import (
     range_hash,
     subtrees_of,
 )
+from lagerfeuer.db.schema import log_leaves
 
 ADD: Final = insert(log_leaves).inline()
 LAST: Final = select(func.max(log_leaves.c.number))

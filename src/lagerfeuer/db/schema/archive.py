@@ -103,7 +103,8 @@ moved_in = Table(
     # A match that was begun in another house. The digest is of that house's key and id: it is taken in once.
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
     Column("digest", String(64), nullable=False, unique=True),
-    # Its luck until then, with the secret (kit/lines.Origin as JSON): shown to nobody before the match is over.
+    # Its luck until then, with the secret (boardkit/records/schema.Origin as JSON): shown to nobody before the match is
+    # over.
     Column("luck", LargeBinary, nullable=False),
     Column("at", BigInteger, nullable=False),
 )

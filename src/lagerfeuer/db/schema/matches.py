@@ -60,7 +60,8 @@ matches = Table(
     Column("luck_due", BigInteger, index=True),
     # Where it comes from, if it was not played here from its beginning (matches/origin.py).
     Column("origin", JSON(none_as_null=True)),
-    # How its picks are made (kit/luck.py), and the digest of what they are bound to (kit/terms.py), from version 2 on.
+    # How its picks are made (boardkit/luck.py), and the digest of what they are bound to
+    # (boardkit/records/luck_terms.py), from version 2 on.
     Column("luck_version", Integer, nullable=False, server_default="1"),
     Column("luck_terms", String(64)),
     Index(None, "status"),
@@ -89,7 +90,7 @@ seats = Table(
     Column("contribution", String(64)),
     # What somebody is called who sits there and is nobody in this house: the people of a match that came in a file.
     Column("label", String(64)),
-    # What stands for whoever sits there in the luck of the match (kit/luck.py); it stays when a bot plays on.
+    # What stands for whoever sits there in the luck of the match (boardkit/luck.py); it stays when a bot plays on.
     Column("sitter", String(64)),
 )
 

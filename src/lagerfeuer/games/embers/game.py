@@ -6,6 +6,13 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from boardkit.bag import HOLE, fill
+from boardkit.codec import Codec, Shape
+from boardkit.errors import Malformed
+from boardkit.game import Credits, Game, Option, OptionValue, Outcome, TextIds
+from boardkit.luck import Luck
+from boardkit.state import Progress, State
+from boardkit.steps import Action, Board
 from lagerfeuer.games.embers.rules.embers import (
     ACTIONS,
     CARDS,
@@ -16,13 +23,6 @@ from lagerfeuer.games.embers.rules.embers import (
     Turn,
     start,
 )
-from lagerfeuer.kit.bag import HOLE, fill
-from lagerfeuer.kit.codec import Codec, Shape
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.game import Credits, Game, Option, OptionValue, Outcome, TextIds
-from lagerfeuer.kit.luck import Luck
-from lagerfeuer.kit.state import Progress, State
-from lagerfeuer.kit.steps import Action, Board
 
 FIRESIDE = Shape(
     "fireside",

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from boardkit.errors import Malformed
 from lagerfeuer.games.hunters.rules.tables import (
     EFFECT_NAMES,
     HUNTING,
@@ -27,7 +28,6 @@ from lagerfeuer.games.hunters.rules.tables import (
     WILDERNESS_KINDS,
     Tables,
 )
-from lagerfeuer.kit.errors import Malformed
 
 SHIPPED = ("reconstruction-1",)
 DEFAULT = SHIPPED[-1]

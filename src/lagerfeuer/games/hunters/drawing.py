@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from boardkit.state import State
 from lagerfeuer.games.hunters.rules.board import MODE_NAMES, SEATS, Land, supply
 from lagerfeuer.games.hunters.rules.tables import CHARACTER_NAMES, ICON_NAMES, ITEM_NAMES, PLACE_NAMES, SACRED
 from lagerfeuer.games.hunters.view import hidden_names, location_view, still_firing
-from lagerfeuer.kit.state import State
 
 NAMES = ("black", "white")
 

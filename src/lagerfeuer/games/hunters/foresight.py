@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from boardkit.errors import LuckRanOut
+from boardkit.luck import NoLuck
+from boardkit.match_state import forced
+from boardkit.state import Progress, State, push
+from boardkit.steps import Action
 from lagerfeuer.games.hunters.rules.board import DIED_OUT, SURVIVAL, Land, tribe
 from lagerfeuer.games.hunters.rules.hunger import RELIEF, TOO_MUCH
 from lagerfeuer.games.hunters.rules.sunset import sunset_points
 from lagerfeuer.games.hunters.rules.track import BONUS_FIELDS, PRICE, gain, lose_points
 from lagerfeuer.games.hunters.rules.turn import GO_DOWN
 from lagerfeuer.games.hunters.shown import Outlook, SunsetView
-from lagerfeuer.kit.errors import LuckRanOut
-from lagerfeuer.kit.luck import NoLuck
-from lagerfeuer.kit.match import forced
-from lagerfeuer.kit.state import Progress, State, push
-from lagerfeuer.kit.steps import Action
 
 
 def sunset_of(b: Land, seat: int) -> SunsetView:

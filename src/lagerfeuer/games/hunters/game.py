@@ -5,6 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from boardkit.bag import HOLE, fill
+from boardkit.errors import Malformed
+from boardkit.game import Credits, Game, Option, OptionValue, Outcome, Picks, TextIds
+from boardkit.luck import Luck
+from boardkit.miniature import Miniature
+from boardkit.state import Progress, State
+from boardkit.steps import DONE, Action, Board
 from lagerfeuer.games.hunters.cards import (
     DEFAULT,
     SHIPPED,
@@ -66,13 +73,6 @@ from lagerfeuer.games.hunters.rules.turn import GO_DOWN
 from lagerfeuer.games.hunters.saving import CODEC
 from lagerfeuer.games.hunters.shown import HuntersBoard
 from lagerfeuer.games.hunters.view import item_view, view_of
-from lagerfeuer.kit.bag import HOLE, fill
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.game import Credits, Game, Option, OptionValue, Outcome, Picks, TextIds
-from lagerfeuer.kit.luck import Luck
-from lagerfeuer.kit.miniature import Miniature
-from lagerfeuer.kit.state import Progress, State
-from lagerfeuer.kit.steps import DONE, Action, Board
 
 FIRST_GAME = ("mammoth-graveyard", "ice-cavern", "mud-springs")
 LOT = "lot"

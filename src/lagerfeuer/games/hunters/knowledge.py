@@ -11,6 +11,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from boardkit.state import State
+from boardkit.steps import Board, Step
 from lagerfeuer.games.hunters.knowledge_gather import (
     BIRTHS,
     ITEMS_OUT,
@@ -92,8 +94,6 @@ from lagerfeuer.games.hunters.rules.tables import (
 )
 from lagerfeuer.games.hunters.rules.track import BONUS_FIELDS, GOAL, MOST_HUNGER, PRICE, Score
 from lagerfeuer.games.hunters.rules.turn import Turn
-from lagerfeuer.kit.state import State
-from lagerfeuer.kit.steps import Board, Step
 
 CLOSE: Final[list[float]] = [1.0, 0.8, 0.62, 0.48, 0.36, 0.27, 0.2, 0.15, 0.1, 0.08, 0.06, 0.05, 0.04, 0.03]
 """How near the next sunset is with so many cards in hand."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardkit.steps import Board
 from lagerfeuer.games.hunters.rules.board import Land
 from lagerfeuer.games.hunters.rules.track import GOAL
-from lagerfeuer.kit.steps import Board
 
 Curves = dict[int, tuple[tuple[float, float, float], tuple[float, float, float]]]
 

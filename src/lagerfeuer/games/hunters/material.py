@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from boardkit.bag import HOLE
 from lagerfeuer.games.hunters.rules.board import (
     COLUMNS,
     INTRODUCTORY,
@@ -23,7 +24,6 @@ from lagerfeuer.games.hunters.rules.tables import (
     PLACE_NAMES,
     SACRED,
 )
-from lagerfeuer.kit.bag import HOLE
 
 
 def broken_claims(b: Land) -> list[str]:

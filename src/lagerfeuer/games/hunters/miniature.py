@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from lagerfeuer.kit.miniature import SEAT_SHAPES, SEAT_TONES, Miniature, SeatMark, Shape, box, ellipse
+from boardkit.miniature import SEAT_SHAPES, SEAT_TONES, Miniature, SeatMark, Shape, box, ellipse
 
 SEATS = (SeatMark("black", "circle"), SeatMark("white", "square"))
 WALL, WALL_DEEP, WALL_INK = "#d9c3a0", "#b79a70", "#2d2115"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boardkit.steps import DONE, Action
 from lagerfeuer.games.hunters.rules.board import (
     DECLINE,
     ENOUGH,
@@ -34,7 +35,6 @@ from lagerfeuer.games.hunters.rules.retrieving import (
 )
 from lagerfeuer.games.hunters.rules.track import GIVE_BY_TEXT
 from lagerfeuer.games.hunters.rules.turn import GO_DOWN, PASS
-from lagerfeuer.kit.steps import DONE, Action
 
 WORDS: dict[str, Action] = {
     word.text(): word

@@ -11,6 +11,11 @@ from typing import Any
 
 import msgspec
 
+from boardkit.errors import Malformed
+from boardkit.json_fields import Json, list_at, number_in, object_at, one_of, truth_at, whole_at
+from boardkit.luck import FastLuck
+from boardkit.state import Progress, State, begin
+from boardkit.steps import Step
 from lagerfeuer.games.hunters.cards import read_cards, tables_of
 from lagerfeuer.games.hunters.game import FIRST_GAME, HUNTERS
 from lagerfeuer.games.hunters.roster import read_characters
@@ -45,11 +50,6 @@ from lagerfeuer.games.hunters.rules.tables import (
 )
 from lagerfeuer.games.hunters.rules.track import BONUS_FIELDS
 from lagerfeuer.games.hunters.rules.turn import WHOLE_TURN
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.fields import Json, list_at, number_in, object_at, one_of, truth_at, whole_at
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.state import Progress, State, begin
-from lagerfeuer.kit.steps import Step
 
 MANY = 10_000
 ENDINGS = {RUNNING: None, GOAL_REACHED: "goal", DIED_OUT: "died-out"}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from boardkit.errors import Malformed
+from boardkit.json_fields import list_at, one_of
 from lagerfeuer.games.hunters.rules.board import COLUMNS, INTRODUCTORY, Land
 from lagerfeuer.games.hunters.rules.tables import (
     ADVANCED_SCOUT,
@@ -16,8 +18,6 @@ from lagerfeuer.games.hunters.rules.tables import (
     SHAMAN,
     TRACKER,
 )
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.fields import list_at, one_of
 
 SPECIALS_IN_PLAY = 6
 USUAL_SPECIALS = (ADVANCED_SCOUT, FISHER, BASKET_MAKER, FIREMAN, TRACKER, SHAMAN, FISHER, TRACKER)

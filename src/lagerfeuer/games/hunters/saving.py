@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from boardkit.codec import Codec, Shape
+from boardkit.errors import Malformed
 from lagerfeuer.games.hunters.cards import tables_of
 from lagerfeuer.games.hunters.rules.board import (
     Land,
@@ -56,8 +58,6 @@ from lagerfeuer.games.hunters.rules.tables import (
 )
 from lagerfeuer.games.hunters.rules.track import Bonus, PayBonus, Score
 from lagerfeuer.games.hunters.rules.turn import NextTurn, Turn
-from lagerfeuer.kit.codec import Codec, Shape
-from lagerfeuer.kit.errors import Malformed
 
 
 class CardsShape(Shape):

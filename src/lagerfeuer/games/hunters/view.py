@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from boardkit.bag import HOLE
+from boardkit.state import State
 from lagerfeuer.games.hunters.cards import SHIPPED
 from lagerfeuer.games.hunters.foresight import sunset_of
 from lagerfeuer.games.hunters.rules.board import MODE_NAMES, SEATS, Land, count, open_places, supply, tribe
@@ -41,8 +43,6 @@ from lagerfeuer.games.hunters.shown import (
     PilesView,
     TribeView,
 )
-from lagerfeuer.kit.bag import HOLE
-from lagerfeuer.kit.state import State
 
 NEAR = 16
 """From here the goal can be reached in one turn or two."""

@@ -6,6 +6,9 @@ from collections.abc import Sequence
 
 import msgspec
 
+from boardkit.json_fields import Json
+from boardkit.state import State
+from boardkit.steps import Step
 from lagerfeuer.games.hunters.cards import SHIPPED
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.position import ENDINGS
@@ -19,9 +22,6 @@ from lagerfeuer.games.hunters.rules.tables import (
     RESOURCES,
     SACRED,
 )
-from lagerfeuer.kit.fields import Json
-from lagerfeuer.kit.state import State
-from lagerfeuer.kit.steps import Step
 
 
 def write_position(s: State) -> str:

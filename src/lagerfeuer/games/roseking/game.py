@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from boardkit.codec import Codec, Shape
+from boardkit.errors import Malformed
+from boardkit.game import Credits, Game, Option, OptionValue, Outcome, TextIds
+from boardkit.luck import Luck
+from boardkit.miniature import Miniature
+from boardkit.state import Progress, State
+from boardkit.steps import DONE, Action, Board
 from lagerfeuer.games.roseking.drawing import draw_table
 from lagerfeuer.games.roseking.miniature import SAMPLE, miniature
 from lagerfeuer.games.roseking.rules.cards import CARD_NAMES, CARDS, FIELD_NAMES, TARGET
@@ -12,13 +19,6 @@ from lagerfeuer.games.roseking.rules.scoring import decided_by, standing, winner
 from lagerfeuer.games.roseking.rules.turn import ACTIONS, FirstTurn, NextTurn, Play, Turn, start
 from lagerfeuer.games.roseking.shown import RoseKingBoard
 from lagerfeuer.games.roseking.view import SEATS, signs, view_of
-from lagerfeuer.kit.codec import Codec, Shape
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.game import Credits, Game, Option, OptionValue, Outcome, TextIds
-from lagerfeuer.kit.luck import Luck
-from lagerfeuer.kit.miniature import Miniature
-from lagerfeuer.kit.state import Progress, State
-from lagerfeuer.kit.steps import DONE, Action, Board
 
 GARDEN = Shape(
     "garden",

@@ -10,6 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from boardkit.state import State
+from boardkit.steps import Board
 from lagerfeuer.games.roseking.knowledge_ground import Ground
 from lagerfeuer.games.roseking.knowledge_signs import (
     ANSWER,
@@ -31,8 +33,6 @@ from lagerfeuer.games.roseking.knowledge_signs import (
 )
 from lagerfeuer.games.roseking.rules.cards import CARDS, TARGET
 from lagerfeuer.games.roseking.rules.garden import EMPTY, RED, STONES, WHITE, Garden
-from lagerfeuer.kit.state import State
-from lagerfeuer.kit.steps import Board
 
 PRICE: Final = 3.5
 """A hero that turns a stone over ought to bring this much more, in stones laid."""

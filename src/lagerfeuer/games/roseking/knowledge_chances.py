@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardkit.steps import Board
 from lagerfeuer.games.roseking.rules.garden import STONES, Garden
-from lagerfeuer.kit.steps import Board
 
 Curves = dict[int, tuple[tuple[float, float, float], tuple[float, float, float]]]
 

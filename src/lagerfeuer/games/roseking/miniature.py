@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lagerfeuer.kit.miniature import Miniature, SeatMark, Shape, box
+from boardkit.miniature import Miniature, SeatMark, Shape, box
 
 SEATS = (SeatMark("red", "circle"), SeatMark("white", "square"))
 HEDGE, SLABS, SOIL = "#47713d", "#e9dfcb", "#a3a67f"

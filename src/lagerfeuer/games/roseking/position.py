@@ -12,6 +12,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from boardkit.errors import Malformed, RulesError
+from boardkit.luck import NoLuck
+from boardkit.state import Progress, State
 from lagerfeuer.games.roseking.rules.cards import (
     CARD_NAMES,
     CARD_NUMBER,
@@ -22,9 +25,6 @@ from lagerfeuer.games.roseking.rules.cards import (
 )
 from lagerfeuer.games.roseking.rules.garden import EMPTY, HEROES, RED, STONES, WHITE, Garden
 from lagerfeuer.games.roseking.rules.turn import Turn, start_from
-from lagerfeuer.kit.errors import Malformed, RulesError
-from lagerfeuer.kit.luck import NoLuck
-from lagerfeuer.kit.state import Progress, State
 
 FIELD_LABELS = ("board", "crown", "red's hand", "white's hand", "heroes", "discard pile", "seat to act")
 SEAT_LETTERS = "rw"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boardkit.state import State
 from lagerfeuer.games.stoneage.rules.board import (
     BUILDING,
     CARD,
@@ -22,7 +23,6 @@ from lagerfeuer.games.stoneage.rules.feeding import Hunger
 from lagerfeuer.games.stoneage.rules.goods import goods_text
 from lagerfeuer.games.stoneage.rules.scoring import parts, total
 from lagerfeuer.games.stoneage.rules.tools import Tools
-from lagerfeuer.kit.state import State
 
 SEATS = ("red", "white", "blue", "green")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from boardkit.errors import Malformed
 from lagerfeuer.games.stoneage.rules.board import EMPTY
-from lagerfeuer.kit.errors import Malformed
 
 
 class Unseen:

@@ -5,6 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from boardkit.bag import HOLE, fill
+from boardkit.codec import Codec, Shape
+from boardkit.dice import Dice
+from boardkit.errors import Malformed
+from boardkit.game import Credits, Game, Option, OptionValue, Outcome, Say, TextIds
+from boardkit.luck import Luck
+from boardkit.miniature import Miniature
+from boardkit.notes import Arg
+from boardkit.state import Progress, State
+from boardkit.steps import DONE, Action, Board
 from lagerfeuer.games.stoneage.drawing import draw_table
 from lagerfeuer.games.stoneage.lacking import asks_luck, lacking
 from lagerfeuer.games.stoneage.miniature import SAMPLE, miniature
@@ -55,16 +65,6 @@ from lagerfeuer.games.stoneage.rules.tools import FOOD, TOOLS_BY_TEXT, Tools, Us
 from lagerfeuer.games.stoneage.shown import StoneAgeBoard
 from lagerfeuer.games.stoneage.view import view_of
 from lagerfeuer.games.stoneage.wording import word
-from lagerfeuer.kit.bag import HOLE, fill
-from lagerfeuer.kit.codec import Codec, Shape
-from lagerfeuer.kit.dice import Dice
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.game import Credits, Game, Option, OptionValue, Outcome, Say, TextIds
-from lagerfeuer.kit.luck import Luck
-from lagerfeuer.kit.miniature import Miniature
-from lagerfeuer.kit.notes import Arg
-from lagerfeuer.kit.state import Progress, State
-from lagerfeuer.kit.steps import DONE, Action, Board
 
 VALLEY = Shape(
     "valley",

@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from boardkit.steps import Board
 from lagerfeuer.games.stoneage.rules.board import (
     ACTING,
     BUILDING,
@@ -51,7 +52,6 @@ from lagerfeuer.games.stoneage.rules.cards import GOODS as GOODS_CARD
 from lagerfeuer.games.stoneage.rules.cards import POINTS as POINTS_CARD
 from lagerfeuer.games.stoneage.rules.cards import TOOLMAKER as TOOLMAKERS
 from lagerfeuer.games.stoneage.rules.scoring import lower_halves, tool_sum
-from lagerfeuer.kit.steps import Board
 
 GOOD: Final[list[float]] = [2.1, 2.2, 2.5, 2.4]
 """What a good is worth while there is something to buy with it; at the end it is a point."""

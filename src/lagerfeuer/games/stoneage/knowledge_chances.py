@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardkit.steps import Board
 from lagerfeuer.games.stoneage.knowledge import min_float, rounds_left
 from lagerfeuer.games.stoneage.rules.board import Valley
-from lagerfeuer.kit.steps import Board
 
 USUAL: Final = 10.0
 """As many rounds are left at the beginning, about."""

@@ -3,6 +3,8 @@ is too late to do anything about it."""
 
 from __future__ import annotations
 
+from boardkit.luck import NoLuck
+from boardkit.state import Progress
 from lagerfeuer.games.stoneage.rules.board import (
     ACTING,
     BUILDING,
@@ -20,8 +22,6 @@ from lagerfeuer.games.stoneage.rules.board import (
 from lagerfeuer.games.stoneage.rules.buildings import BUILDINGS, CHOICE, FIXED, Building
 from lagerfeuer.games.stoneage.rules.cards import CARDS, DICE_FOR_ALL, EXTRA, ROLL
 from lagerfeuer.games.stoneage.rules.market import price
-from lagerfeuer.kit.luck import NoLuck
-from lagerfeuer.kit.state import Progress
 
 
 def lacking(b: Valley, seat: int, place: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lagerfeuer.kit.miniature import SEAT_TONES, Miniature, SeatMark, Shape, box, ellipse
+from boardkit.miniature import SEAT_TONES, Miniature, SeatMark, Shape, box, ellipse
 
 SEATS = (
     SeatMark("red", "circle"),

@@ -9,6 +9,10 @@ from collections.abc import Sequence
 
 import msgspec
 
+from boardkit.errors import Malformed
+from boardkit.json_fields import Json, list_at, number_in, object_at, one_of, truth_at, whole_at
+from boardkit.luck import FastLuck
+from boardkit.state import Progress, State, begin
 from lagerfeuer.games.stoneage.fields import Unseen
 from lagerfeuer.games.stoneage.questions import agenda_of, nothing_at
 from lagerfeuer.games.stoneage.rules.board import (
@@ -44,10 +48,6 @@ from lagerfeuer.games.stoneage.rules.cards import (
     RESOURCE_NAMES,
 )
 from lagerfeuer.games.stoneage.rules.dice import SIDES
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.fields import Json, list_at, number_in, object_at, one_of, truth_at, whole_at
-from lagerfeuer.kit.luck import FastLuck
-from lagerfeuer.kit.state import Progress, State, begin
 
 HOUSE_RULES = ("yucata", "original")
 MANY = 10_000

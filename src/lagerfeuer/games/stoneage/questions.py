@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from boardkit.errors import Malformed
+from boardkit.json_fields import Json, list_at, number_in, object_at, one_of, truth_at, whole_at
+from boardkit.steps import Step
 from lagerfeuer.games.stoneage.rules.actions import ACT, ACTORS, CONFIRM, GO_ON
 from lagerfeuer.games.stoneage.rules.board import (
     ACTING,
@@ -28,9 +31,6 @@ from lagerfeuer.games.stoneage.rules.placing import CONFIRM as CONFIRM_PLACING
 from lagerfeuer.games.stoneage.rules.placing import PLACED
 from lagerfeuer.games.stoneage.rules.rounds import END, NEXT_PART
 from lagerfeuer.games.stoneage.rules.tools import FOOD, Tools
-from lagerfeuer.kit.errors import Malformed
-from lagerfeuer.kit.fields import Json, list_at, number_in, object_at, one_of, truth_at, whole_at
-from lagerfeuer.kit.steps import Step
 
 
 def nothing_at(b: Valley, place: int) -> bool:

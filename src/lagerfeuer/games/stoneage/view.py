@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from boardkit.bag import HOLE
+from boardkit.luck import NoLuck
+from boardkit.state import Progress, State
 from lagerfeuer.games.stoneage.lacking import hungry
 from lagerfeuer.games.stoneage.rules.board import (
     BUILDING,
@@ -55,9 +58,6 @@ from lagerfeuer.games.stoneage.shown import (
     StoneAgeBoard,
     ToolView,
 )
-from lagerfeuer.kit.bag import HOLE
-from lagerfeuer.kit.luck import NoLuck
-from lagerfeuer.kit.state import Progress, State
 
 
 def view_of(seen: State) -> StoneAgeBoard:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from boardkit.game import Say
+from boardkit.notes import Arg
 from lagerfeuer.games.stoneage.rules.cards import RESOURCE_NAMES
 from lagerfeuer.games.stoneage.rules.goods import GOODS_BY_TEXT, Goods
-from lagerfeuer.kit.game import Say
-from lagerfeuer.kit.notes import Arg
 
 
 def word(name: str, value: Arg, say: Say) -> str | None:

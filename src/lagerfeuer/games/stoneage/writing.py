@@ -6,6 +6,9 @@ from collections.abc import Sequence
 
 import msgspec
 
+from boardkit.json_fields import Json
+from boardkit.state import State
+from boardkit.steps import EndTurn
 from lagerfeuer.games.stoneage.position import HOUSE_RULES
 from lagerfeuer.games.stoneage.rules.actions import GoOn
 from lagerfeuer.games.stoneage.rules.board import (
@@ -31,9 +34,6 @@ from lagerfeuer.games.stoneage.rules.goods import TakeTwo
 from lagerfeuer.games.stoneage.rules.placing import NextPlacer, Place
 from lagerfeuer.games.stoneage.rules.rounds import END
 from lagerfeuer.games.stoneage.rules.tools import Tools
-from lagerfeuer.kit.fields import Json
-from lagerfeuer.kit.state import State
-from lagerfeuer.kit.steps import EndTurn
 
 
 def write_position(s: State) -> str:

@@ -8,10 +8,10 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import FromQuery, JSONBody, QueryParameter
 
+from boardkit.registry import game_named
 from lagerfeuer.accounts.calendars import CalendarView
 from lagerfeuer.clocks.calendar import offered_zones
 from lagerfeuer.clocks.time_control import checked_tempo
-from lagerfeuer.kit.registry import game_named
 from lagerfeuer.tables.finish_estimates import finish_of
 from lagerfeuer.tables.views import FinishView
 from lagerfeuer.web.requests.request_context import Asking, Ours, known_player, player_or_guest

@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 from litestar import get
 
-from lagerfeuer.bots.ladder import Rating
-from lagerfeuer.bots.levels import LEVELS
-from lagerfeuer.bots.strengths import strengths_of
-from lagerfeuer.kit.game import Game, Option
-from lagerfeuer.kit.registry import GAMES
+from boardkit.bots.bradley_terry import Rating
+from boardkit.bots.levels import LEVELS
+from boardkit.bots.strengths import strengths_of
+from boardkit.game import Game, Option
+from boardkit.registry import GAMES
 
 
 class PicksInfo(msgspec.Struct):

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from litestar import get
 
-from lagerfeuer.kit.lines import BOUND_FORMAT, FORMAT
+from boardkit.records.schema import BOUND_FORMAT, FORMAT
 from lagerfeuer.web.requests.request_context import Ours
 
 

@@ -8,9 +8,9 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody
 
+from boardkit.records.receipt import ReceiptFile
 from lagerfeuer.common.rate_limits import WRITE
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.kit.receipt import ReceiptFile
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.luck_terms import terms_of
 from lagerfeuer.pages.match_page import match_json

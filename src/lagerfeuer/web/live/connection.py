@@ -20,13 +20,13 @@ import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
+from boardkit.errors import Malformed, Refused
+from boardkit.notes import Reason
+from boardkit.texts import best_language
 from lagerfeuer.chat.visibility import unread_for
 from lagerfeuer.common.errors import Away, NotAllowed, NotFound
 from lagerfeuer.common.rate_limits import LOOK
-from lagerfeuer.common.texts import best_language
 from lagerfeuer.db.queries.chat import Unread
-from lagerfeuer.kit.errors import Malformed, Refused
-from lagerfeuer.kit.notes import Reason
 from lagerfeuer.matches.coalescing import in_step
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.watchers import Bell, Watcher

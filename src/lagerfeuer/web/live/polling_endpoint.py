@@ -8,7 +8,7 @@ import msgspec
 from litestar import Response, get
 from litestar.params import Parameter
 
-from lagerfeuer.kit.lines import LARGEST
+from boardkit.records.schema import LARGEST
 from lagerfeuer.web.live.polling import AskingTabs, Question
 from lagerfeuer.web.requests.request_context import Asking, Ours
 from lagerfeuer.web.requests.responses import FRESH, JSON, answered, refused

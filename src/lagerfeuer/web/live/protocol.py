@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar.exceptions import WebSocketDisconnect
 
-from lagerfeuer.kit.lines import LARGEST
+from boardkit.records.schema import LARGEST
 from lagerfeuer.web.requests.problems import Problem
 from lagerfeuer.web.requests.request_context import has_nul
 

@@ -8,9 +8,9 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from lagerfeuer.common.texts import say
-from lagerfeuer.kit.miniature import SEAT_LINES, SEAT_SHAPES, SEAT_TONES, SeatMark, Shape, box
-from lagerfeuer.kit.registry import GAMES
+from boardkit.miniature import SEAT_LINES, SEAT_SHAPES, SEAT_TONES, SeatMark, Shape, box
+from boardkit.registry import GAMES
+from boardkit.texts import say
 from lagerfeuer.pages.link_previews import Preview, PreviewRow
 from lagerfeuer.web.pictures.fonts import SANS, SERIF, Letters, can_write
 from lagerfeuer.web.pictures.shapes import drawn

@@ -12,10 +12,10 @@ from litestar import Response, route
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from boardkit.texts import LANGUAGES
 from lagerfeuer.common.background_threads import OURS
 from lagerfeuer.common.errors import Crowded, NotFound
 from lagerfeuer.common.rate_limits import PICTURE
-from lagerfeuer.common.texts import LANGUAGES
 from lagerfeuer.pages.link_previews import Preview, house_preview, rules_preview
 from lagerfeuer.web.requests.client_files import LOOKING
 from lagerfeuer.web.requests.client_page import NO_INDEX, preview_reader

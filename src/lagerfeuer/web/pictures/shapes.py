@@ -7,7 +7,7 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from lagerfeuer.kit.miniature import Shape
+from boardkit.miniature import Shape
 from lagerfeuer.web.pictures.svg_outlines import outlines
 
 FINE: Final = 3

@@ -21,10 +21,10 @@ from litestar.exceptions import HTTPException
 from litestar.params import FromPath
 from sqlalchemy import Connection
 
+from boardkit.texts import LANGUAGES, best_language, say
 from lagerfeuer.app.settings import HOST, Settings
 from lagerfeuer.common.errors import Away
 from lagerfeuer.common.rate_limits import READ_ADDRESS
-from lagerfeuer.common.texts import LANGUAGES, best_language, say
 from lagerfeuer.pages.link_previews import (
     Preview,
     cup_preview,

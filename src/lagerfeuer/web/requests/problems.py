@@ -9,10 +9,10 @@ import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
+from boardkit.errors import Malformed, NotYourSeat, Refused
+from boardkit.notes import Reason
+from boardkit.texts import best_language, explain
 from lagerfeuer.common.errors import Away, Crowded, NotAllowed, NotFound, Stale, TooOften
-from lagerfeuer.common.texts import best_language, explain
-from lagerfeuer.kit.errors import Malformed, NotYourSeat, Refused
-from lagerfeuer.kit.notes import Reason
 from lagerfeuer.matches.view_types import ReasonView
 from lagerfeuer.matches.views import reason_view
 

@@ -15,17 +15,17 @@ from litestar.di import NamedDependency
 from litestar.exceptions import ClientException
 from litestar.params import PathParameter
 
+from boardkit.records.schema import LARGEST
+from boardkit.texts import best_language
 from lagerfeuer.accounts.accounts import Visitor
 from lagerfeuer.accounts.suspension import kept_out
 from lagerfeuer.clocks.zones import reported_zone
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.common.fair_queue import ASKER
 from lagerfeuer.common.rate_limits import GUEST, WRITE, WRITE_ADDRESS, Rule
-from lagerfeuer.common.texts import best_language
 from lagerfeuer.db.queries.accounts import SessionRow
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema.base import LARGEST_INTEGER
-from lagerfeuer.kit.lines import LARGEST
 from lagerfeuer.web.requests import cookies
 from lagerfeuer.web.requests.csrf import SAFE
 from lagerfeuer.web.requests.services import Site

@@ -12,7 +12,7 @@ from alembic import op
 revision = "0013"
 down_revision = "0012"
 
-# As it was when this was written: the notes of Stone Age that tell dice (lagerfeuer.kit.dice reads them since).
+# As it was when this was written: the notes of Stone Age that tell dice (boardkit.dice reads them since).
 ROLLS = {"stoneage": ("roll", "dice")}
 
 

@@ -5,8 +5,8 @@ import time
 import sqlalchemy as sa
 from alembic import op
 
+from boardkit.public_log.log_leaves import RESUMED, Leaf
 from lagerfeuer.db.queries.public_log import add_leaf, log_size
-from lagerfeuer.kit.log_leaves import RESUMED, Leaf
 
 revision = "0026"
 down_revision = "0025"

@@ -11,10 +11,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lagerfeuer.kit.bag import draw
-from lagerfeuer.kit.notes import Note, all_but, only
-from lagerfeuer.kit.state import Progress, State, begin
-from lagerfeuer.kit.steps import Action, Board, Decision, Step
+from boardkit.bag import draw
+from boardkit.notes import Note, all_but, only
+from boardkit.state import Progress, State, begin
+from boardkit.steps import Action, Board, Decision, Step
 
 VALUES: Final = 5
 CARDS: Final[list[i64]] = [value for value in range(1, VALUES + 1) for _ in range(6)]

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from boardkit.steps import Action, Board
 from lagerfeuer.games.hunters.rules.tables import (
     HUNTING,
     ICONS,
@@ -16,7 +17,6 @@ from lagerfeuer.games.hunters.rules.tables import (
     SACRED,
     Tables,
 )
-from lagerfeuer.kit.steps import Action, Board
 
 INTRODUCTORY: Final = 0
 NORMAL: Final = 1

@@ -9,6 +9,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from boardkit.notes import Note, Reason
+from boardkit.state import Progress
+from boardkit.steps import NOT_NOW, Action, Board, Decision, Step
 from lagerfeuer.games.hunters.rules.board import ENOUGH, SEATS, Land, Word, insert
 from lagerfeuer.games.hunters.rules.covering import CoverEach, CoverThree
 from lagerfeuer.games.hunters.rules.display import LAY, Column, add_exposed, take_exposed, why_not_take
@@ -33,9 +36,6 @@ from lagerfeuer.games.hunters.rules.tables import (
     SPIRIT_CAVE,
 )
 from lagerfeuer.games.hunters.rules.track import Score, gain
-from lagerfeuer.kit.notes import Note, Reason
-from lagerfeuer.kit.state import Progress
-from lagerfeuer.kit.steps import NOT_NOW, Action, Board, Decision, Step
 
 
 class DrawLocation(Step):

@@ -6,12 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from boardkit.notes import Note, Reason
+from boardkit.state import Progress
+from boardkit.steps import NOT_NOW, Action, Board, Decision, Step
 from lagerfeuer.games.hunters.rules.board import Land, has_free
 from lagerfeuer.games.hunters.rules.piles import discard_location
 from lagerfeuer.games.hunters.rules.tables import BIT, ICON_NAMES, ICONS, PLACE_NAMES, SACRED
-from lagerfeuer.kit.notes import Note, Reason
-from lagerfeuer.kit.state import Progress
-from lagerfeuer.kit.steps import NOT_NOW, Action, Board, Decision, Step
 
 
 class Cover(Action):

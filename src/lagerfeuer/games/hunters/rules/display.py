@@ -6,11 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from boardkit.notes import Arg, Note, Reason
+from boardkit.state import Progress
+from boardkit.steps import NOT_NOW, Action, Board, Decision, Step
 from lagerfeuer.games.hunters.rules.board import COLUMNS, Land, insert
 from lagerfeuer.games.hunters.rules.tables import CHARACTER_NAMES, CHARACTERS
-from lagerfeuer.kit.notes import Arg, Note, Reason
-from lagerfeuer.kit.state import Progress
-from lagerfeuer.kit.steps import NOT_NOW, Action, Board, Decision, Step
 
 
 class Column(Action):

@@ -6,11 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from boardkit.notes import Note, Reason
+from boardkit.state import Progress
+from boardkit.steps import END_MATCH, NOT_NOW, Action, Board, Decision, Step
 from lagerfeuer.games.hunters.rules.board import DIED_OUT, SEATS, Land, count, open_places, tribe
 from lagerfeuer.games.hunters.rules.tables import PLACE_NAMES, PLACES
-from lagerfeuer.kit.notes import Note, Reason
-from lagerfeuer.kit.state import Progress
-from lagerfeuer.kit.steps import END_MATCH, NOT_NOW, Action, Board, Decision, Step
 
 TOO_MUCH: Final = 8
 RELIEF: Final = 3

@@ -6,6 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from boardkit.notes import Note, Reason
+from boardkit.state import Progress
+from boardkit.steps import Action, Board, Step
 from lagerfeuer.games.hunters.rules.board import Land
 from lagerfeuer.games.hunters.rules.hunger import add_hunger, drop_hunger
 from lagerfeuer.games.hunters.rules.piles import draw_items
@@ -20,9 +23,6 @@ from lagerfeuer.games.hunters.rules.tables import (
     RESOURCES,
 )
 from lagerfeuer.games.hunters.rules.track import gain
-from lagerfeuer.kit.notes import Note, Reason
-from lagerfeuer.kit.state import Progress
-from lagerfeuer.kit.steps import Action, Board, Step
 
 NOBODY: Final = -1
 """The seat of a step that is for whoever is on turn."""

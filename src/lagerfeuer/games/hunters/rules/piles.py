@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from boardkit.bag import draw
+from boardkit.notes import Note, all_but, only
+from boardkit.state import Progress
 from lagerfeuer.games.hunters.rules.board import SEATS, SURVIVAL, Land, insert, without
 from lagerfeuer.games.hunters.rules.tables import HUNTING, ITEM_NAMES, PLACE_NAMES
-from lagerfeuer.kit.bag import draw
-from lagerfeuer.kit.notes import Note, all_but, only
-from lagerfeuer.kit.state import Progress
 
 
 def draw_item(b: Land, g: Progress) -> i64:

@@ -10,13 +10,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from boardkit.notes import Arg, Note, Reason
+from boardkit.state import Progress
+from boardkit.steps import NOT_NOW, Action, Board, Decision, Step
 from lagerfeuer.games.hunters.rules.board import ENOUGH, ROOM, SEATS, Land, count, open_places
 from lagerfeuer.games.hunters.rules.hunger import VILLAGE, leave
 from lagerfeuer.games.hunters.rules.piles import go_home
 from lagerfeuer.games.hunters.rules.tables import BIT, PLACE_NAMES, PLACES, SACRED
-from lagerfeuer.kit.notes import Arg, Note, Reason
-from lagerfeuer.kit.state import Progress
-from lagerfeuer.kit.steps import NOT_NOW, Action, Board, Decision, Step
 
 ANYWHERE: Final = 0
 ON_DRAWN: Final = 1

@@ -6,6 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from boardkit.notes import Arg, Note, Reason
+from boardkit.state import Progress
+from boardkit.steps import NOT_NOW, Action, Board, Decision, Step
 from lagerfeuer.games.hunters.rules.board import (
     ENOUGH,
     MEMBERS,
@@ -43,9 +46,6 @@ from lagerfeuer.games.hunters.rules.tables import (
     WATERFALL,
 )
 from lagerfeuer.games.hunters.rules.track import gain
-from lagerfeuer.kit.notes import Arg, Note, Reason
-from lagerfeuer.kit.state import Progress
-from lagerfeuer.kit.steps import NOT_NOW, Action, Board, Decision, Step
 
 NOTHING: Final = ICONS
 """What a sacred place gives to a member who leaves it."""

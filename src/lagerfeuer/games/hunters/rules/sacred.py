@@ -11,6 +11,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from boardkit.notes import Note, Reason
+from boardkit.state import Progress
+from boardkit.steps import Action, Board, Decision, EndTurn, Step
 from lagerfeuer.games.hunters.rules.board import SEATS, Land
 from lagerfeuer.games.hunters.rules.display import Column, add_exposed, in_display, take_exposed, why_not_take
 from lagerfeuer.games.hunters.rules.hunger import drop_hunger
@@ -31,9 +34,6 @@ from lagerfeuer.games.hunters.rules.tables import (
     STONE_ARCH,
 )
 from lagerfeuer.games.hunters.rules.track import gain
-from lagerfeuer.kit.notes import Note, Reason
-from lagerfeuer.kit.state import Progress
-from lagerfeuer.kit.steps import Action, Board, Decision, EndTurn, Step
 
 
 def firing(b: Land) -> list[i64]:

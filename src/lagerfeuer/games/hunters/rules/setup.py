@@ -6,6 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from boardkit.bag import draw
+from boardkit.notes import Note
+from boardkit.state import Progress, State, begin
 from lagerfeuer.games.hunters.rules.board import COLUMNS, INTRODUCTORY, SEATS, new_land
 from lagerfeuer.games.hunters.rules.piles import draw_items, turn_up
 from lagerfeuer.games.hunters.rules.tables import (
@@ -18,9 +21,6 @@ from lagerfeuer.games.hunters.rules.tables import (
     Tables,
 )
 from lagerfeuer.games.hunters.rules.turn import WHOLE_TURN
-from lagerfeuer.kit.bag import draw
-from lagerfeuer.kit.notes import Note
-from lagerfeuer.kit.state import Progress, State, begin
 
 SACRED_CARDS: Final = 6
 SACRED_IN_PLAY: Final = 3

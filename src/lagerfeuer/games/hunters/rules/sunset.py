@@ -6,6 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from boardkit.notes import Arg, Note, Reason
+from boardkit.state import Progress
+from boardkit.steps import Action, Board, Decision, Step
 from lagerfeuer.games.hunters.rules.board import ENOUGH, INTRODUCTORY, SEATS, Land, tribe
 from lagerfeuer.games.hunters.rules.characters import why_not_discard
 from lagerfeuer.games.hunters.rules.display import Column, add_exposed, in_display, take_exposed, why_not_take
@@ -14,9 +17,6 @@ from lagerfeuer.games.hunters.rules.items import Discard, add_discards, discard
 from lagerfeuer.games.hunters.rules.retrieving import bind
 from lagerfeuer.games.hunters.rules.tables import ICE_CAVERN, MISTY_GLEN
 from lagerfeuer.games.hunters.rules.track import gain, lose_points
-from lagerfeuer.kit.notes import Arg, Note, Reason
-from lagerfeuer.kit.state import Progress
-from lagerfeuer.kit.steps import Action, Board, Decision, Step
 
 
 def fewest_cards(b: Land) -> i64:

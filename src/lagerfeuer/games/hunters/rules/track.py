@@ -6,12 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from boardkit.notes import Arg, Note, Reason
+from boardkit.state import Progress
+from boardkit.steps import END_MATCH, NOT_NOW, Action, Board, Decision, Step
 from lagerfeuer.games.hunters.rules.board import DECLINE, GOAL_REACHED, SEATS, SURVIVAL, Land
 from lagerfeuer.games.hunters.rules.hunger import add_hunger
 from lagerfeuer.games.hunters.rules.tables import ITEM_NAMES, ITEMS
-from lagerfeuer.kit.notes import Arg, Note, Reason
-from lagerfeuer.kit.state import Progress
-from lagerfeuer.kit.steps import END_MATCH, NOT_NOW, Action, Board, Decision, Step
 
 BONUS_FIELDS: Final[list[i64]] = [9, 14, 18]
 GOAL: Final = 24

@@ -6,6 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from boardkit.notes import Note, Reason
+from boardkit.state import Progress
+from boardkit.steps import END_MATCH, NOT_NOW, Action, Board, Decision, Step
 from lagerfeuer.games.hunters.rules.board import EMPTY, GOAL_REACHED, SEATS, Land, Word
 from lagerfeuer.games.hunters.rules.characters import CHARACTER, Character, play_character
 from lagerfeuer.games.hunters.rules.piles import draw_items, turn_up
@@ -14,9 +17,6 @@ from lagerfeuer.games.hunters.rules.sacred import CONFIRM, SacredPhase
 from lagerfeuer.games.hunters.rules.sunset import SUNSET, can_have_sunset
 from lagerfeuer.games.hunters.rules.tables import CHARACTER_NAMES, GEYSERS, PLACE_NAMES, RESOURCES
 from lagerfeuer.games.hunters.rules.track import GOAL
-from lagerfeuer.kit.notes import Note, Reason
-from lagerfeuer.kit.state import Progress
-from lagerfeuer.kit.steps import END_MATCH, NOT_NOW, Action, Board, Decision, Step
 
 GO_DOWN: Final = Word("sunset")
 PASS: Final = Word("geysers")

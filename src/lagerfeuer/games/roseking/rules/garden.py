@@ -6,11 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from boardkit.bag import draw
+from boardkit.notes import Note
+from boardkit.state import Progress
+from boardkit.steps import Board
 from lagerfeuer.games.roseking.rules.cards import CARDS, CENTRE, FIELDS
-from lagerfeuer.kit.bag import draw
-from lagerfeuer.kit.notes import Note
-from lagerfeuer.kit.state import Progress
-from lagerfeuer.kit.steps import Board
 
 RED: Final = 0
 WHITE: Final = 1

@@ -6,6 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from boardkit.notes import Arg, Note, Reason
+from boardkit.state import Progress, State, begin
+from boardkit.steps import Action, Board, Decision, EndTurn, Step
 from lagerfeuer.games.roseking.rules.cards import CARD_NAMES, CARDS, FIELD_NAMES, TARGET
 from lagerfeuer.games.roseking.rules.garden import (
     EMPTY,
@@ -18,9 +21,6 @@ from lagerfeuer.games.roseking.rules.garden import (
     renew_pile,
 )
 from lagerfeuer.games.roseking.rules.scoring import score
-from lagerfeuer.kit.notes import Arg, Note, Reason
-from lagerfeuer.kit.state import Progress, State, begin
-from lagerfeuer.kit.steps import Action, Board, Decision, EndTurn, Step
 
 
 class Play(Action):

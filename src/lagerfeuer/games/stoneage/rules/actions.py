@@ -6,6 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from boardkit.notes import Reason
+from boardkit.state import Progress
+from boardkit.steps import NOT_NOW, Action, Board, Decision, EndTurn, Step
 from lagerfeuer.games.stoneage.rules.board import (
     BUILDING,
     CARD,
@@ -29,9 +32,6 @@ from lagerfeuer.games.stoneage.rules.dice import before
 from lagerfeuer.games.stoneage.rules.goods import TakeTwo, add_two
 from lagerfeuer.games.stoneage.rules.market import PAY_CARD
 from lagerfeuer.games.stoneage.rules.tools import FOOD, roll_for
-from lagerfeuer.kit.notes import Reason
-from lagerfeuer.kit.state import Progress
-from lagerfeuer.kit.steps import NOT_NOW, Action, Board, Decision, EndTurn, Step
 
 
 class Go(Action):

@@ -6,12 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from boardkit.bag import draw
+from boardkit.notes import Note
+from boardkit.state import Progress
+from boardkit.steps import Action, Board
 from lagerfeuer.games.stoneage.rules.buildings import BUILDINGS
 from lagerfeuer.games.stoneage.rules.cards import ANY_TWO, CARDS
-from lagerfeuer.kit.bag import draw
-from lagerfeuer.kit.notes import Note
-from lagerfeuer.kit.state import Progress
-from lagerfeuer.kit.steps import Action, Board
 
 TOOLMAKER: Final = 0
 HUT: Final = 1

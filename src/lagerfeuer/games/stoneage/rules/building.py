@@ -6,6 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from boardkit.notes import Arg, Note
+from boardkit.state import Progress
+from boardkit.steps import Action, Step
 from lagerfeuer.games.stoneage.rules.board import (
     BUILDING,
     KINDS,
@@ -25,9 +28,6 @@ from lagerfeuer.games.stoneage.rules.buildings import (
 )
 from lagerfeuer.games.stoneage.rules.buying import Purchase
 from lagerfeuer.games.stoneage.rules.goods import Goods, add_payments, payment
-from lagerfeuer.kit.notes import Arg, Note
-from lagerfeuer.kit.state import Progress
-from lagerfeuer.kit.steps import Action, Step
 
 
 class PayBuilding(Purchase):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from boardkit.notes import Note, Reason
+from boardkit.state import Progress
+from boardkit.steps import Action, Board, Decision, Step
 from lagerfeuer.games.stoneage.rules.board import BUILDING, DECLINE, PLACE_NAMES, TWO, Valley
 from lagerfeuer.games.stoneage.rules.goods import Goods, TakeTwo, add_two, pay, why_not_pay
-from lagerfeuer.kit.notes import Note, Reason
-from lagerfeuer.kit.state import Progress
-from lagerfeuer.kit.steps import Action, Board, Decision, Step
 
 
 class Purchase(Decision):

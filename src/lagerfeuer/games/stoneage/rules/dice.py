@@ -6,6 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from boardkit.notes import Arg, Note
+from boardkit.state import Progress
+from boardkit.steps import Action, Board, Decision, Step
 from lagerfeuer.games.stoneage.rules.board import (
     KINDS,
     MOST_SEATS,
@@ -16,9 +19,6 @@ from lagerfeuer.games.stoneage.rules.board import (
     gain_track,
 )
 from lagerfeuer.games.stoneage.rules.cards import CARD_NAMES
-from lagerfeuer.kit.notes import Arg, Note
-from lagerfeuer.kit.state import Progress
-from lagerfeuer.kit.steps import Action, Board, Decision, Step
 
 SIDES: Final = 6
 BUYER: Final = 0

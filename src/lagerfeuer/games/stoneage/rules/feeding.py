@@ -6,6 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from boardkit.notes import Arg, Note, Reason
+from boardkit.state import Progress
+from boardkit.steps import Action, Board, Decision, Step
 from lagerfeuer.games.stoneage.rules.board import MOST_SEATS, STARVE, TWO, Valley
 from lagerfeuer.games.stoneage.rules.dice import before
 from lagerfeuer.games.stoneage.rules.goods import (
@@ -17,9 +20,6 @@ from lagerfeuer.games.stoneage.rules.goods import (
     pay,
     why_not_pay,
 )
-from lagerfeuer.kit.notes import Arg, Note, Reason
-from lagerfeuer.kit.state import Progress
-from lagerfeuer.kit.steps import Action, Board, Decision, Step
 
 HUNGER: Final = 10
 

@@ -6,6 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from boardkit.notes import Arg, Note, all_but, only
+from boardkit.state import Progress
+from boardkit.steps import Action, Board, Step
 from lagerfeuer.games.stoneage.rules.board import (
     CARD,
     EMPTY,
@@ -38,9 +41,6 @@ from lagerfeuer.games.stoneage.rules.cards import (
 from lagerfeuer.games.stoneage.rules.dice import RollForAll
 from lagerfeuer.games.stoneage.rules.goods import Goods, TakeTwo, add_payments
 from lagerfeuer.games.stoneage.rules.tools import roll_for
-from lagerfeuer.kit.notes import Arg, Note, all_but, only
-from lagerfeuer.kit.state import Progress
-from lagerfeuer.kit.steps import Action, Board, Step
 
 DICE_OF_A_ROLL: Final = 2
 

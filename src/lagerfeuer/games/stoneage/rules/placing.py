@@ -6,6 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from boardkit.notes import Arg, Note, Reason
+from boardkit.state import Progress
+from boardkit.steps import NOT_NOW, Action, Board, Decision, EndTurn, Step
 from lagerfeuer.games.stoneage.rules.board import (
     BUILDING,
     CARD,
@@ -30,9 +33,6 @@ from lagerfeuer.games.stoneage.rules.board import (
 )
 from lagerfeuer.games.stoneage.rules.dice import before
 from lagerfeuer.games.stoneage.rules.goods import TakeTwo, add_two
-from lagerfeuer.kit.notes import Arg, Note, Reason
-from lagerfeuer.kit.state import Progress
-from lagerfeuer.kit.steps import NOT_NOW, Action, Board, Decision, EndTurn, Step
 
 RINGS: Final = 7
 """S4: people that a forest, clay pit, quarry or river can take."""

@@ -6,6 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from boardkit.notes import Note
+from boardkit.state import Progress, State, begin
+from boardkit.steps import Board, Step
 from lagerfeuer.games.stoneage.rules.actions import ACTORS
 from lagerfeuer.games.stoneage.rules.board import (
     ACTING,
@@ -24,9 +27,6 @@ from lagerfeuer.games.stoneage.rules.dice import OPEN_PICKS
 from lagerfeuer.games.stoneage.rules.feeding import FEED
 from lagerfeuer.games.stoneage.rules.market import TakeKept
 from lagerfeuer.games.stoneage.rules.placing import placing_from
-from lagerfeuer.kit.notes import Note
-from lagerfeuer.kit.state import Progress, State, begin
-from lagerfeuer.kit.steps import Board, Step
 
 
 class NextPart(Step):

@@ -6,12 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from boardkit.notes import Note, Reason
+from boardkit.state import Progress
+from boardkit.steps import NOT_NOW, Action, Board, Decision, Step
 from lagerfeuer.games.stoneage.rules.board import KINDS, MOST_TOOL, PLACE_NAMES, TILES, Valley
 from lagerfeuer.games.stoneage.rules.cards import CARDS, ONE_USE_TOOL, RESOURCE_NAMES
 from lagerfeuer.games.stoneage.rules.dice import dice_text, roll
-from lagerfeuer.kit.notes import Note, Reason
-from lagerfeuer.kit.state import Progress
-from lagerfeuer.kit.steps import NOT_NOW, Action, Board, Decision, Step
 
 FOOD: Final = -1
 """What a hunt brings; the others are the kinds of goods from 0. Its divisor is 2, theirs are 3 to 6 (S11)."""

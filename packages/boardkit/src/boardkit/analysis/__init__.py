@@ -1,0 +1,1 @@
+"""Judging a match of any game: win chances, review, explanations, what-if lines."""

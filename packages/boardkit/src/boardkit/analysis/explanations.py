@@ -1,0 +1,125 @@
+"""What a bot's move was good for, in the words of its game: from what everybody saw before and after it.
+
+Nothing else goes in, so whatever is said gives nothing away that is hidden: not the bot's hand, nor what it thought of.
+A game tells its topics in an object `TOPICS` of a module `topics` beside its `game` module: which of its knowledge's
+features belong under which heading. Features of what is hidden have none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Final
+
+import msgspec
+
+from boardkit.bots.greedy import options_of
+from boardkit.bots.knowledge import knowledge_of
+from boardkit.game import Game
+from boardkit.luck import FastLuck
+from boardkit.registry import package_of
+from boardkit.state import Progress, State, push
+
+WORLDS: Final = 12
+"""In so many ways holes are filled."""
+SHARE: Final = 0.2
+"""What makes up less than this of all that a move has changed is not worth a word."""
+LEAST: Final = 1e-6
+"""Less is no change, but how numbers are reckoned."""
+
+
+class Motive(msgspec.Struct, frozen=True):
+    """The topic that a move did most for, and the one that had to stand back most.
+
+    `spared`: it did not raise the gain, other moves would have been worse for it; `missed`: it did not lower the cost,
+    others would have done more for it.
+    """
+
+    gain: str | None
+    cost: str | None
+    spared: bool = False
+    missed: bool = False
+
+
+@cache
+def topics_of(game: Game) -> Mapping[str, str]:
+    """A game's features by name, and the topics that they belong to."""
+    package = package_of(game)
+    if not package or find_spec(f"{package}.topics") is None:
+        return {}
+    found: Mapping[str, str] = import_module(f"{package}.topics").TOPICS
+    return found
+
+
+def reason_for(game: Game, before: State, after: State, seat: int, *, turn: bool, seed: int) -> Motive:
+    """What a seat's move was good for; both states as everybody saw them, with holes.
+
+    A single action is compared with what the other options would have brought on average, a turn of several with how
+    things stood before it. What it has changed itself comes before what it has only left as it was.
+    """
+    now = _average(_topics(game, world, seat) for world in _worlds(game, after, seed))
+    worlds = _worlds(game, before, seed)
+    was = _average(_topics(game, world, seat) for world in worlds)
+    other = was
+    if not turn:
+        other = _average(
+            _topics(game, world, seat)
+            for i, one in enumerate(worlds)
+            for world in _all_options(one, seed + i)
+        )
+    own = {topic: now[topic] - was[topic] for topic in now}
+    against = {topic: now[topic] - other.get(topic, 0.0) for topic in now}
+    least = max(LEAST, SHARE * sum(map(abs, against.values())))
+    gain = most_changed(against, own, least)
+    cost = most_changed(_turned(against), _turned(own), least)
+    return Motive(
+        gain,
+        cost,
+        spared=gain is not None and own[gain] <= LEAST,
+        missed=cost is not None and own[cost] >= -LEAST,
+    )
+
+
+def most_changed(against: Mapping[str, float], own: Mapping[str, float], least: float) -> str | None:
+    """The topic that has risen most against what others do, of those first that have risen at all."""
+    large = [topic for topic in against if against[topic] > least]
+    risen = [topic for topic in large if own[topic] > LEAST]
+    return max(risen or large, key=lambda topic: against[topic], default=None)
+
+
+def _turned(changes: Mapping[str, float]) -> dict[str, float]:
+    return {topic: -change for topic, change in changes.items()}
+
+
+def _worlds(game: Game, seen: State, seed: int) -> list[State]:
+    return [game.determinize(seen, FastLuck(seed + i)) for i in range(WORLDS)]
+
+
+def _all_options(state: State, seed: int) -> Iterable[State]:
+    """A world after each of its options."""
+    for option in options_of(state):
+        after = state.copy()
+        push(after, option, Progress(FastLuck(seed)))
+        yield after
+
+
+def _topics(game: Game, state: State, seat: int) -> dict[str, float]:
+    topics = topics_of(game)
+    found = dict.fromkeys(topics.values(), 0.0)
+    if found:
+        for name, value in knowledge_of(game).features(state.board, seat).items():
+            if name in topics:
+                found[topics[name]] += value
+    return found
+
+
+def _average(many: Iterable[dict[str, float]]) -> dict[str, float]:
+    total: dict[str, float] = {}
+    count = 0
+    for one in many:
+        count += 1
+        for topic, value in one.items():
+            total[topic] = total.get(topic, 0.0) + value
+    return {topic: value / count for topic, value in total.items()}

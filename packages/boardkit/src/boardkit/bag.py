@@ -1,0 +1,33 @@
+"""Bags: face-down piles without a hidden order.
+
+A card is chosen when it is drawn. There is no order to leak, looking at the contents gives no advantage, and
+filling the holes of an observation is drawing again.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from boardkit.state import Progress
+
+HOLE: Final = -1
+"""A card that the observer may not know."""
+
+
+def draw(bag: list[i64], g: Progress) -> i64:
+    """Take one card out of a bag that is not empty."""
+    i = g.pick(len(bag))
+    card = bag[i]
+    # The bag is a set: the last card may fill the gap.
+    bag[i] = bag[-1]
+    bag.pop()
+    return card
+
+
+def fill(cards: list[i64], unseen: list[i64], g: Progress) -> None:
+    """Put cards from `unseen` into the holes of `cards`; `unseen` keeps what is left."""
+    for i in range(len(cards)):
+        if cards[i] == HOLE:
+            cards[i] = draw(unseen, g)

@@ -1,0 +1,215 @@
+"""Matches between two levels, many of them, to tell which is stronger and how sure one can be."""
+
+from __future__ import annotations
+
+import math
+import os
+import statistics
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+
+import msgspec
+
+from boardkit.bots.knowledge import margin
+from boardkit.bots.levels import choose
+from boardkit.errors import Malformed
+from boardkit.game import OptionValue
+from boardkit.luck import FastLuck
+from boardkit.match_state import begin_match
+from boardkit.registry import game_named
+
+CONFIDENCE = 1.959964
+"""Standard deviations to either side that hold 95 %."""
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """Who meets whom, and how long they may think about an action."""
+
+    game: str
+    first: str
+    second: str
+    seats: int
+    options: Mapping[str, OptionValue]
+    seconds: float
+    nodes: int | None
+    seed: int
+
+
+@dataclass(frozen=True)
+class Played:
+    """One match as the first level sees it."""
+
+    points: float
+    """1 for a win, ½ for a shared one, 0 for a loss."""
+    margin: float
+    """Its score less that of the best other seat."""
+    best: float
+    """The highest score at the table."""
+    actions: int
+
+
+@dataclass(frozen=True)
+class Tally:
+    """How the first level did against the second."""
+
+    pairing: Pairing
+    wins: int
+    draws: int
+    losses: int
+    margin: float
+    best: float
+    actions: float
+
+    @property
+    def matches(self) -> int:
+        """How many were played."""
+        return self.wins + self.draws + self.losses
+
+    @property
+    def rate(self) -> float:
+        """Wins, with shared ones as halves, in relation to matches."""
+        return (self.wins + self.draws / 2) / self.matches
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where the true rate lies with 95 % confidence."""
+        return wilson(self.rate, self.matches)
+
+    def __str__(self) -> str:
+        low, high = self.interval
+        return (
+            f"{self.pairing.first} against {self.pairing.second}, {self.pairing.seats} seats, "
+            f"{self.matches} matches: {self.wins} won, {self.draws} shared, {self.losses} lost; "
+            f"{self.rate:.1%} (95 %: {low:.1%} to {high:.1%}), mean margin {self.margin:+.1f} points, "
+            f"best score {self.best:.1f} on average, {self.actions:.0f} actions a match"
+        )
+
+
+def wilson(rate: float, n: int) -> tuple[float, float]:
+    """Wilson's 95 % interval for a rate found in n trials."""
+    z2 = CONFIDENCE**2
+    centre = (rate + z2 / (2 * n)) / (1 + z2 / n)
+    half = CONFIDENCE * math.sqrt(rate * (1 - rate) / n + z2 / (4 * n * n)) / (1 + z2 / n)
+    return max(0.0, centre - half), min(1.0, centre + half)
+
+
+def run_arena(
+    game: str,
+    first: str,
+    second: str,
+    *,
+    seats: int | None = None,
+    matches: int = 100,
+    seconds: float = math.inf,
+    nodes: int | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+    seed: int = 1,
+    processes: int | None = None,
+    progress: Callable[[int], None] | None = None,
+    kept: Path | None = None,
+) -> Tally:
+    """Let two levels play; `progress` is told how many matches are done.
+
+    The first level takes each seat in turn, with the same luck in all of them; the second level takes all the others,
+    so that among n equals the first would win one match in n. `seats` are the fewest of the game unless told.
+    Without `seconds` or `nodes` the levels' own budget holds. `processes` are all cores but one unless told; with a
+    clock, more of them than cores would blur the result. What the file `kept` holds is not played again, and what is
+    played is added to it, so that a long measurement may be broken off and gone on with.
+    """
+    rules = game_named(game)
+    chosen = rules.chosen_options(options or {})
+    pairing = Pairing(game, first, second, seats or rules.seats[0], chosen, seconds, nodes, seed)
+    played = read_kept(pairing, kept, matches)
+    left = [number for number in range(matches) if number not in played]
+    for number, one in zip(left, _played(pairing, left, processes), strict=True):
+        played[number] = one
+        if kept:
+            keep(pairing, number, one, kept)
+        if progress:
+            progress(len(played))
+    return _tally(pairing, [played[number] for number in range(matches)])
+
+
+def _played(pairing: Pairing, numbers: list[int], processes: int | None) -> Iterator[Played]:
+    play = partial(play_match, pairing)
+    workers = processes or max(1, (os.cpu_count() or 2) - 1)
+    if workers == 1:
+        yield from map(play, numbers)
+    else:
+        with ProcessPoolExecutor(workers) as pool:
+            yield from pool.map(play, numbers)
+
+
+class Kept(msgspec.Struct):
+    """A line of a file that keeps matches."""
+
+    pairing: Pairing
+    number: int
+    played: Played
+
+
+def keep(pairing: Pairing, number: int, played: Played, path: Path) -> None:
+    """Write a match down."""
+    line = msgspec.json.encode(Kept(_written(pairing), number, played))
+    with path.open("ab") as file:
+        file.write(line + b"\n")
+
+
+def read_kept(pairing: Pairing, path: Path | None, matches: int) -> dict[int, Played]:
+    """The matches of a pairing that a file holds, by number; it may hold other pairings' as well. Raises Malformed."""
+    if path is None or not path.exists():
+        return {}
+    wanted = _written(pairing)
+    found = {}
+    for row, line in enumerate(path.read_bytes().splitlines(), 1):
+        try:
+            one = msgspec.json.decode(line, type=Kept)
+        except msgspec.MsgspecError as error:
+            raise Malformed("matches kept", f"{path}:{row}: {error}") from None
+        if one.pairing == wanted and one.number < matches:
+            found[one.number] = one.played
+    return found
+
+
+def _written(pairing: Pairing) -> Pairing:
+    """As it is read again: JSON knows no endless time."""
+    return replace(pairing, seconds=0.0) if pairing.seconds == math.inf else pairing
+
+
+def play_match(pairing: Pairing, number: int) -> Played:
+    """The match with this number, from 0. The same again for the same pairing, unless a clock is in it."""
+    game = game_named(pairing.game)
+    seats = pairing.seats
+    mine = number % seats
+    seed = pairing.seed * 1_000_003 + number // seats
+    luck = FastLuck(seed)
+    match, _ = begin_match(game, pairing.options, seats, luck)
+    actions = 0
+    while (seat := match.asked_seat()) is not None:
+        level = pairing.first if seat == mine else pairing.second
+        seen = match.state_for(seat)
+        text = choose(game, level, seen, seat, seed * 1009 + actions, pairing.seconds, pairing.nodes)
+        match, _ = match.act(seat, game.action(text), luck)
+        actions += 1
+    winners = game.outcome(match.state.board).winners
+    points = 0.0 if mine not in winners else 1.0 if len(winners) == 1 else 0.5
+    board = match.state.board
+    best = max(score[0] for score in game.scores(board))
+    return Played(points, margin(game, board, mine), best, actions)
+
+
+def _tally(pairing: Pairing, played: list[Played]) -> Tally:
+    points = [one.points for one in played]
+    return Tally(
+        pairing,
+        wins=points.count(1.0),
+        draws=points.count(0.5),
+        losses=points.count(0.0),
+        margin=statistics.fmean(one.margin for one in played),
+        best=statistics.fmean(one.best for one in played),
+        actions=statistics.fmean(one.actions for one in played),
+    )

@@ -1,0 +1,187 @@
+"""Looking ahead in games for two in which everything lies open: expectimax with alpha-beta cut-offs.
+
+Deeper and deeper until the budget is used up. Chance is enumerated: after a draw, every card that may come is
+looked at. A draw costs two plies of depth, because it has many outcomes and changes little at once.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from boardkit.bots.budget import Budget, Exhausted
+from boardkit.bots.chance_outcomes import Branch, BranchingLuck, branches, few_branches
+from boardkit.bots.greedy import final_worth, options_of
+from boardkit.bots.knowledge import Knowledge, knowledge_of
+from boardkit.game import Game
+from boardkit.luck import FastLuck
+from boardkit.state import State
+from boardkit.steps import Action
+
+PLY: Final = 1
+CHANCE: Final = 2
+"""What an action without and one with chance in it takes off the depth still to be looked into."""
+DEEPEST: Final = 63
+FEW: Final = 2
+"""So many outcomes stand for all where the next thing is to judge: there, one card more or less says little."""
+SOME: Final = 4
+"""So many stand for all further up, until the end of the match is in sight."""
+
+
+class Child:
+    """An option at a node: the state after it, or the first of several states if chance has a say."""
+
+    def __init__(self, action: Action, state: State, chance: bool, guess: float) -> None:
+        self.action = action
+        self.state = state
+        self.chance = chance
+        self.guess = guess
+
+
+class Search:
+    """One question looked into for one seat."""
+
+    def __init__(self, game: Game, seat: int, budget: Budget) -> None:
+        self.game = game
+        self.seat = seat
+        self.budget = budget
+        self.knowledge: Knowledge = knowledge_of(game)
+        self.reach = self.knowledge.reach
+        self.swing = self.knowledge.swing
+        self.few = FEW
+        self.some = SOME
+        self.deepest = DEEPEST
+        self.luck = BranchingLuck()
+        self.depth = 0
+        """The last depth that was looked into completely."""
+        self.cut_short = False
+        """Whether the horizon hid anything at the present depth."""
+        self.sampled = False
+        """Whether some outcomes stood for all before the horizon."""
+
+    def best(self, state: State, minded: list[int] | None = None) -> Action:
+        """The option that leads furthest, of those with these numbers if they are told."""
+        ranked = [child.action for child in self._children(state, mine=True, sorted_=True, counted=False)]
+        if minded is not None:
+            options = options_of(state)
+            wanted = [options[i] for i in minded]
+            ranked = [action for action in ranked if action in wanted]
+        for depth in range(1, self.deepest + 1):
+            self.cut_short = False
+            self.sampled = False
+            try:
+                ranked = self._ranked(state, ranked, depth)
+            except Exhausted:
+                break
+            self.depth = depth
+            if not self.cut_short:
+                if not self.sampled and self.swing >= 2 * self.reach:
+                    break
+                # The end of the match was seen everywhere. There luck may decide more than points: once more, exactly.
+                self.swing = 2 * self.reach
+                self.some = 0
+        return ranked[0]
+
+    def _ranked(self, state: State, order: list[Action], depth: int) -> list[Action]:
+        """The options, the best first. If the budget runs out, what was found so far goes into `order`."""
+        low = -self.reach
+        ranked: list[Action] = []
+        try:
+            for action in order:
+                value = self._follow(state, action, depth, low, self.reach)
+                if value > low or not ranked:
+                    low = max(low, value)
+                    ranked.insert(0, action)
+                else:
+                    ranked.append(action)
+        except Exhausted:
+            order[:] = ranked + [action for action in order if action not in ranked]
+            raise
+        return ranked
+
+    def _follow(self, state: State, action: Action, depth: int, low: float, high: float) -> float:
+        self.budget.spend()
+        after, chance = self.luck.push(state, action)
+        if chance:
+            return self._chance_value(state, action, depth - CHANCE, low, high)
+        return self.value(after, depth - PLY, low, high)
+
+    def value(self, state: State, depth: int, low: float, high: float) -> float:
+        """What a state is worth to the seat that asks, within `low` … `high`."""
+        decision = state.decision()
+        if decision is None:
+            return final_worth(self.game, state, self.seat)
+        if depth <= 0:
+            self.cut_short = True
+            return self.knowledge.evaluate(state.board, self.seat)
+        options = decision.options(state.board)
+        if len(options) == 1:
+            # What must be done costs no depth.
+            return self._follow(state, options[0], depth + PLY, low, high)
+        mine = decision.seat(state.board) == self.seat
+        value = -self.reach if mine else self.reach
+        for child in self._children(state, mine, sorted_=depth > PLY):
+            if child.chance:
+                found = self._chance_value(state, child.action, depth - CHANCE, low, high)
+            else:
+                found = self.value(child.state, depth - PLY, low, high)
+            if mine:
+                value = max(value, found)
+                low = max(low, value)
+            else:
+                value = min(value, found)
+                high = min(high, value)
+            if low >= high:
+                break
+        return value
+
+    def _children(self, state: State, mine: bool, sorted_: bool, counted: bool = True) -> list[Child]:
+        """The options carried out, those that look best to the asked seat first, chance last."""
+        found: list[Child] = []
+        for action in options_of(state):
+            if counted:
+                self.budget.spend()
+            after, chance = self.luck.push(state, action)
+            guess = 0.0
+            if sorted_:
+                guess = self.knowledge.evaluate(after.board, self.seat)
+            found.append(Child(action, after, chance, guess if not mine else -guess))
+        found.sort(key=lambda child: (child.chance, child.guess))
+        return found
+
+    def _chance_value(self, state: State, action: Action, depth: int, low: float, high: float) -> float:
+        """The average over all outcomes, given up as soon as it must leave `low` … `high` (Star1).
+
+        One outcome is taken to lie at most `swing` beyond the window: a bound on what luck alone can do.
+        """
+        floor = max(-self.reach, low - self.swing)
+        ceiling = min(self.reach, high + self.swing)
+        total = 0.0
+        left = 1.0
+        for probability, after in self._outcomes(state, action, depth):
+            found = self.value(after, depth, floor, ceiling)
+            total += probability * min(max(found, floor), ceiling)
+            left -= probability
+            if total + left * ceiling <= low or total + left * floor >= high:
+                return total + left * (ceiling if total + left * ceiling <= low else floor)
+        return total
+
+    def _outcomes(self, state: State, action: Action, depth: int) -> list[Branch]:
+        limit = self.few if depth <= 0 else self.some
+        if limit:
+            found = few_branches(state, action, self.luck, limit)
+            self.budget.spend(len(found))
+            if depth <= 0:
+                self.cut_short = True
+            elif len(found) == limit:
+                self.sampled = True
+            return found
+        every: list[Branch] = []
+        for branch in branches(state, action, self.luck):
+            self.budget.spend()
+            every.append(branch)
+        return every
+
+
+def choose_by_search(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
+    """The best option as far as the budget lets one see."""
+    return Search(game, seat, budget).best(game.determinize(seen, FastLuck(seed)))

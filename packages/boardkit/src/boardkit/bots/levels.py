@@ -1,0 +1,140 @@
+"""The strengths a bot can have. A bot is asked with an observation and answers with the notation of an option."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from contextlib import nullcontext
+from typing import Final
+
+from boardkit.bots.baselines import AlphaBetaLevel, FlatLevel
+from boardkit.bots.budget import Budget
+from boardkit.bots.expectimax import Search, choose_by_search
+from boardkit.bots.gc_pause import undisturbed
+from boardkit.bots.greedy import (
+    choose_careless,
+    choose_forgetful,
+    choose_random,
+    choose_sound,
+    come_to_mind,
+    options_of,
+    values,
+    worth_of,
+)
+from boardkit.bots.ismcts import choose_by_tree
+from boardkit.bots.knowledge import forks, thinking_with
+from boardkit.bots.race import Race, choose_by_racing
+from boardkit.bots.race_of_trees import choose_by_trees
+from boardkit.errors import Malformed, NotYourSeat, Over
+from boardkit.game import Game
+from boardkit.luck import FastLuck
+from boardkit.notes import Reason
+from boardkit.state import State
+from boardkit.steps import Action
+
+Level = Callable[[Game, State, int, int, Budget], Action]
+"""Game, observation, seat, seed and budget in, an option out."""
+
+
+def choose_searching(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
+    """Looks ahead where everything lies open between two; otherwise lets the options race through guessed worlds,
+    and remembers what followed them where that helps."""
+    if lies_open(game, seen):
+        return choose_by_search(game, seen, seat, seed, budget)
+    if forks(game):
+        return choose_by_trees(game, seen, seat, seed, budget)
+    return choose_by_racing(game, seen, seat, seed, budget)
+
+
+def choose_pondering(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
+    """Looks ahead too, but not far, and only from the options that come to mind."""
+    judged = values(worth_of(game), game, seen, seat, seed)
+    minded = come_to_mind(judged, max(PONDERED, len(judged) // 2), seed)
+    if lies_open(game, seen):
+        search = Search(game, seat, budget)
+        search.deepest = SIGHT
+        search.some = 0
+        return search.best(game.determinize(seen, FastLuck(seed)), minded)
+    race = Race(game, seen, seat, seed, budget)
+    race.minded = minded
+    race.laps = GUESSES
+    return race.winner()
+
+
+def lies_open(game: Game, seen: State) -> bool:
+    """Whether a search can know all there is to know, between two."""
+    return game.open_information and len(game.scores(seen.board)) == 2
+
+
+PONDERED: Final = 6
+"""How many options come to the mind of a pondering bot, half of them if that is more …"""
+SIGHT: Final = 4
+"""… how many actions it looks ahead from them where all lies open …"""
+GUESSES: Final = 8
+"""… and how many guessed worlds it plays them on in elsewhere."""
+
+LEVELS: Final[dict[str, Level]] = {
+    "careless": choose_careless,
+    "forgetful": choose_forgetful,
+    "sound": choose_sound,
+    "pondering": choose_pondering,
+    "searching": choose_searching,
+}
+"""What the house offers, weakest first."""
+
+YARDSTICKS: Final[dict[str, Level]] = {
+    "random": choose_random,
+    "race": choose_by_racing,
+    "tree": choose_by_tree,
+    "trees": choose_by_trees,
+}
+"""What only the arena knows."""
+
+REFERENCES: Final[dict[str, Callable[[int], Level]]] = {"alphabeta": AlphaBetaLevel, "flat": FlatLevel}
+"""The same, named with a number: `alphabeta:3`, `flat:50`."""
+
+
+def level_named(name: str) -> Level:
+    """The level with this name, offered or not. Raises Malformed."""
+    known = LEVELS | YARDSTICKS
+    if name in known:
+        return known[name]
+    kind, _, number = name.partition(":")
+    if kind in REFERENCES and number.isdecimal() and int(number) > 0:
+        return REFERENCES[kind](int(number))
+    raise Malformed("level", f"{name!r} is not one of {', '.join(LEVELS)}")
+
+
+def choose(
+    game: Game,
+    level: str,
+    seen: State,
+    seat: int,
+    seed: int,
+    seconds: float = math.inf,
+    nodes: int | None = None,
+) -> str:
+    """The action that a bot of this level takes, knowing only what its seat has seen.
+
+    `nodes` limits the positions looked at: then, without a clock, the same seed gives the same answer. `sound@hand` is
+    the level `sound`, going by that knowledge of the game which is called "hand".
+    Raises Malformed for a level there is not, Over, and NotYourSeat.
+    """
+    name, apart, knowledge = level.partition("@")
+    chosen = level_named(name)
+    decision = seen.decision()
+    if decision is None:
+        raise Over(Reason("kit-no-over"))
+    if decision.seat(seen.board) != seat:
+        raise NotYourSeat(Reason("kit-no-not-asked"))
+    options = options_of(seen)
+    if len(options) == 1:
+        return options[0].text()
+    if seconds == math.inf and nodes is None:
+        nodes = NODES
+    with undisturbed(), thinking_with(game, knowledge) if apart else nullcontext():
+        return chosen(game, seen, seat, seed, Budget(seconds, nodes)).text()
+
+
+NODES: Final = 5_000
+"""The budget of a bot that was given none."""

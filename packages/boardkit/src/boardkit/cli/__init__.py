@@ -1,0 +1,1 @@
+"""The program `boardkit`: games, play, show, replay, verify, fuzz, arena."""

@@ -1,0 +1,107 @@
+"""`lagerfeuer show`: what the rules say about positions, one a line."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+import msgspec
+
+from boardkit.cli.card_data import use_cards_of
+from boardkit.errors import Malformed
+from boardkit.game import Game
+from boardkit.registry import game_named, package_of
+from boardkit.state import State
+
+
+def run(args: Namespace) -> int:
+    """Answer every line of standard input; 1 if one of them is no position."""
+    use_cards_of(args)
+    game = game_named(args.game)
+    positions = _positions_of(game)
+    bad = 0
+    # Bytes, because a line that is not even text deserves an answer too.
+    for number, raw in enumerate(sys.stdin.buffer, 1):
+        line = raw.decode(errors="replace").rstrip("\r\n")
+        if not line.strip():
+            continue
+        try:
+            state = positions.read_position(line)
+        except Malformed as error:
+            bad += 1
+            _complain(f"line {number}: {error}", args.json)
+            continue
+        shown = (
+            as_json(game, state, getattr(positions, "SEAT_LETTERS", ""))
+            if args.json
+            else as_text(game, state)
+        )
+        print(shown, flush=True)
+    return 1 if bad else 0
+
+
+def _positions_of(game: Game) -> Any:
+    package = package_of(game)
+    name = f"{package}.position"
+    if not package or find_spec(name) is None:
+        raise Malformed("game", f"{game.key} has no positions in one line")
+    return import_module(name)
+
+
+def _complain(sentence: str, json: bool) -> None:
+    if json:
+        print(msgspec.json.encode({"error": sentence}).decode(), flush=True)
+    print(sentence, file=sys.stderr, flush=True)
+
+
+def as_json(game: Game, state: State, letters: str) -> str:
+    """One JSON object: whether it is over, what may be done, who has how much, who won.
+
+    A game whose seats have letters answers by letter, one whose scores have parts a list over seats.
+    """
+    over = state.decision() is None
+    answer: dict[str, Any] = {"over": over, "options": options_of(state)}
+    if letters:
+        answer["scores"] = {
+            letters[seat]: [int(value) for value in score]
+            for seat, score in enumerate(game.scores(state.board))
+        }
+        answer["winner"] = _winner(game, state, letters) if over else None
+    else:
+        winners = list(game.outcome(state.board).winners) if over else []
+        answer["scores"] = game.score_parts(state.board)
+        answer["winner"] = winners[0] if len(winners) == 1 else "shared" if winners else None
+        answer["winners"] = winners
+        answer["asked"] = _asked(state)
+    return msgspec.json.encode(answer).decode()
+
+
+def _asked(state: State) -> dict[str, Any] | None:
+    """Who is asked which question."""
+    decision = state.decision()
+    if decision is None:
+        return None
+    return {"seat": int(decision.seat(state.board)), "prompt": decision.prompt()}
+
+
+def _winner(game: Game, state: State, letters: str) -> str:
+    winners = game.outcome(state.board).winners
+    return letters[winners[0]] if len(winners) == 1 else "both"
+
+
+def options_of(state: State) -> list[str]:
+    """The notation of every option."""
+    decision = state.decision()
+    return [] if decision is None else [option.text() for option in decision.options(state.board)]
+
+
+def as_text(game: Game, state: State) -> str:
+    """A drawing, and what may be done."""
+    if state.decision() is not None:
+        return f"{game.drawing(state)}\noptions: {' '.join(options_of(state))}\n"
+    outcome = game.outcome(state.board)
+    winners = " and ".join(f"seat {seat}" for seat in outcome.winners)
+    return f"{game.drawing(state)}\nover ({outcome.ended}): won by {winners} ({outcome.decided})\n"

@@ -1,0 +1,67 @@
+"""A share in the luck of a match that its player draws by their own hand, from dice on their own table.
+
+The share is a hash of the rolls in a published form, so anybody who knows the rolls gets the same share.
+docs/records.md specifies the bytes; the page that works from a saved file computes the same.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import math
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from boardkit.errors import Malformed
+
+LABEL: Final = "lagerfeuer-dice-1"
+BITS: Final = 128
+"""A share has so many bits, and rolls must bring as many: nobody can try all of them."""
+LEAST_SIDES, MOST_SIDES = 2, 100
+MOST_ROLLS = 1_000
+APART = re.compile(r"[\s,;]+")
+DIGITS = re.compile("[0-9]+", re.ASCII)
+
+
+def read_rolls(text: str, sides: int) -> list[int]:
+    """Rolls as they were typed, each from 1 to `sides`: apart, or up to nine sides also in one word, as in 314265.
+
+    Raises Malformed.
+    """
+    if not LEAST_SIDES <= sides <= MOST_SIDES:
+        raise Malformed("sides", f"a die has {LEAST_SIDES} to {MOST_SIDES} sides, not {sides}")
+    rolls: list[int] = []
+    for word in filter(None, APART.split(text)):
+        for roll in word if sides <= 9 else [word]:
+            if not DIGITS.fullmatch(roll) or len(roll) > 3 or not 1 <= int(roll) <= sides:
+                raise Malformed(f"roll {len(rolls) + 1}", f"{roll[:20]!r} is not a number from 1 to {sides}")
+            rolls.append(int(roll))
+    if len(rolls) > MOST_ROLLS:
+        raise Malformed("rolls", f"{len(rolls)} rolls are too many; {MOST_ROLLS} are enough")
+    return rolls
+
+
+def bits_of(sides: int, rolls: int) -> float:
+    """How many bits so many rolls of a fair die bring."""
+    return rolls * math.log2(sides)
+
+
+def rolls_needed(sides: int) -> int:
+    """How many rolls a share needs."""
+    return math.ceil(BITS / math.log2(sides))
+
+
+def dice_text(sides: int, rolls: Sequence[int]) -> str:
+    """What is hashed."""
+    return f"{LABEL}\n{sides}\n{' '.join(map(str, rolls))}"
+
+
+def dice_share(sides: int, rolls: Sequence[int]) -> str:
+    """The share that comes of rolls: 32 hexadecimal digits. Raises Malformed where they bring too few bits."""
+    missing = rolls_needed(sides) - len(rolls)
+    if missing > 0:
+        bits = math.floor(bits_of(sides, len(rolls)))
+        raise Malformed(
+            "rolls", f"{len(rolls)} rolls give {bits} of the {BITS} bits needed; roll {missing} more"
+        )
+    return hashlib.sha256(dice_text(sides, rolls).encode()).hexdigest()[:32]

@@ -1,0 +1,1 @@
+"""The log of commitments, contributions, beginnings and ends: leaves, tree, checkpoints."""

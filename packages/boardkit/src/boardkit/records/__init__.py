@@ -1,0 +1,1 @@
+"""Match records: schema, parser, writer, replay, verifier, receipts."""

@@ -1,0 +1,275 @@
+"""Receipts: what a house has signed for one seat of a match, and whether a record contradicts it.
+
+A person keeps the receipt of their share. If the match is later told otherwise, two signatures of one house stand
+against each other, and anybody can see it. A second reader in the browser shares no code with this one; docs/records.md
+specifies the bytes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Final, Literal, TypeVar
+
+import msgspec
+from cryptography.exceptions import InvalidSignature
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+
+from boardkit.records.parser import Args, strict_object
+from boardkit.records.schema import Head
+from boardkit.records.verify import RIGHT, Verdict
+
+LABEL = "lagerfeuer-receipt-1"
+LONGEST: Final = 16 * 1024
+"""Bytes of a receipt; one of eight seats has less than two thousand."""
+LUCK_VERSION: Final = 2
+"""Matches of the first version have no digest of their terms and no sitters: there are no receipts of them."""
+
+PERSON = re.compile("[0-9a-f]{32}")
+"""The sitter of a person. Others (bots, people who never came) stay where they are."""
+Kind = Literal["share", "begin"]
+Digest = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
+Share = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$", max_length=32)]
+Sitter = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+T = TypeVar("T")
+Key = re.compile("[0-9a-f]{64}")
+Value = re.compile("[0-9a-f]{128}")
+
+SENTENCES: Final[Mapping[str, str]] = {
+    "malformed": "this is not a receipt: {said}",
+    "forged": "the signature does not fit this receipt and its key: it was changed, or no house has signed it",
+    "alone": "signed by {key} for seat {seat} of match {match}; there is no record here to compare it with",
+    "no-record": "the receipt cannot be compared with this record, which is not what a house has signed ({said})",
+    "another-match": "the receipt is for match {match}, the record for match {other}",
+    "another-house": "different houses signed the receipt and the record (the key of the receipt is {key})",
+    "fits": "the receipt and the record agree",
+    "another-sitter": "everything that can be compared agrees; when the match began, somebody else sat on seat {seat}, "
+    "and people may come and go until then",
+    "contradicts": "the house has signed two things that contradict each other: {said}",
+    "version": "the receipt is for version {receipt} of fair luck, the record for version {record}",
+    "terms": "game, rules, options, cards and seats have the fingerprint {receipt} on the receipt and {record} in the "
+    "record",
+    "commitment": "the fingerprint of the secret is {receipt} on the receipt and {record} in the record",
+    "seats": "the receipt has {receipt} seats, the record {record}",
+    "sitter": "seat {seat} is taken by {receipt} on the receipt and by {record} in the record",
+    "share": "the share of seat {seat} is {receipt} on the receipt and {record} in the record",
+}  # fmt: skip
+"""Of the verdicts, and of what contradicts."""
+
+
+class Body(msgspec.Struct, forbid_unknown_fields=True):
+    """What a house has signed: so it stood at a time (`at`, ISO 8601 UTC) when it answered the person of a seat.
+
+    `kind`: "share", when this seat's share was added, or "begin", when the match had begun. `shares`: by seat who sits
+    there and what they added, null where nothing was added yet; that of `seat` is `sitter` and `share`.
+    """
+
+    match: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+    version: int
+    terms: Digest
+    commitment: Digest
+    kind: Kind
+    seat: int
+    sitter: Sitter
+    share: Share
+    shares: list[tuple[Sitter, Share] | None]
+    at: Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class ReceiptFile(msgspec.Struct, forbid_unknown_fields=True):
+    """A receipt as a house hands it out: the text that it has signed, its key, its signature."""
+
+    lagerfeuer_receipt: Literal[1] = msgspec.field(name="lagerfeuer-receipt")
+    body: str
+    key: str
+    signature: str
+
+
+@dataclass(frozen=True)
+class Compared:
+    """What came of a receipt, in a word (a name in SENTENCES), and why.
+
+    `place`: where in the record it is contradicted. `what` names the contradiction.
+    """
+
+    verdict: str
+    args: Args = field(default_factory=dict)
+    place: str | None = None
+    what: str | None = None
+
+    @property
+    def right(self) -> bool:
+        """Whether nothing speaks against it: it fits, or there was no record."""
+        return self.verdict in ("fits", "alone", "another-sitter")
+
+    def said(self) -> str:
+        """The verdict in a sentence."""
+        args = dict(self.args)
+        if self.what is not None:
+            args["said"] = SENTENCES[self.what].format(**args)
+        return SENTENCES[self.verdict].format(**args)
+
+
+class _Malformed(Exception):
+    """The file is no receipt."""
+
+
+def signed_text(body: str) -> bytes:
+    """What a house signs of a body."""
+    return f"{LABEL}\n{hashlib.sha256(body.encode()).hexdigest()}".encode()
+
+
+def body_text(body: Body) -> str:
+    """A body as the text that is signed."""
+    return msgspec.json.encode(body).decode()
+
+
+def read_receipt(raw: bytes) -> tuple[ReceiptFile, Body] | str:
+    """A receipt and what it says; or why it is none."""
+    try:
+        file = _file(raw)
+        return file, _body(file.body)
+    except _Malformed as error:
+        return str(error)
+
+
+def is_signed(file: ReceiptFile) -> bool:
+    """Whether the signature is of this body and this key."""
+    if not Key.fullmatch(file.key) or not Value.fullmatch(file.signature):
+        return False
+    try:
+        key = Ed25519PublicKey.from_public_bytes(bytes.fromhex(file.key))
+        key.verify(bytes.fromhex(file.signature), signed_text(file.body))
+    except (InvalidSignature, ValueError):
+        return False
+    return True
+
+
+def check_receipt(raw: bytes, verdict: Verdict | None = None) -> Compared:
+    """What to think of a receipt, beside a record that was verified or alone. Never raises, whatever the bytes are."""
+    found = read_receipt(raw)
+    if isinstance(found, str):
+        return Compared("malformed", {"said": found})
+    file, body = found
+    if not is_signed(file):
+        return Compared("forged")
+    if verdict is None:
+        return Compared("alone", {"key": file.key, "seat": body.seat, "match": body.match})
+    return _compared(file, body, verdict)
+
+
+def _compared(file: ReceiptFile, body: Body, verdict: Verdict) -> Compared:
+    head, signature = verdict.form.head, verdict.form.signature
+    for name in ("form", "chain", "signature"):
+        # Only what a house has signed can contradict what it has signed.
+        if verdict.check(name).state != RIGHT:
+            return Compared("no-record", {"said": verdict.check(name).said()})
+    if head is None or head.match is None or signature is None:
+        return Compared("no-record", {"said": "no house has held it"})
+    if head.match != body.match:
+        return Compared("another-match", {"match": body.match, "other": head.match})
+    if file.key != signature.key:
+        return Compared("another-house", {"key": file.key})
+    told = record_claims(head)
+    contradiction = next(_contradictions(body, told), None)
+    if contradiction is not None:
+        return contradiction
+    if body.sitter != told.sitters[body.seat]:
+        return Compared("another-sitter", {"seat": body.seat})
+    return Compared("fits")
+
+
+@dataclass(frozen=True)
+class Claims:
+    """What a record says of what a receipt says."""
+
+    version: int
+    terms: str
+    commitment: str
+    sitters: Sequence[str | None]
+    shares: Sequence[str | None]
+
+
+def record_claims(head: Head) -> Claims:
+    """What the head of a record says. Of the first version of luck there are neither terms nor sitters."""
+    shares = head.contributions or []
+    sitters: Sequence[str | None] = head.sitters or [None] * len(shares)
+    return Claims(head.luck or 1, head.terms or "", head.commitment or "", sitters, shares)
+
+
+def _contradictions(body: Body, told: Claims) -> Iterator[Compared]:
+    """What cannot both be true if the house is honest, the most general first."""
+    facts = (
+        ("version", body.version, told.version),
+        ("terms", body.terms, told.terms),
+        ("commitment", body.commitment, told.commitment),
+        ("seats", len(body.shares), len(told.shares)),
+    )
+    for what, receipt, record in facts:
+        if receipt != record:
+            yield _contradiction(what, receipt, record)
+    seats = [body.seat, *(seat for seat in range(len(body.shares)) if seat != body.seat)]
+    for seat in seats:
+        given = body.shares[seat]
+        if given is None:
+            continue
+        sitter, share = given
+        if told.sitters[seat] == sitter:
+            if told.shares[seat] != share:
+                yield _contradiction("share", share, told.shares[seat], seat)
+        elif body.kind == "begin":
+            # Once it has begun nobody comes and nobody goes.
+            yield _contradiction("sitter", sitter, told.sitters[seat], seat)
+        elif sitter in told.sitters or not PERSON.fullmatch(sitter):
+            # Who leaves a table with a share given comes back to that seat or not at all; and what is no person does
+            # not leave: a house that could call its bot something else would choose picks by it.
+            yield _contradiction("sitter", sitter, told.sitters[seat], seat)
+
+
+def _contradiction(
+    what: str, receipt: int | str, record: int | str | None, seat: int | None = None
+) -> Compared:
+    args: Args = {"receipt": receipt, "record": "nobody" if record is None else record}
+    if seat is not None:
+        args["seat"] = seat
+    return Compared("contradicts", args, "head", what)
+
+
+def _file(raw: bytes) -> ReceiptFile:
+    if len(raw) > LONGEST:
+        raise _Malformed(f"it has more than {LONGEST} bytes")
+    # Programs that a file goes through write line ends of their own.
+    return _converted(_object(raw.rstrip(b"\r\n")), ReceiptFile)
+
+
+def _body(text: str) -> Body:
+    body = _converted(_object(text.encode()), Body)
+    if body.version != LUCK_VERSION:
+        raise _Malformed(
+            f"its luck is of version {body.version}, this program reads receipts of version {LUCK_VERSION}"
+        )
+    if not 0 <= body.seat < len(body.shares):
+        raise _Malformed("there is no such seat")
+    if body.shares[body.seat] != (body.sitter, body.share):
+        raise _Malformed("its own share is not among those of all seats")
+    if body.kind == "begin" and None in body.shares:
+        raise _Malformed("a match does not begin before all have contributed")
+    return body
+
+
+def _object(raw: bytes) -> dict[str, Any]:
+    if b"\n" in raw:
+        raise _Malformed("a receipt is one line")
+    found = strict_object(raw)
+    if isinstance(found, str):
+        raise _Malformed(found)
+    return found
+
+
+def _converted(data: Any, kind: type[T]) -> T:
+    try:
+        return msgspec.convert(data, type=kind)
+    except msgspec.ValidationError as error:
+        raise _Malformed(str(error)) from error

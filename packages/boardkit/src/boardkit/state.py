@@ -1,0 +1,134 @@
+"""Carrying out steps: the state of a match, and the two entrances `play` (checks) and `push` (trusts)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from boardkit.errors import NotAnOption, Over, RulesError
+from boardkit.luck import Luck
+from boardkit.notes import Note, Reason
+from boardkit.steps import Action, Board, Decision, EndMatch, Step
+
+
+class Progress:
+    """A play in progress, `g` in the rules: the luck it draws on and the notes it leaves.
+
+    Searches do not listen: `telling` is false for them, and a rule that would have to work for a note asks first.
+    """
+
+    def __init__(self, luck: Luck, telling: bool = False) -> None:
+        self.luck = luck
+        self.telling = telling
+        self.notes: list[Note] = []
+        self.turn_ended = False
+
+    def pick(self, n: i64) -> i64:
+        """One of 0 … n-1."""
+        return self.luck.pick(n)
+
+    def tell(self, note: Note) -> None:
+        """Leave a note for the log and the animation."""
+        if self.telling:
+            self.notes.append(note)
+
+    def end_turn(self) -> None:
+        """The turn is over and can no longer be taken back, also when the same seat is asked again."""
+        self.turn_ended = True
+
+
+class State:
+    """Everything about a match at one moment: the board and the agenda, next step last."""
+
+    def __init__(self, board: Board, agenda: list[Step]) -> None:
+        self.board = board
+        self.agenda = agenda
+
+    def decision(self) -> Decision | None:
+        """What is asked now; None when the match is over."""
+        agenda = self.agenda
+        if not agenda:
+            return None
+        top = agenda[-1]
+        assert isinstance(top, Decision)
+        return top
+
+    def copy(self) -> State:
+        """A state that can be played on without touching this one."""
+        return State(self.board.copy(), self.agenda.copy())
+
+
+def begin(board: Board, steps: tuple[Step, ...], g: Progress) -> State:
+    """The state in which the first decision waits."""
+    s = State(board, [])
+    carry_out(s, steps, g)
+    return s
+
+
+def carry_out(s: State, steps: tuple[Step, ...], g: Progress) -> None:
+    """Put steps on the agenda and run it down to the next decision."""
+    agenda = s.agenda
+    while True:
+        n: i64 = len(steps)
+        while n:
+            n -= 1
+            agenda.append(steps[n])
+        if not agenda:
+            return
+        top = agenda[-1]
+        if isinstance(top, Decision):
+            return
+        if isinstance(top, EndMatch):
+            agenda.clear()
+            return
+        agenda.pop()
+        steps = top.run(s.board, g)
+
+
+def push(s: State, action: Action, g: Progress) -> None:
+    """Carry out an action that is known to be an option (search, replay). Trusts its caller."""
+    top = s.agenda.pop()
+    assert isinstance(top, Decision)
+    carry_out(s, top.choose(s.board, g, action), g)
+
+
+def find(decision: Decision, b: Board, text: str) -> Action | None:
+    """The option with this notation."""
+    for option in decision.options(b):
+        if option.text() == text:
+            return option
+    return None
+
+
+def option_for(decision: Decision, b: Board, action: Action) -> Action:
+    """The option that is this action. Raises NotAnOption with the reason if it is none."""
+    option = find(decision, b, action.text())
+    if option is not None:
+        return option
+    reason = decision.refusal(b, action)
+    if reason is None:
+        raise RulesError(f"{action.text()} is refused without a reason")
+    raise NotAnOption(reason)
+
+
+def play(s: State, action: Action, g: Progress) -> None:
+    """Carry out an action if it is an option; otherwise say why not and change nothing.
+
+    Raises NotAnOption with the reason, or Over.
+    """
+    decision = s.decision()
+    if decision is None:
+        raise Over(Reason("kit-no-over"))
+    push(s, option_for(decision, s.board, action), g)
+
+
+def playout(s: State, g: Progress, limit: i64) -> i64:
+    """Play uniformly random options to the end, at most `limit` actions; how many there were."""
+    n: i64 = 0
+    while n < limit:
+        decision = s.decision()
+        if decision is None:
+            return n
+        options = decision.options(s.board)
+        push(s, options[g.pick(len(options))], g)
+        n += 1
+    return n

@@ -1,0 +1,1 @@
+"""The conformance suite, and a match as text."""

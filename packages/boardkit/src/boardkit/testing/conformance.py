@@ -1,0 +1,358 @@
+"""What every game promises, checked on one random match after another.
+
+A game passes without writing any of it: give `check_match` a game, options and a seed. It raises Broken, naming the
+promise, with the seed that shows it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import msgspec
+
+from boardkit.errors import (
+    LagerfeuerError,
+    LuckRanOut,
+    Malformed,
+    NotAnOption,
+    NothingToUndo,
+    RulesError,
+)
+from boardkit.game import Game, OptionValue, asked, heard
+from boardkit.luck import FastLuck, Luck, RecordingLuck, ReplayedLuck
+from boardkit.match_state import Entry, Match, begin_match
+from boardkit.notes import SPECTATOR, Note
+from boardkit.records.record import Record, head_of, line_of, read_record, replay, result_of, write_record
+from boardkit.state import Progress, State, find, play, push
+from boardkit.steps import Action, Decision
+
+
+class Broken(LagerfeuerError):
+    """A promise that a game does not keep."""
+
+
+@dataclass
+class Report:
+    """What was met on the way, so that tests can ask for texts and for every kind of ending."""
+
+    actions: int = 0
+    record: str = ""
+    ended: str = ""
+    decided: str = ""
+    notes: set[str] = field(default_factory=set)
+    prompts: set[str] = field(default_factory=set)
+    reasons: set[str] = field(default_factory=set)
+
+
+def check_match(
+    game: Game,
+    options: Mapping[str, OptionValue],
+    seats: int,
+    seed: int,
+    every: int = 1,
+    at_most: int | None = None,
+) -> Report:
+    """Play one random match through all checks; the costly ones at every `every`-th ply only.
+
+    After `at_most` actions it is left unfinished, and `ended` stays empty.
+    """
+    chance = FastLuck(seed)
+    report = Report()
+    try:
+        match, setup = begin_match(game, options, seats, FastLuck(seed + 1))
+        entries = [setup]
+        _note_all(report, setup)
+        while not match.over and report.actions != at_most:
+            _claim(report.actions < game.longest, f"a match ends within {game.longest} actions")
+            report.actions += 1
+            if report.actions % every == 0:
+                check_state(game, match.state, chance, report)
+                match = _check_undo(match, chance)
+            match = _act(match, chance, entries, report)
+        if match.over:
+            _check_end(game, match, report)
+        _check_record(game, match, entries, report)
+    except Exception as error:
+        what = str(error) if isinstance(error, Broken) else f"{type(error).__name__}: {error}"
+        where = f"{game.key}, {dict(options)}, {seats} seats, seed {seed}, action {report.actions}"
+        raise Broken(f"{what} ({where})") from error
+    return report
+
+
+def _claim(holds: bool, promise: str) -> None:
+    if not holds:
+        raise Broken(promise)
+
+
+def _act(match: Match, chance: FastLuck, entries: list[Entry], report: Report) -> Match:
+    decision = _decision(match.state)
+    options = decision.options(match.state.board)
+    _claim(bool(options), "a decision always has an option")
+    report.prompts.add(decision.prompt())
+    seat = int(decision.seat(match.state.board))
+    after, settled = match.act(seat, eager_option(match.game, match.state, chance), chance)
+    _claim(after.ply == match.ply + len(settled), "plies count settled actions")
+    _claim((after.ply, after.draft) > (match.ply, match.draft), "(ply, draft) never goes back")
+    asks_next = after.state.decision()
+    confirms = asks_next is not None and asks_next.confirms()
+    _claim(not confirms or after.can_undo(seat), "nobody confirms what cannot be taken back")
+    for entry in settled:
+        _note_all(report, entry)
+    entries.extend(settled)
+    return after
+
+
+def eager_option(game: Game, state: State, chance: FastLuck) -> Action:
+    """Any option, the likelier the more `game.eagerness` says."""
+    options = _decision(state).options(state.board)
+    weights = [game.eagerness(state, option) for option in options]
+    point = chance.pick(sum(weights))
+    for option, weight in zip(options, weights, strict=True):
+        point -= weight
+        if point < 0:
+            return option
+    raise Broken("eagerness is never negative")
+
+
+def _note_all(report: Report, entry: Entry) -> None:
+    report.notes.update(note.kind for note in entry.notes)
+
+
+def _decision(state: State) -> Decision:
+    decision = state.decision()
+    assert decision is not None
+    return decision
+
+
+def check_state(game: Game, state: State, chance: FastLuck, report: Report) -> None:
+    """The promises that hold at every decision."""
+    saved = game.codec.encode(state)
+    _check_material(game, state, saved)
+    _check_options(game, state, saved, chance, report)
+    asked_seat = int(_decision(state).seat(state.board))
+    for seat in range(SPECTATOR, len(game.scores(state.board))):
+        if game.open_information:
+            _claim(game.codec.encode(game.observe(state, seat)) == saved, "open information hides nothing")
+        if not game.open_information or seat == asked_seat:
+            _check_secrecy(game, state, seat, chance)
+            _check_told(game, state, seat, chance)
+            _check_shown(game, state, seat, chance)
+    _claim(game.codec.encode(state) == saved, "observing leaves the state alone")
+
+
+def _check_material(game: Game, state: State, saved: bytes) -> None:
+    _claim(game.codec.encode(game.codec.decode(saved)) == saved, "a state read back gives the same bytes")
+    _claim(not game.broken_claims(state.board), "; ".join(game.broken_claims(state.board)))
+
+
+def _check_options(game: Game, state: State, saved: bytes, chance: FastLuck, report: Report) -> None:
+    question = asked(_decision(state), state.board)
+    report.prompts.add(question.prompt)
+    _claim(bool(question.options), "a decision always has an option")
+    _claim(question.prompt in game.texts.prompts, f"the question {question.prompt} has a text")
+    texts = [option.text() for option in question.options]
+    _claim(len(set(texts)) == len(texts), "options differ in their notation")
+    for option in question.options:
+        if option.text() != "done":
+            _claim(game.action(option.text()).text() == option.text(), "an option's notation is read back")
+        _claim(
+            _decision(state).refusal(state.board, option) is None,
+            f"the option {option.text()} is not refused",
+        )
+        branch = state.copy()
+        play(branch, option, Progress(FastLuck(chance.pick(1 << 30)), telling=True))
+        _claim(
+            game.codec.encode(state) == saved, f"playing {option.text()} on a copy leaves the original alone"
+        )
+    told = {action.text() for action, _ in question.closed}
+    for action in _decision(state).considered(state.board):
+        known = action.text() in told or action.text() in texts
+        _claim(known, f"the closed action {action.text()} has a reason")
+    for action, reason in question.closed:
+        report.reasons.add(reason.text)
+        _check_refused(game, state, action, saved)
+    for text in texts:
+        for other in _mutations(text):
+            if other not in texts:
+                _check_unknown(game, state, other, saved)
+
+
+def _mutations(text: str) -> list[str]:
+    return [text + "+", text[:-1], text + text, text.swapcase(), " " + text, text[:-1] + "2", "", "done!"]
+
+
+def _check_unknown(game: Game, state: State, text: str, saved: bytes) -> None:
+    try:
+        action = game.action(text)
+    except Malformed:
+        return
+    _check_refused(game, state, action, saved)
+
+
+def _check_refused(game: Game, state: State, action: Action, saved: bytes) -> None:
+    branch = state.copy()
+    try:
+        play(branch, action, Progress(FastLuck(1)))
+    except NotAnOption as refusal:
+        _claim(refusal.reason.text in game.reason_names(), f"the reason {refusal.reason.text} has a text")
+        _claim(game.codec.encode(branch) == saved, f"refusing {action.text()} changes nothing")
+        return
+    except RulesError as error:
+        raise Broken(f"refusals have a reason: {error}") from error
+    raise Broken(f"{action.text()} is refused, being none of the options")
+
+
+def _check_secrecy(game: Game, state: State, seat: int, chance: FastLuck) -> None:
+    """What a seat may not know has no influence on what it sees and is offered."""
+    seen = game.observe(state, seat)
+    saved = game.codec.encode(seen)
+    other = game.determinize(seen, FastLuck(chance.pick(1 << 30)))
+    _claim(game.codec.encode(seen) == saved, "determinizing leaves the observation alone")
+    _claim(
+        game.codec.encode(game.observe(other, seat)) == saved,
+        "observing a determinization gives the observation",
+    )
+    _claim(game.codec.encode(game.observe(seen, seat)) == saved, "observing twice shows the same")
+    _claim(not game.broken_claims(other.board), "a determinization keeps the material")
+    _claim(_sendable(game.view(seen, seat)), "a view can be sent")
+    here, there = _decision(state), _decision(other)
+    _claim(here.prompt() == there.prompt(), "what is asked is no secret")
+    _claim(here.seat(state.board) == there.seat(other.board), "who is asked is no secret")
+    if here.seat(state.board) == seat:
+        offered = _offered(state)
+        _claim(
+            offered == _offered(seen) == _offered(other), "options and refusals need only what the seat knows"
+        )
+        _claim(
+            all(_sendable(game.hint(seen, option)) for option in here.options(seen.board)),
+            "a hint needs only what the seat knows",
+        )
+
+
+def _sendable(thing: object) -> bool:
+    return bool(msgspec.json.encode(thing))
+
+
+def _offered(state: State) -> tuple[list[str], list[tuple[str, str, dict[str, str | int]]]]:
+    question = asked(_decision(state), state.board)
+    closed = [(action.text(), reason.text, reason.args) for action, reason in question.closed]
+    return [option.text() for option in question.options], closed
+
+
+def _check_told(game: Game, state: State, seat: int, chance: FastLuck) -> None:
+    """Two worlds that look alike to a seat: if they still do after an action, it was told the same in both."""
+    other = game.determinize(game.observe(state, seat), FastLuck(chance.pick(1 << 30)))
+    option = _any_option(state, chance)
+    twin = find(_decision(other), other.board, option.text())
+    if twin is None:
+        return
+    luck = RecordingLuck(FastLuck(chance.pick(1 << 30)))
+    here, told_here = _pushed(state, option, luck, seat)
+    try:
+        there, told_there = _pushed(other, twin, ReplayedLuck(luck.picks), seat)
+    except LuckRanOut:
+        # What the seat did not know came to light and asked for other dice.
+        return
+    if _looks(game, here, seat) == _looks(game, there, seat):
+        _claim(told_here == told_there, f"the notes of {option.text()} tell seat {seat} a secret")
+
+
+def _check_shown(game: Game, state: State, seat: int, chance: FastLuck) -> None:
+    """Two turns of luck of which a seat is told the same: it sees the same."""
+    option = _any_option(state, chance)
+    here, told_here = _pushed(state, option, FastLuck(chance.pick(1 << 30)), seat)
+    there, told_there = _pushed(state, option, FastLuck(chance.pick(1 << 30)), seat)
+    if told_here == told_there:
+        _claim(
+            _looks(game, here, seat) == _looks(game, there, seat),
+            f"after {option.text()} seat {seat} sees what it was not told",
+        )
+
+
+def _any_option(state: State, chance: FastLuck) -> Action:
+    options = _decision(state).options(state.board)
+    return options[chance.pick(len(options))]
+
+
+def _pushed(
+    state: State, action: Action, luck: Luck, seat: int
+) -> tuple[State, list[tuple[str, dict[str, str | int]]]]:
+    """The state after an action and what the seat was told of it."""
+    after = state.copy()
+    g = Progress(luck, telling=True)
+    push(after, action, g)
+    return after, _told(g.notes, seat)
+
+
+def _looks(game: Game, state: State, seat: int) -> bytes:
+    return game.codec.encode(game.observe(state, seat))
+
+
+def _told(notes: list[Note], seat: int) -> list[tuple[str, dict[str, str | int]]]:
+    return [(note.kind, note.args) for note in heard(notes, seat)]
+
+
+def _check_undo(match: Match, chance: FastLuck) -> Match:
+    """Act and take back: the same bytes as before, unless luck or another seat made it final."""
+    encode = match.game.codec.encode
+    before = encode(match.state)
+    decision = _decision(match.state)
+    seat = int(decision.seat(match.state.board))
+    options = decision.options(match.state.board)
+    luck = RecordingLuck(FastLuck(chance.pick(1 << 30)))
+    after, settled = match.act(seat, options[chance.pick(len(options))], luck)
+    if settled:
+        used = bool(luck.picks)
+        _claim(
+            [pick for entry in settled for pick in entry.luck] == luck.picks,
+            "entries keep the picks they used",
+        )
+        left = after.asked_seat() != seat or any(entry.seat != seat for entry in settled)
+        ended = any(entry.ended_turn for entry in settled)
+        _claim(used or left or ended, "a turn is settled only by luck, another seat or its end")
+        _check_nothing_to_undo(after, seat)
+        return match
+    _claim(not luck.picks, "undo never outlives luck")
+    _claim((after.ply, after.draft) > (match.ply, match.draft), "(ply, draft) never goes back")
+    for other in range(SPECTATOR, len(match.game.scores(match.state.board))):
+        if other != seat:
+            shown = encode(after.state_for(other))
+            _claim(shown == encode(match.state_for(other)), "nobody else sees a pending turn")
+    back = after.undo(seat)
+    _claim((back.ply, back.draft) > (after.ply, after.draft), "(ply, draft) never goes back")
+    _claim(encode(back.state) == before, "undo leads back to the same bytes")
+    return back
+
+
+def _check_nothing_to_undo(match: Match, seat: int) -> None:
+    try:
+        match.undo(seat)
+    except NothingToUndo:
+        return
+    raise Broken("what is settled cannot be taken back")
+
+
+def _check_end(game: Game, match: Match, report: Report) -> None:
+    outcome = match.outcome
+    assert outcome is not None
+    _check_material(game, match.state, game.codec.encode(match.state))
+    scores = [tuple(score) for score in game.scores(match.state.board)]
+    best = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+    _claim(outcome.winners == best, "the winners are those with the best score and tie-breaks")
+    _claim(outcome.ended in game.texts.ended, f"the ending {outcome.ended} has a text")
+    _claim(outcome.decided in game.texts.decided, f"the decision by {outcome.decided} has a text")
+    _claim(
+        report.notes <= set(game.texts.notes), f"notes without a text: {report.notes - set(game.texts.notes)}"
+    )
+    report.ended, report.decided = outcome.ended, outcome.decided
+
+
+def _check_record(game: Game, match: Match, entries: list[Entry], report: Report) -> None:
+    head = head_of(game, match.options, [None] * len(game.scores(match.state.board)))
+    result = result_of(game, match.state) if match.over else None
+    report.record = write_record(Record(head, [line_of(entry) for entry in entries], result))
+    replayed = replay(read_record(report.record), game)
+    _claim(
+        game.codec.encode(replayed) == game.codec.encode(match.settled), "the record replays to the same end"
+    )
