@@ -9,7 +9,7 @@ import argparse
 from collections.abc import Sequence
 
 from boardkit.cli.arguments import Commands, Parser, add_cards, count, natural, positive
-from boardkit.cli.parsers import add_arena, add_command, add_fuzz, add_play, add_show
+from boardkit.cli.parsers import add_arena, add_command, add_fuzz, add_play, add_receipt, add_show
 from boardkit.cli.program import carried_out
 from lagerfeuer import __version__
 
@@ -143,9 +143,7 @@ def _add_verify(commands: Commands) -> None:
     parser.add_argument(
         "--keep", metavar="FILE", help="save the log in this file, if nothing is wrong with it"
     )
-    parser.add_argument(
-        "--receipt", metavar="FILE", help="a receipt to compare the records with, or to check alone"
-    )
+    add_receipt(parser)
     parser.add_argument("--json", action="store_true", help="one JSON object a file")
 
 

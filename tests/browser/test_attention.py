@@ -237,15 +237,15 @@ def test_a_letter_that_is_written_leads_nowhere_and_where_nothing_waits_that_is_
     expect(me.page.get_by_role("region", name="Board")).to_be_visible()
     until(me.page, "document.querySelector('link[rel=manifest]')")
     expect(me.page.get_by_role("button", name=NEXT)).to_have_count(0)
-    remark = me.page.get_by_role("status").filter(has_text=re.compile("waits for you"))
+    remark = me.page.get_by_role("status").filter(has_text=re.compile("is waiting for you"))
     me.page.keyboard.press("n")
-    expect(remark).to_have_text("Only this match waits for you.")
+    expect(remark).to_have_text("Only this match is waiting for you.")
     let_it_wait(pair[1], pair[0], waits)
     expect(me.page.get_by_role("banner").get_by_text("to move")).to_be_visible()
     me.page.keyboard.press("n")
-    expect(remark).to_have_text("No match waits for you just now. Enjoy the fire.")
+    expect(remark).to_have_text("No match is waiting for you just now. Enjoy the fire.")
     me.open("/next")
-    expect(me.page.get_by_role("main")).to_contain_text("No match waits for you just now.")
+    expect(me.page.get_by_role("main")).to_contain_text("No match is waiting for you just now.")
     let_it_wait(*pair, waits)
     # While nobody answers, nobody can say that nothing waits.
     me.page.route("**/api/waiting", lambda route: route.fulfill(status=503))
@@ -273,8 +273,8 @@ def test_who_asks_for_the_next_match_before_the_list_has_come_is_told_once_it_ha
     for route in on_the_way:
         route.continue_()
     me.page.unroute("**/api/waiting")
-    remark = me.page.get_by_role("status").filter(has_text=re.compile("waits for you"))
-    expect(remark).to_have_text("Only this match waits for you.")
+    remark = me.page.get_by_role("status").filter(has_text=re.compile("is waiting for you"))
+    expect(remark).to_have_text("Only this match is waiting for you.")
     expect_no_complaints(me)
 
 

@@ -14,6 +14,7 @@ from browser.laid_out import browser_of
 from browser.table_page import (
     CUT_OFF,
     DESK,
+    ON_ITS_SIDE,
     PHONE,
     TWICE,
     Player,
@@ -373,3 +374,17 @@ def test_a_guest_who_plays_a_bot_from_the_opening_page_is_told_at_once(browser: 
     me.play_something()
     me.wait_until_past(moment)
     expect_no_complaints(me)
+
+
+def test_a_phone_that_is_turned_keeps_no_room_that_only_its_narrow_side_needed(
+    browser: Browser, site: Site
+) -> None:
+    me, _, _ = newcomer(browser, site, "stoneage", size=PHONE, locale="de")
+    expect(hint(me)).to_be_visible()
+    kept = """() => parseFloat(document.querySelector('main').style.getPropertyValue('--asks'))
+      - document.querySelector('.asks').offsetHeight"""
+    me.page.wait_for_function(f"() => ({kept})() >= 0")
+    for size in (DESK, PHONE, ON_ITS_SIDE, PHONE):
+        me.page.set_viewport_size(size)
+        drawn(me.page)
+        me.page.wait_for_function(f"() => Math.abs(({kept})()) < 30")

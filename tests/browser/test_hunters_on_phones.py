@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Locator, expect
 from browser.hunting import at_my_turn, evening
 from browser.laid_out import browser_of, lay_out_state
 from browser.table_page import DESK, MOVING, PHONE, Player, drawn, fits_the_width, settles
+from browser.test_large_fonts import ENLARGE, LARGE
 from flows.serving import Site, ok
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.position import read_position
@@ -39,6 +40,29 @@ def in_free_sight(me: Player, element: Locator) -> bool:
         const floor = document.querySelector('.dock').getBoundingClientRect().top;
         return box.top >= 0 && box.bottom <= floor + 1; }"""
     return settles(me.page, lambda: bool(element.evaluate(free)))
+
+
+def test_where_a_question_leaves_no_room_nothing_of_the_table_covers_it(browser: Browser, site: Site) -> None:
+    people, match = at_my_turn(site)
+    ok(people[0].act(people[0].view(match), "shaman"))
+    me = browser_of(browser, site, people[0], size=PHONE, locale="de", reduced_motion="reduce")
+    me.open(f"/m/{match}")
+    me.page.locator(".dock").wait_for()
+    me.page.evaluate(ENLARGE, LARGE)
+    me.page.evaluate("scrollTo(0, 0)")
+    drawn(me.page)
+    covered = """() => {
+      const over = document.querySelector('[data-over]').getBoundingClientRect();
+      const dock = document.querySelector('.dock').getBoundingClientRect();
+      const y = Math.max(dock.top, over.top) + 5;
+      return y < dock.bottom && !document.elementFromPoint(innerWidth / 2, y).closest('[data-over]');
+    }"""
+    assert settles(me.page, lambda: not me.page.evaluate(covered))
+    # And whose turn it is can be read whole.
+    assert me.page.evaluate(
+        "(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)"
+        "(document.querySelector('header .turn'))"
+    )
 
 
 def test_on_a_phone_the_hand_is_in_sight_and_every_other_part_one_tap_away(

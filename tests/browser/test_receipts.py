@@ -18,10 +18,10 @@ from boardkit.registry import game_named
 from browser.checking import worker_path
 from browser.table_page import PHONE, Player, expect_no_complaints, fits_the_width
 from browser.test_accessibility import faults_by_day_and_night
-from browser.test_contributions import lies, match_of, remembers, waiting_guest
+from browser.test_contributions import found_out, lies, match_of, remembers, waiting_guest
 from browser.test_large_fonts import ENLARGE, LARGE
 from browser.test_verify import drop
-from flows.serving import ROOT, Site, View, ok
+from flows.serving import ROOT, Person, Site, View, ok
 from kit.receipt_vectors import receipt, records, said, with_share
 
 VECTORS = json.loads((ROOT / "docs/vectors/receipts.json").read_text(encoding="utf-8"))
@@ -156,6 +156,69 @@ def test_a_receipt_that_does_not_hold_is_told_at_the_table(browser: Browser, sit
     expect(alert.get_by_text("The house has sent a wrong receipt")).to_be_visible()
     assert kept(host.page, "share")["share"]["held"] == "wrong"
     expect(alert.get_by_role("button", name="Download the proof")).to_be_visible()
+
+
+OTHERS = "says something else about another seat’s share"
+
+
+def shows_of_seat_1(page: Page, share: str) -> None:
+    """From now on the table shows this share of the other seat, and the house signs what it has."""
+
+    def change(route: Route) -> None:
+        answer = route.fetch()
+        body = answer.json()
+        body["fairness"]["contributions"][1] = share
+        route.fulfill(response=answer, json=body)
+
+    # What comes over the socket would be true.
+    page.route_web_socket("**/api/live", lambda _socket: None)
+    page.route(re.compile("/api/matches/[0-9a-z]+(/contribution)?$"), change)
+
+
+@pytest.mark.parametrize("drawn", ["after the other", "first"])
+def test_a_receipt_with_another_share_of_another_seat_than_was_shown_is_told_at_the_table(
+    browser: Browser, site: Site, drawn: str
+) -> None:
+    host = Player(browser, site)
+    guest, view = waiting_guest(site, host)
+    if drawn == "first":
+        host.open(f"/m/{view['id']}")
+        assert kept(host.page, "share")["share"]["held"] == "right"
+        host.page.goto("about:blank")
+    ok(guest.send_contribution(view))
+    shows_of_seat_1(host.page, "cd" * 16)
+    host.open(f"/m/{view['id']}")
+    alert = host.page.get_by_role("alert")
+    expect(alert.get_by_text(OTHERS)).to_be_visible()
+    held = {kind: one["held"] for kind, one in kept(host.page, "share", "begin").items() if kind != "match"}
+    assert held == {"share": "right" if drawn == "first" else "others", "begin": "others"}
+    with host.page.expect_download() as saving:
+        alert.get_by_role("button", name="Download the proof").click()
+    found = read_receipt(Path(saving.value.path()).read_bytes())
+    assert not isinstance(found, str)
+    # It is signed, and says what the table did not show.
+    given = found[1].shares[1]
+    assert given is not None
+    assert given[1] == guest.view(view["id"])["fairness"]["contributions"][1]
+
+
+def test_who_stood_up_in_the_meantime_makes_no_receipt_wrong(browser: Browser, site: Site) -> None:
+    host = Player(browser, site)
+    guest, view = waiting_guest(site, host)
+    ok(guest.send_contribution(view))
+    host.page.route("**/contribution", lambda route: route.abort())
+    host.open(f"/m/{view['id']}")
+    found_out(host.page)
+    assert guest.post(f"/api/lobby/{view['id']}/leave").status_code == 204
+    other = Person(site)
+    ok(other.post(f"/api/invitations/{view['invitation']}/seat"))
+    ok(other.send_contribution(view))
+    host.page.unroute("**/contribution")
+    host.open(f"/m/{view['id']}")
+    # Whether that was so its person is asked.
+    expect(host.page.get_by_role("alert").get_by_text("another seat’s share was replaced")).to_be_visible()
+    found = kept(host.page, "share", "begin")
+    assert (found["share"]["held"], found["begin"]["held"]) == ("right", "right")
 
 
 def test_a_house_that_signs_nothing_is_told_at_the_table(browser: Browser, site: Site) -> None:

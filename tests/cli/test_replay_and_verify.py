@@ -5,6 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from boardkit.luck import sitter_of
+from boardkit.records.receipt import read_receipt
+from boardkit.records.schema import PERSON
 from boardkit.records.verify import CHECKS
 from cli.calling import RECORDS, Command
 from kit.receipt_vectors import genuine, records
@@ -177,6 +180,75 @@ def test_verify_looks_at_a_receipt_alone_and_says_of_a_damaged_file_what_is_wron
         assert (done, err, len(out)) == (code, [], 1)
         assert said in out[0]
         assert out[0].isprintable()
+
+
+# a person's own seat
+
+
+def own_record(tmp_path: Path) -> tuple[str, str, str, list[str]]:
+    """A record of two people, its match, who sat on its second seat, and the shares of all seats."""
+    match = play("roseking", 21, kinds=(PERSON, PERSON), version=2)
+    file, head = tmp_path / "own.jsonl", match.record.head
+    file.write_text(match.text())
+    assert head.match is not None
+    return str(file), head.match, "person 1", [share or "" for share in head.contributions or []]
+
+
+def test_verify_tells_a_person_whether_their_seat_and_share_are_theirs(
+    command: Command, tmp_path: Path
+) -> None:
+    file, match, person, shares = own_record(tmp_path)
+    other = sitter_of(match, "somebody")
+    cases: list[tuple[tuple[str, ...], int, str]] = [
+        (("--person", person), 0, "right  head: seat 1 is yours"),
+        (("--person", person, "--share", shares[1].upper()), 0, "right  head: seat 1 is yours, and your share is"),
+        (("--person", person, "--share", shares[0]), 1, f"wrong  head: seat 1 is yours, and its share is {shares[1]}"),
+        (("--person", "somebody"), 1, f"wrong  head: no seat is yours: with this id you are {other} in"),
+        (("--share", shares[0]), 0, "right  head: your share is the one of seat 0"),
+        (("--share", "ab" * 16), 1, "wrong  head: your share is not the one of any seat"),
+    ]  # fmt: skip
+    for args, status, said in cases:
+        done, out, err = command("verify", *args, file)
+        assert (done, err) == (status, []), out
+        assert out[-1].splitlines()[-1].strip().startswith(f"your seat     {said}")
+    code, out, _ = command("verify", "--json", "--person", "somebody", file)
+    told = json.loads(out[0])
+    assert (code, told["right"], told["own"]["state"], told["own"]["reason"]) == (1, True, "wrong", "nobody")
+
+
+def test_verify_tells_a_person_whether_a_receipt_is_theirs(command: Command, tmp_path: Path) -> None:
+    file, (raw, record) = tmp_path / "receipt.json", case("fits")
+    file.write_bytes(raw)
+    found = read_receipt(raw)
+    assert not isinstance(found, str)
+    mine = found[1].share
+    cases: list[tuple[bytes | None, str, int, str]] = [
+        (record, mine, 0, f"right  head: your share is the one of seat {found[1].seat}"),
+        (record, "ab" * 16, 1, "wrong  receipt: your share is not the one of any seat"),
+        (None, mine, 0, "right  receipt: your share is the one of"),
+        (None, "ab" * 16, 1, "wrong  receipt: your share is not"),
+    ]
+    for given, share, code, said in cases:
+        files = [] if given is None else ["-"]
+        done, out, _ = command("verify", "--receipt", str(file), "--share", share, *files, given=given or b"")
+        assert done == code
+        assert out[-1].splitlines()[-1].strip().startswith(f"your seat     {said}")
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (("--person", ""), "--person: must be your id"),
+        (("--share", "12345"), "--share: must be 32 hexadecimal digits"),
+        (("--log", "https://house.example", "--share", "ab" * 16), "leave --log out"),
+    ],
+)
+def test_verify_refuses_what_is_no_person_and_no_share_in_a_sentence(
+    command: Command, args: tuple[str, ...], said: str
+) -> None:
+    code, out, err = command("verify", *args, "x.jsonl")
+    assert (code, out) == (2, [])
+    assert said in err[-1]
 
 
 def test_verify_answers_programs_about_receipts_too(command: Command, tmp_path: Path) -> None:

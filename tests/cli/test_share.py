@@ -10,6 +10,7 @@ import pytest
 
 from boardkit.errors import Malformed
 from boardkit.records.luck_terms import digest
+from boardkit.records.receipt import Body
 from cli.calling import Command
 from lagerfeuer.commands import share_sending
 
@@ -94,3 +95,34 @@ def test_what_is_no_table_is_told_in_a_sentence(
     with pytest.raises(Malformed, match="something that is no table"):
         sent_to(monkeypatch, tmp_path, answered)
     assert list(tmp_path.iterdir()) == []
+
+
+ANN, BOB, EVE = (name * 32 for name in "abe")
+MINE, BOBS = "01" * 16, "02" * 16
+Given = tuple[str, str] | None
+
+
+@pytest.mark.parametrize(
+    ("given", "fits"),
+    [
+        ((BOB, BOBS), True),
+        ((BOB, "03" * 16), False),
+        # Bob stood up while the dice were rolled, and somebody else has sat down.
+        (None, True),
+        ((EVE, "03" * 16), True),
+    ],
+)
+def test_a_receipt_is_wrong_about_another_seat_only_if_whoever_sits_there_has_another_share(
+    given: Given, fits: bool
+) -> None:
+    shown = {"terms": "t", "commitment": "c", "sitters": [ANN, BOB], "contributions": [None, BOBS]}
+    body = Body("m", 2, "t", "c", "share", 0, ANN, MINE, [(ANN, MINE), given], "now")
+    found = share_sending._difference(body, {"id": "m", "you": 0, "fairness": shown}, MINE)
+    assert (found is None) == fits, found
+
+
+def test_a_bot_does_not_stand_up_while_dice_are_rolled() -> None:
+    shown = {"terms": "t", "commitment": "c", "sitters": [ANN, "bot:keen"], "contributions": [None, BOBS]}
+    body = Body("m", 2, "t", "c", "share", 0, ANN, MINE, [(ANN, MINE), ("bot:calm", BOBS)], "now")
+    found = share_sending._difference(body, {"id": "m", "you": 0, "fairness": shown}, MINE)
+    assert found == "it does not say what was shown of seat 1"

@@ -15,7 +15,7 @@ import msgspec
 from boardkit.errors import Malformed
 from boardkit.luck import VERSION
 from boardkit.records.luck_terms import digest
-from boardkit.records.receipt import Body, is_signed, read_receipt
+from boardkit.records.receipt import PERSON, Body, is_signed, read_receipt
 
 LONGEST = 4 * 1024 * 1024
 """Bytes of an answer."""
@@ -113,11 +113,25 @@ def _difference(body: Body, view: Json, share: str) -> str | None:
     shown = (view["id"], fairness["terms"], fairness["commitment"], seat, share, fairness["sitters"][seat])
     if said != shown:
         return "it does not say what was shown and sent"
-    for other, before in enumerate(fairness["contributions"]):
-        given = body.shares[other] if other < len(body.shares) else None
-        if before is not None and (given is None or given[1] != before):
+    sitters, contributions = fairness["sitters"], fairness["contributions"]
+    if len(body.shares) != len(contributions):
+        return "it is for another number of seats"
+    for other, (sitter, before) in enumerate(zip(sitters, contributions, strict=True)):
+        if before is not None and not _fits(body, other, sitter, before):
             return f"it does not say what was shown of seat {other}"
     return None
+
+
+def _fits(body: Body, seat: int, sitter: str, share: str) -> bool:
+    """Whether a receipt says of another seat what was shown before the share was drawn, which may take a while.
+
+    A person may have stood up meanwhile, and comes back to the same seat or not at all; nobody else stands up.
+    """
+    given = body.shares[seat]
+    if given is not None and given[0] == sitter:
+        return given[1] == share
+    stays = not PERSON.fullmatch(sitter) or any(one is not None and one[0] == sitter for one in body.shares)
+    return not stays
 
 
 def _asked(url: str, body: Json | None = None) -> Json:

@@ -14,6 +14,8 @@ def run(args: Namespace) -> int:
     if args.log is not None:
         if args.receipt is not None:
             raise Malformed("--receipt", "is compared with records, not with a log: leave --log out")
+        if args.person is not None or args.share is not None:
+            raise Malformed("--person and --share", "are looked for in records and receipts: leave --log out")
         from lagerfeuer.commands import verify_log
 
         return verify_log.run(args, key)

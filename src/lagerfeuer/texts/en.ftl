@@ -553,9 +553,9 @@ waiting-why = { $why ->
  }
 waiting-next = Next match that waits for you
 waiting-next-of = Next match that waits ({ $count })
-waiting-none = No match waits for you just now. Enjoy the fire.
+waiting-none = No match is waiting for you just now. Enjoy the fire.
 waiting-play = Begin a match
-waiting-only-this = Only this match waits for you.
+waiting-only-this = Only this match is waiting for you.
 
 ## Time
 
@@ -1077,6 +1077,7 @@ receipt-right = The house has signed what this browser added and what the others
 receipt-unchecked = The house has sent a receipt for this browser’s share. It has not been checked yet.
 receipt-unable = The house has sent a receipt for this browser’s share. This browser cannot check its signature (Ed25519); “lagerfeuer verify --receipt” can.
 receipt-wrong = The house has sent a wrong receipt: it does not say what this browser added, or the house’s key did not sign it. Do not trust this luck.
+receipt-others = The house has sent a receipt that says something else about another seat’s share than the table showed. Keep it as proof, and do not trust this luck.
 receipt-none = The house has signed nothing for this browser’s share. If it says something else one day, you have no proof.
 receipt-save = Download the receipt
 receipt-save-proof = Download the proof
@@ -1155,6 +1156,7 @@ share-roll = Roll dice
 share-give = Add this share
 share-by-browser = Let the browser draw it
 share-by-program = Use a terminal
+share-page = On a page that you can save
 share-by-program-about = This address is good for one share, until the match begins. Keep it to yourself: anybody who has it could add a share in your place.
 settings-own-share = I draw my own share of the luck
 settings-own-share-about = at each new table, which then waits until you have rolled or pasted it. If it comes too late, a public rule adds one for you.

@@ -243,4 +243,5 @@ function hasMoved({ seat, sitters, shown }: Receipt, now: Shown): boolean {
   });
 }
 
-const isPerson = (sitter: string): boolean => !sitter.startsWith("bot:") && sitter !== "nobody";
+/** Not a bot, and not a seat whose person never came. */
+export const isPerson = (sitter: string): boolean => !sitter.startsWith("bot:") && sitter !== "nobody";

@@ -1,35 +1,42 @@
-/** Checks what the house has signed when it arrives: the signature, and that it says what was shown and sent here. */
+/** Checks what the house has signed when it arrives: the signature, and that it says what was shown and sent here, of my
+ * seat and of all others. */
 import { get } from "../api/http.ts";
 import { people } from "../api/hosting.ts";
 import { isSigned, readReceipt } from "../verify/receipt.ts";
 import type { Body, Kind } from "../verify/receipt.ts";
-import { receiptOf } from "./contribution-receipts.ts";
+import { isPerson, receiptOf } from "./contribution-receipts.ts";
+import type { Receipt, Shown } from "./contribution-receipts.ts";
 import { keepSigned, signedFor } from "./signed-receipts.svelte.ts";
 import type { Held, Signed } from "./signed-receipts.svelte.ts";
 
+/** What a table shows of the luck of a match that has begun: nothing of it changes any more. */
+type Begun = Pick<Shown, "contributions" | "sitters">;
+
 /** Takes a receipt, keeps it, and then what came of checking it. */
-export async function takeSigned(match: string, kind: Kind, file: Signed): Promise<Held> {
+export async function takeSigned(match: string, kind: Kind, file: Signed, begun?: Begun): Promise<Held> {
   // Kept first: whatever goes wrong with checking, the house has said this.
   keepSigned(match, kind, { file, held: "unchecked" });
-  const held = await heldBy(match, kind, file);
+  const held = await heldBy(match, kind, file, begun);
   keepSigned(match, kind, { file, held });
   return held;
 }
 
-/** Asks for the receipt of the beginning of a match of mine, once. */
-export async function askForBeginning(match: string): Promise<void> {
+/** Asks for the receipt of the beginning of a match of mine, once, for a table that shows this. */
+export async function askForBeginning(match: string, begun: Begun): Promise<void> {
   if (signedFor(match, "begin")) return;
-  await takeSigned(match, "begin", await get<Signed>(`/matches/${encodeURIComponent(match)}/receipt`));
+  await takeSigned(match, "begin", await get<Signed>(`/matches/${encodeURIComponent(match)}/receipt`), begun);
 }
 
-async function heldBy(match: string, kind: Kind, file: Signed): Promise<Held> {
+async function heldBy(match: string, kind: Kind, file: Signed, begun?: Begun): Promise<Held> {
   const receipt = readReceipt(JSON.stringify(file));
   if (receipt === null || !isOf(receipt.says, match, kind)) return "wrong";
   const { key } = await people.house();
   // Whoever signs with a key for one person alone has signed nothing that counts.
   if (key && key !== receipt.key) return "wrong";
   const signed = await isSigned(receipt);
-  return signed === null ? "unable" : signed ? "right" : "wrong";
+  if (signed === false) return "wrong";
+  if (!isOfOthers(receipt.says, receiptOf(match), begun)) return "others";
+  return signed === null ? "unable" : "right";
 }
 
 /** Whether it says what this browser knows of its own share. */
@@ -44,3 +51,27 @@ function isOf(says: Body, match: string, kind: Kind): boolean {
   const isTaken = kind === "share" || drawn.kept;
   return !isTaken || (says.share === contribution && says.seat === seat);
 }
+
+/** Whether it says of the other seats what this browser was shown: when it drew its share, and where the match begins. */
+function isOfOthers(says: Body, drawn: Receipt | null, begun?: Begun): boolean {
+  return (
+    (drawn === null || fitsWhatWasShown(says, drawn)) && (begun === undefined || isWhatBegan(says, begun))
+  );
+}
+
+function fitsWhatWasShown({ seat, shares }: Body, { seat: mine, shown, sitters }: Receipt): boolean {
+  if (!shown || !sitters) return true;
+  if (shares.length !== shown.length) return false;
+  return shown.every((share, one) => {
+    const sitter = sitters[one];
+    if (share === null || sitter == null || one === seat || one === mine) return true;
+    const given = shares[one];
+    if (given?.[0] === sitter) return given[1] === share;
+    // A person may stand up before it begins, and comes back to the same seat or not at all. Nobody else stands up.
+    return isPerson(sitter) && shares.every((other) => other?.[0] !== sitter);
+  });
+}
+
+const isWhatBegan = ({ shares }: Body, { contributions, sitters }: Begun): boolean =>
+  shares.length === contributions.length &&
+  shares.every((given, one) => given?.[1] === contributions[one] && given?.[0] === sitters?.[one]);

@@ -5,9 +5,10 @@ import type { Kind, ReceiptFile } from "../verify/receipt.ts";
 /** As the house sends it. */
 export type Signed = ReceiptFile & { "lagerfeuer-receipt": 1 };
 
-/** `right`: it says what this browser was shown and sent; `wrong`: it does not, or the signature is none; `unable`: this
- * browser knows no such signatures; `unchecked`: nobody has looked yet. */
-export type Held = "right" | "wrong" | "unable" | "unchecked";
+/** `right`: it says what this browser was shown and sent; `wrong`: it does not of my own share, or the signature is none;
+ * `others`: it does not of another seat; `unable`: this browser knows no such signatures; `unchecked`: nobody has looked
+ * yet. */
+export type Held = "right" | "wrong" | "others" | "unable" | "unchecked";
 
 export interface KeptReceipt {
   file: Signed;
@@ -56,11 +57,13 @@ export function keepSigned(match: string, kind: Kind, receipt: KeptReceipt): voi
   changes += 1;
 }
 
-/** The receipt that proves most: of the beginning if there is one, else of my share. Where something has changed since
- * the house took the share, that one is the proof. */
+/** The receipt that proves most: of the beginning if there is one, else of my share. Where something is not as it was
+ * shown, it is the one that says so, or that of my share. */
 export function proofOf(match: string, isDoubted: boolean): KeptReceipt | null {
-  const [first, second]: Kind[] = isDoubted ? ["share", "begin"] : ["begin", "share"];
-  return signedFor(match, first!) ?? signedFor(match, second!);
+  const share = signedFor(match, "share");
+  const begin = signedFor(match, "begin");
+  if (!isDoubted) return begin ?? share;
+  return [share, begin].find((one) => one?.held === "wrong" || one?.held === "others") ?? share ?? begin;
 }
 
 /** Lets the person keep a receipt as a file. */

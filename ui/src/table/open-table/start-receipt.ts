@@ -10,7 +10,7 @@ export function keepBeginning({ id, status, you, beside, fairness }: MatchView):
   if ((status !== "running" && status !== "finished") || !isMine || signedFor(id, "begin")) return;
   // What does not arrive now is asked for when the table is opened again.
   void import("../../lib/receipt-check.ts")
-    .then(({ askForBeginning }) => askForBeginning(id))
+    .then(({ askForBeginning }) => askForBeginning(id, fairness))
     .catch((error: unknown) => {
       if (error instanceof Refused && !error.passing && fairness.terms !== null) noteUnsigned(id);
     });

@@ -108,7 +108,20 @@ def add_verify(commands: Commands) -> None:
     )
     parser.add_argument("files", nargs="*", metavar="FILE", help="a record, or - for standard input")
     parser.add_argument("--key", metavar="HEX", help="the house that must have signed them (GET /api/house)")
+    add_receipt(parser)
+    parser.add_argument("--json", action="store_true", help="one JSON object a file")
+
+
+def add_receipt(parser: Parser) -> None:
+    """Add what `verify` compares records with: a receipt, and the reader's own seat."""
     parser.add_argument(
         "--receipt", metavar="FILE", help="a receipt to compare the records with, or to check alone"
     )
-    parser.add_argument("--json", action="store_true", help="one JSON object a file")
+    parser.add_argument(
+        "--person",
+        metavar="ID",
+        help="your id at that house (`id` in GET /api/me): is there a seat that is yours?",
+    )
+    parser.add_argument(
+        "--share", metavar="HEX", help="the share that you gave: is it the one of your seat, or of any?"
+    )

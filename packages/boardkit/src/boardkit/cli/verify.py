@@ -12,28 +12,30 @@ import msgspec
 
 from boardkit.errors import Malformed
 from boardkit.notes import SPECTATOR
-from boardkit.records.receipt import Compared, check_receipt
-from boardkit.records.verify import Check, Verdict, verify
+from boardkit.records.own_seat import Own, OwnSeat, own_seat_of_receipt, own_seat_of_record
+from boardkit.records.receipt import Compared, check_receipt, read_receipt
+from boardkit.records.verify import SHARE, WRONG, Check, Verdict, verify
 from boardkit.registry import game_named
 
 KEY = re.compile("[0-9a-f]{64}")
 
 
 def run(args: Namespace) -> int:
-    """A verdict a file; 1 if something is wrong with one of them. Raises Malformed for a key that is none.
+    """Print a verdict a file; 1 if something is wrong with one of them. Raises Malformed for a bad key, id or share.
 
-    With a receipt each is compared with it; without any record it is looked at alone.
+    With a receipt each record is compared with it; without any record the receipt is checked alone. With an id or a
+    share the verdict names the reader's own seat, too.
     """
-    key = expected_key(args.key)
+    key, own = expected_key(args.key), _own(args.person, args.share)
     receipt = None if args.receipt is None else read(args.receipt)
     if receipt is None and not args.files:
         raise Malformed("FILE", "name at least one record, or a receipt (--receipt)")
     wrong = 0
     if receipt is not None and not args.files:
-        alone = check_receipt(receipt)
-        wrong = int(not alone.right)
-        said = _json({"file": args.receipt, **_receipt(alone)})
-        print(said if args.json else f"{args.receipt}: {_line(alone)}")
+        alone, seat = check_receipt(receipt), _seat_of_receipt(own, receipt)
+        wrong = int(not alone.right or _is_wrong(seat))
+        said = _json({"file": args.receipt, **_receipt(alone), **_seat(seat)})
+        print(said if args.json else f"{args.receipt}: {_line(alone)}{_seat_line(seat)}")
     for name in args.files:
         try:
             verdict = verify(read(name), game_named, key)
@@ -43,9 +45,11 @@ def run(args: Namespace) -> int:
             print(_json({"file": name, "right": False, "error": said}) if args.json else f"{name}: {said}")
             continue
         found = None if receipt is None else check_receipt(receipt, verdict)
-        wrong += not verdict.right or (found is not None and not found.right)
+        seat = _seat_of(own, verdict, receipt)
+        wrong += not verdict.right or (found is not None and not found.right) or _is_wrong(seat)
         data = told(verdict) if found is None else {**told(verdict), "receipt": _receipt(found)}
         words = in_words(verdict) if found is None else f"{in_words(verdict)}\n  {_line(found)}"
+        data, words = {**data, **_seat(seat)}, f"{words}{_seat_line(seat)}"
         print(_json({"file": name, **data}) if args.json else f"{name}: {words}", flush=True)
     return 1 if wrong else 0
 
@@ -56,6 +60,54 @@ def expected_key(text: str | None) -> str | None:
     if key is not None and not KEY.fullmatch(key):
         raise Malformed("--key", "must be 64 hexadecimal digits, as GET /api/house tells them")
     return key
+
+
+def _own(person: str | None, share: str | None) -> Own | None:
+    """Of whom and whose share something is asked. Raises Malformed."""
+    if person == "":
+        raise Malformed("--person", "must be your id, as GET /api/me tells it (`id`)")
+    given = None if share is None else share.strip().lower()
+    if given is not None and not SHARE.fullmatch(given):
+        raise Malformed("--share", "must be 32 hexadecimal digits, as `lagerfeuer share` prints them")
+    return None if person is None and given is None else Own(person, given)
+
+
+def _seat_of(own: Own | None, verdict: Verdict, receipt: bytes | None) -> OwnSeat | None:
+    """What is wrong with a person's own seat in the receipt, or else what the record says of it."""
+    of_receipt = None if receipt is None else _seat_of_receipt(own, receipt)
+    if own is None or _is_wrong(of_receipt):
+        return of_receipt
+    return own_seat_of_record(own, verdict)
+
+
+def _seat_of_receipt(own: Own | None, receipt: bytes) -> OwnSeat | None:
+    found = read_receipt(receipt)
+    return None if own is None or isinstance(found, str) else own_seat_of_receipt(own, found[1])
+
+
+def _is_wrong(seat: OwnSeat | None) -> bool:
+    return seat is not None and seat.state == WRONG
+
+
+def _seat_line(seat: OwnSeat | None) -> str:
+    if seat is None:
+        return ""
+    return "\n  " + printable(f"{'your seat':<13} {seat.state:<5}  {seat.place}: {seat.said()}")
+
+
+def _seat(seat: OwnSeat | None) -> dict[str, Any]:
+    """The same as data, where it was asked for."""
+    if seat is None:
+        return {}
+    return {
+        "own": {
+            "state": seat.state,
+            "place": seat.place,
+            "reason": seat.reason,
+            "args": seat.args,
+            "said": seat.said(),
+        }
+    }
 
 
 def _line(found: Compared) -> str:

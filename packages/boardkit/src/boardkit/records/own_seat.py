@@ -1,0 +1,90 @@
+"""What a record or a receipt says of the seat of one person, who knows their own id and the share that they gave.
+
+Nobody else can tell whether a seat is theirs and its share the one that they drew: a house that seats a person
+elsewhere, or uses another share, makes a record in which everything else is right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from boardkit.luck import contribution_by_rule, sitter_of
+from boardkit.records.parser import Args
+from boardkit.records.receipt import Body, record_claims
+from boardkit.records.verify import OPEN, RIGHT, WRONG, Verdict
+
+SENTENCES: Final = {
+    "mine": "seat {seat} is yours",
+    "mine-share": "seat {seat} is yours, and your share is the one that it was given",
+    "share": "your share is the one of seat {seat}",
+    "nobody": "no seat is yours: with this id you are {sitter} in match {match}",
+    "another": "seat {seat} is yours, and its share is {share}, not the one that you gave",
+    "by-rule": "seat {seat} is yours, and its share is the one of the public rule, not the one that you gave",
+    "no-share": "your share is not the one of any seat",
+    "first-version": "the first version of fair luck does not say who sat where: only shares can be compared",
+    "nothing": "it tells of no match whose luck people have given shares to",
+}
+
+
+@dataclass(frozen=True)
+class Own:
+    """Of one person: who they are at a house (`person`), and the share that they have given."""
+
+    person: str | None = None
+    share: str | None = None
+
+
+@dataclass(frozen=True)
+class OwnSeat:
+    """What came of it: right, wrong, or open if there is nothing to compare; why, by its name in SENTENCES; and where
+    it says so: in the `head` of the record, or on the `receipt`."""
+
+    state: str
+    reason: str
+    args: Args = field(default_factory=dict)
+    place: str = "head"
+
+    def said(self) -> str:
+        """The reason in a sentence."""
+        return SENTENCES[self.reason].format(**self.args)
+
+
+def own_seat_of_record(own: Own, verdict: Verdict) -> OwnSeat:
+    """What a record says of a person's own seat, whether or not everything else in it is right."""
+    head = verdict.form.head
+    if head is None or head.match is None or not head.contributions or head.view is not None:
+        return OwnSeat(OPEN, "nothing")
+    claims = record_claims(head)
+    return _own_seat(own, head.match, claims.sitters, claims.shares)
+
+
+def own_seat_of_receipt(own: Own, body: Body) -> OwnSeat:
+    """What a receipt says of it: it is made out for one seat, which has to be theirs."""
+    sitters: list[str | None] = [None] * len(body.shares)
+    shares = [*sitters]
+    sitters[body.seat], shares[body.seat] = body.sitter, body.share
+    return replace(_own_seat(own, body.match, sitters, shares), place="receipt")
+
+
+def _own_seat(own: Own, match: str, sitters: Sequence[str | None], shares: Sequence[str | None]) -> OwnSeat:
+    if own.person is None:
+        if own.share not in shares:
+            return OwnSeat(WRONG, "no-share")
+        return OwnSeat(RIGHT, "share", {"seat": shares.index(own.share)})
+    if all(sitter is None for sitter in sitters):
+        found = OwnSeat(OPEN, "first-version")
+        return found if own.share is None or own.share in shares else OwnSeat(WRONG, "no-share")
+    me = sitter_of(match, own.person)
+    if me not in sitters:
+        return OwnSeat(WRONG, "nobody", {"sitter": me, "match": match})
+    seat = sitters.index(me)
+    if own.share is None:
+        return OwnSeat(RIGHT, "mine", {"seat": seat})
+    share = shares[seat]
+    if share == own.share:
+        return OwnSeat(RIGHT, "mine-share", {"seat": seat})
+    if share == contribution_by_rule(match, seat):
+        return OwnSeat(WRONG, "by-rule", {"seat": seat})
+    return OwnSeat(WRONG, "another", {"seat": seat, "share": share or ""})
