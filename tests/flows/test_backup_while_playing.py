@@ -22,6 +22,7 @@ from flows.timing import soon
 from lagerfeuer.commands.backup import FORGOTTEN, UNFINISHED
 from lagerfeuer.db.engines import FILE
 from lagerfeuer.hosting.health import BACKUPS, last_backup
+from support import seeded
 
 SOURCES = Path(__file__).parents[2] / "src"
 
@@ -56,7 +57,7 @@ def large(tmp_path: Path) -> Path:
         store.close()
     with closing(sqlite3.connect(data / FILE)) as database, database:
         database.execute("create table pad (bytes)")
-        database.executemany("insert into pad values (?)", ((os.urandom(1_000_000),) for _ in range(40)))
+        database.executemany("insert into pad values (?)", ((seeded.raw(1_000_000),) for _ in range(40)))
     return data
 
 
