@@ -19,7 +19,7 @@ import redises  # noqa: E402
 from costs import Costs  # noqa: E402
 from databases import running_on  # noqa: E402
 from flows.serving import Site, running_site  # noqa: E402
-from support import seeded  # noqa: E402
+from support import sampling, seeded  # noqa: E402
 from support.seeded_tests import SeededTests  # noqa: E402
 
 # A line for each request buries what a failure says.
@@ -59,9 +59,12 @@ def pytest_xdist_auto_num_workers() -> int:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     # Playwright keeps an event loop running in this thread, in which no other test could start one.
     items.sort(key=lambda item: "/browser/" in item.path.as_posix())
-    long = os.environ.get("LAGERFEUER_LONG", "") not in ("", "0")
+    for item in sampling.left_out(items):
+        item.add_marker(
+            pytest.mark.skip(reason="others of its kind run with this seed, all of them: make test-long")
+        )
     for item in items:
-        if item.get_closest_marker("long") and not long:
+        if item.get_closest_marker("long") and not sampling.IS_LONG:
             item.add_marker(pytest.mark.skip(reason="takes minutes: make test-long"))
         if item.get_closest_marker("postgres") and not postgres.is_there():
             item.add_marker(pytest.mark.skip(reason="no PostgreSQL here: apt-get install postgresql"))

@@ -399,6 +399,7 @@ def test_a_guests_results_come_along_into_his_account(rated_site: Site) -> None:
     assert page(guest, name)["statistics"]["people"] == {"played": 1, "won": 1, "shared": 0, "lost": 0}
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(
     ("bot", "matches", "won", "takes"),
     [

@@ -36,6 +36,7 @@ def at(match: str, ply: int) -> View:
     return {"id": match, "ply": ply, "draft": 0}
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("game", "count"), [("roseking", 2), ("stoneage", 3), ("hunters", 2)])
 def test_everybody_tries_afterwards_what_the_seat_that_was_asked_could_try_then(
     site: Site, game: str, count: int
@@ -62,6 +63,7 @@ def test_everybody_tries_afterwards_what_the_seat_that_was_asked_could_try_then(
             assert ask(reader, at(match, ply), []).text == text
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("game", ["hunters", "embers"])
 def test_matches_that_look_alike_to_the_seat_have_the_same_lines(tmp_path: Path, game: str) -> None:
     with running_site(tmp_path / "over") as site:
