@@ -15,7 +15,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 # What the helpers assert shall say what it found, as the tests do.
-pytest.register_assert_rewrite("browser", "engines", "flows", "fuzzing", "kit")
+pytest.register_assert_rewrite("browser", "engines", "flows", "fuzzing", "kit", "support")
 
 # The games are found by what lies beside the sources, before anything asks for them.
 subprocess.run([sys.executable, Path(__file__).parents[1] / "tools/entry_points.py"], check=True)
@@ -25,21 +25,34 @@ import redises  # noqa: E402
 from costs import Costs  # noqa: E402
 from databases import running_on  # noqa: E402
 from flows.serving import Site, running_site  # noqa: E402
+from support import sampling, seeded  # noqa: E402
+from support.seeded_tests import SeededTests  # noqa: E402
 
 # A line for each request buries what a failure says.
 logging.getLogger("httpx").setLevel(logging.WARNING)
 
-# Laws are tried on the same examples everywhere, and a busy machine is no failure.
-settings.register_profile(
-    "house", deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
-)
+# Laws are tried on examples of the run's seed, and a busy machine is no failure.
+settings.register_profile("house", deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("house")
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--seed", type=int, help="the seed of all chance in the run, as an earlier run told it")
+
+
+@pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
+    # Workers are given the options as they stand then.
+    config.option.seed = seeded.begin(config.option.seed)
+    config.option.hypothesis_seed = str(config.option.seed)
+    config.pluginmanager.register(SeededTests())
     config.pluginmanager.register(Costs())
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    return f"seed: {config.option.seed}"
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -52,9 +65,12 @@ def pytest_xdist_auto_num_workers() -> int:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     # Playwright keeps an event loop running in this thread, in which no other test could start one.
     items.sort(key=lambda item: "/browser/" in item.path.as_posix())
-    long = os.environ.get("LAGERFEUER_LONG", "") not in ("", "0")
+    for item in sampling.left_out(items):
+        item.add_marker(
+            pytest.mark.skip(reason="others of its kind run with this seed, all of them: make test-long")
+        )
     for item in items:
-        if item.get_closest_marker("long") and not long:
+        if item.get_closest_marker("long") and not sampling.IS_LONG:
             item.add_marker(pytest.mark.skip(reason="takes minutes: make test-long"))
         if item.get_closest_marker("postgres") and not postgres.is_there():
             item.add_marker(pytest.mark.skip(reason="no PostgreSQL here: apt-get install postgresql"))
@@ -81,6 +97,7 @@ def headless_shell() -> str | None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    terminalreporter.write_line(f"The same chance again: make test SEED={seeded.seed()}")
     if chromium() is not None and headless_shell() is None:
         terminalreporter.section("browser")
         terminalreporter.write_line(

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import atexit
 import os
-import random
-import secrets
 import shutil
 import signal
 import socket
@@ -19,6 +17,8 @@ from pathlib import Path
 from typing import Final
 
 from sqlalchemy import URL, create_engine, make_url, text
+
+from support import seeded
 
 SERVER: Final = "LAGERFEUER_TEST_POSTGRES"
 """The URL of a server whose user may create databases, for those who have one; any database of it is named."""
@@ -51,7 +51,7 @@ class Server:
         assert bin_ is not None, "there is no PostgreSQL here: apt-get install postgresql"
         self.bin = bin_
         self.folder = Path(tempfile.mkdtemp(prefix="lagerfeuer-postgres-", dir="/tmp"))
-        self.password = secrets.token_hex(8)
+        self.password = seeded.token(8)
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
         word = self.folder / "password"
@@ -134,10 +134,12 @@ def free_port() -> int:
     below those that the system gives out; each worker of the suite has a range of its own."""
     first = 31_000 + 425 * (int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % 4)
     while True:
-        port = random.SystemRandom().randrange(first, first + 425)
+        port = first + seeded.below(425)
         if port in GIVEN:
             continue
         with socket.socket() as probe, suppress(OSError):
+            # What has ended a moment ago is no hindrance, as it is none to a server.
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind(("127.0.0.1", port))
             GIVEN.add(port)
             return port
@@ -177,7 +179,7 @@ def _drop(name: str) -> None:
 
 def new_database(name: str | None = None, template: str | None = None, on: URL | None = None) -> str:
     """The URL of a new, empty database, `on` a certain server."""
-    name = name or f"house_{secrets.token_hex(8)}"
+    name = name or f"house_{seeded.token(8)}"
     where = on or server_url()
     engine = create_engine(where, isolation_level="AUTOCOMMIT")
     with engine.connect() as connection:

@@ -30,6 +30,7 @@ def test_every_note_that_is_told_in_short_has_its_few_words_and_no_words_are_wit
     assert found <= {*GAMES[key].texts.notes} - {*GAMES[key].details}
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_few_words_need_no_more_than_their_note_brings_and_are_few(language: str) -> None:
     made, texts = bundle(language), everything(language)

@@ -54,6 +54,7 @@ def effort(game: Game) -> tuple[int, int, int | None]:
     return (4, 25, None) if game.longest < 100_000 else (2, 25, 1000)
 
 
+@pytest.mark.sample(6)
 @pytest.mark.parametrize(("key", "options", "seats"), EVERY)
 def test_random_matches_keep_every_promise(key: str, options: dict[str, OptionValue], seats: int) -> None:
     met: Counter[str] = Counter()
@@ -65,6 +66,7 @@ def test_random_matches_keep_every_promise(key: str, options: dict[str, OptionVa
     assert set(met) <= {*GAMES[key].texts.ended, *([""] if at_most else [])}
 
 
+@pytest.mark.sample(6)
 @pytest.mark.parametrize(("key", "options", "seats"), EVERY)
 def test_a_match_keeps_every_promise_at_every_ply(
     key: str, options: dict[str, OptionValue], seats: int
@@ -107,6 +109,7 @@ def never_met(key: str) -> list[str]:
     return sorted(wanted ^ met)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("key", GAMES)
 def test_random_matches_meet_every_note_question_and_ending(key: str) -> None:
     # Hundreds of matches: on the compiled rules they take a fifth of the time.
@@ -207,6 +210,7 @@ def test_compiled_functions_call_each_other_without_asking_the_loader() -> None:
         assert not hasattr(ctypes.CDLL(str(library)), "CPyDef_state___push")
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("key", GAMES)
 def test_the_compiled_rules_keep_every_promise(key: str) -> None:
     long = os.environ.get("LAGERFEUER_LONG", "") not in ("", "0")

@@ -47,6 +47,7 @@ def report(key: str) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("key", GAMES)
 def test_every_record_of_the_collection_replays_and_checks(key: str) -> None:
     assert report(key)["wrong"] == []
@@ -82,6 +83,7 @@ def test_they_are_of_today_s_format_and_of_both_people_and_bots() -> None:
     assert {(head.kinds or [])[0] == BOT for head in heads} == {True, False}
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("key", GAMES)
 def test_matches_that_no_bot_has_thought_about_come_out_alike_when_they_are_made_again(key: str) -> None:
     # What bots of today would do is another matter: the collection keeps what those of its day did.

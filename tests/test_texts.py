@@ -145,6 +145,7 @@ def test_the_house_has_the_kit_s_reasons_and_the_bots(language: str) -> None:
     assert not wanted - set(named(language, "house"))
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("where", list(FILES))
 def test_the_languages_have_the_same_texts_with_the_same_variables(where: str) -> None:
     both = [named(language, where) for language in LANGUAGES]
@@ -167,6 +168,7 @@ def test_the_ids_of_a_file_are_unique_and_a_game_s_begin_with_its_key(where: str
             assert all(id_.startswith(f"{where}-") for id_ in ids)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_can_be_said(language: str) -> None:
     made, texts = bundle(language), everything(language)

@@ -82,6 +82,7 @@ def test_judging_leaves_the_position_as_it_was(mode: str) -> None:
         assert HUNTERS.codec.encode(match.state) == before
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_items_in_the_other_hand_change_nothing_about_a_bot_s_answer(level: str) -> None:
     for match in islice(random_positions("normal", 7, every=23), 12):
@@ -194,6 +195,7 @@ def test_a_world_is_judged_when_so_many_turns_are_over() -> None:
         assert movers[-1] == movers[0], "the other seat had one turn"
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("mode", MODES)
 def test_sound_bots_play_a_match_to_its_end(mode: str) -> None:
     luck = FastLuck(3)

@@ -54,6 +54,7 @@ def random_positions(
         match, _ = match.act(seat, choices[chance.pick(len(choices))], chance)
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bot_only_ever_takes_an_option(level: str) -> None:
     asked = 0
@@ -99,6 +100,7 @@ def test_bots_fill_the_holes_of_an_observation_by_themselves(monkeypatch: pytest
         assert all(one is seen for one in filled)
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_same_seed_and_number_of_positions_give_the_same_answer(level: str) -> None:
     for game, options, seats, seed in some_matches():

@@ -130,6 +130,7 @@ def check_ledger(key: str, seats: int, matches: int, plies: int | None = None) -
     return luck
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(("key", "seats", "matches"), MATCHES)
 def test_the_ledger_adds_up(key: str, seats: int, matches: int) -> None:
     check_ledger(key, seats, matches, PLIES)
@@ -171,6 +172,7 @@ def check_errors(key: str, seats: int, matches: int, turns: int = 0, plies: int 
     assert statistics.fmean(abs(gap) <= error for gap, error in zip(by, stated, strict=True)) > 0.9
 
 
+@pytest.mark.sample(1, of="how sure a review is")
 def test_two_reviews_of_a_match_differ_by_no_more_than_their_stated_errors() -> None:
     check_errors("roseking", 2, 6, turns=3, plies=50)
 
@@ -224,6 +226,7 @@ def test_worlds_that_are_played_to_the_end_leave_nothing_to_be_found_late() -> N
         assert account.late == pytest.approx(0, abs=1e-9)
 
 
+@pytest.mark.sample(1, of="how sure a review is")
 def test_how_a_match_stands_when_a_seat_is_taken_over_hangs_little_on_the_guesses() -> None:
     game = game_named("roseking")
     match, _ = begin_match(game, game.chosen_options({}), 2, FastLuck(3))

@@ -42,6 +42,7 @@ def first_option(state: State) -> str:
     return options_of(state)[0].text()
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("name", NAMES)
 def test_worlds_that_look_alike_to_a_seat_have_the_same_lines(name: str) -> None:
     game = GAMES[name]

@@ -12,6 +12,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Request, ViewportSize, expect
 
 from flows.serving import Person, Site, View
+from support import seeded
 
 DESK: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 360, "height": 740}
@@ -51,6 +52,7 @@ class Player:
 
     def new_tab(self) -> Page:
         page = self.context.new_page()
+        page.add_init_script(seeded.script())
         page.on("console", self._note)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         return page

@@ -69,6 +69,7 @@ class Newcomer(Visitor):
         raise AssertionError("the turn does not come")
 
 
+@pytest.mark.sample(1, of="a long way through the house")
 @pytest.mark.parametrize(
     "size", [pytest.param(PHONE, id="phone"), pytest.param(DESK, id="desk", marks=pytest.mark.long)]
 )

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from browser.table_page import DESK, PHONE, Player, drawn, invitation
 from flows.serving import ROOT, Site
+from support.sampling import some
 
 AXE = ROOT / "ui/node_modules/axe-core/axe.min.js"
 pytestmark = pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
@@ -65,11 +66,12 @@ def _change_theme(page: Page, theme: Any) -> None:
 LOOKS: list[Any] = [pytest.param("light", DESK, marks=pytest.mark.long), ("dark", PHONE)]
 
 
+@pytest.mark.sample(5, of="a page keeps nobody out")
 @pytest.mark.parametrize(("scheme", "size"), LOOKS)
 def test_no_page_keeps_anybody_out(browser: Browser, site: Site, scheme: Any, size: Any) -> None:
     # The policy that keeps foreign scripts out would keep axe out as well.
     me = Player(browser, site, color_scheme=scheme, size=size, reduced_motion="reduce", bypass_csp=True)
-    for path in ("/", "/about", "/privacy", "/time", "/share", "/nothing-here"):
+    for path in some(("/", "/about", "/privacy", "/time", "/share", "/nothing-here"), 3):
         me.open(path)
         me.page.locator("h1").first.wait_for()
         assert faults_by_day_and_night(me.page) == [], path
@@ -89,6 +91,7 @@ def test_no_page_keeps_anybody_out(browser: Browser, site: Site, scheme: Any, si
     assert faults_by_day_and_night(me.page) == [], "the menu"
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("path", "last"),
     [
@@ -110,6 +113,7 @@ def test_no_long_text_keeps_anybody_out(browser: Browser, site: Site, path: str,
     assert faults_of_looks(me.page) == [], "on a phone by night"
 
 
+@pytest.mark.sample(5, of="a page keeps nobody out")
 @pytest.mark.parametrize(("scheme", "size"), LOOKS)
 def test_a_table_for_four_keeps_nobody_out(browser: Browser, site: Site, scheme: Any, size: Any) -> None:
     me, guest = (

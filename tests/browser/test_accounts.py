@@ -284,6 +284,7 @@ def test_a_tab_that_is_signed_out_from_elsewhere_shows_so(browser: Browser, site
 PAGES = ("/account", "/sign-in", "/register", "/forgotten", "/reset/abc", "/verify/abc")
 
 
+@pytest.mark.sample(5, of="a page keeps nobody out")
 @pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
 @pytest.mark.parametrize(("scheme", "size"), LOOKS)
 def test_no_page_of_accounts_keeps_anybody_out(browser: Browser, site: Site, scheme: Any, size: Any) -> None:
@@ -385,6 +386,7 @@ FOREIGN = [
 ]  # fmt: skip
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("then", FOREIGN)
 def test_the_door_leads_nowhere_else(browser: Browser, site: Site, then: str) -> None:
     person, _ = registered(site)
@@ -395,6 +397,7 @@ def test_the_door_leads_nowhere_else(browser: Browser, site: Site, then: str) ->
     me.page.wait_for_url(site.url + "/account")
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("then", ["/cups/new?x#y", "/luck", "/cups/../lobby"])
 def test_the_door_leads_to_any_page_of_the_house(browser: Browser, site: Site, then: str) -> None:
     person, _ = registered(site)

@@ -159,6 +159,7 @@ def test_luck_that_is_shown_as_bound_to_nothing_is_told_and_cannot_be_bound_late
     expect(host.page.get_by_role("alert").get_by_text(TERMS)).to_be_visible()
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("shown", [False, True], ids=["before it was shown", "after the share"])
 def test_options_that_the_luck_is_not_bound_to_are_complained_about(
     browser: Browser, house: Site, shown: bool

@@ -87,6 +87,7 @@ def test_against_a_bot_nobody_sees_anything_of_it(browser: Browser, site: Site) 
     assert me.complaints == []
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("locale", ["en", "de"])
 def test_a_full_table_says_whom_it_waits_for_and_begins_by_itself(
     browser: Browser, site: Site, locale: str

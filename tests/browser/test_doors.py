@@ -149,6 +149,7 @@ def asks_the_way(player: Player) -> str | None:
     return parse_qs(urlsplit(player.page.url).query).get("then", [None])[0]
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(
     "path", ["/join/{invitation}", "/m/{id}", "/ratings/roseking", "/time", "/cups?x=1#y"]
 )

@@ -33,6 +33,7 @@ def two_chiefs() -> Any:
     return read_position(text)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("locale", "answers"),
     [
@@ -60,6 +61,7 @@ def test_two_answers_never_say_the_same_and_what_they_are_about_is_in_sight(
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("locale", "said"), [("de", "vor 1\u00a0Minute"), ("en", "1\u00a0minute ago")])
 def test_a_number_keeps_its_unit_in_its_line(browser: Browser, site: Site, locale: str, said: str) -> None:
     ada, _, view = two_people(site)
@@ -73,6 +75,7 @@ def test_a_number_keeps_its_unit_in_its_line(browser: Browser, site: Site, local
     assert said in str(card.evaluate("(one) => one.textContent"))
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("locale", "title"), [("de", "Jäger und Späher"), ("en", "Hunters and Scouts")])
 def test_a_phone_shows_the_whole_name_of_the_game_and_of_everybody(
     browser: Browser, site: Site, locale: str, title: str
@@ -107,6 +110,7 @@ def test_a_phone_shows_the_whole_name_of_the_game_and_of_everybody(
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("wins", [True, False])
 def test_the_end_before_my_eyes_glows_for_a_moment_and_stands_in_nobodys_way(
     browser: Browser, site: Site, wins: bool
@@ -128,6 +132,7 @@ def test_the_end_before_my_eyes_glows_for_a_moment_and_stands_in_nobodys_way(
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("how", ["system", "house"])
 def test_nothing_glows_for_whoever_wants_nothing_to_move(browser: Browser, site: Site, how: str) -> None:
     people, view = seated(site, "roseking", 2)
@@ -152,6 +157,7 @@ def test_how_my_points_came_about_lies_open_and_the_others_are_folded(browser: B
     expect(told.nth(1).locator("details[open]")).to_have_count(0)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("size", [PHONE, DESK])
 def test_a_rematch_says_once_which_colour_is_mine_now(browser: Browser, site: Site, size: Any) -> None:
     one = Person(site)

@@ -137,6 +137,7 @@ def test_a_refusal_does_not_hide_what_is_asked_afterwards(browser: Browser, site
     expect(me.prompt.get_by_role("alert")).to_contain_text(told)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 def test_who_comes_back_in_the_middle_of_his_turn_is_told_what_he_has_done_and_what_he_missed(
     browser: Browser, site: Site, size: ViewportSize

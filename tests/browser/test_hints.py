@@ -60,6 +60,7 @@ def sign(me: Player) -> Locator:
     return me.page.locator("[data-prompt]").get_by_role("button", name="What is this about?")
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_newcomer_is_told_the_goal_and_then_what_he_is_asked_until_he_knows(
     browser: Browser, site: Site, game: str
@@ -185,6 +186,7 @@ COVERED = """(which) => {
 }"""
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_covers_neither_board_nor_answers(browser: Browser, site: Site, game: str, size: Any) -> None:
@@ -213,6 +215,7 @@ def test_a_hint_covers_neither_board_nor_answers(browser: Browser, site: Site, g
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 def test_the_board_does_not_jump_while_hints_come_and_go(browser: Browser, site: Site, size: Any) -> None:
     person, other, view = asked(site, "roseking")
@@ -346,6 +349,7 @@ def test_a_hint_is_read_out_once_and_opened_and_closed_by_key(browser: Browser, 
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_is_whole_with_text_of_twice_the_size(browser: Browser, site: Site, game: str) -> None:
     me, _, _ = newcomer(browser, site, game, size=PHONE, locale="de", has_touch=True)

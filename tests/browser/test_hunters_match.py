@@ -56,6 +56,7 @@ def place_of(action: str) -> str:
     return f"{AT[word]}:{names[0]}"
 
 
+@pytest.mark.sample(1, of="a whole match in browsers")
 @pytest.mark.parametrize(
     ("mode", "locales", "phones"),
     [

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from browser.hunting import at_my_turn, evening
@@ -14,6 +15,7 @@ from browser.test_large_fonts import ENLARGE, LARGE
 from flows.serving import Site, ok
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.position import read_position
+from support.sampling import some
 
 STATES = Path(__file__).parents[1] / "games/hunters/states"
 TOUCH = 44
@@ -100,8 +102,9 @@ def test_on_a_phone_the_hand_is_in_sight_and_every_other_part_one_tap_away(
         assert me.page.locator(".character b").evaluate_all(BROKEN) == []
 
 
+@pytest.mark.sample(1, of="what is asked comes into sight on a phone")
 def test_whatever_is_asked_comes_into_sight_on_a_phone(browser: Browser, site: Site) -> None:
-    for name in ("exchange", "keep", "lay", "place", "take-card", "track"):
+    for name in some(("exchange", "keep", "lay", "place", "take-card", "track"), 3):
         text = (STATES / f"v1-{name}.txt").read_text(encoding="utf-8").splitlines()[0]
         me = lay_out_state(
             browser, site, HUNTERS, read_position(text), size=PHONE, locale="de", reduced_motion="reduce"

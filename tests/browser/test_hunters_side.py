@@ -219,6 +219,7 @@ def test_the_sun_of_a_whole_village_lies_within_its_tribe(browser: Browser, site
     me.context.close()
 
 
+@pytest.mark.sample(1, of="a game's tables and sheets keep nobody out")
 @pytest.mark.parametrize("look", LOOKS)
 def test_sheets_and_the_end_fit_and_keep_nobody_out(browser: Browser, site: Site, look: Any) -> None:
     me = laid_out(browser, site, in_the_middle(), bypass_csp=True, **look)

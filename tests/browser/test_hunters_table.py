@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from browser.hunting import at_my_turn
@@ -65,6 +66,7 @@ def in_the_middle(site: Site, actions: int) -> tuple[Person, str]:
     return people[0], view["id"]
 
 
+@pytest.mark.sample(1, of="a game's tables and sheets keep nobody out")
 def test_it_fits_a_small_phone_and_axe_finds_nothing(browser: Browser, site: Site) -> None:
     person, match = in_the_middle(site, 40)
     looks: list[dict[str, Any]] = [
@@ -86,6 +88,7 @@ def test_it_fits_a_small_phone_and_axe_finds_nothing(browser: Browser, site: Sit
         me.context.close()
 
 
+@pytest.mark.sample(1, of="played by keyboard alone")
 def test_a_turn_is_composed_by_keyboard_alone(browser: Browser, site: Site) -> None:
     person, match = in_the_middle(site, 0)
     me = browser_of(browser, site, person, reduced_motion="reduce")
@@ -157,6 +160,7 @@ def test_steps_before_a_draw_stay_in_the_strip_with_a_lock(browser: Browser, sit
     expect(me.prompt.get_by_role("button", name="Take back")).to_have_count(0)
 
 
+@pytest.mark.sample(1, of="what the other did plays back")
 def test_what_the_other_did_plays_back_step_by_step_and_leaves_traces(browser: Browser, site: Site) -> None:
     people, match = at_my_turn(site)
     me = browser_of(browser, site, people[0], size=PHONE, **MOVING)

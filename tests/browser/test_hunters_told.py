@@ -6,6 +6,7 @@ import json
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from browser.laid_out import lay_out_state
@@ -112,6 +113,7 @@ def test_sacred_places_that_will_take_effect_are_named_before_the_turn_ends(
     expect(me.page.get_by_text("Mammoth Graveyard: 1 point")).to_be_visible()
 
 
+@pytest.mark.sample(2, of="what Hunters and Scouts announces and asks")
 def test_the_table_announces_only_what_is_still_to_happen_and_for_whom(browser: Browser, site: Site) -> None:
     def ends_of(one: Table, text: str | None) -> None:
         me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
@@ -143,6 +145,7 @@ def test_the_table_announces_only_what_is_still_to_happen_and_for_whom(browser: 
     ends_of(table(player(hand=[]), player(), **heath), f"Herb Heath: for the others: {gifts}")
 
 
+@pytest.mark.sample(2, of="what Hunters and Scouts announces and asks")
 def test_the_question_tells_how_many_may_really_be_taken(browser: Browser, site: Site) -> None:
     """H4, H5, H17."""
 
@@ -164,6 +167,7 @@ def test_the_question_tells_how_many_may_really_be_taken(browser: Browser, site:
     asks(one.act(one.options[0]), "Choose the last location on which you cover an icon.")
 
 
+@pytest.mark.sample(2, of="what Hunters and Scouts announces and asks")
 def test_the_question_says_what_to_choose_and_only_what_can_be_chosen(browser: Browser, site: Site) -> None:
     def asks(one: Table, text: str, touch: str | None = None) -> None:
         me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
@@ -209,6 +213,7 @@ def test_h41_meat_is_said_to_pay_for_items_only_where_some_item_costs_meat(
         me.context.close()
 
 
+@pytest.mark.sample(2, of="what Hunters and Scouts announces and asks")
 def test_whoever_places_members_is_told_by_what_and_that_an_answer_counts_at_once(
     browser: Browser, site: Site
 ) -> None:

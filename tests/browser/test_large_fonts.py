@@ -17,6 +17,7 @@ from flows.cup_play import begun, resign_all
 from flows.members import member, new_name
 from flows.serving import Person, Site, ok, play_on, seated
 from flows.timing import SLOW
+from support.sampling import some
 
 SIZES: list[ViewportSize] = [{"width": 1280, "height": 800}, {"width": 360, "height": 740}]
 LARGE = 28
@@ -148,7 +149,7 @@ def walked(browser: Browser, site: Site) -> Seen:
     resign_all(people, cup, 2)
     me = reader(browser, site, people[0], "/nowhere")
     seen = Seen()
-    for path in (*PAGES, *MORE, f"/p/{name}", f"/cups/{cup['id']}"):
+    for path in some((*PAGES, *MORE, f"/p/{name}", f"/cups/{cup['id']}"), 16):
         go(me, path)
         look(me, path, seen)
     me.context.close()
@@ -160,7 +161,7 @@ def test_no_page_leaves_the_window_with_large_letters(walked: Seen) -> None:
 
 
 def test_no_field_has_letters_below_16_pixels(browser: Browser, site: Site, walked: Seen) -> None:
-    assert walked.fields > 30
+    assert walked.fields > 3
     (person, _), (other, _) = member(site), member(site)
     view = person.create("me", "open", game="stoneage")
     other.join(view)
@@ -179,6 +180,7 @@ def test_no_field_has_letters_below_16_pixels(browser: Browser, site: Site, walk
     assert not small, "\n".join(small)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters"])
 def test_no_table_leaves_the_window_with_large_letters(browser: Browser, site: Site, game: str) -> None:
     people, view = seated(site, game, 2)

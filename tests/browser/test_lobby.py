@@ -123,6 +123,7 @@ def test_an_invitation_by_name_is_declined_kindly_and_another_one_accepted(
     expect_no_complaints(me, first, second)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("path", ["/", "/lobby"])
 def test_whoever_was_cut_off_sees_what_was_opened_meanwhile(browser: Browser, house: Site, path: str) -> None:
     me, heard = Player(browser, house), list[WebSocketRoute]()
@@ -154,6 +155,7 @@ def test_whoever_was_cut_off_sees_what_was_opened_meanwhile(browser: Browser, ho
     expect(tables).to_have_count(3)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("path", "title"), [("/", "Come, sit down by the fire"), ("/lobby", ""), ("/cups", "")]
 )
@@ -190,6 +192,7 @@ def test_while_the_house_is_away_no_empty_heading_stands_on_the_home_page(
     expect(me.page.get_by_role("heading", name="My matches")).to_be_visible()
 
 
+@pytest.mark.sample(5, of="a page keeps nobody out")
 @pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
 @pytest.mark.parametrize(
     ("scheme", "size", "locale"),

@@ -12,6 +12,7 @@ from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complai
 from browser.test_accessibility import faults
 from flows.crowns import lasting
 from flows.serving import Person, Site, View, ok, seated
+from support import seeded
 
 PRESENT = re.compile("Back to the present")
 
@@ -48,7 +49,7 @@ def come_back(
     people, view = seated(site, game, seats)
     for number, person in enumerate(people):
         person.post("/api/me", {"name": f"Player {number + 1}"})
-    chance = random.Random()
+    chance = seeded.generator()
     play(people, view["id"], actions, chance)
 
     def waits(mine: View) -> bool:
@@ -201,7 +202,7 @@ def test_with_the_thumb_what_i_missed_is_shown_step_by_step_and_ends_with_my_tur
 
 def test_who_looks_back_is_told_of_what_comes_in_and_not_taken_there(browser: Browser, site: Site) -> None:
     people, view = seated(site, "roseking", 2)
-    match, chance = view["id"], random.Random()
+    match, chance = view["id"], seeded.generator()
     # The other one is asked, and I look back meanwhile.
     view = play(people, match, 12, chance)
     view = play(people, match, 200, chance, lambda mine: mine["turn"]["seat"] == 1 and not mine["pending"])

@@ -86,6 +86,7 @@ def test_a_long_list_goes_on_where_one_wants_it_to(browser: Browser, house: Site
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("asked", ["**/api/me", "**/api/members*"])
 def test_a_list_that_cannot_be_read_says_so_and_is_read_again(
     browser: Browser, house: Site, asked: str

@@ -33,6 +33,7 @@ def alert(player: Player, within: Locator) -> str:
     return said
 
 
+@pytest.mark.sample(1, of="a long way through the house")
 def test_two_people_take_their_match_to_another_house(browser: Browser, old: Site, new: Site) -> None:
     red, white, view = two_people(old)
     before = play_on([red, white], view["id"], random.Random(3), 4)

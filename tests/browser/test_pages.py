@@ -19,6 +19,7 @@ from browser.table_page import (
     fits_the_width,
 )
 from flows.serving import Person, Site
+from support.sampling import some
 
 PAGES = (
     "/",
@@ -52,6 +53,7 @@ LOOKS: list[tuple[str, tuple[Any, Any], tuple[Any, Any]]] = [
 ]  # fmt: skip
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("locale", "opened", "changed"), LOOKS)
 def test_every_page_fits_and_speaks_its_reader_s_language(
     browser: Browser, site: Site, locale: str, opened: tuple[Any, Any], changed: tuple[Any, Any]
@@ -82,17 +84,9 @@ def test_text_of_twice_the_size_fits_a_phone(browser: Browser, site: Site, local
     person.create("me", "careless")
     me = Player(browser, site, size=PHONE, locale=locale)
     as_person(me, person)
-    for path in (
-        "/",
-        "/lobby",
-        "/cups",
-        "/about",
-        "/ratings",
-        "/members",
-        "/rules/roseking",
-        "/rules/stoneage",
-        "/rules/hunters",
-    ):
+    pages = ("/", "/lobby", "/cups", "/about", "/ratings", "/members")
+    rules = ("/rules/roseking", "/rules/stoneage", "/rules/hunters")
+    for path in some((*pages, *rules), 4):
         me.open(path)
         me.page.locator("h1").first.wait_for()
         me.page.evaluate(TWICE)
@@ -140,6 +134,7 @@ def test_what_could_not_be_shown_just_now_is_not_said_to_be_missing(browser: Bro
         expect(me.page.get_by_role("heading", name="The server is away")).to_have_count(0)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("locale", "said"), [("en-GB", "22 November 2031"), ("en-US", "November 22, 2031")])
 def test_dates_are_written_as_in_the_browser_s_region(
     browser: Browser, site: Site, locale: str, said: str

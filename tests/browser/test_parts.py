@@ -19,6 +19,7 @@ def load_again(me: Player, button: Locator) -> None:
         button.click()
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("size", "button"), [(None, "Settings"), (PHONE, "Where to?")])
 def test_settings_and_the_menu_open_after_a_moment_without_network(
     browser: Browser, site: Site, size: ViewportSize | None, button: str
@@ -37,6 +38,7 @@ def test_settings_and_the_menu_open_after_a_moment_without_network(
     expect(me.page.get_by_text(MISSING)).to_have_count(0)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters"])
 def test_a_table_does_not_come_in_crumbs(browser: Browser, site: Site, game: str) -> None:
     host = Person(site)

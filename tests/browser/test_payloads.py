@@ -22,6 +22,7 @@ from browser.table_page import DESK, until
 from flows.cup_play import set_up
 from flows.hosting import host, id_of
 from flows.serving import Person, Site, View, ok, running_site, seated
+from support.sampling import some
 
 SHORT = (
     "<img src onerror=camp()>", "<svg onload=camp()>", "<x-camp>", "</title><x-camp>", "'><x-camp>",
@@ -220,7 +221,8 @@ def test_what_an_address_says_runs_nowhere(context: BrowserContext, house: Site)
     tried = [*LONG[:8], *SHORT[:8], *TEARING, "javascript:camp()", "/join/x//example.org"]
     raw = [place.format(one) for place, one in zip(PLACES, tried, strict=True)]
     torn = [f"/rules/roseking#{one}" for one in TEARING]
-    read_addresses(context, Person(house), [address.replace(" ", "%20") for address in [*raw, *torn]])
+    addresses = [address.replace(" ", "%20") for address in some([*raw, *torn], 10)]
+    read_addresses(context, Person(house), addresses)
 
 
 def random_words(chance: random.Random, most: int) -> str:

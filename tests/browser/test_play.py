@@ -25,6 +25,7 @@ from flows.serving import Person, Site, ok, running_site
 from flows.timing import kind_step
 
 
+@pytest.mark.sample(1, of="a whole match in browsers")
 def test_two_browsers_play_a_whole_match_with_kill_9_in_the_middle(browser: Browser, tmp_path: Path) -> None:
     with running_site(tmp_path / "data") as site:
         # Without motion a match takes seconds; what moves has a test of its own.
@@ -71,6 +72,7 @@ def test_two_browsers_play_a_whole_match_with_kill_9_in_the_middle(browser: Brow
         expect_no_complaints(red, white)
 
 
+@pytest.mark.sample(1, of="played by keyboard alone")
 @pytest.mark.parametrize(
     "turns", [pytest.param(8, id="its beginning"), pytest.param(None, id="all of it", marks=pytest.mark.long)]
 )

@@ -81,6 +81,7 @@ def test_the_browser_says_of_every_receipt_what_it_must(browser: Browser, site: 
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("locale", ["en", "de"])
 def test_a_cheated_player_shows_it_on_the_page_and_an_honest_house_is_not_accused(
     browser: Browser, site: Site, locale: str
@@ -133,6 +134,7 @@ def test_this_browser_keeps_what_the_house_has_signed_and_its_person_takes_it_al
     assert me.complaints == []
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("what", ["body", "signature", "share"])
 def test_a_receipt_that_does_not_hold_is_told_at_the_table(browser: Browser, site: Site, what: str) -> None:
     host = Player(browser, site)

@@ -11,6 +11,7 @@ from browser.table_page import PHONE, Player, expect_no_complaints
 from flows.serving import Person, Site
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters"])
 def test_every_ruling_has_an_anchor_in_both_languages(browser: Browser, site: Site, game: str) -> None:
     rulings = next(one["rulings"] for one in Person(site).get("/api/games").json() if one["key"] == game)

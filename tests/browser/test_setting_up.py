@@ -128,6 +128,7 @@ FIRST_TIME = {
 }
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("locale", ["de", "en"])
 def test_whoever_is_new_to_a_game_is_told_of_its_way_to_play_for_newcomers(
     browser: Browser, site: Site, locale: str
@@ -161,6 +162,7 @@ def test_whoever_is_new_to_a_game_is_told_of_its_way_to_play_for_newcomers(
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("size", [PHONE, DESK])
 def test_how_one_plays_is_chosen_before_the_button_that_begins_and_comes_into_view(
     browser: Browser, site: Site, size: Any
@@ -223,6 +225,7 @@ SEATS = {
 }
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("locale", "size"),
     [

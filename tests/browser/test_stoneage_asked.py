@@ -6,6 +6,7 @@ import json
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from browser.laid_out import lay_out, lay_out_state
@@ -58,6 +59,7 @@ def test_the_last_roll_is_asked_for_where_it_makes_final_what_could_be_taken_bac
     expect(me.prompt.get_by_text("Which of your people act next?")).to_be_visible()
 
 
+@pytest.mark.sample(1, of="what is asked comes into sight on a phone")
 def test_what_is_asked_comes_into_sight_on_a_phone(browser: Browser, site: Site) -> None:
     for position, name in ((ROLL, "Quarry: 14"), (DICE, "Dice for all")):
         me = lay_out(browser, site, position, size=PHONE, reduced_motion="reduce")

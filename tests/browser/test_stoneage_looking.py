@@ -16,6 +16,7 @@ from browser.test_accessibility import AXE, faults
 from flows.serving import Site
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
+from support.sampling import some
 
 
 def test_what_a_card_does_is_a_tap_or_a_focus_away(browser: Browser, site: Site) -> None:
@@ -59,6 +60,7 @@ def test_every_board_is_one_press_away_and_keeps_the_extra_card_hidden(browser: 
     expect(sheet).to_have_count(0)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("locale", "said", "used"),
     [
@@ -150,6 +152,7 @@ def test_the_end_tells_what_the_points_during_the_match_came_from(browser: Brows
     expect(tribe.locator(".hut-tile .roof")).to_have_text(["18", "?"])
 
 
+@pytest.mark.sample(1, of="a game's tables and sheets keep nobody out")
 @pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
 @pytest.mark.parametrize(
     ("scheme", "size", "locale"),
@@ -160,7 +163,7 @@ def test_a_table_of_four_tribes_fits_and_keeps_nobody_out(
     browser: Browser, site: Site, scheme: Any, size: Any, locale: str
 ) -> None:
     look = {"color_scheme": scheme, "size": size, "locale": locale, "reduced_motion": "reduce"}
-    for name, position in STATES.items():
+    for name, position in some(STATES.items(), 2):
         me = lay_out(browser, site, position, bypass_csp=True, **look)
         assert fits_the_width(me.page), name
         assert faults(me.page) == [], name

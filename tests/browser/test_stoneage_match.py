@@ -82,6 +82,7 @@ def after_rounds(rounds: int) -> Callable[[View], bool]:
     return lambda view: bool(view["board"]["round"] > rounds)
 
 
+@pytest.mark.sample(1, of="a whole match in browsers")
 @pytest.mark.long
 def test_four_browsers_play_a_whole_match_with_kill_9_in_the_middle(browser: Browser, tmp_path: Path) -> None:
     with table(browser, tmp_path / "data", Tribe, "open", "open", "open", game="stoneage") as (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from browser.laid_out import browser_of
@@ -22,6 +23,7 @@ def against_bot(browser: Browser, site: Site, person: Person | None = None, **co
     return player
 
 
+@pytest.mark.sample(1, of="played by keyboard alone")
 def test_a_round_is_played_by_keyboard_alone(browser: Browser, site: Site) -> None:
     me = against_bot(browser, site, reduced_motion="reduce")
     keys = me.page.keyboard
@@ -119,6 +121,7 @@ def test_who_wants_it_so_is_not_asked_for_the_end_of_a_turn(browser: Browser, si
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(1, of="what the other did plays back")
 def test_what_the_others_did_plays_back_and_never_blocks(browser: Browser, site: Site) -> None:
     person = Person(site)
     me = against_bot(browser, site, person, **MOVING)

@@ -71,6 +71,7 @@ def finished(site: Site) -> Finished:
     return played
 
 
+@pytest.mark.sample(5, of="a page keeps nobody out")
 @pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
 @pytest.mark.parametrize(("scheme", "size"), LOOKS)
 def test_the_course_of_the_points_keeps_nobody_out(
@@ -86,6 +87,7 @@ def test_the_course_of_the_points_keeps_nobody_out(
     assert faults_by_day_and_night(me.page, ".course") == []
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("game", "size"), [("roseking", DESK), ("stoneage", PHONE)])
 def test_the_course_of_the_points_is_read_by_keys_and_by_pointing(
     browser: Browser, site: Site, finished: Finished, game: str, size: Any

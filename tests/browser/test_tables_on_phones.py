@@ -30,6 +30,7 @@ from flows.serving import Site, ok, seated
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
+from support.sampling import some
 
 NARROW = {"width": 320, "height": 640}
 GAMES = ("roseking", "stoneage", "hunters")
@@ -67,6 +68,7 @@ def at_my_turn(browser: Browser, site: Site, game: str, actions: int = 12, **con
     return me
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("game", GAMES)
 def test_on_a_phone_that_lies_on_its_side_nothing_needed_is_cut(
     browser: Browser, site: Site, game: str
@@ -184,7 +186,7 @@ def test_on_its_side_a_phone_cuts_no_panel_whatever_is_asked(browser: Browser, s
     for at, tempo in ((positions[1], "live"), (positions[3], "correspondence")):
         state = read_position(json.dumps(at))
         tables.append(partial(lay_out_state, browser, site, STONE_AGE, state, (), tempo, **look))
-    for opened in tables:
+    for opened in some(tables, 5):
         me = opened()
         me.page.locator("[data-hint]").wait_for()
         for _ in ("with a hint", "without one"):
@@ -244,6 +246,7 @@ RUN_OVER = """(wanted) => [...document.querySelectorAll(wanted)]
   .map((one) => [one.textContent.trim(), one.scrollWidth, one.clientWidth])"""
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("game", GAMES)
 def test_text_of_twice_the_size_fits_the_tables(browser: Browser, site: Site, game: str) -> None:
     me = at_my_turn(browser, site, game, actions=30, size=NARROW, locale="de")
@@ -272,6 +275,7 @@ def test_text_of_twice_the_size_fits_the_tables(browser: Browser, site: Site, ga
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("width", [360, 320])
 def test_the_stake_of_a_building_never_breaks_over_its_price(
     browser: Browser, site: Site, width: int

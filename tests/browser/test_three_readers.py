@@ -37,6 +37,7 @@ def test_the_verifier_of_the_browser_finds_the_same_at_the_same_place(browser: B
         assert (place_of(first) or "", first["why"] if first else "") == (one.place, one.reason), name
 
 
+@pytest.mark.sample(1)
 @LANGUAGES
 def test_what_is_brought_in_as_a_file_is_judged_by_its_very_bytes(
     browser: Browser, site: Site, language: str
@@ -54,6 +55,7 @@ def test_what_is_brought_in_as_a_file_is_judged_by_its_very_bytes(
         expect(me.page.get_by_text(said, exact=True)).to_have_count(1)
 
 
+@pytest.mark.sample(1)
 @LANGUAGES
 def test_the_page_that_checks_says_it_in_the_words_of_the_house(
     browser: Browser, site: Site, language: str

@@ -20,6 +20,7 @@ from browser.table_page import (
 from flows.cup_play import begun
 from flows.members import member
 from flows.serving import Person, Site, play_out, seated
+from support.sampling import some
 
 TOO_LOW = """() => {
   const inline = (one) => getComputedStyle(one).display === 'inline';
@@ -52,7 +53,7 @@ def test_a_link_that_stands_alone_is_as_tall_as_a_thumb_needs(browser: Browser, 
     cup = begun([host, guest], format="round-robin")
     me = browser_of(browser, site, host, size=PHONE, has_touch=True, reduced_motion="reduce")
     paths = ("/", "/lobby", f"/cups/{cup['id']}", "/account", f"/p/{name}", "/about", "/privacy", "/verify")
-    found = [one for path in paths for one in too_low(me, path)]
+    found = [one for path in some(paths, 4) for one in too_low(me, path)]
     people, view = seated(site, "roseking", 2)
     play_out(people, view, random.Random(8))
     looker = browser_of(browser, site, Person(site), size=PHONE, has_touch=True, reduced_motion="reduce")

@@ -287,6 +287,7 @@ def test_my_live_clock_tells_its_last_minute_once_and_its_last_seconds_by_tenths
     expect_no_complaints(me, them)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("sound", "tones"), [("live", 1), ("never", 0)])
 def test_a_clock_that_runs_out_sounds_once_where_the_house_may_sound(
     whole_browser: Browser, timed: Site, clock: HeldClock, sound: str, tones: int
@@ -377,6 +378,7 @@ def test_calling_off_needs_both_and_giving_up_only_one(browser: Browser, site: S
     expect_no_complaints(red, white)
 
 
+@pytest.mark.sample(5, of="a page keeps nobody out")
 @pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
 @pytest.mark.parametrize(("scheme", "size"), LOOKS)
 def test_time_keeps_nobody_out(

@@ -27,7 +27,7 @@ from flows.serving import ROOT, Site
 from kit.recording import HOUSE, Played, chained_anew, play
 
 VECTORS = ROOT / "docs/vectors"
-MATCHES = 1_400 if os.environ.get("LAGERFEUER_LONG") else 70
+MATCHES = 1_400 if os.environ.get("LAGERFEUER_LONG") else 40
 HERE = ("form", "chain", "contributions", "commitment", "picks", "signature")
 """What the browser checks: everything but the rules."""
 
@@ -124,7 +124,7 @@ def a_match(seed: int) -> Played:
 def test_whatever_anybody_meddles_with_is_seen_and_where(page: Page) -> None:
     chance = random.Random(6)
     mutated = [one for seed in range(MATCHES) for one in meddled(a_match(seed), chance)]
-    assert len(mutated) > 1_000
+    assert len(mutated) > 14 * MATCHES
     for number, ((what, raw, place), found) in enumerate(
         zip(mutated, verdicts(page, [one.raw for one in mutated]), strict=True)
     ):
@@ -155,6 +155,7 @@ def test_a_long_record_is_checked_whole_and_a_late_die_is_found(page: Page) -> N
     assert place_of(late["first"]) == f"ply {last.ply}"
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("size", [0, 1, 100, 10_000])
 def test_noise_is_refused_and_nothing_falls_over(page: Page, size: int) -> None:
     chance = random.Random(size)

@@ -233,6 +233,7 @@ LACKS = {
 }
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("lack", list(LACKS))
 def test_a_browser_that_lacks_something_never_says_that_all_is_well(
     browser: Browser, site: Site, lack: str
@@ -283,6 +284,7 @@ def test_a_house_that_lost_its_network_still_checks_a_dropped_file(browser: Brow
         me.context.close()
 
 
+@pytest.mark.sample(5, of="a page keeps nobody out")
 @pytest.mark.parametrize(("scheme", "size"), LOOKS)
 def test_a_verdict_keeps_nobody_out(browser: Browser, site: Site, scheme: Any, size: Any) -> None:
     me = Player(browser, site, color_scheme=scheme, size=size, reduced_motion="reduce", bypass_csp=True)

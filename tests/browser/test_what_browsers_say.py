@@ -20,6 +20,7 @@ ODD = """
 """
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("languages", "zone"),
     [("['en-US@posix', 'en_GB', 'x']", "Etc/Unknown"), ("undefined", "+01:00"), ("['tlh']", "Mars/Crater")],

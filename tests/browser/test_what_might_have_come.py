@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 from typing import Any
 
@@ -13,6 +12,7 @@ from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complai
 from browser.test_accessibility import faults
 from browser.test_looking_back import at
 from flows.serving import Person, Site, View, ok, play_on, play_out, seated
+from support import seeded
 
 TRY = "Try things from here"
 
@@ -20,7 +20,7 @@ TRY = "Try things from here"
 def given_up(site: Site, game: str, actions: int) -> tuple[list[Person], View]:
     """A match that the second person gave up after some actions; its seats, and how the first one sees it."""
     people, view = seated(site, game, 2)
-    while play_on(people, view["id"], random.Random(), actions)["status"] != "running":
+    while play_on(people, view["id"], seeded.generator(), actions)["status"] != "running":
         people, view = seated(site, game, 2)
     return people, ok(people[1].post(f"/api/matches/{view['id']}/resign")) and people[0].view(view["id"])
 
@@ -133,7 +133,7 @@ def test_where_people_ended_a_match_its_last_moment_is_tried_and_where_the_rules
     expect(board).to_have_count(0)
 
     people, over = seated(site, "roseking", 2)
-    play_out(people, over, random.Random())
+    play_out(people, over, seeded.generator())
     me.open(f"/m/{over['id']}")
     expect(me.page.get_by_role("banner").get_by_role("button", name="Look back")).to_be_visible()
     expect(what_if).to_have_count(0)
@@ -170,6 +170,7 @@ def test_what_is_pressed_while_the_board_is_still_loading_is_not_lost(browser: B
     expect_no_complaints(me)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("possible", [True, False], ids=["possible", "hidden"])
 def test_an_alternative_that_a_review_tells_is_shown_on_the_board(
     browser: Browser, site: Site, possible: bool

@@ -43,6 +43,7 @@ def without(browser: Browser, site: Site, person: Person) -> Player:
     return player
 
 
+@pytest.mark.sample(1, of="a long way through the house")
 @pytest.mark.parametrize(
     "played", [pytest.param(46, id="its end"), pytest.param(0, id="all of it", marks=pytest.mark.long)]
 )

@@ -44,6 +44,7 @@ def packer(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
         assert find_spec("isal") is not None
 
 
+@pytest.mark.sample(3)
 @pytest.mark.usefixtures("packer")
 @pytest.mark.parametrize(
     "wanted",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-
 import pytest
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.asymmetric import ec
@@ -12,6 +10,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from flows.listening import decrypted
 from lagerfeuer.notifications.push_encryption import BIGGEST, encrypt
 from lagerfeuer.notifications.web_push import unpacked
+from support import seeded
 
 # RFC 8291, appendix A.
 MESSAGE = unpacked("V2hlbiBJIGdyb3cgdXAsIEkgd2FudCB0byBiZSBhIHdhdGVybWVsb24")
@@ -43,7 +42,7 @@ def test_a_browser_reads_what_the_rfc_has_encrypted_and_nobody_else_does() -> No
 
 @pytest.mark.parametrize("size", [0, 1, 3000, BIGGEST])
 def test_each_message_has_its_own_key_and_salt_and_is_read_by_its_browser(size: int) -> None:
-    key, secret, message = ec.generate_private_key(ec.SECP256R1()), os.urandom(16), os.urandom(size)
+    key, secret, message = seeded.private_key(), seeded.raw(16), seeded.raw(size)
     public = key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
     one, other = encrypt(message, public, secret), encrypt(message, public, secret)
     assert one[:16] != other[:16]

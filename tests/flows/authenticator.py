@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
-import secrets
 import struct
 from collections.abc import Callable
 from typing import Any
@@ -13,6 +12,8 @@ from typing import Any
 import cbor2
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.hashes import SHA256
+
+from support import seeded
 
 PRESENT, VERIFIED, ATTESTED = 0x01, 0x04, 0x40
 Damage = Callable[[dict[Any, Any], dict[str, Any]], object]
@@ -28,8 +29,8 @@ class Authenticator:
     def __init__(self, origin: str) -> None:
         self.origin = origin
         self.site = origin.split("//")[1].split(":")[0]
-        self.key = ec.generate_private_key(ec.SECP256R1())
-        self.id = secrets.token_bytes(16)
+        self.key = seeded.private_key()
+        self.id = seeded.raw(16)
         self.count = 1
         self.flags = PRESENT | VERIFIED
 

@@ -22,6 +22,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
+from support import seeded
+
 HERE = str(Path(__file__).parents[1])
 LOADED = (
     "lagerfeuer.commands.serve", "lagerfeuer.web.server", "lagerfeuer.web.edge.http_limits",
@@ -118,6 +120,7 @@ class Forked:
             log=str(log),
             # What a process hands down to those that it starts.
             files=getrlimit(RLIMIT_NOFILE),
+            chance=seeded.for_a_server(),
         )
 
     def poll(self) -> int | None:
@@ -153,6 +156,7 @@ def _split_off(wish: Any) -> int:
     os.environ.clear()
     os.environ.update(wish["environment"])
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    seeded.in_a_server(wish["chance"])
     if os.environ.get("LAGERFEUER_SLOW"):
         import_module("flows.slowly").go_slowly()
     sys.exit(import_module("lagerfeuer.cli").main(wish["arguments"]))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import hmac
 import json
-import os
 import struct
 import threading
 import time
@@ -21,6 +20,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
 from flows.serving import Settings
+from support import seeded
 
 
 @dataclass(frozen=True)
@@ -120,8 +120,8 @@ class Device:
 
     def __init__(self, listener: Listener, path: str) -> None:
         self.path = path
-        self.key = ec.generate_private_key(ec.SECP256R1())
-        self.auth = os.urandom(16)
+        self.key = seeded.private_key()
+        self.auth = seeded.raw(16)
         self.endpoint = listener.url + path
 
     @property

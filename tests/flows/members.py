@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import time
 from functools import cache
 from typing import Any
@@ -14,6 +13,7 @@ from databases import connected
 from flows.serving import Person, Site
 from lagerfeuer.accounts.people import login_of
 from lagerfeuer.common.ids import digest, new_id
+from support import seeded
 
 PASSWORD = "drei kleine Wörter"
 SESSION_COOKIE = "lagerfeuer-session"
@@ -21,7 +21,7 @@ SESSION_COOKIE = "lagerfeuer-session"
 
 def new_name(stem: str = "Ada") -> str:
     """A name no other test has."""
-    return f"{stem} {secrets.token_hex(4)}"
+    return f"{stem} {seeded.token(4)}"
 
 
 def register(person: Person, name: str | None = None, **more: Any) -> str:
@@ -41,7 +41,7 @@ def registered(site: Site) -> tuple[Person, str]:
 def member(site: Site, role: str = "member") -> tuple[Person, str]:
     """Somebody who has an account and is signed in, and its name. Both are laid into the database: working out the hash
     of a password costs more than most of what tests ask for. Whose test is about accounts takes `registered`."""
-    person, name, id_, token = Person(site), new_name(), new_id(12), secrets.token_urlsafe(32)
+    person, name, id_, token = Person(site), new_name(), new_id(12), seeded.token(32)
     at = time.time_ns() // 1_000_000 if site.clock is None else site.clock.now
     device = f"python-httpx/{httpx.__version__}"
     with connected(site.data) as database:

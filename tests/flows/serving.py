@@ -7,7 +7,6 @@ import hmac
 import json
 import os
 import random
-import secrets
 import signal
 import socket
 import time
@@ -25,6 +24,7 @@ from flows import forking
 from flows.crowns import lasting
 from lagerfeuer.db.engines import FILE
 from python_path import PLAIN
+from support import seeded
 
 ROOT = Path(__file__).parents[2]
 COMPILED = ROOT / "build" / "compiled"
@@ -56,10 +56,12 @@ def free_port() -> int:
     has a range of its own, below the ports that the system gives out."""
     first = 11_000 + 5_000 * (int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % 4)
     while True:
-        port = random.SystemRandom().randrange(first, first + 5_000)
+        port = first + seeded.below(5_000)
         if port in GIVEN:
             continue
         with socket.socket() as probe, suppress(OSError):
+            # What has ended a moment ago is no hindrance, as it is none to a server.
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind(("127.0.0.1", port))
             GIVEN.add(port)
             return port
@@ -251,7 +253,7 @@ class Person:
         """What a browser does by itself whenever it owes the luck of a match its contribution."""
         share = {
             "commitment": view["fairness"]["commitment"],
-            "contribution": contribution or secrets.token_hex(16),
+            "contribution": contribution or seeded.token(16),
         }
         return self.post(f"/api/matches/{view['id']}/contribution", share)
 

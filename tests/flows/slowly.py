@@ -11,6 +11,8 @@ from collections.abc import Callable
 from contextvars import Context
 from typing import Any, ClassVar, TypeVarTuple
 
+from support import seeded
+
 Ts = TypeVarTuple("Ts")
 
 OFTEN = 0.2
@@ -26,6 +28,8 @@ def go_slowly() -> None:
     import uvloop
     from uvicorn.loops import uvloop as chosen
 
+    chance = seeded.generator()
+
     class Slow(uvloop.Loop):
         last: ClassVar[dict[str, float]] = {}
 
@@ -37,7 +41,7 @@ def go_slowly() -> None:
         def _begin(
             self, callback: Callable[[*Ts], object], rest: tuple[*Ts], context: Context | None
         ) -> None:
-            due = self.time() + _delay()
+            due = self.time() + _delay(chance)
             # One thread's in their order, as a loop has them; what many threads are asked, in any.
             name = getattr(callback, "__name__", "")
             if name in IN_ORDER:
@@ -51,7 +55,7 @@ def go_slowly() -> None:
         def call_later(
             self, delay: float, callback: Callable[[*Ts], object], *rest: *Ts, context: Context | None = None
         ) -> TimerHandle:
-            return super().call_later(delay + _delay(), callback, *rest, context=context)
+            return super().call_later(delay + _delay(chance), callback, *rest, context=context)
 
     def factory(use_subprocess: bool = False) -> Any:
         return Slow
@@ -59,5 +63,5 @@ def go_slowly() -> None:
     chosen.uvloop_loop_factory = factory
 
 
-def _delay() -> float:
-    return random.random() * LATE if random.random() < OFTEN else 0.0
+def _delay(chance: random.Random) -> float:
+    return chance.random() * LATE if chance.random() < OFTEN else 0.0

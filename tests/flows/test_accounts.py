@@ -224,6 +224,7 @@ def test_wrong_names_and_wrong_passwords_look_and_last_the_same(site: Site) -> N
     assert fast > slow / 4
 
 
+@pytest.mark.sample(5)
 @pytest.mark.parametrize(
     "path",
     [

@@ -27,6 +27,7 @@ from flows.test_live_acts import asked, say
 from fuzzing import apt
 from fuzzing.inside import newcomer, open_house
 from lagerfeuer.web.app import openapi_json
+from support.sampling import some
 
 PATHS = (
     "/", "/nothing-here", "/m/nosuchmatch", "/api/me", "/api/nothing", "/health", "/manifest.webmanifest",
@@ -275,7 +276,7 @@ def test_no_text_that_is_sent_leads_into_the_file_system(
                         # One that is accepted, if there is one: behind it is the most that looks at a text.
                         if (await who.ask("POST", path, msgspec.json.encode(body))).status < 400:
                             break
-                    for place, way in product(texts_in(body), ways):
+                    for place, way in product(texts_in(body), some(ways, 2)):
                         answer = await who.ask("POST", path, msgspec.json.encode(with_text(body, place, way)))
                         tried[template] += 1
                         if answer.status != 400:

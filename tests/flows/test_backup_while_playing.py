@@ -23,6 +23,7 @@ from lagerfeuer.commands.backup import FORGOTTEN, UNFINISHED
 from lagerfeuer.db.engines import FILE
 from lagerfeuer.hosting.health import BACKUPS, last_backup
 from python_path import PLAIN
+from support import seeded
 
 
 def test_what_was_confirmed_before_a_backup_is_in_it_and_all_matches_go_on_from_one_moment(
@@ -55,7 +56,7 @@ def large(tmp_path: Path) -> Path:
         store.close()
     with closing(sqlite3.connect(data / FILE)) as database, database:
         database.execute("create table pad (bytes)")
-        database.executemany("insert into pad values (?)", ((os.urandom(1_000_000),) for _ in range(40)))
+        database.executemany("insert into pad values (?)", ((seeded.raw(1_000_000),) for _ in range(40)))
     return data
 
 

@@ -14,6 +14,7 @@ from databases import connected
 from flows.serving import Person, Site, ok, play_out, running_site, seated
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("game", "count"), [("roseking", 2), ("stoneage", 3), ("embers", 4)])
 def test_the_course_ends_with_the_final_scores(site: Site, game: str, count: int) -> None:
     people, view = seated(site, game, count)

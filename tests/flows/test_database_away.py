@@ -4,7 +4,6 @@ and the house goes on by itself."""
 from __future__ import annotations
 
 import os
-import random
 import threading
 import time
 from collections.abc import Iterator
@@ -27,6 +26,7 @@ from flows.timing import MONDAY, kind_step, soon
 from fuzzing import kills
 from lagerfeuer.accounts.sessions import TRUSTED
 from lagerfeuer.db.engines import FILE, HOUSE_LOCK
+from support import seeded
 
 stops_the_server = [
     pytest.mark.postgres,
@@ -200,7 +200,7 @@ def test_whoever_dies_waiting_for_a_slow_disk_has_confirmed_nothing(tmp_path: Pa
             move = pool.submit(one.act, view, kind_step(view))
             # Others are still answered, so that it is the disk alone for which the move waits.
             assert other.view(view["id"])["ply"] == view["ply"]
-            time.sleep(random.random() / 4)
+            time.sleep(seeded.generator().random() / 4)
             house.kill()
             if on_postgres():
                 # A database server that lets somebody wait looks now and then whether he is still there.

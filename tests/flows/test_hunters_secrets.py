@@ -72,6 +72,7 @@ CURIOUS = (
 )
 
 
+@pytest.mark.sample(1, of="what reaches others does not depend on what is hidden")
 def test_what_reaches_others_does_not_depend_on_an_item_that_its_owner_hides(tmp_path: Path) -> None:
     with running_site(tmp_path / "begun") as site:
         readers, match = set_up(site, sacred=SACRED)
@@ -134,6 +135,7 @@ def ask_around(person: Person, reader: int, match: str, mine: View, step: int) -
         person.post(f"/api/matches/{match}/undo", moment)
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("reader", [0, 1, SPECTATOR])
 @pytest.mark.parametrize(

@@ -209,6 +209,7 @@ def test_the_log_of_a_members_house_is_for_its_members(tmp_path: Path) -> None:
             assert (refused.status_code, reason(refused)) == (403, "error-members-only")
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("how", ["dropped", "rewritten"])
 def test_a_house_that_drops_or_rewrites_a_match_is_found_out(tmp_path: Path, how: str) -> None:
     with running_site(tmp_path / "house") as site:

@@ -22,6 +22,7 @@ from flows.members import change, member, new_name, reason, register, rows
 from flows.serving import HeldClock, Person, Site, View, ok, play_on, running_site
 from lagerfeuer.ratings.rating_model import NEW, rated, shown
 from lagerfeuer.ratings.results import LEFT
+from support import seeded
 
 DAY = 24 * 3_600_000
 SLOW = {"kind": "correspondence", "bank": 3 * DAY, "increment": DAY}
@@ -232,7 +233,7 @@ def test_a_server_killed_at_the_end_of_a_match_has_counted_it_once_or_not_at_all
 
     ending = threading.Thread(target=ends)
     ending.start()
-    time.sleep(random.uniform(0, 0.02))
+    time.sleep(seeded.generator().uniform(0, 0.02))
     rated_site.kill()
     ending.join()
     rated_site.start()
@@ -398,6 +399,7 @@ def test_a_guests_results_come_along_into_his_account(rated_site: Site) -> None:
     assert page(guest, name)["statistics"]["people"] == {"played": 1, "won": 1, "shared": 0, "lost": 0}
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(
     ("bot", "matches", "won", "takes"),
     [

@@ -127,6 +127,7 @@ def test_what_another_engine_has_found_counts_for_nothing(tmp_path: Path) -> Non
         assert reviewed(people[0], path)["state"] == "done"
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("luck", ["[[7, 0]]", '[["x", []]]'], ids=["wrong", "nonsense"])
 def test_a_match_that_cannot_be_played_again_says_so_and_holds_up_nobody(tmp_path: Path, luck: str) -> None:
     with running_site(tmp_path) as site:

@@ -17,6 +17,7 @@ from flows.stone_age import choice, play_on, set_up
 TWO, THREE, FOUR = ("open",), ("open", "careless"), ("open", "open", "open")
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("seats", "rules"),
     [

@@ -46,6 +46,7 @@ from lagerfeuer.games.stoneage.view import card_view
 from lagerfeuer.matches.live_match import LiveMatch
 
 
+@pytest.mark.sample(1, of="what reaches others does not depend on what is hidden")
 def test_what_reaches_another_seat_does_not_depend_on_the_extra_card(tmp_path: Path) -> None:
     with running_site(tmp_path / "begun") as site:
         readers, match = set_up(site, "open", "open")
@@ -121,6 +122,7 @@ def look_around(readers: dict[int, Person], match: str, mine: View, step: int) -
                     person.post(f"/api/matches/{match}/actions", {**moment, "action": action})
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("seats", "rules", "seed"), [(2, "yucata", 1), (3, "original", 2), (4, "yucata", 1)])
 def test_in_random_matches_no_view_depends_on_the_extra_card_either(
     seats: int, rules: str, seed: int

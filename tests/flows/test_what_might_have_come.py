@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -23,6 +22,7 @@ from flows.serving import Person, Site, View, ok, play_on, play_out, running_sit
 from flows.test_what_if import a_line, ask
 from flows.timing import LIVE
 from flows.two_worlds import difference, timeless
+from support import seeded
 
 
 @pytest.fixture(scope="module")
@@ -36,13 +36,14 @@ def at(match: str, ply: int) -> View:
     return {"id": match, "ply": ply, "draft": 0}
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("game", "count"), [("roseking", 2), ("stoneage", 3), ("hunters", 2)])
 def test_everybody_tries_afterwards_what_the_seat_that_was_asked_could_try_then(
     site: Site, game: str, count: int
 ) -> None:
     """To the byte: nothing that came to light later, and nothing of the match's own luck."""
     people, view = seated(site, game, count)
-    match, chance = view["id"], random.Random()
+    match, chance = view["id"], seeded.generator()
     tried: dict[int, str] = {}
     for _ in range(25):
         if view["status"] != "running":
@@ -62,6 +63,7 @@ def test_everybody_tries_afterwards_what_the_seat_that_was_asked_could_try_then(
             assert ask(reader, at(match, ply), []).text == text
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("game", ["hunters", "embers"])
 def test_matches_that_look_alike_to_the_seat_have_the_same_lines(tmp_path: Path, game: str) -> None:
     with running_site(tmp_path / "over") as site:
@@ -120,7 +122,7 @@ def twin_of(record: Record, seat: int) -> tuple[Record, bytes]:
 
 def test_while_it_runs_only_its_present_is_tried_and_only_by_those_who_play_it(site: Site) -> None:
     red, white, view = two_people(site, game="roseking", delay="end")
-    view = play_on([red, white], view["id"], random.Random(), 3)
+    view = play_on([red, white], view["id"], seeded.generator(), 3)
     assert view["status"] == "running"
     stranger = Person(site)
     for ply in range(view["ply"]):
@@ -151,7 +153,7 @@ def test_what_the_table_agreed_on_holds_until_the_match_is_over(site: Site) -> N
 
 def test_a_moment_that_there_is_not_and_one_at_which_nobody_was_asked_are_refused(site: Site) -> None:
     people, view = seated(site, "embers", 2)
-    play_out(people, view, random.Random())
+    play_out(people, view, seeded.generator())
     match, last = view["id"], people[0].view(view["id"])["ply"]
     reader = Person(site, "de")
     for ply in (last + 1, 10**6):
@@ -171,7 +173,7 @@ def test_a_moment_that_there_is_not_and_one_at_which_nobody_was_asked_are_refuse
 def test_nothing_of_a_line_stays_at_a_match_that_is_over(site: Site) -> None:
     red, white, view = two_people(site)
     match = view["id"]
-    play_on([red, white], match, random.Random(), 4)
+    play_on([red, white], match, seeded.generator(), 4)
     ok(red.post(f"/api/matches/{match}/resign"))
     before = [person.get(f"/api/matches/{match}").text for person in (red, white)]
     for ply in (0, 2):
@@ -189,7 +191,7 @@ def test_what_may_be_going_on_elsewhere_is_not_tried_here(
             assert (refused.status_code, reason(refused)) == (403, "error-what-if-elsewhere")
         # The record of a match that runs, brought in by somebody: not where it runs, and elsewhere it helps nobody.
         red, white, view = two_people(other)
-        play_on([red, white], view["id"], random.Random(), 4)
+        play_on([red, white], view["id"], seeded.generator(), 4)
         record = {"text": record_of(red, view["id"])}
         assert reason(red.post("/api/imports", record)) == "error-import-running"
         guest = Person(site)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import secrets
 from pathlib import Path
 from typing import Any
 
 from flows.members import member
 from flows.serving import Person, Site, View, ok, running_site, two_people
 from flows.timing import kind_step
+from support import seeded
 
 Answer = dict[str, Any]
 
@@ -18,7 +18,7 @@ class Page:
 
     def __init__(self, person: Person) -> None:
         self.person = person
-        self.tab = secrets.token_hex(16)
+        self.tab = seeded.token(16)
         self.look = 0
         self.said: dict[str, Any] = {}
 
@@ -116,7 +116,7 @@ def test_pages_that_ask_are_counted_with_the_streams_of_their_address(tmp_path: 
         pages = [Page(Person(site)) for _ in range(3)]
         for page in pages:
             page.ask()
-        full = Page(Person(site)).person.http.get("/api/news", params={"tab": secrets.token_hex(16)})
+        full = Page(Person(site)).person.http.get("/api/news", params={"tab": seeded.token(16)})
         assert full.status_code == 429
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import random
 import signal
 import threading
 from collections.abc import Iterator
@@ -15,6 +14,7 @@ import pytest
 from flows.serving import Person, Site, View, ok, running_site
 from flows.test_reviews import given_up, reviewed
 from flows.timing import soon
+from support import seeded
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="finds processes as Linux does")
 
@@ -41,9 +41,10 @@ class Killer(threading.Thread):
         self.site, self.kind = site, kind
         self.killed: set[int] = set()
         self.over = threading.Event()
+        self.chance = seeded.generator()
 
     def run(self) -> None:
-        while not self.over.wait(random.random() / 2):
+        while not self.over.wait(self.chance.random() / 2):
             for process in set(workers_of(self.site, self.kind)) - self.killed:
                 with suppress(ProcessLookupError):
                     os.kill(process, signal.SIGKILL)

@@ -62,6 +62,7 @@ PLAYED = row_where(lambda line: line["action"] not in ("draw", "done"))
 DRAWN = row_where(lambda line: line["action"] == "draw")
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("key", list(GAMES))
 @given(seed=st.integers(0, 100_000))
 def test_a_written_record_is_read_and_replays_to_the_same_end(key: str, seed: int) -> None:

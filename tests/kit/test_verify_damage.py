@@ -79,6 +79,7 @@ def assert_refused(damage: Damage) -> str:
     return first.name
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("name", list(MATCHES))
 @pytest.mark.parametrize(
     "count", [9 * KINDS, pytest.param(100 * KINDS, marks=pytest.mark.long)], ids=["some", "thousands"]

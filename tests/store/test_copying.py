@@ -157,6 +157,7 @@ def test_nothing_is_written_over_a_house(file: Path, empty: Where, tmp_path: Pat
     assert other.read_text() == "something else"
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("broken", ["text", "row", "killed"])
 def test_what_goes_wrong_on_the_way_leaves_nothing(
     file: Path, empty: Where, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, broken: str

@@ -87,6 +87,7 @@ def test_h_matches_agree_with_a_second_reading_of_the_rulings(mode: str) -> None
     match(mode, 3, uniform, 300)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("mode", MODES)
 def test_h_odd_tables_agree_with_a_second_reading_of_the_rulings(mode: str) -> None:
     told, ends = from_odd_tables(mode, 1, tables=110, actions=18)

@@ -142,6 +142,7 @@ def told_rightly(notes: Iterable[Note]) -> None:
             assert args["points"] == sum(int(number) * WORTH[kind] for number, kind in pairs)
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(("seats", "rules"), VARIANTS)
 def test_s_random_matches_agree_with_a_second_reading_of_the_rulings(seats: int, rules: str) -> None:
     for seed in range(6):

@@ -1,0 +1,224 @@
+"""One seed for all chance of a test run: names, ports, actions, and what servers under test draw.
+
+Each draw depends on the seed, the test (or the shared fixture) that is running, the functions that draw, and how many
+draws they have made there. So a test draws the same numbers alone, in any order and on any worker, and no two tests
+draw the same. What lies below Python stays as it is: keys that OpenSSL makes, salts of passwords, and servers that are
+started from the command line.
+"""
+
+from __future__ import annotations
+
+import atexit
+import base64
+import mmap
+import os
+import random
+import secrets
+import sys
+import tempfile
+import threading
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from hashlib import shake_256
+from pathlib import Path
+from typing import Any, TypeVar
+
+from cryptography.hazmat.primitives.asymmetric import ec
+
+SEED = "LAGERFEUER_TEST_SEED"
+"""The environment variable of the seed, for processes that tests start."""
+SCOPE_BYTES = 32
+BITS = 32
+"""Of a seed that nobody has given."""
+HERE = Path(__file__).name
+MAX_FRAMES = 2
+"""How many functions that lead to a draw tell it from others."""
+
+T = TypeVar("T")
+
+
+class Chance:
+    """A source of numbers that can be repeated."""
+
+    def __init__(self, scope: Callable[[], bytes]) -> None:
+        """`scope` says whose draws are made now."""
+        self._scope = scope
+        self._counts: defaultdict[bytes, int] = defaultdict(int)
+        self._lock = threading.Lock()
+
+    def draw(self, count: int) -> bytes:
+        key = self._scope() + _callers()
+        with self._lock:
+            self._counts[key] += 1
+            number = self._counts[key]
+        return shake_256(key + number.to_bytes(8, "big")).digest(count)
+
+    def random(self) -> random.Random:
+        """A generator of its own."""
+        return random.Random(self.draw(SCOPE_BYTES))
+
+    def below(self, limit: int) -> int:
+        return int.from_bytes(self.draw(16), "big") % limit
+
+    def choice(self, options: Sequence[T]) -> T:
+        return options[self.below(len(options))]
+
+    def bits(self, count: int) -> int:
+        return self.below(1 << count)
+
+    def hex(self, count: int = 32) -> str:
+        return self.draw(count).hex()
+
+    def urlsafe(self, count: int = 32) -> str:
+        return base64.urlsafe_b64encode(self.draw(count)).rstrip(b"=").decode()
+
+    def take_over(self) -> None:
+        """Let `secrets`, and what the module `random` does by itself, draw from here in this process."""
+        module: Any = secrets
+        module.token_bytes = lambda nbytes=None: self.draw(nbytes or 32)
+        module.token_hex = lambda nbytes=None: self.hex(nbytes or 32)
+        module.token_urlsafe = lambda nbytes=None: self.urlsafe(nbytes or 32)
+        module.choice = self.choice
+        module.randbelow = self.below
+        module.randbits = self.bits
+        module.SystemRandom = self.random
+        random.seed(self.draw(SCOPE_BYTES))
+
+
+def _callers() -> bytes:
+    """The functions that draw, as far as Python knows them: compiled ones leave no trace."""
+    names: list[str] = []
+    frame = sys._getframe(1)
+    while frame is not None and len(names) < MAX_FRAMES:  # type: ignore[redundant-expr]
+        code = frame.f_code
+        if not code.co_filename.endswith(HERE):
+            names.append(f"{Path(code.co_filename).stem}.{code.co_name}")
+        frame = frame.f_back  # type: ignore[assignment]
+    return "|".join(names).encode()
+
+
+# The test process.
+
+
+def _digest(text: str) -> bytes:
+    return shake_256(f"{seed()} {text}".encode()).digest(SCOPE_BYTES)
+
+
+_seed: int | None = None
+_now = b""
+_shared: mmap.mmap | None = None
+_path = ""
+
+
+def seed() -> int:
+    """The seed of this run: what was given, or else drawn once."""
+    global _seed
+    if _seed is None:
+        given = os.environ.get(SEED)
+        _seed = int(given) if given else int.from_bytes(os.urandom(BITS // 8), "big")
+    return _seed
+
+
+def _scope() -> bytes:
+    """Whose draws are made now; outside of tests, as in measurements, nobody's."""
+    if not _now:
+        enter("")
+    return _now
+
+
+def begin(given: int | None) -> int:
+    """Take the seed of a run of tests, and draw everything from it; processes started from here on know it."""
+    global _seed
+    _seed = seed() if given is None else given
+    os.environ[SEED] = str(_seed)
+    # The order of sets, in all processes that are started.
+    os.environ.setdefault("PYTHONHASHSEED", str(_seed % (1 << BITS)))
+    enter("")
+    CHANCE.take_over()
+    return _seed
+
+
+def enter(name: str) -> None:
+    """From now on it is this test, or this fixture, that draws; also in the servers that run."""
+    global _now
+    _now = _digest(name)
+    if _shared is not None:
+        _shared[:] = _now
+    random.seed(_now)
+
+
+@contextmanager
+def of(name: str) -> Iterator[None]:
+    """Draws of something that several tests share, whichever of them comes first."""
+    global _now
+    before, state = _scope(), random.getstate()
+    enter(name)
+    try:
+        yield
+    finally:
+        _now = before
+        if _shared is not None:
+            _shared[:] = before
+        random.setstate(state)
+
+
+CHANCE = Chance(_scope)
+
+
+def generator() -> random.Random:
+    """A generator that no other call has the numbers of."""
+    return CHANCE.random()
+
+
+def token(count: int = 4) -> str:
+    """Bytes in hexadecimal digits that no other call has."""
+    return CHANCE.hex(count)
+
+
+def raw(count: int) -> bytes:
+    return CHANCE.draw(count)
+
+
+def below(limit: int) -> int:
+    return CHANCE.below(limit)
+
+
+def private_key() -> ec.EllipticCurvePrivateKey:
+    """A key of the curve that browsers and authenticators use."""
+    return ec.derive_private_key(1 + CHANCE.bits(248), ec.SECP256R1())
+
+
+def script() -> str:
+    """For a tab of a browser: what draws by chance in its pages."""
+    return f"({Path(__file__).with_suffix('.js').read_text()})({CHANCE.bits(BITS)})"
+
+
+# Servers that tests start.
+
+
+def for_a_server() -> dict[str, str]:
+    """What a server that starts now has to be told, see `in_a_server`."""
+    global _shared, _path
+    if _shared is None:
+        handle, _path = tempfile.mkstemp(prefix="lagerfeuer-seed-")
+        os.write(handle, _scope())
+        _shared = mmap.mmap(handle, SCOPE_BYTES)
+        os.close(handle)
+        atexit.register(_remove, _path)
+    return {"key": token(16), "path": _path}
+
+
+def _remove(path: str) -> None:
+    with suppress(OSError):
+        os.unlink(path)
+
+
+def in_a_server(told: dict[str, str]) -> None:
+    """Draw from the seed in this process, a server's: by its start, and by the test that runs meanwhile."""
+    key = bytes.fromhex(told["key"])
+    with open(told["path"], "rb") as file:
+        scope = mmap.mmap(file.fileno(), SCOPE_BYTES, access=mmap.ACCESS_READ)
+    global CHANCE
+    CHANCE = Chance(lambda: key + scope[:])
+    CHANCE.take_over()

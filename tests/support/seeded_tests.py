@@ -1,0 +1,30 @@
+"""Which test, or which fixture that tests share, draws by chance (`seeded.py`)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+import pytest
+
+from support import seeded
+
+
+class SeededTests:
+    """Tells it to the source of chance."""
+
+    @pytest.hookimpl(wrapper=True, tryfirst=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
+        seeded.enter(item.nodeid)
+        return (yield)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_fixture_setup(
+        self, fixturedef: pytest.FixtureDef[Any], request: pytest.FixtureRequest
+    ) -> Generator[None, object, object]:
+        if fixturedef.scope == "function":
+            return (yield)
+        # Whichever test comes first: alone, in another order, on another worker.
+        which = getattr(request, "param_index", 0)
+        with seeded.of(f"{fixturedef.baseid} {fixturedef.argname} {which}"):
+            return (yield)

@@ -1,0 +1,84 @@
+"""A test run can be repeated: all its chance comes from one seed."""
+
+from __future__ import annotations
+
+import ast
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+TESTS = Path(__file__).parent
+SOURCE = TESTS / "support" / "seeded.py"
+"""Where the seed is, and with it the one place that asks the system for chance."""
+UNSEEDED = {"secrets", "uuid"}
+"""Modules of the standard library that cannot be given a seed."""
+BY_THE_SYSTEM = {"urandom", "SystemRandom", "getrandom", "generate_private_key", "generate_key"}
+
+EVENING = """
+import random, sys
+from pathlib import Path
+from flows.members import new_name
+from flows.serving import free_port, play_on, running_site, seated
+from support import seeded
+
+seeded.begin(int(sys.argv[1]))
+seeded.enter("an evening")
+with running_site(Path(sys.argv[2]) / "data") as site:
+    seeded.enter("a match")
+    people, view = seated(site, "stoneage", 2)
+    end = play_on(people, view["id"], seeded.generator(), 8)
+    print(site.port, new_name(), people[0].get("/api/me").text)
+    print(view["id"], view["fairness"], [line["action"] for line in end["log"]], random.random())
+"""
+
+
+def unseeded(path: Path) -> Iterator[str]:
+    """Where a file draws from what nobody can repeat."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        drawn = None
+        if isinstance(node, ast.Import):
+            drawn = next((one.name for one in node.names if one.name in UNSEEDED), None)
+        elif isinstance(node, ast.ImportFrom) and node.level == 0:
+            names = {one.name for one in node.names}
+            if node.module in UNSEEDED or names & BY_THE_SYSTEM:
+                drawn = node.module
+            elif node.module == "random" and names != {"Random"}:
+                drawn = "random"
+        elif isinstance(node, ast.Attribute) and node.attr in BY_THE_SYSTEM:
+            drawn = node.attr
+        elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            # The module's own generator is everybody's: who draws from it changes what others draw.
+            if node.value.id == "random" and node.attr != "Random":
+                drawn = f"random.{node.attr}"
+        elif isinstance(node, ast.Call) and not node.args and ast.unparse(node.func).endswith("Random"):
+            drawn = ast.unparse(node)
+        if drawn is not None:
+            yield f"{path.relative_to(TESTS)}:{getattr(node, 'lineno', 0)}: {drawn}"
+
+
+def test_no_test_and_no_helper_draws_from_what_has_no_seed() -> None:
+    files = [path for path in sorted(TESTS.rglob("*.py")) if path != SOURCE]
+    assert len(files) > 300
+    assert [line for path in files for line in unseeded(path)] == []
+
+
+def evening(seed: int, folder: Path) -> str:
+    folder.mkdir()
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONHASHSEED"}
+    done = subprocess.run(
+        [sys.executable, "-c", EVENING, str(seed), str(folder)],
+        env=environment | {"PYTHONPATH": os.pathsep.join(sys.path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_one_seed_gives_the_same_ports_names_deals_and_actions_again(tmp_path: Path) -> None:
+    first = evening(7, tmp_path / "one")
+    assert evening(7, tmp_path / "two") == first
+    assert evening(8, tmp_path / "three") != first
