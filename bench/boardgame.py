@@ -11,9 +11,9 @@ from typing import Any
 
 import msgspec
 
-from bench.net import Http, Socket
+from bench.load_clients import Http, Socket
 from bench.report import ROOT, SCRATCH
-from bench.sites import Site, Table
+from bench.site_process import Site, Table
 
 
 class PeerBoard(msgspec.Struct):

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from playwright.async_api import BrowserContext, Page, async_playwright
 
-from bench.net import HOST
-from bench.ours import Ours
+from bench.lagerfeuer_site import Ours
+from bench.load_clients import HOST
 from bench.report import SCRATCH, compiled_tree
 
 FLAGS = [

@@ -21,7 +21,7 @@ from pathlib import Path
 
 import uvloop
 
-from bench.ours import Ours, OurTable
+from bench.lagerfeuer_site import Ours, OurTable
 from bench.report import SCRATCH, compiled_tree, show
 
 MATCHES = 16

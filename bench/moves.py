@@ -12,12 +12,12 @@ from pathlib import Path
 
 import uvloop
 
-from bench.bare import Bare
 from bench.boardgame import Peer
-from bench.net import Failed
-from bench.ours import Ours, OursOnPostgres
+from bench.lagerfeuer_site import Ours, OursOnPostgres
+from bench.load_clients import Failed
+from bench.minimal_server import Bare
 from bench.report import SCRATCH, compiled_tree, durable_postgres, show
-from bench.sites import Site, Table
+from bench.site_process import Site, Table
 
 FEW, MANY = 16, 64
 """So many matches are played at once: as many as the aim is about, and as many as leave no server without work."""

@@ -55,10 +55,10 @@ def durable_postgres() -> Iterator[Callable[[], str]]:
     """A PostgreSQL server of one's own, as it comes: what is committed is on the disk. Yields a maker of databases."""
     # The tests know how to start one; theirs waits for no disk.
     sys.path.append(str(ROOT / "tests"))
-    import postgres  # type: ignore[import-not-found, unused-ignore]
+    from support import postgres_server  # type: ignore[import-not-found, unused-ignore]
 
-    server = postgres.Server(settings=("max_connections=300",))
+    server = postgres_server.Server(settings=("max_connections=300",))
     try:
-        yield lambda: postgres.new_database(on=server.url)
+        yield lambda: postgres_server.new_database(on=server.url)
     finally:
         server.remove()

@@ -15,10 +15,10 @@ from pathlib import Path
 import msgspec
 import uvloop
 
-from bench.net import Failed, Http
-from bench.ours import Ours, OurTable
+from bench.lagerfeuer_site import Ours, OurTable
+from bench.load_clients import Failed, Http
 from bench.report import ROOT, SCRATCH, compiled_tree, show
-from bench.sites import cpu_seconds
+from bench.site_process import cpu_seconds
 
 RECORDS = ROOT / "tests/records/stoneage.jsonl.gz"
 HEAD = '{"lagerfeuer"'

@@ -22,9 +22,9 @@ import httpx
 import msgspec
 import uvloop
 
+from bench.lagerfeuer_site import Fairness, Ours
+from bench.load_clients import HOST, Failed
 from bench.longest import longest
-from bench.net import HOST, Failed
-from bench.ours import Fairness, Ours
 from bench.report import SCRATCH, compiled_tree, show
 from bench.reviews import TABLES, Play, Window, _at, _play
 from lagerfeuer.common.rate_limits import READ_ADDRESS, WRITE_ADDRESS

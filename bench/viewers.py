@@ -16,10 +16,10 @@ from pathlib import Path
 import uvloop
 
 from bench.boardgame import Peer
-from bench.net import Socket
-from bench.ours import Ours
+from bench.lagerfeuer_site import Ours
+from bench.load_clients import Socket
 from bench.report import SCRATCH, compiled_tree, show
-from bench.sites import Site, Table
+from bench.site_process import Site, Table
 
 MATCHES = 50
 """So many matches are looked at."""

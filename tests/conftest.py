@@ -20,13 +20,16 @@ pytest.register_assert_rewrite("browser", "engines", "flows", "fuzzing", "kit", 
 # The games are found by what lies beside the sources, before anything asks for them.
 subprocess.run([sys.executable, Path(__file__).parents[1] / "tools/entry_points.py"], check=True)
 
-import postgres  # noqa: E402
-import redises  # noqa: E402
-from costs import Costs  # noqa: E402
-from databases import running_on  # noqa: E402
-from flows.serving import Site, running_site  # noqa: E402
-from support import sampling, seeded  # noqa: E402
+from support import (  # noqa: E402
+    postgres_server,
+    redis_server,
+    sampling,
+    seeded,
+)
+from support.cpu_costs import Costs  # noqa: E402
+from support.database_setup import running_on  # noqa: E402
 from support.seeded_tests import SeededTests  # noqa: E402
+from support.server_process import Site, running_site  # noqa: E402
 
 # A line for each request buries what a failure says.
 logging.getLogger("httpx").setLevel(logging.WARNING)
@@ -72,9 +75,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.get_closest_marker("long") and not sampling.IS_LONG:
             item.add_marker(pytest.mark.skip(reason="takes minutes: make test-long"))
-        if item.get_closest_marker("postgres") and not postgres.is_there():
+        if item.get_closest_marker("postgres") and not postgres_server.is_there():
             item.add_marker(pytest.mark.skip(reason="no PostgreSQL here: apt-get install postgresql"))
-        if item.get_closest_marker("redis") and redises.program() is None:
+        if item.get_closest_marker("redis") and redis_server.program() is None:
             item.add_marker(pytest.mark.skip(reason="no Redis here: apt-get install redis-server"))
         if item.get_closest_marker("browser") and chromium() is None:
             item.add_marker(pytest.mark.skip(reason="no Chromium here: apt-get install chromium"))

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from python_path import PLAIN, ROOT
+from support.python_path import PLAIN, ROOT
 
 LIBRARY = ROOT / "packages/boardkit/src/boardkit"
 TESTS = ROOT / "tests"

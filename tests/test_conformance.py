@@ -13,10 +13,9 @@ from boardkit.cli.fuzz import Variant, variants
 from boardkit.game import Game, OptionValue
 from boardkit.registry import GAMES
 from boardkit.testing.conformance import check_match
-from python_path import PLAIN
+from support.compiled_package import COMPILED, ROOT, is_compiled
+from support.python_path import PLAIN
 
-ROOT = Path(__file__).parent.parent
-COMPILED = ROOT / "build" / "compiled"
 RULES = ROOT / "build" / "rules.txt"
 EVERY = [
     pytest.param(
@@ -32,13 +31,13 @@ SHARED = (
     "tests/kit/test_match.py",
     "tests/kit/test_record.py",
     "tests/games",
-    "tests/store/test_database.py",
-    "tests/club/test_views.py",
-    "tests/club/test_since.py",
-    "tests/club/test_lists.py",
-    "tests/club/test_two_movers.py",
-    "tests/club/test_two_servers.py",
-    "tests/club/test_rated_ends.py",
+    "tests/db/test_database.py",
+    "tests/pages/test_match_page.py",
+    "tests/matches/test_missed_turns.py",
+    "tests/matches/test_list_watchers.py",
+    "tests/archive/test_transfers_on_two_servers.py",
+    "tests/matches/test_two_servers.py",
+    "tests/ratings/test_rated_ends.py",
 )
 """Tests that know nothing of how the program was built, and put nothing of their own in its place."""
 
@@ -162,12 +161,6 @@ def test_five_thousand_matches_of_hunters_and_scouts_keep_every_promise_in_each_
 
 
 # The compiled build, in a process of its own: here the plain sources are imported.
-
-
-def is_compiled() -> bool:
-    """Whether there are compiled rules here."""
-    kit = COMPILED / "boardkit"
-    return any(kit.glob("state.*.so")) or any(kit.glob("state*.pyd"))
 
 
 def compiled() -> Path:

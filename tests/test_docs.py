@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from python_path import PLAIN
+from support.python_path import PLAIN
 
 ROOT = Path(__file__).parents[1]
 PAGES = [

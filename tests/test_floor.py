@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from flows.serving import ROOT, package_path
+from support.server_process import ROOT, package_path
 
 UI = ROOT / "ui"
 CLIENT = package_path() / "lagerfeuer/web/client"

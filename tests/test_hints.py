@@ -7,7 +7,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from boardkit.game import Game
 from boardkit.registry import GAMES
-from test_texts import FILES, LANGUAGES, SOURCES, formatted, named
+from support.text_sources import FILES, LANGUAGES, SOURCES, formatted, named
 
 LONGEST = 220
 """More than five lines on a phone, and the board has no room left."""

@@ -19,11 +19,11 @@ from boardkit.bots.levels import LEVELS
 from boardkit.records.record import read_record
 from boardkit.records.schema import BOT
 from boardkit.registry import GAMES
-from python_path import PLAIN
-from records.check import kind_of
-from records.make import collected, path_of, record_of
-from records.plans import MATCHES, NEWER, ends_of, option_sets, plans
-from test_conformance import COMPILED, ROOT, is_compiled
+from records.match_plans import MATCHES, NEWER, ends_of, option_sets, plans
+from records.regenerate import collected, path_of, record_of
+from records.replay_collection import kind_of
+from support.compiled_package import COMPILED, ROOT, is_compiled
+from support.python_path import PLAIN
 
 HAPPENS = {
     "back": ("bot", "back"),
@@ -40,7 +40,11 @@ def report(key: str) -> dict[str, Any]:
     tree = COMPILED if is_compiled() else PLAIN
     env = {**os.environ, "PYTHONPATH": f"{tree}{os.pathsep}{ROOT / 'tests'}"}
     done = subprocess.run(
-        [sys.executable, "-m", "records.check", key], cwd=ROOT, env=env, capture_output=True, text=True
+        [sys.executable, "-m", "records.replay_collection", key],
+        cwd=ROOT,
+        env=env,
+        capture_output=True,
+        text=True,
     )
     assert done.returncode == 0, done.stderr
     found: dict[str, Any] = json.loads(done.stdout)[key]
@@ -100,7 +104,7 @@ def test_a_broken_rule_is_seen_with_match_and_ply(tmp_path: Any) -> None:
     script = (
         "import json, sys\n"
         "from lagerfeuer.games.roseking.game import ROSE_KING\n"
-        "from records.check import checked\n"
+        "from records.replay_collection import checked\n"
         "scores = type(ROSE_KING).scores\n"
         "type(ROSE_KING).scores = lambda self, board: [(s[0] - (s[1] > 9), *s[1:]) for s in scores(self, board)]\n"
         "print(json.dumps(checked(ROSE_KING)['wrong']))"
@@ -110,7 +114,7 @@ def test_a_broken_rule_is_seen_with_match_and_ply(tmp_path: Any) -> None:
         "import json\n"
         "from lagerfeuer.games.embers.rules import embers\n"
         "from lagerfeuer.games.embers.game import EMBERS\n"
-        "from records.check import checked\n"
+        "from records.replay_collection import checked\n"
         "embers.distinct = lambda hand: [embers.CARD[value] for value in range(2, 6) if value in hand]\n"
         "print(json.dumps(checked(EMBERS)['wrong']))"
     )

@@ -19,8 +19,8 @@ BY_THE_SYSTEM = {"urandom", "SystemRandom", "getrandom", "generate_private_key",
 EVENING = """
 import random, sys
 from pathlib import Path
-from flows.members import new_name
-from flows.serving import free_port, play_on, running_site, seated
+from support.members import new_name
+from support.server_process import free_port, play_on, running_site, seated
 from support import seeded
 
 seeded.begin(int(sys.argv[1]))

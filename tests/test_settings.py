@@ -13,7 +13,7 @@ from boardkit.errors import Malformed
 from lagerfeuer.app.settings import Settings, settings_from
 from lagerfeuer.commands import doctor
 from lagerfeuer.common.mail import Letter, mail_settings
-from python_path import PLAIN
+from support.python_path import PLAIN
 
 
 def test_nothing_told_is_a_house_without_mail_and_with_the_usual_limits() -> None:

@@ -14,7 +14,7 @@ from boardkit.errors import Malformed
 from boardkit.game import Game
 from boardkit.registry import game_named
 from boardkit.state import State
-from kit.asking import fireside_of
+from support.open_decisions import fireside_of
 
 
 class Wanted(TypedDict):

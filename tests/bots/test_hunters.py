@@ -15,8 +15,8 @@ from boardkit.luck import FastLuck
 from boardkit.match_state import Match, begin_match
 from boardkit.registry import game_named
 from boardkit.state import Progress, State, push
-from kit.asking import decision_of, land_of, options_of, seat_of
 from lagerfeuer.games.hunters.position import read_position
+from support.open_decisions import decision_of, land_of, options_of, seat_of
 
 HUNTERS = game_named("hunters")
 KNOWLEDGE = knowledge_of(HUNTERS)

@@ -19,8 +19,8 @@ from boardkit.match_state import Match, begin_match
 from boardkit.registry import GAMES, game_named
 from boardkit.state import State
 from boardkit.steps import Action
-from kit.asking import options_of, seat_of
 from lagerfeuer.games.roseking.position import read_position
+from support.open_decisions import options_of, seat_of
 
 ROSE_KING = game_named("roseking")
 START = "9/9/9/9/9/9/9/9/9 e5 N1,E2,SE1,SW3,W2 S1,W1,NE3,E1,N2 44 - r"

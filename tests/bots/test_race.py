@@ -10,7 +10,7 @@ from boardkit.luck import FastLuck
 from boardkit.match_state import begin_match
 from boardkit.registry import game_named
 from boardkit.state import State
-from kit.asking import options_of, seat_of
+from support.open_decisions import options_of, seat_of
 
 STONE_AGE = game_named("stoneage")
 

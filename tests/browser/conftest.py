@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
-from browser.table_page import PATIENCE
 from conftest import chromium, headless_shell
-from flows.serving import package_path
+from support.server_process import package_path
+from support.table_page import PATIENCE
 
 FLAGS = [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",

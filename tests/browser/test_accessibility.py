@@ -5,65 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page
 
-from browser.table_page import DESK, PHONE, Player, drawn, invitation
-from flows.serving import ROOT, Site
+from support.axe import AXE, BY_THEME, LOOKS, _change_theme, faults, faults_by_day_and_night
 from support.sampling import some
+from support.server_process import Site
+from support.table_page import PHONE, Player, drawn, invitation
 
-AXE = ROOT / "ui/node_modules/axe-core/axe.min.js"
 pytestmark = pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
 
 
-BY_THEME = ["color-contrast", "link-in-text-block"]
 BY_LOOKS = [*BY_THEME, "scrollable-region-focusable"]
-
-
-def faults(page: Page, within: str = "html", rules: list[str] | None = None) -> list[Any]:
-    """Violations with what they are about. A page is loaded when it is asked for: wait until there is one."""
-    page.locator("main h1, header h1").first.wait_for(state="attached")
-    page.evaluate(AXE.read_text())
-    return _found(page, within, rules)
 
 
 def faults_of_looks(page: Page) -> list[Any]:
     """Only what hangs on size and theme: for long texts that were looked at whole in others."""
     return faults(page, rules=BY_LOOKS)
-
-
-def faults_by_day_and_night(page: Page, within: str = "html") -> list[Any]:
-    """The same, and what is wrong about the colours of the other theme. For pages without motion: colours change at
-    once."""
-    by_day = faults(page, within)
-    now, other = ("light", "dark") if _theme(page) == "light" else ("dark", "light")
-    try:
-        _change_theme(page, other)
-        return by_day + _found(page, within, BY_THEME)
-    finally:
-        _change_theme(page, now)
-
-
-def _found(page: Page, within: str, rules: list[str] | None) -> list[Any]:
-    found: list[Any] = page.evaluate(
-        """([within, rules]) => axe.run(within, {resultTypes: ['violations'], ...(rules ? {runOnly: rules} : {})}).then(
-            (all) => all.violations.map(
-                (one) => [one.id, one.help, one.nodes.map((node) => node.html.slice(0, 200))]))""",
-        [within, rules],
-    )
-    return found
-
-
-def _theme(page: Page) -> str | None:
-    return page.locator("html").get_attribute("data-theme")
-
-
-def _change_theme(page: Page, theme: Any) -> None:
-    page.emulate_media(color_scheme=theme)
-    expect(page.locator("html")).to_have_attribute("data-theme", theme)
-
-
-# A theme to begin with at each size; `faults_by_day_and_night` looks at the other one as well.
-LOOKS: list[Any] = [pytest.param("light", DESK, marks=pytest.mark.long), ("dark", PHONE)]
 
 
 @pytest.mark.sample(5, of="a page keeps nobody out")

@@ -15,39 +15,12 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from browser.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width
-from browser.test_accessibility import AXE, LOOKS, faults_by_day_and_night
-from flows.members import PASSWORD, member, new_name, register, registered, signed_in
-from flows.serving import Person, Site, ok, running_site
-from flows.timing import soon
-
-KEY = {
-    "protocol": "ctap2",
-    "transport": "internal",
-    "hasResidentKey": True,
-    "hasUserVerification": True,
-    "isUserVerified": True,
-    "automaticPresenceSimulation": True,
-}
-
-
-class Visitor(Player):
-    """Somebody at an address with a name, as passkeys need one, and with an authenticator in his device."""
-
-    @property
-    def origin(self) -> str:
-        return f"http://localhost:{self.site.port}"
-
-    def plug_key_in(self) -> None:
-        devtools = self.context.new_cdp_session(self.page)
-        devtools.send("WebAuthn.enable")
-        devtools.send("WebAuthn.addVirtualAuthenticator", {"options": KEY})
-
-    def press(self, name: str) -> None:
-        self.page.get_by_role("button", name=name, exact=True).click()
-
-    def write(self, label: str, text: str) -> None:
-        self.page.get_by_label(label, exact=True).fill(text)
+from support.account_pages import Visitor
+from support.axe import AXE, LOOKS, faults_by_day_and_night
+from support.held_clock import soon
+from support.members import PASSWORD, member, new_name, register, registered, signed_in
+from support.server_process import Person, Site, ok, running_site
+from support.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width
 
 
 def test_an_account_is_made_and_opened_by_a_passkey_alone(browser: Browser, site: Site) -> None:

@@ -8,17 +8,13 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from browser.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width, until
-from flows.serving import Person, Site, View, ok
-from flows.timing import soon
+from support.held_clock import soon
+from support.server_process import Person, Site, View, ok
+from support.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width, until
+from support.tones import COUNT_TONES
 
 DAY = 24 * 3_600_000
 SLOW = {"kind": "correspondence", "bank": DAY, "increment": DAY}
-COUNT_TONES = """
-  window.tones = 0;
-  const start = OscillatorNode.prototype.start;
-  OscillatorNode.prototype.start = function (...at) { window.tones += 1; return start.apply(this, at); };
-"""
 TONES_OF_A_KNOCK = 2
 HEARD = """navigator.locks.query()
   .then(({ held }) => held.filter(({ name }) => name.startsWith("lagerfeuer-turn-")).length)"""

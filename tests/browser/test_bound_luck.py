@@ -16,12 +16,12 @@ from sqlalchemy import Connection, select, update
 from boardkit.luck import sitter_of
 from boardkit.records.verify import verify
 from boardkit.registry import game_named
-from browser.table_page import Player
-from browser.test_contributions import found_out, receipts, remembers, waiting_guest
-from databases import where
-from flows.serving import Person, Site, View, ok, running_site
 from lagerfeuer.db.engines import FILE, engine_for
 from lagerfeuer.db.schema import matches, seats
+from support.contribution_pages import found_out, receipts, remembers, waiting_guest
+from support.database_setup import where
+from support.server_process import Person, Site, View, ok, running_site
+from support.table_page import Player
 
 SEAT = re.compile("added your share for another seat")
 TERMS = re.compile("bound to another game, or to other options")

@@ -7,9 +7,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Route, expect
 
-from browser.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width, invitation
-from browser.test_accessibility import faults
-from flows.serving import Person, Site, View, ok, seated, two_people
+from support.axe import faults
+from support.server_process import Person, Site, View, ok, seated, two_people
+from support.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width, invitation
 
 NAME = "<b id=x>'\"&{{7*7}}"
 NASTY = (

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, CDPSession, Locator, Page, Request, expect
 
-from browser.table_page import Player, as_person, expect_no_complaints
-from flows.serving import Site, two_people
+from support.server_process import Site, two_people
+from support.table_page import Player, as_person, expect_no_complaints
 
 HALF = "ひら"
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Any
 
@@ -10,8 +9,9 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from boardkit.luck import contribution_by_rule
-from browser.table_page import PHONE, Player, sent_with
-from flows.serving import Person, Site, View, ok
+from support.contribution_pages import found_out, lies, match_of, receipts, remembers, waiting_guest
+from support.server_process import Person, Site, View, ok
+from support.table_page import PHONE, Player, sent_with
 
 WATCH = """() => {
   window.waited = 0;
@@ -20,46 +20,6 @@ WATCH = """() => {
 }"""
 """Counts how often the page of a table that waits is there, be it for a moment."""
 DIFFERS = re.compile("than the server shows now|als der Server jetzt zeigt")
-
-
-def receipts(page: Page) -> list[View]:
-    found: list[View] = json.loads(page.evaluate("localStorage.getItem('lagerfeuer-luck') ?? '[]'"))
-    return found
-
-
-def remembers(page: Page) -> None:
-    """Wait until the answer has arrived: the stream may show the match before."""
-    page.wait_for_function(
-        "() => JSON.parse(localStorage.getItem('lagerfeuer-luck') ?? '[]').some((one) => one.kept)"
-    )
-
-
-def found_out(page: Page) -> None:
-    """Wait until the browser knows whether the terms are those of its table, and the seat its own."""
-    page.wait_for_function(
-        "() => JSON.parse(localStorage.getItem('lagerfeuer-luck') ?? '[]')"
-        ".some(({ fits }) => fits && 'terms' in fits && 'sitter' in fits)"
-    )
-
-
-def match_of(player: Player) -> View:
-    """The match whose table is open, as its own seat may see it."""
-    found: Any = player.page.request.get(
-        f"{player.site.url}/api/matches/{player.page.url.rsplit('/', 1)[1]}"
-    ).json()
-    return found  # type: ignore[no-any-return]
-
-
-def waiting_guest(site: Site, host: Player, **rest: Any) -> tuple[Person, View]:
-    """The host's table, at which somebody has sat down whose browser has contributed nothing."""
-    person, guest = Person(site), Person(site)
-    guest.post("/api/me", {"name": "Bob"})
-    seats = [{"kind": "me"}, {"kind": "open"}]
-    view: View = person.post("/api/matches", {"game": "roseking", "seats": seats, **rest}).json()
-    cookie = person.http.cookies["lagerfeuer"]
-    host.context.add_cookies([{"name": "lagerfeuer", "value": cookie, "url": site.url}])
-    ok(guest.post(f"/api/invitations/{view['invitation']}/seat"))
-    return guest, view
 
 
 def test_against_a_bot_nobody_sees_anything_of_it(browser: Browser, site: Site) -> None:
@@ -246,22 +206,6 @@ def test_a_match_that_shows_something_else_than_the_browser_gave_is_complained_a
     host.open(f"/m/{view['id']}")
     expect(host.prompt).to_be_visible()
     expect(host.page.get_by_text(DIFFERS)).to_have_count(0)
-
-
-def lies(page: Page, match: str, **seats: str) -> None:
-    """From now on the server shows other contributions than it has."""
-
-    def change(route: Route) -> None:
-        answer = route.fetch()
-        body = answer.json()
-        for seat, share in seats.items():
-            body["fairness"]["contributions"][int(seat.removeprefix("seat"))] = share
-        route.fulfill(response=answer, json=body)
-
-    # The page goes on trying: between two routes nothing of it is to slip through to the true server.
-    page.goto("about:blank")
-    page.unroute_all()
-    page.route(f"**/api/matches/{match}", change)
 
 
 def refuses(page: Page) -> None:

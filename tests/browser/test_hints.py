@@ -10,8 +10,11 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from boardkit.texts import say
-from browser.laid_out import browser_of
-from browser.table_page import (
+from support.axe import AXE, faults_by_day_and_night
+from support.held_clock import kind_step, move
+from support.position_tables import browser_of
+from support.server_process import Person, Site, View, ok, play_out, seated
+from support.table_page import (
     CUT_OFF,
     DESK,
     ON_ITS_SIDE,
@@ -23,9 +26,6 @@ from browser.table_page import (
     expect_no_complaints,
     fits_the_width,
 )
-from browser.test_accessibility import AXE, faults_by_day_and_night
-from flows.serving import Person, Site, View, ok, play_out, seated
-from flows.timing import kind_step, move
 
 GAMES = ("roseking", "stoneage", "hunters")
 

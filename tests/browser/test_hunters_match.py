@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from browser.seated import Seated, click_on, come_back, kill_and_start, look_away, table
-from browser.table_page import expect_no_complaints, fits_the_width
-from flows.hunters import MODES, eager, play_on
-from flows.serving import View
+from support.hunters_play import MODES, eager, play_on
+from support.players import Seated, click_on, come_back, kill_and_start, look_away, table
+from support.server_process import View
+from support.table_page import expect_no_complaints, fits_the_width
 
 BACK = re.compile("Take back|Zurücknehmen")
 HOW_IT_ENDED = re.compile("How it ended|Wie es ausging")

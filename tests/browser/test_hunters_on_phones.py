@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from browser.hunting import at_my_turn, evening
-from browser.laid_out import browser_of, lay_out_state
-from browser.table_page import DESK, MOVING, PHONE, Player, drawn, fits_the_width, settles
-from browser.test_large_fonts import ENLARGE, LARGE
-from flows.serving import Site, ok
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.position import read_position
+from support.hunters_tables import at_my_turn, evening
+from support.large_letters import ENLARGE, LARGE
+from support.position_tables import browser_of, lay_out_state
 from support.sampling import some
+from support.server_process import Site, ok
+from support.table_page import DESK, MOVING, PHONE, Player, drawn, fits_the_width, settles
 
 STATES = Path(__file__).parents[1] / "games/hunters/states"
 TOUCH = 44

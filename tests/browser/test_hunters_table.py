@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browser.hunting import at_my_turn
-from browser.laid_out import browser_of
-from browser.table_page import DESK, MOVING, PHONE, Player, expect_no_complaints, fits_the_width
-from browser.test_accessibility import faults
-from flows.serving import Person, Site, ok
+from support.axe import faults
+from support.hunters_tables import at_my_turn
+from support.position_tables import browser_of
+from support.server_process import Person, Site, ok
+from support.table_page import DESK, MOVING, PHONE, Player, expect_no_complaints, fits_the_width
 
 
 def play_something(me: Player) -> str:

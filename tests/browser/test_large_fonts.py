@@ -10,17 +10,17 @@ from dataclasses import dataclass, field
 import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
-from browser.laid_out import browser_of
-from browser.table_page import DRAWN, Player, until
-from browser.test_pages import PAGES
-from flows.cup_play import begun, resign_all
-from flows.members import member, new_name
-from flows.serving import Person, Site, ok, play_on, seated
-from flows.timing import SLOW
+from support.all_pages import PAGES
+from support.held_clock import SLOW
+from support.large_letters import ENLARGE, LARGE
+from support.members import member, new_name
+from support.position_tables import browser_of
 from support.sampling import some
+from support.server_process import Person, Site, ok, play_on, seated
+from support.table_page import DRAWN, Player, until
+from support.tournament_play import begun, resign_all
 
 SIZES: list[ViewportSize] = [{"width": 1280, "height": 800}, {"width": 360, "height": 740}]
-LARGE = 28
 STEM, LONG_WORD = "Donaudampfschiff", "Donaudampfschifffahrtsgesellschaftsturnier"
 COUNTS = """
   window.asked = 0;
@@ -38,7 +38,6 @@ MOVE = """(path) => {
 }"""
 """To another page without loading the house anew: by its path, as a link does."""
 THERE = "document.querySelector('h1:not([data-left])') !== null && window.asked === 0"
-ENLARGE = "(px) => { document.documentElement.style.fontSize = px ? `${px}px` : ''; }"
 OUTSIDE = """() => {
   const width = document.documentElement.clientWidth;
   const scrolled = (one) => {

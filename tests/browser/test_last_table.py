@@ -8,9 +8,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, expect
 
-from browser.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width
-from flows.members import member
-from flows.serving import Site
+from support.members import member
+from support.server_process import Site
+from support.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width
 
 KEY = "lagerfeuer-tables"
 

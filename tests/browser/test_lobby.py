@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
-from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width, until
-from browser.test_accessibility import AXE, faults
-from flows.finding import invite, tempo
-from flows.members import member
-from flows.serving import Person, Site, ok, running_site
+from support.axe import AXE, faults
+from support.lobby_play import invite, tempo
+from support.members import member
+from support.server_process import Person, Site, ok, running_site
+from support.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width, until
 
 
 @pytest.fixture

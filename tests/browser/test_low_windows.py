@@ -7,10 +7,10 @@ from typing import Any
 
 from playwright.sync_api import Browser, expect
 
-from browser.laid_out import browser_of
-from browser.table_page import DESK, Player, drawn, expect_no_complaints
-from flows.serving import Person, Site, View, ok, play_out, seated
+from support.position_tables import browser_of
 from support.sampling import some
+from support.server_process import Person, Site, View, ok, play_out, seated
+from support.table_page import DESK, Player, drawn, expect_no_complaints
 
 NOTEBOOKS = [{"width": 1366, "height": 650}, {"width": 1280, "height": 560}]
 TABLET = {"width": 1024, "height": 768}

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Route, ViewportSize, expect
 
-from browser.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
-from browser.test_accessibility import AXE, faults
-from browser.test_ratings import LOOKS, signed_in_as
-from flows.members import fill_the_list, member
-from flows.serving import Site, ok, running_site
+from support.axe import AXE, faults
+from support.members import fill_the_list, member
+from support.rating_pages import LOOKS, signed_in_as
+from support.server_process import Site, ok, running_site
+from support.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
 
 
 @pytest.fixture

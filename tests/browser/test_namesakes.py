@@ -6,11 +6,11 @@ import re
 
 from playwright.sync_api import Browser, expect
 
-from browser.table_page import Player, as_person, expect_no_complaints
-from flows.finding import invited
-from flows.hosting import id_of
-from flows.members import member, new_name, register
-from flows.serving import Person, Site, ok
+from support.hosting import id_of
+from support.lobby_play import invited
+from support.members import member, new_name, register
+from support.server_process import Person, Site, ok
+from support.table_page import Player, as_person, expect_no_complaints
 
 
 def met(host: Person, other: Person) -> None:

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from engines.chromium import ChromiumPage
 from engines.page import DESK, PHONE
 from engines.playing import PROMPT, TITLES, Hand, against_bot
-from flows.serving import ROOT, Site, package_path
+from support.server_process import ROOT, Site, package_path
 
 CLIENT = package_path() / "lagerfeuer/web/client"
 FORGET = r"""(() => {

@@ -8,7 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browser.table_page import (
+from support.all_pages import PAGES
+from support.sampling import some
+from support.server_process import Person, Site
+from support.table_page import (
     CUT_OFF,
     DESK,
     PHONE,
@@ -18,35 +21,7 @@ from browser.table_page import (
     expect_no_complaints,
     fits_the_width,
 )
-from flows.serving import Person, Site
-from support.sampling import some
 
-PAGES = (
-    "/",
-    "/rules/roseking",
-    "/rules/stoneage",
-    "/rules/hunters",
-    "/about",
-    "/privacy",
-    "/verify",
-    "/fair",
-    "/share",
-    "/host",
-    "/docs",
-    "/time",
-    "/lobby",
-    "/watch",
-    "/members",
-    "/cups",
-    "/cups/new",
-    "/account",
-    "/sign-in",
-    "/register",
-    "/forgotten",
-    "/nothing-here",
-    "/join/nosuchtoken",
-    "/m/nosuchmatch",
-)
 # Any two of language, size and theme are seen together, and a page is opened at either size.
 LOOKS: list[tuple[str, tuple[Any, Any], tuple[Any, Any]]] = [
     ("en", (PHONE, "light"), (DESK, "dark")), ("de", (DESK, "light"), (PHONE, "dark")),

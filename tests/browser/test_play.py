@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 from itertools import count
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from boardkit.texts import say
-from browser.laid_out import browser_of
-from browser.table_page import (
+from support.held_clock import kind_step
+from support.roseking_tables import card_of, with_light
+from support.server_process import Person, Site, ok, running_site
+from support.table_page import (
     MOVING,
     PHONE,
     Player,
@@ -21,8 +22,6 @@ from browser.table_page import (
     forget_that_it_was_away,
     invitation,
 )
-from flows.serving import Person, Site, ok, running_site
-from flows.timing import kind_step
 
 
 @pytest.mark.sample(1, of="a whole match in browsers")
@@ -132,30 +131,6 @@ def tab_to(page: Page, role: str) -> None:
             return
         page.keyboard.press("Tab")
     raise AssertionError(f"no {role} can be reached by Tab")
-
-
-def with_light(browser: Browser, site: Site, heroes: bool) -> tuple[Player, Person, dict[str, Any]]:
-    """In a match with `light`, asked for a card; `heroes`: one of those that can be played takes a hero."""
-    person = Person(site)
-    view = person.create("me", "careless", options={"light": True})
-    while True:
-        view = person.view(view["id"])
-        cards = [choice for choice in view["choices"] if choice["hint"].get("card")]
-        if any(choice["hint"]["hero"] or not heroes for choice in cards):
-            break
-        if view["status"] != "running":
-            # Blocked before any rose of the other's could be reached: at another table it is not.
-            return with_light(browser, site, heroes)
-        if view["choices"]:
-            ok(person.act(view, (cards or view["choices"])[0]["action"]))
-    me = browser_of(browser, site, person, reduced_motion="reduce")
-    me.open(f"/m/{view['id']}")
-    me.wait_until_asked_or_over()
-    return me, person, view
-
-
-def card_of(me: Player, choice: dict[str, Any]) -> Locator:
-    return me.page.locator(f"button[data-card='{choice['hint']['card']}']")
 
 
 def test_r10_with_light_a_card_is_played_when_it_is_picked_and_can_be_taken_back(

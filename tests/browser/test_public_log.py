@@ -15,16 +15,16 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from boardkit.public_log.checkpoints import Checkpoint, origin_of, signed_note
 from boardkit.public_log.merkle_log import consistency_ranges, range_hash
-from browser.table_page import PHONE, Player, expect_no_complaints
-from browser.test_contributions import waiting_guest
-from databases import connected
-from flows.contributing import set_up
-from flows.public_log import whole
-from flows.serving import Person, Site, running_site
-from flows.test_public_log import write_anew
-from kit.test_merkle_log import Kept
 from lagerfeuer.cli import main
+from support.contribution_pages import waiting_guest
+from support.contributions import set_up
+from support.database_setup import connected
+from support.public_log import whole
+from support.reference_log import Kept
+from support.rewritten_log import write_anew
 from support.sampling import some
+from support.server_process import Person, Site, running_site
+from support.table_page import PHONE, Player, expect_no_complaints
 
 KEY = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
 PUBLIC = KEY.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw).hex()

@@ -8,12 +8,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Route, ViewportSize, expect
 
-from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
-from browser.test_accessibility import AXE, faults
-from flows.members import PASSWORD, member, new_name, register
-from flows.serving import Person, Site, View, ok
-
-LOOKS = [("light", PHONE), pytest.param("dark", DESK, marks=pytest.mark.long)]
+from support.axe import AXE, faults
+from support.members import PASSWORD, member, new_name, register
+from support.rating_pages import LOOKS, signed_in_as
+from support.server_process import Person, Site, View, ok
+from support.table_page import PHONE, Player, as_person, expect_no_complaints, fits_the_width
 
 
 @pytest.fixture
@@ -22,17 +21,6 @@ def visitors(browser: Browser) -> Iterator[list[Player]]:
     yield made
     for one in made:
         one.context.close()
-
-
-def signed_in_as(player: Player, person: Person) -> Player:
-    """A browser in which somebody is signed in already."""
-    cookies = [
-        {"name": name, "value": value, "url": person.site.url}
-        for name, value in person.http.cookies.items()
-        if name != "csrftoken"
-    ]
-    player.context.add_cookies(cookies)  # type: ignore[arg-type]
-    return player
 
 
 def given_up(winner: Person, loser: Person) -> View:

@@ -15,14 +15,14 @@ from playwright.sync_api import Browser, FilePayload, Page, Route, expect
 from boardkit.records.receipt import check_receipt, read_receipt
 from boardkit.records.verify import verify
 from boardkit.registry import game_named
-from browser.checking import worker_path
-from browser.table_page import PHONE, Player, expect_no_complaints, fits_the_width
-from browser.test_accessibility import faults_by_day_and_night
-from browser.test_contributions import found_out, lies, match_of, remembers, waiting_guest
-from browser.test_large_fonts import ENLARGE, LARGE
-from browser.test_verify import drop
-from flows.serving import ROOT, Person, Site, View, ok
-from kit.receipt_vectors import receipt, records, said, with_share
+from support.axe import faults_by_day_and_night
+from support.contribution_pages import found_out, lies, match_of, remembers, waiting_guest
+from support.dropped_records import drop
+from support.large_letters import ENLARGE, LARGE
+from support.receipt_vectors import receipt, records, said, with_share
+from support.server_process import ROOT, Person, Site, View, ok
+from support.table_page import PHONE, Player, expect_no_complaints, fits_the_width
+from support.verifier_page import worker_path
 
 VECTORS = json.loads((ROOT / "docs/vectors/receipts.json").read_text(encoding="utf-8"))
 ROLLS = "3141526535" * 5

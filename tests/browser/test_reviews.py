@@ -16,13 +16,13 @@ from boardkit.analysis.review import ENGINE, questions
 from boardkit.bots.greedy import options_of
 from boardkit.records.record import Record, read_record
 from boardkit.registry import game_named
-from browser.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
-from browser.test_accessibility import AXE, faults
-from browser.test_looking_back import at
-from databases import connected
-from flows.records import record_of
-from flows.serving import Person, Site, ok, play_on, seated
-from flows.timing import soon
+from support.axe import AXE, faults
+from support.database_setup import connected
+from support.held_clock import soon
+from support.history_pages import at
+from support.records import record_of
+from support.server_process import Person, Site, ok, play_on, seated
+from support.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
 
 LOOKS = [("light", PHONE, "en"), pytest.param("dark", DESK, "de", marks=pytest.mark.long)]
 SAID = {

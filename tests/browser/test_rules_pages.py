@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browser.table_page import PHONE, Player, expect_no_complaints
-from flows.serving import Person, Site
+from support.server_process import Person, Site
+from support.table_page import PHONE, Player, expect_no_complaints
 
 
 @pytest.mark.sample(1)

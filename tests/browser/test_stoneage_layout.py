@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from browser.laid_out import lay_out
-from browser.stone_age import DICE, MID, OTHER, PLACING, POOR, RICH, ROW
-from browser.table_page import DESK, PHONE, drawn
-from flows.serving import Site
+from support.position_tables import lay_out
+from support.server_process import Site
+from support.stoneage_tables import DICE, MID, OTHER, PLACING, POOR, RICH, ROW
+from support.table_page import DESK, PHONE, drawn
 
 STAKED: dict[str, Any] = {
     "round": 3,

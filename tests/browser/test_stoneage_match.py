@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browser.seated import Seated, click_on, come_back, kill_and_start, look_away, table
-from browser.table_page import expect_no_complaints, fits_the_width
-from flows.serving import View
-from flows.stone_age import choice, play_on
+from support.players import Seated, click_on, come_back, kill_and_start, look_away, table
+from support.server_process import View
+from support.stoneage_play import choice, play_on
+from support.table_page import expect_no_complaints, fits_the_width
 
 RESULT = re.compile("^(Result|Ergebnis)$")
 TOTAL = re.compile("^(Total|Zusammen)")

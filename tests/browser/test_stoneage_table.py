@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browser.laid_out import browser_of
-from browser.stone_age import answer, place
-from browser.table_page import MOVING, PHONE, Player, expect_no_complaints, until
-from flows.serving import Person, Site, ok, seated
+from support.position_tables import browser_of
+from support.server_process import Person, Site, ok, seated
+from support.stoneage_tables import answer, place
+from support.table_page import MOVING, PHONE, Player, expect_no_complaints, until
 
 
 def against_bot(browser: Browser, site: Site, person: Person | None = None, **context: Any) -> Player:

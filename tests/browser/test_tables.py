@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from browser.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
-from browser.test_accessibility import AXE, LOOKS, faults_by_day_and_night
-from flows.serving import Person, Site, View, play_out, seated
+from support.axe import AXE, LOOKS, faults_by_day_and_night
+from support.server_process import Person, Site, View, play_out, seated
+from support.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
 
 SEATS = {"roseking": 2, "stoneage": 3}
 

@@ -12,10 +12,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browser.hunting import evening
-from browser.laid_out import browser_of, lay_out, lay_out_state
-from browser.stone_age import MID, OTHER, POOR, RICH, ROLL, ROW
-from browser.table_page import (
+from lagerfeuer.games.hunters.game import HUNTERS
+from lagerfeuer.games.stoneage.game import STONE_AGE
+from lagerfeuer.games.stoneage.position import read_position
+from support.hunters_tables import evening
+from support.position_tables import browser_of, lay_out, lay_out_state
+from support.sampling import some
+from support.server_process import Site, ok, seated
+from support.stoneage_tables import MID, OTHER, POOR, RICH, ROLL, ROW
+from support.table_page import (
     CUT_OFF,
     ON_ITS_SIDE,
     PHONE,
@@ -26,11 +31,6 @@ from browser.table_page import (
     fits_the_width,
     settles,
 )
-from flows.serving import Site, ok, seated
-from lagerfeuer.games.hunters.game import HUNTERS
-from lagerfeuer.games.stoneage.game import STONE_AGE
-from lagerfeuer.games.stoneage.position import read_position
-from support.sampling import some
 
 NARROW = {"width": 320, "height": 640}
 GAMES = ("roseking", "stoneage", "hunters")

@@ -9,9 +9,9 @@ import time
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
-from browser.laid_out import browser_of
-from browser.table_page import Player, expect_no_complaints
-from flows.serving import ROOT, Site, play_on, seated
+from support.position_tables import browser_of
+from support.server_process import ROOT, Site, play_on, seated
+from support.table_page import Player, expect_no_complaints
 
 IDS = {
     line.partition(" =")[0]

@@ -7,10 +7,10 @@ import pytest
 from playwright.sync_api import Browser, FilePayload, Page, expect
 
 from boardkit.texts import say
-from browser.checking import place_of, verdicts
-from browser.table_page import Player, expect_no_complaints
-from flows.serving import Site
-from kit.touched import TOUCHED
+from support.server_process import Site
+from support.table_page import Player, expect_no_complaints
+from support.touched import TOUCHED
+from support.verifier_page import place_of, verdicts
 
 LANGUAGES = pytest.mark.parametrize("language", ["en", "de"])
 

@@ -8,9 +8,9 @@ import random
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.laid_out import browser_of
-from browser.table_page import Player, expect_no_complaints, settles
-from flows.serving import Person, Site, play_on, seated
+from support.position_tables import browser_of
+from support.server_process import Person, Site, play_on, seated
+from support.table_page import Player, expect_no_complaints, settles
 
 TRANSLATE = """() => {
   const texts = [];

@@ -20,11 +20,11 @@ from boardkit.records.record import Record, write_record
 from boardkit.records.schema import Head, Line, Result
 from boardkit.records.verify import verify
 from boardkit.registry import game_named
-from browser.checking import Verdict, place_of, verdicts, worker_path
-from browser.mutating import meddled
-from browser.table_page import Player, expect_no_complaints
-from flows.serving import ROOT, Site
-from kit.recording import HOUSE, Played, chained_anew, play
+from support.record_factory import HOUSE, Played, chained_anew, play
+from support.record_mutations import meddled
+from support.server_process import ROOT, Site
+from support.table_page import Player, expect_no_complaints
+from support.verifier_page import Verdict, place_of, verdicts, worker_path
 
 VECTORS = ROOT / "docs/vectors"
 MATCHES = 1_400 if os.environ.get("LAGERFEUER_LONG") else 40

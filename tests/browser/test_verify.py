@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import re
 from pathlib import Path
 from typing import Any
@@ -10,32 +9,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, FilePayload, Locator, Page, Route, expect
 
-from browser.table_page import PHONE, WORKING, Player, expect_no_complaints, fits_the_width, until
-from browser.test_accessibility import LOOKS, faults_by_day_and_night
-from flows.serving import Person, Site, ok, running_site, seated
-from flows.timing import kind_step
-from kit.recording import HOUSE, OTHER, play, view
+from support.axe import LOOKS, faults_by_day_and_night
+from support.dropped_records import drop
+from support.held_clock import kind_step
+from support.record_factory import HOUSE, OTHER, play, view
+from support.server_process import Person, Site, ok, running_site, seated
+from support.table_page import PHONE, WORKING, Player, expect_no_complaints, fits_the_width, until
 
 WHOLE = play("embers", 3)
 KEPT = """caches.keys()
   .then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys()))))
   .then((found) => found.flat().map(({ url }) => new URL(url).pathname))"""
-
-DROP = """([selector, files]) => {
-  const bytes = (text) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
-  const dataTransfer = new DataTransfer();
-  for (const [name, text] of files) dataTransfer.items.add(new File([bytes(text)], name));
-  const zone = document.querySelector(selector);
-  for (const type of ["dragover", "drop"])
-    zone.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
-}"""
-
-
-def drop(page: Page, **files: bytes) -> None:
-    """Drop files as a hand does."""
-    encoded = [[name, base64.b64encode(raw).decode()] for name, raw in files.items()]
-    expect(page.locator(".zone")).to_be_visible()
-    page.evaluate(DROP, [".zone", encoded])
 
 
 def choose(page: Page, **files: bytes) -> None:

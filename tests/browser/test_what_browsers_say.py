@@ -7,9 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browser.table_page import Player, expect_no_complaints
-from flows.members import PASSWORD, new_name
-from flows.serving import Site
+from support.members import PASSWORD, new_name
+from support.server_process import Site
+from support.table_page import Player, expect_no_complaints
 
 ODD = """
   Object.defineProperty(navigator, 'languages', { value: %s });

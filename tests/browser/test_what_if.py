@@ -7,12 +7,12 @@ import re
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
-from browser.stone_age import answer, place
-from browser.table_page import (
+from support.axe import faults
+from support.server_process import Site, ok, seated, two_people
+from support.stoneage_tables import answer, place
+from support.table_page import (
     DESK,
     PHONE,
-    Player,
-    as_person,
     drawn,
     expect_no_complaints,
     fits_the_width,
@@ -20,18 +20,7 @@ from browser.table_page import (
     settles,
     until,
 )
-from browser.test_accessibility import faults
-from flows.serving import Person, Site, ok, seated, two_people
-
-TRY = re.compile("What if")
-
-
-def sitting(browser: Browser, site: Site, person: Person, match: str, **context: object) -> Player:
-    player = Player(browser, site, reduced_motion="reduce", **context)  # type: ignore[arg-type]
-    as_person(player, person)
-    player.open(f"/m/{match}")
-    player.page.locator("[data-moment]").wait_for()
-    return player
+from support.what_if_pages import TRY, sitting
 
 
 def test_a_line_is_tried_taken_back_and_played(browser: Browser, site: Site) -> None:

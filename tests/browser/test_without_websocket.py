@@ -7,10 +7,10 @@ import random
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browser.laid_out import browser_of
-from browser.table_page import Player, expect_no_complaints
-from flows.serving import Person, Site, View, ok, play_on, two_people
-from flows.timing import kind_step
+from support.held_clock import kind_step
+from support.position_tables import browser_of
+from support.server_process import Person, Site, View, ok, play_on, two_people
+from support.table_page import Player, expect_no_complaints
 
 NO_WEBSOCKET = """
   window.WebSocket = class extends EventTarget {

@@ -10,7 +10,7 @@ import pytest
 
 from engines import firefox, webkit
 from engines.page import Page
-from flows.serving import package_path
+from support.server_process import package_path
 
 ENGINES = ("firefox", "webkit")
 Opens = Callable[[], Page]

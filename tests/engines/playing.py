@@ -8,9 +8,9 @@ from collections.abc import Callable
 from typing import Any
 
 from engines.page import PATIENCE, Page
-from flows import hunters, stone_age
-from flows.crowns import lasting
-from flows.serving import View
+from support import hunters_play, stoneage_play
+from support.roseking_play import lasting
+from support.server_process import View
 
 TITLES = {"roseking": "Rose King", "stoneage": "Stone Age", "hunters": "Hunters and Scouts"}
 PROMPT = "[data-prompt]"
@@ -85,7 +85,7 @@ class Hand:
             self.page.press(f"{PROMPT} [data-answers] button.main", "hero")
 
     def _tribe(self, view: View) -> None:
-        action = stone_age.choice(view)
+        action = stoneage_play.choice(view)
         if view["turn"]["prompt"] in ("stoneage-ask-place", "stoneage-ask-act"):
             place = f"button[data-place='{action.split(':')[0]}']"
             self.page.press(place)
@@ -93,7 +93,7 @@ class Hand:
         self._answer(action)
 
     def _hunt(self, view: View) -> None:
-        action = hunters.eager(self.chance)(view)
+        action = hunters_play.eager(self.chance)(view)
         self.page.wait_for(f"{ANSWERS}, [data-place].open")
         if not self.page.has(f"{PROMPT} [data-action='{action}']"):
             self.page.press(f"[data-place='{_place_of(action)}'].open")

@@ -6,10 +6,10 @@ import random
 from itertools import count
 
 from engines.page import PHONE, Page
-from flows.cup_play import begun, resign_all
-from flows.members import member
-from flows.serving import Person, Site, ok, play_on
-from flows.timing import SLOW
+from support.held_clock import SLOW
+from support.members import member
+from support.server_process import Person, Site, ok, play_on
+from support.tournament_play import begun, resign_all
 
 WORDS = ("W" * 21, "Donaudampfschifffahrt", "Ŵ" * 21, "M" * 21)
 NUMBERS = count(100)

@@ -6,7 +6,7 @@ import pytest
 
 from engines.page import DESK, PHONE, Page
 from engines.playing import OVER, SHOWN, TITLES, Hand, against_bot, moment, scores, view_of
-from flows.serving import Site
+from support.server_process import Site
 
 
 def test_a_match_begins_is_answered_and_is_there_again_after_a_reload(page: Page, site: Site) -> None:

@@ -16,7 +16,7 @@ from typing import Any
 import httpx
 
 from engines.page import DESK, PATIENCE, Page, press_at, written
-from flows.serving import free_port
+from support.server_process import free_port
 
 BROWSERS = "*/webkit2gtk-4.*/MiniBrowser"
 ARGUMENTS = ["--automation", "--enable-write-console-messages-to-stdout=true"]

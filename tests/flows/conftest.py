@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from flows.listening import Listener, listening
-from flows.mailing import Mailbox, mailbox
-from flows.serving import HeldClock, Site, running_site
-from flows.timing import MONDAY
+from support.held_clock import MONDAY
+from support.http_sink import Listener, listening
+from support.server_process import HeldClock, Site, running_site
+from support.smtp_sink import Mailbox, mailbox
 
 
 @pytest.fixture(scope="module")

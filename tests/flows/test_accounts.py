@@ -9,7 +9,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from flows.members import (
+from support.members import (
     PASSWORD,
     change,
     is_nobody,
@@ -21,7 +21,7 @@ from flows.members import (
     sign_in,
     signed_in,
 )
-from flows.serving import Person, Site, frame_of, ok, two_people
+from support.server_process import Person, Site, frame_of, ok, two_people
 
 
 def test_a_guest_who_becomes_an_account_keeps_seat_and_turn(site: Site) -> None:

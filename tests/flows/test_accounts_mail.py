@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from flows.mailing import Mailbox, mailbox, token_in
-from flows.members import (
+from support.held_clock import soon
+from support.members import (
     PASSWORD,
     change,
     is_nobody,
@@ -20,8 +20,8 @@ from flows.members import (
     sign_in,
     signed_in,
 )
-from flows.serving import Person, Site, ok, running_site
-from flows.timing import soon
+from support.server_process import Person, Site, ok, running_site
+from support.smtp_sink import Mailbox, mailbox, token_in
 
 NEW = "fünf völlig andere Wörter"
 

@@ -7,9 +7,9 @@ from typing import Any
 import httpx
 import pytest
 
-from flows.authenticator import PRESENT, Authenticator, Damage
-from flows.members import PASSWORD, member, new_name, reason
-from flows.serving import Person, Site, ok
+from support.authenticator import PRESENT, Authenticator, Damage
+from support.members import PASSWORD, member, new_name, reason
+from support.server_process import Person, Site, ok
 
 
 def with_passkey(site: Site, name: str = "Phone") -> tuple[Person, Authenticator]:

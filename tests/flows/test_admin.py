@@ -9,16 +9,11 @@ import sys
 import time
 from pathlib import Path
 
-import databases
-from flows.members import PASSWORD, is_nobody, member, new_name, rows, sign_in, signed_in
-from flows.serving import Person, Site, ok, python_path
-from flows.test_operating import Said, lagerfeuer
-from flows.timing import soon
-
-
-def admin(site: Site, *arguments: str) -> Said:
-    environment = {"LAGERFEUER_URL": "", **databases.environment(site.data)}
-    return lagerfeuer("admin", "--data", site.data, *arguments, **environment)
+from support import database_setup
+from support.admin_command import admin
+from support.held_clock import soon
+from support.members import PASSWORD, is_nobody, member, new_name, rows, sign_in, signed_in
+from support.server_process import Person, Site, ok, python_path
 
 
 def test_the_first_host_comes_by_a_link_that_works_once(site: Site) -> None:
@@ -63,7 +58,7 @@ def created(site: Site, name: str, password: str) -> int:
     ]
     with subprocess.Popen(
         command, stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True,
-        env=os.environ | {"PYTHONPATH": python_path()} | databases.environment(site.data),
+        env=os.environ | {"PYTHONPATH": python_path()} | database_setup.environment(site.data),
     ) as process:  # fmt: skip
         os.close(theirs)
         shown = ""
@@ -124,7 +119,7 @@ def test_what_cannot_be_is_one_sentence(site: Site, tmp_path: Path) -> None:
         1,
         "lagerfeuer admin: Another account here has this name already.\n",
     )
-    if databases.on_postgres():
+    if database_setup.on_postgres():
         # There every folder that a test names has a database.
         return
     site_elsewhere = Site(tmp_path / "nothing")

@@ -14,16 +14,16 @@ from pathlib import Path
 
 import pytest
 
-from databases import running_on, store_at
-from flows.lasting import check_it_goes_on, confirmed, playing
-from flows.serving import running_site
-from flows.test_operating import lagerfeuer
-from flows.timing import soon
 from lagerfeuer.commands.backup import FORGOTTEN, UNFINISHED
 from lagerfeuer.db.engines import FILE
 from lagerfeuer.hosting.health import BACKUPS, last_backup
-from python_path import PLAIN
 from support import seeded
+from support.command_line import lagerfeuer
+from support.database_setup import running_on, store_at
+from support.fast_players import check_it_goes_on, confirmed, playing
+from support.held_clock import soon
+from support.python_path import PLAIN
+from support.server_process import running_site
 
 
 def test_what_was_confirmed_before_a_backup_is_in_it_and_all_matches_go_on_from_one_moment(

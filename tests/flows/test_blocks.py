@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from flows.members import member, reason
-from flows.serving import Person, Site, ok, ok_all, two_people
-from flows.timing import DAY
+from support.held_clock import DAY
+from support.members import member, reason
+from support.server_process import Person, Site, ok, ok_all, two_people
 
 
 def id_of(person: Person) -> str:

@@ -7,10 +7,20 @@ from collections.abc import Iterator
 
 import pytest
 
-from flows.members import PASSWORD, member, reason, register, sign_in
-from flows.serving import HeldClock, Person, Site, View, all_frames, frame_of, ok, running_site, two_people
-from flows.test_accounts_leaving import files_of
-from flows.timing import MINUTE, MONDAY, letters, named
+from support.exported_files import files_of
+from support.held_clock import MINUTE, MONDAY, letters, named
+from support.members import PASSWORD, member, reason, register, sign_in
+from support.server_process import (
+    HeldClock,
+    Person,
+    Site,
+    View,
+    all_frames,
+    frame_of,
+    ok,
+    running_site,
+    two_people,
+)
 
 
 @pytest.fixture(scope="module")

@@ -18,11 +18,11 @@ import httpx
 import pytest
 import yaml
 
-from databases import running_on, url_of
-from flows.serving import ROOT, Person, Site, free_port, ok, seated
-from flows.timing import kind_step, soon
 from lagerfeuer.cli import main
 from lagerfeuer.db.engines import FILE
+from support.database_setup import running_on, url_of
+from support.held_clock import kind_step, soon
+from support.server_process import ROOT, Person, Site, free_port, ok, seated
 
 DEPLOY = ROOT / "deploy"
 COMPOSE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text())

@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from boardkit.luck import contribution_by_rule
-from flows.contributing import ME_AND_ANYBODY, OTHER, SHARE, full, send, set_up, sit
-from flows.members import reason
-from flows.serving import (
+from support.contributions import ME_AND_ANYBODY, OTHER, SHARE, full, send, set_up, sit
+from support.held_clock import SLOW
+from support.members import reason
+from support.server_process import (
     Person,
     Site,
     View,
@@ -23,7 +24,6 @@ from flows.serving import (
     running_site,
     two_people,
 )
-from flows.timing import SLOW
 
 
 def test_everybody_sees_the_commitment_before_anybody_has_contributed(site: Site) -> None:

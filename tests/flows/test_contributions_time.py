@@ -10,11 +10,10 @@ from typing import Any
 import pytest
 
 from boardkit.luck import contribution_by_rule
-from flows.contributing import OTHER, SHARE, due_in, full, send, set_up, sit
-from flows.cup_play import begun as begin_cup
-from flows.cup_play import contribute_all, mine
-from flows.members import PASSWORD, member, reason, rows
-from flows.serving import (
+from support.contributions import OTHER, SHARE, due_in, full, send, set_up, sit
+from support.held_clock import DAY, HOUR, LIVE, MINUTE, MONDAY, SLOW, clock_of, letters, soon
+from support.members import PASSWORD, member, reason, rows
+from support.server_process import (
     HeldClock,
     Person,
     Site,
@@ -26,7 +25,8 @@ from flows.serving import (
     running_site,
     two_people,
 )
-from flows.timing import DAY, HOUR, LIVE, MINUTE, MONDAY, SLOW, clock_of, letters, soon
+from support.tournament_play import begun as begin_cup
+from support.tournament_play import contribute_all, mine
 
 
 @pytest.mark.parametrize(("tempo", "patience"), [(LIVE, 2 * MINUTE), (SLOW, DAY), (None, DAY)])

@@ -4,40 +4,37 @@ and the house goes on by itself."""
 from __future__ import annotations
 
 import os
-import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import httpx
-import psycopg
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-import postgres
-from databases import connected, on_postgres, running_on, url_of
-from flows.members import register, rows
-from flows.serving import HeldClock, Person, Site, View, frame_of, ok, running_site, two_people
-from flows.test_live_acts import answer_of, asked, say
-from flows.timing import MONDAY, kind_step, soon
-from fuzzing import kills
+from fuzzing import crash_recovery
 from lagerfeuer.accounts.sessions import TRUSTED
-from lagerfeuer.db.engines import FILE, HOUSE_LOCK
-from support import seeded
+from support import postgres_server, seeded
+from support.database_setup import on_postgres, running_on
+from support.held_clock import MONDAY, kind_step, soon
+from support.live_actions import answer_of, asked, say
+from support.members import register, rows
+from support.server_process import HeldClock, Person, Site, View, frame_of, ok, running_site, two_people
+from support.slow_disk import slow
 
 stops_the_server = [
     pytest.mark.postgres,
     pytest.mark.skipif(
-        bool(os.environ.get(postgres.SERVER)), reason="stops the server, and this one is not ours"
+        bool(os.environ.get(postgres_server.SERVER)), reason="stops the server, and this one is not ours"
     ),
 ]
 
 
 @contextmanager
-def away(server: postgres.Server) -> Iterator[None]:
+def away(server: postgres_server.Server) -> Iterator[None]:
     """No database inside."""
     server.stop()
     try:
@@ -72,7 +69,7 @@ class TestPostgresGone:
             frame_of(theirs)
             # A bot is asked, and its answer finds no database.
             ok(alone.act(mine, kind_step(mine)))
-            with away(postgres.own_server()):
+            with away(postgres_server.own_server()):
                 refused = one.act(view, kind_step(view))
                 assert (refused.status_code, refused.headers["retry-after"]) == (503, "5")
                 assert "records" in refused.json()["detail"]
@@ -109,7 +106,7 @@ class TestPostgresGone:
             with one.socket(view["id"]) as tab, other.socket(view["id"]) as guests:
                 frame_of(tab)
                 frame_of(guests)
-                with away(postgres.own_server()):
+                with away(postgres_server.own_server()):
                     # So long a session is believed from memory.
                     clock.forward(TRUSTED + 1)
                     # Something is to be told: a spectator has come.
@@ -122,7 +119,7 @@ class TestPostgresGone:
                 assert frame_of(tab)["view"]["you"] == view["you"]
 
     def test_a_house_that_is_closed_meanwhile_closes_all_that_is_open_in_it(self, house: Site) -> None:
-        with away(postgres.own_server()):
+        with away(postgres_server.own_server()):
             house.stop()
         assert "shutdown failed" not in house.log.read_text()
         house.start()
@@ -133,38 +130,10 @@ class TestPostgresGone:
         self, tmp_path: Path, times: int
     ) -> None:
         with running_on("postgres"):
-            tally = kills.fuzz(tmp_path, times, seed=7, of=kills.database)
+            tally = crash_recovery.fuzz(tmp_path, times, seed=7, of=crash_recovery.database)
         assert tally.wrong == []
         assert tally.kills == times
         assert tally.confirmed > times
-
-
-@contextmanager
-def slow(house: Site) -> Iterator[threading.Event]:
-    """Nothing is written while this lasts, or until the event is set, as by a disk that does not get on with it."""
-    quick = threading.Event()
-    held = threading.Event()
-
-    def hold_file() -> None:
-        with connected(house.data) as file:
-            file.execute("begin immediate")
-            held.set()
-            quick.wait(60)
-
-    def hold_server() -> None:
-        with closing(psycopg.connect(url_of(house.data / FILE))) as connection:
-            connection.execute(f"select pg_advisory_xact_lock({HOUSE_LOCK})")
-            held.set()
-            quick.wait(60)
-
-    holding = threading.Thread(target=hold_server if on_postgres() else hold_file)
-    holding.start()
-    try:
-        assert held.wait(60)
-        yield quick
-    finally:
-        quick.set()
-        holding.join()
 
 
 WAIT = (

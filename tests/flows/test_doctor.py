@@ -11,21 +11,21 @@ from pathlib import Path
 
 import pytest
 
-import databases
-from databases import connected, on_postgres, running_on
-from flows.mailing import mailbox
-from flows.serving import Site
-from flows.test_operating import Said, lagerfeuer
 from lagerfeuer.commands import doctor
 from lagerfeuer.db.engines import DATABASE, FILE
 from lagerfeuer.hosting.health import BACKUP_OLD, BACKUPS
+from support import database_setup
+from support.command_line import Said, lagerfeuer
+from support.database_setup import connected, on_postgres, running_on
+from support.server_process import Site
+from support.smtp_sink import mailbox
 
 Hurt = Callable[[Path], object]
 DAY = 86_400
 
 
 def test_the_doctor_finds_a_house_well(house: Site) -> None:
-    said = lagerfeuer("doctor", "--data", house.data, **databases.environment(house.data))
+    said = lagerfeuer("doctor", "--data", house.data, **database_setup.environment(house.data))
     assert said.returncode == 0, said.stdout
     assert ("PostgreSQL's own tools" if on_postgres() else "is sound") in said.stdout
     assert "wrong " not in said.stdout

@@ -20,9 +20,7 @@ from litestar.routes import HTTPRoute
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from flows.members import reason, registered
-from flows.serving import Person, Site, frame_of, ok
-from fuzzing.inside import Caller, newcomer, open_house
+from fuzzing.asgi_client import Caller, newcomer, open_house
 from lagerfeuer.app.settings import Settings
 from lagerfeuer.common.rate_limits import READ_ADDRESS, WRITE_ADDRESS
 from lagerfeuer.web.requests.cookies import LONGEST_HEADER
@@ -34,6 +32,8 @@ from lagerfeuer.web.requests.request_checks import (
     MOST_FIELDS,
     is_json,
 )
+from support.members import reason, registered
+from support.server_process import Person, Site, frame_of, ok
 
 FORM = "application/x-www-form-urlencoded"
 NO_JSON: dict[str, dict[str, str]] = {

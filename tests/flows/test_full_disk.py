@@ -13,19 +13,17 @@ from typing import Any
 import httpx
 import pytest
 
-from databases import on_postgres
-from flows import timing
-from flows.listening import Listener
-from flows.serving import HeldClock, Person, Site, View, frame_of, running_site, two_people
-from flows.telling import GRACE, device_of, states
-from flows.test_live_acts import answer_of, asked, say
-from flows.timing import MINUTE, MONDAY, SLOW, kind_step, soon, table
+from support import held_clock
+from support.database_setup import on_postgres
+from support.held_clock import MINUTE, MONDAY, SLOW, kind_step, soon, table
+from support.http_sink import Listener
+from support.live_actions import answer_of, asked, say
+from support.notification_sinks import GRACE, device_of, states
+from support.server_process import HeldClock, Person, Site, View, frame_of, running_site, two_people
 
 pytestmark = [
     pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux can limit another process"),
-    pytest.mark.skipif(
-        on_postgres(), reason="the disk is the database server's there (store/test_postgres.py)"
-    ),
+    pytest.mark.skipif(on_postgres(), reason="the disk is the database server's there (db/test_postgres.py)"),
 ]
 
 
@@ -91,7 +89,7 @@ def test_a_notice_that_did_not_arrive_while_nothing_could_be_written_is_sent_aga
     clock = HeldClock(tmp_path / "clock", MONDAY)
     with running_site(tmp_path / "data", clock=clock, **world.settings) as house:
         people, view = table(house, 2, tempo=SLOW)
-        mover, _ = timing.asked(people, view)
+        mover, _ = held_clock.asked(people, view)
         device = device_of(mover, world)
         world.held[device.path] = held = threading.Event()
         world.answers[device.path] = (503, {})

@@ -11,8 +11,8 @@ import pytest
 from boardkit.game import Game
 from boardkit.registry import GAMES, game_named
 from boardkit.state import State
-from fuzzing import actions, api, apt, kills, secrets
-from fuzzing.inside import open_house, table
+from fuzzing import actions, api, crash_recovery, secrecy, valid_requests
+from fuzzing.asgi_client import open_house, table
 
 
 @pytest.mark.parametrize(
@@ -54,7 +54,7 @@ def test_no_request_to_the_api_is_a_fault_of_ours(tmp_path: Path, examples: int,
     "requests", [250, pytest.param(20_000, marks=pytest.mark.long)], ids=["some", "many"]
 )
 def test_no_request_that_means_something_is_a_fault_of_ours(tmp_path: Path, requests: int) -> None:
-    tally = asyncio.run(apt.fuzz(tmp_path / "data", requests, seed=4))
+    tally = asyncio.run(valid_requests.fuzz(tmp_path / "data", requests, seed=4))
     assert tally.broken == []
     assert tally.statuses[200] > requests / 5
     assert len(tally.accepted) > 25
@@ -87,7 +87,7 @@ def test_what_was_once_a_fault_is_refused(
 @pytest.mark.parametrize("share", [1, pytest.param(25, marks=pytest.mark.long)], ids=["some", "many"])
 def test_nobody_is_told_what_he_may_not_know_in_random_matches(key: str, share: int) -> None:
     matches = {"embers": 200, "roseking": 20, "stoneage": 3, "hunters": 1}[key] * share
-    tally = secrets.fuzz(game_named(key), matches, seed=2)
+    tally = secrecy.fuzz(game_named(key), matches, seed=2)
     assert tally.matches == matches
     assert tally.compared > tally.actions / 4
     # In Rose King nothing is hidden but the luck to come.
@@ -120,15 +120,15 @@ def test_a_game_that_blabs_is_found_out(key: str, blab: object, monkeypatch: pyt
         return seen
 
     monkeypatch.setattr(type(game), "observe", observe)
-    with pytest.raises(secrets.Told):
-        secrets.fuzz(game, 40, seed=2)
+    with pytest.raises(secrecy.Told):
+        secrecy.fuzz(game, 40, seed=2)
 
 
 @pytest.mark.parametrize("times", [2, pytest.param(100, marks=pytest.mark.long)], ids=["some", "many"])
 def test_nothing_is_lost_or_doubled_when_the_house_is_killed_while_people_play(
     tmp_path: Path, times: int
 ) -> None:
-    tally = kills.fuzz(tmp_path, times, seed=5)
+    tally = crash_recovery.fuzz(tmp_path, times, seed=5)
     assert tally.wrong == []
     assert tally.kills == times
     assert tally.confirmed >= times

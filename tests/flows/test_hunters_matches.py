@@ -15,9 +15,10 @@ from typing import Any
 
 import pytest
 
-from databases import connected
-from flows.hunters import MODES, Chooser, asked_seat, eager, play_on, set_up
-from flows.serving import (
+from lagerfeuer.games.hunters.cards import DEFAULT
+from support.database_setup import connected
+from support.hunters_play import MODES, Chooser, asked_seat, eager, play_on, set_up
+from support.server_process import (
     Person,
     Site,
     View,
@@ -28,7 +29,6 @@ from flows.serving import (
     python_path,
     running_site,
 )
-from lagerfeuer.games.hunters.cards import DEFAULT
 
 SHIPPED = package_path() / "lagerfeuer" / "games" / "hunters" / "data" / f"{DEFAULT}.json"
 

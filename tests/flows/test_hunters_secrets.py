@@ -24,10 +24,13 @@ from boardkit.match_state import Entry, Match
 from boardkit.notes import SPECTATOR
 from boardkit.state import State
 from boardkit.testing.conformance import eager_option
-from club.services import bot_players_on, services_on
-from databases import store_at
-from flows.hunters import MODES, set_up
-from flows.hunting_worlds import (
+from lagerfeuer.games.hunters.game import HUNTERS
+from lagerfeuer.games.hunters.position import read_position
+from lagerfeuer.games.hunters.rules.tables import ITEM_NUMBER
+from lagerfeuer.matches.bot_players import PACE, SECONDS, pause_for
+from support.database_setup import store_at
+from support.hunters_play import MODES, set_up
+from support.hunters_two_worlds import (
     HOARDED,
     Moment,
     Script,
@@ -42,8 +45,9 @@ from flows.hunting_worlds import (
     places_shown,
     twin_world,
 )
-from flows.serving import Person, View, all_frames, ok, running_site
-from flows.two_worlds import (
+from support.server_process import Person, View, all_frames, ok, running_site
+from support.services import bot_players_on, services_on
+from support.two_worlds import (
     World,
     date_of,
     difference,
@@ -54,10 +58,6 @@ from flows.two_worlds import (
     shown,
     wait_for_all,
 )
-from lagerfeuer.games.hunters.game import HUNTERS
-from lagerfeuer.games.hunters.position import read_position
-from lagerfeuer.games.hunters.rules.tables import ITEM_NUMBER
-from lagerfeuer.matches.bot_players import PACE, SECONDS, pause_for
 
 SACRED = "ice-cavern geysers herb-heath"
 """Those that deal with hidden items."""

@@ -9,7 +9,7 @@ import struct
 import httpx
 import pytest
 
-from flows.serving import Person, Site, ok, package_path
+from support.server_process import Person, Site, ok, package_path
 
 pytestmark = pytest.mark.skipif(
     not (package_path() / "lagerfeuer/web/client/index.html").exists(),

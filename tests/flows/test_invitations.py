@@ -7,10 +7,10 @@ import json
 import zipfile
 from typing import Any
 
-from flows.finding import invite, invited, lobby, sit, tempo
-from flows.members import member, new_name, reason
-from flows.serving import HeldClock, Person, Site, frame_of, ok, running_site, two_people
-from flows.timing import DAY, MINUTE, letters
+from support.held_clock import DAY, MINUTE, letters
+from support.lobby_play import invite, invited, lobby, sit, tempo
+from support.members import member, new_name, reason
+from support.server_process import HeldClock, Person, Site, frame_of, ok, running_site, two_people
 
 
 def test_somebody_invited_by_name_is_told_and_comes(house: Site) -> None:

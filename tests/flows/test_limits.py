@@ -8,8 +8,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from flows.members import PASSWORD, new_name, reason, sign_in
-from flows.serving import Person, Settings, Site, ok, running_site, two_people
+from support.client_addresses import from_address
+from support.members import PASSWORD, new_name, reason, sign_in
+from support.server_process import Person, Settings, Site, ok, running_site, two_people
 
 
 @pytest.fixture(scope="module")
@@ -24,12 +25,6 @@ def usual(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """With the limits that a house has if nobody says otherwise."""
     with running_site(tmp_path_factory.mktemp("usual") / "data", LAGERFEUER_LIMITS="") as site:
         yield site
-
-
-def from_address(house: Site, address: str, language: str = "en") -> Person:
-    person = Person(house, language)
-    person.http.headers["x-forwarded-for"] = address
-    return person
 
 
 def until_refused(act: Callable[[], httpx.Response], most: int) -> httpx.Response:

@@ -12,12 +12,12 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from databases import running_on
-from flows.lasting import check_it_goes_on, confirmed, playing
-from flows.serving import running_site
-from flows.test_operating import lagerfeuer
-from flows.timing import soon
 from lagerfeuer.db.engines import FILE
+from support.command_line import lagerfeuer
+from support.database_setup import running_on
+from support.fast_players import check_it_goes_on, confirmed, playing
+from support.held_clock import soon
+from support.server_process import running_site
 
 PROGRAMS = Path(sys.executable).parent
 PAGE = (Path(__file__).parents[2] / "docs/operating.md").read_text()

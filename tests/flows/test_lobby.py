@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from flows.finding import invite, invited, lobby, sit, tempo
-from flows.hosting import host, id_of, suspend
-from flows.members import change, member, reason
-from flows.serving import HeldClock, Person, Site, frame_of, ok, play_on, two_people
-from flows.timing import DAY, LIVE, MINUTE, SLOW, letters, soon
+from support.held_clock import DAY, LIVE, MINUTE, SLOW, letters, soon
+from support.hosting import host, id_of, suspend
+from support.lobby_play import invite, invited, lobby, sit, tempo
+from support.members import change, member, reason
+from support.server_process import HeldClock, Person, Site, frame_of, ok, play_on, two_people
 
 
 def rate(site: Site, person: Person, number: int, game: str = "roseking") -> None:

@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 
 from boardkit.public_log.log_leaves import read_leaf
-from databases import on_postgres
-from flows.contributing import SHARE, send, set_up
-from flows.public_log import check_extends, checkpoint, proved, whole
-from flows.serving import Person, Site, ok, play_on, running_site, two_people
 from lagerfeuer.cli import main
 from lagerfeuer.db.copy_database import copy_house
 from lagerfeuer.db.engines import FILE, engine_for
 from lagerfeuer.db.migrate import bring_back, migrate
+from support.contributions import SHARE, send, set_up
+from support.database_setup import on_postgres
+from support.public_log import check_extends, checkpoint, proved, whole
+from support.server_process import Person, Site, ok, play_on, running_site, two_people
 
 pytestmark = pytest.mark.skipif(on_postgres(), reason="backups are of SQLite files")
 

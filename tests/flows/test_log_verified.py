@@ -16,10 +16,10 @@ from boardkit.public_log.checkpoints import Checkpoint, origin_of, signed_note
 from boardkit.public_log.log_leaves import match_hash
 from boardkit.public_log.merkle_log import GrowingRoot
 from boardkit.records.record import read_record, write_record
-from cli.calling import run
-from flows.contributing import set_up
-from flows.serving import Person, Site, ok, play_on, two_people
 from lagerfeuer.common.signing_key import Seal
+from support.cli_runner import run
+from support.contributions import set_up
+from support.server_process import Person, Site, ok, play_on, two_people
 
 Verify = Callable[..., tuple[Any, list[str]]]
 KEY = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))

@@ -18,9 +18,9 @@ import httpx
 import pytest
 from sqlalchemy import Connection, create_engine
 
-from databases import connected, on_postgres
-from flows.serving import Person, Site, View, ok, play_out, running_site, seated, two_people
 from lagerfeuer.db.migrate import MIGRATIONS
+from support.database_setup import connected, on_postgres
+from support.server_process import Person, Site, View, ok, play_out, running_site, seated, two_people
 
 Counts = Counter[tuple[str, str, int, int]]
 

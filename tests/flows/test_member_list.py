@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from flows.hosting import host, id_of, suspend
-from flows.members import PASSWORD, fill_the_list, member, reason
-from flows.serving import Person, Site, ok, play_on, running_site
+from support.hosting import host, id_of, suspend
+from support.members import PASSWORD, fill_the_list, member, reason
+from support.server_process import Person, Site, ok, play_on, running_site
 
 
 @pytest.fixture

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from flows.serving import Person, Site, View, ok, play_out
-from flows.timing import named
+from support.held_clock import named
+from support.server_process import Person, Site, View, ok, play_out
 
 FOUR = ("me", "open", "open", "open")
 

@@ -12,13 +12,13 @@ from pathlib import Path
 
 import pytest
 
-from databases import running_on
-from flows import forking
-from flows.serving import Person, Site, free_port, ok, python_path
-from flows.test_operating import lagerfeuer
 from lagerfeuer.db.engines import FILE, where_from
 from lagerfeuer.db.server_lock import AlreadyServed, Served, lock_of, who_serves
 from lagerfeuer.web.app import create_app
+from support import fork_server
+from support.command_line import lagerfeuer
+from support.database_setup import running_on
+from support.server_process import Person, Site, free_port, ok, python_path
 
 
 @pytest.fixture(scope="module")
@@ -55,7 +55,7 @@ def test_a_second_server_refuses_in_a_sentence_that_names_the_first(
 ) -> None:
     log = tmp_path / "log"
     arguments = ["serve", "--port", str(free_port()), *how(site)]
-    second = forking.lagerfeuer(arguments, python_path(), dict(os.environ), tmp_path, log)
+    second = fork_server.lagerfeuer(arguments, python_path(), dict(os.environ), tmp_path, log)
     try:
         assert second.wait(30) == 2
     finally:

@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 import io
-import os
 import re
 import resource
 import tarfile
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, redirect_stderr, redirect_stdout
-from dataclasses import dataclass
+from contextlib import contextmanager
 from pathlib import Path
-from unittest.mock import patch
 
 import httpx
 import pytest
 
-from databases import on_postgres, running_on
-from flows.forking import from_the_command_line
-from flows.serving import Site, ok, running_site, two_people
-from lagerfeuer.cli import main
 from lagerfeuer.commands.backup import KEYS
 from lagerfeuer.db.engines import FILE
+from support.command_line import lagerfeuer
+from support.database_setup import on_postgres, running_on
+from support.fork_server import from_the_command_line
+from support.server_process import Site, ok, running_site, two_people
 
 
 @pytest.fixture(scope="module")
@@ -48,23 +45,6 @@ def few_files() -> Iterator[None]:
     resource.setrlimit(resource.RLIMIT_NOFILE, (512, most))
     yield
     resource.setrlimit(resource.RLIMIT_NOFILE, (before, most))
-
-
-@dataclass
-class Said:
-    """What a command said, and how it ended."""
-
-    returncode: int
-    stdout: str
-    stderr: str
-
-
-def lagerfeuer(*args: object, **environment: str) -> Said:
-    """A command beside the server, without the second that a process of its own would take to begin."""
-    out, wrong = io.StringIO(), io.StringIO()
-    with patch.dict(os.environ, environment), redirect_stdout(out), redirect_stderr(wrong):
-        code = main([str(one) for one in args])
-    return Said(code, out.getvalue(), wrong.getvalue())
 
 
 def test_whoever_watches_is_told_that_it_lives_and_can_work(house: Site) -> None:

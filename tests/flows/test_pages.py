@@ -7,8 +7,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from flows.serving import Person, Site, ok, package_path, running_site
 from lagerfeuer.web.requests.client_files import Client
+from support.server_process import Person, Site, ok, package_path, running_site
 
 pytestmark = pytest.mark.skipif(
     not (package_path() / "lagerfeuer/web/client/index.html").exists(),

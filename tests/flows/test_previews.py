@@ -13,12 +13,12 @@ import httpx
 import pytest
 from PIL import ImageFont
 
-from databases import connected
-from flows.cup_play import set_up
-from flows.members import member
-from flows.serving import Person, Settings, Site, View, ok, package_path, running_site
-from flows.timing import SLOW, move, table
 from lagerfeuer.common.rate_limits import READ_ADDRESS
+from support.database_setup import connected
+from support.held_clock import SLOW, move, table
+from support.members import member
+from support.server_process import Person, Settings, Site, View, ok, package_path, running_site
+from support.tournament_play import set_up
 
 pytestmark = pytest.mark.skipif(
     not (package_path() / "lagerfeuer/web/client/index.html").exists(),

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import delete
 
 from boardkit.errors import Malformed
 from boardkit.luck import contribution_by_rule
@@ -23,16 +21,16 @@ from boardkit.public_log.log_leaves import (
     share_digest,
 )
 from boardkit.records.record import read_record
-from databases import store_at
-from flows.contributing import OTHER, SHARE, full, send, set_up, sit
-from flows.cup_play import begun, mine
-from flows.members import member, reason
-from flows.public_log import check_extends, checkpoint, proved, whole
-from flows.serving import HeldClock, Person, Site, ok, play_on, running_site, two_people
-from flows.timing import DAY, SLOW, soon
 from lagerfeuer.db.engines import FILE
 from lagerfeuer.db.queries.public_log import add_leaf
-from lagerfeuer.db.schema import log_leaves
+from support.contributions import OTHER, SHARE, full, send, set_up, sit
+from support.database_setup import store_at
+from support.held_clock import DAY, SLOW, soon
+from support.members import member, reason
+from support.public_log import check_extends, checkpoint, proved, whole
+from support.rewritten_log import write_anew
+from support.server_process import HeldClock, Person, Site, ok, play_on, running_site, two_people
+from support.tournament_play import begun, mine
 
 
 def test_the_log_begins_with_a_leaf_that_says_so(tmp_path: Path) -> None:
@@ -229,17 +227,6 @@ def test_a_house_that_drops_or_rewrites_a_match_is_found_out(tmp_path: Path, how
         assert after.checkpoint.size > seen.checkpoint.size
         with pytest.raises(AssertionError):
             check_extends(other, seen.checkpoint, after.checkpoint)
-
-
-def write_anew(site: Site, leaves: Sequence[Leaf]) -> None:
-    """Another log in the place of the house's, whole and right in itself."""
-    store = store_at(site.data / FILE)
-    store.open()
-    with store.engine.begin() as connection:
-        connection.execute(delete(log_leaves))
-        for leaf in leaves:
-            add_leaf(connection, leaf)
-    store.close()
 
 
 def test_a_checkpoint_of_another_key_is_none_of_this_house(site: Site) -> None:

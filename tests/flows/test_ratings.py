@@ -14,15 +14,15 @@ from typing import Any
 import httpx
 import pytest
 
-from club.test_ratings import of_shown
-from databases import connected
-from flows.cup_play import set_up
-from flows.finding import lobby
-from flows.members import change, member, new_name, reason, register, rows
-from flows.serving import HeldClock, Person, Site, View, ok, play_on, running_site
 from lagerfeuer.ratings.rating_model import NEW, rated, shown
 from lagerfeuer.ratings.results import LEFT
 from support import seeded
+from support.database_setup import connected
+from support.displayed_ratings import of_shown
+from support.lobby_play import lobby
+from support.members import change, member, new_name, reason, register, rows
+from support.server_process import HeldClock, Person, Site, View, ok, play_on, running_site
+from support.tournament_play import set_up
 
 DAY = 24 * 3_600_000
 SLOW = {"kind": "correspondence", "bank": 3 * DAY, "increment": DAY}

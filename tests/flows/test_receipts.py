@@ -10,12 +10,12 @@ from pathlib import Path
 import httpx
 
 from boardkit.records.receipt import Body, check_receipt, is_signed, read_receipt
-from cli.calling import ENV
-from flows.contributing import OTHER, SHARE, full, send, set_up, sit
-from flows.members import reason
-from flows.public_log import whole
-from flows.serving import Person, Site, View, ok
-from flows.timing import SLOW
+from support.cli_runner import ENV
+from support.contributions import OTHER, SHARE, full, send, set_up, sit
+from support.held_clock import SLOW
+from support.members import reason
+from support.public_log import whole
+from support.server_process import Person, Site, View, ok
 
 THREE = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
 

@@ -12,8 +12,8 @@ import pytest
 from boardkit.cli.verify import told
 from boardkit.notes import SPECTATOR
 from boardkit.records.record import Record, read_record
-from flows.records import record_of, verdict_of, whole_record
-from flows.serving import Person, Site, ok, play_out, running_site, seated
+from support.records import record_of, verdict_of, whole_record
+from support.server_process import Person, Site, ok, play_out, running_site, seated
 
 
 def head_of(record: str) -> dict[str, object]:

@@ -7,18 +7,15 @@ from contextlib import ExitStack
 
 import pytest
 
-from flows.serving import Person, Site, View, frame_of, two_people
 from flows.test_two_processes import (
-    Pair,
-    at,
-    pair_at,
-    settle,
     test_a_move_made_at_one_server_is_seen_at_the_other_by_those_who_may_see_it,
     test_talk_names_and_sign_outs_reach_the_other_server,
 )
-from flows.timing import soon
 from lagerfeuer.cli import main
-from redises import Redis
+from support.held_clock import soon
+from support.redis_server import Redis
+from support.server_process import Person, Site, View, frame_of, two_people
+from support.two_server_processes import Pair, at, pair_at, settle
 
 pytestmark = [pytest.mark.postgres, pytest.mark.redis]
 

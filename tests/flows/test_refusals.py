@@ -8,7 +8,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from flows.serving import Person, Site, View, ok, two_people
+from support.server_process import Person, Site, View, ok, two_people
 
 
 @pytest.fixture

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from databases import connected
-from flows.crowns import lasting
-from flows.serving import Person, Site, View, ok, play_out, running_site, seated
+from support.database_setup import connected
+from support.roseking_play import lasting
+from support.server_process import Person, Site, View, ok, play_out, running_site, seated
 
 
 def at(person: Person, match: str, ply: int, count: int = 1) -> View:

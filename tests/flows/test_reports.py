@@ -8,11 +8,11 @@ import zipfile
 from pathlib import Path
 from typing import Any
 
-from databases import connected
-from flows.hosting import host, id_of
-from flows.members import member, reason, register, rows
-from flows.serving import HeldClock, Person, Site, ok, ok_all, running_site, two_people
-from flows.timing import DAY, MONDAY, soon
+from support.database_setup import connected
+from support.held_clock import DAY, MONDAY, soon
+from support.hosting import host, id_of
+from support.members import member, reason, register, rows
+from support.server_process import HeldClock, Person, Site, ok, ok_all, running_site, two_people
 
 
 def say(person: Person, match: str, text: str) -> int:

@@ -6,13 +6,13 @@ import json
 import random
 import time
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from databases import connected
-from flows.members import rows
-from flows.serving import Person, Site, ok, play_out, running_site, seated
+from support.database_setup import connected
+from support.members import rows
+from support.reviewed_matches import given_up, reviewed
+from support.server_process import Person, Site, ok, play_out, running_site, seated
 
 
 def finished(site: Site, game: str = "embers", count: int = 2) -> tuple[list[Person], str]:
@@ -20,27 +20,6 @@ def finished(site: Site, game: str = "embers", count: int = 2) -> tuple[list[Per
     people, view = seated(site, game, count)
     play_out(people, view, random.Random(3))
     return people, f"/api/matches/{view['id']}"
-
-
-def given_up(site: Site, game: str, actions: int) -> tuple[list[Person], str]:
-    """A match that the second person resigned after some actions."""
-    people, view = seated(site, game, 2)
-    chance = random.Random(3)
-    for _ in range(actions):
-        person = people[view["turn"]["seat"]]
-        mine = person.view(view["id"])
-        view = ok(person.act(mine, chance.choice(mine["choices"])["action"]))
-    ok(people[1].post(f"/api/matches/{view['id']}/resign"))
-    return people, f"/api/matches/{view['id']}"
-
-
-def reviewed(person: Person, path: str) -> dict[str, Any]:
-    """The review, as soon as it is done."""
-    until = time.monotonic() + 120
-    while (view := ok(person.get(f"{path}/review")))["state"] == "asked":
-        assert time.monotonic() < until
-        time.sleep(0.05)
-    return dict(view)
 
 
 def test_anybody_may_ask_for_the_review_of_a_finished_match(site: Site) -> None:

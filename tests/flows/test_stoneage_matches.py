@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from flows.serving import Person, Site, View, checked_luck, ok, python_path, running_site
-from flows.stone_age import choice, play_on, set_up
+from support.server_process import Person, Site, View, checked_luck, ok, python_path, running_site
+from support.stoneage_play import choice, play_on, set_up
 
 TWO, THREE, FOUR = ("open",), ("open", "careless"), ("open", "open", "open")
 

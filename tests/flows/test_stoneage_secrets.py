@@ -21,11 +21,16 @@ from boardkit.bots.levels import choose
 from boardkit.luck import FastLuck
 from boardkit.notes import SPECTATOR
 from boardkit.state import Progress, State
-from club.services import bot_players_on, services_on
-from databases import store_at
-from flows.serving import Person, Site, View, all_frames, frame_of, ok, running_site
-from flows.stone_age import choice, set_up
-from flows.two_worlds import (
+from lagerfeuer.games.stoneage.game import STONE_AGE
+from lagerfeuer.games.stoneage.rules.board import NOBODY
+from lagerfeuer.games.stoneage.rules.cards import CARD_NAMES
+from lagerfeuer.games.stoneage.view import card_view
+from lagerfeuer.matches.live_match import LiveMatch
+from support.database_setup import store_at
+from support.server_process import Person, Site, View, all_frames, frame_of, ok, running_site
+from support.services import bot_players_on, services_on
+from support.stoneage_play import choice, set_up
+from support.two_worlds import (
     World,
     date_of,
     difference,
@@ -39,11 +44,6 @@ from flows.two_worlds import (
     valley,
     wait_for_all,
 )
-from lagerfeuer.games.stoneage.game import STONE_AGE
-from lagerfeuer.games.stoneage.rules.board import NOBODY
-from lagerfeuer.games.stoneage.rules.cards import CARD_NAMES
-from lagerfeuer.games.stoneage.view import card_view
-from lagerfeuer.matches.live_match import LiveMatch
 
 
 @pytest.mark.sample(1, of="what reaches others does not depend on what is hidden")

@@ -9,8 +9,8 @@ from contextlib import ExitStack
 
 import pytest
 
-from flows.serving import Person, Site, frame_of, ok, play_on, two_people
-from flows.timing import kind_step
+from support.held_clock import kind_step
+from support.server_process import Person, Site, frame_of, ok, play_on, two_people
 
 
 def test_a_seat_is_taken_by_an_invitation_once(site: Site) -> None:

@@ -10,13 +10,13 @@ from collections.abc import Iterator
 import pytest
 
 from boardkit.luck import NOBODY, sitter_of, sitter_of_bot
-from flows.cup_play import begun as cup_begun
-from flows.cup_play import mine
-from flows.members import member, register, sign_in
-from flows.moving import come_along, moved, sent_off
-from flows.records import whole_record
-from flows.serving import Person, Site, View, ok, play_on, running_site, seated, two_people
-from kit import second_luck
+from support import luck_oracle
+from support.members import member, register, sign_in
+from support.records import whole_record
+from support.server_process import Person, Site, View, ok, play_on, running_site, seated, two_people
+from support.tournament_play import begun as cup_begun
+from support.tournament_play import mine
+from support.transfers import come_along, moved, sent_off
 
 
 @pytest.fixture(scope="module")
@@ -51,7 +51,7 @@ def bound(people: list[Person | None], match: str) -> View:
     head: View = json.loads(whole_record(here, match).splitlines()[0])
     assert (head["lagerfeuer"], head["luck"], head["terms"]) == (3, 2, shown["terms"])
     assert head["sitters"] == shown["sitters"]
-    assert second_luck.terms(head) == shown["terms"]
+    assert luck_oracle.terms(head) == shown["terms"]
     return head
 
 
@@ -128,7 +128,7 @@ def test_what_goes_on_from_a_position_is_bound_to_all_that_was_before(site: Site
         match = made.json()["id"]
         head = bound([red, None], match)
         lines = [json.loads(line) for line in whole_record(red, match).splitlines()[1 : ply + 2]]
-        assert head["from"]["lines"] == second_luck.lines(lines)
+        assert head["from"]["lines"] == luck_oracle.lines(lines)
         terms.append(head["terms"])
     assert terms[0] != terms[1]
 

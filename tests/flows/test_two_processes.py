@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import copy
 import random
 import threading
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -16,14 +14,13 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from databases import running_on, url_of
-from flows.listening import Listener
-from flows.members import register, rows, signed_in
-from flows.serving import (
-    SHORT_REST,
-    HeldClock,
+from support.database_setup import running_on
+from support.held_clock import MINUTE, SLOW, asked, soon, table
+from support.http_sink import Listener
+from support.members import register, rows, signed_in
+from support.notification_sinks import GRACE, hook_of, states
+from support.server_process import (
     Person,
-    Site,
     View,
     frame_of,
     ok,
@@ -31,31 +28,9 @@ from flows.serving import (
     seated,
     two_people,
 )
-from flows.telling import GRACE, hook_of, states
-from flows.timing import MINUTE, MONDAY, SLOW, asked, soon, table
-from lagerfeuer.db.engines import FILE
+from support.two_server_processes import Pair, at, pair_at, settle
 
 pytestmark = pytest.mark.postgres
-
-
-@dataclass
-class Pair:
-    """Two servers of one house."""
-
-    here: Site
-    there: Site
-
-
-def pair_at(folder: Path, pace: float = 0.0, **settings: str) -> Pair:
-    """Both with the same keys and the same clock, not started."""
-    with running_on("postgres"):
-        url = url_of(folder / "data" / FILE)
-    clock = HeldClock(folder / "clock", MONDAY)
-    here, there = (
-        Site(folder / "data", False, pace, clock, LAGERFEUER_DATABASE=url, **settings) for _ in range(2)
-    )
-    there.log = folder / "there.log"
-    return Pair(here, there)
 
 
 @pytest.fixture(scope="module")
@@ -69,31 +44,9 @@ def pair(tmp_path_factory: pytest.TempPathFactory, world: Listener) -> Iterator[
         yield both
 
 
-def at(site: Site, person: Person) -> Person:
-    """The same person, by the same cookies, at the other server."""
-    twin = copy.copy(person)
-    twin.site = site
-    twin.http = httpx.Client(
-        base_url=site.url,
-        headers=person.http.headers,
-        cookies=person.http.cookies,
-        timeout=20,
-        limits=SHORT_REST,
-    )
-    return twin
-
-
 def try_one(person: Person, view: View) -> View:
     """Play a card and do not end the turn: nobody else is to see it yet."""
     return ok(person.act(view, view["choices"][0]["action"]))
-
-
-def settle(person: Person, view: View) -> View:
-    """Any actions until others see them."""
-    before = view["ply"]
-    while view["ply"] == before:
-        view = ok(person.act(view, view["choices"][-1 if view["draft"] else 0]["action"]))
-    return view
 
 
 def test_a_move_made_at_one_server_is_seen_at_the_other_by_those_who_may_see_it(pair: Pair) -> None:

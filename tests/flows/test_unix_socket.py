@@ -17,12 +17,12 @@ from websockets.sync.client import unix_connect
 from websockets.typing import Origin
 
 from boardkit.errors import Malformed
-from flows import forking
-from flows.serving import ROOT, Site, python_path
-from flows.test_operating import lagerfeuer
 from lagerfeuer.app.settings import settings_from
 from lagerfeuer.common.rate_limits import READ_ADDRESS
 from lagerfeuer.common.unix_socket import listening_on, with_this_machine
+from support import fork_server
+from support.command_line import lagerfeuer
+from support.server_process import ROOT, Site, python_path
 
 HOST = "games.example.org"
 FEW = 12
@@ -119,7 +119,7 @@ def test_a_second_server_on_a_socket_that_is_used_refuses_and_leaves_it(
     site: OnSocket, tmp_path: Path
 ) -> None:
     log = tmp_path / "log"
-    second = forking.lagerfeuer(
+    second = fork_server.lagerfeuer(
         ["serve", "--data", str(tmp_path / "data"), "--socket", str(site.path)],
         python_path(),
         dict(os.environ),

@@ -16,15 +16,15 @@ from sqlalchemy import select, text, update
 from boardkit.luck import commitment
 from boardkit.records.verify import verify
 from boardkit.registry import game_named
-from databases import environment, where
-from flows.serving import HeldClock, Person, Site, View, ok, play_on, running_site, seated
-from flows.timing import MINUTE, MONDAY, pulse_of, soon
 from lagerfeuer.cli import main
 from lagerfeuer.commands import downgrade
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.engines import FILE, engine_for
 from lagerfeuer.db.migrate import bring_back, probe, versions
 from lagerfeuer.db.schema import match_secrets, matches
+from support.database_setup import environment, where
+from support.held_clock import MINUTE, MONDAY, pulse_of, soon
+from support.server_process import HeldClock, Person, Site, View, ok, play_on, running_site, seated
 
 OLDER, NEWEST = versions()[-2:]
 BEFORE_TERMS = "0024"

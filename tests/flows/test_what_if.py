@@ -4,48 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
-import httpx
 import pytest
 
-from databases import copy_house
-from flows.members import member
-from flows.serving import Person, Site, View, all_frames, frame_of, ok, running_site, two_people
-from flows.stone_age import set_up
-from flows.timing import LIVE, SLOW
-from flows.two_worlds import EXTRA, difference, exchange, save_state, saved_state, timeless, twin_of, valley
+from support.database_setup import copy_house
+from support.held_clock import LIVE, SLOW
+from support.members import member
+from support.server_process import Person, Site, all_frames, frame_of, ok, running_site, two_people
+from support.stoneage_play import set_up
+from support.two_worlds import EXTRA, difference, exchange, save_state, saved_state, timeless, twin_of, valley
+from support.what_if_requests import a_line, ask
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     with running_site(tmp_path_factory.mktemp("what-if") / "data") as running:
         yield running
-
-
-def ask(
-    person: Person, view: View, line: list[str], action: str | None = None, **more: Any
-) -> httpx.Response:
-    moment = {"ply": view["ply"], "draft": view["draft"], "seed": 11, "bots": True}
-    return person.post(f"/api/matches/{view['id']}/what-if", moment | {"line": line, "action": action} | more)
-
-
-def chosen(answer: View) -> list[str]:
-    return [step["action"] for step in answer["steps"] if not step["auto"]]
-
-
-def a_line(person: Person, view: View, actions: int, **more: Any) -> list[View]:
-    """The answers along the first options, bots answering for the others."""
-    answers = [ok(ask(person, view, [], **more))]
-    line = chosen(answers[0])
-    for _ in range(actions):
-        last = answers[-1]
-        if last["result"] is not None:
-            break
-        action = None if last["more"] else last["choices"][0]["action"]
-        answers.append(ok(ask(person, view, line, action, **more)))
-        line += chosen(answers[-1])
-    return answers
 
 
 def test_two_worlds_that_look_alike_to_a_seat_give_it_the_same_lines(tmp_path: Path) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from flows.members import member
-from flows.serving import Person, Site, View, ok, running_site, two_people
-from flows.timing import kind_step
 from support import seeded
+from support.held_clock import kind_step
+from support.members import member
+from support.server_process import Person, Site, View, ok, running_site, two_people
 
 Answer = dict[str, Any]
 

@@ -34,16 +34,16 @@ def main() -> int:
 
         return fuzz_actions(args.requests, args.seed)
     if args.kind == "apt":
-        from fuzzing.apt import run as fuzz_apt
+        from fuzzing.valid_requests import run as fuzz_apt
 
         return fuzz_apt(args.requests, args.seed)
     if args.kind == "kills":
-        from fuzzing.kills import run as fuzz_kills
+        from fuzzing.crash_recovery import run as fuzz_kills
 
         return fuzz_kills(args.times, args.seed, args.database)
     if args.kind == "secrets":
-        from fuzzing.secrets import HIDDEN
-        from fuzzing.secrets import run as fuzz_secrets
+        from fuzzing.secrecy import HIDDEN
+        from fuzzing.secrecy import run as fuzz_secrets
 
         return fuzz_secrets(args.games or list(HIDDEN), args.matches, args.seed, args.whole)
     from fuzzing.api import run as fuzz_api

@@ -26,7 +26,7 @@ from litestar import Litestar
 from boardkit.luck import FastLuck
 from boardkit.registry import GAMES, game_named
 from boardkit.testing.conformance import eager_option
-from fuzzing.inside import Answer, Caller, newcomer, open_house, table
+from fuzzing.asgi_client import Answer, Caller, newcomer, open_house, table
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.web.requests.services import Site
 

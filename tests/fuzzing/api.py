@@ -25,7 +25,7 @@ import msgspec
 from hypothesis import HealthCheck, Phase, Verbosity, given, settings
 from litestar import Litestar
 
-from fuzzing.inside import Answer, Caller, newcomer, open_house, table
+from fuzzing.asgi_client import Answer, Caller, newcomer, open_house, table
 from lagerfeuer.web.app import openapi_json
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ from collections import Counter, defaultdict
 import httpx
 
 from boardkit.public_log.log_leaves import Leaf, match_hash, share_digest
-from flows.members import rows
-from flows.public_log import check_extends, checkpoint, whole
-from flows.serving import Person, Site
+from support.members import rows
+from support.public_log import check_extends, checkpoint, whole
+from support.server_process import Person, Site
 
 BACK = 30.0
 """Seconds in which the house must answer again."""

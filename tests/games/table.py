@@ -5,7 +5,7 @@ from __future__ import annotations
 from boardkit.luck import Luck
 from boardkit.match_state import Entry, Match
 from boardkit.notes import Arg, Note
-from kit.asking import decision_of
+from support.open_decisions import decision_of
 
 
 class MatchTable:

@@ -16,9 +16,9 @@ from boardkit.records.record import Record, head_of, line_of, result_of, write_r
 from boardkit.records.schema import PERSON
 from boardkit.records.verify import Verdict, verify
 from boardkit.registry import GAMES, game_named
-from kit import second_luck
-from kit.damage_case import compact
-from kit.recording import HOUSE, chained_anew, moment, play, rows_of, terms_of_head
+from support import luck_oracle
+from support.corruption_case import compact
+from support.record_factory import HOUSE, chained_anew, moment, play, rows_of, terms_of_head
 
 SECRET, MATCH = bytes(range(32)), "bound"
 PEOPLE = {"ann": "a1" * 16, "ben": "b2" * 16}
@@ -156,7 +156,7 @@ def test_a_match_of_the_first_version_is_written_as_ever_and_has_nothing_of_the_
 def test_what_stands_for_somebody_is_another_at_every_match() -> None:
     """Who does not know the id of a person cannot tell by it where else they sat."""
     assert sitter_of("one", "ann") != sitter_of("another", "ann")
-    assert sitter_of("one", "ann") == second_luck.sitter("one", "ann")
+    assert sitter_of("one", "ann") == luck_oracle.sitter("one", "ann")
 
 
 @pytest.mark.parametrize("changed", ["terms", "order", "sitter", "share", "match", "secret"])

@@ -11,10 +11,10 @@ from boardkit.game import Game
 from boardkit.luck import FastLuck
 from boardkit.registry import GAMES
 from boardkit.state import Progress, State, push
-from kit.asking import decision_of, fireside_of, options_of
 from lagerfeuer.games.embers.game import EMBERS, FIRESIDE, STEPS
 from lagerfeuer.games.embers.rules.embers import Turn
 from lagerfeuer.games.roseking.game import ROSE_KING
+from support.open_decisions import decision_of, fireside_of, options_of
 
 
 def played(game: Game, seats: int, seed: int, actions: int) -> State:

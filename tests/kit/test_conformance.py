@@ -17,13 +17,13 @@ from boardkit.notes import Note, Reason
 from boardkit.state import Progress, State
 from boardkit.steps import NOT_NOW, Action, Step
 from boardkit.testing.conformance import Broken, check_match
-from kit.asking import fireside_of, garden_of
 from lagerfeuer.games.embers.game import EMBERS, FIRESIDE, Embers
 from lagerfeuer.games.embers.rules import embers
 from lagerfeuer.games.embers.rules.embers import REFUSE, STOP, Beg, DrawCard, Fireside, NextTurn, Turn
 from lagerfeuer.games.roseking.game import ROSE_KING, RoseKing
 from lagerfeuer.games.roseking.rules import turn
 from lagerfeuer.games.roseking.rules.garden import EMPTY, Garden
+from support.open_decisions import fireside_of, garden_of
 
 T = TypeVar("T")
 Method = Callable[..., T]

@@ -11,7 +11,7 @@ import boardkit
 from boardkit.errors import Malformed, NotAnOption, NothingToUndo, Over
 from boardkit.notes import SPECTATOR
 from boardkit.records.record import replay
-from python_path import ROOT
+from support.python_path import ROOT
 
 
 def played(key: str, seed: int, at_most: int | None = None) -> boardkit.Match:

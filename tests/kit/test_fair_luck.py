@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from boardkit.luck import HmacLuck, commitment, contribution_by_rule
-from kit import second_luck
+from support import luck_oracle
 
 SECRET = bytes(range(100, 132))
 MATCH = "ten-thousand"
@@ -28,10 +28,10 @@ def match() -> list[tuple[int, int]]:
 
 def test_the_picks_are_those_of_an_implementation_written_apart(match: list[tuple[int, int]]) -> None:
     sides = [n for n, _ in match]
-    assert list(second_luck.picks(SECRET, MATCH, SHARES, sides)) == [outcome for _, outcome in match]
-    assert commitment(SECRET, MATCH) == second_luck.commitment(SECRET, MATCH)
+    assert list(luck_oracle.picks(SECRET, MATCH, SHARES, sides)) == [outcome for _, outcome in match]
+    assert commitment(SECRET, MATCH) == luck_oracle.commitment(SECRET, MATCH)
     assert [contribution_by_rule(MATCH, seat) for seat in range(4)] == [
-        second_luck.by_rule(MATCH, seat) for seat in range(4)
+        luck_oracle.by_rule(MATCH, seat) for seat in range(4)
     ]
 
 

@@ -9,10 +9,9 @@ from boardkit.luck import FastLuck, NoLuck, ScriptedLuck
 from boardkit.match_state import Entry, Match, begin_match
 from boardkit.notes import SPECTATOR
 from boardkit.state import Progress, push
-from kit.asking import fireside_of
 from lagerfeuer.games.embers.game import EMBERS
-
-from .test_play import asks, fireside
+from support.fireside import asks, fireside
+from support.open_decisions import fireside_of
 
 
 def match_at(*hands: list[int], bag: Sequence[int] = ()) -> Match:

@@ -12,9 +12,6 @@ from hypothesis import strategies as st
 from boardkit.public_log.merkle_log import (
     EMPTY_ROOT,
     GrowingRoot,
-    Range,
-    Subtree,
-    completed_by,
     consistency_ranges,
     extends,
     included,
@@ -23,6 +20,7 @@ from boardkit.public_log.merkle_log import (
     node_hash,
     range_hash,
 )
+from support.reference_log import Kept
 
 MOST = 70
 LEAVES = [
@@ -54,19 +52,6 @@ def defined_root(leaves: Sequence[bytes]) -> bytes:
     while k * 2 < len(leaves):
         k *= 2
     return hashlib.sha256(b"\1" + defined_root(leaves[:k]) + defined_root(leaves[k:])).digest()
-
-
-class Kept:
-    """A log that keeps its complete subtrees."""
-
-    def __init__(self, leaves: Sequence[bytes]) -> None:
-        self.nodes: dict[Subtree, bytes] = {}
-        for number, leaf in enumerate(leaves):
-            for level, made in enumerate(completed_by(number, leaf, self.nodes.__getitem__)):
-                self.nodes[level, number >> level] = made
-
-    def hashes(self, ranges: Sequence[Range]) -> list[bytes]:
-        return [range_hash(part, self.nodes.__getitem__) for part in ranges]
 
 
 MANY = [f"leaf {n}".encode() for n in range(MOST)]

@@ -1,33 +1,18 @@
 """Carrying out steps with the toy: play and push, decisions of other seats, effects, refusals, notes."""
 
-from collections.abc import Sequence
-
 import pytest
 
 from boardkit.errors import Malformed, NotAnOption, Over
-from boardkit.game import asked, heard
+from boardkit.game import heard
 from boardkit.luck import FastLuck, NoLuck, ScriptedLuck
 from boardkit.notes import SPECTATOR, Note, all_but, only
 from boardkit.state import Progress, State, begin, play, playout, push
 from boardkit.steps import END_MATCH
-from kit.asking import decision_of, fireside_of
 from lagerfeuer.games.embers.game import EMBERS
-from lagerfeuer.games.embers.rules.embers import CARDS, Fireside, Turn
+from lagerfeuer.games.embers.rules.embers import Fireside, Turn
 from lagerfeuer.games.roseking.game import ROSE_KING
-
-
-def fireside(*hands: Sequence[int], bag: Sequence[int] = (), points: Sequence[int] | None = None) -> State:
-    """A table of Embers with seat 0 on turn. Cards that lie nowhere were laid."""
-    laid = CARDS.copy()
-    for card in [*bag, *(card for hand in hands for card in hand)]:
-        laid.remove(card)
-    b = Fireside([list(hand) for hand in hands], list(points or [0] * len(hands)), list(bag), laid)
-    return begin(b, (Turn(0, 0),), Progress(NoLuck()))
-
-
-def asks(state: State) -> tuple[int, str, list[str]]:
-    question = asked(decision_of(state), state.board)
-    return question.seat, question.prompt, [option.text() for option in question.options]
+from support.fireside import asks, fireside
+from support.open_decisions import fireside_of
 
 
 def act(state: State, text: str, *picks: int) -> list[Note]:

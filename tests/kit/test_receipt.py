@@ -9,8 +9,8 @@ import pytest
 from boardkit.records.receipt import Compared, check_receipt
 from boardkit.records.verify import Verdict, verify
 from boardkit.registry import game_named
-from kit.receipt_vectors import genuine, no_receipts, receipt, receipt_vectors, records, said
-from kit.recording import HOUSE
+from support.receipt_vectors import genuine, no_receipts, receipt, receipt_vectors, records, said
+from support.record_factory import HOUSE
 
 
 @pytest.fixture(scope="module")

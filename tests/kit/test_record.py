@@ -25,9 +25,9 @@ from boardkit.records.record import (
 )
 from boardkit.registry import GAMES
 from boardkit.testing.conformance import check_match
-from kit.asking import options_of
 from lagerfeuer.games.embers.game import EMBERS
 from lagerfeuer.games.roseking.game import ROSE_KING
+from support.open_decisions import options_of
 
 CHOSEN = {"light": False, "show_draw_pile": False}
 TEXT = check_match(ROSE_KING, CHOSEN, 2, seed=4, every=1000).record

@@ -21,7 +21,7 @@ from boardkit.records.record import (
     write_record,
 )
 from boardkit.registry import GAMES
-from kit.asking import options_of, seat_of
+from support.open_decisions import options_of, seat_of
 
 
 def begun(key: str, actions: int = 6) -> tuple[Game, Match, Record]:

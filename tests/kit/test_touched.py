@@ -14,10 +14,10 @@ from boardkit.records.foreign_files import LARGEST
 from boardkit.records.messages import SENTENCES
 from boardkit.records.parser import read_form
 from boardkit.texts import LANGUAGES, explain, say
-from kit.touched import TOUCHED
 from lagerfeuer.archive.record_check import checked
 from lagerfeuer.commands.verify import run
 from lagerfeuer.common.errors import Unacceptable
+from support.touched import TOUCHED
 
 IN_THE_SAME_WORDS = (
     "empty", "big", "gzip", "zip", "utf-16", "nul", "no-line-end", "blank-line", "byte-order-mark", "line-end",

@@ -6,8 +6,8 @@ import json
 import pytest
 
 from boardkit.records.verify import CHECKS
-from kit import second_luck
-from kit.vectors import FOLDER, files
+from support import luck_oracle
+from support.vectors import FOLDER, files
 
 
 @pytest.fixture(scope="module")
@@ -17,7 +17,7 @@ def made() -> dict[str, str]:
 
 @pytest.mark.parametrize("name", ["chain.json", "luck.json", "receipts.json", "records.json"])
 def test_the_vectors_are_what_the_program_does(made: dict[str, str], name: str) -> None:
-    """`PYTHONPATH=src:packages/boardkit/src:tests .venv/bin/python -m kit.vectors` makes them anew."""
+    """`PYTHONPATH=src:packages/boardkit/src:tests .venv/bin/python -m support.vectors` makes them anew."""
     assert (FOLDER / name).read_text(encoding="utf-8") == made[name]
 
 
@@ -29,20 +29,20 @@ def test_the_second_implementation_of_luck_agrees_with_the_vectors() -> None:
     found = json.loads((FOLDER / "luck.json").read_text(encoding="utf-8"))
     for one in found["commitments"]:
         secret, match, terms = bytes.fromhex(one["secret"]), one["match"], one.get("terms")
-        assert second_luck.commitment(secret, match, terms) == one["commitment"]
+        assert luck_oracle.commitment(secret, match, terms) == one["commitment"]
     for one in found["sitters"]:
-        assert second_luck.sitter(one["match"], one["person"]) == one["sitter"]
+        assert luck_oracle.sitter(one["match"], one["person"]) == one["sitter"]
     for one in found["terms"]:
-        assert second_luck.terms(one["head"]) == one["digest"]
+        assert luck_oracle.terms(one["head"]) == one["digest"]
         assert hashlib.sha256(one["text"].encode()).hexdigest() == one["digest"]
         if "lines" in one:
-            assert second_luck.lines(one["lines"]) == one["head"]["from"]["lines"]
+            assert luck_oracle.lines(one["lines"]) == one["head"]["from"]["lines"]
     for one in found["contributions"]:
-        assert second_luck.by_rule(one["match"], one["seat"]) == one["contribution"]
+        assert luck_oracle.by_rule(one["match"], one["seat"]) == one["contribution"]
     for one in found["picks"]:
         sides, outcomes = zip(*((int(n), int(outcome)) for n, outcome in one["picks"]), strict=True)
         bound = (one["terms"], one["sitters"]) if "terms" in one else None
-        made = second_luck.picks(
+        made = luck_oracle.picks(
             bytes.fromhex(one["secret"]), one["match"], one["contributions"], sides, bound
         )
         assert tuple(made) == outcomes

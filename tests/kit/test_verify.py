@@ -12,7 +12,7 @@ from boardkit.records.schema import BOT, PERSON, Origin
 from boardkit.records.verify import CHECKS, Verdict, verify
 from boardkit.registry import GAMES, game_named
 from boardkit.testing.conformance import check_match
-from kit.recording import HOUSE, OTHER, chained_anew, play, rows_of, view
+from support.record_factory import HOUSE, OTHER, chained_anew, play, rows_of, view
 
 
 def states(found: Verdict) -> dict[str, str]:

@@ -33,7 +33,7 @@ CARDS = "LAGERFEUER_CARDS"
 ADDRESS = "LAGERFEUER_ADDRESS"
 """Where it listens, as a second server on the same file is told."""
 CLOCK_FILE = "LAGERFEUER_CLOCK_FILE"
-"""Tests only: a file that says what time it is (tests/flows/serving.py)."""
+"""Tests only: a file that says what time it is (tests/support/server_process.py)."""
 
 
 def serve(

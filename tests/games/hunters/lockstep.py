@@ -10,12 +10,12 @@ from boardkit.luck import Luck
 from boardkit.match_state import Entry, Match, begin_match, forced
 from boardkit.state import State
 from boardkit.steps import Action
-from kit.asking import decision_of
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.writing import write_position
+from support.open_decisions import decision_of
 
-from .second_reading import Question
-from .second_turn import SecondReading
+from .oracle import Question
+from .oracle_turns import SecondReading
 
 PLACE_KINDS = ("wilderness", "hunting")
 

@@ -1,7 +1,6 @@
 """Card data: checked against all that is known of the cards, and kept by the match that began with them."""
 
 import json
-import pkgutil
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -14,30 +13,12 @@ from boardkit.match_state import begin_match
 from boardkit.records.luck_terms import canonical, digest
 from boardkit.records.record import Record, head_of, line_of, read_record, replay, write_record
 from boardkit.testing.conformance import check_match
-from kit.asking import decision_of
 from lagerfeuer.games.hunters.cards import DEFAULT, KEPT, SHIPPED, plain_cards, read_cards, tables_of
 from lagerfeuer.games.hunters.game import HUNTERS, land
+from support.hunters_card_data import OTHER, Change, changed, item, set_, shipped
+from support.open_decisions import decision_of
 
-from .setting import Table, place, player, table
-
-Change = Callable[[Json], object]
-
-
-def shipped(name: str = DEFAULT) -> Json:
-    data = pkgutil.get_data("lagerfeuer.games.hunters", f"data/{name}.json")
-    assert data is not None
-    found: Json = json.loads(data)
-    return found
-
-
-def changed(change: Change) -> str:
-    data = shipped()
-    change(data)
-    return json.dumps(data)
-
-
-def item(data: Json, name: str) -> Json:
-    return next(card for card in data["items"] if card["name"] == name)
+from .table_builder import Table, place, player, table
 
 
 def ground(data: Json, name: str) -> Json:
@@ -64,10 +45,6 @@ def test_the_counts_are_those_of_the_printed_game() -> None:
     assert sum(card["count"] for card in data["wilderness"]) == 18
     assert sum(card["count"] for card in data["hunting"]) == 18
     assert [card["name"] for card in data["items"] if card["points"] == 0] == ["hand-axe", "vegetable-patch"]
-
-
-def set_(find: Callable[[Json, str], Json], which: str, /, **fields: Any) -> Change:
-    return lambda data: find(data, which).update(fields)
 
 
 WRONG: dict[str, Change] = {
@@ -112,9 +89,6 @@ def test_wrong_data_are_refused_naming_the_card_and_the_rule(message: str) -> No
 def test_what_is_no_card_data_is_refused(text: str) -> None:
     with pytest.raises(Malformed, match="cards"):
         read_cards(text)
-
-
-OTHER = changed(set_(item, "mortar", cost=["meat"], points=3, effects=["take-hunger", "draw"]))
 
 
 def test_other_data_become_one_canonical_line() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from lagerfeuer.games.hunters.game import HUNTERS
 
-from .setting import Table, place, player, table
+from .table_builder import Table, place, player, table
 
 
 def test_hunter_stones_then_a_hunting_ground_then_members_on_it_alone() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from lagerfeuer.games.hunters.game import HUNTERS
 
-from .setting import Table, place, player, table
+from .table_builder import Table, place, player, table
 
 
 def drum(hunger: int = 7, **more: Any) -> Table:

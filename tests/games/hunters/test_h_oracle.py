@@ -14,12 +14,12 @@ from boardkit.match_state import forced
 from boardkit.state import State
 from boardkit.steps import Action
 from boardkit.testing.conformance import eager_option
-from kit.asking import decision_of
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.position import read_position
+from support.open_decisions import decision_of
 
 from .lockstep import Lockstep, at, begun
-from .shaking import other_cards, shaken
+from .position_mutations import other_cards, shaken
 
 MODES = ("introductory", "normal", "survival")
 CARDS: Json = json.loads(

@@ -3,7 +3,7 @@
 from boardkit.match_state import forced
 from lagerfeuer.games.hunters.game import land
 
-from .setting import place, player, table
+from .table_builder import place, player, table
 
 
 def test_h49_sacred_places_take_effect_before_one_confirms_and_can_be_taken_back_with_the_turn() -> None:

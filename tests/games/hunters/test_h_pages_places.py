@@ -2,7 +2,7 @@
 
 import pytest
 
-from .setting import place, player, table
+from .table_builder import place, player, table
 
 
 def test_strictly_more_drive_the_others_home_in_one_action() -> None:

@@ -10,8 +10,8 @@ from boardkit.match_state import begin_match
 from lagerfeuer.games.hunters.game import HUNTERS, land
 from lagerfeuer.games.hunters.rules.tables import PLACE_NAMES
 
-from .setting import Table, place, player, table
-from .shaking import SACRED_CARDS
+from .position_mutations import SACRED_CARDS
+from .table_builder import Table, place, player, table
 
 
 def finish_sunset(t: Table) -> Table:

@@ -8,7 +8,7 @@ from boardkit.luck import FastLuck
 from boardkit.match_state import begin_match
 from lagerfeuer.games.hunters.game import HUNTERS
 
-from .setting import Table, place, player, table
+from .table_builder import Table, place, player, table
 
 TAKE = ["column:1", "column:2", "column:3"]
 

@@ -5,7 +5,7 @@ from importlib.resources import files
 
 import pytest
 
-from .setting import place, player, table
+from .table_builder import place, player, table
 
 CARDS = json.loads((files("lagerfeuer.games.hunters") / "data/reconstruction-1.json").read_text("utf-8"))
 ITEMS = {card["name"]: card for card in CARDS["items"]}

@@ -6,7 +6,7 @@ import pytest
 
 from boardkit.json_fields import Json
 
-from .setting import Table, place, player, table
+from .table_builder import Table, place, player, table
 
 
 def collector(*players: Json, **fields: Any) -> Table:

@@ -5,7 +5,7 @@ from typing import Any
 
 from boardkit.json_fields import Json
 
-from .setting import Table, place, player, table
+from .table_builder import Table, place, player, table
 
 
 def skins(*players: Json, count: int = 2, **fields: Any) -> Table:

@@ -5,10 +5,10 @@ import pytest
 from boardkit.luck import FastLuck
 from boardkit.notes import SPECTATOR
 from boardkit.state import find
-from kit.asking import decision_of
 from lagerfeuer.games.hunters.game import HUNTERS, land
+from support.open_decisions import decision_of
 
-from .setting import Table, place, player, table
+from .table_builder import Table, place, player, table
 
 
 def told(t: Table, seat: int) -> str:

@@ -11,7 +11,7 @@ from boardkit.match_state import begin_match
 from lagerfeuer.games.hunters.game import HUNTERS, land
 from lagerfeuer.games.hunters.rules.board import Land
 
-from .setting import Table, place, player, table
+from .table_builder import Table, place, player, table
 
 SIX = ["hunter", "scout", "collector", "chief", "offspring", "shaman"]
 

@@ -15,7 +15,7 @@ from lagerfeuer.games.hunters.position import FIELDS, PLAYER_FIELDS, read_positi
 from lagerfeuer.games.hunters.rules.tables import CHARACTER_NAMES, ITEM_NAMES, PLACE_NAMES
 from lagerfeuer.games.hunters.writing import write_position
 
-from .setting import place
+from .table_builder import place
 
 
 def read(**fields: Any) -> State:

@@ -26,7 +26,7 @@ from lagerfeuer.games.hunters.rules.tables import (
 )
 from lagerfeuer.games.hunters.rules.track import BONUS_FIELDS, GOAL
 
-from .setting import player, table
+from .table_builder import player, table
 
 PAGE = RulesPage(HUNTERS)
 LISTS = PAGE.source("lists.ts")

@@ -8,13 +8,13 @@ import pytest
 from boardkit.json_fields import Json
 from boardkit.luck import FastLuck
 from boardkit.notes import SPECTATOR
-from games.hunters.setting import Table, place, player, table
-from kit.asking import decision_of
+from games.hunters.table_builder import Table, place, player, table
 from lagerfeuer.games.hunters.drawing import draw_table
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.rules.tables import PLACE_NUMBER
 from lagerfeuer.games.hunters.shown import HuntersBoard
 from lagerfeuer.games.hunters.view import location_view
+from support.open_decisions import decision_of
 
 
 def hints(one: Table, seat: int = 0) -> dict[str, dict[str, Any]]:

@@ -15,9 +15,9 @@ from pathlib import Path
 from boardkit.luck import FastLuck
 from boardkit.state import Progress, State, push
 from games.kept import Kept, played, recorded
-from kit.asking import decision_of
 from lagerfeuer.games.roseking.game import ROSE_KING
 from lagerfeuer.games.roseking.position import write_position
+from support.open_decisions import decision_of
 
 HERE = Path(__file__).parent
 KEPT = Kept(ROSE_KING, HERE, HERE / "records" / "blocked-shared-open-pile.jsonl", write_position)

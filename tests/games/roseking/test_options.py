@@ -9,11 +9,11 @@ from boardkit.luck import FastLuck, NoLuck
 from boardkit.match_state import Match, begin_match
 from boardkit.notes import SPECTATOR
 from boardkit.state import State
-from kit.asking import garden_of
 from lagerfeuer.games.roseking.game import ROSE_KING
 from lagerfeuer.games.roseking.rules.cards import CARD_NAMES
+from support.open_decisions import garden_of
 
-from .table import act, action, filled, heard, match_at, mover, options, table, view
+from .table_builder import act, action, filled, heard, match_at, mover, options, table, view
 
 RED, WHITE = 0, 1
 

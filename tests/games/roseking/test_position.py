@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 from boardkit.errors import Malformed, RulesError
 from boardkit.luck import FastLuck
 from boardkit.state import Progress, push
-from kit.asking import garden_of
 from lagerfeuer.games.roseking.game import ROSE_KING
 from lagerfeuer.games.roseking.position import FIELD_LABELS, read_position, write_position
 from lagerfeuer.games.roseking.rules.cards import CARD_NAMES, FIELD_NAMES
+from support.open_decisions import garden_of
 
-from .table import act, filled, mover, options, table, view
+from .table_builder import act, filled, mover, options, table, view
 
 SAMPLE = "9/9/9/9/4r4/9/9/9/9 e5 N1,E2 - 44 NE3 w"
 

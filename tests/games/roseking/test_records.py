@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from boardkit.records.record import replay_steps
-from kit.asking import decision_of
 from lagerfeuer.games.roseking.game import ROSE_KING
 from lagerfeuer.games.roseking.position import read_position, write_position
+from support.open_decisions import decision_of
 
 from .regenerate import KEPT, VARIANTS, after_one_turn
 

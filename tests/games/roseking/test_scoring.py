@@ -5,12 +5,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boardkit.state import State
-from kit.asking import garden_of
 from lagerfeuer.games.roseking.game import ROSE_KING
 from lagerfeuer.games.roseking.rules.cards import FIELD_NAMES
 from lagerfeuer.games.roseking.rules.scoring import score, standing
+from support.open_decisions import garden_of
 
-from .table import act, table, view
+from .table_builder import act, table, view
 
 
 def scores(state: State) -> list[tuple[int, int, int]]:

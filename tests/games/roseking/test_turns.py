@@ -4,12 +4,12 @@ import pytest
 
 from boardkit.luck import FastLuck, NoLuck, RecordingLuck, ScriptedLuck
 from boardkit.state import Progress, State
-from kit.asking import garden_of
 from lagerfeuer.games.roseking.game import ROSE_KING
 from lagerfeuer.games.roseking.rules.cards import CARD_NAMES
 from lagerfeuer.games.roseking.rules.turn import start
+from support.open_decisions import garden_of
 
-from .table import act, action, closed, filled, heard, match_at, mover, options, reason, table, view
+from .table_builder import act, action, closed, filled, heard, match_at, mover, options, reason, table, view
 
 RED, WHITE = 0, 1
 NORTH = "N1,N2,N3,NW1,NW2"

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from boardkit.errors import Malformed
 from boardkit.luck import FastLuck
 from boardkit.state import Progress, State, playout
-from kit.asking import decision_of
 from lagerfeuer.games.stoneage.game import STONE_AGE, valley
 from lagerfeuer.games.stoneage.position import FIELDS, PLAYER_FIELDS, read_position
 from lagerfeuer.games.stoneage.writing import write_position
+from support.open_decisions import decision_of
 
 
 def read(**fields: Any) -> State:

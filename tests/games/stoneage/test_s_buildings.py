@@ -6,7 +6,7 @@ import pytest
 
 from lagerfeuer.games.stoneage.rules.buildings import BUILDING_NAMES, BUILDINGS, FIXED, Building
 
-from .setting import AFTER, Table, table, tribe
+from .table_builder import AFTER, Table, table, tribe
 
 
 def at_building(tile: str, goods: str, below: Sequence[int] = (6, 6)) -> Table:

@@ -6,7 +6,7 @@ import pytest
 
 from lagerfeuer.games.stoneage.rules.cards import CARD_NAMES
 
-from .setting import AFTER, ROW, Table, table, tribe
+from .table_builder import AFTER, ROW, Table, table, tribe
 
 
 def at_card(price: int, goods: str, row: str = ROW) -> Table:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .setting import Table, There, Tribe, table, tribe
+from .table_builder import Table, There, Tribe, table, tribe
 
 DICE_ROW = "dice-pottery dice-writing food5-medicine stone1-farmer1"
 

@@ -9,7 +9,7 @@ from boardkit.state import Progress
 from lagerfeuer.games.stoneage.game import STONE_AGE, valley
 from lagerfeuer.games.stoneage.rules.rounds import start
 
-from .setting import ROW, Tribe, feeding, table, tribe
+from .table_builder import ROW, Tribe, feeding, table, tribe
 
 
 def test_s18_a_row_that_cannot_be_filled_ends_the_match_before_a_new_round() -> None:

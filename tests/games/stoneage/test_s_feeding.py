@@ -2,7 +2,7 @@
 
 import pytest
 
-from .setting import feeding, table, tribe
+from .table_builder import feeding, table, tribe
 
 
 def test_s17_one_food_a_person() -> None:

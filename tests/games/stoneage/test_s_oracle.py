@@ -8,7 +8,6 @@ import pytest
 from boardkit.luck import FastLuck
 from boardkit.match_state import Match, begin_match
 from boardkit.notes import Note
-from kit.asking import decision_of
 from lagerfeuer.games.stoneage.game import STONE_AGE, valley
 from lagerfeuer.games.stoneage.rules.board import Valley
 from lagerfeuer.games.stoneage.rules.building import PayBuilding
@@ -17,8 +16,9 @@ from lagerfeuer.games.stoneage.rules.cards import BOTTOM_NAMES, CARDS
 from lagerfeuer.games.stoneage.rules.feeding import Hunger
 from lagerfeuer.games.stoneage.rules.market import PayCard
 from lagerfeuer.games.stoneage.rules.scoring import parts
+from support.open_decisions import decision_of
 
-from .ledger import keep
+from .goods_accounting import keep
 
 VARIANTS = list(itertools.product((2, 3, 4), ("yucata", "original")))
 PLACES = [

@@ -4,7 +4,7 @@ import pytest
 
 from lagerfeuer.games.stoneage.game import STONE_AGE
 
-from .setting import There, Tribe, feeding, table, tribe
+from .table_builder import There, Tribe, feeding, table, tribe
 
 
 def test_s27_what_was_done_since_the_last_roll_may_be_taken_back_until_it_is_confirmed() -> None:

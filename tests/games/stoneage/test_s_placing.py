@@ -3,10 +3,10 @@
 import pytest
 
 from boardkit.game import asked
-from kit.asking import decision_of
 from lagerfeuer.games.stoneage.game import valley
+from support.open_decisions import decision_of
 
-from .setting import Table, There, Tribe, table, tribe
+from .table_builder import Table, There, Tribe, table, tribe
 
 GOODS_PLACES = ["forest", "clay", "quarry", "river"]
 VILLAGE = ["toolmaker", "hut", "field"]

@@ -6,11 +6,11 @@ from boardkit.luck import FastLuck, RecordingLuck
 from boardkit.match_state import begin_match
 from boardkit.notes import SPECTATOR
 from boardkit.state import Progress
-from kit.asking import decision_of
 from lagerfeuer.games.stoneage.game import STONE_AGE, valley
 from lagerfeuer.games.stoneage.rules.rounds import start
+from support.open_decisions import decision_of
 
-from .setting import feeding, script, table, tribe
+from .table_builder import feeding, script, table, tribe
 
 
 def test_s3_everybody_begins_with_five_people_and_twelve_food() -> None:

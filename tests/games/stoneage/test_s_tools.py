@@ -2,7 +2,7 @@
 
 import pytest
 
-from .setting import AFTER, Table, table, tribe
+from .table_builder import AFTER, Table, table, tribe
 
 
 def rolled(place: str, dice: str, tools: str = "", cards: str = "", seats: int = 2) -> Table:

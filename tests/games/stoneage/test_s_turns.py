@@ -2,7 +2,7 @@
 
 import pytest
 
-from .setting import table, tribe
+from .table_builder import table, tribe
 
 
 def test_s16_the_order_of_one_s_own_places_is_free() -> None:

@@ -6,10 +6,10 @@ from boardkit.errors import Malformed
 from boardkit.records.record import replay_line
 from boardkit.records.schema import Line
 from boardkit.state import Progress, push
-from kit.asking import decision_of
 from lagerfeuer.games.stoneage.game import STONE_AGE
+from support.open_decisions import decision_of
 
-from .setting import Table, script, table, tribe
+from .table_builder import Table, script, table, tribe
 
 ONE_PLACE_LEFT = {
     "hunt": [1, 1, 1], "forest": [1, 0, 1], "clay": [1, 0, 1], "quarry": [1, 0, 1], "river": [1, 0, 1],

@@ -1,4 +1,4 @@
-"""The win chances in a judged position of Rose King, as found by `tools/calibrate.py` (docs/reviews.md)."""
+"""The win chances in a judged position of Rose King, as found by `tools/calibrate_win_chances.py` (docs/reviews.md)."""
 
 from __future__ import annotations
 

@@ -50,4 +50,4 @@ NAMES: Final = (
 """The names of the features, in order."""
 
 HAND: Final[list[float]] = [1.0, 0.0, 0.4, 0.0, 1.0, 0.0, 0.0, 0.35, -0.15, 3.5, 0.0, 0.0, 0.0]
-"""The weights, found by hand. Features without a weight are there to be learned (`tools/learn.py`)."""
+"""The weights, found by hand. Features without a weight are there to be learned (`tools/learn_weights.py`)."""

@@ -1,0 +1,113 @@
+"""A server that is measured, as a process of its own, and a match that is played on it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import shutil
+import socket
+import subprocess
+from abc import ABC, abstractmethod
+from pathlib import Path
+
+from bench.load_clients import HOST, Failed, Socket
+
+
+def free_port() -> int:
+    """A port that nobody has."""
+    with socket.socket() as probe:
+        probe.bind((HOST, 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def cpu_seconds(pid: int) -> float:
+    """Processor time of a process with all its threads."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+class Table(ABC):
+    """A match with two players, each with a WebSocket that shows him the table."""
+
+    id: str
+    over: bool = False
+    sockets: list[Socket]
+
+    @abstractmethod
+    async def sit_down(self) -> None:
+        """Get ready to move; the table has perhaps waited for a while."""
+
+    @abstractmethod
+    async def move(self) -> None:
+        """Play a legal move; returns when both players have been shown it (and the server has said yes)."""
+
+    def close(self) -> None:
+        for tab in self.sockets:
+            tab.close()
+
+
+class Site(ABC):
+    """A server process."""
+
+    name: str
+    process: subprocess.Popen[bytes]
+    may_fall = False
+    """Whether it is known to end by itself under load, so that a measurement has to go on without it."""
+    falls = 0
+    """How often it did."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+
+    @abstractmethod
+    def command(self) -> tuple[list[str], dict[str, str]]:
+        """What to run, and in which environment."""
+
+    @abstractmethod
+    async def table(self, chance: random.Random) -> Table:
+        """A match that has begun."""
+
+    @abstractmethod
+    async def viewer(self, table: Table) -> Socket:
+        """Somebody who looks on at a match, and has been shown it."""
+
+    async def start(self, anew: bool = True) -> None:
+        """Begin to serve, `anew` without anything from before."""
+        if anew:
+            shutil.rmtree(self.folder, ignore_errors=True)
+            self.folder.mkdir(parents=True)
+        argv, env = self.command()
+        with (self.folder / "log").open("wb") as log:
+            self.process = subprocess.Popen(argv, env=env, cwd=self.folder, stdout=log, stderr=log)
+        await self.answers(self.port)
+
+    async def answers(self, port: int) -> None:
+        """Wait for somebody at this port."""
+        for _ in range(300):
+            try:
+                _, writer = await asyncio.open_connection(HOST, port)
+            except OSError:
+                await asyncio.sleep(0.1)
+            else:
+                writer.close()
+                return
+        raise Failed(f"{self.name} does not answer: {(self.folder / 'log').read_text()}")
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(20)
+
+    def has_ended(self) -> bool:
+        """Whether the process is over, or will be in a moment: its connections end before it does."""
+        try:
+            self.process.wait(5)
+        except subprocess.TimeoutExpired:
+            return False
+        return True
+
+    def cpu_seconds(self) -> float:
+        """Processor time of the server so far."""
+        return cpu_seconds(self.process.pid)

@@ -1,0 +1,46 @@
+"""Who is remembered in memory, and that it is how he is."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lagerfeuer.db.queries.people import change_player
+from support.database_setup import store_at
+from support.services import services_on
+from support.two_servers import TestClock
+
+
+def test_a_read_that_comes_late_is_not_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def flow() -> None:
+        store, clock = store_at(tmp_path / "house.sqlite3"), TestClock()
+        store.open()
+        people = services_on(store, clock=clock).people
+        guest = await people.add_guest("Max", "en")
+        people.remembered.clear()
+        read, go_on, first = store.read, asyncio.Event(), [True]
+
+        async def slowly(work: Any) -> Any:
+            found = await read(work)
+            if first:
+                first.clear()
+                await go_on.wait()
+            return found
+
+        monkeypatch.setattr(store, "read", slowly)
+        early = asyncio.create_task(people.find(guest.id))
+        while first:
+            await asyncio.sleep(0.01)
+        await store.write(lambda connection: change_player(connection, guest.id, suspended=clock.at * 2))
+        await people.person_changed(guest.id)
+        go_on.set()
+        await early
+        now = await people.find(guest.id)
+        assert now is not None
+        assert now.suspended == clock.at * 2
+        store.close()
+
+    asyncio.run(flow())

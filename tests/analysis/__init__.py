@@ -1,0 +1,1 @@
+"""Replay, reviews, what-if lines and explanations."""

@@ -1,0 +1,229 @@
+"""A bot is asked why: what goes to its process is what everybody saw, and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from boardkit.analysis.explanations import Motive
+from boardkit.luck import FastLuck
+from boardkit.notes import SPECTATOR
+from boardkit.testing.conformance import eager_option
+from lagerfeuer.analysis.bot_explanations import BEHIND, Whys, WhyView
+from lagerfeuer.analysis.replay import Replays
+from lagerfeuer.common.errors import NotAllowed, NotFound
+from lagerfeuer.common.fair_queue import Turns
+from lagerfeuer.db.queries.match_events import HappeningRow
+from lagerfeuer.db.queries.matches import ActionRow
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.log_rows import action_values, entry_of
+from lagerfeuer.web.app import create_app
+from lagerfeuer.workers.bot_worker import USUAL
+from lagerfeuer.workers.pool import BotFailed, BotPool
+from support.hunters_two_worlds import match_of
+from support.replayed_matches import begin
+from support.two_worlds import take
+
+Question = tuple[str, int, bytes, bytes, bool]
+"""What a bot's process is asked: game, seat, before, after, turn."""
+POINTS = Motive("points", None)
+
+
+class Asked(BotPool):
+    """Stands where the bots' processes are, and remembers what it was asked."""
+
+    def __init__(self, answer: Motive | None = POINTS) -> None:
+        super().__init__()
+        self.answer = answer
+        self.questions: list[Question] = []
+
+    async def reason(
+        self, game_key: str, seat: int, before: bytes, after: bytes, *, turn: bool, seed: int
+    ) -> Motive:
+        self.questions.append((game_key, seat, before, after, turn))
+        if self.answer is None:
+            raise BotFailed("away")
+        return self.answer
+
+
+def played(game: str, actions: int) -> tuple[LiveMatch, dict[int, bytes]]:
+    """A match in which seat 1 is a bot's, and what everybody saw after each settled ply."""
+    live = begin(game, 2, 5)
+    live.seats[1] = replace(live.seats[1], kind="bot", bot="sound", player=None)
+    luck, chance = FastLuck(6), FastLuck(7)
+    seen: dict[int, bytes] = {}
+    for _ in range(actions):
+        match = match_of(live)
+        if not match.pending:
+            seen[match.ply] = live.game.codec.encode(match.state_for(SPECTATOR))
+        seat = match.asked_seat()
+        assert seat is not None
+        take(live, *match.act(seat, eager_option(live.game, match.state, chance), luck))
+        live.changed()
+    return live, seen
+
+
+def of(whys: Whys, live: LiveMatch, ply: int) -> WhyView:
+    return asyncio.run(whys.of(live, None, ply))
+
+
+@pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters"])
+def test_the_bot_s_process_gets_what_everybody_saw_before_and_after(game: str) -> None:
+    live, seen = played(game, 60)
+    pool = Asked()
+    whys = Whys(Replays(), pool)
+    asked = 0
+    for ply in range(1, live.row.ply + 1):
+        if live.log[ply].entry.seat != 1 or ply not in seen:
+            continue
+        pool.questions.clear()
+        view = of(whys, live, ply)
+        assert (view.ply, view.gain, view.cost, view.known) == (ply, "points", None, True)
+        [(key, seat, before, after, turn)] = pool.questions
+        assert (key, seat) == (game, 1)
+        assert after == seen[ply]
+        if ply - 1 in seen and not turn:
+            assert before == seen[ply - 1]
+            asked += 1
+    assert asked or game == "hunters"
+
+
+def test_a_turn_is_looked_at_from_its_beginning_and_each_answer_is_worked_out_once() -> None:
+    live, seen = played("hunters", 80)
+    turns = [
+        (first, last)
+        for first in range(2, live.row.ply)
+        for last in range(first + 1, live.row.ply + 1)
+        if first - 1 in seen
+        and all(live.log[ply].entry.seat == 1 for ply in range(first, last + 1))
+        and live.log[last].entry.ended_turn
+        and (live.log[first - 1].entry.seat != 1 or live.log[first - 1].entry.ended_turn)
+        and not any(live.log[ply].entry.ended_turn for ply in range(first, last))
+    ]
+    assert turns
+    for first, last in turns:
+        pool = Asked()
+        whys = Whys(Replays(), pool)
+        assert of(whys, live, last) == of(whys, live, last)
+        [(_, _, before, _, turn)] = pool.questions
+        assert turn
+        assert before == seen[first - 1]
+
+
+def test_the_answer_is_the_same_after_the_house_was_closed() -> None:
+    """What is read from the store tells no end of a turn."""
+
+    def asked() -> list[Question]:
+        pool = Asked()
+        whys = Whys(Replays(), pool)
+        for ply in range(1, live.row.ply + 1):
+            if live.log[ply].entry.seat == 1:
+                of(whys, live, ply)
+        return pool.questions
+
+    live, _ = played("stoneage", 80)
+    before = asked()
+    assert any(turn for *_, turn in before)
+    live.log = [
+        replace(one, entry=entry_of(ActionRow(**kept)))
+        for one in live.log
+        for kept in [action_values("m", one.entry, 0)]
+        if kept.pop("match")
+    ]
+    assert asked() == before
+
+
+def test_who_sat_there_then_decides_and_not_who_sits_there_now() -> None:
+    live, seen = played("hunters", 120)
+    plies = [one.entry.ply for one in live.log if one.entry.seat == 1]
+    # A bot sits down in the middle of a turn, and later the person comes back.
+    down = next(ply for ply in plies if ply + 1 in plies and ply - 1 not in plies and ply > 20)
+    back = next(ply for ply in plies if ply > down + 10 and ply not in seen)
+    live.happenings = [
+        HappeningRow("m", 0, down, "resigned-bot", 1, 0),
+        HappeningRow("m", 1, back, "back", 1, 0),
+    ]
+    pool = Asked()
+    for kind in ("bot", "person"):
+        live.seats[1] = replace(live.seats[1], kind=kind)
+        whys = Whys(Replays(), pool)
+        for ply in plies:
+            if down < ply <= back:
+                assert of(whys, live, ply).known
+                continue
+            with pytest.raises(NotAllowed, match="error-why-person"):
+                of(whys, live, ply)
+    # What the person did before in the same turn is none of what the bot is asked for.
+    pool.questions.clear()
+    of(Whys(Replays(), pool), live, down + 1)
+    assert not pool.questions[0][-1]
+
+
+def test_what_a_match_goes_on_from_may_have_been_played_by_anybody() -> None:
+    live, _ = played("roseking", 20)
+    plies = [one.entry.ply for one in live.log if one.entry.seat == 1]
+    live.row = replace(
+        live.row, origin={"kind": "position", "match": "old", "ply": plies[2], "key": "k", "here": "old"}
+    )
+    whys = Whys(Replays(), Asked())
+    assert of(whys, live, plies[3]).known
+    with pytest.raises(NotAllowed, match="error-why-person"):
+        of(whys, live, plies[2])
+
+
+def test_people_are_not_asked_why_and_plies_that_there_are_not_are_refused() -> None:
+    live, _ = played("roseking", 12)
+    whys = Whys(Replays(), Asked())
+    mine = next(ply for ply in range(1, live.row.ply) if live.log[ply].entry.seat == 0)
+    with pytest.raises(NotAllowed, match="error-why-person"):
+        of(whys, live, mine)
+    for ply in (0, -1, live.row.ply + 1):
+        with pytest.raises(NotFound):
+            of(whys, live, ply)
+
+
+def test_a_bot_that_is_away_is_asked_again_later() -> None:
+    live, _ = played("roseking", 12)
+    pool = Asked(None)
+    whys = Whys(Replays(), pool)
+    ply = next(ply for ply in range(1, live.row.ply) if live.log[ply].entry.seat == 1)
+    assert not of(whys, live, ply).known
+    pool.answer = Motive(None, "heroes")
+    assert of(whys, live, ply).cost == "heroes"
+
+
+def test_the_bots_at_the_tables_are_left_alone(tmp_path: Path) -> None:
+    """Whoever looks back, on a match that a stranger has brought as well, asks a process of its own, behind theirs."""
+
+    class Playing(BotPool):
+        async def ask(self, *_: Any) -> Any:
+            raise AssertionError("the bots play")
+
+    site = replace(create_app(tmp_path).state.site, bots=Playing())
+    whys: Whys = site.whys
+    assert whys.bots is not site.bots
+    assert (whys.bots.size, whys.bots.command[-1]) == (1, str(BEHIND))
+    assert BEHIND > USUAL
+    live, _ = played("roseking", 20)
+    live.row = replace(live.row, status="finished", origin={"kind": "record", "match": None, "key": None})
+    whys.bots = Asked()
+    ply = next(ply for ply in range(1, live.row.ply) if live.log[ply].entry.seat == 1)
+    assert of(whys, live, ply).known
+
+
+def test_many_who_ask_the_same_wait_for_one_answer() -> None:
+    live, _ = played("roseking", 20)
+    pool = Asked()
+    whys = Whys(Replays(), pool)
+    ply = next(ply for ply in range(1, live.row.ply) if live.log[ply].entry.seat == 1)
+
+    async def ask() -> list[WhyView]:
+        return await asyncio.gather(*(whys.of(live, None, ply) for _ in range(8)))
+
+    whys.turns = Turns(1)
+    assert len({view.gain for view in asyncio.run(ask())}) == 1
+    assert len(pool.questions) == 1

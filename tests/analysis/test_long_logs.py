@@ -1,0 +1,101 @@
+"""A long log is put together once, whoever asks from whichever ply, and reads as if it were made for each."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+import pytest
+
+from boardkit.notes import SPECTATOR
+from lagerfeuer.matches import views
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.match_record import record_for
+from lagerfeuer.pages import match_page
+from lagerfeuer.pages.match_page import BLOCK, LARGE, match_json
+from support.replayed_matches import play
+
+
+@pytest.fixture(scope="module")
+def long_match() -> LiveMatch:
+    live, _ = play("hunters", 2, 900, 4)
+    assert len(live.log) > 6 * BLOCK
+    return live
+
+
+def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The plies of the entries that are put together from now on."""
+    made: list[int] = []
+    plainly = views.entry_view
+
+    def entry_view(game: Any, entry: Any, at: str, seat: int) -> Any:
+        made.append(entry.ply)
+        return plainly(game, entry, at, seat)
+
+    monkeypatch.setattr(match_page, "entry_view", entry_view)
+    return made
+
+
+def test_from_whichever_ply_one_asks_little_is_put_together(
+    long_match: LiveMatch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each ply that a stranger asked from was thousands of entries for the thread that serves everybody."""
+    match_json(long_match, None, -1)
+    made = counted(monkeypatch)
+    for have in range(0, len(long_match.log) - 3 * BLOCK, 7):
+        made.clear()
+        match_json(long_match, None, have)
+        assert len(made) <= 2 * BLOCK
+
+
+@pytest.mark.parametrize("seat", [SPECTATOR, 0, 1])
+def test_it_reads_as_if_it_were_made_for_each(
+    long_match: LiveMatch, seat: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = None if seat == SPECTATOR else f"p{seat}"
+    whole = len(long_match.log)
+    edges = [
+        -1,
+        0,
+        1,
+        BLOCK - 2,
+        BLOCK - 1,
+        BLOCK,
+        whole - 2 * BLOCK - 2,
+        whole - 2 * BLOCK - 1,
+        whole - 2 * BLOCK,
+    ]
+    in_blocks = {have: match_json(long_match, player, have) for have in edges}
+    monkeypatch.setattr(match_page, "BLOCK", whole)
+    long_match.frames.clear()
+    for have in edges:
+        plain = match_json(long_match, player, have)
+        assert msgspec.json.decode(in_blocks[have]) == msgspec.json.decode(plain)
+        assert in_blocks[have] == plain
+
+
+def test_views_of_long_matches_are_not_kept_beside_each_other(
+    long_match: LiveMatch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Sixteen of the longest would be fifteen megabytes for each match that a stranger has brought."""
+    monkeypatch.setattr(match_page, "LARGE", 20_000)
+    long_match.frames.clear()
+    assert len(match_json(long_match, None, -1)) > match_page.LARGE
+    assert len(match_json(long_match, None, len(long_match.log) - 2)) < match_page.LARGE
+    assert [have for _, have in long_match.frames] == [len(long_match.log) - 2]
+    assert LARGE > 20_000
+
+
+def test_what_is_worked_on_beside_the_loop_stays_as_it_was(long_match: LiveMatch) -> None:
+    """A record is written in the lane, while the match may go on."""
+    still = long_match.as_it_is()
+    before = record_for(still, None)
+    long_match.log.append(long_match.log[-1])
+    long_match.row = replace(long_match.row, ply=long_match.row.ply + 1)
+    try:
+        assert record_for(still, None) == before
+        assert still.row.ply + 1 == long_match.row.ply
+    finally:
+        long_match.log.pop()
+        long_match.row = still.row

@@ -1,0 +1,231 @@
+"""Who waits for a review reads what is judged already, is sent nothing twice, and is told when all of it is there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import select
+
+from boardkit.analysis.judge import Judge, JudgedPly
+from boardkit.analysis.review import ENGINE, questions, seed_of
+from lagerfeuer.common.errors import NotFound
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.queries.reviews import add_parts, begin_again, find_review, finish_review
+from lagerfeuer.db.schema import outbox
+from lagerfeuer.matches.match_record import record_of
+from support.services import reviews_on
+from support.two_servers import Town
+
+pytestmark = pytest.mark.usefixtures("both_databases")
+WORLDS = 2
+PLIES = 5
+
+
+class Desk:
+    """A match that was given up, its review, and what the review will find."""
+
+    def __init__(self, path: Path) -> None:
+        self.town = Town(path)
+        self.judged: dict[int, list[JudgedPly]] = {}
+
+    async def begin(self) -> None:
+        people, (self.live, _) = await self.town.begin()
+        self.people: list[PlayerRow] = people
+        self.house, self.store = self.town.houses[0], self.town.stores[0]
+        while self.live.row.ply < PLIES:
+            assert self.live.match is not None
+            decision = self.live.match.state.decision()
+            assert decision is not None
+            board, match = self.live.match.state.board, self.live.match
+            # A card that does not lead far leaves both something to do; else it may be over already.
+            action = min(decision.options(board), key=lambda one: one.text()[-1]).text()
+            seat = int(decision.seat(board))
+            await self.house.matches.act(self.live, people[seat], (match.ply, match.draft), action)
+        await self.house.endings.resign(self.live, people[0])
+        self.stirred = 0
+        self.reviews = reviews_on(self.house, stir=self.stir)
+        record, judge = record_of(self.live), None
+        for asked in questions(record, self.live.game, seed_of(self.live.row.id), WORLDS):
+            for one in asked:
+                judge = judge or Judge(one)
+                self.judged.setdefault(one.ply, []).append(judge.judge(one))
+
+    def stir(self) -> None:
+        self.stirred += 1
+
+    async def write_down(self, *plies: int) -> None:
+        parts = {ply: msgspec.json.encode(self.judged[ply]) for ply in plies}
+        assert await self.store.write(lambda connection: add_parts(connection, self.live.row.id, parts))
+
+    async def told(self) -> list[tuple[str, str, str | None]]:
+        rows = await self.store.read(
+            lambda c: c.execute(select(outbox.c.kind, outbox.c.player, outbox.c.match)).all()
+        )
+        return [(row.kind, row.player, row.match) for row in rows if row.kind == "review"]
+
+
+@pytest.fixture
+def at_desk(tmp_path: Path) -> Iterator[Callable[[Callable[[Desk], Coroutine[Any, Any, None]]], None]]:
+    desk = Desk(tmp_path / "house.sqlite3")
+
+    def run(flow: Callable[[Desk], Coroutine[Any, Any, None]]) -> None:
+        async def all_of_it() -> None:
+            await desk.begin()
+            await desk.reviews.ask(desk.live, desk.people[0].id)
+            await flow(desk)
+
+        asyncio.run(all_of_it())
+
+    yield run
+    for store in desk.town.stores:
+        store.close()
+
+
+def test_what_is_judged_can_be_read_while_the_rest_is_worked_out(at_desk: Any) -> None:
+    async def flow(desk: Desk) -> None:
+        view = await desk.reviews.view(desk.live)
+        assert (view.state, view.done, view.so_far) == ("asked", 0, None)
+        await desk.write_down(0, 1, 2, 4, 5)
+        view = await desk.reviews.view(desk.live)
+        assert (view.state, view.done, view.plies, view.review) == ("asked", 5, len(desk.judged), None)
+        assert view.so_far is not None
+        # Up to the first that is missing: what comes after a gap would be read as if nothing lay between.
+        assert (view.so_far.known, len(view.so_far.chances), len(view.so_far.margins)) == (0, 3, 3)
+        for ply, chances in enumerate(view.so_far.chances):
+            part = desk.judged[ply][0]
+            assert chances == [round(part.after[part.seats.index(seat)], 4) for seat in (0, 1)]
+        assert all(swing.ply in (1, 2) for swing in view.so_far.swings)
+
+    at_desk(flow)
+
+
+def test_what_somebody_knows_is_not_sent_again(at_desk: Any) -> None:
+    async def flow(desk: Desk) -> None:
+        await desk.write_down(0, 1, 2)
+        first = (await desk.reviews.view(desk.live)).so_far
+        assert first is not None
+        assert (await desk.reviews.view(desk.live, known=3)).so_far is None
+        await desk.write_down(3, 4)
+        more = (await desk.reviews.view(desk.live, known=3)).so_far
+        all_ = (await desk.reviews.view(desk.live)).so_far
+        assert more is not None
+        assert all_ is not None
+        assert (more.known, first.chances + more.chances) == (3, all_.chances)
+        assert first.margins + more.margins == all_.margins
+        # Which are the biggest is another matter with every action.
+        assert more.swings == all_.swings
+
+    at_desk(flow)
+
+
+def test_what_was_read_before_the_end_is_what_the_review_says_then(at_desk: Any) -> None:
+    async def flow(desk: Desk) -> None:
+        await desk.write_down(*desk.judged)
+        so_far = (await desk.reviews.view(desk.live)).so_far
+        desk.reviews.start()
+        async with asyncio.timeout(60):
+            while (view := await desk.reviews.view(desk.live)).state == "asked":
+                await asyncio.sleep(0.05)
+        await desk.reviews.close()
+        assert view.review is not None
+        assert so_far is not None
+        assert (so_far.chances, so_far.margins) == (view.review.chances, view.review.margins)
+        assert so_far.swings == view.review.swings
+
+    at_desk(flow)
+
+
+def test_what_another_engine_has_found_is_not_read(at_desk: Any) -> None:
+    async def flow(desk: Desk) -> None:
+        await desk.write_down(0, 1)
+        id_ = desk.live.row.id
+        await desk.store.write(lambda connection: begin_again(connection, id_, ENGINE - 1))
+        await desk.write_down(0, 1)
+        view = await desk.reviews.view(desk.live, known=2)
+        assert (view.state, view.done, view.so_far) == ("asked", 0, None)
+
+    at_desk(flow)
+
+
+def test_whoever_has_asked_is_told_once_when_it_is_done_and_nobody_else(at_desk: Any) -> None:
+    async def flow(desk: Desk) -> None:
+        me, other = (person.id for person in desk.people)
+        # Asking twice, and without being anybody, tells nobody more.
+        await desk.reviews.ask(desk.live, me)
+        await desk.reviews.ask(desk.live)
+        assert (await desk.reviews.view(desk.live, me)).told
+        assert not (await desk.reviews.view(desk.live, other)).told
+        assert not (await desk.reviews.view(desk.live)).told
+        await desk.write_down(*desk.judged)
+        assert await desk.told() == []
+        desk.reviews.start()
+        async with asyncio.timeout(60):
+            while not desk.stirred:
+                await asyncio.sleep(0.05)
+        await desk.reviews.close()
+        assert await desk.told() == [("review", me, desk.live.row.id)]
+        # It is there: whoever asks now need not wait.
+        await desk.reviews.ask(desk.live, other)
+        assert len(await desk.told()) == 1
+        assert not (await desk.reviews.view(desk.live, other)).told
+        # What another engine has found is not shown, nor given away as a file.
+        assert await desk.reviews.file(desk.live)
+        await desk.store.write(lambda c: begin_again(c, desk.live.row.id, ENGINE - 1))
+        assert (await desk.reviews.view(desk.live)).state == "none"
+        with pytest.raises(NotFound):
+            await desk.reviews.file(desk.live)
+
+    at_desk(flow)
+
+
+def test_of_a_review_that_failed_nobody_is_told_that_it_is_ready(
+    at_desk: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def wrong(*_: object) -> None:
+        raise ValueError
+
+    monkeypatch.setattr("lagerfeuer.analysis.reviews.packed", wrong)
+
+    async def flow(desk: Desk) -> None:
+        await desk.write_down(*desk.judged)
+        desk.reviews.start()
+        async with asyncio.timeout(60):
+            while (await desk.reviews.view(desk.live)).state == "asked":
+                await asyncio.sleep(0.05)
+        await desk.reviews.close()
+        assert await desk.told() == []
+        row = await desk.store.read(lambda connection: find_review(connection, desk.live.row.id))
+        assert row is not None
+        # Nobody waits for it any more.
+        waited = await desk.store.write(lambda connection: finish_review(connection, desk.live.row.id, b""))
+        assert waited == []
+
+    at_desk(flow)
+
+
+def test_what_is_judged_is_written_down_while_its_chunk_goes_on(
+    at_desk: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lagerfeuer.analysis.reviews.WRITTEN", 0.0)
+
+    async def flow(desk: Desk) -> None:
+        seen: list[int] = []
+
+        async def judge(asked: Any) -> JudgedPly:
+            seen.append((await desk.reviews.view(desk.live)).done)
+            return desk.judged[asked.ply][0]
+
+        monkeypatch.setattr(desk.reviews, "_judge_ply", judge)
+        desk.reviews.start()
+        async with asyncio.timeout(60):
+            while not desk.stirred:
+                await asyncio.sleep(0.05)
+        await desk.reviews.close()
+        assert seen == list(range(len(desk.judged)))
+
+    at_desk(flow)

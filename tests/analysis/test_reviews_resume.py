@@ -1,0 +1,88 @@
+"""A review is long work: a database that is away for a moment is no reason to throw it away."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection
+
+from boardkit.analysis.judge import AskedPly, JudgedPly
+from boardkit.analysis.review import questions
+from lagerfeuer.analysis import reviews as reviews_module
+from lagerfeuer.common.errors import Away
+from lagerfeuer.db.queries.reviews import DONE, ReviewRow, find_review
+from support.services import reviews_on
+from support.two_servers import Town, action_of
+
+pytestmark = pytest.mark.usefixtures("both_databases")
+
+
+@pytest.mark.sample(2)
+@pytest.mark.parametrize("gone", ["write", "read"])
+def test_a_review_goes_on_where_it_was_when_the_database_was_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gone: str
+) -> None:
+    monkeypatch.setattr(reviews_module, "CHUNK", 1)
+    # How well it judges is no matter here.
+    monkeypatch.setattr(reviews_module, "questions", partial(questions, worlds=8))
+    monkeypatch.setattr(reviews_module, "AGAIN", 0.05)
+    judged: list[int] = []
+
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people, (live, _) = await town.begin()
+        house, store = town.houses[0], town.stores[0]
+        for _ in range(3):
+            seat, action = action_of(live)
+            assert live.match is not None
+            await house.matches.act(live, people[seat], (live.match.ply, live.match.draft), action)
+        await house.endings.resign(live, people[0])
+        reviews = reviews_on(house)
+        reviews.pool.size = 1
+        judge, ask = reviews._judge_ply, getattr(store, gone)
+        goes = 0
+
+        async def judge_and_note(asked: AskedPly) -> JudgedPly:
+            judged.append(asked.ply)
+            return await judge(asked)
+
+        async def away(work: Callable[[Connection], Any]) -> Any:
+            nonlocal goes
+            if len(judged) > 2 and not goes:
+                # In the middle of it, or when all is judged and to be summed up.
+                goes += 1
+                raise Away
+            return await ask(work)
+
+        monkeypatch.setattr(reviews, "_judge_ply", judge_and_note)
+        await reviews.ask(live)
+        monkeypatch.setattr(store, gone, away)
+        reviews.start()
+
+        async def found() -> ReviewRow:
+            row = await store.read(lambda connection: find_review(connection, live.row.id))
+            assert row is not None
+            return row
+
+        try:
+            async with asyncio.timeout(90):
+                while gone == "read" and not goes:
+                    # Nobody else reads, or it would not be the review that finds no database.
+                    await asyncio.sleep(0.05)
+                while (await found()).state == "asked":
+                    await asyncio.sleep(0.05)
+            assert goes == 1
+            assert (await found()).state == DONE
+        finally:
+            await reviews.close()
+            for one in town.stores:
+                one.close()
+
+    asyncio.run(flow())
+    # What was judged is not judged again, but for what could not be written.
+    assert len(judged) - len(set(judged)) <= 1

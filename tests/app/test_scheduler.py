@@ -1,0 +1,195 @@
+"""The alarm: what it waits for, and what not."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lagerfeuer.app.scheduler import Alarms
+from lagerfeuer.app.services import Services
+from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.db.queries.people import PlayerRow, make_account
+from lagerfeuer.matches.clock_views import time_view
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.workers.pool import BotFailed, BotPool
+from support.database_setup import store_at
+from support.held_clock import DAY, LIVE, MINUTE
+from support.services import alarms_on, services_on
+from support.two_servers import TestClock, contribute
+
+pytestmark = pytest.mark.usefixtures("both_databases")
+
+
+class Thinking(BotPool):
+    """Bots that say nothing for as long as a test wishes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked, self.enough = asyncio.Event(), asyncio.Event()
+
+    async def standing(self, *_: Any, **__: Any) -> Any:
+        self.asked.set()
+        await self.enough.wait()
+        raise BotFailed("too late")
+
+
+async def member(house: Services, name: str) -> PlayerRow:
+    guest = await house.people.add_guest(name, "en")
+    await house.store.write(lambda connection: make_account(connection, guest.id, name, name, 1))
+    found = await house.people.read_again(guest.id)
+    assert found is not None
+    return found
+
+
+async def rated(house: Services, game: str, people: Sequence[PlayerRow]) -> str:
+    lobby = house.lobby
+    seats: list[tuple[str, str | None]] = [("me", None), *[("open", None)] * (len(people) - 1)]
+    live = await lobby.create(people[0], game, {}, seats, rated=True, tempo=tempo_of(LIVE))
+    for seat, person in enumerate(people[1:], 1):
+        await lobby.join(live.row.invitation, person, seat)
+    for person in people:
+        await contribute(house, live.row.id, person)
+    return live.row.id
+
+
+def test_no_live_match_waits_for_its_end_until_bots_have_judged_another(tmp_path: Path) -> None:
+    async def flow() -> None:
+        store = store_at(tmp_path / "house.sqlite3")
+        store.open()
+        clock, bots = TestClock(), Thinking()
+        house = services_on(store, bots, clock)
+        people = [await member(house, name) for name in ("Ada", "Bob", "Cyd")]
+        three = await rated(house, "stoneage", people)
+        clock.at += MINUTE
+        two = await rated(house, "roseking", people[:2])
+        alarms = alarms_on(house, Alarms)
+        clock.at += 180 * MINUTE
+        await alarms.start()
+        try:
+            # The house was closed until now; from here on clocks run.
+            clock.at += 180 * MINUTE
+            alarms.stirred.set()
+            await asyncio.wait_for(bots.asked.wait(), 20)
+            for _ in range(400):
+                if (await house.cache.find(two)).row.status == "finished":
+                    break
+                await asyncio.sleep(0.05)
+            assert (await house.cache.find(two)).row.status == "finished"
+            assert not any(seat.kind == "bot" for seat in (await house.cache.find(three)).seats)
+            bots.enough.set()
+            for _ in range(400):
+                if any(seat.kind == "bot" for seat in (await house.cache.find(three)).seats):
+                    break
+                await asyncio.sleep(0.05)
+            assert any(seat.kind == "bot" for seat in (await house.cache.find(three)).seats)
+        finally:
+            bots.enough.set()
+            await alarms.close()
+            store.close()
+
+    asyncio.run(flow())
+
+
+class Asleep(TestClock):
+    """Wakes nobody: only what stirs does."""
+
+    async def sleep_until(self, at: int | None) -> None:
+        await asyncio.Event().wait()
+
+
+class Overtaken(Alarms):
+    """While it looks up for the second time what is due next, a match changes that is in no answer yet."""
+
+    looked = 0
+    changing: LiveMatch
+
+    async def _next(self) -> int | None:
+        self.looked += 1
+        found = await super()._next()
+        if self.looked == 2:
+            self.look_at(self.changing)
+        return found
+
+
+def test_a_clock_that_is_set_while_the_next_one_is_looked_up_is_not_slept_through(tmp_path: Path) -> None:
+    async def flow() -> None:
+        store = store_at(tmp_path / "house.sqlite3")
+        store.open()
+        house = services_on(store, Thinking(), Asleep())
+        people = [await member(house, name) for name in ("Ada", "Bob")]
+        alarms = alarms_on(house, Overtaken)
+        alarms.changing = await house.cache.find(await rated(house, "roseking", people))
+        await alarms.start()
+        try:
+            async with asyncio.timeout(20):
+                while alarms.looked < 1 or alarms.waits_for is None:
+                    await asyncio.sleep(0.01)
+                # What it has waited for is due now, and so is not later than what changes.
+                alarms.stirred.set()
+                while alarms.looked < 3:
+                    await asyncio.sleep(0.01)
+        finally:
+            await alarms.close()
+            store.close()
+
+    asyncio.run(flow())
+
+
+class Set(TestClock):
+    """The machine's clock is set; this one goes by it once it is told to."""
+
+    def __init__(self, by: int) -> None:
+        super().__init__()
+        self.by = by
+        self.followed = asyncio.Event()
+
+    def behind(self) -> int:
+        return self.by
+
+    def follow(self, by: int) -> None:
+        super().follow(by)
+        self.by = 0
+        self.followed.set()
+
+    async def sleep_until(self, at: int | None) -> None:
+        await asyncio.sleep(0.05)
+
+
+@pytest.mark.parametrize("leap", [2 * DAY, -2 * DAY])
+def test_whoever_looks_while_the_machines_clock_is_set_sees_what_is_left_as_it_is(
+    tmp_path: Path, leap: int
+) -> None:
+    async def flow() -> None:
+        store = store_at(tmp_path / "house.sqlite3")
+        store.open()
+        clock = Set(0)
+        house = services_on(store, Thinking(), clock)
+        people = [await member(house, name) for name in ("Ada", "Bob")]
+        live = await house.cache.find(await rated(house, "roseking", people))
+        clock.at += MINUTE
+        clock.by = leap
+        alarms = alarms_on(house, Alarms)
+        seen: list[list[int]] = []
+
+        async def look() -> None:
+            while not (clock.followed.is_set() and len(seen) > 200):
+                view = time_view(live, clock.now())
+                assert view is not None
+                seen.append([row.left for row in view.clocks])
+                await asyncio.sleep(0.001)
+
+        looking = asyncio.create_task(look())
+        await alarms.start()
+        try:
+            await asyncio.wait_for(looking, 30)
+        finally:
+            await alarms.close()
+            store.close()
+        assert {tuple(one) for one in seen} == {tuple(seen[0])}
+        assert sorted(seen[0]) == [9 * MINUTE, 10 * MINUTE]
+
+    asyncio.run(flow())

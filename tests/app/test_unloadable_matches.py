@@ -1,0 +1,224 @@
+"""A match that this program cannot load, written by a newer one, say: it waits, and nothing else waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import zipfile
+from collections.abc import Callable, Coroutine
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+from sqlalchemy import select, update
+
+from boardkit.bots.levels import choose
+from boardkit.registry import game_named
+from lagerfeuer.app import scheduler as alarms_module
+from lagerfeuer.archive.zip_export import records_zip
+from lagerfeuer.common.errors import Away
+from lagerfeuer.db.schema import matches, players
+from lagerfeuer.pages.home import own_matches
+from lagerfeuer.personal_data.export import export
+from lagerfeuer.ratings.statistics import history_of, person_page
+from support.held_clock import DAY
+from support.record_factory import HOUSE
+from support.services import bot_players_on
+from support.small_house import Hut, in_a_hut
+from support.two_servers import contribute
+
+ALONE = [("me", None), ("bot", "careless")]
+pytestmark = pytest.mark.usefixtures("both_databases")
+
+
+class Thinker:
+    """In the place of the bots' processes."""
+
+    async def choose(
+        self, game: str, _level: str, seat: int, saved: bytes, seed: int, _seconds: float
+    ) -> str:
+        rules = game_named(game)
+        return choose(rules, "careless", rules.codec.decode(saved), seat, seed, nodes=20)
+
+
+async def until(is_so: Callable[[], Coroutine[Any, Any, object]]) -> None:
+    async with asyncio.timeout(20):
+        while not await is_so():
+            await asyncio.sleep(0.02)
+
+
+def test_a_match_that_does_not_load_keeps_no_other_clock_from_being_rung(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # However many there are, they do not crowd out the rest.
+    monkeypatch.setattr(alarms_module, "AT_ONCE", 1)
+
+    async def flow(hut: Hut) -> None:
+        broken = [await hut.running() for _ in range(3)]
+        hut.clock.at += 1
+        good = await hut.running()
+        await hut.break_(*broken)
+        hut.clock.at += 20 * DAY
+        await hut.alarms.start()
+        await until(lambda: hut.told(good, "time-up"))
+        # Nor does the alarm do nothing else from now on.
+        await asyncio.sleep(0.1)
+
+        async def waits_for_later() -> bool:
+            return hut.alarms.waits_for is not None and hut.alarms.waits_for > hut.clock.at
+
+        await until(waits_for_later)
+
+    in_a_hut(tmp_path / "house.sqlite3", flow)
+
+
+def test_a_match_that_loads_again_is_rung_after_a_while(tmp_path: Path) -> None:
+    async def flow(hut: Hut) -> None:
+        match = await hut.running()
+        kept = await hut.store.read(
+            lambda c: c.execute(select(matches.c.snapshot).where(matches.c.id == match)).scalar_one()
+        )
+        await hut.break_(match)
+        hut.clock.at += 20 * DAY
+        await hut.alarms.start()
+
+        async def put_aside() -> bool:
+            return match in hut.alarms.aside.until
+
+        await until(put_aside)
+        whole = update(matches).where(matches.c.id == match).values(snapshot=kept)
+        await hut.store.write(lambda connection: connection.execute(whole))
+        assert not await hut.told(match, "time-up")
+        hut.clock.at += 10 * 60_000
+        await until(lambda: hut.told(match, "time-up"))
+
+    in_a_hut(tmp_path / "house.sqlite3", flow)
+
+
+def test_a_table_that_does_not_load_keeps_no_other_from_beginning_or_from_being_cleared_away(
+    tmp_path: Path,
+) -> None:
+    async def flow(hut: Hut) -> None:
+        broken = [await hut.table(), await hut.full_table()]
+        hut.clock.at += 1
+        waits, full = await hut.table(), await hut.full_table()
+        await hut.break_(*broken)
+        hut.clock.at += 60 * DAY
+        await hut.alarms.start()
+
+        async def all_done() -> bool:
+            return [await hut.status(one) for one in (waits, full)] == ["closed", "running"]
+
+        await until(all_done)
+        assert [await hut.status(one) for one in broken] == ["open", "open"]
+
+    in_a_hut(tmp_path / "house.sqlite3", flow)
+
+
+def test_a_house_opens_though_a_match_with_a_bot_does_not_load(tmp_path: Path) -> None:
+    async def flow(hut: Hut) -> None:
+        seats = [("bot", "careless"), ("bot", "careless")]
+        tables = [(await hut.lobby.create(None, "embers", {}, seats)).row.id for _ in range(4)]
+        await hut.break_(*tables[::2])
+        bots = bot_players_on(replace(hut.house, bots=cast(Any, Thinker())))
+        await bots.resume()
+
+        async def over() -> bool:
+            return all([await hut.status(one) == "finished" for one in tables[1::2]])
+
+        await until(over)
+        await bots.close()
+
+    in_a_hut(tmp_path / "house.sqlite3", flow)
+
+
+def test_a_match_that_does_not_load_is_named_in_a_file_and_no_other_is_missing_from_it(
+    tmp_path: Path,
+) -> None:
+    async def flow(hut: Hut) -> None:
+        ada = await hut.guest("Ada")
+        tables = [(await hut.lobby.create(ada, "embers", {}, ALONE)).row.id for _ in range(3)]
+        for one in tables:
+            await hut.alarms.endings.resign(await contribute(hut.house, one, ada), ada)
+        broken, *good = tables
+        await hut.break_(broken)
+        left_out: list[str] = []
+        parts = records_zip(hut.store, hut.clock, HOUSE, tables, left_out)
+        records = files_in(b"".join([part async for part in parts]))
+        assert left_out == [broken]
+        assert sorted(records) == sorted([*(f"embers-{one}.jsonl" for one in good), "left-out.txt"])
+        told = [part async for part in await export(hut.store, hut.clock, ada, HOUSE)]
+        # A match is sent as soon as it is read, and takes no place in memory from those that are played.
+        assert len(told) > len(good) + 1
+        assert not hut.house.cache.warm
+        mine = files_in(b"".join(told))
+        assert {f"matches/{one}.jsonl" for one in good} | {"seats.json"} <= set(mine)
+        for files in (records, mine):
+            assert [one for one in tables if one in files["left-out.txt"]] == [broken]
+            assert all(word in files["left-out.txt"] for word in ("missing", "fehlen"))
+
+    in_a_hut(tmp_path / "house.sqlite3", flow)
+
+
+def files_in(packed: bytes) -> dict[str, str]:
+    with zipfile.ZipFile(io.BytesIO(packed)) as archive:
+        assert archive.testzip() is None
+        return {name: archive.read(name).decode() for name in archive.namelist()}
+
+
+def test_a_finished_match_that_does_not_load_keeps_nobody_from_his_home_page_and_his_own(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def flow(hut: Hut) -> None:
+        ada, bob = await hut.guest("Ada"), await hut.guest("Bob")
+        joined = update(players).where(players.c.id == ada.id).values(joined=hut.clock.at)
+        await hut.store.write(lambda connection: connection.execute(joined))
+        tables = [await hut.played_out(ada, bob) for _ in range(2)]
+        broken, good = tables
+        await hut.break_(broken)
+        home = await own_matches(hut.house.store, hut.house.clock, hut.house.looks, ada.id, "en")
+        outcomes = {one.id: one.outcome for one in home.mine}
+        page = await person_page(hut.house.store, ada.id, ada, "embers")
+        assert page.statistics is not None
+        history = await history_of(hut.house.store, ada.id, ada, "embers", f"{hut.clock.at + 1}.~")
+        for listed in (page.statistics.recent, history.matches):
+            others = {one.match: one.theirs for one in listed}
+            assert set(others) == set(tables)
+            assert others[broken] is None
+            assert others[good] is not None
+        # Its place is known from what was reckoned at its end, only the points are not.
+        told, whole = outcomes[broken], outcomes[good]
+        assert told is not None
+        assert told.points is None
+        assert told.place is not None
+        assert whole is not None
+        assert whole.points is not None
+        [line] = [one.getMessage() for one in caplog.records if "points" in one.getMessage()]
+        assert broken in line
+        assert "future" not in line
+
+    in_a_hut(tmp_path / "house.sqlite3", flow)
+
+
+def test_a_database_that_is_away_is_no_match_s_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def flow(hut: Hut) -> None:
+        match = await hut.running()
+        await hut.lobby.create(None, "embers", {}, [("bot", "careless"), ("bot", "careless")])
+        hut.house.cache.warm.clear()
+        hut.clock.at += 20 * DAY
+        monkeypatch.setattr(alarms_module, "AGAIN", 0.05)
+
+        async def away(_id: str) -> None:
+            raise Away
+
+        with monkeypatch.context() as meanwhile:
+            meanwhile.setattr(hut.house.cache, "find", away)
+            with pytest.raises(Away):
+                await bot_players_on(hut.house).resume()
+            await hut.alarms.start()
+            await asyncio.sleep(0.2)
+        # Not set aside: it is rung as soon as the database is there again.
+        await until(lambda: hut.told(match, "time-up"))
+
+    in_a_hut(tmp_path / "house.sqlite3", flow)

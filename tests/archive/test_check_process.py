@@ -1,0 +1,86 @@
+"""Uploaded records are checked in a process of their own: as in this one, and whatever becomes of it."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import pytest
+
+from lagerfeuer.archive.check_process import COMMAND, CheckProcess
+from lagerfeuer.archive.check_worker import ROWS
+from lagerfeuer.archive.imported_rows import Kept, kept_record
+from lagerfeuer.common.errors import Crowded, Unacceptable
+from support.record_factory import play
+
+AT = 1_700_000_000_000
+DIES = (sys.executable, "-c", "print('{}', flush=True)")
+"""Says that it is ready, and ends."""
+T = TypeVar("T")
+
+
+def checking(
+    work: Callable[[CheckProcess], Awaitable[T]], command: tuple[str, ...] = COMMAND, idle: float = 60.0
+) -> T:
+    async def with_one() -> T:
+        process = CheckProcess(command, idle)
+        try:
+            return await work(process)
+        finally:
+            await process.close()
+            assert process.pool.alive == 0
+
+    return asyncio.run(with_one())
+
+
+def unnamed(kept: Kept) -> Kept:
+    """What is kept, without the ids that are drawn anew each time."""
+    row = vars(kept.row) | {"id": "", "invitation": ""}
+    seats = [vars(seat) | {"match": ""} for seat in kept.seats]
+    log = [line | {"match": ""} for line in kept.log]
+    return kept._replace(row=row, seats=seats, log=log)  # type: ignore[arg-type]
+
+
+def test_what_the_process_finds_is_what_is_found_here() -> None:
+    raw = play("stoneage", 3, at_most=2 * ROWS + 10).text().encode()
+    found = checking(lambda process: process.check(raw, AT))
+    assert len(found.log) > 2 * ROWS
+    assert unnamed(found) == unnamed(kept_record(raw, AT))
+
+
+def test_what_the_process_refuses_it_refuses_with_the_same_words_and_it_goes_on() -> None:
+    raw = play("roseking", 3).text().encode()
+    broken = raw.replace(b'"ply":4', b'"ply":7', 1)
+    with pytest.raises(Unacceptable) as here:
+        kept_record(broken, AT)
+
+    async def work(process: CheckProcess) -> tuple[Unacceptable, Kept]:
+        with pytest.raises(Unacceptable) as there:
+            await process.check(broken, AT)
+        return there.value, await process.check(raw, AT)
+
+    refused, kept = checking(work)
+    assert vars(refused.reason) == vars(here.value.reason)
+    assert kept.row.game == "roseking"
+
+
+def test_whoever_brings_a_record_while_the_process_dies_is_asked_to_come_again() -> None:
+    async def work(process: CheckProcess) -> None:
+        with pytest.raises(Crowded):
+            await process.check(b"{}\n", AT)
+
+    checking(work, DIES)
+
+
+def test_a_process_that_nobody_needs_ends_and_comes_back() -> None:
+    raw = play("roseking", 3).text().encode()
+
+    async def work(process: CheckProcess) -> str:
+        await process.check(raw, AT)
+        while process.pool.alive:
+            await asyncio.sleep(0.01)
+        return (await process.check(raw, AT)).row.game
+
+    assert checking(work, idle=0.0) == "roseking"

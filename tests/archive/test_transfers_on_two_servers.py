@@ -1,0 +1,101 @@
+"""Two servers on one database: a match leaves once, and comes once, whatever is done in the same moment."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select
+
+from lagerfeuer.archive.transfer_file import public_of, transfer_key
+from lagerfeuer.common.errors import NotAllowed, NotFound, Stale
+from lagerfeuer.db.schema import matches, moved_in, moves
+from lagerfeuer.matches.off_board_views import beside_view
+from support.record_factory import HOUSE
+from support.services import arriving_on, moving_on
+from support.two_servers import Town, action_of
+
+pytestmark = pytest.mark.usefixtures("both_databases")
+
+
+def test_of_a_move_and_a_last_word_in_the_same_moment_one_counts(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people, (here, there) = await town.begin()
+        code = f"https://other.example#{public_of(transfer_key(tmp_path))}"
+        seat, action = action_of(here)
+        other = people[1 - seat]
+        movers = [moving_on(house, HOUSE) for house in town.houses]
+        here = await movers[0].agree(here, people[seat], code)
+        there = await town.houses[1].cache.reload(there)
+        await town.houses[0].matches.act(here, people[seat], (0, 0), action)
+        with pytest.raises(Stale):
+            await movers[1].agree(there, other, code)
+        assert await town.count(moves) == 0
+        there = await town.houses[1].cache.reload(there)
+        assert (await movers[1].agree(there, other, code)).row.status == "moved"
+        # Here it is not known yet.
+        with pytest.raises(Stale):
+            await movers[0].decline(here, people[seat])
+        here = await town.houses[0].cache.reload(here)
+        assert (here.row.status, await town.count(moves)) == ("moved", 1)
+        # What either server tells of it lets the same people in.
+        told = [await mover.view(one, other) for mover, one in zip(movers, (here, there), strict=True)]
+        assert told[0].token == told[1].token
+
+    asyncio.run(flow())
+
+
+def test_matches_of_cups_stay_where_they_are(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people, (here, _) = await town.begin()
+        here.row = replace(here.row, cup="spring")
+        for person in people:
+            with pytest.raises(NotAllowed, match="error-move-not-here"):
+                await moving_on(town.houses[0], HOUSE).agree(
+                    here, person, f"https://other.example#{public_of(transfer_key(tmp_path))}"
+                )
+        assert not beside_view(here, people[0].id, town.clock.at).may_move
+
+    asyncio.run(flow())
+
+
+def test_of_two_who_bring_the_same_match_in_at_two_servers_both_find_one(tmp_path: Path) -> None:
+    async def flow() -> None:
+        (tmp_path / "old").mkdir()
+        old, new = Town(tmp_path / "old" / "house.sqlite3"), Town(tmp_path / "house.sqlite3")
+        people, (here, _) = await old.begin()
+        await new.begin()
+        key = transfer_key(tmp_path)
+        moving, arriving = moving_on(old.houses[0], HOUSE), [arriving_on(house, key) for house in new.houses]
+        for person in people:
+            here = await moving.agree(here, person, f"https://new.example#{public_of(key)}")
+        told = [await moving.view(here, person) for person in people]
+        found = await asyncio.gather(
+            *(one.bring(view.file) for one, view in zip(arriving, told, strict=True))
+        )
+        assert len({one.id for one in found}) == 1
+        assert sorted(one.known for one in found) == [False, True]
+        assert await new.count(moved_in) == 1
+        guests = [await new.houses[0].people.add_guest(name, "en") for name in ("Cyd", "Dan")]
+        # Each by his own link, at a server of his own.
+        await asyncio.gather(
+            *(one.arrive(view.token, guest) for one, view, guest in zip(arriving, told, guests, strict=True))
+        )
+        live = await new.houses[1].cache.reload(await new.houses[1].cache.find(found[0].id))
+        assert {row.player for row in live.seats} == {guest.id for guest in guests}
+        # Each link leads its own person there again, at either server, and nobody else.
+        stranger = await new.houses[0].people.add_guest("Eve", "en")
+        for one, view, guest in zip(reversed(arriving), told, guests, strict=True):
+            assert (await one.arrive(view.token, guest)).row.id == found[0].id
+            with pytest.raises(NotFound):
+                await one.arrive(view.token, stranger)
+        due = await new.stores[0].read(
+            lambda c: c.execute(select(matches.c.luck_due).where(matches.c.id == found[0].id)).scalar()
+        )
+        assert due is not None, "all are here, and the luck waits for their browsers"
+
+    asyncio.run(flow())

@@ -1,0 +1,1 @@
+"""How bots choose an action, for any game."""

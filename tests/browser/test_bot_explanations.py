@@ -1,0 +1,145 @@
+"""A bot says at the table what its last action was good for."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import Browser, ViewportSize, expect
+
+from support.axe import AXE, faults
+from support.server_process import Person, Site, ok, play_on, seated
+from support.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
+
+SAID = {
+    "en": (
+        "Why?",
+        "That is good above all|been worse|It costs something|would have done more|As far as the table",
+        "The server cannot be reached",
+    ),
+    "de": (
+        "Warum?",
+        "Das ist vor allem gut|im Schnitt schlechter|Das kostet etwas|hätten mehr|Soweit man am Tisch",
+        "Der Server ist nicht zu erreichen",
+    ),
+}
+BUSY = "Just now the bot has no answer|Gerade weiß der Bot keine Antwort"
+LOOKS = [("light", PHONE, "en"), pytest.param("dark", DESK, "de", marks=pytest.mark.long)]
+
+
+@pytest.mark.parametrize(("theme", "size", "language"), LOOKS)
+def test_a_bot_says_in_a_sentence_what_its_last_action_was_good_for(
+    browser: Browser, site: Site, theme: str, size: ViewportSize, language: str
+) -> None:
+    person = Person(site)
+    view = person.create("me", "careless", game="roseking", shuffle=False)
+    match = view["id"]
+    # Until the bot has acted by choice and I am asked.
+    while not (view["turn"]["seat"] == 0 and view["log"][-1]["seat"] == 1 and not view["log"][-1]["auto"]):
+        if view["turn"]["seat"] == 0:
+            ok(person.act(view, view["choices"][0]["action"]))
+        view = person.view(match)
+    me = Player(browser, site, size=size, color_scheme=theme, locale=language, reduced_motion="reduce")
+    as_person(me, person)
+    ask, sentences, away = SAID[language]
+    me.open(f"/m/{match}")
+    if size is PHONE:
+        # There the story has no room beside the board.
+        me.page.get_by_role("button", name=re.compile("^What happened")).first.click()
+    button = me.page.get_by_role("button", name=ask)
+    button.scroll_into_view_if_needed()
+    if size is PHONE:
+        box = button.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+    # Who gets no answer is told so in words, and can ask again.
+    address = f"**/api/matches/{match}/why/*"
+    me.page.route(address, lambda route: route.abort())
+    button.click()
+    expect(me.page.get_by_role("status").filter(has_text=re.compile(away))).to_be_visible()
+    me.page.unroute(address)
+    me.complaints.clear()
+    said = me.page.get_by_role("status").filter(has_text=re.compile(sentences))
+    for _ in range(5):
+        button.click()
+        # A bot that has no time just now may be asked again.
+        busy = me.page.get_by_role("status").filter(has_text=re.compile(BUSY))
+        expect(said.or_(busy)).to_be_visible()
+        if said.is_visible():
+            break
+    expect(said).to_be_visible()
+    expect(button).to_have_count(0)
+    assert fits_the_width(me.page)
+    if AXE.exists():
+        assert faults(me.page) == []
+    expect_no_complaints(me)
+
+
+def test_each_answer_is_a_sentence_that_says_what_the_move_itself_has_done(
+    browser: Browser, site: Site
+) -> None:
+    person = Person(site)
+    view = person.create("me", "careless", game="roseking", shuffle=False)
+    while not any(one["seat"] == 1 and not one["auto"] for one in view["log"]):
+        if view["turn"]["seat"] == 0:
+            ok(person.act(view, view["choices"][0]["action"]))
+        view = person.view(view["id"])
+    ply = next(one["ply"] for one in view["log"] if one["seat"] == 1 and not one["auto"])
+    me = Player(browser, site, size=DESK)
+    as_person(me, person)
+    sentences = {
+        (
+            "points",
+            "heroes",
+            False,
+            False,
+        ): "That is good above all for the points, at the cost of the heroes.",
+        ("heroes", "points", True, True): "Other moves would, on average, have been worse for the heroes. "
+        "Others would have done more for the points.",
+        ("heroes", "cards", True, False): "Other moves would, on average, have been worse for the heroes. "
+        "It costs something: the cards in hand.",
+        (
+            None,
+            "points",
+            False,
+            True,
+        ): "Others would have done more for the points. The rest makes up for it.",
+        ("points", None, False, False): "That is good above all for the points.",
+        (None, None, False, False): "As far as the table shows, as good as anything else.",
+    }
+    for (gain, cost, spared, missed), sentence in sentences.items():
+        answer = {"ply": ply, "gain": gain, "cost": cost, "spared": spared, "missed": missed, "known": True}
+        me.page.route("**/why/*", lambda route, _, answer=answer: route.fulfill(json=answer))
+        me.open(f"/m/{view['id']}/{ply}")
+        me.page.get_by_role("button", name="Why?").click()
+        expect(me.page.get_by_role("status").filter(has_text=sentence)).to_have_text(sentence)
+        me.page.unroute("**/why/*")
+    expect_no_complaints(me)
+
+
+def test_what_a_person_did_before_a_bot_took_the_seat_is_not_asked_about(
+    browser: Browser, site: Site
+) -> None:
+    people, view = seated(site, "stoneage", 3)
+    chance, match = random.Random(2), view["id"]
+
+    def last_of_seat_2(after: int = 0) -> int | None:
+        log = people[0].view(match)["log"]
+        told = [one["ply"] for one in log if one["seat"] == 2 and one["notes"] and not one["auto"]]
+        return told[-1] if told and told[-1] > after else None
+
+    while (own := last_of_seat_2()) is None:
+        play_on(people, match, chance, 1)
+    ok(people[2].post(f"/api/matches/{match}/resign"))
+    while (bots := last_of_seat_2(own)) is None:
+        if people[0].view(match)["turn"]["seat"] != 2:
+            play_on(people, match, chance, 1)
+    me = Player(browser, site, size=DESK)
+    as_person(me, people[0])
+    button = me.page.get_by_role("button", name="Why?")
+    me.open(f"/m/{match}/{bots}")
+    expect(button).to_be_visible()
+    me.open(f"/m/{match}/{own}")
+    expect(me.page.locator("li[aria-current=step]").first).to_be_visible()
+    expect(button).to_have_count(0)

@@ -1,0 +1,402 @@
+"""Time as people see it: choosing a tempo, a calendar of one's own, clocks at the table, ends beside the game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from support.axe import AXE, faults
+from support.held_clock import DAY, HOUR, LIVE, MINUTE, MONDAY, SLOW, asked, move, table
+from support.members import register
+from support.server_process import HeldClock, Site, ok, running_site, seated
+from support.table_page import (
+    DESK,
+    PHONE,
+    Player,
+    as_person,
+    expect_no_complaints,
+    fits_the_width,
+    invitation,
+    until,
+)
+from support.tones import COUNT_TONES
+
+LOOKS = [pytest.param("light", DESK, marks=pytest.mark.long), ("dark", PHONE)]
+DANGER = "rgb(163, 36, 36)"
+
+
+@pytest.fixture(scope="module")
+def timed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A server whose clock the tests hold."""
+    folder = tmp_path_factory.mktemp("timed")
+    with running_site(folder / "data", clock=HeldClock(folder / "clock", MONDAY)) as running:
+        yield running
+
+
+@pytest.fixture
+def clock(timed: Site) -> HeldClock:
+    assert timed.clock is not None
+    return timed.clock
+
+
+def looking(browser: Browser, site: Site, person: Any, path: str, **context: Any) -> Player:
+    player = Player(browser, site, **context)
+    as_person(player, person)
+    player.open(path)
+    return player
+
+
+def test_a_table_with_a_tempo_is_set_joined_and_played_by_the_clock(browser: Browser, timed: Site) -> None:
+    host, guest = Player(browser, timed), Player(browser, timed, size=PHONE)
+    host.open()
+    host.page.get_by_role("button", name="Invite a friend").click()
+    usual = host.page.get_by_role("radio", name=re.compile("Three days per turn.*more than half a year"))
+    expect(usual).to_be_checked()
+    host.page.get_by_role("radio", name=re.compile("^Custom")).check()
+    host.page.get_by_label("Days at the start").fill("4")
+    host.page.get_by_label("Hours added per turn").fill("12")
+    expect(host.page.get_by_text("If all use all their time")).to_be_visible()
+    host.page.get_by_role("button", name="Set the table").click()
+    # Whoever has set it reads there what whoever comes reads on the invitation.
+    card = host.page.get_by_role("main")
+    for said in (
+        "4 days each, and 12 hours more for every turn",
+        "the others may claim the match, wait, or let a bot play on",
+        "If all use all their time",
+        "Everybody may try lines on a what-if board",
+    ):
+        expect(card.get_by_text(said)).to_be_visible()
+    guest.open("/join/" + invitation(host.page))
+    expect(guest.page.get_by_text("4 days each, and 12 hours more for every turn")).to_be_visible()
+    expect(
+        guest.page.get_by_text("the others may claim the match, wait, or let a bot play on")
+    ).to_be_visible()
+    guest.page.get_by_role("button", name="Sit down as").first.click()
+    clocks = host.page.get_by_role("list", name="Players").get_by_text("4 days")
+    expect(clocks).to_have_count(2)
+    expect_no_complaints(host, guest)
+
+
+def test_nobody_who_plays_bots_alone_is_asked_for_a_tempo(browser: Browser, timed: Site) -> None:
+    host = Player(browser, timed)
+    host.open()
+    host.page.get_by_role("radio", name="Stone Age").check()
+    host.page.get_by_role("button", name="Invite a friend").click()
+    host.page.get_by_role("radio", name="3 players", exact=True).check()
+    tempo = host.page.get_by_role("group", name="How much time?")
+    for seat in ("Player 2", "Player 3"):
+        expect(tempo).to_be_visible()
+        host.page.get_by_role("combobox", name=seat).select_option(label="Sound Badger")
+    expect(tempo).to_have_count(0)
+    # At a table of two a friend is meant again: a bot is what the other button is for.
+    host.page.get_by_role("radio", name="2 players", exact=True).check()
+    expect(tempo).to_be_visible()
+    expect(host.page.get_by_text("Sound Badger")).to_have_count(0)
+    expect_no_complaints(host)
+
+
+def test_a_calendar_is_set_by_keys_and_the_other_sees_why_the_clock_stands(
+    browser: Browser, timed: Site, clock: HeldClock
+) -> None:
+    people, view = table(timed, 2, tempo=SLOW)
+    sleeper, other = asked(people, view)
+    me = looking(browser, timed, sleeper, "/time")
+    me.page.get_by_label("Time zone").select_option("Asia/Kolkata")
+    me.page.get_by_role("checkbox", name=re.compile("Quiet hours")).press("Space")
+    # In Kolkata it is half past three in the afternoon.
+    me.page.get_by_label("From").fill("15:00")
+    me.page.get_by_label("To", exact=True).fill("23:30")
+    me.page.get_by_role("checkbox", name="Sunday").press("Space")
+    me.page.get_by_role("button", name="Save").press("Enter")
+    expect(me.page.get_by_role("main").get_by_role("status")).to_contain_text("Saved")
+    them = looking(browser, timed, other, f"/m/{view['id']}", locale="de", timezone_id="Europe/Berlin")
+    expect(them.page.get_by_text("Pause: Ruhezeit bis")).to_be_visible()
+    me.page.get_by_label("To", exact=True).fill("14:00")
+    expect(me.page.get_by_text("That is more than 12 hours")).to_be_visible()
+    expect(me.page.get_by_role("button", name="Save")).to_be_disabled()
+    me.page.get_by_label("For how many days?").fill("7")
+    me.page.get_by_role("button", name="Begin the vacation").click()
+    expect(me.page.get_by_text("You are on vacation until")).to_be_visible()
+    expect(them.page.get_by_text("im Urlaub bis")).to_be_visible()
+    me.page.get_by_role("button", name="I am back").click()
+    expect(me.page.get_by_role("main").get_by_role("status")).to_contain_text("Welcome back")
+    expect_no_complaints(me, them)
+
+
+def test_at_zero_the_other_lets_a_bot_play_on_and_the_person_comes_back(
+    browser: Browser, timed: Site, clock: HeldClock
+) -> None:
+    people, view = table(timed, 2, tempo=SLOW)
+    late, other = asked(people, view)
+    me = looking(browser, timed, other, f"/m/{view['id']}", size=PHONE)
+    them = looking(browser, timed, late, f"/m/{view['id']}")
+    clock.forward(3 * DAY)
+    # The alarm tells both at once, without a reload.
+    expect(them.page.get_by_role("main").get_by_text("Your time is up. You may still play")).to_be_visible()
+    me.page.get_by_role("button", name="Wait").click()
+    me.page.get_by_role("button", name="Decide").click()
+    me.page.get_by_role("button", name="Let a bot play on").click()
+    expect(me.page.get_by_text("may come back once")).to_be_visible()
+    me.page.get_by_role("button", name="Let a bot play on").click()
+    expect(me.page.get_by_role("list", name="Players").get_by_text("Sound Badger, for")).to_be_visible()
+    them.page.get_by_role("button", name="I am back").click()
+    expect(them.page.get_by_role("button", name="I am back")).to_have_count(0)
+    expect(me.page.get_by_role("list", name="Players").get_by_text("Sound Badger, for")).to_have_count(0)
+    expect_no_complaints(me, them)
+
+
+def test_a_late_match_is_claimed_with_a_second_thought(
+    browser: Browser, timed: Site, clock: HeldClock
+) -> None:
+    people, view = table(timed, 2, tempo=SLOW)
+    _, other = asked(people, view)
+    clock.forward(3 * DAY)
+    me = looking(browser, timed, other, f"/m/{view['id']}")
+    aloud = me.page.locator(".visually-hidden[aria-live=polite]")
+    expect(aloud.filter(has_text="is up")).to_have_count(1)
+    claim = me.page.get_by_role("button", name="Claim the match")
+    claim.press("Enter")
+    expect(me.page.get_by_text("has lost")).to_be_visible()
+    expect(claim).to_be_focused()
+    claim.press("Enter")
+    expect(me.page.get_by_role("heading", name=re.compile("ran out of time"))).to_be_visible()
+    expect(aloud.filter(has_text="is up")).to_have_count(0)
+    expect_no_complaints(me)
+
+
+def test_of_one_who_is_gone_and_one_who_is_late_each_is_decided_about(
+    browser: Browser, timed: Site, clock: HeldClock
+) -> None:
+    people, view = table(timed, 3, tempo=SLOW, game="stoneage")
+    late = view["turn"]["seat"]
+    gone, stays = people[(late + 1) % 3], people[(late + 2) % 3]
+    register(gone)
+    assert gone.post("/api/account/delete").status_code == 204
+    clock.forward(4 * DAY)
+    me = looking(browser, timed, stays, f"/m/{view['id']}")
+    asked_of = me.page.locator(".beside .item")
+    expect(asked_of).to_have_count(2)
+    of_gone, of_late = (asked_of.filter(has_text=said) for said in ("has left the house", "is up"))
+    of_gone.get_by_role("button", name="Wait").click()
+    expect(of_gone.get_by_role("button")).to_have_text(["Decide …"])
+    # Also when I come again; and I may decide all the same.
+    me.page.reload()
+    of_gone.get_by_role("button", name="Decide …").press("Enter")
+    of_gone.get_by_role("button", name="Wait").press("Enter")
+    expect(of_gone.get_by_role("button")).to_have_text(["Decide …"])
+    expect(me.page.locator(".beside > [tabindex]")).to_be_focused()
+    of_late.get_by_role("button", name="Claim the match").click()
+    # Nobody else is asked who is there.
+    expect(of_late.get_by_text("The match is over then")).to_be_visible()
+    of_late.get_by_role("button", name="Claim the match").click()
+    expect(asked_of).to_have_count(0)
+    assert stays.view(view["id"])["status"] == "finished"
+    expect_no_complaints(me)
+
+
+def test_a_live_clock_ticks_and_ends_the_match_before_everybody_s_eyes(
+    browser: Browser, timed: Site, clock: HeldClock
+) -> None:
+    people, view = table(timed, 2, tempo=LIVE)
+    mover, _ = asked(people, view)
+    me = looking(browser, timed, mover, f"/m/{view['id']}")
+    players = me.page.get_by_role("list", name="Players")
+    expect(players.get_by_text("9:5")).to_be_visible()
+    # At a desk, too, it stands large beside what is asked.
+    mine = me.prompt.locator(".clock", has_text="9:5")
+    expect(mine).to_be_visible()
+    assert mine.evaluate("one => parseFloat(getComputedStyle(one).fontSize)") >= 24
+    other = next(one for one in people if one is not mover)
+    them = looking(browser, timed, other, f"/m/{view['id']}", size=PHONE)
+    expect(them.page.locator("[data-prompt]")).to_be_visible()
+    clock.forward(10 * MINUTE)
+    expect(me.page.get_by_role("heading", name=re.compile("Your time was up"))).to_be_visible()
+    # The winner is told that it is he.
+    expect(them.page.get_by_role("heading", name=re.compile("ran out of time. You win."))).to_be_visible()
+    expect_no_complaints(me, them)
+
+
+COVERED = """() => [...document.querySelectorAll("[role=radio][data-card]")].filter((card) => {
+    const { left, top, width, height } = card.getBoundingClientRect();
+    return [height / 2, height - 6].some((down) =>
+        !card.contains(document.elementFromPoint(left + width / 2, top + down)));
+}).map((card) => card.ariaLabel)"""
+LINES = "(one) => Math.round(one.offsetHeight / parseFloat(getComputedStyle(one).lineHeight))"
+
+
+def test_on_a_phone_no_clock_and_no_question_covers_a_card_of_my_hand(
+    browser: Browser, timed: Site, clock: HeldClock
+) -> None:
+    people, view = table(timed, 2, tempo=LIVE)
+    mover, other = asked(people, view)
+    me = looking(browser, timed, mover, f"/m/{view['id']}", size=PHONE, locale="de")
+    cards = me.page.get_by_role("radio")
+    expect(cards).to_have_count(5)
+    assert me.page.evaluate(COVERED) == []
+    lines = []
+    for card in cards.all():
+        card.click()
+        expect(card).to_be_checked()
+        lines.append(me.page.locator("[data-prompt] .says > p").evaluate(LINES))
+        assert me.page.evaluate(COVERED) == []
+    assert max(lines) >= 2
+    for person in (mover, other):
+        move(person, view)
+    # Back again: what the prompt tells is not told above the board, too.
+    me.open(f"/m/{view['id']}")
+    me.page.locator("[data-hint] [aria-expanded=false]").click()
+    for told in ("goal", "turn"):
+        me.page.locator(f"[data-hint={told}] button").first.click()
+    expect(me.page.locator("[data-prompt] .news")).to_be_visible()
+    expect(me.page.get_by_text("seit deinem letzten Zug")).to_have_count(0)
+    assert me.page.evaluate(COVERED) == []
+    expect_no_complaints(me)
+
+
+def test_my_live_clock_tells_its_last_minute_once_and_its_last_seconds_by_tenths(
+    browser: Browser, timed: Site, clock: HeldClock
+) -> None:
+    people, view = table(timed, 2, tempo=LIVE)
+    mover, other = asked(people, view)
+    clock.forward(9 * MINUTE + 3_000)
+    me = looking(browser, timed, mover, f"/m/{view['id']}", size=PHONE, color_scheme="light")
+    shown = me.prompt.locator(".clock .time")
+    expect(shown).to_have_text(re.compile(r"0:5\d"))
+    expect(shown).to_have_css("color", DANGER)
+    said = me.page.locator("[data-alarm]")
+    expect(said).to_have_text(re.compile(r"^5\d seconds left on your clock$"))
+    first, before = said.inner_text(), shown.inner_text()
+    expect(shown).not_to_have_text(before)
+    me.page.wait_for_timeout(1_000)
+    assert said.inner_text() == first, "said at every second"
+    clock.forward(48_000)
+    me.open(f"/m/{view['id']}")
+    expect(shown).to_have_text(re.compile(r"0:0\d\.\d"))
+    expect(said).to_have_text(re.compile(r"^\d seconds left on your clock$"))
+    # Of his clock the other hears nothing.
+    them = looking(browser, timed, other, f"/m/{view['id']}", size=PHONE)
+    expect(
+        them.page.get_by_role("list", name="Players").get_by_text(re.compile(r"0:0\d\.\d"))
+    ).to_be_visible()
+    expect(them.page.locator("[data-alarm]")).to_be_empty()
+    expect(them.prompt.locator(".time")).to_have_count(0)
+    expect_no_complaints(me, them)
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize(("sound", "tones"), [("live", 1), ("never", 0)])
+def test_a_clock_that_runs_out_sounds_once_where_the_house_may_sound(
+    whole_browser: Browser, timed: Site, clock: HeldClock, sound: str, tones: int
+) -> None:
+    people, view = table(timed, 2, tempo=LIVE)
+    mover, _ = asked(people, view)
+    # Before its last minute begins there is time to press something, on a busy machine as well.
+    clock.forward(9 * MINUTE - 10_000)
+    me = Player(whole_browser, timed)
+    me.context.add_init_script(COUNT_TONES)
+    me.context.add_init_script(
+        f"localStorage.setItem('lagerfeuer-settings', JSON.stringify({{ sound: '{sound}' }}))"
+    )
+    as_person(me, mover)
+    me.open(f"/m/{view['id']}")
+    # A page may sound only after something was pressed on it.
+    me.page.get_by_role("radio").first.click()
+    # A busy page notices a moment later.
+    expect(me.page.locator("[data-alarm]")).to_have_text(
+        re.compile(r"^(60|5[7-9]) seconds left on your clock$")
+    )
+    if tones:
+        until(me.page, f"window.tones === {tones}")
+    me.page.wait_for_timeout(1_200)
+    assert me.page.evaluate("window.tones") == tones
+    expect_no_complaints(me)
+
+
+def test_over_days_no_clock_alarms(browser: Browser, timed: Site, clock: HeldClock) -> None:
+    people, view = table(timed, 2, tempo=SLOW)
+    mover, _ = asked(people, view)
+    # The page's own clock goes on: what is looked for must be there for more than a moment.
+    clock.forward(3 * DAY - 59_000)
+    me = looking(browser, timed, mover, f"/m/{view['id']}", size=PHONE)
+    expect(me.page.get_by_role("list", name="Players").get_by_text(re.compile(r"0:[45]\d"))).to_be_visible()
+    expect(me.page.locator("[data-alarm]")).to_have_count(0)
+    expect(me.prompt.locator(".time")).to_have_count(0)
+    expect_no_complaints(me)
+
+
+def test_whoever_has_claimed_may_end_it_once_the_last_one_who_had_to_agree_has_left(
+    browser: Browser, timed: Site, clock: HeldClock
+) -> None:
+    people, view = table(timed, 3, tempo=SLOW, game="stoneage")
+    late = view["turn"]["seat"]
+    claimer, leaver = (person for seat, person in enumerate(people) if seat != late)
+    clock.forward(4 * DAY)
+    register(leaver)
+    ok(claimer.post(f"/api/matches/{view['id']}/claim", {"seat": late}))
+    me = looking(browser, timed, claimer, f"/m/{view['id']}")
+    expect(me.page.get_by_text("You have claimed the match.")).to_be_visible()
+    assert leaver.post("/api/account/delete").is_success
+    expect(me.page.get_by_text("You have claimed the match.")).to_have_count(0)
+    # First of both: the one who is late, who comes first, or the one who has left.
+    name = view["seats"][late]["name"]
+    item = me.page.locator(".beside .item").filter(has_text=f"{name}")
+    item.get_by_role("button", name="Claim the match").click()
+    item.get_by_role("button", name="Claim the match").click()
+    expect(me.page.get_by_role("button", name="Play again", exact=True)).to_be_visible()
+    assert claimer.view(view["id"])["result"]["ended"] == "house-time"
+    expect_no_complaints(me)
+
+
+def test_calling_off_needs_both_and_giving_up_only_one(browser: Browser, site: Site) -> None:
+    people, view = seated(site, "roseking", 2)
+    red = looking(browser, site, people[0], f"/m/{view['id']}")
+    white = looking(browser, site, people[1], f"/m/{view['id']}", locale="de", size=PHONE)
+    red.page.get_by_role("button", name="Menu").click()
+    red.page.get_by_role("button", name="Propose to call it off").click()
+    red.page.get_by_role("button", name="Propose to call it off").click()
+    expect(red.page.get_by_role("button", name="Take it back")).to_be_visible()
+    expect(red.page.get_by_text("You propose to call the match off.")).to_be_visible()
+    white.page.get_by_role("button", name="Ablehnen").click()
+    expect(red.page.get_by_role("button", name="Take it back")).to_have_count(0)
+    # Whoever proposed it is told so where the proposal stood, in the story, and aloud.
+    declined = "declined to call the match off."
+    expect(red.page.locator(".beside > .item")).to_contain_text(declined)
+    expect(red.page.get_by_role("region", name="What happened")).to_contain_text(declined)
+    expect(red.page.locator("[aria-live=polite]", has_text=declined)).to_have_count(1)
+    # Whoever said it knows it.
+    expect(white.page.locator(".beside > .item")).to_have_count(0)
+    white.page.get_by_role("button", name="Menü").click()
+    white.page.get_by_role("button", name="Aufgeben").click()
+    expect(white.page.get_by_role("button", name="Aufgeben", exact=True)).to_be_focused()
+    white.page.keyboard.press("Enter")
+    expect(red.page.get_by_role("heading", name=re.compile("gave up. You win."))).to_be_visible()
+    expect(white.page.locator("[data-prompt]").get_by_text("Du hast aufgegeben")).to_be_visible()
+    expect_no_complaints(red, white)
+
+
+@pytest.mark.sample(5, of="a page keeps nobody out")
+@pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
+@pytest.mark.parametrize(("scheme", "size"), LOOKS)
+def test_time_keeps_nobody_out(
+    browser: Browser, timed: Site, clock: HeldClock, scheme: Any, size: Any
+) -> None:
+    people, view = table(timed, 3, tempo=SLOW, game="stoneage")
+    late = view["turn"]["seat"]
+    other = people[(late + 1) % 3]
+    look = {"color_scheme": scheme, "size": size, "reduced_motion": "reduce", "bypass_csp": True}
+    me = looking(browser, timed, other, "/time", **look)
+    me.page.get_by_role("checkbox", name=re.compile("Quiet hours")).check()
+    assert faults(me.page) == [], "the calendar"
+    clock.forward(4 * DAY - HOUR)
+    ok(other.post(f"/api/matches/{view['id']}/offers", {"kind": "count"}))
+    me.open(f"/m/{view['id']}")
+    me.page.get_by_role("button", name="Claim the match").click()
+    assert faults(me.page) == [], "somebody is late"
+    assert fits_the_width(me.page)
+    me.page.get_by_role("button", name="Menu").click()
+    me.page.get_by_role("button", name="Leave the match").click()
+    assert faults(me.page) == [], "leaving"

@@ -1,0 +1,168 @@
+"""The table that is shown is the one that is told: guesses, moments of the past and the present are never mixed up."""
+
+from __future__ import annotations
+
+import random
+import re
+from functools import partial
+
+from playwright.sync_api import Browser, expect
+
+from support.held_clock import asked, kind_step, soon
+from support.history_pages import come_back, looking
+from support.server_process import Person, Site, View, ok, play_on, seated
+from support.table_page import Player, card_of, expect_no_complaints
+from support.what_if_pages import TRY, sitting
+
+
+def pieces(player: Player) -> list[list[str]]:
+    """What is drawn of the garden: whatever lies on a square has its own marks, and a place."""
+    player.page.locator("svg.garden g.piece.crown").wait_for()
+    drawn = """all => all.map((one) =>
+        [one.style.transform, ...[...one.querySelectorAll("*")].map(({ tagName }) => tagName)])"""
+    return list(player.page.locator("svg.garden g.piece").evaluate_all(drawn))
+
+
+def test_after_a_line_that_was_overtaken_the_board_is_the_real_one(browser: Browser, site: Site) -> None:
+    people, view = seated(site, "roseking", 2)
+    mover, waiting = asked(people, view)
+    player = sitting(browser, site, waiting, view["id"])
+    with player.page.expect_response("**/what-if") as answer:
+        player.page.get_by_role("banner").get_by_role("button", name=TRY).click()
+    board = player.page.locator("[data-what-if]")
+    expect(board.get_by_role("button", name="Guess anew")).to_be_enabled()
+    guessed = pieces(player)
+    # What is done is not what was guessed.
+    steps = [step["action"] for step in answer.value.json()["steps"]]
+    mine = mover.view(view["id"])
+    # And leaves me a choice: else I would answer by myself, and this would be the second action.
+    others = [one for one in mine["choices"] if one["action"] not in steps]
+    ok(mover.act(mine, kind_step({**mine, "choices": others})))
+    expect(board.get_by_role("button", name="Begin anew from here")).to_be_visible()
+    player.page.keyboard.press("Escape")
+    expect(board).to_have_count(0)
+    expect(player.page.locator("[data-moment]")).to_have_attribute("data-moment", re.compile(r"^1\."))
+    shown = pieces(player)
+    player.page.reload()
+    player.prompt.wait_for()
+    assert shown == pieces(player)
+    assert shown != guessed
+
+
+def test_what_i_missed_is_shown_step_by_step_also_from_within_a_line(browser: Browser, site: Site) -> None:
+    people, view, seat = come_back(site, "roseking", actions=10)
+    player = looking(browser, site, people[seat], f"/m/{view['id']}")
+    player.page.get_by_role("banner").get_by_role("button", name=TRY).click()
+    line = player.page.locator("[data-what-if]")
+    expect(line.get_by_role("button", name="Guess anew")).to_be_enabled()
+    player.page.get_by_role("button", name="Show step by step").click()
+    expect(line).to_have_count(0)
+    at = player.page.locator("[data-replay]")
+    expect(at).to_be_visible()
+    player.page.keyboard.press("Home")
+    expect(player.page.locator("[data-shown='0']")).to_have_count(1)
+    expect_no_complaints(player)
+
+
+def test_playing_on_goes_on_when_the_present_has_moved_in_its_last_step(browser: Browser, site: Site) -> None:
+    people, view = seated(site, "roseking", 2)
+    view = play_on(people, view["id"], random.Random(4), 8)
+    player = looking(browser, site, people[0], f"/m/{view['id']}")
+    player.page.clock.install()
+    player.prompt.wait_for()
+    player.open(f"/m/{view['id']}/{view['ply'] - 1}")
+    expect(player.page.locator(f"[data-shown='{view['ply'] - 1}']")).to_have_count(1)
+    player.page.get_by_role("button", name="Play on").click()
+    # Tables come in eights, and the present begins the next of them. Its pause is not over, and what it was to show
+    # next is the present no more.
+    for _ in range(2):
+        mover, _ = asked(people, view)
+        mine = mover.view(view["id"])
+        view = ok(mover.act(mine, kind_step(mine)))
+    expect(player.page.locator("[data-moment]")).to_have_attribute(
+        "data-moment", re.compile(rf"^{view['ply']}\.")
+    )
+    player.page.clock.run_for(20_000)
+    expect(player.page.locator("[data-replay]")).to_have_count(0)
+    expect(player.page.locator(f"[data-shown='{view['ply']}']")).to_have_count(1)
+
+
+def test_the_next_match_that_waits_is_another_one_also_after_a_link_to_a_moment(
+    browser: Browser, site: Site
+) -> None:
+    me = Person(site)
+    ids = [me.create("me", "careless")["id"] for _ in range(2)]
+
+    def at_my_turn(match: str) -> View | None:
+        now = me.view(match)
+        return now if now["choices"] else None
+
+    for match in ids:
+        mine = soon(partial(at_my_turn, match))
+        ok(me.act(mine, kind_step(mine)))
+        soon(partial(at_my_turn, match))
+    player = looking(browser, site, me, f"/m/{ids[0]}/0")
+    expect(player.page.locator("[data-replay='0']")).to_be_visible()
+    player.page.keyboard.press("End")
+    expect(player.page.locator("[data-replay]")).to_have_count(0)
+    waits = player.page.get_by_role("button", name=re.compile(r"^Next match that waits"))
+    expect(waits).to_have_accessible_name(re.compile(r"\(1\)"))
+    player.page.keyboard.press("n")
+    player.page.wait_for_url(f"**/m/{ids[1]}")
+
+
+def test_a_game_that_cannot_be_drawn_is_told(browser: Browser, site: Site) -> None:
+    me = Person(site)
+    first = me.create("me", "careless")["id"]
+    second = me.create("me", "careless", game="stoneage")["id"]
+    player = looking(browser, site, me, f"/m/{first}")
+    player.prompt.wait_for()
+    # As after the house was renewed: files by their old names are gone.
+    player.page.route(re.compile(r"/assets/.*\.js$"), lambda route: route.fulfill(status=404))
+    player.page.evaluate(
+        "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }",
+        f"/m/{second}",
+    )
+    expect(player.page.get_by_role("button", name="Load again")).to_be_visible()
+
+
+def test_a_key_that_is_held_does_not_answer_the_second_question(browser: Browser, site: Site) -> None:
+    people, view = seated(site, "roseking", 2)
+    player = looking(browser, site, people[0], f"/m/{view['id']}")
+    player.prompt.wait_for()
+    player.page.get_by_role("button", name="Menu").click()
+    player.page.get_by_role("button", name="Give up …").focus()
+    player.page.keyboard.down("Enter")
+    sure = player.page.get_by_role("button", name="Give up", exact=True)
+    expect(sure).to_be_focused()
+    for _ in range(3):
+        # It is down already: this repeats it.
+        player.page.keyboard.down("Enter")
+    player.page.keyboard.up("Enter")
+    player.page.wait_for_timeout(200)
+    assert people[0].view(view["id"])["status"] == "running"
+    expect(sure).to_be_focused()
+    player.page.keyboard.press("Enter")
+    expect(player.page.get_by_role("heading", name=re.compile("gave up"))).to_be_visible()
+
+
+def test_what_became_of_a_line_is_said_until_one_goes_on(browser: Browser, site: Site) -> None:
+    people, view = seated(site, "roseking", 2)
+    mover, other = asked(people, view)
+    player = sitting(browser, site, mover, view["id"])
+    player.page.get_by_role("banner").get_by_role("button", name=TRY).click()
+    line = player.page.locator("[data-what-if]")
+    expect(line.get_by_role("button", name="Guess anew")).to_be_enabled()
+    # One that leaves the other a choice: he would answer by himself, and be asked nothing.
+    card_of(player, kind_step(mover.view(view["id"]))).click()
+    player.prompt.locator("[data-answers] button").first.click()
+    line.get_by_role("button", name=re.compile("for real")).click()
+    line.get_by_role("button", name="Play it").click()
+    told = player.page.get_by_text("One action of your line was played.")
+    expect(told).to_be_visible()
+    theirs = other.view(view["id"])
+    ok(other.act(theirs, kind_step(theirs)))
+    player.wait_until_asked_or_over()
+    expect(told).to_be_visible()
+    player.play_something()
+    expect(told).to_have_count(0)

@@ -1,0 +1,248 @@
+"""Coming back and looking back: what I missed, any moment by slider, keys, thumb and link, and never a missed turn."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Browser, expect
+
+from support import seeded
+from support.axe import faults
+from support.history_pages import at, come_back, looking, missed, play
+from support.server_process import Site, View, ok, seated
+from support.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
+
+PRESENT = re.compile("Back to the present")
+
+
+def told_in(view: View) -> list[int]:
+    """The earlier plies of which something is told: a step leads from one to the next."""
+    return [one["ply"] for one in view["log"] if one["notes"] and one["ply"] < view["ply"]]
+
+
+def in_the_present(player: Player, view: View) -> None:
+    expect(player.page.locator("[data-replay]")).to_have_count(0)
+    expect(player.page.locator(f"[data-shown='{view['ply']}']")).to_have_count(1)
+    player.page.wait_for_url(f"**/m/{view['id']}")
+
+
+def test_at_the_desk_keys_slider_and_links_lead_to_any_moment(browser: Browser, site: Site) -> None:
+    people, view, seat = come_back(site, "stoneage", 3)
+    match, last = view["id"], view["ply"]
+    me = looking(browser, site, people[seat], f"/m/{match}", size=DESK)
+    page = me.page
+    expect(page.locator("[data-prompt]")).to_be_visible()
+    page.get_by_role("button", name="Look back").click()
+    # A step leads to where something is told: that somebody is done says nothing.
+    told = told_in(view)
+    at(me, told[-1])
+    expect(page.locator("[data-prompt]")).to_have_count(0)
+    page.keyboard.press("ArrowLeft")
+    at(me, told[-2])
+    page.keyboard.press("ArrowRight")
+    at(me, told[-1])
+    page.keyboard.press("Home")
+    at(me, 0)
+    slider = page.get_by_role("slider", name="Moment of the match")
+    slider.fill("7")
+    at(me, 7)
+    said = slider.get_attribute("aria-valuetext")
+    assert said is not None
+    assert said.startswith(f"Action 7 of {last}. ")
+    # What is newer stands back; the moment itself is marked.
+    expect(page.locator("li.later")).not_to_have_count(0)
+    expect(page.locator("li[aria-current=step]")).to_have_count(1)
+    # By turns: the next stop is where another seat acts.
+    page.get_by_role("button", name="By turns").click()
+    page.get_by_role("button", name="One step on").click()
+    log = {one["ply"]: one["seat"] for one in view["log"]}
+    stop = next(ply for ply in range(8, last + 1) if ply == last or log[ply + 1] != log[ply])
+    at(me, stop)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy the link to this moment").click()
+    link = f"{site.url}/m/{match}/{stop}"
+    page.wait_for_function("async (link) => (await navigator.clipboard.readText()) === link", arg=link)
+    page.keyboard.press("Escape")
+    in_the_present(me, view)
+    # Somebody else opens the link: he sees the moment, and the way to the present.
+    friend = Player(browser, site, reduced_motion="reduce")
+    friend.page.goto(link)
+    at(friend, stop)
+    friend.page.get_by_role("button", name=PRESENT).click()
+    in_the_present(friend, view)
+    # A line of the log is such a link, and the browser's way back leads back.
+    friend.page.locator(f"a[href='/m/{match}/5']").click()
+    at(friend, 5)
+    friend.page.go_back()
+    in_the_present(friend, view)
+    friend.open(f"/m/{match}/{last + 50}")
+    expect(friend.page.get_by_role("alert")).to_contain_text(f"There is no action {last + 50}")
+    in_the_present_at(friend, last)
+    expect_no_complaints(me, friend)
+
+
+def in_the_present_at(player: Player, ply: int) -> None:
+    expect(player.page.locator("[data-replay]")).to_have_count(0)
+    expect(player.page.locator(f"[data-shown='{ply}']")).to_have_count(1)
+
+
+def test_with_the_thumb_what_i_missed_is_shown_step_by_step_and_ends_with_my_turn(
+    browser: Browser, site: Site
+) -> None:
+    people, view, seat = come_back(site, "hunters", actions=60)
+    match = view["id"]
+    me = looking(browser, site, people[seat], f"/m/{match}", size=PHONE, has_touch=True)
+    page = me.page
+    me.understand()
+    page.get_by_role("button", name="Show step by step").tap()
+    since = view["missed"][0]
+    at(me, since)
+    assert fits_the_width(page)
+    on = page.get_by_role("button", name="One step on")
+    box = on.bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) >= 44
+    # Nothing of the table lies over it.
+    assert (
+        page.evaluate(
+            """([x, y]) => document.elementFromPoint(x, y).closest('button')?.ariaLabel""",
+            [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2],
+        )
+        == "One step on"
+    )
+    on.tap()
+    told = told_in(view)
+    later = [ply for ply in told if ply > since]
+    if later:
+        at(me, later[0])
+        page.get_by_role("button", name="Play on").tap()
+        # A turn of many small actions takes its time, a second and more for each.
+        expect(page.locator("[data-replay]")).to_have_count(0, timeout=90_000)
+    in_the_present(me, view)
+    expect(page.locator("[data-prompt]")).to_be_visible()
+    # The bar has not always room for it: the menu leads back as well.
+    page.get_by_role("button", name="Menu").tap()
+    page.get_by_role("dialog").get_by_role("button", name="Look back").tap()
+    at(me, told[-1])
+    page.get_by_role("button", name="Look back").tap()
+    in_the_present(me, view)
+    # It goes away when my turn is over; in one match of a hundred what follows by itself is something to be told.
+    expect(page.get_by_role("button", name="Show step by step")).to_be_visible()
+    while (mine := people[seat].view(match))["status"] == "running" and mine["turn"]["seat"] == seat:
+        ok(people[seat].act(mine, mine["choices"][0]["action"]))
+    if missed(mine):
+        assert mine["missed"][0] >= view["ply"]
+    else:
+        expect(page.get_by_role("button", name="Show step by step")).to_have_count(0)
+    expect_no_complaints(me)
+
+
+def test_who_looks_back_is_told_of_what_comes_in_and_not_taken_there(browser: Browser, site: Site) -> None:
+    people, view = seated(site, "roseking", 2)
+    match, chance = view["id"], seeded.generator()
+    # The other one is asked, and I look back meanwhile.
+    view = play(people, match, 12, chance)
+    view = play(people, match, 200, chance, lambda mine: mine["turn"]["seat"] == 1 and not mine["pending"])
+    me = looking(browser, site, people[0], f"/m/{match}/3", size=PHONE, has_touch=True)
+    page = me.page
+    at(me, 3)
+    fresh = play(people, match, 40, chance, lambda mine: mine["turn"]["seat"] == 0)
+    assert fresh["ply"] > view["ply"]
+    expect(page.get_by_role("status").filter(has_text="Meanwhile")).to_be_visible()
+    at(me, 3)
+    page.get_by_role("button", name="Back to the present: it is your turn").tap()
+    in_the_present(me, fresh)
+    expect(page.locator("[data-prompt]")).to_contain_text("Your turn")
+    expect_no_complaints(me)
+
+
+def test_the_page_begins_with_what_i_missed_in_the_words_of_the_log(browser: Browser, site: Site) -> None:
+    # As much as the story has room for: a roll has a line of its own beside what it brought.
+    people, view, seat = come_back(site, "stoneage", 2, most=3)
+    me = looking(
+        browser, site, people[seat], f"/m/{view['id']}", size=DESK, color_scheme="dark", bypass_csp=True
+    )
+    page = me.page
+    since = page.locator("[data-since]")
+    expect(since).to_contain_text("Since your last turn")
+    # The lines themselves stand right below.
+    told = page.get_by_role("region", name="What happened").locator(".news li")
+    expect(told.first).to_be_in_viewport()
+    expect(told.last).to_be_in_viewport()
+    assert faults(page) == []
+    page.get_by_role("button", name="Look back").click()
+    expect(page.locator("[data-replay]")).to_be_visible()
+    assert faults(page) == []
+    # The list at home groups by whose turn it is, and marks what I have not seen.
+    mine = people[seat].view(view["id"])
+    acted = ok(people[seat].act(mine, mine["choices"][0]["action"]))
+    assert acted
+    me.open("/")
+    group = page.locator("[data-group]").filter(has=page.locator(f"a[href='/m/{view['id']}']"))
+    expect(group).to_be_visible()
+    expect(group.get_by_role("heading").first).to_contain_text(re.compile("Waiting for me|The others"))
+    expect_no_complaints(me)
+
+
+def test_at_a_desk_what_i_missed_leaves_players_and_story_their_room(browser: Browser, site: Site) -> None:
+    # While one waits for three others who send their people home, much happens: more than the story has room for.
+    people, view, seat = come_back(site, "stoneage", 4, least=16)
+    me = looking(browser, site, people[seat], f"/m/{view['id']}", size=DESK)
+    since = me.page.locator("[data-since]")
+    expect(since).to_be_visible()
+    box, column = since.bounding_box(), me.page.locator(".story.card").bounding_box()
+    assert box
+    assert column
+    assert box["height"] < column["height"] / 2
+    story = me.page.get_by_role("region", name="What happened").bounding_box()
+    assert story
+    assert story["height"] > 150
+    # What does not fit is scrolled, also by keyboard.
+    lines = since.get_by_role("region")
+    lines.focus()
+    expect(lines).to_be_focused()
+    last = since.get_by_role("listitem").last
+    last.scroll_into_view_if_needed()
+    # Lines end between two points of the screen.
+    expect(last).to_be_in_viewport(ratio=0.9)
+    # Whoever reads further back is left there when somebody comes.
+    told = me.page.get_by_role("region", name="What happened")
+    assert told.evaluate("one => one.scrollTop > 100"), "it began at its end"
+    told.evaluate("one => one.scrollTo(0, 40)")
+    with people[seat - 1].socket(view["id"]):
+        expect(me.page.get_by_role("img", name="is here", exact=True)).to_have_count(1)
+        assert told.evaluate("one => one.scrollTop") == 40
+    expect_no_complaints(me)
+
+
+def test_on_a_phone_what_i_missed_is_read_from_its_beginning_and_covers_nothing(
+    browser: Browser, site: Site
+) -> None:
+    people, view, seat = come_back(site, "stoneage", 2)
+    me = looking(browser, site, people[seat], f"/m/{view['id']}", size=PHONE, has_touch=True)
+    page = me.page
+    me.understand()
+    badge = page.get_by_role("banner").get_by_role("button", name=re.compile("What happened"))
+    badge.tap()
+    sheet = page.get_by_role("dialog")
+    since = sheet.locator("[data-since]")
+    heading = since.get_by_role("heading")
+    expect(heading).to_be_in_viewport()
+    count = int(since.get_attribute("data-since") or 0)
+    # The sign in the bar, and the line above the board, count the same things.
+    expect(badge).to_have_text(str(count))
+    things = "One thing" if count == 1 else f"{count} things"
+    expect(page.get_by_text(f"{things} since your last turn")).to_have_count(1)
+    cut = "(one) => one.lastElementChild.getBoundingClientRect().bottom > one.getBoundingClientRect().bottom + 1"
+    assert not since.locator("ul").evaluate(cut), "a line is cut"
+    hit = """(one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2)?.closest("[role=tab]") === one;
+    }"""
+    for down in (0, 60, 10_000):
+        sheet.locator("[data-scrolls]").evaluate("(one, down) => one.scrollTo(0, down)", down)
+        for tab in sheet.get_by_role("tab").all():
+            assert tab.evaluate(hit), f"something lies over a tab, {down} px down"
+    sheet.get_by_role("tab", name="Notes").tap()
+    expect(sheet.get_by_role("textbox")).to_be_visible()
+    expect_no_complaints(me)

@@ -1,0 +1,239 @@
+"""What the table of Hunters and Scouts tells of the turn: what is final, still to happen, and may still be taken."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from games.hunters.table_builder import Table, place, player, table
+from lagerfeuer.games.hunters.game import HUNTERS
+from support.hunters_card_data import OTHER
+from support.position_tables import lay_out_state
+from support.server_process import Site
+from support.table_page import PHONE
+
+
+def test_the_table_says_beforehand_what_is_final_what_is_closed_and_what_the_end_will_bring(
+    browser: Browser, site: Site
+) -> None:
+    one = table(
+        player(hand=["chief", "offspring"], village=0, points=17, hunger=5, items=["boots", "mortar"]),
+        wilderness=[place("forest-a", 1, 0)],
+        hunting=[place("cave-bear-a", 2, 0)],
+    )
+    me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
+    me.page.locator("[data-place='hand:chief'].open").click()
+    expect(me.prompt).to_contain_text("there is no way back")
+    me.page.locator("[data-place='hand:offspring'].open").click()
+    expect(me.prompt).to_contain_text("Offspring")
+    expect(me.prompt).not_to_contain_text("no way back")
+    expect(me.page.get_by_text("8 hunger at sunset")).to_be_visible()
+    me.context.close()
+
+    one.act("take:cave-bear-a:skin", "take:cave-bear-a:skin")
+    me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
+    expect(me.page.get_by_text("a pair of skins may bring 1 member to the camp")).to_be_visible()
+    # What can be touched next came into sight by itself.
+    expect(me.page.locator("[data-place='at:forest-a'].open")).to_be_in_viewport()
+    me.page.locator("[data-place='item:mortar']").click()
+    expect(me.prompt).to_contain_text("you are short of")
+    me.context.close()
+
+    one = table(
+        player(hand=["collector"], village=2),
+        player(village=1, camp=0),
+        wilderness=[place("forest-a", 1, 0)],
+        sacred=[place("mud-springs", 0, 1), place("ice-cavern"), place("waterfall")],
+    )
+    one.act("collector", "place:mud-springs")
+    me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
+    expect(me.prompt).to_contain_text("until they outnumber the others: Mud Springs")
+    expect(me.prompt.get_by_role("button", name="From the village")).to_be_visible()
+    me.context.close()
+
+
+def test_a_sunset_that_ends_the_match_is_asked_about_twice_and_no_double_tap_brings_it(
+    browser: Browser, site: Site
+) -> None:
+    """H2: a tribe of which nobody is left dies out, and nothing of it can be taken back."""
+    one = table(player(hand=["hunter"], village=1, camp=0, hunger=7), ask="turn")
+    me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
+    sent: list[str] = []
+    me.page.on("request", lambda request: sent.append(request.url) if request.method == "POST" else None)
+    expect(me.page.get_by_text("At sunset the tribe dies out.")).to_be_visible()
+    sun = me.page.locator("[data-place='sun:set'].open")
+    sun.dblclick()
+    sun.click()
+    expect(me.prompt).to_contain_text("Hunger rises to 8: the whole tribe dies out.")
+    me.prompt.get_by_role("button", name="Sunset").click()
+    expect(me.prompt).to_contain_text("you lose the match. Really?")
+    assert sent == []
+    with me.page.expect_request(lambda request: request.method == "POST"):
+        me.prompt.get_by_role("button", name="Let the tribe die out").click()
+    me.context.close()
+
+
+def test_a_turn_begins_without_what_one_did_at_the_others_sunset(browser: Browser, site: Site) -> None:
+    """H30: the Herb Heath lets me place a member there, and by that the others' turn ends."""
+
+    def mine(ply: int, action: str, kind: str, **args: Any) -> dict[str, Any]:
+        note = {"kind": kind, "args": {"seat": 0, **args}, "ruling": None}
+        return {
+            "ply": ply,
+            "seat": 0,
+            "action": action,
+            "auto": False,
+            "at": "2026-06-08T10:00:00Z",
+            "notes": [note],
+        }
+
+    one = table(player(village=2, hand=["hunter"]), wilderness=[place("forest-a", 1)], ask="turn")
+    placed = mine(1, "place:forest-a", "place", place="forest-a")
+    played = mine(2, "collector", "play", character="collector")
+    for log, steps in (([placed], 0), ([placed, played, {**placed, "ply": 3}], 2)):
+        me = lay_out_state(browser, site, HUNTERS, one.match.state, log, size=PHONE, reduced_motion="reduce")
+        expect(me.prompt).to_be_visible()
+        expect(me.page.locator("[data-step]")).to_have_count(steps)
+        me.context.close()
+
+
+def test_sacred_places_that_will_take_effect_are_named_before_the_turn_ends(
+    browser: Browser, site: Site
+) -> None:
+    one = table(
+        player(village=1, hand=["hunter", "scout"], hunger=3),
+        sacred=[place("mammoth-graveyard", 1, 0), place("mud-springs"), place("ancient-oak")],
+    )
+    one.act("hunter")
+    me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
+    expect(me.page.get_by_text("Mammoth Graveyard: 1 point")).to_be_visible()
+
+
+@pytest.mark.sample(2, of="what Hunters and Scouts announces and asks")
+def test_the_table_announces_only_what_is_still_to_happen_and_for_whom(browser: Browser, site: Site) -> None:
+    def ends_of(one: Table, text: str | None) -> None:
+        me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
+        strip = me.page.locator(".turn .ends")
+        if text is None:
+            expect(me.prompt).to_be_visible()
+            expect(strip).to_have_count(0)
+            expect(me.page.locator("[data-group=sacred]").get_by_text("at the end")).to_have_count(0)
+        else:
+            expect(strip).to_have_text(f"At the end of the turn: {text}")
+        me.context.close()
+
+    one = table(player(village=1), sacred=[place("stone-arch", 1), "sanctuary"], sunset=True, ask="end")
+    # H25: who comes to the Sanctuary by the Stone Arch wakes it no more, who leaves it had woken it.
+    ends_of(one.act("place:sanctuary"), None)
+    one = table(
+        player(village=0), sacred=[place("stone-arch", 1), place("sanctuary", 1)], sunset=True, ask="end"
+    )
+    ends_of(one.act("move:sanctuary:forest-a"), "Sanctuary: 1 point")
+    one = table(sacred=[place("mammoth-graveyard", 1)]).act("hunter", "enough")
+    ends_of(one, "Mammoth Graveyard: 1 point")
+    ends_of(one.act("column:1"), None)
+
+    # H30: one's own Herb Heath, in the other seat's sunset, and the other's in one's own.
+    gifts = "one hunger off, an item, place 1 member"
+    heath: dict[str, Any] = {"sacred": [place("herb-heath", 1, 0)], "ask": "sunset"}
+    ends_of(table(player(), player(hand=[]), turn=1, **heath), f"Herb Heath: for you: {gifts}")
+    heath["sacred"] = [place("herb-heath", 0, 1)]
+    ends_of(table(player(hand=[]), player(), **heath), f"Herb Heath: for the others: {gifts}")
+
+
+@pytest.mark.sample(2, of="what Hunters and Scouts announces and asks")
+def test_the_question_tells_how_many_may_really_be_taken(browser: Browser, site: Site) -> None:
+    """H4, H5, H17."""
+
+    def asks(one: Table, *texts: str) -> None:
+        me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
+        for text in texts:
+            expect(me.prompt).to_contain_text(text)
+        me.context.close()
+
+    deck = ["hunter", "scout", "collector", "chief", "offspring", "shaman"] * 2
+    one = table(player(hand=deck[:8]), player(hand=deck[8:10])).act("sunset")
+    asks(one, "Take an exposed character; up to 5 more.")
+    one.act("column:1", "column:1", "column:2", "column:2")
+    asks(one, "Take one more exposed character, the last one.")
+
+    lands = [place("forest-a"), place("desert-b")]
+    one = table(player(hand=["advanced-scout"]), wilderness=lands, hunting=[]).act("advanced-scout")
+    asks(one, "Choose the location on which you cover an icon: 2 to go, each on another one.")
+    asks(one.act(one.options[0]), "Choose the last location on which you cover an icon.")
+
+
+@pytest.mark.sample(2, of="what Hunters and Scouts announces and asks")
+def test_the_question_says_what_to_choose_and_only_what_can_be_chosen(browser: Browser, site: Site) -> None:
+    def asks(one: Table, text: str, touch: str | None = None) -> None:
+        me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
+        if touch is not None:
+            me.page.locator(f"[data-place='at:{touch}'].open").click()
+        expect(me.prompt.locator(".says")).to_have_text(text, use_inner_text=True)
+        me.context.close()
+
+    few = {"display": [["tracker", "fisher"], ["fireman"], []]}
+    out = [place("forest-a", 2, 0), place("desert-b")]
+    home = table(player(hand=["collector"], village=2), wilderness=[place("forest-a")], **few)
+    asks(home, "Choose a card of your hand to play.")
+    one = table(player(hand=["collector"], village=1), wilderness=out, **few)
+    asks(one, "Choose a card of your hand to play, or a place to bring members back from.")
+    one.act(next(option for option in one.options if option.startswith("take:forest-a")))
+    asks(one, "Choose the place of the next member, or leave it at that.")
+    one = table(player(hand=["advanced-scout"]), wilderness=out, hunting=[]).act("advanced-scout")
+    asks(one, "Forest A: which icon do you cover?", "forest-a")
+    # H54: the resources pay for some item, but for none of those at hand.
+    one = table(
+        player(village=0, items=["shelter"]), wilderness=[place("forest-a", 1)],
+        pool={"stone": 1, "wood": 1, "clay": 1}, ask="retrieve",
+    )  # fmt: skip
+    one.act(one.offered("take:")[0])
+    assert one.options == ["enough"]
+    asks(one, "None of your items can be created: end retrieving.H54")
+
+
+def test_h41_meat_is_said_to_pay_for_items_only_where_some_item_costs_meat(
+    browser: Browser, site: Site
+) -> None:
+    for cards, says, leave in (
+        ({}, "take one hunger off? It is good for nothing else.", "Leave it"),
+        ({"cards": json.loads(OTHER)}, "keep it for an item in this turn?", "Keep the meat"),
+    ):
+        one = table(player(village=0, hunger=2), hunting=[place("mammoth", 2)], **cards).act(
+            "take:mammoth:meat"
+        )
+        me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
+        expect(me.prompt.locator(".says")).to_contain_text(says)
+        expect(me.prompt.locator("[data-action=eat]")).to_have_class(re.compile("main"))
+        expect(me.prompt.locator("[data-action=keep]")).to_have_text(leave)
+        me.context.close()
+
+
+@pytest.mark.sample(2, of="what Hunters and Scouts announces and asks")
+def test_whoever_places_members_is_told_by_what_and_that_an_answer_counts_at_once(
+    browser: Browser, site: Site
+) -> None:
+    def asks(one: Table, text: str, touch: str | None = None) -> None:
+        me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
+        if touch is not None:
+            me.page.locator(f"[data-place='at:{touch}'].open").click()
+        expect(me.prompt.locator(".says")).to_contain_text(text, use_inner_text=True)
+        me.context.close()
+
+    out = {"wilderness": [place("forest-a", 1), place("desert-b")]}
+    arch = table(player(village=2), sacred=[place("stone-arch", 1)], sunset=True, ask="end", **out)
+    asks(arch, "Stone Arch: you may place up to 3 members. Choose where, or leave it at that.")
+    boots = table(player(village=1, items=["boots"]), pool={"wood": 1, "skin": 1}, ask="retrieve", **out)
+    asks(boots.act("build:boots"), "Your item: choose a place for a member, or leave it at that.")
+    # H30, H51: it is the others' sunset, and they have confirmed it.
+    heath: dict[str, Any] = {"sacred": [place("herb-heath", 1, 0)], "turn": 1, "sunset": True, "ask": "end"}
+    one = table(player(village=1), player(hand=[]), **heath, **out)
+    at_once = "Your answer counts at once."
+    asks(one, f"Herb Heath: choose a place for a member, or leave it at that. {at_once}")
+    asks(one, f"Desert B: where does the member come from? {at_once}", "desert-b")
+    one.act("enough")
+    assert (one.seat, one.prompt, one.match.pending) == (0, "turn", ())

@@ -1,0 +1,395 @@
+"""The keys of a table: they are told, and they answer what is asked."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from playwright.sync_api import Browser, Locator, expect
+
+from support.axe import AXE, faults
+from support.held_clock import kind_step, move
+from support.hunters_tables import at_my_turn as hunters_at_my_turn
+from support.position_tables import browser_of, lay_out
+from support.server_process import Person, Site, View, ok, play_out, seated
+from support.stoneage_tables import FEEDING, answer, place
+from support.table_page import PHONE, PLAYABLE, Player, card_of, expect_no_complaints, until
+
+NOTE_WHEN = """() => {
+  window.pressed = [];
+  addEventListener("keydown", ({ timeStamp }) => window.pressed.push(timeStamp), true);
+}"""
+
+
+def at_my_turn(browser: Browser, site: Site, game: str, **context: object) -> Player:
+    people, view = seated(site, game, 2)
+    me = browser_of(browser, site, people[view["turn"]["seat"]], reduced_motion="reduce", **context)
+    me.open(f"/m/{view['id']}")
+    me.page.locator("#board").wait_for()
+    return me
+
+
+def sheet(me: Player, name: str = "Keys") -> Locator:
+    return me.page.get_by_role("dialog", name=name)
+
+
+def test_the_question_mark_tells_every_key_and_so_does_the_menu(browser: Browser, site: Site) -> None:
+    me = at_my_turn(browser, site, "roseking", bypass_csp=True)
+    keys = me.page.keyboard
+    keys.press("Shift+?")
+    expect(sheet(me)).to_contain_text("gives the main answer")
+    if AXE.exists():
+        assert faults(me.page) == []
+    keys.press("Escape")
+    expect(sheet(me)).to_have_count(0)
+    menu = me.page.get_by_role("button", name="Menu")
+    menu.click()
+    sheet(me, "Menu").get_by_role("button", name="Keys").click()
+    expect(sheet(me)).to_be_visible()
+    keys.press("Escape")
+    expect(sheet(me)).to_have_count(0)
+    expect(menu).to_be_focused()
+    # Plain characters can be switched off, for those who speak to their machine.
+    me.page.evaluate("localStorage.setItem('lagerfeuer-settings', JSON.stringify({ keys: false }))")
+    me.page.reload()
+    me.page.locator("#board").wait_for()
+    keys.press("Shift+?")
+    keys.press("ArrowRight")
+    expect(sheet(me)).to_have_count(0)
+    expect_no_complaints(me)
+
+
+def test_a_device_without_a_keyboard_is_told_of_no_keys(browser: Browser, site: Site) -> None:
+    me = at_my_turn(browser, site, "roseking", size=PHONE, has_touch=True, is_mobile=True)
+    me.page.get_by_role("button", name="Menu").tap()
+    expect(sheet(me, "Menu").get_by_role("button", name="Next match")).to_be_visible()
+    expect(sheet(me, "Menu").get_by_role("button", name="Keys")).to_be_hidden()
+    for badge in sheet(me, "Menu").locator("kbd").all():
+        expect(badge).to_be_hidden()
+    expect_no_complaints(me)
+
+
+def test_enter_gives_the_main_answer_only_where_nothing_else_has_the_focus(
+    browser: Browser, site: Site
+) -> None:
+    # A double press is one. What a busy machine makes two of is none, and is tried at another table.
+    for _ in range(10):
+        me = at_my_turn(browser, site, "roseking")
+        before = me.moment
+        card = me.page.get_by_role("radio", name=PLAYABLE).first
+        card.focus()
+        me.page.evaluate(NOTE_WHEN)
+        for _ in range(2):
+            me.page.keyboard.press("Enter")
+        first, second = me.page.evaluate("window.pressed")
+        if second - first < 300:
+            break
+    expect(card).to_be_checked()
+    # It is the card that hears the space bar: it is put down.
+    me.page.keyboard.press("Space")
+    expect(card).not_to_be_checked()
+    assert me.moment == before
+    card.click()
+    me.page.locator("[data-prompt]").focus()
+    me.page.wait_for_timeout(500)
+    me.page.keyboard.press("Enter")
+    me.wait_until_past(before)
+    expect_no_complaints(me)
+
+
+def test_a_turn_of_rose_king_is_played_from_the_hand_and_the_next_one_begins_there(
+    browser: Browser, site: Site
+) -> None:
+    people, view = seated(site, "roseking", 2)
+    mover = view["turn"]["seat"]
+    me = browser_of(browser, site, people[mover], reduced_motion="reduce")
+    me.open(f"/m/{view['id']}")
+    before = me.moment
+    # A card after which both can go on.
+    card = card_of(me, kind_step(people[mover].view(view["id"])))
+    card.focus()
+    me.page.keyboard.press("Enter")
+    expect(card).to_be_checked()
+    me.page.wait_for_timeout(500)
+    me.page.keyboard.press("Enter")
+    me.wait_until_past(before)
+    move(people[1 - mover], view)
+    expect(me.page.locator("[data-card]:focus")).to_have_count(1)
+    expect_no_complaints(me)
+
+
+def test_digits_give_answers_that_are_numbers(browser: Browser, site: Site) -> None:
+    me = at_my_turn(browser, site, "stoneage")
+    place(me, "Hunting ground").click()
+    expect(answer(me, "2")).to_be_visible()
+    before = me.moment
+    me.page.keyboard.press("9")
+    me.page.keyboard.press("2")
+    me.wait_until_past(before)
+    expect(answer(me, "Done")).to_be_visible()
+    assert "2" in str(place(me, "Hunting ground").get_attribute("aria-label"))
+    expect_no_complaints(me)
+
+
+def test_a_board_is_three_keys_away_from_the_top_of_its_page(browser: Browser, site: Site) -> None:
+    for game in ("roseking", "stoneage", "hunters"):
+        me = at_my_turn(browser, site, game)
+        me.page.get_by_role("link", name="Skip to the board").focus()
+        me.page.keyboard.press("Enter")
+        expect(me.page.locator("#board")).to_be_focused()
+        me.page.keyboard.press("Tab")
+        assert me.page.evaluate("document.querySelector('#board').contains(document.activeElement)"), game
+        expect_no_complaints(me)
+
+
+def test_the_focus_of_a_player_s_numbers_goes_round_his_whole_card(browser: Browser, site: Site) -> None:
+    me = at_my_turn(browser, site, "stoneage")
+    card = me.page.get_by_role("list", name="Players").get_by_role("listitem").first
+    me.page.get_by_role("link", name="Skip to the content").focus()
+    me.page.keyboard.press("Enter")
+    me.page.keyboard.press("Tab")
+    expect(card.get_by_role("button")).to_be_focused()
+    expect(card).to_have_css("outline-style", "solid")
+    expect(card.get_by_role("button")).to_have_css("outline-style", "none")
+    expect_no_complaints(me)
+
+
+def test_who_only_hears_is_told_what_is_asked_what_is_picked_up_and_how_it_ended(
+    browser: Browser, site: Site
+) -> None:
+    me = at_my_turn(browser, site, "stoneage")
+    aloud = me.page.locator("[data-asked-aloud]")
+    expect(aloud).to_have_text("Where do you send people? Choose a place, a card or a building.")
+    place(me, "Toolmaker").focus()
+    me.page.keyboard.press("Enter")
+    expect(aloud).to_have_text("Toolmaker: One person. One tool more, or one tool made better.")
+    me.page.keyboard.press("Enter")
+    expect(aloud).to_have_text("End your turn, or take it back.")
+    me.prompt.get_by_role("button", name="Done").press("Enter")
+    # The next question is said anew, also where it has the same words.
+    expect(aloud).to_have_text("")
+    expect_no_complaints(me)
+    people, view = seated(site, "roseking", 2)
+    play_out(people, view, random.Random(3))
+    one = browser_of(browser, site, people[0], reduced_motion="reduce")
+    one.open(f"/m/{view['id']}")
+    expect(one.page.locator("[data-asked-aloud]")).to_have_text(re.compile(r"\bwins?\b"))
+    expect_no_complaints(one)
+
+
+def test_what_is_asked_once_more_is_told_with_the_button_that_has_the_focus(
+    browser: Browser, site: Site
+) -> None:
+    me = lay_out(browser, site, FEEDING, reduced_motion="reduce")
+    me.prompt.get_by_role("button", name="Go hungry").press("Enter")
+    sure = me.prompt.locator("[data-answers] button:focus")
+    expect(sure).to_have_accessible_description(re.compile(r"10\spoints"))
+    expect_no_complaints(me)
+
+
+def test_only_the_hint_that_was_asked_for_by_key_takes_the_focus(browser: Browser, site: Site) -> None:
+    me = at_my_turn(browser, site, "stoneage")
+    for told in ("[data-hint=goal]", "[data-hint=place]"):
+        me.prompt.locator(told).get_by_role("button", name="Got it").press("Enter")
+    me.prompt.get_by_role("button", name="What is this about?").press("Enter")
+    expect(me.prompt.get_by_role("button", name="Got it")).to_be_focused()
+    me.page.keyboard.press("Enter")
+    place(me, "Toolmaker").focus()
+    me.page.keyboard.press("Enter")
+    expect(answer(me, "Send one person")).to_be_focused()
+    me.page.keyboard.press("Enter")
+    # This one comes by itself.
+    expect(me.prompt.locator("[data-hint=done]")).to_be_visible()
+    expect(me.page.locator("[data-prompt]")).to_be_focused()
+    expect_no_complaints(me)
+
+
+def test_the_keys_work_where_one_arrives_on_the_page_and_at_its_board(browser: Browser, site: Site) -> None:
+    people, view = seated(site, "stoneage", 2)
+    mover = view["turn"]["seat"]
+    ok(people[mover].act(people[mover].view(view["id"]), "toolmaker:1"))
+    me = browser_of(browser, site, people[mover], reduced_motion="reduce")
+    # By a link of the page, as after "Play again": the focus is on the name of the table.
+    me.open("/")
+    me.page.locator(f"a[href='/m/{view['id']}']").press("Enter")
+    expect(me.page.get_by_role("heading", level=1)).to_be_focused()
+    expect(answer(me, "Done")).to_be_visible()
+    me.page.keyboard.press("Enter")
+    expect(answer(me, "Done")).to_have_count(0)
+    me.page.locator("#board").focus()
+    me.page.keyboard.press("ArrowLeft")
+    expect(me.page.locator("[data-replay]").first).to_be_visible()
+    expect_no_complaints(me)
+
+
+def sent_out(people: list[Person], view: View, seat: int) -> None:
+    """Everybody of Stone Age is sent out: those of a seat to the toolmaker, a card and hunting, so that it may begin
+    with what rolls no dice, and go on."""
+    wanted = {seat: ["toolmaker:1", "card1:1"], 1 - seat: ["hut:2"]}
+    while True:
+        mover = people[0].view(view["id"])["turn"]["seat"]
+        view = people[mover].view(view["id"])
+        if view["turn"]["prompt"] == "stoneage-ask-act":
+            if mover == seat:
+                return
+            ok(people[mover].act(view, view["choices"][0]["action"]))
+            continue
+        texts = [choice["action"] for choice in view["choices"]]
+        mine = next((one for one in wanted[mover] if one in texts), None)
+        rest = max((one for one in texts if one.startswith(("hunt:", "done"))), default=texts[0])
+        ok(people[mover].act(view, mine or rest))
+
+
+def test_the_focus_goes_on_from_a_place_where_nothing_is_left_to_do(browser: Browser, site: Site) -> None:
+    people, view = seated(site, "stoneage", 2)
+    seat = view["turn"]["seat"]
+    sent_out(people, view, seat)
+    me = browser_of(browser, site, people[seat], reduced_motion="reduce")
+    me.open(f"/m/{view['id']}")
+    before = me.moment
+    place(me, "Toolmaker").focus()
+    me.page.keyboard.press("Enter")
+    me.page.keyboard.press("Enter")
+    me.wait_until_past(before)
+    until(me.page, "document.activeElement.matches('[data-place].open')")
+    expect_no_complaints(me)
+    # And from the sunset to the characters that are taken then.
+    hunters, match = hunters_at_my_turn(site)
+    one = browser_of(browser, site, hunters[0], reduced_motion="reduce")
+    one.open(f"/m/{match}")
+    one.page.locator("[data-place='sun:set'].open").focus()
+    before = one.moment
+    one.page.keyboard.press("Enter")
+    expect(one.prompt.locator("[data-answers] button:focus")).to_contain_text("Sunset")
+    one.page.keyboard.press("Enter")
+    one.wait_until_past(before)
+    until(one.page, "document.activeElement.matches('[data-answers] button, [data-place].open')")
+    expect_no_complaints(one)
+
+
+def test_tab_leads_to_what_can_be_chosen_and_enter_never_ends_what_is_not_over(
+    browser: Browser, site: Site
+) -> None:
+    people, match = hunters_at_my_turn(site)
+    one = browser_of(browser, site, people[0], reduced_motion="reduce")
+    one.open(f"/m/{match}")
+    card = one.page.locator("[data-place='hand:collector'].open")
+    card.focus()
+    before = one.moment
+    one.page.keyboard.press("Enter")
+    one.page.keyboard.press("Enter")
+    one.wait_until_past(before)
+    expect(one.prompt.get_by_role("button", name="That is all")).to_be_visible()
+    until(one.page, "document.activeElement.matches('[data-place].open')")
+    before = one.moment
+    one.page.wait_for_timeout(500)
+    one.page.keyboard.press("Enter")
+    expect(one.page.locator("[data-place][aria-pressed=true]")).to_have_count(1)
+    assert one.moment == before
+    one.page.keyboard.press("Escape")
+    # Every row in which something can be chosen has its stop there.
+    stops = one.page.locator("[data-place][tabindex='0']")
+    rows = one.page.locator(":has(> [data-place].open)").count()
+    assert rows
+    assert one.page.evaluate(
+        """() => [...document.querySelectorAll(".land, .home, .hand")]
+          .filter((row) => row.querySelector("[data-place].open"))
+          .every((row) => row.querySelector("[data-place][tabindex='0']").matches(".open"))"""
+    ), stops.evaluate_all("all => all.map((one) => one.dataset.place)")
+    expect_no_complaints(one)
+
+
+def test_the_stop_of_a_row_moves_on_when_somebody_takes_its_place(browser: Browser, site: Site) -> None:
+    people, view = seated(site, "stoneage", 2)
+    first = view["turn"]["seat"]
+    me = browser_of(browser, site, people[1 - first], reduced_motion="reduce")
+    me.open(f"/m/{view['id']}")
+    place(me, "Toolmaker").focus()
+    me.page.get_by_role("heading", level=1).focus()
+    mine = people[first].view(view["id"])
+    ok(people[first].act(mine, "toolmaker:1"))
+    ok(people[first].act(people[first].view(view["id"]), "done"))
+    expect(place(me, "Forest")).to_have_class(re.compile("open"))
+    stop = me.page.get_by_role("group", name="Places in the valley").locator("[tabindex='0']")
+    expect(stop).to_have_class(re.compile("open"))
+    expect(stop).to_have_count(1)
+    expect_no_complaints(me)
+
+
+def test_an_arrow_enters_what_can_be_chosen(browser: Browser, site: Site) -> None:
+    me = at_my_turn(browser, site, "roseking")
+    # The focus goes from a hint that goes to what is asked.
+    me.prompt.get_by_role("button", name="No more hints").press("Enter")
+    expect(me.page.locator("[data-prompt]")).to_be_focused()
+    me.page.keyboard.press("ArrowDown")
+    expect(me.page.locator("[data-card]:focus")).to_have_count(1)
+    me.page.get_by_role("heading", level=1).focus()
+    me.page.keyboard.press("ArrowRight")
+    expect(me.page.locator("[data-card]:focus")).to_have_count(1)
+    me = at_my_turn(browser, site, "stoneage")
+    me.page.get_by_role("heading", level=1).focus()
+    me.page.keyboard.press("ArrowRight")
+    expect(me.page.locator("[data-place].open:focus")).to_have_count(1)
+    expect_no_complaints(me)
+
+
+def test_backspace_takes_back_at_the_table_and_only_what_is_mine(browser: Browser, site: Site) -> None:
+    me = at_my_turn(browser, site, "stoneage")
+    beginning = me.moment
+    me.page.keyboard.press("Backspace")
+    place(me, "Toolmaker").focus()
+    me.page.keyboard.press("Enter")
+    me.page.keyboard.press("Enter")
+    expect(answer(me, "Done")).to_be_visible()
+    # Whoever writes takes a letter back.
+    me.page.get_by_role("tab", name="Notes").click()
+    note = me.page.get_by_role("textbox")
+    note.fill("ab")
+    note.press("Backspace")
+    expect(note).to_have_value("a")
+    expect(answer(me, "Done")).to_be_visible()
+    me.page.locator("[data-prompt]").focus()
+    me.page.keyboard.press("Backspace")
+    expect(answer(me, "Done")).to_have_count(0)
+    assert str(me.moment).split(".")[0] == str(beginning).split(".")[0]
+    until(me.page, "document.activeElement.matches('[data-place], [data-prompt]')")
+    me.page.keyboard.press("Shift+?")
+    expect(sheet(me)).to_contain_text("takes your last action back where that is still possible")
+    expect_no_complaints(me)
+
+
+def test_the_focus_of_a_place_and_of_the_notes_is_seen_whole(browser: Browser, site: Site) -> None:
+    me = at_my_turn(browser, site, "stoneage")
+    place(me, "Toolmaker").focus()
+    me.page.keyboard.press("ArrowRight")
+    valley = me.page.get_by_role("group", name="Places in the valley")
+    # Below the name, in the picture.
+    ring = valley.locator("svg .focused")
+    expect(ring).to_have_count(1)
+    assert ring.evaluate("one => !!(one.compareDocumentPosition(one.parentNode.querySelector('.name')) & 4)")
+    expect(valley.locator("button:focus")).to_have_css("outline-color", "rgba(0, 0, 0, 0)")
+    me.page.get_by_role("tab", name="Notes").click()
+    cut = """one => {
+      const [text, box] = [one, one.parentNode].map((each) => each.getBoundingClientRect());
+      const style = getComputedStyle(one);
+      const ring = parseFloat(style.outlineWidth) + parseFloat(style.outlineOffset);
+      return Math.max(box.left - text.left, box.top - text.top, text.right - box.right) + ring;
+    }"""
+    note = me.page.get_by_role("textbox")
+    note.focus()
+    me.page.keyboard.press("a")
+    assert note.evaluate(cut) <= 0
+    expect_no_complaints(me)
+
+
+def test_the_focus_goes_on_where_a_proposal_was_declined(browser: Browser, site: Site) -> None:
+    people, view = seated(site, "roseking", 2)
+    for seat in range(2):
+        me = browser_of(browser, site, people[seat], reduced_motion="reduce")
+        me.open(f"/m/{view['id']}")
+        ok(people[1 - seat].post(f"/api/matches/{view['id']}/offers", {"kind": "cancel"}))
+        decline = me.page.get_by_role("button", name="Decline")
+        decline.press("Enter")
+        expect(decline).to_have_count(0)
+        until(me.page, "document.activeElement.matches('[data-prompt], [data-card]')")
+        expect_no_complaints(me)

@@ -1,0 +1,150 @@
+"""Parts of a page that cannot be had, or break: that is said, there is a way on, and nothing stays blank."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Locator, Route, ViewportSize, expect
+
+from support.server_process import Person, Site, two_people
+from support.table_page import PHONE, Player, as_person, expect_no_complaints
+
+MISSING = "A part of the page could not be loaded."
+
+
+def load_again(me: Player, button: Locator) -> None:
+    """All of the page anew: what is pressed before that is pressed on a page that goes."""
+    with me.page.expect_navigation():
+        button.click()
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize(("size", "button"), [(None, "Settings"), (PHONE, "Where to?")])
+def test_settings_and_the_menu_open_after_a_moment_without_network(
+    browser: Browser, site: Site, size: ViewportSize | None, button: str
+) -> None:
+    me = Player(browser, site, size=size, service_workers="block")
+    # Nothing else of this page is fetched later on.
+    me.open("/about")
+    expect(me.page.get_by_role("heading", level=1)).to_be_visible()
+    me.context.set_offline(True)
+    me.page.get_by_role("button", name=button).click()
+    expect(me.page.get_by_role("alert").filter(has_text=MISSING)).to_be_visible()
+    me.context.set_offline(False)
+    load_again(me, me.page.get_by_role("button", name="Load again"))
+    me.page.get_by_role("button", name=button).click()
+    expect(me.page.get_by_role("dialog")).to_be_visible()
+    expect(me.page.get_by_text(MISSING)).to_have_count(0)
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters"])
+def test_a_table_does_not_come_in_crumbs(browser: Browser, site: Site, game: str) -> None:
+    host = Person(site)
+    view = host.create("me", "careless", game=game)
+    me = Player(browser, site, service_workers="block")
+    as_person(me, host)
+    pieces: list[str] = []
+    me.page.on("request", lambda asked: pieces.append(asked.url) if "/assets/" in asked.url else None)
+    me.open(f"/m/{view['id']}")
+    expect(me.prompt).to_be_visible()
+    # With six at a time, as browsers ask without HTTP/2, each further six is a way there and back.
+    assert len(pieces) <= 30, pieces
+
+
+def test_a_part_of_the_table_that_cannot_be_had_says_so(browser: Browser, site: Site) -> None:
+    red, _, view = two_people(site)
+    me = Player(browser, site, service_workers="block")
+    as_person(me, red)
+    me.page.route("**/assets/Chat-*.js", lambda route: route.abort())
+    me.open(f"/m/{view['id']}")
+    me.page.get_by_role("tab", name=re.compile("Chat|Talk")).click()
+    expect(me.page.get_by_role("tabpanel")).to_contain_text(MISSING)
+    me.page.unroute_all()
+    load_again(me, me.page.get_by_role("tabpanel").get_by_role("button", name="Load again"))
+    me.page.get_by_role("tab", name=re.compile("Chat|Talk")).click()
+    expect(me.page.get_by_role("tabpanel").get_by_role("textbox")).to_be_visible()
+
+
+def test_a_page_that_breaks_says_so_and_leads_on(browser: Browser, site: Site) -> None:
+    rung = {"rank": 1, "name": "Max", "rating": {"number": 1500, "spread": 50}, "matches": 9, "you": False}
+    ladder = {"game": "roseking", "established": [rung, rung], "provisional": []}
+    me = Player(browser, site, locale="de")
+    me.page.route("**/api/ratings/roseking", lambda route: route.fulfill(json=ladder))
+    me.open("/ratings/roseking")
+    expect(me.page.get_by_role("alert")).to_contain_text("Auf dieser Seite ist etwas schiefgegangen.")
+    # It is no secret to whoever looks for the mistake.
+    assert any("each_key_duplicate" in said for said in me.complaints)
+    me.page.get_by_role("main").get_by_role("link", name="Zum Feuer").click()
+    expect(me.page.get_by_role("button", name="Gegen einen Bot spielen")).to_be_visible()
+    expect(me.page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_page_that_nobody_waits_for_any_more_may_fail(browser: Browser, site: Site) -> None:
+    me = Player(browser, site, service_workers="block")
+    held: list[Route] = []
+    me.page.route("**/assets/Lobby-*.js", lambda route: held.append(route))
+    me.open()
+    with me.page.expect_request("**/assets/Lobby-*.js"):
+        me.page.get_by_role("navigation").get_by_role("link", name="Tables").click()
+    me.page.get_by_role("navigation").get_by_role("link", name="About").click()
+    about = me.page.get_by_role("heading", level=1)
+    expect(about).to_have_text("About this house")
+    with me.page.expect_event("requestfailed"):
+        held[0].abort()
+    me.page.wait_for_timeout(300)
+    expect(about).to_be_visible()
+    expect(me.page.get_by_text(MISSING)).to_have_count(0)
+
+
+def test_tabs_take_over_each_other_s_settings_and_undo_none(browser: Browser, site: Site) -> None:
+    me = Player(browser, site)
+    other = me.new_tab()
+    me.open()
+    other.goto(site.url)
+    other.get_by_role("button", name="Settings").click()
+    other.get_by_label("Evening").check()
+    other.get_by_label("Deutsch").check()
+    expect(me.page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(me.page.locator("html")).to_have_attribute("lang", "de")
+    me.page.get_by_role("radio", name=re.compile("Stone Age")).check()
+    other.reload()
+    expect(other.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(other.get_by_role("radio", name=re.compile("Stone Age"))).to_be_checked()
+    expect_no_complaints(me)
+
+
+def test_ratings_that_were_asked_for_are_forgotten_where_the_house_is_not_asked(
+    browser: Browser, site: Site
+) -> None:
+    me = Player(browser, site)
+    me.open()
+    me.page.get_by_role("button", name="Invite a friend").click()
+    me.page.get_by_role("radio", name=re.compile("^Anybody in the house")).check()
+    me.page.get_by_role("checkbox", name=re.compile("^Only for some ratings")).check()
+    me.page.get_by_role("radio", name=re.compile("^Whoever has the link")).check()
+    me.page.get_by_role("button", name=re.compile("^Set the table")).click()
+    me.page.wait_for_url("**/m/*")
+    expect_no_complaints(me)
+
+
+def test_a_tab_that_is_older_than_the_house_says_so(browser: Browser, site: Site) -> None:
+    red, _, view = two_people(site)
+    me = Player(browser, site)
+    as_person(me, red)
+    me.open("/about")
+    expect(me.page.get_by_role("heading", level=1)).to_be_visible()
+    # Its files are not there any more, and there is a game that it does not know.
+    me.page.route("**/assets/*", lambda route: route.fulfill(status=404))
+    me.page.get_by_role("banner").get_by_role("link", name="Lagerfeuer").click()
+    missing = me.page.get_by_role("alert").filter(has_text=MISSING)
+    expect(missing).to_be_visible()
+    me.page.unroute_all()
+    me.page.route_web_socket("**/*", lambda _: None)
+    load_again(me, missing.get_by_role("button", name="Load again"))
+    me.page.route(
+        f"**/api/matches/{view['id']}", lambda route: route.fulfill(json={**view, "game": "newest"})
+    )
+    me.page.locator(f"a[href='/m/{view['id']}']").first.click()
+    expect(missing).to_be_visible()

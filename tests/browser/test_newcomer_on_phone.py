@@ -1,0 +1,178 @@
+"""What somebody new with a phone stumbled over on the first evening: answers alike, cut names, ends without a glow."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from lagerfeuer.games.hunters.game import HUNTERS
+from lagerfeuer.games.hunters.position import read_position
+from support.hunters_sheets import laid_out, over_by_the_second_seat
+from support.position_tables import browser_of, lay_out_state
+from support.server_process import Person, Site, ok, seated, two_people
+from support.table_page import DESK, MOVING, PHONE, Player, as_person, drawn, expect_no_complaints, settles
+
+TAKING = Path(__file__).parents[1] / "games/hunters/states/v1-take-card.txt"
+UNCUT = "(one) => one.scrollWidth <= one.clientWidth"
+
+
+def two_chiefs() -> Any:
+    """A sunset in which the same character lies exposed in two columns."""
+    text = TAKING.read_text(encoding="utf-8").splitlines()[0]
+    for was, becomes in (
+        ('"hand":["chief"]', '"hand":["collector"]'),
+        ('"offspring","collector"]', '"offspring","chief"]'),
+    ):
+        assert was in text
+        text = text.replace(was, becomes)
+    return read_position(text)
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize(
+    ("locale", "answers"),
+    [
+        ("en", ["Chief (column 1)", "Chief (column 2)", "Scout"]),
+        ("de", ["Häuptling (Spalte 1)", "Häuptling (Spalte 2)", "Späher"]),
+    ],
+)
+def test_two_answers_never_say_the_same_and_what_they_are_about_is_in_sight(
+    browser: Browser, site: Site, locale: str, answers: list[str]
+) -> None:
+    me = lay_out_state(browser, site, HUNTERS, two_chiefs(), can_undo=True, size=PHONE, locale=locale)
+    buttons = me.page.locator("[data-answers] [data-action^='column:']")
+    expect(buttons).to_have_text(answers)
+    # With the hint for newcomers and a step to take back: there is no more that the prompt could hold.
+    exposed = me.page.locator("[data-place^='column:'] .card:not(.under)")
+    assert exposed.count() == len(answers)
+    dock = me.page.locator(".dock")
+
+    def in_sight(card: Locator) -> bool:
+        box, end = card.bounding_box(), dock.bounding_box()
+        return bool(box and end and box["y"] >= 0 and box["y"] + box["height"] <= end["y"] + 1)
+
+    for card in exposed.all():
+        assert settles(me.page, partial(in_sight, card))
+    expect_no_complaints(me)
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize(("locale", "said"), [("de", "vor 1\u00a0Minute"), ("en", "1\u00a0minute ago")])
+def test_a_number_keeps_its_unit_in_its_line(browser: Browser, site: Site, locale: str, said: str) -> None:
+    ada, _, view = two_people(site)
+    me = Player(browser, site, locale=locale, size=PHONE)
+    as_person(me, ada)
+    me.page.clock.install(time=datetime.now(UTC) + timedelta(seconds=75))
+    me.open()
+    card = me.page.locator(f"a[href='/m/{view['id']}']").first
+    # Playwright takes all blanks for one: "vor 1 Minute" is found whichever of them stand there.
+    expect(card).to_contain_text(said.replace("\u00a0", " "))
+    assert said in str(card.evaluate("(one) => one.textContent"))
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize(("locale", "title"), [("de", "Jäger und Späher"), ("en", "Hunters and Scouts")])
+def test_a_phone_shows_the_whole_name_of_the_game_and_of_everybody(
+    browser: Browser, site: Site, locale: str, title: str
+) -> None:
+    people, view = seated(site, "hunters", 2)
+    me = browser_of(browser, site, people[0], size=PHONE, locale=locale)
+    me.open(f"/m/{view['id']}")
+    bar = me.page.get_by_role("banner")
+    # Looking back, the talk, the story and the menu.
+    heading = bar.get_by_role("heading", name=title)
+    expect(bar.locator("button")).to_have_count(4)
+    drawn(me.page)
+    assert settles(me.page, lambda: bool(heading.evaluate(UNCUT)))
+    one_line = "(one) => one.clientHeight < 1.5 * parseFloat(getComputedStyle(one).fontSize)"
+    assert settles(me.page, lambda: bool(heading.evaluate(one_line)))
+    me.context.close()
+
+    alone = Person(site)
+    view = alone.create("me", *["forgetful"] * 3, game="stoneage", shuffle=False)
+    me = browser_of(browser, site, alone, size=PHONE, locale=locale)
+    me.open(f"/m/{view['id']}")
+    names = me.page.locator("ul.players .name")
+    expect(names).to_have_count(4)
+    long = "Vergessliches Eichhörnchen 3" if locale == "de" else "Forgetful Squirrel 3"
+    expect(names.nth(2)).to_contain_text(long)
+
+    def uncut(name: Locator) -> bool:
+        return bool(name.evaluate(UNCUT))
+
+    for name in names.all():
+        assert settles(me.page, partial(uncut, name))
+    expect_no_complaints(me)
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("wins", [True, False])
+def test_the_end_before_my_eyes_glows_for_a_moment_and_stands_in_nobodys_way(
+    browser: Browser, site: Site, wins: bool
+) -> None:
+    people, view = seated(site, "roseking", 2)
+    me = browser_of(browser, site, people[0], size=PHONE, **MOVING)
+    me.open(f"/m/{view['id']}")
+    expect(me.page.locator("[data-prompt]")).to_be_visible()
+    ok(people[1 if wins else 0].post(f"/api/matches/{view['id']}/resign"))
+    glow = me.page.locator("#result [data-glow]")
+    # In one look: in two seconds it is gone.
+    seen = glow.evaluate(
+        "(one) => [one.dataset.glow, getComputedStyle(one).pointerEvents, one.querySelectorAll('.spark').length]"
+    )
+    assert seen == (["won", "none", 8] if wins else ["over", "none", 0])
+    expect(glow).to_have_count(0)
+    won = me.page.locator("li.won")
+    expect(won).to_have_count(1)
+    expect_no_complaints(me)
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("how", ["system", "house"])
+def test_nothing_glows_for_whoever_wants_nothing_to_move(browser: Browser, site: Site, how: str) -> None:
+    people, view = seated(site, "roseking", 2)
+    still = {"reduced_motion": "reduce"} if how == "system" else MOVING
+    me = browser_of(browser, site, people[0], size=PHONE, **still)
+    if how == "house":
+        me.context.add_init_script(
+            "localStorage.setItem('lagerfeuer-settings', JSON.stringify({motion: 'reduced'}))"
+        )
+    me.open(f"/m/{view['id']}")
+    expect(me.page.locator("[data-prompt]")).to_be_visible()
+    ok(people[1].post(f"/api/matches/{view['id']}/resign"))
+    expect(me.page.locator("li.won")).to_have_count(1)
+    # At once: after a moment there would be none anyway.
+    assert me.page.locator("[data-glow]").count() == 0
+
+
+def test_how_my_points_came_about_lies_open_and_the_others_are_folded(browser: Browser, site: Site) -> None:
+    me = laid_out(browser, site, over_by_the_second_seat(), size=PHONE)
+    told = me.page.locator("#result .tribe")
+    expect(told.nth(0).locator("details")).to_have_attribute("open", "")
+    expect(told.nth(1).locator("details[open]")).to_have_count(0)
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("size", [PHONE, DESK])
+def test_a_rematch_says_once_which_colour_is_mine_now(browser: Browser, site: Site, size: Any) -> None:
+    one = Person(site)
+    view = one.create("me", "careless", game="roseking", shuffle=False)
+    me = browser_of(browser, site, one, size=size)
+    me.open(f"/m/{view['id']}")
+    told = me.page.get_by_text("The seats have changed: you are White now.")
+    expect(me.page.locator("[data-prompt]")).to_be_visible()
+    # Nothing has changed in a first match.
+    expect(me.page.get_by_text("The seats have changed")).to_have_count(0)
+    ok(one.post(f"/api/matches/{view['id']}/resign"))
+    me.page.get_by_role("button", name="Play again", exact=True).click()
+    me.page.wait_for_url(lambda url: view["id"] not in url)
+    expect(told).to_be_visible()
+    me.wait_until_asked_or_over()
+    me.play_something()
+    expect(told).to_have_count(0)
+    expect_no_complaints(me)

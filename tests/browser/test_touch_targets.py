@@ -1,0 +1,130 @@
+"""Links and buttons that stand by themselves are as tall as a thumb needs, and what is small is told in words."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from playwright.sync_api import Browser, expect
+
+from support.members import member
+from support.position_tables import browser_of, lay_out
+from support.sampling import some
+from support.server_process import Person, Site, play_out, seated
+from support.stoneage_tables import PAYING
+from support.table_page import (
+    DESK,
+    PHONE,
+    Player,
+    expect_no_complaints,
+    fits_the_width,
+    tap_unhurried,
+)
+from support.tournament_play import begun
+
+TOO_LOW = """() => {
+  const inline = (one) => getComputedStyle(one).display === 'inline';
+  const bare = (one) => one.textContent.replace(/[\\s·]/g, '').length;
+  // What is beside it in its line: a link within a sentence is as tall as the sentence.
+  const alone = (one) => {
+    let line = one.parentElement;
+    while (inline(line)) line = line.parentElement;
+    const links = [...line.querySelectorAll('a, button')].filter((each) => !each.parentElement.closest('a, button'));
+    return bare(line) === links.reduce((sum, each) => sum + bare(each), 0);
+  };
+  return [...document.querySelectorAll('main a[href], main button, main summary')]
+    // A heading leads to itself, which nobody needs; a cross table is looked at first.
+    .filter((one) => one.getClientRects().length && !one.closest('h2, h3, .cross') && alone(one))
+    .map((one) => [one.textContent.trim().slice(0, 40), Math.round(one.getBoundingClientRect().height)])
+    .filter(([, high]) => high < 44);
+}"""
+
+
+def too_low(me: Player, path: str) -> list[Any]:
+    me.open(path)
+    me.page.locator("h1").first.wait_for()
+    me.page.wait_for_load_state("networkidle")
+    found: list[Any] = me.page.evaluate(TOO_LOW)
+    return [[path, *one] for one in found]
+
+
+def test_a_link_that_stands_alone_is_as_tall_as_a_thumb_needs(browser: Browser, site: Site) -> None:
+    (host, name), (guest, _) = member(site), member(site)
+    cup = begun([host, guest], format="round-robin")
+    me = browser_of(browser, site, host, size=PHONE, has_touch=True, reduced_motion="reduce")
+    paths = ("/", "/lobby", f"/cups/{cup['id']}", "/account", f"/p/{name}", "/about", "/privacy", "/verify")
+    found = [one for path in some(paths, 4) for one in too_low(me, path)]
+    people, view = seated(site, "roseking", 2)
+    play_out(people, view, random.Random(8))
+    looker = browser_of(browser, site, Person(site), size=PHONE, has_touch=True, reduced_motion="reduce")
+    found += [one for path in ("/sign-in", "/register", f"/m/{view['id']}") for one in too_low(looker, path)]
+    assert found == []
+    expect_no_complaints(me, looker)
+
+
+def test_rose_king_says_in_words_what_the_small_numbers_of_a_player_are(browser: Browser, site: Site) -> None:
+    people, view = seated(site, "roseking", 2)
+    phone = browser_of(browser, site, people[0], size=PHONE, has_touch=True, reduced_motion="reduce")
+    phone.open(f"/m/{view['id']}")
+    told = phone.page.get_by_text("They count at equal scores only")
+    expect(told.first).to_be_hidden()
+    numbers = phone.page.get_by_role("button", name="What counts at equal scores")
+    for place in (0, 1):
+        numbers.nth(place).tap()
+        expect(told.nth(place)).to_be_in_viewport(ratio=1)
+        expect(told.nth(place)).to_contain_text("Largest territory: 0. Roses on the board: 0.")
+    expect(told.nth(0)).to_be_hidden()
+    assert fits_the_width(phone.page)
+    desk = browser_of(browser, site, people[1], size=DESK, reduced_motion="reduce")
+    desk.open(f"/m/{view['id']}")
+    expect(desk.page.get_by_text("Largest territory 0 · roses 0")).to_have_count(2)
+    expect(desk.page.get_by_text("Largest territory 0 · roses 0").first).to_be_visible()
+    expect_no_complaints(phone, desk)
+
+
+TAP_TWICE = """async ([x, y, words]) => {
+  const tap = () => document.elementFromPoint(x, y).dispatchEvent(new PointerEvent('click', {
+    bubbles: true, cancelable: true, detail: 1, pointerType: 'touch', clientX: x, clientY: y,
+  }));
+  const there = () => [...document.querySelectorAll('button')].some((one) => one.textContent.trim() === words);
+  tap();
+  const until = performance.now() + 20000;
+  while (!there() && performance.now() < until) await new Promise((next) => setTimeout(next, 5));
+  tap();
+}"""
+
+
+def test_a_second_tap_means_what_was_there_at_the_first(browser: Browser, site: Site) -> None:
+    # Where the numbers of people stand, the ways of the hint stand in the next moment.
+    person = Person(site)
+    view = person.create("me", "careless", game="stoneage", shuffle=False)
+    me = browser_of(browser, site, person, size=PHONE, has_touch=True, reduced_motion="reduce")
+    me.open(f"/m/{view['id']}")
+    for _ in range(2):
+        tap_unhurried(me.prompt.get_by_role("button", name="Got it"))
+    # In the valley: where the bot has begun, the news speak of the hunting ground, too.
+    hunt = me.page.get_by_role("group", name="Places in the valley").get_by_role(
+        "button", name="Hunting ground"
+    )
+    for number in ("5", "4", "3"):
+        tap_unhurried(hunt)
+        box = me.prompt.get_by_role("button", name=number, exact=True).bounding_box()
+        assert box is not None
+        at = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        me.page.evaluate(TAP_TWICE, [*at, "Done"])
+        me.page.wait_for_timeout(300)
+        assert me.page.url.endswith(f"/m/{view['id']}"), number
+        expect(me.prompt.get_by_role("button", name="Done")).to_be_visible()
+        expect(me.prompt.get_by_role("button", name="No more hints")).to_be_visible()
+        tap_unhurried(me.prompt.get_by_role("button", name="Take back"))
+
+
+def test_a_second_tap_on_the_same_thing_counts(browser: Browser, site: Site) -> None:
+    me = lay_out(browser, site, PAYING, size=PHONE, has_touch=True, reduced_motion="reduce")
+    less = me.page.get_by_role("group", name="wood", exact=True).get_by_role("button", name="less")
+    less.tap()
+    less.tap()
+    gold = me.page.get_by_role("group", name="gold", exact=True).get_by_role("button", name="more")
+    gold.tap()
+    gold.tap()
+    expect(me.prompt.get_by_role("button", name="Pay 1 wood, 2 gold")).to_be_visible()

@@ -1,0 +1,153 @@
+"""Cups as people see them: set up, entered, begun, played, and who is ahead of whom and why."""
+
+from __future__ import annotations
+
+import re
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Route, expect
+
+from support.axe import AXE, faults
+from support.held_clock import SLOW
+from support.members import member
+from support.server_process import Site, ok
+from support.table_page import DESK, PHONE, expect_no_complaints, fits_the_width
+from support.tournament_pages import looking
+from support.tournament_play import begun, cup_of, over, resign_all
+
+
+def slowly(route: Route) -> None:
+    """The answer comes after what the live stream tells."""
+    answer = route.fetch()
+    time.sleep(1)
+    route.fulfill(response=answer)
+
+
+def test_a_cup_is_set_up_entered_begun_and_played_to_its_end(browser: Browser, site: Site) -> None:
+    (host, host_name), (guest, _) = member(site), member(site)
+    me = looking(browser, site, host, "/cups")
+    me.page.get_by_role("link", name="Set a cup up").click()
+    me.page.get_by_label("What is it called?").fill("Fireside Cup")
+    me.page.get_by_label("Which game?").select_option("Rose King")
+    me.page.get_by_role("radio", name=re.compile("Round-robin")).check()
+    # Everybody against everybody, one after another: by when all of it is over stands with the choice.
+    day = me.page.get_by_role("radio", name=re.compile("One day per turn.*7 rounds one after another, over"))
+    expect(day).to_be_checked()
+    me.page.get_by_role("radio", name=re.compile("when its host says so")).check()
+    me.page.get_by_text("More", exact=True).click()
+    me.page.get_by_role("radio", name=re.compile("Whoever has the link")).check()
+    me.page.get_by_role("button", name="Set it up").click()
+    expect(me.page.get_by_role("heading", name="Fireside Cup")).to_be_visible()
+    them = looking(browser, site, guest, me.page.url.removeprefix(site.url), size=PHONE, locale="de")
+    expect(them.page.get_by_text("Jeder gegen jeden").first).to_be_visible()
+    expect(them.page.get_by_text("7 Runden, wenn alle 8 Plätze besetzt sind.")).to_be_visible()
+    # That somebody has come in may be known before the answer is there.
+    them.page.route("**/api/cups/*/enter", slowly)
+    them.page.get_by_role("button", name="Mitspielen", exact=True).press("Enter")
+    expect(them.page.get_by_text("Du bist dabei (2 von 8).")).to_be_visible()
+    # Whoever goes by keys goes on where he was.
+    expect(them.page.locator(".ways button:focus")).to_have_count(1)
+    assert above(
+        them.page.get_by_role("heading", name="Spieler"),
+        them.page.get_by_role("heading", name="Dieses Turnier"),
+    )
+    # The host hears of it without a reload.
+    me.page.get_by_role("button", name="Begin with 2").click()
+    link = them.page.get_by_role("link", name=re.compile(f"Runde 1, gegen {host_name}"))
+    expect(link).to_be_visible()
+    assert fits_the_width(them.page)
+    # What is to be done stands first; leaving for good stands last.
+    expect(them.page.get_by_role("region", name="Meine Partie")).to_contain_text(
+        re.compile("Beginnt gleich|Du bist am Zug|Warten auf")
+    )
+    assert above(link, them.page.get_by_role("heading", name="Tabelle"))
+    assert above(
+        them.page.get_by_role("heading", name="Dieses Turnier"),
+        them.page.get_by_role("button", name="Zurückziehen"),
+    )
+    link.click()
+    them.page.get_by_role("button", name="Menü").click()
+    expect(them.page.get_by_role("link", name="Fireside Cup")).to_be_visible()
+    them.page.keyboard.press("Escape")
+    match = them.page.url.rsplit("/", 1)[1]
+    # Both have some page of the house open: the match begins without anybody's doing.
+    expect(them.page.locator("[data-prompt]")).to_be_visible()
+    ok(guest.post(f"/api/matches/{match}/resign"))
+    them.page.get_by_role("link", name="Zum Turnier").click()
+    expect(them.page.get_by_role("heading", name="Fireside Cup")).to_be_visible()
+    expect(me.page.get_by_text("Rose King · Round-robin · over")).to_be_visible()
+    winner = me.page.get_by_role("row", name=re.compile(f"1 {host_name}"))
+    expect(winner.first).to_be_visible()
+    expect_no_complaints(me, them)
+
+
+def above(one: Locator, other: Locator) -> bool:
+    """Whether one thing ends on the page before another one begins."""
+    # In one look: what the server still has to say makes a page longer.
+    over: bool = one.evaluate(
+        "(one, other) => one.getBoundingClientRect().bottom <= other.getBoundingClientRect().top",
+        other.element_handle(),
+    )
+    return over
+
+
+def test_a_live_round_that_waits_for_me_is_the_first_thing_on_its_page(browser: Browser, site: Site) -> None:
+    people = [member(site)[0] for _ in range(2)]
+    live = {"kind": "live", "bank": 600_000, "increment": 10_000}
+    cup = begun(people, format="round-robin", tempo=live)
+    one = cup_of(people[0], cup)["mine"][0]
+    asked = people[0] if one["yours"] else people[1]
+    other = people[1] if one["yours"] else people[0]
+    assert cup_of(other, cup)["mine"][0]["turn"] == cup_of(asked, cup)["mine"][0]["turn"]
+    assert one["out"] is not None
+    pages = [looking(browser, site, who, f"/cups/{cup['id']}") for who in (asked, other)]
+    for me, said in zip(pages, ("It is your turn", "Waiting for"), strict=True):
+        mine = me.page.get_by_role("region", name="My match")
+        expect(mine).to_contain_text(said)
+        expect(mine).to_contain_text("the clocks run")
+        expect(mine.locator("a.button.main")).to_have_count(1)
+    # The page hears of a move, as the other one's turn begins.
+    view = asked.view(one["match"])
+    while view["turn"]["seat"] == view["you"]:
+        view = ok(asked.act(view, view["choices"][0]["action"]))
+    expect(pages[1].page.get_by_role("region", name="My match")).to_contain_text("It is your turn")
+    expect_no_complaints(*pages)
+
+
+def test_at_home_the_card_of_a_cup_s_match_leads_to_the_cup(browser: Browser, site: Site) -> None:
+    people = [member(site)[0] for _ in range(2)]
+    begun(people, name="Fireside Cup", format="round-robin")
+    me = looking(browser, site, people[0], "/", size=PHONE, locale="de", has_touch=True)
+    link = me.page.get_by_role("listitem").get_by_role("link", name="Fireside Cup · Runde 1", exact=True)
+    box = link.bounding_box()
+    assert box is not None
+    assert box["height"] >= 44
+    link.tap()
+    expect(me.page.get_by_role("heading", name="Fireside Cup")).to_be_visible()
+    expect_no_complaints(me)
+
+
+@pytest.mark.sample(5, of="a page keeps nobody out")
+@pytest.mark.skipif(not AXE.exists(), reason="the client's packages are not installed: make test")
+@pytest.mark.parametrize(
+    ("scheme", "size"), [pytest.param("light", DESK, marks=pytest.mark.long), ("dark", PHONE)]
+)
+def test_cups_keep_nobody_out(browser: Browser, site: Site, scheme: Any, size: Any) -> None:
+    people = [member(site)[0] for _ in range(3)]
+    cup = begun(people, format="round-robin", at_once=True, tempo=SLOW)
+    resign_all(people, cup)
+    over(people[0], cup)
+    look = {"color_scheme": scheme, "size": size, "reduced_motion": "reduce", "bypass_csp": True}
+    me = looking(browser, site, people[0], f"/cups/{cup['id']}", **look)
+    expect(me.page.get_by_role("heading", name="Everybody against everybody")).to_be_visible()
+    assert faults(me.page) == [], "a cup"
+    assert fits_the_width(me.page)
+    me.open("/cups")
+    expect(me.page.get_by_text("Fireside Cup").first).to_be_visible()
+    assert faults(me.page) == [], "the list"
+    me.open("/cups/new")
+    expect(me.page.get_by_role("button", name="Set it up")).to_be_visible()
+    assert faults(me.page) == [], "setting one up"
+    assert fits_the_width(me.page)

@@ -1,0 +1,132 @@
+"""A match goes to another house: on a phone and on a desk, by what can be seen and pressed on the pages of both."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from support.axe import faults
+from support.server_process import Site, play_on, running_site, two_people
+from support.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
+
+
+@pytest.fixture(scope="module")
+def old(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with running_site(tmp_path_factory.mktemp("old") / "data") as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def new(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with running_site(tmp_path_factory.mktemp("new") / "data") as running:
+        yield running
+
+
+def alert(player: Player, within: Locator) -> str:
+    """What is said of something that was refused; the browser's own word of it is no complaint about the page."""
+    said = within.get_by_role("alert").inner_text()
+    player.complaints = [one for one in player.complaints if "Failed to load resource" not in one]
+    return said
+
+
+@pytest.mark.sample(1, of="a long way through the house")
+def test_two_people_take_their_match_to_another_house(browser: Browser, old: Site, new: Site) -> None:
+    red, white, view = two_people(old)
+    before = play_on([red, white], view["id"], random.Random(3), 4)
+    # The policy that keeps foreign scripts out would keep axe out as well.
+    look = {"reduced_motion": "reduce", "bypass_csp": True}
+    ann = Player(browser, old, "en", DESK, **look)
+    uwe = Player(browser, old, "de-DE", PHONE, has_touch=True, color_scheme="dark", **look)
+    as_person(ann, red)
+    as_person(uwe, white)
+    # By another name, as cookies know no ports: to a browser these are two houses.
+    elsewhere = f"http://localhost:{new.port}"
+    table = f"/m/{view['id']}"
+
+    ann.page.goto(f"{elsewhere}/import")
+    shown = ann.page.get_by_role("textbox", name="Code of this house")
+    expect(shown).to_have_value(re.compile(rf"^{elsewhere}/?#[0-9a-f]{{64}}$"))
+    code = shown.input_value()
+    assert faults(ann.page) == []
+
+    # A proposal, first with a code that somebody has mistyped.
+    ann.open(table)
+    ann.page.get_by_role("button", name="Menu").click()
+    ann.page.get_by_role("button", name="Go on in another house").click()
+    field = ann.page.get_by_role("textbox", name="Code of the other house")
+    form = ann.page.locator("form").filter(has=field)
+    field.fill(code[:-1])
+    form.get_by_role("button", name="Propose it").click()
+    assert "no code of a house" in alert(ann, form)
+    assert faults(ann.page) == []
+    field.fill(code)
+    form.get_by_role("button", name="Propose it").click()
+    expect(ann.page.get_by_role("main").get_by_text("You propose to go on in another house")).to_be_visible()
+
+    uwe.open(table)
+    agree = uwe.page.get_by_role("button", name="Endgültig zustimmen")
+    expect(agree).to_be_visible()
+    expect(uwe.page.get_by_text("Es gibt kein Zurück")).to_be_visible()
+    assert fits_the_width(uwe.page)
+    assert faults(uwe.page) == []
+    agree.tap()
+
+    # It goes on elsewhere: both are told the way.
+    theirs = uwe.page.get_by_role("link", name="Zu meinem Platz dort")
+    theirs.scroll_into_view_if_needed()
+    expect(theirs).to_be_visible()
+    assert fits_the_width(uwe.page)
+    assert faults(uwe.page) == []
+    mine = ann.page.get_by_role("link", name="To my seat there")
+    expect(mine).to_be_visible()
+    assert faults(ann.page) == []
+    with ann.page.expect_download() as download:
+        ann.page.get_by_role("link", name="File for the other house").click()
+
+    # Too early: the file is not there yet.
+    theirs.tap()
+    uwe.page.wait_for_url("**/arrive/*")
+    assert fits_the_width(uwe.page)
+    assert faults(uwe.page) == []
+    sit = uwe.page.get_by_role("button", name="Hinsetzen")
+    sit.tap()
+    assert "noch nicht hierher gebracht" in alert(uwe, uwe.page.locator("main"))
+    assert faults(uwe.page) == []
+
+    ann.page.goto(f"{elsewhere}/import")
+    ann.page.locator("input[type=file]").set_input_files(download.value.path())
+    ann.page.wait_for_url("**/m/*")
+    expect(ann.page.get_by_role("heading", name="2 of you are not here yet")).to_be_visible()
+    ann.open(table)
+    mine.click()
+    ann.page.get_by_role("button", name="Sit down").click()
+    expect(ann.page.get_by_role("heading", name="One of you is not here yet")).to_be_visible()
+    # Nothing is offered there that the house would refuse.
+    waiting = ann.page.locator("main")
+    expect(waiting.get_by_role("button")).to_have_text(["Notify me"])
+    expect(waiting.get_by_role("textbox")).to_have_count(0)
+    assert faults(ann.page) == []
+
+    sit.tap()
+    for player in (ann, uwe):
+        expect(player.page.locator(f"[data-moment='{before['ply']}.0']")).to_have_count(1)
+        assert player.page.url.startswith(f"{elsewhere}/m/")
+    assert fits_the_width(uwe.page)
+    assert faults(uwe.page) == []
+
+    # By a link that was used its own person comes again, and nobody else.
+    ann.open(table)
+    mine.click()
+    ann.page.wait_for_url("**/arrive/*")
+    link = ann.page.url
+    ann.page.get_by_role("button", name="Sit down").click()
+    ann.page.wait_for_url(f"{elsewhere}/m/*")
+    other = Player(browser, new)
+    other.page.goto(link)
+    other.page.get_by_role("button", name="Sit down").click()
+    assert "come by it already" in alert(other, other.page.locator("main"))
+    expect_no_complaints(ann, uwe, other)

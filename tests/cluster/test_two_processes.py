@@ -1,0 +1,279 @@
+"""Two processes on one PostgreSQL database: bots think once, and news say what to read again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import msgspec
+import psycopg
+import pytest
+
+from boardkit.bots.greedy import options_of
+from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.cluster.cluster import CHANNEL, LONGEST, Others, cluster_on, neighbours_on
+from lagerfeuer.cluster.messages import FROM_NEWS, LookAgain, MatchChanged, News, WhoLooks, WorkWaits
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.matches.watchers import Watcher
+from lagerfeuer.tables.rematch import play_again
+from support.database_setup import running_on, store_at
+from support.held_clock import SLOW
+from support.second_process import LISTENING, Process, until
+from support.two_servers import contribute
+
+pytestmark = pytest.mark.postgres
+
+
+@asynccontextmanager
+async def processes(path: Path, asked: list[tuple[int, bytes]]) -> AsyncIterator[list[Process]]:
+    with running_on("postgres"):
+        both = [Process(store_at(path), asked) for _ in range(2)]
+    # Who listens is known to the server; before that nothing is heard.
+    while await both[0].store.read(lambda c: c.exec_driver_sql(LISTENING).scalar_one()) < 2:
+        await asyncio.sleep(0.02)
+    try:
+        yield both
+    finally:
+        for one in both:
+            await one.close()
+
+
+def test_who_has_stood_by_for_another_process_thinks_of_what_that_one_has_left(tmp_path: Path) -> None:
+    asked: list[tuple[int, bytes]] = []
+
+    async def flow() -> bytes:
+        async with processes(tmp_path / "house.sqlite3", asked) as (here, there):
+            there.house.matches.listeners.clear()
+            table = await there.house.lobby.create(
+                None, "roseking", {}, [("bot", "sound"), ("bot", "careless")]
+            )
+            id_ = table.row.id
+            assert await there.house.cluster.claim(f"bots/{id_}")
+            here.bots.look_at(await here.house.cache.find(id_))
+            # What it tells is still on the way.
+            there.house.cluster.tell = lambda news: None  # type: ignore[method-assign]
+            live = await there.house.cache.find(id_)
+            bot, match = live.asked_bot(), live.match
+            assert bot is not None
+            assert match is not None
+            action = options_of(match.state)[0].text()
+            await there.house.matches.act_for_bot(live, bot.seat, (match.ply, match.draft), action)
+            # What it has left: the other one goes on as soon as it thinks.
+            left = there.house.cache.warm[id_].match
+            assert left is not None
+            there.house.cluster.release(f"bots/{id_}")
+            await until(lambda: bool(asked))
+            return live.game.codec.encode(left.state_for(asked[0][0]))
+
+    left = asyncio.run(flow())
+    assert asked[0][1] == left
+
+
+def test_two_processes_that_know_of_a_match_let_its_bots_think_once_about_each_action(tmp_path: Path) -> None:
+    asked: list[tuple[int, bytes]] = []
+
+    async def flow() -> None:
+        async with processes(tmp_path / "house.sqlite3", asked) as both:
+            table = await both[0].house.lobby.create(
+                None, "embers", {}, [("bot", "sound"), ("bot", "careless")]
+            )
+            for one in both:
+                # As at the start of a process, and when another one has gone.
+                await one.bots.resume()
+            far = await both[1].house.cache.find(table.row.id)
+            both[1].house.matches.watch(far, Watcher(None))
+            await until(lambda: both[1].house.cache.warm[table.row.id].row.status == "finished")
+
+    asyncio.run(flow())
+    assert asked
+    assert len(asked) == len(set(asked)), "two thought about the same"
+
+
+def test_what_is_told_says_what_to_read_and_if_it_is_too_long_to_read_everything(tmp_path: Path) -> None:
+    async def flow() -> None:
+        async with processes(tmp_path / "house.sqlite3", []) as (here, there):
+            told = here.house.cluster
+            assert isinstance(told, Others)
+            ada, bob, cyd = Watcher("ada"), Watcher("bob"), Watcher("cyd")
+            for one in (ada, bob, cyd):
+                there.house.lists.watch_home(one, 0)
+            # Whoever has just come is told to read everything; what is told after that is heard after that.
+            await until(lambda: not told.alone)
+            here.house.lists.tell_home({"cyd"})
+            await until(lambda: cyd.home_changed)
+            bob.home_changed = False
+            here.house.lists.tell_home({"ada"})
+            await until(lambda: ada.home_changed)
+            assert not bob.home_changed
+            ada.home_changed = False
+            here.house.lists.tell_home([f"{n:032}" for n in range(LONGEST // 32)])
+            await until(lambda: ada.home_changed and bob.home_changed)
+
+    asyncio.run(flow())
+
+
+async def slow_table(one: Process) -> tuple[list[PlayerRow], str]:
+    """Two people who play over days, and their match."""
+    people = [await one.house.people.add_guest(name, "en") for name in ("Ada", "Bob")]
+    lobby = one.house.lobby
+    table = await lobby.create(
+        people[0], "roseking", {}, [("me", None), ("open", None)], tempo=tempo_of(SLOW)
+    )
+    await lobby.join(table.row.invitation, people[1], 1)
+    for person in people:
+        await contribute(one.house, table.row.id, person)
+    return people, table.row.id
+
+
+def test_a_vacation_is_told_to_a_process_where_the_opponent_looks_though_nobody_looks_here(
+    tmp_path: Path,
+) -> None:
+    async def flow() -> None:
+        async with processes(tmp_path / "house.sqlite3", []) as (here, there):
+            people, match = await slow_table(here)
+            far = await there.house.cache.find(match)
+            tab = Watcher(people[1].id)
+            there.house.matches.watch(far, tab)
+            here.house.cache.warm.clear()
+            tab.stirred.clear()
+            await here.house.calendars.go_away(people[0].id, 10)
+            await until(lambda: people[0].id in there.house.cache.warm[match].calendars and tab.stirred.rung)
+
+    asyncio.run(flow())
+
+
+def test_a_rematch_that_will_not_be_is_told_to_a_process_where_somebody_looks_at_the_match_before(
+    tmp_path: Path,
+) -> None:
+    async def flow() -> None:
+        async with processes(tmp_path / "house.sqlite3", []) as (here, there):
+            people, match = await slow_table(here)
+            await here.house.endings.resign(await here.house.cache.find(match), people[0])
+            await play_again(here.house.lobby, await here.house.cache.find(match), people[0])
+            again = here.house.cache.warm[match].row.again
+            assert again is not None
+            there.house.matches.watch(await there.house.cache.find(match), Watcher(people[1].id))
+            here.house.cache.warm.clear()
+            await here.house.openings.leave(await here.house.cache.find(again), people[0])
+            await until(lambda: there.house.cache.warm[match].row.again is None)
+
+    asyncio.run(flow())
+
+
+CUT = (
+    "select count(pg_terminate_backend(pid)) from pg_stat_activity "
+    "where datname = current_database() and application_name like 'lagerfeuer%%' and pid <> pg_backend_pid()"
+)
+
+
+def test_whoever_could_hear_nothing_for_a_while_looks_at_everything_again(tmp_path: Path) -> None:
+    async def flow() -> None:
+        async with processes(tmp_path / "house.sqlite3", []) as (here, there):
+            tab = Watcher("ada")
+            there.house.lists.watch_home(tab, 0)
+            assert await here.house.cluster.claim("work")
+            await here.store.read(lambda c: c.exec_driver_sql(CUT).scalar_one())
+            await until(lambda: tab.home_changed)
+            # And goes on hearing, and what was claimed stays claimed.
+            tab.home_changed = False
+            while not tab.home_changed:
+                here.house.lists.tell_home({"ada"})
+                await asyncio.sleep(0.05)
+            while not await here.house.cluster.claim("other work"):
+                await asyncio.sleep(0.05)
+            assert not await there.house.cluster.claim("work")
+            here.house.cluster.release("work")
+            while not await there.house.cluster.claim("work"):
+                await asyncio.sleep(0.01)
+
+    asyncio.run(flow())
+
+
+def test_nobody_is_told_of_moves_while_nobody_is_there_and_whoever_comes_looks_at_all_matches_again(
+    tmp_path: Path,
+) -> None:
+    moves = [MatchChanged(f"m{n}", []) for n in range(2)]
+
+    async def flow() -> None:
+        with running_on("postgres"):
+            store = store_at(tmp_path / "house.sqlite3")
+        store.open()
+        here, there = cluster_on(store), neighbours_on(store.where)
+        assert isinstance(here, Others)
+        heard: list[News] = []
+        with psycopg.connect(here.address, autocommit=True) as ear:
+            ear.execute(f"LISTEN {CHANNEL}")
+            here.start(lambda *_: None, lambda _: None)
+            await until(lambda: here.alone)
+            here.tell(moves[0])
+            here.tell(WorkWaits())
+            said = [FROM_NEWS.decode(one.payload).news for one in ear.notifies(timeout=30, stop_after=2)]
+        # What is not of a match is told in any case.
+        assert said == [WhoLooks(), WorkWaits()]
+        there.start(lambda _, news: heard.append(news), lambda _: None)
+        await until(lambda: not here.alone)
+        here.tell(moves[1])
+        await until(lambda: moves[1] in heard)
+        assert LookAgain() in heard[: heard.index(moves[1])]
+        for one in (there, store):
+            await asyncio.to_thread(one.close)
+
+    asyncio.run(flow())
+
+
+def test_work_that_is_released_while_the_database_goes_can_be_claimed_again(tmp_path: Path) -> None:
+    async def flow() -> None:
+        async with processes(tmp_path / "house.sqlite3", []) as (here, there):
+            assert await here.house.cluster.claim("work")
+            await here.store.read(lambda c: c.exec_driver_sql(CUT).scalar_one())
+            # Both are said in one go, and the first finds that the connection is gone.
+            here.house.cluster.tell(WorkWaits())
+            here.house.cluster.release("work")
+            async with asyncio.timeout(20):
+                while not await here.house.cluster.claim("work"):
+                    await asyncio.sleep(0.1)
+            assert not await there.house.cluster.claim("work")
+
+    asyncio.run(flow())
+
+
+def test_work_that_is_claimed_is_done_by_nobody_else_until_its_process_ends(tmp_path: Path) -> None:
+    async def flow() -> None:
+        async with processes(tmp_path / "house.sqlite3", []) as (here, there):
+            assert await here.house.cluster.claim("work")
+            assert not await there.house.cluster.claim("work")
+            assert not await here.house.cluster.claim("work"), "twice by one process"
+            here.house.cluster.close()
+            while not await there.house.cluster.claim("work"):
+                await asyncio.sleep(0.01)
+
+    asyncio.run(flow())
+
+
+def test_news_tell_nothing_that_is_to_be_read() -> None:
+    """Ids and numbers: no text, no state, no secret has a place in them."""
+    told = {field.name for kind in NEWS.types for field in kind.fields}  # type: ignore[attr-defined]
+    assert told == {"id", "people", "seat", "home", "only", "but", "player", "revision", "over", "looks"}
+    for kind in NEWS.types:  # type: ignore[attr-defined]
+        for field in kind.fields:
+            assert plain(field.type), (kind.cls, field.name)
+
+
+NEWS = msgspec.inspect.type_info(News)
+PLAIN = (
+    msgspec.inspect.StrType, msgspec.inspect.IntType, msgspec.inspect.BoolType, msgspec.inspect.NoneType,
+)  # fmt: skip
+
+
+def plain(kind: msgspec.inspect.Type) -> bool:
+    """Whether a type is of ids, numbers and yes or no."""
+    match kind:
+        case msgspec.inspect.UnionType(types):
+            return all(plain(one) for one in types)
+        case msgspec.inspect.ListType(item_type=inner):
+            return plain(inner)
+        case msgspec.inspect.TupleType(item_types):
+            return all(plain(one) for one in item_types)
+    return isinstance(kind, PLAIN)

@@ -1,0 +1,330 @@
+"""Sessions, tokens and what names a person, without a server around them: here the clock can be turned."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+
+import pytest
+from argon2 import PasswordHasher
+from sqlalchemy import insert, select
+
+from lagerfeuer.accounts.accounts import Accounts, Visitor
+from lagerfeuer.accounts.passwords import Passwords
+from lagerfeuer.accounts.sessions import FRESH, LONGEST, SEEN_EVERY, TRUSTED, UNUSED, Sessions, ask_proof
+from lagerfeuer.cluster.cluster import Nobody
+from lagerfeuer.common.clock import StoppedClock
+from lagerfeuer.common.errors import NotAllowed, TooOften
+from lagerfeuer.common.mail import Mailer
+from lagerfeuer.common.rate_limiter import Limits
+from lagerfeuer.common.rate_limits import Rule
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.queries.accounts import (
+    PasskeyRow,
+    TokenRow,
+    add_passkey,
+    add_token,
+    drop_passkey,
+    find_token,
+    use_token,
+)
+from lagerfeuer.db.queries.people import PlayerRow, add_player
+from lagerfeuer.db.queries.personal_data import HELD
+from lagerfeuer.db.schema import metadata, players, sessions
+from support.database_setup import store_at
+from support.services import services_on
+
+pytestmark = pytest.mark.usefixtures("both_databases")
+
+
+HOUR = 3600 * 1000
+
+
+class Clock(StoppedClock):
+    """Time that only the test turns."""
+
+    def __init__(self) -> None:
+        super().__init__(1_800_000_000_000)
+        self.set_by = 0
+        """By how much somebody has set it."""
+
+    def now(self) -> int:
+        return self.at + self.set_by
+
+
+@pytest.fixture
+def store(tmp_path: Path, both_databases: None) -> Iterator[Store]:
+    opened = store_at(tmp_path / "house.sqlite3")
+    opened.open()
+    with opened.engine.begin() as connection:
+        add_player(connection, PlayerRow("ada", "Ada"), 1)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+def test_everything_that_names_a_person_says_what_becomes_of_it() -> None:
+    naming = {
+        column
+        for table in metadata.tables.values()
+        for column in table.columns
+        if any(key.column.table is players for key in column.foreign_keys)
+    }
+    assert naming == {held.column for held in HELD}, (
+        "say in db/queries/personal_data.py what becomes of these"
+    )
+
+
+def test_what_an_export_tells_holds_no_key() -> None:
+    for held in HELD:
+        assert not {"hash", "token", "public_key", "credential"} & set(held.told)
+        assert set(held.told) <= set(held.table.columns.keys())
+
+
+def test_a_session_ends_after_a_season_without_a_visit(store: Store, clock: Clock) -> None:
+    async def flow() -> None:
+        book = Sessions(store, Nobody(), clock)
+        token = await book.open("ada", "password", "desk", None)
+        for _ in range(3):
+            clock.at += UNUSED - 1000
+            assert await book.find(token) is not None
+            await book.close()
+        clock.at += UNUSED + SEEN_EVERY
+        assert await book.find(token) is None
+
+    asyncio.run(flow())
+
+
+def test_a_session_ends_after_a_year_however_often_it_is_used(store: Store, clock: Clock) -> None:
+    async def flow() -> None:
+        book = Sessions(store, Nobody(), clock)
+        token = await book.open("ada", "password", "desk", None)
+        begun = clock.at
+        while clock.at < begun + LONGEST:
+            assert await book.find(token) is not None
+            await book.close()
+            clock.at += UNUSED // 2
+        assert await book.find(token) is None
+        await book.open("ada", "password", "phone", None)
+        with store.engine.connect() as connection:
+            assert connection.execute(select(sessions.c.device)).scalars().all() == ["phone"]
+
+    asyncio.run(flow())
+
+
+def test_a_session_that_another_process_ended_is_over_here_in_a_few_seconds(
+    store: Store, clock: Clock
+) -> None:
+    async def flow() -> None:
+        here, there = Sessions(store, Nobody(), clock), Sessions(store, Nobody(), clock)
+        token = await here.open("ada", "password", "desk", None)
+        assert await here.find(token) is not None
+        await there.end_token(token)
+        clock.at += TRUSTED
+        assert await here.find(token) is None
+
+    asyncio.run(flow())
+
+
+def test_a_session_that_ends_while_it_is_read_is_not_remembered(store: Store, clock: Clock) -> None:
+    async def flow() -> None:
+        book = Sessions(store, Nobody(), clock)
+        token = await book.open("ada", "password", "desk", None)
+        reading = asyncio.create_task(book.find(token))
+        await asyncio.sleep(0)
+        book.ended("ada")
+        await reading
+        assert not book.remembered
+
+    asyncio.run(flow())
+
+
+class Slow(Passwords):
+    """Checks passwords, and something happens before it says so."""
+
+    def __init__(self, then: Callable[[], Awaitable[object]], rounds: int = 1) -> None:
+        super().__init__(PasswordHasher(time_cost=rounds, memory_cost=8, parallelism=1))
+        self.then = then
+        self.once = False
+
+    async def check(self, hash_: str | None, password: str) -> bool:
+        right = await super().check(hash_, password)
+        if not self.once:
+            self.once = True
+            await self.then()
+        return right
+
+
+def accounts_of(store: Store, clock: Clock, passwords: Passwords) -> Accounts:
+    house = services_on(store, clock=clock)
+    return Accounts(store, clock, house.people, house.device_sessions, passwords, Mailer(None), None)
+
+
+async def nothing() -> None:
+    pass
+
+
+OLD, NEW = "the password before", "the password after"
+HERE = Visitor("desk", "en")
+
+
+def test_a_sign_in_under_way_is_refused_when_the_password_changes_meanwhile(
+    store: Store, clock: Clock
+) -> None:
+    async def flow(rounds: int) -> None:
+        others = accounts_of(store, clock, Slow(nothing))
+        player = await others.create("Bob", "player") if rounds == 1 else await others.named("Bob")
+        await others.host_sets_password(player, OLD)
+        slow = accounts_of(store, clock, Slow(lambda: others.host_sets_password(player, NEW), rounds))
+        with pytest.raises(NotAllowed) as refused:
+            await slow.sign_in("Bob", OLD, HERE)
+        assert refused.value.reason.text == "error-sign-in"
+        with store.engine.connect() as connection:
+            assert connection.execute(select(sessions.c.device)).all() == []
+        assert (await others.sign_in("Bob", NEW, HERE))[0].id == player.id
+        await others.host_sets_password(player, OLD)
+
+    asyncio.run(flow(1))
+    # With a hash of fewer rounds, which is made anew at this sign-in.
+    asyncio.run(flow(2))
+
+
+def test_two_devices_that_make_an_old_hash_anew_at_once_are_both_let_in(store: Store, clock: Clock) -> None:
+    async def flow() -> None:
+        before = accounts_of(store, clock, Slow(nothing))
+        player = await before.create("Bob", "player")
+        await before.host_sets_password(player, OLD)
+        other = accounts_of(store, clock, Slow(nothing, 2))
+        slow = accounts_of(store, clock, Slow(lambda: other.sign_in("Bob", OLD, HERE), 2))
+        assert (await slow.sign_in("Bob", OLD, HERE))[0].id == player.id
+
+    asyncio.run(flow())
+
+
+def test_a_sign_in_under_way_is_refused_when_its_passkey_is_removed_meanwhile(
+    store: Store, clock: Clock
+) -> None:
+    async def flow() -> None:
+        accounts = accounts_of(store, clock, Slow(nothing))
+        player = await accounts.create("Bob", "player")
+        passkey = PasskeyRow("k", player.id, b"k", b"k", 0, [], "site", "Phone", 1, None)
+        await store.write(lambda connection: add_passkey(connection, passkey))
+        assert (await accounts.let_in_by(passkey, HERE))[0].id == player.id
+        await store.write(lambda connection: drop_passkey(connection, player.id, "k"))
+        with pytest.raises(NotAllowed):
+            await accounts.let_in_by(passkey, HERE)
+
+    asyncio.run(flow())
+
+
+def test_a_proof_is_good_for_a_quarter_of_an_hour(store: Store, clock: Clock) -> None:
+    async def flow() -> None:
+        book = Sessions(store, Nobody(), clock)
+        token = await book.open("ada", "password", "desk", None)
+        clock.at += FRESH
+        found = await book.find(token)
+        assert found is not None
+        ask_proof(found[0], clock.at)
+        clock.at += 1
+        with pytest.raises(NotAllowed):
+            ask_proof(found[0], clock.at)
+        await book.prove(found[0])
+        again = await book.find(token)
+        assert again is not None
+        ask_proof(again[0], clock.at)
+        await book.close()
+
+    asyncio.run(flow())
+
+
+def test_a_clock_that_is_set_back_makes_nothing_young_again(store: Store, clock: Clock) -> None:
+    async def flow() -> None:
+        here, there = Sessions(store, Nobody(), clock), Sessions(store, Nobody(), clock)
+        token = await here.open("ada", "password", "desk", None)
+        found = await here.find(token)
+        assert found is not None
+        clock.set_by -= HOUR
+        with pytest.raises(NotAllowed):
+            ask_proof(found[0], clock.now())
+        here.see_guest("ada")
+        await there.end_token(token)
+        clock.at += max(TRUSTED, SEEN_EVERY)
+        assert await here.find(token) is None
+        before = here.guests["ada"]
+        here.see_guest("ada")
+        assert here.guests["ada"] > before
+        await here.close()
+
+    asyncio.run(flow())
+
+
+def test_a_token_works_once_for_one_thing_and_until_its_time(store: Store) -> None:
+    with store.engine.begin() as connection:
+        add_token(connection, "t", TokenRow("reset", "ada", None, 100), 0)
+        assert find_token(connection, "t", "reset", 100) is None
+        assert find_token(connection, "t", "verify", 99) is None
+        assert use_token(connection, "t", "reset", 99) is not None
+        assert use_token(connection, "t", "reset", 99) is None
+        add_token(connection, "u", TokenRow("passkey", None, None, 100), 0)
+        add_token(connection, "v", TokenRow("passkey", None, None, 300), 200)
+        assert connection.exec_driver_sql("select token from tokens").scalars().all() == ["v"]
+
+
+def test_two_accounts_of_one_name_cannot_be(store: Store) -> None:
+    with store.engine.begin() as connection:
+        connection.execute(insert(players).values(id="a", name="A", created=1, login="a"))
+    with pytest.raises(Exception, match=r"(?i)unique"), store.engine.begin() as connection:
+        connection.execute(insert(players).values(id="b", name="A", created=1, login="a"))
+
+
+def test_a_limit_lets_so_many_through_and_then_as_many_again_in_its_time(clock: Clock) -> None:
+    rule = Rule("test", 5, 60)
+    limits = Limits(clock=clock)
+    for _ in range(5):
+        limits.check(rule, "me")
+    for _ in range(3):
+        with pytest.raises(TooOften) as refused:
+            limits.check(rule, "me")
+        assert refused.value.seconds == 12, "asking again does not make it longer"
+    limits.check(rule, "somebody else")
+    limits.check(Rule("another", 5, 60), "me")
+    clock.at += 12_000
+    limits.check(rule, "me")
+    with pytest.raises(TooOften):
+        limits.check(rule, "me")
+    clock.at += HOUR
+    for _ in range(5):
+        limits.check(rule, "me")
+
+
+def test_a_clock_that_is_set_keeps_nobody_waiting_and_opens_no_limit(clock: Clock) -> None:
+    rule = Rule("test", 5, 60)
+    limits = Limits(clock=clock)
+    for _ in range(4):
+        limits.check(rule, "me")
+    clock.set_by -= HOUR
+    limits.check(rule, "me")
+    clock.set_by += 2 * HOUR
+    with pytest.raises(TooOften) as refused:
+        limits.check(rule, "me")
+    assert refused.value.seconds == 12
+
+
+def test_limits_can_be_wider_or_none(clock: Clock) -> None:
+    rule = Rule("test", 2, 60)
+
+    def count(factor: float) -> int:
+        limits = Limits(factor, clock)
+        for done in range(50):
+            try:
+                limits.check(rule, "me")
+            except TooOften:
+                return done
+        return 50
+
+    assert [count(factor) for factor in (0.1, 1, 3, 0)] == [1, 2, 6, 50]

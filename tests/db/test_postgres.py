@@ -1,0 +1,404 @@
+"""PostgreSQL: what is wrong with a database is named, moves go side by side and nothing else does, a server may go."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import threading
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, create_engine, func, inspect, select, text
+
+from lagerfeuer.cli import main
+from lagerfeuer.common.errors import Away, Conflict
+from lagerfeuer.db import bulk_write_postgres, engines
+from lagerfeuer.db.batches import Batch
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.engines import NoDatabase, named, where_from
+from lagerfeuer.db.migrate import newest_tables, probe
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match, swap_match
+from lagerfeuer.db.queries.outbox import OutboxRow, add_to_outbox_with
+from lagerfeuer.db.queries.people import PlayerRow, add_player
+from lagerfeuer.db.schema import players
+from support import postgres_server
+from support.database_setup import running_on, store_at
+from support.match_rows import match_row
+
+SECRET = "hush-hush"
+
+
+@pytest.mark.parametrize(
+    ("url", "said"),
+    [
+        (f"mysql://ada:{SECRET}@db/house", "of a kind that this program does not know (mysql)"),
+        (f"postgresql://ada:{SECRET}@db", "names no database"),
+        (f"postgresql://ada:{SECRET}@db:many/house", "is no URL"),
+        ("sqlite://", "of a kind that this program does not know (sqlite)"),
+    ],
+)
+def test_a_wrong_url_is_named_without_its_password(url: str, said: str) -> None:
+    with pytest.raises(NoDatabase) as refused:
+        where_from(url)
+    assert said in str(refused.value)
+    assert SECRET not in str(refused.value)
+
+
+def test_a_url_may_name_a_file_or_a_server() -> None:
+    assert where_from("sqlite:////srv/house.sqlite3") == Path("/srv/house.sqlite3")
+    assert where_from("house.sqlite3") == Path("house.sqlite3")
+    for scheme in ("postgres", "postgresql", "postgresql+psycopg"):
+        there = where_from(f"{scheme}://ada:{SECRET}@db.example.org:5433/house")
+        assert named(there) == "postgresql://ada:***@db.example.org:5433/house"
+
+
+Refused = Callable[[str], str]
+
+
+@pytest.fixture
+def refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Refused:
+    """What `serve` says of a database with which nothing is served."""
+
+    def never(**_how: object) -> None:
+        raise AssertionError("it is served")
+
+    def serve(url: str) -> str:
+        monkeypatch.setattr("lagerfeuer.web.server.serve", never)
+        monkeypatch.setenv("LAGERFEUER_DATABASE", url)
+        assert main(["serve", "--data", str(tmp_path)]) == 2
+        out, err = capsys.readouterr()
+        assert (out, err.count("\n")) == ("", 1)
+        assert list(tmp_path.iterdir()) == []
+        return err
+
+    return serve
+
+
+def test_a_server_that_is_away_is_told_in_one_line_before_anything_is_served(refused: Refused) -> None:
+    said = refused(f"postgresql://ada:{SECRET}@127.0.0.1:1/house")
+    assert "postgresql://ada:***@127.0.0.1:1/house: cannot be used: " in said
+    assert "refused" in said
+    assert SECRET not in said
+
+
+@pytest.mark.postgres
+@pytest.mark.parametrize("wrong", ["password", "database"])
+def test_what_a_server_has_against_it_is_told_in_one_line(refused: Refused, wrong: str) -> None:
+    url = postgres_server.server_url().set(drivername="postgresql")
+    wrong_one = url.set(password=SECRET) if wrong == "password" else url.set(database="nowhere")
+    said = refused(wrong_one.render_as_string(hide_password=False))
+    assert wrong in said
+    assert SECRET not in said
+    assert str(url.password) not in said
+
+
+@pytest.fixture
+def new(tmp_path: Path) -> Iterator[Callable[[], Store]]:
+    """Stores of one empty database, opened; they are closed at the end."""
+    url, opened = postgres_server.new_database(), []
+
+    def store() -> Store:
+        made = Store(where_from(url))
+        made.open()
+        opened.append(made)
+        return made
+
+    yield store
+    for one in opened:
+        one.close()
+
+
+@pytest.mark.postgres
+def test_a_database_with_other_tables_is_left_alone() -> None:
+    where = where_from(postgres_server.new_database())
+    engine = create_engine(where)  # type: ignore[arg-type]
+    with engine.begin() as connection:
+        connection.execute(text("create table players (song text)"))
+    looks: tuple[Callable[[], object], ...] = (Store(where).open, lambda: probe(where))
+    for look in looks:
+        with pytest.raises(NoDatabase, match=r"tables that are not ours \(players, …\)"):
+            look()
+    assert inspect(engine).get_table_names() == ["players"]
+    engine.dispose()
+
+
+@pytest.mark.postgres
+def test_a_database_of_a_newer_version_is_left_alone(new: Callable[[], Store]) -> None:
+    store = new()
+    with store.engine.begin() as connection:
+        connection.execute(text("update alembic_version set version_num = '9999'"))
+    with pytest.raises(NoDatabase, match="version 9999; this program knows them up to"):
+        probe(store.where)
+
+
+@pytest.mark.postgres
+def test_a_server_that_is_too_old_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engines, "OLDEST", 999)
+    with pytest.raises(NoDatabase, match=r"served by PostgreSQL \d+.*; 999 is the oldest"):
+        Store(where_from(postgres_server.new_database())).open()
+
+
+@pytest.mark.postgres
+def test_a_server_that_cannot_look_whether_we_are_there_still_serves_with_all_else(
+    new: Callable[[], Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # It answers to this as one on Windows does to any time at all.
+    monkeypatch.setattr(engines, "GONE", -1)
+    with new().engine.connect() as connection:
+        said = connection.execute(text("SHOW idle_in_transaction_session_timeout")).scalar_one()
+    assert said == f"{engines.FROZEN // 1000}s"
+
+
+@pytest.mark.postgres
+def test_servers_that_start_together_make_the_tables_once() -> None:
+    where = where_from(postgres_server.new_database())
+    stores = [Store(where) for _ in range(3)]
+    threads = [threading.Thread(target=store.open) for store in stores]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    assert probe(where) == newest_tables()
+    assert [asyncio.run(store.read(lambda c: c.execute(select(players)).all())) for store in stores] == [
+        []
+    ] * 3
+    for store in stores:
+        store.close()
+
+
+async def written(store: Store, match: str | None, work: Callable[[Connection], None]) -> None:
+    """Work for the writer, of one match if it is named."""
+    if match is None:
+        await store.write(work)
+    else:
+        await store.write_match(match, lambda batch: work(batch.connection))
+
+
+async def adds(store: Store, id_: str, match: str | None = None) -> None:
+    await written(store, match, lambda connection: add_player(connection, PlayerRow(id_, id_), 1))
+
+
+@pytest.mark.postgres
+@pytest.mark.parametrize(("first", "second", "side_by_side"), [
+    ("m", "n", True), ("m", None, False), (None, "m", False), (None, None, False),
+])  # fmt: skip
+def test_moves_of_two_processes_go_side_by_side_and_nothing_else_does(
+    new: Callable[[], Store], first: str | None, second: str | None, side_by_side: bool
+) -> None:
+    here, there = new(), new()
+    begun, go_on = threading.Event(), threading.Event()
+
+    def takes_long(connection: Connection) -> None:
+        connection.execute(select(players))
+        begun.set()
+        assert go_on.wait(60)
+
+    async def flow() -> None:
+        slow = asyncio.create_task(written(here, first, takes_long))
+        await asyncio.to_thread(begun.wait)
+        quick = asyncio.create_task(adds(there, "quick", second))
+        if side_by_side:
+            await quick
+        else:
+            # Whether it waits is known to the server.
+            while not await here.read(lambda c: c.execute(WAITING).scalar_one()):
+                await asyncio.sleep(0.01)
+            assert not quick.done()
+        assert not slow.done()
+        go_on.set()
+        await asyncio.gather(slow, quick)
+
+    asyncio.run(asyncio.wait_for(flow(), 60))
+
+
+WAITING = text("select count(*) from pg_locks where locktype = 'advisory' and not granted")
+
+
+@pytest.mark.postgres
+def test_moves_that_go_in_one_statement_are_kept_as_those_that_are_written_one_by_one(
+    new: Callable[[], Store],
+) -> None:
+    store = new()
+    rows = [replace(match_row(id_), tempo={"kind": "live"}, agreements={"claims": [1]}) for id_ in "mno"]
+    log = {
+        "ply": 3, "seat": 1, "action": "Zug \u201eÄ\u201c 'x' {y} %s", "automatic": True,
+        "luck": [[2, 6]], "notes": [{"kind": "n", "of": None}], "at": 2**40,
+    }  # fmt: skip
+
+    def after(row: MatchRow) -> MatchRow:
+        return replace(
+            row, ply=4, snapshot=bytes(range(256)), outcome=None, tempo=None, mini='"\\', turn=None
+        )
+
+    def move(row: MatchRow, at_once: bool) -> Callable[[Batch], None]:
+        def work(batch: Batch) -> None:
+            written_by = Batch(batch.connection, at_once=True) if at_once else batch
+            swap_match(written_by, row, after(row), [{**log, "match": row.id}])
+            add_to_outbox_with(written_by, [OutboxRow("turn", row.id, 4, "ada", 5, 2**40)])
+
+        return work
+
+    async def flow() -> list[list[tuple[object, ...]]]:
+        await adds(store, "ada")
+        for row in rows:
+            seat = SeatRow(row.id, 0, "open", None, None, None)
+            await store.write(partial(add_match, match=row, seat_rows=[seat], secret=b"s"))
+        await store.write_match("m", move(rows[0], at_once=True))
+        await asyncio.gather(*(store.write_match(row.id, move(row, at_once=False)) for row in rows[1:]))
+
+        def kept(connection: Connection) -> list[list[tuple[object, ...]]]:
+            return [
+                [tuple(row) for row in connection.execute(text(as_kept), {"match": id_.id})]
+                for id_ in rows
+                for as_kept in AS_KEPT
+            ]
+
+        return await store.read(kept)
+
+    one_by_one, together, beside = batched(asyncio.run(flow()), len(AS_KEPT))
+    assert together == beside == one_by_one
+    assert all(len(found) == 1 for found in one_by_one)
+
+
+AS_KEPT = (
+    "select ply, draft, snapshot, pending::text, turn, outcome::text, mini, status, updated, tempo::text, changes, "
+    "agreements::text, delayed::text, luck_due from matches where id = :match",
+    "select ply, seat, action, automatic, luck::text, notes::text, at from actions where match = :match",
+    "select kind, ply, player, due, created, cup, seat, done from outbox where match = :match",
+)
+
+
+def batched(found: list[Any], size: int) -> Iterator[list[Any]]:
+    return (found[first : first + size] for first in range(0, len(found), size))
+
+
+@pytest.mark.postgres
+def test_a_process_that_stops_in_the_middle_does_not_keep_the_house_waiting(
+    new: Callable[[], Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there = new()
+    monkeypatch.setattr(engines, "FROZEN", 200)
+    frozen = new()
+    begun, go_on = threading.Event(), threading.Event()
+
+    def stops(connection: Connection) -> None:
+        begun.set()
+        assert go_on.wait(60)
+        add_player(connection, PlayerRow("late", "late"), 1)
+
+    async def flow() -> None:
+        late = asyncio.create_task(frozen.write(stops))
+        await asyncio.to_thread(begun.wait)
+        await adds(there, "quick")
+        go_on.set()
+        # What it held is gone, and it begins again.
+        await late
+        found = await there.read(lambda c: set(c.execute(select(players.c.id)).scalars()))
+        assert found == {"quick", "late"}
+
+    asyncio.run(asyncio.wait_for(flow(), 60))
+
+
+@pytest.mark.postgres
+def test_a_move_in_whose_moment_the_server_goes_is_not_tried_again_and_one_of_later_is(
+    new: Callable[[], Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = new()
+    row = match_row()
+
+    def move(ply: int) -> Awaitable[None]:
+        before, after = replace(row, ply=ply), replace(row, ply=ply + 1)
+        return store.write_match("m", lambda batch: swap_match(batch, before, after, []))
+
+    async def hang_up() -> None:
+        # Until they are gone.
+        while await store.read(lambda c: c.execute(HANG_UP).all()):
+            await asyncio.sleep(0.01)
+
+    async def flow() -> None:
+        await store.write(lambda c: add_match(c, row, [SeatRow("m", 0, "open", None, None, None)], b"s"))
+        await move(3)
+        await hang_up()
+        await move(4)
+        # As if it had not gone before, but just now.
+        monkeypatch.setattr(bulk_write_postgres, "_has_said_something", lambda _: False)
+        await hang_up()
+        with pytest.raises(Away):
+            await move(5)
+        await move(5)
+
+    asyncio.run(flow())
+
+
+HANG_UP = text(
+    "select pg_terminate_backend(pid) from pg_stat_activity "
+    "where datname = current_database() and application_name = 'lagerfeuer' and pid <> pg_backend_pid()"
+)
+
+
+@pytest.mark.postgres
+def test_a_reader_sees_one_moment(new: Callable[[], Store]) -> None:
+    store = new()
+    counted = select(func.count()).select_from(players)
+
+    async def flow() -> None:
+        loop = asyncio.get_running_loop()
+
+        def twice(connection: Connection) -> list[int]:
+            first = connection.execute(counted).scalar_one()
+            asyncio.run_coroutine_threadsafe(adds(store, "between"), loop).result(30)
+            return [first, connection.execute(counted).scalar_one()]
+
+        assert await store.read(twice) == [0, 0]
+        assert await store.read(lambda c: c.execute(counted).scalar_one()) == 1
+
+    asyncio.run(flow())
+
+
+@pytest.mark.postgres
+@pytest.mark.skipif(
+    bool(os.environ.get(postgres_server.SERVER)), reason="stops the server, and this one is not ours"
+)
+def test_a_server_that_goes_and_comes_back_costs_only_what_was_asked_meanwhile(tmp_path: Path) -> None:
+    server = postgres_server.own_server()
+    moved, open_seat = replace(match_row(), ply=4), SeatRow("m", 0, "open", None, None, None)
+
+    async def flow(store: Store) -> None:
+        await adds(store, "before")
+        await store.write(lambda c: add_match(c, match_row(), [open_seat], b"s"))
+        server.stop()
+        for asked in (adds(store, "meanwhile"), store.read(lambda c: c.execute(select(players)).all())):
+            with pytest.raises(Away, match="refused"):
+                await asked
+        server.start()
+        await adds(store, "after")
+        # Anew within one breath: connections from before are dead, and nobody notices.
+        server.stop()
+        server.start()
+        await asyncio.gather(*(adds(store, f"{n}") for n in range(3)))
+        server.stop()
+        server.start()
+        # So it is with moves, which go there and are confirmed in one.
+        await store.write_match("m", lambda batch: swap_match(batch, match_row(), moved, []))
+        server.stop()
+        with pytest.raises(Away, match="refused"):
+            await store.write_match("m", lambda batch: swap_match(batch, moved, match_row(), []))
+        server.start()
+        with pytest.raises(Conflict):
+            await store.write_match("m", lambda batch: swap_match(batch, match_row(), moved, []))
+        found = await store.read(lambda c: set(c.execute(select(players.c.id)).scalars()))
+        assert found == {"before", "after", "0", "1", "2"}
+
+    with running_on("postgres"):
+        store = store_at(tmp_path / "house.sqlite3")
+        store.open()
+        try:
+            asyncio.run(flow(store))
+        finally:
+            if not server.runs():
+                server.start()
+            store.close()

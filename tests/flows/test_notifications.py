@@ -1,0 +1,401 @@
+"""Being told, through a real server and real ends: of what, when, never twice. The clock is held."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from support.held_clock import (
+    DAY,
+    HOUR,
+    LIVE,
+    MINUTE,
+    SECOND,
+    SLOW,
+    asked,
+    berlin,
+    clock_of,
+    move,
+    soon,
+    table,
+)
+from support.hosting import host
+from support.http_sink import Listener
+from support.members import rows
+from support.notification_sinks import (
+    GRACE,
+    channel,
+    device_of,
+    hook_of,
+    nothing_more,
+    setting,
+    sorted_out,
+    states,
+    telling,
+)
+from support.server_process import HeldClock, Person, Site, all_frames, frame_of, ok
+from support.smtp_sink import Mailbox
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory, world: Listener, post: Mailbox) -> Iterator[Site]:
+    with telling(tmp_path_factory.mktemp("telling"), world, post) as site:
+        yield site
+
+
+def test_a_turn_is_told_once_after_a_short_while_and_can_be_read_by_the_device_alone(
+    house: Site, world: Listener, clock: HeldClock
+) -> None:
+    mover, other, device, view = setting(house, world)
+    clock.forward(GRACE - 1)
+    nothing_more(mover, world, device)
+    clock.forward(1)
+    _, heard = world.wait_for(device.path, 2)
+    told = device.read(heard)
+    name = other.get("/api/me").json()["name"]
+    assert told == {
+        "title": "Your turn: Rose King",
+        "body": f"It is your turn in Rose King with {name}. You have 2 days.",
+        "url": f"/m/{view['id']}",
+        "tag": view["id"],
+    }
+    assert name.encode() not in heard.body
+    soon(lambda: states(mover, "push") == [("test", "sent"), ("turn", "sent")])
+    clock.forward(HOUR)
+    nothing_more(mover, world, device, 2)
+
+
+def test_a_vacation_is_told_with_whose_it_is_and_until_when_as_the_table_does(
+    house: Site, world: Listener, clock: HeldClock
+) -> None:
+    people, view = table(house, 3, game="stoneage", tempo=SLOW)
+    asked_now = view["turn"]["seat"]
+    away, reader, german = (people[(asked_now + n) % 3] for n in range(3))
+    name = away.get("/api/me").json()["name"]
+    ok(german.post("/api/me", {"language": "de"}))
+    devices = [device_of(reader, world), device_of(german, world)]
+    begun = ok(away.post("/api/calendar/vacation", {"days": 10}))
+    pause = clock_of(reader.view(view["id"]), asked_now)["pause"]
+    assert (pause["why"], pause["until"]) == ("vacation", begun["vacation_until"])
+    year, month, day = pause["until"][:10].split("-")
+    told = [device.read(world.wait_for(device.path)[0]) for device in devices]
+    assert [one["body"] for one in told] == [
+        f"{name} is on vacation until {year}-{month}-{day}. Until then that clock stands still in Stone Age.",
+        f"{name} ist bis zum {day}.{month}.{year} im Urlaub. Bis dahin steht diese Uhr in Stone Age still.",
+    ]
+    ok(away.post("/api/calendar/vacation/end"))
+    told = [device.read(world.wait_for(device.path, 2)[1]) for device in devices]
+    assert [(one["title"], one["body"]) for one in told] == [
+        ("Back from vacation: Stone Age", f"{name} is back from vacation. The clocks go on in Stone Age."),
+        (
+            "Urlaub vorbei: Stone Age",
+            f"{name} ist aus dem Urlaub zurück. In Stone Age gehen die Uhren weiter.",
+        ),
+    ]
+
+
+def test_a_vacation_that_is_over_before_it_is_told_is_not_told_as_one(
+    house: Site, world: Listener, clock: HeldClock
+) -> None:
+    people, view = table(house, 2, tempo=SLOW)
+    away, reader = asked(people, view)
+    device = device_of(reader, world)
+    id_ = channel(reader, "push")["id"]
+    # News come once a day: until then he is back.
+    ok(reader.post("/api/me", {"time_zone": "UTC"}))
+    daily = (clock.now // MINUTE + 6 * 60) % 1440
+    ok(reader.post(f"/api/notices/channels/{id_}", {"muted": [], "daily": daily}))
+    ok(away.post("/api/calendar/vacation", {"days": 10}))
+    # Beside what else there is to tell, such as that the match has begun.
+    soon(lambda: ("vacation", "waiting") in states(reader, "push"))
+    ok(away.post("/api/calendar/vacation/end"))
+    soon(lambda: ("vacation-end", "waiting") in states(reader, "push"))
+    clock.forward(6 * HOUR)
+    (heard,) = world.wait_for(device.path)
+    told = device.read(heard)["body"]
+    assert "is back from vacation" in told
+    assert "is on vacation" not in told
+    soon(lambda: {("vacation", "dropped"), ("vacation-end", "sent")} <= {*states(reader, "push")})
+
+
+def test_nothing_is_told_of_a_turn_that_is_over_in_time(
+    house: Site, world: Listener, clock: HeldClock
+) -> None:
+    mover, _, device, view = setting(house, world)
+    clock.forward(GRACE - SECOND)
+    move(mover, view)
+    clock.forward(HOUR)
+    sorted_out(house)
+    nothing_more(mover, world, device)
+
+
+def test_who_is_looking_hears_nothing_and_who_has_it_open_unseen_does(
+    house: Site, world: Listener, clock: HeldClock
+) -> None:
+    mover, _, device, view = setting(house, world)
+    with mover.socket(view["id"]) as tab:
+        tab.recv(timeout=10)
+        clock.forward(GRACE)
+        sorted_out(house)
+    nothing_more(mover, world, device)
+
+    mover, _, device, view = setting(house, world)
+    with mover.socket(view["id"]) as tab:
+        tab.recv(timeout=10)
+        tab.send('{"away": true}')
+        # The server answers in order: what it says of another table comes after it has heard that.
+        tab.send('{"watch": "nowhere", "away": true}')
+        tab.recv(timeout=10)
+        tab.send(f'{{"watch": "{view["id"]}", "away": true}}')
+        tab.recv(timeout=10)
+        clock.forward(GRACE)
+        world.wait_for(device.path)
+
+
+def test_who_has_gone_from_the_table_to_another_page_is_told_and_is_not_there_for_others(
+    house: Site, world: Listener, clock: HeldClock
+) -> None:
+    mover, other, device, view = setting(house, world)
+    seat = view["turn"]["seat"]
+    with mover.socket(view["id"]) as tab, Person(house).socket(view["id"]) as third:
+        frame_of(tab)
+        frame_of(third)
+        assert other.view(view["id"])["seats"][seat]["online"]
+        for one in (tab, third):
+            one.send('{"watch": "", "away": false}')
+        soon(lambda: not other.view(view["id"])["seats"][seat]["online"])
+        clock.forward(GRACE)
+        world.wait_for(device.path)
+        # The next that it hears is of what it looks at next: there was nothing to look for.
+        tab.send(json.dumps({"watch": view["id"]}))
+        types = []
+        while "match" not in types:
+            types.append(json.loads(tab.recv(timeout=20))["type"])
+        assert "gone" not in [*types, *(json.loads(frame)["type"] for frame in all_frames(tab))]
+
+
+def test_whoever_asked_for_a_review_is_told_when_it_is_done_unless_he_reads_it(
+    house: Site, world: Listener, clock: HeldClock
+) -> None:
+    people, view = table(house, 2, game="embers")
+    path = f"/api/matches/{view['id']}"
+    ok(people[1].post(f"{path}/resign"))
+    reader, here = device_of(people[0], world), device_of(people[1], world)
+    # What the end itself was told as has nothing to do with it.
+    clock.forward(GRACE)
+    sorted_out(house)
+    before = {device.path: len(world.at(device.path)) for device in (reader, here)}
+    ok(people[0].post(f"{path}/review", {}))
+    ok(people[1].post(f"{path}/review", {}))
+    with people[1].socket(view["id"]) as tab:
+        tab.recv(timeout=10)
+        soon(lambda: ok(Person(house).get(f"{path}/review"))["state"] == "done")
+        soon(lambda: rows(house, "select count(*) from outbox where kind = 'review'") == [(2,)])
+        clock.forward(GRACE)
+        soon(lambda: len(world.at(reader.path)) > before[reader.path])
+        sorted_out(house)
+    told = reader.read(world.at(reader.path)[-1])
+    assert told["title"] == "The review is ready: Embers"
+    assert told["url"] == f"/m/{view['id']}"
+    assert len(world.at(here.path)) == before[here.path]
+
+
+def test_at_four_fifths_it_is_told_once_more(house: Site, world: Listener, clock: HeldClock) -> None:
+    mover, _, device, _ = setting(house, world)
+    clock.forward(GRACE)
+    world.wait_for(device.path)
+    # Written down as well: days in the middle of a sending would be taken for its failure.
+    soon(lambda: states(mover, "push") == [("turn", "sent")])
+    clock.forward(2 * DAY + 10 * HOUR)
+    told = device.read(world.wait_for(device.path, 2)[1])
+    assert told["title"] == "Little time left: Rose King"
+    assert "You have 13 hours." in told["body"]
+    soon(lambda: states(mover, "push") == [("turn", "sent"), ("time-most", "sent")])
+    clock.forward(DAY)
+    assert device.read(world.wait_for(device.path, 3)[2])["title"].startswith("Your time is up")
+    soon(lambda: states(mover, "push") == [("turn", "sent"), ("time-most", "sent"), ("time-up", "sent")])
+
+
+def test_nobody_is_told_that_a_bot_waits(house: Site, world: Listener, clock: HeldClock) -> None:
+    alone = Person(house)
+    device = device_of(alone, world)
+    view = alone.create("me", "careless")
+    soon(lambda: alone.view(view["id"])["turn"]["seat"] == 0)
+    clock.forward(HOUR)
+    sorted_out(house)
+    nothing_more(alone, world, device)
+
+
+def test_the_end_is_told_to_those_who_did_not_bring_it_about(
+    house: Site, world: Listener, clock: HeldClock
+) -> None:
+    mover, other, mine, view = setting(house, world)
+    theirs = device_of(other, world)
+    ok(mover.post(f"/api/matches/{view['id']}/resign"))
+    clock.forward(GRACE)
+    told = theirs.read(world.wait_for(theirs.path)[0])
+    assert told["title"] == "It is over: Rose King"
+    assert told["body"].endswith("is over. You won.")
+    sorted_out(house)
+    assert world.at(mine.path) == []
+
+
+def test_a_proposal_says_who_makes_it_and_what_it_is(house: Site, world: Listener, clock: HeldClock) -> None:
+    mover, other, _, view = setting(house, world)
+    theirs = device_of(other, world)
+    ok(mover.post("/api/me", {"name": "Dolores"}))
+    ok(mover.post(f"/api/matches/{view['id']}/offers", {"kind": "cancel"}))
+    clock.forward(GRACE)
+    told = theirs.read(world.wait_for(theirs.path)[0])
+    assert "Dolores proposes to call the match off. Do you agree?" in told["body"]
+
+
+def test_a_turn_waits_for_the_end_of_quiet_hours_and_comes_with_all_others_at_once(
+    house: Site, world: Listener, clock: HeldClock
+) -> None:
+    clock.set(berlin("2026-07-20T22:30") if clock.now < berlin("2026-07-20T22:30") else clock.now)
+    evening = clock.now
+    people, first = table(house, 2, tempo=SLOW)
+    sleeper, other = asked(people, first)
+    device = device_of(sleeper, world)
+    hook, _ = hook_of(sleeper, world)
+    local = time.gmtime(evening / 1000)
+    minute = (local.tm_hour * 60 + local.tm_min - 30) % 1440
+    hours = [minute, (minute + 8 * 60) % 1440]
+    ok(sleeper.post("/api/calendar", {"zone": "UTC", "quiet": hours, "free_days": []}))
+    second = sleeper.create("me", "open", tempo=SLOW)
+    other.join(second)
+    clock.forward(GRACE)
+    # A channel in a chat wakes nobody.
+    world.wait_for(hook)
+    sorted_out(house)
+    time.sleep(0.3)
+    assert world.at(device.path) == []
+    clock.forward(8 * HOUR)
+    (heard,) = world.wait_for(device.path)
+    told = device.read(heard)
+    if sleeper.view(second["id"])["turn"]["seat"] == sleeper.view(second["id"])["you"]:
+        assert told["title"] == "It is your turn at 2 tables"
+        assert told["url"] == "/"
+    else:
+        # That the second table has begun, where the other one is to move, is news as well.
+        assert told["title"] == "2 pieces of news from the fire"
+
+
+def test_the_daily_letter_comes_at_its_hour_with_what_is_still_true(
+    house: Site, world: Listener, clock: HeldClock
+) -> None:
+    people, first = table(house, 2, tempo=SLOW)
+    reader, other = asked(people, first)
+    device = device_of(reader, world)
+    ok(reader.post("/api/me", {"time_zone": "Asia/Kolkata"}))
+    id_ = channel(reader, "push")["id"]
+    # In Kolkata it is five hours and a half later.
+    there = (clock.now // MINUTE + 330) % 1440
+    ok(reader.post(f"/api/notices/channels/{id_}", {"muted": [], "daily": (there + 6 * 60) % 1440}))
+    played = reader.create("me", "open", tempo=SLOW)
+    other.join(played)
+    clock.forward(GRACE)
+    sorted_out(house)
+    time.sleep(0.3)
+    assert world.at(device.path) == []
+    view = reader.view(played["id"])
+    if view["turn"]["seat"] == view["you"]:
+        move(reader, view)
+    clock.forward(5 * HOUR)
+    time.sleep(0.3)
+    assert world.at(device.path) == []
+    clock.forward(HOUR)
+    (heard,) = world.wait_for(device.path)
+    # The lot decides whether the second table waits as well, or has only begun.
+    assert device.read(heard)["title"] in (
+        "Your turn: Rose King",
+        "It is your turn at 2 tables",
+        "2 pieces of news from the fire",
+    )
+    soon(lambda: "waiting" not in [state for _, state in states(reader, "push")])
+
+
+def test_a_live_match_waits_for_no_hour(house: Site, world: Listener, clock: HeldClock) -> None:
+    people, _ = table(house, 2, tempo=SLOW)
+    devices = [device_of(person, world) for person in people]
+    for person in people:
+        id_ = channel(person, "push")["id"]
+        ok(person.post(f"/api/notices/channels/{id_}", {"muted": [], "daily": 0}))
+    live = people[0].create("me", "open", tempo=LIVE)
+    people[1].join(live)
+    clock.forward(GRACE)
+    mover = people[0].view(live["id"])["turn"]["seat"]
+    seat = people[0].view(live["id"])["you"]
+    device = devices[0] if mover == seat else devices[1]
+    assert device.read(world.wait_for(device.path)[0])["url"] == f"/m/{live['id']}"
+
+
+def test_a_proposed_house_is_told_as_long_as_it_is_proposed_and_then_that_the_match_has_moved(
+    house: Site, world: Listener, clock: HeldClock
+) -> None:
+    mover, other, _, view = setting(house, world)
+    path = f"/api/matches/{view['id']}/move"
+    # The house itself will do: nobody asks it where it is.
+    code = {"code": f"{house.url}#{ok(other.get('/api/house'))['transfer']}"}
+    ok(other.post(path, code))
+    ok(mover.post(f"{path}/decline"))
+    clock.forward(GRACE)
+    sorted_out(house)
+    # Both were looked at together, and the proposal is none any more.
+    soon(lambda: states(mover, "push") == [("turn", "sent")])
+    ok(other.post(path, code))
+    clock.forward(GRACE)
+    soon(lambda: states(mover, "push")[-1] == ("move", "sent"))
+    theirs = device_of(other, world)
+    ok(mover.post(path, code))
+    clock.forward(GRACE)
+    (heard,) = world.wait_for(theirs.path)
+    name = mover.get("/api/me").json()["name"]
+    assert theirs.read(heard) == {
+        "title": "Goes on elsewhere: Rose King",
+        "body": f"Rose King with {name} goes on in another house. At the table you find the way there.",
+        "url": f"/m/{view['id']}",
+        "tag": view["id"],
+    }
+    sorted_out(house)
+    assert "moved" not in [kind for kind, _ in states(mover, "push")], "he has done it himself"
+
+
+def test_what_a_host_calls_off_is_told_to_all_at_the_table(
+    house: Site, world: Listener, clock: HeldClock
+) -> None:
+    people, view = table(house, 2, tempo=SLOW)
+    devices = [device_of(person, world) for person in people]
+    boss, _ = host(house)
+    assert boss.post(f"/api/host/matches/{view['id']}/call-off", {"note": "Sie stand still."}).is_success
+    clock.forward(GRACE)
+    for device in devices:
+        assert device.read(world.wait_for(device.path)[-1])["title"].startswith("It is over")
+
+
+def test_alone_against_a_bot_nobody_is_told_that_it_is_over(
+    house: Site, world: Listener, clock: HeldClock
+) -> None:
+    person = Person(house)
+    person.post("/api/me", {"name": "Ada"})
+    device = device_of(person, world)
+    chance, last = (
+        random.Random(5),
+        "select seat from actions where match = ? and not automatic order by ply desc",
+    )
+    while True:
+        view = person.create("me", "careless")
+        while (now := person.view(view["id"]))["status"] == "running":
+            if now["choices"]:
+                ok(person.act(now, chance.choice(now["choices"])["action"]))
+        if rows(house, last, view["id"])[0] == (1,):
+            # The bot has ended it, not he.
+            break
+    clock.forward(GRACE)
+    sorted_out(house)
+    assert world.at(device.path) == []

@@ -1,0 +1,69 @@
+"""How much anybody may send: one byte more is refused, wherever it is sent and whether or not it is announced."""
+
+from __future__ import annotations
+
+import re
+import socket
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from lagerfeuer.archive.record_check import BIGGEST as BIGGEST_RECORD
+from lagerfeuer.web.api.transfers import BIGGEST as BIGGEST_MATCH
+from lagerfeuer.web.app import BIGGEST_BODY, openapi_json
+from lagerfeuer.web.edge.connection_limits import BIGGEST_HEAD
+from support.server_process import Person, Site
+
+LARGER = {"/api/imports": 3 * BIGGEST_RECORD, "/api/arrivals": BIGGEST_MATCH + 1024}
+"""What may have more than the others: files."""
+POSTS = sorted(
+    path for path, operations in msgspec.json.decode(openapi_json())["paths"].items() if "post" in operations
+)
+PIECE = 64 * 1024
+
+
+@pytest.fixture(scope="module")
+def person(site: Site) -> Person:
+    return Person(site)
+
+
+def in_pieces(size: int) -> Iterator[bytes]:
+    """A body that nobody has announced the size of."""
+    while size > 0:
+        yield b" " * min(size, PIECE)
+        size -= PIECE
+
+
+def told(person: Person, path: str, size: int, announced: bool) -> int:
+    """The status of the answer to a body of blanks."""
+    content = b" " * size if announced else in_pieces(size)
+    headers = {"content-type": "application/json"}
+    return person.http.post(re.sub("{.*?}", "1", path), content=content, headers=headers).status_code
+
+
+@pytest.mark.parametrize("announced", [True, False], ids=["announced", "in pieces"])
+def test_one_byte_more_than_a_route_takes_is_refused_at_every_route(person: Person, announced: bool) -> None:
+    assert len(POSTS) > 60
+    assert set(LARGER) <= set(POSTS)
+    sizes = {path: LARGER.get(path, BIGGEST_BODY) for path in POSTS}
+    answers = {path: told(person, path, size + 1, announced) for path, size in sizes.items()}
+    assert {path: status for path, status in answers.items() if status != 413} == {}
+
+
+@pytest.mark.parametrize("path", ["/api/me", *LARGER])
+@pytest.mark.parametrize("announced", [True, False], ids=["announced", "in pieces"])
+def test_what_a_route_takes_is_read_to_its_last_byte(person: Person, path: str, announced: bool) -> None:
+    # Blanks mean nothing, but they are not too many.
+    assert told(person, path, LARGER.get(path, BIGGEST_BODY), announced) == 400
+
+
+def test_a_head_that_is_too_large_is_refused_as_such(site: Site) -> None:
+    """By the parser that is made for this; the one that uvicorn brings would take it, or call it invalid."""
+    with socket.create_connection(("127.0.0.1", site.port), timeout=20) as line:
+        line.sendall(
+            b"GET /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Long: "
+            + b"x" * (BIGGEST_HEAD + 8 * 1024)
+            + b"\r\n\r\n"
+        )
+        assert line.makefile("rb").readline().split()[1] == b"431"

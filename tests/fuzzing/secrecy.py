@@ -1,0 +1,315 @@
+"""Random matches of every game beside worlds that differ in hidden cards alone: a listener receives the same bytes.
+
+One seat, or a spectator, listens to each match. Beside the match runs another world in which everything that he may not
+know has been dealt again: other cards in others' hands, other luck behind what came out, another secret of the match.
+The same actions with the same luck must bring him the same view, log, record and picture for lists, at the same moment.
+Where other cards come to light, as they must sooner or later, another world is dealt. What is hidden is written down
+here once more, for each game, so that it is not the rules' own word that is taken for it.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import msgspec
+
+from boardkit.errors import LuckRanOut
+from boardkit.game import Game, OptionValue
+from boardkit.luck import FastLuck, RecordingLuck, ReplayedLuck
+from boardkit.match_state import Entry, Match, begin_match
+from boardkit.notes import SPECTATOR
+from boardkit.registry import game_named
+from boardkit.state import State, find
+from boardkit.testing.conformance import eager_option
+from lagerfeuer.games.embers.rules.embers import Fireside
+from lagerfeuer.games.stoneage.rules.board import NOBODY, Valley
+from lagerfeuer.matches.live_match import LiveMatch, Logged
+from lagerfeuer.matches.match_record import glimpse_of
+from support.hunters_two_worlds import SHOWS_ITEM, dealt_again, drawn_by, same_action
+from support.two_worlds import lay_extra_first, shown, table_for, take
+
+ANEW = 8
+"""One settled action in so many is followed by another world, so that many of them are met."""
+
+
+class Told(AssertionError):
+    """Somebody received something that depends on what he may not know."""
+
+
+def _deal_embers(state: State, reader: int, chance: FastLuck) -> State:
+    """The others' hands and the bag, shuffled together."""
+    other = state.copy()
+    b = other.board
+    assert isinstance(b, Fireside)
+    places = [hand for seat, hand in enumerate(b.hands) if seat != reader]
+    pool = [card for place in (*places, b.bag) for card in place]
+    for i in range(len(pool) - 1, 0, -1):
+        j = chance.pick(i + 1)
+        pool[i], pool[j] = pool[j], pool[i]
+    for place in (*places, b.bag):
+        for i in range(len(place)):
+            place[i] = pool.pop()
+    return other
+
+
+def _embers_lit(here: State, there: State, reader: int, _: tuple[list[Entry], list[Entry]]) -> bool:
+    one, other = here.board, there.board
+    assert isinstance(one, Fireside)
+    assert isinstance(other, Fireside)
+    own = reader != SPECTATOR and sorted(one.hands[reader]) != sorted(other.hands[reader])
+    return own or list(one.laid) != list(other.laid) or list(one.points) != list(other.points)
+
+
+def _deal_stone_age(state: State, reader: int, chance: FastLuck) -> State:
+    """The extra card of another seat and a card of the deck."""
+    other = state.copy()
+    b = other.board
+    assert isinstance(b, Valley)
+    if b.extra_seat not in (NOBODY, reader) and b.deck:
+        at = chance.pick(len(b.deck))
+        b.extra, b.deck[at] = b.deck[at], b.extra
+    return other
+
+
+def _stone_age_lit(here: State, there: State, _: int, __: tuple[list[Entry], list[Entry]]) -> bool:
+    one, other = here.board, there.board
+    assert isinstance(one, Valley)
+    assert isinstance(other, Valley)
+    return list(one.row) != list(other.row) or not here.agenda
+
+
+def _hunters_lit(_: State, __: State, reader: int, entries: tuple[list[Entry], list[Entry]]) -> bool:
+    # The same pick finds another item where other items lie.
+    return drawn_by(reader, entries[0]) != drawn_by(reader, entries[1])
+
+
+def _nothing_hidden(state: State, reader: int, chance: FastLuck) -> State:
+    """All lies open but the luck to come."""
+    return state.copy()
+
+
+def _never(*_: object) -> bool:
+    return False
+
+
+@dataclass(frozen=True)
+class Hidden:
+    """What one game hides: how to deal it again, and when it has come to light.
+
+    `open_actions`: an action of another seat that is an option here is one there, unless it begins with one of these.
+    """
+
+    deal: Callable[[State, int, FastLuck], State]
+    lit: Callable[[State, State, int, tuple[list[Entry], list[Entry]]], bool]
+    open_actions: tuple[str, ...]
+    last_card_answers: bool = False
+    """A hand of equal cards answers by itself and so comes to light: in the toy, and in no game of the house."""
+
+
+HIDDEN = {
+    "embers": Hidden(_deal_embers, _embers_lit, ("",), last_card_answers=True),
+    "roseking": Hidden(_nothing_hidden, _never, ()),
+    "stoneage": Hidden(_deal_stone_age, _stone_age_lit, ()),
+    "hunters": Hidden(dealt_again, _hunters_lit, SHOWS_ITEM),
+}
+
+
+@dataclass
+class Tally:
+    """What was met."""
+
+    matches: int = 0
+    actions: int = 0
+    compared: int = 0
+    whole: int = 0
+    """Moments at which the whole view was compared, too."""
+    worlds: int = 0
+    differing: int = 0
+    """Moments at which the two worlds did differ, in something the listener may not know."""
+
+
+def listen(
+    game: Game,
+    seed: int,
+    reader: int,
+    seats: int,
+    options: dict[str, OptionValue],
+    tally: Tally,
+    whole: int = 1,
+) -> None:
+    """One match to its end, with one listener. Raises Told."""
+    luck, chance = FastLuck(seed), FastLuck(seed + 1)
+    hidden = HIDDEN[game.key]
+    match, setup = begin_match(game, options, seats, luck)
+    if game.key == "stoneage":
+        lay_extra_first(match.settled, deck=len(_valley(match.settled).deck) - 8)
+    here = table_for(game.key, options, seats, match)
+    here.log = [Logged(setup, 0)]
+    there: LiveMatch | None = None
+    known = -1
+    tally.matches += 1
+    while not match.over:
+        if not match.pending and (there is None or chance.pick(ANEW) == 0):
+            there = _twin(here, match, hidden.deal(match.settled, reader, chance), chance)
+            known = match.ply
+            tally.worlds += 1
+        actor = match.asked_seat()
+        assert actor is not None
+        action = eager_option(game, match.state, chance).text()
+        other = None if there is None else _same(game, there, action, match.state)
+        if (
+            there is not None
+            and other is None
+            and (actor == reader or not action.startswith(hidden.open_actions))
+        ):
+            raise Told(f"{action} of seat {actor} is an option in one of two worlds that look alike")
+        recording = RecordingLuck(luck)
+        match, settled = match.act(actor, game.action(action), recording)
+        _take(here, match, settled)
+        tally.actions += 1
+        if there is None or other is None:
+            there = None
+            continue
+        try:
+            twin = there.match
+            assert twin is not None
+            beyond, settled_too = twin.act(actor, game.action(other), ReplayedLuck(recording.picks))
+        except LuckRanOut:
+            if hidden.last_card_answers:
+                there = None
+                continue
+            raise Told(
+                f"{action} of seat {actor} asks for other luck in one of two worlds that look alike"
+            ) from None
+        if hidden.lit(match.state, beyond.state, reader, (settled, settled_too)):
+            there = None
+            continue
+        _take(there, beyond, [_other_luck(entry, chance) for entry in settled_too])
+        _compare(here, there, reader, len(settled), tally)
+        if match.over or chance.pick(whole) == 0:
+            _compare_views(here, there, reader, known, tally)
+            known = match.ply
+
+
+def _take(live: LiveMatch, match: Match, settled: list[Entry]) -> None:
+    take(live, match, settled)
+    live.changed()
+
+
+def _valley(state: State) -> Valley:
+    assert isinstance(state.board, Valley)
+    return state.board
+
+
+def _twin(here: LiveMatch, match: Match, dealt: State, chance: FastLuck) -> LiveMatch:
+    assert here.match is not None
+    there = table_for(match.game.key, dict(here.row.options), len(here.seats), replace(match, settled=dealt))
+    there.row, there.secret = here.row, bytes([chance.pick(256)]) * 32
+    there.log = list(here.log)
+    return there
+
+
+def _other_luck(entry: Entry, chance: FastLuck) -> Entry:
+    """As if the same had come about by other picks: the order of a bag, the draws behind dice that nobody sees."""
+    return replace(entry, luck=tuple((sides, chance.pick(sides)) for sides, _ in entry.luck))
+
+
+def _same(game: Game, there: LiveMatch, action: str, original: State) -> str | None:
+    assert there.match is not None
+    if game.key == "hunters":
+        return same_action(there.match.state, action, original)
+    decision = there.match.state.decision()
+    return None if decision is None or find(decision, there.match.state.board, action) is None else action
+
+
+def _compare(here: LiveMatch, there: LiveMatch, reader: int, settled: int, tally: Tally) -> None:
+    one, other = here.match, there.match
+    assert one is not None
+    assert other is not None
+    since = one.ply - settled - 1
+    tally.compared += 1
+    encode = one.game.codec.encode
+    tally.differing += encode(one.state) != encode(other.state)
+    if _rhythm(one) != _rhythm(other):
+        raise Told(f"ply {one.ply}: when something happens depends on what seat {reader} may not know")
+    _same_bytes(one.ply, reader, _own_words(here, reader, since), _own_words(there, reader, since))
+
+
+def _own_words(live: LiveMatch, reader: int, since: int) -> bytes:
+    """What the game itself lets a reader have at a moment, with what it tells of each action after ply `since`."""
+    match = live.match
+    assert match is not None
+    observed = match.game.codec.encode(match.state_for(reader))
+    told = [glimpse_of(live.game, logged, reader) for logged in live.log[since + 1 :]]
+    return msgspec.json.encode([observed.decode(), match.game.mini(match.state_for(SPECTATOR)), told])
+
+
+def _compare_views(here: LiveMatch, there: LiveMatch, reader: int, since: int, tally: Tally) -> None:
+    tally.whole += 1
+    assert here.match is not None
+    _same_bytes(here.match.ply, reader, shown(here, reader, since), shown(there, reader, since))
+
+
+def _same_bytes(ply: int, reader: int, seen: bytes, seen_too: bytes) -> None:
+    if seen != seen_too:
+        at = next(i for i in range(len(seen)) if seen[: i + 1] != seen_too[: i + 1])
+        window = slice(max(0, at - 60), at + 60)
+        raise Told(f"ply {ply}, seat {reader}: {seen[window]!r} or {seen_too[window]!r}")
+
+
+def _rhythm(match: Match) -> object:
+    decision = match.state.decision()
+    prompt = None if decision is None else decision.prompt()
+    return match.ply, match.draft, match.asked_seat(), prompt, [entry.automatic for entry in match.pending]
+
+
+def fuzz(
+    game: Game, matches: int, seed: int, told: Callable[[Tally], None] | None = None, whole: int = 1
+) -> Tally:
+    """So many matches, with every number of seats, every option and every listener in turn. Raises Told."""
+    tally = Tally()
+    for number in range(matches):
+        wheel = random.Random(f"{game.key} {seed} {number}")
+        seats = wheel.choice(game.seats)
+        wished = {one.key: wheel.choice(one.values) for one in game.options if not one.house}
+        options = game.chosen_options({})
+        if game.fit_together({**options, **wished}):
+            options = game.chosen_options(wished)
+        reader = number % (seats + 1) - 1
+        try:
+            listen(game, seed * 1_000_003 + number, reader, seats, dict(options), tally, whole)
+        except Told as error:
+            raise Told(
+                f"{game.key}, match {number} of seed {seed}, {seats} seats, {options}: {error}"
+            ) from None
+        if told is not None and number % 50 == 49:
+            told(tally)
+    return tally
+
+
+def run(games: list[str], matches: int, seed: int, whole: int) -> int:
+    """The command."""
+    for key in games:
+        began = time.monotonic()
+
+        def told(tally: Tally, key: str = key, began: float = began) -> None:
+            rate = tally.matches / (time.monotonic() - began)
+            print(f"{key}: {tally.matches} of {matches}, {rate:.1f}/s", file=sys.stderr, flush=True)
+
+        try:
+            tally = fuzz(game_named(key), matches, seed, told, whole)
+        except Told as error:
+            print(f"Told: {error}")
+            return 1
+        print(
+            f"{key}: {tally.matches} matches, {tally.actions} actions, {tally.worlds} other worlds, "
+            f"{tally.compared} moments compared ({tally.whole} with whole views), at {tally.differing} of "
+            f"them something hidden differed; nobody was told a thing "
+            f"({time.monotonic() - began:.0f} s, seed {seed})",
+            flush=True,
+        )
+    return 0

@@ -1,0 +1,122 @@
+"""Tables at which somebody moves now and then while a house is killed, and whether the other one is told each time."""
+
+from __future__ import annotations
+
+import random
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import httpx
+
+from support.held_clock import SECOND, SLOW, asked, kind_step
+from support.held_clock import table as slow_table
+from support.http_sink import Listener
+from support.members import rows
+from support.notification_sinks import hook_of
+from support.server_process import Site
+
+if TYPE_CHECKING:
+    from fuzzing.crash_recovery import Tally
+
+PATIENCE = 30.0
+"""Seconds in which the house must have begun to tell what is due."""
+
+
+@dataclass
+class Turn:
+    """Somebody's turn, made so by a move that was confirmed; `surely`: it is not over before he is told."""
+
+    match: str
+    ply: int
+    player: str
+    surely: bool = True
+
+
+class SlowTable:
+    """Two people with webhooks; between two kills one of them moves, and the other is told."""
+
+    def __init__(self, site: Site, world: Listener, chance: random.Random) -> None:
+        self.site = site
+        self.chance = chance
+        self.people, view = slow_table(site, 2, tempo=SLOW)
+        self.match = view["id"]
+        self.ids = [person.get("/api/me").json()["id"] for person in self.people]
+        self.paths = [hook_of(person, world)[0] for person in self.people]
+        self.turns: list[Turn] = []
+        self.wrong: list[str] = []
+
+    def move(self) -> None:
+        """One move, whether or not somebody says so; a match that is over is followed by another."""
+        if self.turns and self.turns[-1].surely:
+            self._end_the_turn(self.turns[-1])
+        try:
+            view = self.people[0].view(self.match)
+            if view["status"] != "running":
+                view = self.people[0].again(self.match)
+                self.match = view["id"]
+                self.people[1].join(view)
+                return
+            mover, _ = asked(self.people, view)
+            mine = mover.view(self.match)
+            # What leaves no choice is answered by the house itself.
+            if mine["choices"]:
+                self._note(view["turn"]["seat"], mover.act(mine, kind_step(mine)))
+        except httpx.TransportError:
+            pass
+
+    def _end_the_turn(self, turn: Turn) -> None:
+        """Before somebody acts again: half of the time he waits until the house has begun to tell him."""
+        if self.chance.random() < 0.5:
+            turn.surely = False
+            return
+        assert self.site.clock is not None
+        deadline = time.monotonic() + PATIENCE
+        while not {state for _, state, _ in told_of(self.site, turn)} & {"sending", "sent", "unclear"}:
+            if time.monotonic() > deadline:
+                where = "select status, ply, draft, turn from matches where id = ?"
+                self.wrong.append(f"nobody was told of {turn}: {rows(self.site, where, turn.match)}")
+                return
+            time.sleep(0.02)
+            # A server that died while it sent there has its lease for some minutes yet.
+            self.site.clock.forward(SECOND)
+
+    def _note(self, mover: int, answer: httpx.Response) -> None:
+        """What a move that was confirmed has made the house owe to the other one."""
+        if answer.status_code != 200:
+            return
+        view = answer.json()
+        # An answer without a choice gives the turn back at once: he knows.
+        if view["status"] == "running" and view["turn"]["seat"] != mover:
+            self.turns.append(Turn(view["id"], view["ply"], self.ids[view["turn"]["seat"]]))
+
+
+def told_of(site: Site, turn: Turn) -> list[tuple[int, str, str | None]]:
+    """(number, state, why it was not sent) of each notice of a turn."""
+    return rows(
+        site,
+        "select sendings.id, state, why from sendings join channels on channels.id = channel"
+        " where sendings.match = ? and ply = ? and sendings.kind = 'turn' and channels.player = ?",
+        turn.match,
+        turn.ply,
+        turn.player,
+    )
+
+
+def compare_turns(site: Site, table: SlowTable, tally: Tally) -> None:
+    """Each turn that a confirmed move brought was written down to be told once, and told once.
+
+    A turn that was over before may have been left out. Nobody looks at these tables, and nobody has turned anything
+    off, which would be the other reasons. What a kill met on its way is unclear, and may not have arrived.
+    """
+    tally.wrong.extend(table.wrong)
+    for turn in table.turns:
+        tally.turns += 1
+        tally.surely += turn.surely
+        owed = "select count(*) from outbox where match = ? and ply = ? and kind = 'turn' and player = ?"
+        [(written,)] = rows(site, owed, turn.match, turn.ply, turn.player)
+        told = [(state, why) for _, state, why in told_of(site, turn)]
+        if written != 1 or len(told) > 1:
+            tally.wrong.append(f"{turn} was written down {written} times, and told {told}")
+        elif turn.surely and not {state for state, _ in told} & {"sent", "unclear"}:
+            tally.wrong.append(f"{turn} was not told: {told}")

@@ -1,0 +1,103 @@
+"""The luck of the seats: however many dice there are it costs little, and what is worked out is everybody's."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from collections import Counter
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+import pytest
+
+from boardkit.luck import FastLuck
+from boardkit.match_state import Entry, begin_match
+from boardkit.notes import Note
+from boardkit.registry import GAMES
+from lagerfeuer.luck import seat_luck, uniformity
+from lagerfeuer.luck.seat_luck import SeatLuckView, seat_luck_json
+from lagerfeuer.luck.uniformity import EXACT, luck_of_sum
+from lagerfeuer.matches.live_match import LiveMatch, Logged
+from support.two_worlds import table_for
+
+
+def rolled(rolls: int, dice: int) -> LiveMatch:
+    """A finished match in whose log seat 0 has rolled so often so many dice, each of them a six."""
+    game = GAMES["stoneage"]
+    options = game.chosen_options({})
+    match, setup = begin_match(game, options, 2, FastLuck(1))
+    live = table_for("stoneage", dict(options), 2, match)
+    args: dict[str, str | int] = {"seat": 0, "dice": " ".join("6" * dice)}
+    entries = [
+        Entry(ply, 0, "done", False, ((6, 5),) * dice, (Note("roll", args),), False)
+        for ply in range(1, rolls + 1)
+    ]
+    live.log = [Logged(one, 0) for one in (setup, *entries)]
+    live.row = replace(live.row, status="finished", ply=rolls)
+    return live
+
+
+def test_of_so_many_dice_as_a_file_may_hold_no_distribution_is_worked_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It is quadratic in the dice: of 12,000 one answer took minutes."""
+    worked_out: Counter[int] = Counter()
+    exactly = uniformity._sums
+
+    def counted(sides: int, dice: int) -> list[float]:
+        worked_out[dice] += 1
+        return exactly(sides, dice)
+
+    monkeypatch.setattr(uniformity, "_sums", counted)
+    view = msgspec.json.decode(asyncio.run(seat_luck_json(rolled(1200, 10))), type=SeatLuckView)
+    assert (view.seats[0].dice, view.seats[0].sum, view.seats[0].share) == (12_000, 72_000, 0)
+    assert not worked_out
+    luck_of_sum(6, EXACT, 1100)
+    luck_of_sum(6, EXACT + 1, 1100)
+    assert [*worked_out] == [EXACT]
+
+
+@pytest.mark.parametrize("sides", [2, 3, 6, 20])
+def test_beyond_the_exact_ones_the_luck_of_a_sum_is_as_good_as_exact(
+    sides: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dice = EXACT + 1
+    mean, deviation = dice * (sides + 1) / 2, math.sqrt(dice * (sides**2 - 1) / 12)
+    totals = [round(mean + z * deviation) for z in (-3, -1, 0, 0.1, 0.5, 1, 2, 3, 4)]
+    near = [luck_of_sum(sides, dice, total) for total in totals]
+    monkeypatch.setattr(uniformity, "EXACT", dice)
+    assert near == pytest.approx([luck_of_sum(sides, dice, total) for total in totals], rel=0.02)
+    # Whatever a file says of its dice, it is a share.
+    monkeypatch.setattr(uniformity, "EXACT", 0)
+    assert all(0 <= luck_of_sum(sides, 400, total) <= 1 for total in range(400, 400 * sides + 1, 7))
+
+
+def test_many_who_ask_wait_for_one_answer_that_is_worked_out_in_the_lane_and_kept(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    live, done = rolled(30, 10), []
+
+    class Lane:
+        """Works when it is told to."""
+
+        def __init__(self) -> None:
+            self.go = asyncio.Event()
+
+        async def do(self, work: Any, *arguments: Any) -> Any:
+            done.append(work)
+            await self.go.wait()
+            return work(*arguments)
+
+    async def ask() -> list[bytes]:
+        lane = Lane()
+        monkeypatch.setattr(seat_luck, "OURS", lane)
+        hangs_up, *others = (asyncio.create_task(seat_luck_json(live)) for _ in range(6))
+        await asyncio.sleep(0)
+        hangs_up.cancel()
+        await asyncio.sleep(0)
+        lane.go.set()
+        return [*await asyncio.gather(*others), await seat_luck_json(live)]
+
+    assert len({*asyncio.run(ask())}) == 1
+    assert len(done) == 1

@@ -1,0 +1,91 @@
+"""An end that people agree on is told as what it is."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from dataclasses import replace
+from pathlib import Path
+
+from lagerfeuer.db.queries.personal_data import leave
+from lagerfeuer.games.stoneage.game import STONE_AGE
+from lagerfeuer.games.stoneage.position import read_position
+from lagerfeuer.matches.agreements import WAITS, offers_to
+from lagerfeuer.tables.match_setup import SeatWish
+from support.services import services_on
+from support.two_servers import Town, action_of, contribute
+
+LAST_ROUND = {
+    "phase": "acting", "deck": 0, "row": ["food4-builder1", None, "roll-gold-art", "extra-writing"],
+    "players": [{"placed": {"forest": 2}}, {"placed": {"hunt": 3}}],
+}  # fmt: skip
+"""The row will not be filled any more: by the rules the match is over when this round is."""
+
+
+def test_s18_people_who_agree_in_the_last_round_have_ended_it_themselves(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        town.stores[0].open()
+        house = services_on(town.stores[0], clock=town.clock)
+        people = [await house.people.add_guest(name, "en") for name in ("Ada", "Bob")]
+        lobby = house.lobby
+        table = await lobby.create(people[0], "stoneage", {}, [("me", None), ("open", None)])
+        await lobby.join(table.row.invitation, people[1], 1)
+        for person in people:
+            await contribute(house, table.row.id, person)
+        live = await house.cache.find(table.row.id)
+        assert live.match is not None
+        state = read_position(json.dumps(LAST_ROUND))
+        assert STONE_AGE.outcome(state.board).ended == "deck"
+        live.match = replace(live.match, settled=state)
+        for person in people:
+            await house.endings.offer(live, person, "count")
+        assert live.row.status == "finished"
+        assert live.row.outcome is not None
+        assert live.row.outcome["ended"] == "agreed"
+
+    asyncio.run(flow())
+
+
+def test_what_is_said_of_somebody_who_has_left_does_not_go_with_the_next_move_of_others(
+    tmp_path: Path,
+) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        town.stores[0].open()
+        house = services_on(town.stores[0], clock=town.clock)
+        people = [await house.people.add_guest(name, "en") for name in ("Ada", "Bob", "Cyd")]
+        lobby = house.lobby
+        seats: list[SeatWish] = [("me", None), ("open", None), ("open", None)]
+        table = await lobby.create(people[0], "stoneage", {}, seats)
+        for seat in (1, 2):
+            await lobby.join(table.row.invitation, people[seat], seat)
+        for person in people:
+            await contribute(house, table.row.id, person)
+        live = await house.cache.find(table.row.id)
+        asked, _ = action_of(live)
+        left, stays = [seat for seat in range(3) if seat != asked]
+        await house.store.write(lambda connection: leave(connection, people[left].id, town.clock.at))
+        await house.matches.reload_matches([live.row.id])
+        endings = house.endings
+        await endings.claim(live, people[stays], left)
+        await endings.wait(live, people[asked], left)
+        while action_of(live)[0] == asked:
+            assert live.match is not None
+            seat, action = action_of(live)
+            await house.matches.act(live, people[seat], (live.match.ply, live.match.draft), action)
+        assert live.row.ply > 0
+        assert live.row.agreements == {"claims": {f"{left}": [stays]}, WAITS: {f"{left}": [asked]}}
+        # Both have claimed it now.
+        await endings.claim(live, people[asked], left)
+        assert live.row.status == "finished"
+
+    asyncio.run(flow())
+
+
+def test_a_proposal_waits_for_those_who_have_not_answered_and_not_when_nobody_makes_it_any_more() -> None:
+    agreements = {"offers": {"cancel": [2], "count": [0, 2], "draw": []}}
+    assert offers_to(agreements, 0) == {"cancel": [2]}
+    assert offers_to(agreements, 1) == {"cancel": [2], "count": [0, 2]}
+    assert offers_to(agreements, 2) == {}
+    assert offers_to({}, 0) == {}

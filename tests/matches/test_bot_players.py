@@ -1,0 +1,67 @@
+"""Who plays for the bots of a match, and until when."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from lagerfeuer.common.errors import Away
+from lagerfeuer.matches.live_match import LiveMatch
+from support.services import bot_players_on
+from support.small_house import Hut, in_a_hut
+
+pytestmark = pytest.mark.usefixtures("both_databases")
+
+
+def test_a_bot_that_is_asked_in_the_loop_s_round_after_its_last_turn_does_not_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def flow(hut: Hut) -> None:
+        live = await hut.lobby.create(None, "embers", {}, [("bot", "careless"), ("bot", "careless")])
+        bots, others = bot_players_on(hut.house), hut.house.cluster
+        left: list[str] = []
+        let_go = others.release
+        # Each time one is asked when somebody looks, and none any more when it is about to act.
+        answers = [live.seats[0], None] * 2
+        monkeypatch.setattr(LiveMatch, "asked_bot", lambda _: answers.pop(0))
+
+        def release(work: str) -> None:
+            let_go(work)
+            left.append(work)
+            if len(left) == 1:
+                asyncio.get_running_loop().call_soon(bots.look_at, live)
+
+        monkeypatch.setattr(others, "release", release)
+        bots.look_at(live)
+        async with asyncio.timeout(20):
+            while answers or bots.playing:
+                await asyncio.sleep(0.01)
+        assert len(left) == 2
+
+    in_a_hut(tmp_path / "house.sqlite3", flow)
+
+
+def test_a_bot_that_never_can_act_is_tried_again_ever_more_seldom_and_at_once_when_it_can(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def flow(hut: Hut) -> None:
+        live = await hut.lobby.create(None, "embers", {}, [("bot", "careless"), ("bot", "careless")])
+        bots, pauses = bot_players_on(hut.house), []
+        wrong: list[Exception | None] = [*[ValueError()] * 9, None, ValueError(), Away("away"), ValueError()]
+
+        async def act(*_: object) -> None:
+            if (what := wrong.pop(0)) is not None:
+                raise what
+
+        async def sleep(seconds: float) -> None:
+            pauses.append(seconds)
+
+        monkeypatch.setattr(LiveMatch, "asked_bot", lambda _: live.seats[0] if wrong else None)
+        monkeypatch.setattr(bots, "_act", act)
+        monkeypatch.setattr("lagerfeuer.matches.bot_players.asyncio.sleep", sleep)
+        await bots._play_on(live.row.id)
+        assert pauses == [3, 6, 12, 24, 48, 96, 192, 300, 300, 3, 3, 6]
+
+    in_a_hut(tmp_path / "house.sqlite3", flow)

@@ -1,0 +1,54 @@
+"""What a finished match leaves is written by hooks, with its end or not at all; a move of a running match asks none."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection, select
+
+from lagerfeuer.app.wiring import FINISH_HOOKS
+from lagerfeuer.db.schema import match_luck, matches, rating_changes, results
+from lagerfeuer.matches.hooks import FinishedMatch
+from support.rated_ends_shared import rated_table
+from support.two_servers import Town, action_of
+
+pytestmark = pytest.mark.usefixtures("both_databases")
+LEFT = (match_luck, results, rating_changes)
+
+
+class Fault(Exception):
+    """Of a hook."""
+
+
+def test_a_match_ends_with_all_that_it_leaves_or_not_at_all(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people, (live, _) = await rated_table(town)
+        house = town.houses[0]
+        called: list[str] = []
+
+        def breaks(_connection: Connection, finished: FinishedMatch) -> None:
+            called.append(finished.row.id)
+            raise Fault
+
+        house.matches.finish_hooks = (*FINISH_HOOKS, breaks)
+        seat, action = action_of(live)
+        assert live.match is not None
+        await house.matches.act(live, people[seat], (live.match.ply, live.match.draft), action)
+        assert called == [], "a move that ends nothing"
+        with pytest.raises(Fault):
+            await house.endings.resign(live, people[0])
+        assert set(called) == {live.row.id}
+        status = await town.stores[0].read(lambda connection: connection.scalar(select(matches.c.status)))
+        assert (status, [await town.count(table) for table in LEFT]) == ("running", [0, 0, 0])
+        house.matches.finish_hooks = FINISH_HOOKS
+        await house.endings.resign(live, people[0])
+        assert (live.row.status, [await town.count(table) for table in LEFT]) == ("finished", [1, 2, 2])
+        # What is shown at once is what everybody who reads it anew is shown.
+        assert set(live.rating_changes) == {person.id for person in people}
+        for store in town.stores:
+            store.close()
+
+    asyncio.run(flow())

@@ -1,0 +1,185 @@
+"""Two servers on one database: of what is done to a match in the same moment, one thing counts, and with all of it."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection, event, insert
+
+from lagerfeuer.clocks.expected_finish import FEWEST
+from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.common.errors import NotAllowed, Stale
+from lagerfeuer.db.queries.clocks import find_clocks, think_logs
+from lagerfeuer.db.queries.read_markers import looks_of
+from lagerfeuer.db.schema import actions, happenings, outbox
+from lagerfeuer.tables.finish_estimates import Prospect, finishes_of
+from support.held_clock import DAY, SLOW
+from support.two_servers import Town, action_of
+
+pytestmark = pytest.mark.usefixtures("both_databases")
+
+
+def test_how_all_play_who_wait_in_a_lobby_is_read_at_once(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people, (live, _) = await town.begin()
+        house, store = town.houses[0], town.stores[0]
+        town.clock.at += 1
+        ids = [live.row.id, await town.table_of(people, house.lobby)]
+        cid = await house.people.add_guest("Cid", "en")
+        ada, bob, _ = everybody = [*(person.id for person in people), cid.id]
+        played = [(id_, ply, ply % 2, ply * 60_000) for id_ in ids for ply in range(1, 2 * FEWEST + 2)]
+
+        def lay(connection: Connection) -> None:
+            for id_, ply, seat, at in played:
+                values = {"match": id_, "ply": ply, "seat": seat, "at": at}
+                rest = {"action": "x", "automatic": False, "luck": [], "notes": []}
+                connection.execute(insert(actions).values(**values, **rest))
+
+        await store.write(lay)
+        for most, which in ((1, ids[1:]), (2, sorted(ids))):
+            logs = await store.read(partial(think_logs, players=everybody, most=most))
+            for person, seat in ((ada, 0), (bob, 1)):
+                mine = [(id_, ply, whose == seat, at) for id_, ply, whose, at in played if id_ in which]
+                assert logs[person] == sorted(mine)
+            assert logs[cid.id] == []
+        asked: list[str] = []
+        event.listen(store.engine, "before_cursor_execute", lambda *said: asked.append(said[2]))
+        prospects = [
+            Prospect(live.game, players, strangers, tempo_of(SLOW))
+            for players, strangers in (([ada, bob], 0), ([bob, None], 1), ([cid.id, ada], 0))
+        ]
+        finishes = await finishes_of(house.store, house.clock, prospects)
+        assert [one is not None and one.known for one in finishes] == [True, False, False]
+        assert len([one for one in asked if one.startswith(("SELECT", "WITH"))]) == 2
+
+    asyncio.run(flow())
+
+
+def test_how_far_somebody_has_seen_a_match_never_goes_back(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people, (here, _) = await town.begin()
+        match, ada = here.row.id, people[0].id
+        seen = []
+        # A server writes down a little later what it has shown.
+        for house, look in zip((*town.houses, town.houses[0]), ((3, 1), (2, 1), (3, 2)), strict=True):
+            house.looks.fresh[match, ada] = look
+            await house.looks.write()
+            row = (await town.stores[0].read(lambda c: looks_of(c, ada, [match])))[match]
+            seen.append((row.ply, row.changes))
+        assert seen == [(3, 1), (3, 1), (3, 2)]
+
+    asyncio.run(flow())
+
+
+@pytest.mark.parametrize("resigns_first", [True, False])
+def test_of_a_move_and_a_resignation_one_counts(tmp_path: Path, resigns_first: bool) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people, (here, there) = await town.begin()
+        seat, action = action_of(here)
+        written = await town.count(outbox)
+        endings = town.houses[1].endings
+        if resigns_first:
+            await endings.resign(there, people[seat])
+            with pytest.raises(Stale):
+                await town.houses[0].matches.act(here, people[seat], (0, 0), action)
+            assert (await town.houses[0].cache.find(here.row.id)).row.status == "finished"
+            # Both are told that it is over, and nobody that it is his turn.
+            assert await town.count(outbox) == written + 2
+        else:
+            await town.houses[0].matches.act(here, people[seat], (0, 0), action)
+            # Who cannot lay a stone draws by himself: now and then it is the same one's turn again.
+            moved_on = (await town.houses[0].cache.find(here.row.id)).row.turn != seat
+            with pytest.raises(Stale):
+                await endings.resign(there, people[seat])
+            assert (await town.houses[1].cache.find(here.row.id)).row.status == "running"
+            assert await town.count(outbox) == written + int(moved_on)
+            assert await town.count(happenings) == 0
+
+    asyncio.run(flow())
+
+
+def test_a_move_that_came_too_late_moves_no_clock(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people, (here, there) = await town.begin()
+        seat, action = action_of(here)
+        town.clock.at += 3_600_000
+        await town.houses[0].matches.act(here, people[seat], (0, 0), action)
+        before = await town.stores[0].read(lambda c: find_clocks(c, here.row.id))
+        town.clock.at += 3_600_000
+        with pytest.raises(Stale):
+            await town.houses[1].matches.act(there, people[seat], (0, 0), action)
+        assert await town.stores[0].read(lambda c: find_clocks(c, here.row.id)) == before
+        # What was read again knows the clocks as they are.
+        assert (await town.houses[1].cache.find(here.row.id)).clocks == before
+
+    asyncio.run(flow())
+
+
+def test_the_clock_of_whom_it_waits_for_runs_and_no_other(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people, (here, _) = await town.begin()
+        for _turn in range(6):
+            if here.row.status != "running":
+                # Now and then nobody can lay a stone any more after a few actions.
+                break
+            seat, action = action_of(here)
+            assert here.match is not None
+            await town.houses[0].matches.act(here, people[seat], (here.match.ply, here.match.draft), action)
+            town.clock.at += 60_000
+            running = [row.seat for row in here.clocks if row.since is not None]
+            assert running == ([] if here.row.turn is None else [here.row.turn])
+
+    asyncio.run(flow())
+
+
+def test_what_is_said_through_two_servers_has_one_order(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people, (here, there) = await town.begin()
+        talks = [house.chat for house in town.houses]
+        sides = list(zip(talks, (here, there), people, strict=True))
+        said = await asyncio.gather(
+            *(talk.say(live, player, f"{n}") for n in range(15) for talk, live, player in sides)
+        )
+        assert sorted(one.number for one in said) == list(range(1, 31))
+        first, second = [await talk.view(live, people[0]) for talk, live, _ in sides]
+        assert first == second
+        assert [one.number for one in first.messages] == list(range(1, 31))
+        mine = [one.text for one in first.messages if one.own]
+        assert mine == [f"{n}" for n in range(15)]
+
+    asyncio.run(flow())
+
+
+@pytest.mark.parametrize("does", ["claim", "call_bot"])
+def test_whether_somebody_is_late_goes_by_the_calendar_that_is_kept_and_not_by_what_is_remembered(
+    tmp_path: Path, does: str
+) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people, (here, there) = await town.begin()
+        seat, _ = action_of(here)
+        # The other server has read the match, and hears nothing of this.
+        await town.houses[0].calendars.go_away(people[seat].id, 20)
+        town.clock.at += 15 * DAY
+        assert there.is_late(seat, town.clock.at)
+        act = getattr(town.houses[1].endings, does)
+        with pytest.raises(Stale):
+            await act(there, people[1 - seat], seat)
+        again = await town.houses[1].cache.find(here.row.id)
+        with pytest.raises(NotAllowed) as refused:
+            await act(again, people[1 - seat], seat)
+        assert (refused.value.reason.text, again.row.status) == ("error-not-late", "running")
+        # When he is home, and his time is really up, it is.
+        town.clock.at += 30 * DAY
+        await act(again, people[1 - seat], seat)
+
+    asyncio.run(flow())

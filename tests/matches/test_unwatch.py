@@ -1,0 +1,113 @@
+"""Who turns away from a table in the moment in which something changes there hears what it wants of him now."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import msgspec
+
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.web.live.broadcaster import Rounds
+from lagerfeuer.web.live.connection import Tab
+from lagerfeuer.web.live.protocol import Said
+from support.silent_wire import Wire, until
+from support.two_servers import Town, action_of
+
+Scene = Callable[[Town, LiveMatch, PlayerRow, Tab, Wire], Awaitable[None]]
+
+
+def told_of(wire: Wire, match: str) -> list[str | None]:
+    """What frames have said, one after the other, of what a match wants of who looks."""
+    said: list[str | None] = []
+    for frame in map(msgspec.json.decode, wire.sent):
+        if frame["type"] == "match" and frame["view"]["id"] == match:
+            said.append(frame["view"]["wants"])
+        if frame["type"] == "turn" and frame["match"] == match:
+            said.append(None if frame["waiting"] is None else frame["waiting"]["why"])
+    return said
+
+
+def played(path: Path, scene: Scene) -> None:
+    """A match of two; the one who is not asked has it open."""
+
+    async def flow() -> None:
+        town = Town(path / "house.sqlite3")
+        try:
+            people, (live, _) = await town.begin()
+            asked, _ = action_of(live)
+            mover, other = people[asked], people[1 - asked]
+            wire, waiting = Wire(), town.houses[0].waiting
+            cookies = SimpleNamespace(names=lambda _: None, remembered=lambda _: other)
+            site = SimpleNamespace(
+                **{**vars(town.houses[0]), "sessions": cookies, "settings": SimpleNamespace()}
+            )
+            wire.app.state.rounds = Rounds()
+            tab = Tab(
+                cast(Any, wire), cast(Any, site), cast(Any, SimpleNamespace(player=other, session=None))
+            )
+            waiting.came(tab.watcher)
+            wire.read.set()
+            await scene(town, live, mover, tab, wire)
+        finally:
+            for store in town.stores:
+                store.close()
+
+    asyncio.run(flow())
+
+
+async def move(town: Town, live: LiveMatch, mover: PlayerRow) -> None:
+    assert live.match is not None
+    moment = (live.match.ply, live.match.draft)
+    await town.houses[0].matches.act(live, mover, moment, action_of(live)[1])
+
+
+def test_what_changes_before_the_round_in_which_it_would_have_been_told(tmp_path: Path) -> None:
+    async def scene(town: Town, live: LiveMatch, mover: PlayerRow, tab: Tab, wire: Wire) -> None:
+        await tab.look(Said(watch=live.row.id))
+        await until(lambda: told_of(wire, live.row.id) == [None] and tab.alone is None)
+        await move(town, live, mover)
+        await tab.look(Said(watch=""))
+        await until(lambda: told_of(wire, live.row.id) == [None, "turn"])
+
+    played(tmp_path, scene)
+
+
+def test_what_changes_while_talk_is_read_for_a_frame_that_knows_nothing_of_it(tmp_path: Path) -> None:
+    async def scene(town: Town, live: LiveMatch, mover: PlayerRow, tab: Tab, wire: Wire) -> None:
+        store, reads, on = town.stores[0], asyncio.Event(), asyncio.Event()
+        read = store.read
+
+        async def slowly(work: Any) -> Any:
+            reads.set()
+            await on.wait()
+            return await read(work)
+
+        store.read = slowly  # type: ignore[method-assign]
+        await tab.look(Said(watch=live.row.id))
+        await reads.wait()
+        await move(town, live, mover)
+        await tab.look(Said(watch=""))
+        on.set()
+        await until(lambda: told_of(wire, live.row.id) == [None, "turn"])
+
+    played(tmp_path, scene)
+
+
+def test_of_what_has_been_told_nothing_is_said_again(tmp_path: Path) -> None:
+    async def scene(town: Town, live: LiveMatch, mover: PlayerRow, tab: Tab, wire: Wire) -> None:
+        await tab.look(Said(watch=live.row.id))
+        await move(town, live, mover)
+        await until(lambda: told_of(wire, live.row.id)[-1:] == ["turn"] and tab.alone is None)
+        before = list(wire.sent)
+        await tab.look(Said(watch=""))
+        tab.gone = True
+        tab.watcher.stirred.set()
+        await until(lambda: len(wire.sent) > len(before))
+        assert [msgspec.json.decode(frame)["type"] for frame in wire.sent[len(before) :]] == ["gone"]
+
+    played(tmp_path, scene)

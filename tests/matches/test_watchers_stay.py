@@ -1,0 +1,195 @@
+"""A match is read again and the database is away just then: those who look at it are told as soon as it is back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, update
+
+from lagerfeuer.app import cluster_events as hearing_module
+from lagerfeuer.app.services import Services
+from lagerfeuer.cluster.messages import MatchChanged
+from lagerfeuer.common.errors import Away
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.schema import matches
+from lagerfeuer.matches.changes import Change
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.watchers import Bell, Watcher
+from support.services import hearing_on
+from support.two_servers import Town
+
+
+class Line:
+    """To the database; it can be cut, and it can be slow to answer."""
+
+    def __init__(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.cut = False
+        self.answers = asyncio.Event()
+        self.answers.set()
+        self.looked = asyncio.Event()
+        """Something has been read, whether or not it is answered yet."""
+        self.read = store.read
+        monkeypatch.setattr(store, "read", self.read_by_line)
+
+    async def read_by_line(self, work: Callable[[Connection], Any]) -> Any:
+        if self.cut:
+            raise Away
+        found = await self.read(work)
+        self.looked.set()
+        await self.answers.wait()
+        return found
+
+
+class Scene:
+    """A match, a tab that looks at it, and the line to the database."""
+
+    def __init__(self, house: Services, live: LiveMatch, line: Line) -> None:
+        self.house, self.live, self.line = house, live, line
+        self.woken = asyncio.Event()
+        self.tab = Watcher("somebody", Bell(self.woken.set))
+        house.matches.watch(live, self.tab)
+        self.hearing = hearing_on(house)
+
+    async def change(self) -> None:
+        """What another process does."""
+        another = update(matches).values(changes=matches.c.changes + 1)
+        await self.house.store.write(lambda connection: connection.execute(another))
+
+    async def fail_to_read(self) -> None:
+        """The database is away for as long as the match is read again."""
+        self.line.cut = True
+        with pytest.raises(Away):
+            await self.house.cache.reload(self.live)
+        self.line.cut = False
+
+    async def is_told(self) -> None:
+        """The tab is woken, and finds the match as it is now."""
+        async with asyncio.timeout(20):
+            await self.woken.wait()
+        fresh = self.house.cache.warm[self.live.row.id]
+        assert self.tab in fresh.watchers
+        assert fresh.row.changes == self.live_before + 1
+        assert fresh.stamp(-1) > self.stamp_before
+
+    def remember(self) -> None:
+        self.live_before, self.stamp_before = self.live.row.changes, self.live.stamp(-1)
+        self.tab.stirred.clear()
+        self.woken.clear()
+
+
+def played(
+    path: Path, monkeypatch: pytest.MonkeyPatch, flow: Callable[[Scene], Coroutine[Any, Any, None]]
+) -> None:
+    monkeypatch.setattr(hearing_module, "AGAIN", 0.05, raising=False)
+
+    async def whole() -> None:
+        town = Town(path / "house.sqlite3")
+        _, (live, _) = await town.begin()
+        scene = Scene(town.houses[0], live, Line(town.stores[0], monkeypatch))
+        await scene.change()
+        scene.remember()
+        try:
+            await flow(scene)
+        finally:
+            await scene.hearing.close()
+            for store in town.stores:
+                store.close()
+
+    asyncio.run(whole())
+
+
+def test_who_looks_is_told_of_what_was_written_with_a_match_that_was_read_anew_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def flow(scene: Scene) -> None:
+        # Two wait for their turn at a match; the first one has found that it must be read anew, though nothing was new.
+        live = await scene.house.cache.reload(scene.live)
+        scene.live = await scene.house.cache.reload(live)
+        scene.remember()
+        assert live.match is not None
+        change = Change(replace(live.row, changes=live.row.changes + 1), live.match)
+        async with live.lock:
+            await scene.house.matches.commit(live, change, 0)
+        await scene.is_told()
+
+    played(tmp_path, monkeypatch, flow)
+
+
+def test_who_looks_is_told_by_the_next_one_who_reads_a_match_that_could_not_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def flow(scene: Scene) -> None:
+        await scene.fail_to_read()
+        await scene.house.cache.find(scene.live.row.id)
+        await scene.is_told()
+
+    played(tmp_path, monkeypatch, flow)
+
+
+def test_who_looks_is_told_when_the_database_is_back_though_a_match_could_not_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def flow(scene: Scene) -> None:
+        await scene.fail_to_read()
+        # As when the connection by which the others are heard has come back.
+        scene.hearing.missed(None)
+        await scene.is_told()
+
+    played(tmp_path, monkeypatch, flow)
+
+
+def test_a_match_of_which_another_process_tells_is_read_until_it_can_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def flow(scene: Scene) -> None:
+        scene.line.cut = True
+        scene.hearing.heard("another", MatchChanged(scene.live.row.id, []))
+        await asyncio.sleep(0.2)
+        assert not scene.tab.stirred.rung
+        scene.line.cut = False
+        await scene.is_told()
+
+    played(tmp_path, monkeypatch, flow)
+
+
+def test_who_has_gone_while_a_match_could_not_be_read_looks_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def flow(scene: Scene) -> None:
+        scene.line.cut = True
+        with pytest.raises(Away):
+            await scene.house.cache.reload(scene.live)
+        # A tab has the object in hand that it was given.
+        scene.house.matches.unwatch(scene.live, scene.tab)
+        assert not scene.house.cache.outdated
+        scene.line.cut = False
+        fresh = await scene.house.cache.find(scene.live.row.id)
+        assert not fresh.watchers
+        assert not scene.house.presence.is_online("somebody")
+
+    played(tmp_path, monkeypatch, flow)
+
+
+def test_what_changes_while_a_match_is_being_read_again_is_read_once_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def flow(scene: Scene) -> None:
+        scene.line.answers.clear()
+        scene.line.looked.clear()
+        first = asyncio.create_task(scene.house.cache.reload(scene.live))
+        await asyncio.wait_for(scene.line.looked.wait(), 20)
+        await scene.change()
+        second = asyncio.create_task(scene.house.cache.reload(scene.live))
+        await asyncio.sleep(0.1)
+        scene.line.answers.set()
+        before = (await first).row.changes
+        assert (await second).row.changes == before + 1
+        assert scene.house.cache.warm[scene.live.row.id] is await second
+        assert scene.tab in (await second).watchers
+
+    played(tmp_path, monkeypatch, flow)

@@ -1,0 +1,55 @@
+"""Channels: what somebody says of his own breaks none of them."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from lagerfeuer.notifications.channels import Channels, NoticesView, hook
+from support.database_setup import store_at
+from support.services import services_on
+
+KEYS = {"p256dh": "p", "auth": "a"}
+HOOK, BROWSER = "https://hooks.example.org/1", "https://push.example.org/1"
+
+
+class Poster:
+    """Whatever is asked, it may be asked."""
+
+    async def check(self, url: str) -> None:
+        """Nothing is wrong with it."""
+
+
+@pytest.mark.parametrize("known_by", ["hook", "mail"])
+def test_a_new_subscription_takes_the_place_of_no_channel_of_another_kind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, known_by: str
+) -> None:
+    monkeypatch.setattr("lagerfeuer.notifications.channels.has_good_keys", lambda *_: True)
+
+    async def flow() -> NoticesView:
+        store = store_at(tmp_path / "house.sqlite3")
+        store.open()
+        try:
+            house = services_on(store)
+            carriers = SimpleNamespace(
+                poster=Poster(), push=SimpleNamespace(public=""), mailer=SimpleNamespace(works=True)
+            )
+            channels = Channels(house.store, house.clock, cast(Any, carriers), cast(Any, None))
+            ada = replace(await house.people.add_guest("Ada", "en"), mail="ada@example.org")
+            await channels.add_hook(ada, "", HOOK, "json")
+            await channels.add_mail(ada)
+            old = {"hook": hook(ada.id, HOOK), "mail": f"mail:{ada.id}"}[known_by]
+            await channels.add_push(ada, "Phone", BROWSER, KEYS, old)
+            return await channels.view(ada)
+        finally:
+            store.close()
+
+    view = asyncio.run(flow())
+    assert {(one.kind, one.to) for one in view.channels} == {
+        ("webhook", "hooks.example.org"), ("mail", "ada@example.org"), ("push", None)
+    }  # fmt: skip

@@ -1,0 +1,108 @@
+"""Whoever plays with somebody cannot have him called as often as he likes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from lagerfeuer.accounts.calendars import VACATION_A_YEAR
+from lagerfeuer.archive.transfer_file import public_of, transfer_key
+from lagerfeuer.db.queries.channels import ChannelRow, put_channel
+from lagerfeuer.db.queries.deliveries import Waits, untold
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.notifications.deliveries import end_load, sort_out, take_load
+from lagerfeuer.notifications.transports import Outcome
+from lagerfeuer.outbox import GROUPS, LEISURELY, MOVE, OFFER, VACATION, VACATION_END
+from support.held_clock import DAY, HOUR, MINUTE
+from support.record_factory import HOUSE
+from support.services import moving_on
+from support.two_servers import Town
+
+pytestmark = pytest.mark.usefixtures("both_databases")
+MUTED = [group for group in GROUPS if group != "table"]
+
+
+class Ear:
+    """All that somebody is told beside his turns, as soon as it may be sent."""
+
+    def __init__(self, town: Town, player: PlayerRow) -> None:
+        self.town = town
+        self.channel = ChannelRow("ear", player.id, "webhook", "", "ear", {}, MUTED, None, 1)
+        self.heard: list[str] = []
+
+    async def open(self) -> None:
+        await self.town.stores[0].write(lambda c: put_channel(c, self.channel))
+        await self.listen()
+        self.heard.clear()
+
+    async def listen(self) -> None:
+        store, at = self.town.stores[0], self.town.clock.at
+        await store.write(lambda c: sort_out(c, untold(c, at, Waits((), 0), 99), (), at))
+        load = await store.write(lambda c: take_load(c, self.channel.id, at))
+        if load is not None:
+            await store.write(lambda c: end_load(c, load, Outcome("sent"), at))
+            self.heard += [row.kind for row in load.rows]
+
+
+def test_vacations_begun_and_ended_in_turn_are_told_once_a_day_and_use_up_the_year(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people, _ = await town.begin()
+        ear, calendars = Ear(town, people[1]), town.houses[0].calendars
+        await ear.open()
+        for _ in range(8):
+            await calendars.go_away(people[0].id, None)
+            await ear.listen()
+            town.clock.at += MINUTE
+            view = await calendars.come_home(people[0].id)
+            await ear.listen()
+            town.clock.at += MINUTE
+        assert ear.heard == [VACATION, VACATION_END]
+        assert view.vacation_left == VACATION_A_YEAR - 8 * HOUR
+        # Who goes away in earnest then is told of all the same, when the day is over.
+        view = await calendars.go_away(people[0].id, 10)
+        assert view.vacation_left == VACATION_A_YEAR - 9 * HOUR
+        await ear.listen()
+        town.clock.at += DAY
+        await ear.listen()
+        assert Counter(ear.heard) == {VACATION: 2, VACATION_END: 1}
+        for store in town.stores:
+            store.close()
+
+    asyncio.run(flow())
+
+
+def test_nobody_is_woken_for_the_vacation_of_another_one() -> None:
+    assert {VACATION, VACATION_END} <= {*LEISURELY}
+
+
+@pytest.mark.parametrize("kind", [OFFER, MOVE])
+def test_a_proposal_taken_back_and_made_anew_is_told_once_between_two_moves(
+    tmp_path: Path, kind: str
+) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people, (live, _) = await town.begin()
+        ear, endings = Ear(town, people[1]), town.houses[0].endings
+        moving = moving_on(town.houses[0], HOUSE)
+        code = f"https://other.example#{public_of(transfer_key(tmp_path))}"
+        await ear.open()
+        for _ in range(8):
+            if kind == OFFER:
+                await endings.offer(live, people[0], "cancel")
+            else:
+                await moving.agree(live, people[0], code)
+            await ear.listen()
+            if kind == OFFER:
+                await endings.decline(live, people[0], "cancel")
+            else:
+                await moving.decline(live, people[0])
+            town.clock.at += MINUTE
+        assert ear.heard == [kind]
+        for store in town.stores:
+            store.close()
+
+    asyncio.run(flow())

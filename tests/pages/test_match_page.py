@@ -1,0 +1,109 @@
+"""What is made once for all who look at a match holds nothing that only one of them is told."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from boardkit.registry import GAMES
+from lagerfeuer.common.clock import StoppedClock
+from lagerfeuer.db.queries.match_events import HappeningRow
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.matches.view_cache import Kept
+from lagerfeuer.pages.match_page import match_json
+from support.played_matches import played
+
+
+def shown_alone(live: LiveMatch, player: str | None, have: int = -1) -> bytes:
+    """The view of somebody before whom nobody has looked."""
+    live.kept.forget()
+    live.frames.clear()
+    return match_json(live, player, have)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_nobody_s_view_depends_on_who_looked_before_him(game: str) -> None:
+    for actions in (0, 1, 2, 7, 30):
+        live = played(game, GAMES[game].seats[0], actions)
+        live.clock = StoppedClock(0)
+        people = [*(row.player for row in live.seats), None]
+        # A tab that has just come is shown the whole log, the others what is new.
+        plies = (-1, live.row.ply - 1, live.row.ply)
+        for have in plies:
+            alone = [shown_alone(live, player, have) for player in people]
+            shown_alone(live, people[0], have)
+            assert [match_json(live, player, have) for player in people] == alone
+            shown_alone(live, None, have)
+            assert [match_json(live, player, have) for player in reversed(people)] == alone[::-1]
+        whole = [shown_alone(live, people[0], have) for have in plies]
+        shown_alone(live, None)
+        assert [match_json(live, people[0], have) for have in plies] == whole
+
+
+def test_what_has_changed_for_all_is_shown_to_all() -> None:
+    live = played("roseking", 2, 4)
+    people = [row.player for row in live.seats]
+    for player in people:
+        assert b"Zoe" not in match_json(live, player, -1)
+    assert people[0] is not None
+    live.renamed(people[0], "Zoe", False)
+    for player in (*people, None):
+        assert b"Zoe" in match_json(live, player, -1)
+
+
+def test_what_goes_on_beside_the_game_is_told_as_it_is_whatever_of_it_has_changed() -> None:
+    live = played("roseking", 2, 3)
+    live.clock = StoppedClock(0)
+    people = [*(row.player for row in live.seats), None]
+
+    def row(**values: Any) -> None:
+        live.row = replace(live.row, **values)
+
+    def told_of_a_resignation() -> None:
+        live.happenings.append(HappeningRow(live.row.id, 0, 2, "resigned", 1, 5))
+
+    def the_other_has_left_the_house() -> None:
+        live.seats[1] = replace(live.seats[1], name="")
+
+    def alone_with_a_bot() -> None:
+        live.seats[1] = replace(live.seats[1], kind="bot", player=None, bot="careless")
+
+    changes: list[Callable[[], None]] = [
+        lambda: row(agreements={"offers": {"cancel": [0]}}),
+        lambda: row(agreements={"offers": {"cancel": [0, 1]}}),
+        lambda: row(agreements={"host": {"note": "Enough."}}),
+        told_of_a_resignation,
+        lambda: row(delay="turn"),
+        lambda: row(delay="none"),
+        lambda: row(cup="spring"),
+        the_other_has_left_the_house,
+        alone_with_a_bot,
+        # Now it is too late to call it off.
+        lambda: row(ply=50),
+    ]
+    for change in changes:
+        before = [beside(match_json(live, player, -1)) for player in people]
+        change()
+        live.changed()
+        after = [beside(match_json(live, player, -1)) for player in people]
+        assert after != before
+        assert after == [beside(shown_alone(live, player)) for player in people]
+
+
+def beside(view: bytes) -> Any:
+    return json.loads(view)["beside"]
+
+
+def test_a_part_that_lasts_is_made_anew_as_soon_as_what_it_is_made_of_is_another() -> None:
+    kept, seats = Kept(), (["Ada"], ["Bea"])
+    assert kept.lasting("seats", seats, lambda: "first") == kept.lasting("seats", seats, lambda: "second")
+    kept.changed()
+    assert bytes(kept.lasting("seats", seats, lambda: "third")) == b'"first"'
+    assert bytes(kept.lasting("seats", (["Ada"], ["Zoe"]), lambda: "fourth")) == b'"fourth"'
+    assert kept.once("board", lambda: 1) == kept.once("board", lambda: 2) == 1
+    kept.changed()
+    assert kept.once("board", lambda: 3) == 3

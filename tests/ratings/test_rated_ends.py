@@ -1,0 +1,61 @@
+"""The end of a rated match on two servers with one database: it is reckoned once, whoever brings it about."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select
+from sqlalchemy.exc import IntegrityError
+
+from lagerfeuer.common.errors import NotAllowed, Stale
+from lagerfeuer.db.schema import rating_changes, ratings, results, score_counts
+from support.database_setup import on_postgres
+from support.rated_ends_shared import rated_table
+from support.two_servers import Town
+
+
+def test_of_two_who_give_up_at_once_on_two_servers_one_has_lost(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people, tables = await rated_table(town)
+        ends = [
+            house.endings.resign(table, person)
+            for house, table, person in zip(town.houses, tables, people, strict=True)
+        ]
+        told = await asyncio.gather(*ends, return_exceptions=True)
+        assert sum(isinstance(one, (Stale, NotAllowed)) for one in told) == 1
+        rows = await town.stores[0].read(lambda c: c.execute(select(ratings)).all())
+        assert [row.matches for row in rows] == [1, 1]
+        assert sum(row.mu for row in rows) == 50
+        assert [await town.count(table) for table in (rating_changes, results)] == [2, 2]
+        # Nobody played to the end: there are no points to count.
+        assert await town.count(score_counts) == 0
+        # Both servers show the same, whichever of them it was.
+        shown = [(await house.cache.find(tables[0].row.id)).rating_changes for house in town.houses]
+        assert shown[0] == shown[1]
+        assert len(shown[0]) == 2
+
+    asyncio.run(flow())
+
+
+@pytest.mark.skipif(on_postgres(), reason="the trigger is in SQLite's words")
+def test_an_end_that_cannot_be_written_whole_is_not_written(tmp_path: Path) -> None:
+    """The ratings are part of the end: without them there is none."""
+
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people, (here, there) = await rated_table(town)
+        with sqlite3.connect(tmp_path / "house.sqlite3") as database:
+            database.execute(
+                "create trigger no before insert on rating_changes begin select raise(abort, 'full'); end"
+            )
+        with pytest.raises(IntegrityError, match="full"):
+            await town.houses[0].endings.resign(here, people[0])
+        fresh = await town.houses[1].cache.reload(there)
+        assert fresh.row.status == "running"
+        assert [await town.count(table) for table in (rating_changes, results, ratings)] == [0, 0, 0]
+
+    asyncio.run(flow())

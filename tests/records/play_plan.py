@@ -1,0 +1,159 @@
+"""Playing one match of the collection: the same plan gives the same record on every machine."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+from boardkit.bots.levels import choose
+from boardkit.luck import FastLuck, HmacLuck, commitment, contribution_by_rule
+from boardkit.match_state import Entry, Match, begin_match
+from boardkit.records.hash_chain import sealed
+from boardkit.records.record import (
+    Event,
+    Record,
+    Result,
+    Signature,
+    head_of,
+    line_of,
+    result_of,
+    scores_of,
+    write_record,
+)
+from boardkit.records.schema import BOT, PERSON
+from boardkit.testing.conformance import eager_option
+
+from .match_plans import Plan
+
+NODES = 400
+"""What a searching bot may look at: little, but its play is of another kind."""
+LONGEST = 4000
+"""Of eager play, which may go on for ever between two tiny tribes."""
+PEOPLE = ("Ann", "Ben", "Cem", "Dora")
+
+
+class Unfit(Exception):
+    """A match that is not what its plan wants."""
+
+
+class TooLong(Unfit):
+    """It does not come to its end in a reasonable time."""
+
+
+class TooSoon(Unfit):
+    """It was over before people did what they were to do."""
+
+
+def secret_of(plan: Plan) -> bytes:
+    """No secret at all, and that is the point: everybody can make the collection anew."""
+    return hashlib.sha256(f"the collection of records\n{plan.name}".encode()).digest()
+
+
+def contribution(plan: Plan, match: str, seat: int) -> str:
+    """A bot's by the public rule, a person's his own."""
+    if not plan.people:
+        return contribution_by_rule(match, seat)
+    return hashlib.sha256(f"{PEOPLE[seat]}\n{match}".encode()).hexdigest()[:32]
+
+
+def seal(last: str) -> Signature:
+    """Signed as by a house, which is of no address: its key is no secret either."""
+    key = Ed25519PrivateKey.from_private_bytes(hashlib.sha256(b"the collection of records").digest())
+    public = key.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw)
+    return Signature(public.hex(), None, key.sign(sealed(last)).hex())
+
+
+def played(plan: Plan, at_most: int = LONGEST) -> Record:
+    """The record of a match. Raises Unfit."""
+    secret = secret_of(plan)
+    id_ = plan.name.replace("-", "")
+    contributions = [contribution(plan, id_, seat) for seat in range(plan.seats)]
+    options = plan.game.chosen_options(plan.options)
+    luck = HmacLuck(secret, id_, contributions)
+    match, setup = begin_match(plan.game, options, plan.seats, luck)
+    table = _Table(plan, match, [setup], luck)
+    if not plan.people:
+        table.play_until(lambda _: False, at_most)
+        result = result_of(plan.game, table.match.state)
+    else:
+        result = _with_people(table, at_most)
+    result.secret = secret.hex()
+    people = bool(plan.people)
+    names = [PEOPLE[seat] if people else plan.level(seat) for seat in range(plan.seats)]
+    head = head_of(plan.game, options, names, [PERSON if people else BOT] * plan.seats)
+    head.match, head.commitment, head.contributions = id_, commitment(secret, id_), list(contributions)
+    return Record(head, [line_of(entry) for entry in table.entries], result, table.events)
+
+
+class _Table:
+    """A match that goes on."""
+
+    def __init__(self, plan: Plan, match: Match, entries: list[Entry], luck: HmacLuck) -> None:
+        self.plan = plan
+        self.match = match
+        self.entries = entries
+        self.luck = luck
+        self.events: list[Event] = []
+        # What is not of the match itself must not use its picks.
+        self.chance = FastLuck(plan.number + 1)
+        self.actions = 0
+
+    def play_until(self, enough: Callable[[Match], bool], at_most: int) -> None:
+        """On until it is over or enough."""
+        while (seat := self.match.asked_seat()) is not None and not enough(self.match):
+            self.actions += 1
+            if self.actions > at_most:
+                raise TooLong(self.plan.name)
+            level = self.plan.level(seat)
+            if level == "random":
+                action = eager_option(self.plan.game, self.match.state, self.chance)
+            else:
+                seed = self.plan.number * 1009 + self.actions
+                seen = self.match.state_for(seat)
+                action = self.plan.game.action(choose(self.plan.game, level, seen, seat, seed, nodes=NODES))
+            self.match, settled = self.match.act(seat, action, self.luck)
+            self.entries += settled
+
+    def tell(self, kind: str, seat: int) -> None:
+        """Something that people do now; what was only tried is off the table."""
+        self.match = Match(self.match.game, self.match.options, self.match.settled, self.match.ply)
+        self.events.append(Event(kind, seat, self.match.ply))
+
+
+def _with_people(table: _Table, at_most: int) -> Result:
+    """A match that people end, or in which a bot plays on for one of them."""
+    plan, game = table.plan, table.plan.game
+    first = 3 + plan.number % 7 if game.longest < 1000 else 20 + 10 * (plan.number % 9)
+    if game.key == "embers":
+        first = 1 + plan.number % 2
+    table.play_until(lambda match: match.ply >= first, at_most)
+    seat = plan.number % plan.seats
+    if plan.people in ("bot", "back", "resigned-bot", "time-bot"):
+        table.tell(plan.people.replace("back", "bot"), seat)
+        if plan.people == "back":
+            table.play_until(lambda match: match.ply >= first + 2, at_most)
+            if table.match.over:
+                raise TooSoon(plan.name)
+            table.tell("back", seat)
+        table.play_until(lambda _: False, at_most)
+        return result_of(game, table.match.state)
+    table.tell(plan.people, seat)
+    if plan.people == "count":
+        return result_of(game, game.counted(table.match.settled), counted=True)
+    scores = scores_of(game, table.match.settled)
+    winners: list[int] = []
+    if plan.people == "draw":
+        winners = list(range(plan.seats))
+    elif plan.people != "cancel":
+        rest = [one for one in range(plan.seats) if one != seat]
+        best = max(scores[one] for one in rest)
+        winners = [one for one in rest if scores[one] == best]
+    return Result(winners, f"house-{plan.people}", "house", scores)
+
+
+def text_of(plan: Plan) -> str:
+    """The record as it is kept. Raises Unfit."""
+    return write_record(played(plan), seal)

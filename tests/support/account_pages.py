@@ -1,0 +1,33 @@
+"""What other tests use of `browser.test_accounts`."""
+
+from __future__ import annotations
+
+from support.table_page import Player
+
+KEY = {
+    "protocol": "ctap2",
+    "transport": "internal",
+    "hasResidentKey": True,
+    "hasUserVerification": True,
+    "isUserVerified": True,
+    "automaticPresenceSimulation": True,
+}
+
+
+class Visitor(Player):
+    """Somebody at an address with a name, as passkeys need one, and with an authenticator in his device."""
+
+    @property
+    def origin(self) -> str:
+        return f"http://localhost:{self.site.port}"
+
+    def plug_key_in(self) -> None:
+        devtools = self.context.new_cdp_session(self.page)
+        devtools.send("WebAuthn.enable")
+        devtools.send("WebAuthn.addVirtualAuthenticator", {"options": KEY})
+
+    def press(self, name: str) -> None:
+        self.page.get_by_role("button", name=name, exact=True).click()
+
+    def write(self, label: str, text: str) -> None:
+        self.page.get_by_label(label, exact=True).fill(text)

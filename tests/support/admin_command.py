@@ -1,0 +1,12 @@
+"""What other tests use of `flows.test_admin`."""
+
+from __future__ import annotations
+
+from support import database_setup
+from support.command_line import Said, lagerfeuer
+from support.server_process import Site
+
+
+def admin(site: Site, *arguments: str) -> Said:
+    environment = {"LAGERFEUER_URL": "", **database_setup.environment(site.data)}
+    return lagerfeuer("admin", "--data", site.data, *arguments, **environment)

@@ -1,0 +1,30 @@
+"""What other tests use of `browser.test_pages`."""
+
+from __future__ import annotations
+
+PAGES = (
+    "/",
+    "/rules/roseking",
+    "/rules/stoneage",
+    "/rules/hunters",
+    "/about",
+    "/privacy",
+    "/verify",
+    "/fair",
+    "/share",
+    "/host",
+    "/docs",
+    "/time",
+    "/lobby",
+    "/watch",
+    "/members",
+    "/cups",
+    "/cups/new",
+    "/account",
+    "/sign-in",
+    "/register",
+    "/forgotten",
+    "/nothing-here",
+    "/join/nosuchtoken",
+    "/m/nosuchmatch",
+)

@@ -1,0 +1,45 @@
+"""The command line called by tests: in this process, or as a program of its own."""
+
+import io
+import os
+import sys
+from pathlib import Path
+from typing import IO, AnyStr, Protocol
+
+import pytest
+
+from lagerfeuer.cli import main
+from support.python_path import PLAIN
+
+ROOT = Path(__file__).parents[2]
+RECORDS = ROOT / "tests" / "games" / "roseking" / "records"
+SOURCES = ROOT / "src" / "lagerfeuer"
+ENV = {**os.environ, "PYTHONPATH": PLAIN, "PYTHONUNBUFFERED": ""}
+PROGRAM = (sys.executable, "-m", "lagerfeuer")
+Said = tuple[int | str | None, list[str], list[str]]
+"""Exit code, lines of output, lines of complaint."""
+
+
+class Command(Protocol):
+    """A command to call."""
+
+    def __call__(self, *args: str, given: str | bytes = "") -> Said: ...
+
+
+def run(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *args: str, given: bytes = b""
+) -> Said:
+    """A command in this process."""
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(given), encoding="utf-8"))
+    try:
+        code: int | str | None = main(list(args))
+    except SystemExit as left:
+        code = left.code
+    said = capsys.readouterr()
+    return code, said.out.splitlines(), said.err.splitlines()
+
+
+def pipe(end: IO[AnyStr] | None) -> IO[AnyStr]:
+    """An end of a program's that was asked for."""
+    assert end is not None
+    return end

@@ -1,0 +1,155 @@
+"""A record that is damaged again and again, and what a damage says of where it has to be found."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import islice
+from random import Random
+from typing import Any
+
+from boardkit.records.hash_chain import chained, cut
+from boardkit.records.record import replay_steps
+from support import luck_oracle
+from support.record_factory import Played, joined
+
+Bodies = list[bytes]
+"""Lines without their links; the last is the signature."""
+
+
+@dataclass(frozen=True)
+class Damage:
+    """A changed record, and what has to be found.
+
+    `line`: where the first fault has to be; None where only nothing before it may be blamed (`after`).
+    """
+
+    what: str
+    raw: bytes
+    line: int | None
+    after: int = 1
+    checks: frozenset[str] | None = None
+    """Nothing else is wrong, if it is said."""
+    place: str | None = None
+    """What the place of the first fault is called, if the line can be read."""
+
+
+class Case:
+    """A whole record that is damaged again and again."""
+
+    def __init__(self, name: str, played: Played) -> None:
+        self.name, self.played = name, played
+        self.text = played.text().encode()
+        self.rows = self.text.split(b"\n")[:-1]
+        found = [cut(row) for row in self.rows]
+        self.bodies: Bodies = [
+            row if one is None else one[0] for row, one in zip(self.rows, found, strict=True)
+        ]
+        self.links: list[str | None] = [None if one is None else one[1] for one in found]
+        self.actions = [n for n, body in enumerate(self.bodies) if body.startswith(b'{"ply"')]
+        self.result = len(self.bodies) - 2
+        self.signature = len(self.bodies) - 1
+
+    def data(self, at: int) -> dict[str, Any]:
+        found: dict[str, Any] = json.loads(self.bodies[at])
+        return found
+
+    def ply(self, at: int) -> str | None:
+        """What the line of an action is called."""
+        return f"ply {self.actions.index(at)}" if at in self.actions else None
+
+    def with_body(self, at: int, body: bytes, anew: bool) -> bytes:
+        """The file with another line, chained anew or left as it was."""
+        return self.file([*self.bodies[:at], body, *self.bodies[at + 1 :]], anew)
+
+    def file(self, bodies: Bodies, anew: bool) -> bytes:
+        """The file of as many lines as before."""
+        if anew:
+            return joined([*chained(bodies[:-1])[0], bodies[-1]])
+        pairs = zip(bodies, self.links, strict=True)
+        return joined([body if link is None else linked(body, link) for body, link in pairs])
+
+    def in_order(self, order: list[int], anew: bool) -> bytes:
+        """The file with its lines in another order, some missing or twice."""
+        if not anew:
+            return joined([self.rows[n] for n in order])
+        bodies = [self.bodies[n] for n in order]
+        last = [bodies.pop()] if order[-1] == self.signature else []
+        return joined([*chained(bodies)[0], *last])
+
+    @cached_property
+    def options(self) -> list[list[str]]:
+        """By ply, what else could have been done."""
+        found: list[list[str]] = [[]]
+        record, game = self.played.record, self.played.game
+        for state, line in islice(zip(replay_steps(record, game), record.lines[1:], strict=False), None):
+            decision = state.decision()
+            assert decision is not None
+            options = [option.text() for option in decision.options(state.board)]
+            found.append([option for option in options if option != line.action])
+        return found
+
+    @property
+    def moved(self) -> dict[str, Any] | None:
+        """Whence it has come with its luck."""
+        found: dict[str, Any] | None = self.data(0).get("from")
+        return found if found is not None and "commitment" in found else None
+
+    @property
+    def began(self) -> int:
+        """The ply at which its own luck begins."""
+        return 0 if self.moved is None else self.moved["ply"] + 1
+
+    @property
+    def bound(self) -> luck_oracle.Bound | None:
+        """What its luck is bound to, in version 2."""
+        return bound_in(self.data(0))
+
+    def first_pick_that_differs(
+        self,
+        secret: bytes,
+        head: dict[str, Any],
+        shares: list[str],
+        plies: range | None = None,
+    ) -> int | None:
+        """The line of the first pick that these would not have made, by the second implementation; of its own luck, if
+        nothing is said about the plies. `head`: of the match whose luck it is."""
+        number, match, bound = 0, head["match"], bound_in(head)
+        for at in self.actions[self.began :] if plies is None else self.actions[plies.start : plies.stop]:
+            for sides, outcome in self.data(at).get("luck", []):
+                if luck_oracle.pick(secret, match, shares, number, sides, bound) != outcome:
+                    return at + 1
+                number += 1
+        return None
+
+
+Change = Callable[[Case, Random, bool], Damage]
+
+
+def bound_in(head: dict[str, Any]) -> luck_oracle.Bound | None:
+    """What the luck of the match with this head is bound to."""
+    return (head["terms"], head["sitters"]) if "terms" in head else None
+
+
+def linked(body: bytes, link: str) -> bytes:
+    return body[:-1] + b',"chain":"' + link.encode() + b'"}'
+
+
+def compact(data: Any) -> bytes:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def changed_line(case: Case, at: int, anew: bool, /, **values: Any) -> bytes:
+    return case.with_body(at, compact(case.data(at) | values), anew)
+
+
+SIGNED_ONLY = frozenset({"signature"})
+
+
+def found_by_signature(what: str, raw: bytes, line: int, case: Case, anew: bool) -> Damage:
+    """Nothing else hangs on it: with a chain made anew the signature tells."""
+    if anew:
+        return Damage(what, raw, case.signature + 1, checks=SIGNED_ONLY)
+    return Damage(what, raw, line, checks=frozenset({"chain"}))

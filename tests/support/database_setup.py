@@ -1,0 +1,161 @@
+"""The database of a house under test: a SQLite file, or with LAGERFEUER_TEST_DATABASE=postgres one on a real server.
+
+Tests name a house by its folder or by the path that its file would have; on PostgreSQL each path has a database.
+"""
+
+from __future__ import annotations
+
+import atexit
+import os
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import psycopg
+from psycopg.types.json import set_json_loads
+
+from lagerfeuer.db.database import Store
+from lagerfeuer.db.engines import DATABASE, FILE, Where, where_from
+from support import postgres_server
+
+ON: Final = "LAGERFEUER_TEST_DATABASE"
+
+
+_kind = os.environ.get(ON, "sqlite")
+
+
+def on_postgres() -> bool:
+    """Whether this test, or the whole suite, runs on PostgreSQL."""
+    return _kind == "postgres"
+
+
+@contextmanager
+def running_on(kind: str) -> Iterator[None]:
+    """Run what is inside on "sqlite" or "postgres"."""
+    global _kind
+    before, _kind = _kind, kind
+    try:
+        yield
+    finally:
+        _kind = before
+
+
+_urls: Final[dict[Path, str]] = {}
+"""On PostgreSQL, by path."""
+
+
+@cache
+def _with_tables() -> str:
+    """A database with all tables, of which copies are made: migrations take longer than most tests."""
+    url = postgres_server.new_database()
+    store = Store(where_from(url))
+    store.open()
+    store.close()
+    return _name(url)
+
+
+@cache
+def _file_with_tables() -> Path:
+    """The same for SQLite."""
+    folder = Path(tempfile.mkdtemp(prefix="lagerfeuer-tables-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    store = Store(folder / FILE)
+    store.open()
+    store.close()
+    return folder / FILE
+
+
+def lay_tables(path: Path) -> None:
+    """A house that has no database yet finds its tables made; on PostgreSQL it does so anyway."""
+    if not on_postgres() and not path.exists():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(_file_with_tables(), path)
+
+
+def where(path: Path) -> Where:
+    """The database of a path."""
+    return where_from(url_of(path)) if on_postgres() else path
+
+
+def url_of(path: Path) -> str:
+    """The PostgreSQL database of a path."""
+    path = path.absolute()
+    if path not in _urls:
+        _urls[path] = postgres_server.new_database(template=_with_tables())
+    return _urls[path]
+
+
+def copy_house(source: Path, target: Path) -> None:
+    """Another house, like one that does not run."""
+    shutil.copytree(source, target)
+    if on_postgres():
+        _urls[(target / FILE).absolute()] = postgres_server.new_database(template=database_of(source))
+
+
+def database_of(folder: Path) -> str:
+    """The name of the PostgreSQL database of a house's folder."""
+    return _name(url_of(folder / FILE))
+
+
+def _name(url: str) -> str:
+    return str(where_from(url).database)  # type: ignore[union-attr]
+
+
+def environment(folder: Path) -> dict[str, str]:
+    """What a program under test has to be told about the database of a house's folder."""
+    return {DATABASE: url_of(folder / FILE)} if on_postgres() else {}
+
+
+def store_at(path: Path) -> Store:
+    """The store at a path, not opened."""
+    lay_tables(path)
+    return Store(where(path))
+
+
+class Rows:
+    """A connection to a database behind the server's back, for plain statements with ? where values go."""
+
+    def __init__(self, at: Where) -> None:
+        self.is_file = isinstance(at, Path)
+        self.driver: Any = None
+        if isinstance(at, Path):
+            self.driver = sqlite3.connect(at, timeout=20)
+        else:
+            self.driver = psycopg.connect(
+                at.set(drivername="postgresql").render_as_string(hide_password=False)
+            )
+            # As SQLite tells it: as text.
+            set_json_loads(lambda text: text if isinstance(text, str) else text.decode(), self.driver)
+
+    def execute(self, statement: str, values: Any = ()) -> Any:
+        if not self.is_file:
+            statement = statement.replace("%", "%%").replace("?", "%s")
+        return self.driver.execute(statement, tuple(values))
+
+
+@contextmanager
+def connected(path: Path) -> Iterator[Rows]:
+    """Changes of a database behind the server's back; `path`: the folder of the house, or its file."""
+    rows = Rows(where(path / FILE if path.suffix != ".sqlite3" else path))
+    try:
+        yield rows
+        rows.driver.commit()
+    finally:
+        rows.driver.close()
+
+
+@contextmanager
+def without(path: Path, table: str) -> Iterator[None]:
+    """A database in which a table is missing meanwhile: a fault of the house that no request can make."""
+    with connected(path) as rows:
+        rows.execute(f"alter table {table} rename to {table}_away")
+    try:
+        yield
+    finally:
+        with connected(path) as rows:
+            rows.execute(f"alter table {table}_away rename to {table}")

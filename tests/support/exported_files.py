@@ -1,0 +1,21 @@
+"""What other tests use of `flows.test_accounts_deletion`."""
+
+from __future__ import annotations
+
+import io
+import json
+import zipfile
+from typing import Any
+
+from support.server_process import Person
+
+
+def files_of(person: Person) -> dict[str, Any]:
+    """The JSON files of somebody's export; records as text."""
+    answer = person.http.get("/api/account/export")
+    assert answer.headers["content-type"] == "application/zip"
+    with zipfile.ZipFile(io.BytesIO(answer.content)) as archive:
+        return {
+            name: json.loads(archive.read(name)) if name.endswith(".json") else archive.read(name).decode()
+            for name in archive.namelist()
+        }

@@ -1,0 +1,49 @@
+"""People who play as fast as a house answers, and what of it another house has that came of a copy of the first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import httpx
+
+from fuzzing.crash_recovery import QuickTable, book_of
+from support.server_process import Site, ok
+
+Actions = dict[str, list[str]]
+"""By match, in their order."""
+
+
+@contextmanager
+def playing(site: Site) -> Iterator[list[QuickTable]]:
+    """Two tables, and nobody at them any more afterwards."""
+    tables = [QuickTable(site, game, bot=False, seed=n) for n, game in enumerate(("roseking", "stoneage"))]
+    for table in tables:
+        table.start()
+    try:
+        yield tables
+    finally:
+        for table in tables:
+            table.over.set()
+        for table in tables:
+            table.join(60)
+    assert [table.wrong for table in tables] == [[], []]
+
+
+def confirmed(table: QuickTable) -> Actions:
+    """What a table was told to have been done."""
+    return {match: [one.action for one in said if one.confirmed] for match, said in list(table.said.items())}
+
+
+def check_it_goes_on(table: QuickTable, again: Site, least: Actions, most: Actions) -> None:
+    """The same people in a house that came of a copy: `least` is in it, of nothing but `most`, and they play on."""
+    for person in table.people:
+        person.http.base_url = httpx.URL(again.url)
+    for match, done in least.items():
+        book = book_of(table, match)
+        assert book[: len(done)] == done
+        assert book == most[match][: len(book)]
+        if table.people[0].view(match)["status"] == "running":
+            seat = next(one for one in table.people if one.view(match)["choices"])
+            mine = seat.view(match)
+            ok(seat.act(mine, mine["choices"][0]["action"]))

@@ -1,0 +1,194 @@
+"""Servers that do not import everything anew: one process has it all loaded and splits off a server whenever asked.
+
+Loading the program is most of what a start costs, and the suite starts servers by the hundred. Where a process cannot
+split, a server is started from the command line, as anybody would; test_starting.py does so everywhere.
+"""
+
+from __future__ import annotations
+
+import atexit
+import gc
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Protocol, TypeAlias
+
+from support import seeded
+
+HERE = str(Path(__file__).parents[1])
+LOADED = (
+    "lagerfeuer.commands.serve", "lagerfeuer.web.server", "lagerfeuer.web.edge.http_limits",
+    "anyio._backends._asyncio", "encodings.idna", "litestar._kwargs", "litestar.exceptions.responses",
+    "litestar.middleware._internal.exceptions", "litestar.middleware.allowed_hosts", "litestar.middleware.csrf",
+    "litestar.middleware.response_cache", "litestar.plugins.attrs", "uvicorn.lifespan.on", "uvicorn.loops.auto",
+)  # fmt: skip
+"""What serving imports, most of it only when it is asked for."""
+
+
+class Running(Protocol):
+    """What of a process tests care about."""
+
+    pid: int
+
+    def poll(self) -> int | None: ...
+
+    def wait(self, timeout: float | None = None) -> int: ...
+
+    def send_signal(self, sig: int) -> None: ...
+
+
+How: TypeAlias = Callable[[list[str], str, dict[str, str], Path, Path], Running]
+"""A way to start: arguments, PYTHONPATH, environment, folder to be in, log."""
+
+
+def lagerfeuer(
+    arguments: list[str], path: str, environment: dict[str, str], folder: Path, log: Path
+) -> Running:
+    """The program in a process of its own; what it says is added to the log."""
+    if hasattr(os, "fork"):
+        return Forked(_stem(path), arguments, environment, folder, log)
+    return from_the_command_line(arguments, path, environment, folder, log)
+
+
+def from_the_command_line(
+    arguments: list[str], path: str, environment: dict[str, str], folder: Path, log: Path
+) -> Running:
+    """The same, as anybody starts it."""
+    environment = environment | {"PYTHONPATH": path}
+    with log.open("ab") as said:
+        command = [sys.executable, "-m", "lagerfeuer", *arguments]
+        return subprocess.Popen(command, stdout=said, stderr=said, cwd=folder, env=environment)
+
+
+class Stem:
+    """The process that others split off from. Nothing runs in it but this, so that what splits off is as if new."""
+
+    def __init__(self, path: str) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "support.fork_server"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env=os.environ | {"PYTHONPATH": os.pathsep.join((path, HERE))},
+            text=True,
+        )
+        self.one_at_a_time = threading.Lock()
+        atexit.register(self.close)
+
+    def ask(self, **wish: Any) -> Any:
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        with self.one_at_a_time:
+            self.process.stdin.write(json.dumps(wish) + "\n")
+            self.process.stdin.flush()
+            return json.loads(self.process.stdout.readline())
+
+    def close(self) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.close()
+        self.process.wait()
+
+
+@cache
+def _stem(path: str) -> Stem:
+    return Stem(path)
+
+
+class Forked:
+    """A process that split off, as `subprocess.Popen` shows one."""
+
+    def __init__(
+        self, stem: Stem, arguments: list[str], environment: dict[str, str], folder: Path, log: Path
+    ) -> None:
+        # Not everywhere where Python runs.
+        from resource import RLIMIT_NOFILE, getrlimit
+
+        self.stem = stem
+        self.returncode: int | None = None
+        self.pid: int = stem.ask(
+            arguments=arguments,
+            environment=environment,
+            folder=str(folder),
+            log=str(log),
+            # What a process hands down to those that it starts.
+            files=getrlimit(RLIMIT_NOFILE),
+            chance=seeded.for_a_server(),
+        )
+
+    def poll(self) -> int | None:
+        if self.returncode is None:
+            self.returncode = self.stem.ask(pid=self.pid)
+        return self.returncode
+
+    def wait(self, timeout: float | None = None) -> int:
+        end = None if timeout is None else time.monotonic() + timeout
+        while (code := self.poll()) is None:
+            if end is not None and time.monotonic() > end:
+                raise subprocess.TimeoutExpired("lagerfeuer", timeout or 0)
+            time.sleep(0.005)
+        return code
+
+    def send_signal(self, sig: int) -> None:
+        # Until somebody has asked how it ended, nobody else gets its number.
+        if self.poll() is None:
+            os.kill(self.pid, sig)
+
+
+def _split_off(wish: Any) -> int:
+    """The number of the new process; in that, it does not return."""
+    pid = os.fork()
+    if pid:
+        return pid
+    log = os.open(wish["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o666)
+    for number, what in enumerate((os.open(os.devnull, os.O_RDONLY), log, log)):
+        os.dup2(what, number)
+    resource = import_module("resource")
+    resource.setrlimit(resource.RLIMIT_NOFILE, wish["files"])
+    os.chdir(wish["folder"])
+    os.environ.clear()
+    os.environ.update(wish["environment"])
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    seeded.in_a_server(wish["chance"])
+    if os.environ.get("LAGERFEUER_SLOW"):
+        import_module("support.slow_server").go_slowly()
+    sys.exit(import_module("lagerfeuer.cli").main(wish["arguments"]))
+
+
+def _load() -> None:
+    """Whatever all servers do alike before, or when, they are asked for the first time."""
+    for name in LOADED:
+        # Libraries call what is theirs alone as they like from version to version: then a server loads it itself.
+        with suppress(ModuleNotFoundError):
+            import_module(name)
+    texts = import_module("boardkit.texts")
+    for language in texts.LANGUAGES:
+        texts.say(language, "any")
+    # What is there already is left aside by a server's collections, and stays shared.
+    gc.collect()
+    gc.freeze()
+
+
+def _wait_for_wishes() -> None:
+    _load()
+    # Ctrl-C is meant for the tests and the servers.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for line in sys.stdin:
+        wish = json.loads(line)
+        if "pid" in wish:
+            pid, status = os.waitpid(wish["pid"], os.WNOHANG)
+            answer = os.waitstatus_to_exitcode(status) if pid else None
+        else:
+            answer = _split_off(wish)
+        print(json.dumps(answer), flush=True)
+
+
+if __name__ == "__main__":
+    _wait_for_wishes()

@@ -1,0 +1,60 @@
+"""What other tests use of `browser.test_hunters_sheets`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Browser
+
+from games.hunters.table_builder import Table, place, player, table
+from lagerfeuer.games.hunters.game import HUNTERS
+from lagerfeuer.games.hunters.rules.tables import ICON_NAMES
+from support.position_tables import lay_out_state
+from support.server_process import Site
+from support.table_page import Player
+
+
+def laid_out(browser: Browser, site: Site, one: Table, **look: Any) -> Player:
+    log = [
+        {
+            "ply": ply,
+            "seat": entry.seat,
+            "action": entry.action,
+            "auto": entry.automatic,
+            "at": "2026-01-01T00:00:00Z",
+            "notes": [
+                {"kind": note.kind, "args": note.args, "ruling": note.ruling or None}
+                for note in entry.notes
+                if note.told_to(0)
+            ],
+        }
+        for ply, entry in enumerate(one.entries, 1)
+    ]
+    return lay_out_state(browser, site, HUNTERS, one.match.state, log, reduced_motion="reduce", **look)
+
+
+def over_by_the_second_seat() -> Table:
+    """Seat 0, second in turn: 17 points, 3 by an item, 1 for a bonus field, 2 by an item, 1 by an icon."""
+    one = table(
+        player(points=17, hunger=2, village=2, items=["shelter", "drum"], built=["boots", "mortar"]),
+        player(points=20, hunger=6, village=2, camp=1),
+        start=1,
+        turn=0,
+        wilderness=[place("forest-a", 1, 0)],
+        hunting=[place("sabertooth-a", 1, 0)],
+    )
+    pool = one.b.pool
+    pool[ICON_NAMES.index("wood")] = 2
+    pool[ICON_NAMES.index("clay")] = 1
+    pool[ICON_NAMES.index("skin")] = 2
+    one.act(
+        "take:forest-a:fruit",
+        "build:shelter",
+        "give:boots",
+        "give:mortar",
+        "enough",
+        "build:drum",
+        "take:sabertooth-a:point",
+    )
+    assert one.over
+    return one

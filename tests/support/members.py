@@ -1,0 +1,115 @@
+"""People with accounts."""
+
+from __future__ import annotations
+
+import time
+from functools import cache
+from typing import Any
+
+import httpx
+from argon2 import PasswordHasher
+
+from lagerfeuer.accounts.people import login_of
+from lagerfeuer.common.ids import digest, new_id
+from support import seeded
+from support.database_setup import connected
+from support.server_process import Person, Site
+
+PASSWORD = "drei kleine Wörter"
+SESSION_COOKIE = "lagerfeuer-session"
+
+
+def new_name(stem: str = "Ada") -> str:
+    """A name no other test has."""
+    return f"{stem} {seeded.token(4)}"
+
+
+def register(person: Person, name: str | None = None, **more: Any) -> str:
+    """Turn somebody into an account; its name."""
+    name = name or new_name()
+    made = person.post("/api/account", {"name": name, "password": PASSWORD, **more})
+    assert made.status_code == 201, made.text
+    return name
+
+
+def registered(site: Site) -> tuple[Person, str]:
+    """Somebody who has just made an account, and its name."""
+    person = Person(site)
+    return person, register(person)
+
+
+def member(site: Site, role: str = "member") -> tuple[Person, str]:
+    """Somebody who has an account and is signed in, and its name. Both are laid into the database: working out the hash
+    of a password costs more than most of what tests ask for. Whose test is about accounts takes `registered`."""
+    person, name, id_, token = Person(site), new_name(), new_id(12), seeded.token(32)
+    at = time.time_ns() // 1_000_000 if site.clock is None else site.clock.now
+    device = f"python-httpx/{httpx.__version__}"
+    with connected(site.data) as database:
+        for table, values in (
+            ("players (id, name, login, role, language, created, joined, seen)",
+             (id_, name, login_of(name), role, "en", at, at, at)),
+            ("passwords (player, hash, changed)", (id_, _hash(), at)),
+            ("sessions (id, token, player, method, device, created, seen, proved)",
+             (new_id(12), digest(token), id_, "password", device, at, at, at)),
+        ):  # fmt: skip
+            database.execute(f"insert into {table} values ({', '.join('?' * len(values))})", values)
+    become(person, token)
+    return person, name
+
+
+def become(person: Person, token: str) -> None:
+    """Whom a session's token names, in this browser from now on."""
+    person.http.cookies.set(SESSION_COOKIE, token, domain="127.0.0.1", path="/")
+    person.http.get("/api/me")
+
+
+@cache
+def _hash() -> str:
+    """As the house keeps the password that all of them have."""
+    return PasswordHasher().hash(PASSWORD)
+
+
+def sign_in(person: Person, name: str, password: str = PASSWORD) -> httpx.Response:
+    return person.post("/api/sign-in", {"name": name, "password": password})
+
+
+def signed_in(site: Site, name: str) -> Person:
+    """Another device of an account."""
+    person = Person(site)
+    assert sign_in(person, name).status_code == 200
+    return person
+
+
+def is_nobody(person: Person) -> bool:
+    return bool(person.get("/api/me").json()["id"] is None)
+
+
+def reason(response: httpx.Response) -> str:
+    """Why something was refused."""
+    text: str = response.json()["reason"]["text"]
+    return text
+
+
+def change(site: Site, statement: str, *values: Any) -> None:
+    """Change the database behind the server's back, as time does. The server believes its memory for ten seconds."""
+    with connected(site.data) as database:
+        database.execute(statement, values)
+
+
+def fill_the_list(site: Site, count: int) -> list[str]:
+    """So many members on the list, and their names in its order."""
+    names = [f"Member {number:03}" for number in range(count)]
+    for number, name in enumerate(names):
+        change(
+            site,
+            "insert into players (id, name, login, role, language, created, joined, discreet, listed) "
+            "values (?, ?, ?, 'member', 'en', 0, 0, false, true)",
+            f"p{number}", name, name.replace(" ", "").lower(),
+        )  # fmt: skip
+    return names
+
+
+def rows(site: Site, statement: str, *values: Any) -> list[Any]:
+    with connected(site.data) as database:
+        found: list[Any] = database.execute(statement, values).fetchall()
+    return found

@@ -1,0 +1,32 @@
+"""What other tests use of `matches.test_missed_turns`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from boardkit.luck import FastLuck
+from boardkit.match_state import begin_match
+from boardkit.registry import GAMES
+from boardkit.testing.conformance import eager_option
+from lagerfeuer.matches.live_match import LiveMatch, Logged
+from support.hunters_two_worlds import match_of
+from support.two_worlds import table_for, take
+
+NAMES = ("Ada", "Bob", "Eve", "Kim")
+
+
+def played(game: str, seats: int, actions: int, seed: int = 1) -> LiveMatch:
+    """An eager match after so many actions, as the house would hold it."""
+    luck, chance, found = FastLuck(seed), FastLuck(seed + 1), GAMES[game]
+    options = found.chosen_options({})
+    match, setup = begin_match(found, options, seats, luck)
+    live = table_for(game, dict(options), seats, match)
+    live.seats = [replace(row, name=NAMES[row.seat]) for row in live.seats]
+    live.log = [Logged(setup, 0)]
+    for _ in range(actions):
+        match = match_of(live)
+        seat = match.asked_seat()
+        if seat is None:
+            break
+        take(live, *match.act(seat, eager_option(found, match.state, chance), luck))
+    return live

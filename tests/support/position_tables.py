@@ -1,0 +1,130 @@
+"""A table on which a position is laid out that nobody has played to: for how it looks, not for playing on."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from playwright.sync_api import Browser, Route
+
+from boardkit.game import Game, asked
+from boardkit.state import State
+from lagerfeuer.games.stoneage.game import STONE_AGE
+from lagerfeuer.games.stoneage.position import read_position
+from lagerfeuer.matches.view_types import ChoiceView, ClosedView
+from lagerfeuer.matches.views import reason_view
+from support.server_process import Person, Site
+from support.table_page import Player
+
+
+def browser_of(browser: Browser, site: Site, person: Person, **context: Any) -> Player:
+    """The person's own browser: whatever he set up by HTTP is his there, too."""
+    player = Player(browser, site, **context)
+    for one in person.http.cookies.jar:
+        player.context.add_cookies([{"name": one.name, "value": str(one.value), "url": site.url}])
+    return player
+
+
+def lay_out(browser: Browser, site: Site, position: dict[str, Any], **context: Any) -> Player:
+    """A match of Stone Age with the board and question of a position; seat 0 looks at it, the others are bots."""
+    return lay_out_state(browser, site, STONE_AGE, read_position(json.dumps(position)), **context)
+
+
+def lay_out_state(
+    browser: Browser,
+    site: Site,
+    game: Game,
+    state: State,
+    log: Sequence[dict[str, Any]] = (),
+    tempo: str | None = None,
+    can_undo: bool = False,
+    **context: Any,
+) -> Player:
+    """The same for a state of any game, with a log if what is shown is read off it, with clocks if a kind of tempo is
+    given, and with something to take back if wanted."""
+    seats = len(game.scores(state.board))
+    person = Person(site)
+    view = person.create("me", *["careless"] * (seats - 1), game=game.key, shuffle=False)
+    player = browser_of(browser, site, person, **context)
+    shown = {
+        **view,
+        **_of(game, state),
+        "id": view["id"],
+        "log": [*log],
+        "log_from": -1,
+        # All of it happened before the turn that is asked about.
+        "missed": [0, log[-1]["ply"]] if log else view["missed"],
+        "ply": 10_000,
+        "you": 0,
+        "can_undo": can_undo,
+    }
+    if tempo is not None:
+        shown["time"] = _clocks(tempo, seats, shown["turn"]["seat"])
+
+    def answer(route: Route) -> None:
+        route.fulfill(json=shown)
+
+    player.page.route(f"**/api/matches/{view['id']}*", answer)
+    # The course and the review of a match that the server takes to be running: it knows none.
+    scores = [int(score[0]) for score in game.scores(state.board)]
+    player.page.route(
+        f"**/api/matches/{view['id']}/course",
+        lambda route: route.fulfill(json={"plies": [0], "scores": [scores], "rounds": []}),
+    )
+    player.page.route(
+        f"**/api/matches/{view['id']}/review", lambda route: route.fulfill(json={"state": "none", "plies": 1})
+    )
+    player.page.route_web_socket("**/api/live", lambda _: None)
+    player.open(f"/m/{view['id']}")
+    # A place of the board, or the whole of it where its places are drawn and no elements.
+    player.page.locator("[data-place], svg.garden").first.wait_for()
+    return player
+
+
+def _clocks(kind: str, seats: int, asked: int) -> dict[str, Any]:
+    hour = 3_600_000
+    one = {
+        "left": 595_000 if kind == "live" else 50 * hour,
+        "late": False,
+        "out": None,
+        "pause": None,
+        "pauses": None,
+    }
+    clocks = [{**one, "seat": seat, "runs": seat == asked} for seat in range(seats)]
+    tempo = {"kind": kind, "bank": hour, "increment": 10_000}
+    return {"tempo": tempo, "now": "2026-01-01T00:00:00Z", "clocks": clocks}
+
+
+def _of(game: Game, state: State) -> dict[str, Any]:
+    seen = game.observe(state, 0)
+    decision = seen.decision()
+    found: dict[str, Any] = {
+        "status": "running",
+        "board": game.view(seen, 0),
+        "turn": None,
+        "choices": [],
+        "closed": [],
+        "can_undo": False,
+        "pending": [],
+        "result": None,
+    }
+    if decision is None:
+        found |= {"status": "finished", "result": game.outcome(seen.board)}
+    else:
+        question = asked(decision, seen.board)
+        found["turn"] = {
+            "seat": question.seat,
+            "prompt": f"{game.key}-ask-{question.prompt}",
+            "thinking": False,
+        }
+        if question.seat == 0:
+            found["choices"] = [
+                ChoiceView(option.text(), game.hint(seen, option)) for option in question.options
+            ]
+            found["closed"] = [
+                ClosedView(action.text(), reason_view(reason)) for action, reason in question.closed
+            ]
+    plain: dict[str, Any] = msgspec.to_builtins(found)
+    return plain

@@ -1,0 +1,193 @@
+"""A PostgreSQL server for tests: the one that LAGERFEUER_TEST_POSTGRES names, or one of its own."""
+
+from __future__ import annotations
+
+import atexit
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import URL, create_engine, make_url, text
+
+from support import seeded
+
+SERVER: Final = "LAGERFEUER_TEST_POSTGRES"
+"""The URL of a server whose user may create databases, for those who have one; any database of it is named."""
+USERS: Final = ("postgres", "nobody")
+"""PostgreSQL does not run as root: then it runs as one of these."""
+# Nothing of it is to outlive the tests.
+QUICK: Final = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=300")
+
+
+def programs() -> Path | None:
+    """Where initdb and postgres lie, the newest of those that are installed; None if they are not."""
+    found = shutil.which("initdb")
+    if found is not None:
+        return Path(found).resolve().parent
+    there = [path.parent for path in Path("/usr/lib/postgresql").glob("*/bin/initdb")]
+    return max(there, key=lambda path: int(path.parent.name), default=None)
+
+
+def is_there() -> bool:
+    """Whether tests can have a server."""
+    return bool(os.environ.get(SERVER)) or programs() is not None
+
+
+class Server:
+    """A server with an empty data folder, for as long as the tests run."""
+
+    def __init__(self, settings: Sequence[str] = QUICK) -> None:
+        self.settings = settings
+        bin_ = programs()
+        assert bin_ is not None, "there is no PostgreSQL here: apt-get install postgresql"
+        self.bin = bin_
+        self.folder = Path(tempfile.mkdtemp(prefix="lagerfeuer-postgres-", dir="/tmp"))
+        self.password = seeded.token(8)
+        self.port = free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+        word = self.folder / "password"
+        word.write_text(self.password)
+        if os.geteuid() == 0:
+            for path in (self.folder, word):
+                shutil.chown(path, *self._user())
+        data = self.folder / "data"
+        self._run(
+            bin_ / "initdb", "--no-sync", "--username=camp", f"--pwfile={word}", "--auth=scram-sha-256",
+            "--encoding=UTF8", "--locale=C.UTF-8", "--pgdata", data,
+        )  # fmt: skip
+        self.start()
+
+    @property
+    def url(self) -> URL:
+        return make_url(f"postgresql+psycopg://camp:{self.password}@127.0.0.1:{self.port}/postgres")
+
+    def start(self) -> None:
+        settings = [
+            f"port={self.port}",
+            "listen_addresses=127.0.0.1",
+            "unix_socket_directories=",
+            *self.settings,
+        ]
+        arguments = [word for one in settings for word in ("-c", one)]
+        with (self.folder.parent / f"{self.folder.name}.log").open("ab") as log:
+            self.process = subprocess.Popen(
+                [*self._as_user(), str(self.bin / "postgres"), "-D", str(self.folder / "data"), *arguments],
+                stdout=log, stderr=log, cwd="/",
+            )  # fmt: skip
+        deadline = time.monotonic() + 60
+        while not _answers(self.url):
+            assert time.monotonic() < deadline, "PostgreSQL does not answer"
+            assert self.process.poll() is None, Path(log.name).read_text()
+            time.sleep(0.05)
+
+    def runs(self) -> bool:
+        return self.process is not None and self.process.poll() is None
+
+    def stop(self, at_once: bool = False) -> None:
+        """End all sessions; `at_once`: as if the machine had failed, with nothing put in order."""
+        if self.process is not None and self.runs():
+            self.process.send_signal(signal.SIGQUIT if at_once else signal.SIGINT)
+            self.process.wait(30)
+
+    def remove(self) -> None:
+        self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+        (self.folder.parent / f"{self.folder.name}.log").unlink(missing_ok=True)
+
+    def _user(self) -> tuple[str, str]:
+        import grp
+        import pwd
+
+        known = {entry.pw_name: entry for entry in pwd.getpwall()}
+        entry = next(known[name] for name in USERS if name in known)
+        return entry.pw_name, grp.getgrgid(entry.pw_gid).gr_name
+
+    def _as_user(self) -> list[str]:
+        if os.geteuid() != 0:
+            return []
+        user, group = self._user()
+        # It ends with the tests, also if they are killed.
+        return ["setpriv", f"--reuid={user}", f"--regid={group}", "--clear-groups", "--pdeathsig=INT"]
+
+    def _run(self, *command: str | Path) -> None:
+        done = subprocess.run(
+            [*self._as_user(), *map(str, command)], capture_output=True, text=True, cwd="/", check=False
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+
+
+GIVEN: set[int] = set()
+"""Ports that a server here has got, whether or not it runs just now."""
+
+
+def free_port() -> int:
+    """A port that nobody takes while the server is stopped: above those of the houses under test (support/server_process.py),
+    below those that the system gives out; each worker of the suite has a range of its own."""
+    first = 31_000 + 425 * (int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % 4)
+    while True:
+        port = first + seeded.below(425)
+        if port in GIVEN:
+            continue
+        with socket.socket() as probe, suppress(OSError):
+            # What has ended a moment ago is no hindrance, as it is none to a server.
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(("127.0.0.1", port))
+            GIVEN.add(port)
+            return port
+
+
+def _answers(url: URL) -> bool:
+    engine = create_engine(url)
+    try:
+        with engine.connect():
+            return True
+    except Exception:
+        return False
+    finally:
+        engine.dispose()
+
+
+@cache
+def own_server() -> Server:
+    """The server of this process, started when the first test asks for it."""
+    server = Server()
+    atexit.register(server.remove)
+    return server
+
+
+def server_url() -> URL:
+    """Where databases can be made."""
+    told = os.environ.get(SERVER)
+    return make_url(told).set(drivername="postgresql+psycopg") if told else own_server().url
+
+
+def _drop(name: str) -> None:
+    engine = create_engine(server_url(), isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.execute(text(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)'))
+    engine.dispose()
+
+
+def new_database(name: str | None = None, template: str | None = None, on: URL | None = None) -> str:
+    """The URL of a new, empty database, `on` a certain server."""
+    name = name or f"house_{seeded.token(8)}"
+    where = on or server_url()
+    engine = create_engine(where, isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        like = f' TEMPLATE "{template}"' if template else ""
+        connection.execute(text(f'CREATE DATABASE "{name}"{like}'))
+    engine.dispose()
+    if on is None and os.environ.get(SERVER):
+        # One that is not ours is left as it was.
+        atexit.register(_drop, name)
+    made = where.set(database=name, drivername="postgresql")
+    return made.render_as_string(hide_password=False)

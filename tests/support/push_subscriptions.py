@@ -1,0 +1,30 @@
+"""What other tests use of `browser.test_notifications`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+# In the place of the browser vendor's push service, which tests cannot reach, stands one of ours.
+SUBSCRIBES_HERE = """
+(subscription) => {
+  const made = { toJSON: () => subscription, endpoint: subscription.endpoint,
+    options: { applicationServerKey: null },
+    unsubscribe: async () => { localStorage.removeItem("pushed"); return true; } };
+  PushManager.prototype.subscribe = async ({ applicationServerKey, userVisibleOnly }) => {
+    if (applicationServerKey.length !== 65 || !userVisibleOnly) throw new Error("no key");
+    localStorage.setItem("pushed", "1");
+    return made;
+  };
+  PushManager.prototype.getSubscription = async () => (localStorage.getItem("pushed") ? made : null);
+}
+"""
+
+
+def shown(page: Page) -> Any:
+    """Title, text and address of the notifications that the house shows."""
+    return page.evaluate(
+        """async () => (await (await navigator.serviceWorker.ready).getNotifications())
+        .map(({ title, body, tag, data }) => ({ title, body, tag, data }))"""
+    )

@@ -1,0 +1,31 @@
+"""What other tests use of `ratings.test_rated_ends`."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from lagerfeuer.db.queries.people import PlayerRow, make_account
+from lagerfeuer.matches.live_match import LiveMatch
+from support.services import services_on
+from support.two_servers import Town, contribute
+
+
+async def rated_table(town: Town) -> tuple[list[PlayerRow], list[LiveMatch]]:
+    for store in town.stores:
+        store.open()
+        town.houses.append(services_on(store, clock=town.clock))
+    people = []
+    for name in ("Ada", "Bob"):
+        guest = await town.houses[0].people.add_guest(name, "en")
+        await town.stores[0].write(
+            partial(make_account, id_=guest.id, name=guest.name, login=guest.name, now=1)
+        )
+        person = await town.houses[0].people.read_again(guest.id)
+        assert person is not None
+        people.append(person)
+    lobby = town.houses[0].lobby
+    table = await lobby.create(people[0], "roseking", {}, [("me", None), ("open", None)], rated=True)
+    await lobby.join(table.row.invitation, people[1], 1)
+    for person in people:
+        await contribute(town.houses[0], table.row.id, person)
+    return people, [await house.cache.find(table.row.id) for house in town.houses]

@@ -1,0 +1,25 @@
+"""What other tests use of `kit.test_merkle_log`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from boardkit.public_log.merkle_log import (
+    Range,
+    Subtree,
+    completed_by,
+    range_hash,
+)
+
+
+class Kept:
+    """A log that keeps its complete subtrees."""
+
+    def __init__(self, leaves: Sequence[bytes]) -> None:
+        self.nodes: dict[Subtree, bytes] = {}
+        for number, leaf in enumerate(leaves):
+            for level, made in enumerate(completed_by(number, leaf, self.nodes.__getitem__)):
+                self.nodes[level, number >> level] = made
+
+    def hashes(self, ranges: Sequence[Range]) -> list[bytes]:
+        return [range_hash(part, self.nodes.__getitem__) for part in ranges]

@@ -1,0 +1,58 @@
+"""What other tests use of `analysis.test_replay`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import msgspec
+
+from boardkit.luck import FastLuck
+from boardkit.match_state import begin_match
+from boardkit.notes import SPECTATOR
+from boardkit.registry import GAMES
+from boardkit.testing.conformance import eager_option
+from lagerfeuer.matches.live_match import LiveMatch, Logged
+from support.hunters_two_worlds import match_of
+from support.two_worlds import table_for, take
+
+Seen = dict[tuple[int, int], bytes]
+
+
+def begin(game: str, seats: int, seed: int) -> LiveMatch:
+    """A match that has just begun, as the house would hold it."""
+    found = GAMES[game]
+    options = found.chosen_options({})
+    match, setup = begin_match(found, options, seats, FastLuck(seed))
+    live = table_for(game, dict(options), seats, match)
+    live.log = [Logged(setup, 0)]
+    return live
+
+
+def play_on(live: LiveMatch, actions: int, seed: int, until_pending: bool = False) -> Seen:
+    """Play eagerly: the board that each seat and a spectator were shown at each moment that was a present one."""
+    luck, chance, seen = FastLuck(seed + 1), FastLuck(seed + 2), Seen()
+    for _ in range(actions):
+        match = match_of(live)
+        if match.pending and until_pending:
+            break
+        if not match.pending:
+            for reader in (SPECTATOR, *range(len(live.seats))):
+                seen[match.ply, reader] = board(live, reader)
+        seat = match.asked_seat()
+        if seat is None:
+            live.row = replace(live.row, status="finished")
+            break
+        take(live, *match.act(seat, eager_option(live.game, match.state, chance), luck))
+        live.changed()
+    return seen
+
+
+def play(game: str, seats: int, actions: int, seed: int) -> tuple[LiveMatch, Seen]:
+    """A match and what was seen of it."""
+    live = begin(game, seats, seed)
+    return live, play_on(live, actions, seed)
+
+
+def board(live: LiveMatch, reader: int) -> bytes:
+    """What views show of the table now (pages/match_page.py)."""
+    return msgspec.json.encode(live.game.view(match_of(live).state_for(reader), reader))

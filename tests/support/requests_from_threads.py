@@ -1,0 +1,17 @@
+"""What other tests use of `common.test_background_threads`."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+
+from lagerfeuer.common.fair_queue import ASKER
+
+
+async def ask_as(whose: str, ask: Callable[[], Coroutine[None, None, str]]) -> asyncio.Task[str]:
+    """A task that asks on somebody's behalf, as far as it waits in the lane."""
+    token = ASKER.set(whose)
+    task = asyncio.create_task(ask())
+    ASKER.reset(token)
+    await asyncio.sleep(0)
+    return task

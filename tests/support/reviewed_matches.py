@@ -1,0 +1,30 @@
+"""What other tests use of `flows.test_reviews`."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any
+
+from support.server_process import Person, Site, ok, seated
+
+
+def given_up(site: Site, game: str, actions: int) -> tuple[list[Person], str]:
+    """A match that the second person resigned after some actions."""
+    people, view = seated(site, game, 2)
+    chance = random.Random(3)
+    for _ in range(actions):
+        person = people[view["turn"]["seat"]]
+        mine = person.view(view["id"])
+        view = ok(person.act(mine, chance.choice(mine["choices"])["action"]))
+    ok(people[1].post(f"/api/matches/{view['id']}/resign"))
+    return people, f"/api/matches/{view['id']}"
+
+
+def reviewed(person: Person, path: str) -> dict[str, Any]:
+    """The review, as soon as it is done."""
+    until = time.monotonic() + 120
+    while (view := ok(person.get(f"{path}/review")))["state"] == "asked":
+        assert time.monotonic() < until
+        time.sleep(0.05)
+    return dict(view)

@@ -1,0 +1,61 @@
+"""What other tests use of `cluster.test_two_processes`."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from boardkit.bots.levels import choose
+from boardkit.registry import game_named
+from lagerfeuer.cluster.cluster import cluster_on
+from lagerfeuer.db.database import Store
+from support.services import bot_players_on, hearing_on, services_on
+
+
+class Thinkers:
+    """In the place of the bots' processes: plays at once, and counts."""
+
+    def __init__(self, asked: list[tuple[int, bytes]]) -> None:
+        self.asked = asked
+
+    async def choose(
+        self, game: str, _level: str, seat: int, saved: bytes, seed: int, _seconds: float
+    ) -> str:
+        self.asked.append((seat, saved))
+        # Long enough for another process to begin as well, if it did.
+        await asyncio.sleep(0.02)
+        rules = game_named(game)
+        return choose(rules, "careless", rules.codec.decode(saved), seat, seed, nodes=20)
+
+
+class Process:
+    """What a server process has, as far as it matters here."""
+
+    def __init__(self, store: Store, asked: list[tuple[int, bytes]], redis: str | None = None) -> None:
+        self.store = store
+        self.store.open()
+        cluster = cluster_on(self.store, redis)
+        self.house = services_on(self.store, Thinkers(asked), cluster=cluster)  # type: ignore[arg-type]
+        self.bots = bot_players_on(self.house)
+        self.waiting = self.house.waiting
+        self.hearing = hearing_on(self.house, self.bots.take_over)
+        self.hearing.start()
+
+    async def close(self) -> None:
+        await self.hearing.close()
+        await self.bots.close()
+        self.store.close()
+
+
+# What is asked after LISTEN.
+LISTENING = (
+    "select count(*) from pg_stat_activity where datname = current_database() and query like 'SELECT appl%%'"
+)
+
+
+async def until(is_so: Callable[[], Any]) -> Any:
+    async with asyncio.timeout(30):
+        while not (found := is_so()):
+            await asyncio.sleep(0.01)
+    return found

@@ -1,0 +1,41 @@
+"""What other tests use of `flows.test_database_away`."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+
+import psycopg
+
+from lagerfeuer.db.engines import FILE, HOUSE_LOCK
+from support.database_setup import connected, on_postgres, url_of
+from support.server_process import Site
+
+
+@contextmanager
+def slow(house: Site) -> Iterator[threading.Event]:
+    """Nothing is written while this lasts, or until the event is set, as by a disk that does not get on with it."""
+    quick = threading.Event()
+    held = threading.Event()
+
+    def hold_file() -> None:
+        with connected(house.data) as file:
+            file.execute("begin immediate")
+            held.set()
+            quick.wait(60)
+
+    def hold_server() -> None:
+        with closing(psycopg.connect(url_of(house.data / FILE))) as connection:
+            connection.execute(f"select pg_advisory_xact_lock({HOUSE_LOCK})")
+            held.set()
+            quick.wait(60)
+
+    holding = threading.Thread(target=hold_server if on_postgres() else hold_file)
+    holding.start()
+    try:
+        assert held.wait(60)
+        yield quick
+    finally:
+        quick.set()
+        holding.join()

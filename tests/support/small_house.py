@@ -1,0 +1,93 @@
+"""What other tests use of `app.test_unloadable_matches`."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import select, update
+
+from lagerfeuer.app.scheduler import Alarms
+from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.db.schema import matches, outbox
+from support.database_setup import store_at
+from support.held_clock import SLOW
+from support.services import alarms_on, services_on
+from support.two_servers import TestClock, action_of, contribute
+
+
+class Hut:
+    """A house with an alarm, and matches of which one can be broken."""
+
+    def __init__(self, path: Path) -> None:
+        self.clock = TestClock()
+        self.store = store_at(path)
+        self.store.open()
+        self.house = services_on(self.store, clock=self.clock)
+        self.lobby = self.house.lobby
+        self.alarms = alarms_on(self.house, Alarms)
+
+    async def guest(self, name: str) -> PlayerRow:
+        return await self.house.people.add_guest(name, "en")
+
+    async def table(self) -> str:
+        """A table over days at which one waits for another."""
+        live = await self.lobby.create(
+            await self.guest("Ada"), "roseking", {}, [("me", None), ("open", None)], tempo=tempo_of(SLOW)
+        )
+        return live.row.id
+
+    async def full_table(self) -> str:
+        """One that waits for what people add to the luck."""
+        match = await self.table()
+        live = await self.house.cache.find(match)
+        await self.lobby.join(live.row.invitation, await self.guest("Bob"), 1)
+        return match
+
+    async def running(self) -> str:
+        match = await self.full_table()
+        for seat in (await self.house.cache.find(match)).seats:
+            assert seat.player is not None
+            assert seat.name is not None
+            await contribute(self.house, match, PlayerRow(seat.player, seat.name))
+        return match
+
+    async def played_out(self, *people: PlayerRow) -> str:
+        """One that the rules have ended."""
+        live = await self.lobby.create(people[0], "embers", {}, [("me", None), ("open", None)])
+        await self.lobby.join(live.row.invitation, people[1], 1)
+        for one in people:
+            live = await contribute(self.house, live.row.id, one)
+        while live.row.status == "running":
+            seat, action = action_of(live)
+            await self.house.matches.act(live, people[seat], (live.row.ply, live.row.draft), action)
+        return live.row.id
+
+    async def break_(self, *ids: str) -> None:
+        """What is kept of some matches is nothing that this program knows."""
+        broken = update(matches).where(matches.c.id.in_(ids)).values(snapshot=b"from the future")
+        await self.store.write(lambda connection: connection.execute(broken))
+        self.house.cache.warm.clear()
+
+    async def status(self, match: str) -> str:
+        wanted = select(matches.c.status).where(matches.c.id == match)
+        return await self.store.read(lambda connection: connection.execute(wanted).scalar_one())
+
+    async def told(self, match: str, kind: str) -> bool:
+        wanted = select(outbox.c.id).where(outbox.c.match == match, outbox.c.kind == kind)
+        return await self.store.read(lambda connection: bool(connection.execute(wanted).all()))
+
+
+def in_a_hut(path: Path, flow: Callable[[Hut], Coroutine[Any, Any, None]]) -> None:
+    async def whole() -> None:
+        hut = Hut(path)
+        try:
+            await flow(hut)
+        finally:
+            await hut.alarms.close()
+            hut.store.close()
+
+    asyncio.run(whole())

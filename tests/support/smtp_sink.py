@@ -1,0 +1,88 @@
+"""A real SMTP server that keeps what it gets."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from email import message_from_bytes, policy
+from email.message import EmailMessage
+from typing import Any
+
+from aiosmtpd.controller import Controller
+from aiosmtpd.smtp import AuthResult, Envelope, LoginPassword
+
+from support.server_process import Settings, free_port
+
+LINK = re.compile(r"https?://\S+")
+
+
+class Mailbox:
+    """What has come, by SMTP."""
+
+    def __init__(self) -> None:
+        self.port = free_port()
+        self.letters: list[EmailMessage] = []
+        self.deaf = False
+        """Turns everything away for the time being."""
+        self.held = False
+        """Lets everything wait for the time being."""
+
+    async def handle_DATA(self, _server: Any, _session: Any, envelope: Envelope) -> str:  # noqa: N802
+        while self.held:
+            await asyncio.sleep(0.02)
+        if self.deaf:
+            return "451 later"
+        assert isinstance(envelope.content, bytes)
+        letter = message_from_bytes(envelope.content, policy=policy.default)
+        assert isinstance(letter, EmailMessage)
+        self.letters.append(letter)
+        return "250 OK"
+
+    @property
+    def settings(self) -> Settings:
+        """What a server is told to send its mail here."""
+        return {
+            "LAGERFEUER_SMTP": f"smtp://127.0.0.1:{self.port}",
+            "LAGERFEUER_MAIL_FROM": "house@example.org",
+            "LAGERFEUER_URL": "http://games.example.org",
+        }
+
+    def next_to(self, address: str, seconds: float = 15) -> EmailMessage:
+        """The next letter to an address; it is taken out."""
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline:
+            for letter in self.letters:
+                if letter["To"] == address:
+                    self.letters.remove(letter)
+                    return letter
+            time.sleep(0.02)
+        raise AssertionError(f"no mail to {address}: {[letter['To'] for letter in self.letters]}")
+
+
+def token_in(letter: EmailMessage) -> str:
+    """The token of the link in a letter."""
+    link = LINK.search(letter.get_content())
+    assert link is not None
+    return link.group().rsplit("/", 1)[1]
+
+
+@contextmanager
+def mailbox(known: tuple[str, str] | None = None) -> Iterator[Mailbox]:
+    """`known`: the one name and password that may hand letters over."""
+    box = Mailbox()
+
+    def is_known(_server: Any, _session: Any, _envelope: Any, _how: str, who: LoginPassword) -> AuthResult:
+        assert known is not None
+        right = (who.login.decode(), who.password.decode()) == known
+        return AuthResult(success=right, handled=right)
+
+    rules: dict[str, Any] = {"authenticator": is_known, "auth_required": True, "auth_require_tls": False}
+    controller = Controller(box, hostname="127.0.0.1", port=box.port, **(rules if known else {}))
+    controller.start()
+    try:
+        yield box
+    finally:
+        controller.stop()

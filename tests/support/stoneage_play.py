@@ -1,0 +1,75 @@
+"""Playing Stone Age through the server, soon to its end: people who buy whatever they are offered."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from support.server_process import Person, Site, View, ok
+
+PRICES = {f"card{price}": price for price in (1, 2, 3, 4)}
+GATHER = ("forest", "clay", "quarry", "river", "hunt")
+
+
+def set_up(site: Site, *seats: str, **rest: Any) -> tuple[dict[int, Person], str]:
+    """A table at which seat 0 has invited whoever sits on the "open" seats; the people by seat, and the match."""
+    host = Person(site)
+    view = host.create("me", *seats, game="stoneage", **rest)
+    people = {0: host}
+    for seat, kind in enumerate(seats, 1):
+        if kind == "open":
+            people[seat] = Person(site)
+            people[seat].join(view, seat)
+    return people, view["id"]
+
+
+def choice(view: View) -> str:
+    """What somebody does who wants to see the end: buy, and otherwise gather what can be bought with."""
+    offered: list[str] = [one["action"] for one in view["choices"]]
+    prompt = view["turn"]["prompt"].removeprefix("stoneage-ask-")
+    if prompt == "place":
+        return _placement(view, offered)
+    if prompt == "tools":
+        best = max(view["choices"], key=lambda one: (one["hint"]["yield"], -one["hint"]["sum"]))
+        return str(best["action"])
+    return offered[0]
+
+
+def _placement(view: View, offered: list[str]) -> str:
+    """The cheapest card that can be paid beside those one stands on already, or as many people as there is room for."""
+    me, board = view["you"], view["board"]
+    left = sum(board["players"][me]["goods"].values())
+    left -= sum(PRICES.get(place["name"], 0) for place in board["places"] if place["people"][me])
+    for place, price in PRICES.items():
+        if price <= left and f"{place}:1" in offered:
+            return f"{place}:1"
+    for place in GATHER:
+        there = [action for action in offered if action.startswith(f"{place}:")]
+        if there:
+            return there[-1]
+    return offered[0]
+
+
+def play_on(
+    people: Mapping[int, Person],
+    match: str,
+    actions: int | None = None,
+    until: Callable[[View], bool] = lambda _: False,
+) -> View:
+    """Play for these people until the end, for so many of their actions, or until a moment; other seats are bots."""
+    some = next(iter(people.values()))
+    view, done = some.view(match), 0
+    deadline = time.monotonic() + 180
+    while view["status"] == "running" and not until(view) and (actions is None or done < actions):
+        assert time.monotonic() < deadline, "the match does not come to its end"
+        asked = view["turn"]["seat"]
+        if asked not in people:
+            time.sleep(0.01)
+            view = some.view(match, view["ply"])
+        elif view["you"] != asked:
+            view = people[asked].view(match, view["ply"])
+        else:
+            view = ok(people[asked].act(view, choice(view)))
+            done += 1
+    return view

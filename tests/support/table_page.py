@@ -1,0 +1,260 @@
+"""Playing at the table as a person does: by what can be seen, named and pressed."""
+
+from __future__ import annotations
+
+import os
+import re
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Request, ViewportSize, expect
+
+from support import seeded
+from support.server_process import Person, Site, View
+
+DESK: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 360, "height": 740}
+ON_ITS_SIDE: ViewportSize = {"width": 740, "height": 360}
+PATIENCE = 30_000
+"""Milliseconds. Several browsers share the cores with servers and bots: what takes long there is not yet wrong."""
+PLAYABLE = re.compile("crown to")
+FREE = re.compile("crown to (?!.*needs a hero)")
+MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}
+"""For tests about what moves. Everybody else prefers that nothing does: drawing it is half of what a page costs."""
+WORKING: dict[str, Any] = {"service_workers": "allow"}
+"""For tests about the service worker. Nobody else gets one: it is a process more for whoever opens a second page, and
+each further page asks it first."""
+BLOCKED = "Service Worker registration blocked by Playwright"
+"""What Playwright says of those who get none."""
+
+
+class Player:
+    """A person with a browser of his own. Whatever the page complains about is kept in `complaints`."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        site: Site,
+        locale: str = "en",
+        size: ViewportSize | None = None,
+        **context: Any,
+    ) -> None:
+        self.site = site
+        context = {"reduced_motion": "reduce", "service_workers": "block", **context}
+        self.context: BrowserContext = browser.new_context(viewport=size or DESK, locale=locale, **context)
+        self.context.set_default_timeout(PATIENCE)
+        if os.environ.get("LAGERFEUER_SLOW"):
+            self.context.add_init_script(path=Path(__file__).parent / "slow.js")
+        self.complaints: list[str] = []
+        self.page: Page = self.new_tab()
+
+    def new_tab(self) -> Page:
+        page = self.context.new_page()
+        page.add_init_script(seeded.script())
+        page.on("console", self._note)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        return page
+
+    def _note(self, message: Any) -> None:
+        if message.type in ("error", "warning") and message.text != BLOCKED:
+            self.complaints.append(f"{message.text} ({message.location['url'].removeprefix(self.origin)})")
+
+    @property
+    def origin(self) -> str:
+        """The address by which this person knows the house."""
+        return self.site.url
+
+    def open(self, path: str = "/") -> None:
+        self.page.goto(self.origin + path)
+
+    def against_bot(self, name: str = "Crow", game: str | None = None) -> None:
+        """From the opening page to the table: two clicks, and one for another game than the last."""
+        if game is not None:
+            self.page.get_by_role("radio", name=game).check()
+        self.page.get_by_role("button", name="Play against a bot").click()
+        self.page.get_by_role("button", name=name).first.click()
+        self.page.wait_for_url("**/m/*")
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.get_by_role("region", name="What to do")
+
+    def understand(self) -> None:
+        """Put away what somebody new is told: what one plays for, and then what the question is about."""
+        self.prompt.locator("[data-hint]").wait_for()
+        folded = self.prompt.locator("[data-hint] [aria-expanded=false]")
+        if folded.count():
+            folded.click()
+        for told in ("[data-hint=goal]", "[data-hint]:not([data-hint=goal])"):
+            self.prompt.locator(told).get_by_role("button").first.click()
+
+    @property
+    def cards(self) -> Locator:
+        """My cards that can be played."""
+        return self.page.get_by_role("radio", name=PLAYABLE)
+
+    @property
+    def free_cards(self) -> Locator:
+        """Those of them that are played by one more press: a hero is asked for first."""
+        return self.page.get_by_role("radio", name=FREE)
+
+    @property
+    def is_over(self) -> bool:
+        return self.page.get_by_role("button", name="Play again", exact=True).count() > 0
+
+    @property
+    def is_asked(self) -> bool:
+        return self._your_turn.count() > 0
+
+    @property
+    def _your_turn(self) -> Locator:
+        return self.page.get_by_role("banner").get_by_text("Your turn", exact=True)
+
+    def wait_until_asked_or_over(self) -> None:
+        """Until it is my turn or the match is over."""
+        over = self.page.get_by_role("button", name="Play again", exact=True)
+        self._your_turn.or_(over).first.wait_for()
+        # What the other has done plays back first; only then the cards can be picked up.
+        self.ready.or_(over).first.wait_for()
+
+    @property
+    def ready(self) -> Locator:
+        """Something that can be done now: a card to pick up, or a button to press."""
+        # What is chosen first, and what is played at once (Rose King's option `light`).
+        card = self.page.locator(":is([role=radio], button[data-card])[aria-disabled=false]")
+        return card.or_(self.prompt.locator(".buttons button")).first
+
+    def play_something(self, choice: int = 0) -> None:
+        """Play a card that can be played, or draw one if none can, and wait for the answer."""
+        self.ready.wait_for()
+        cards = self.cards
+        count = cards.count()
+        if count:
+            cards.nth(choice % count).click()
+        before = self.moment
+        self.press_prompt()
+        self.wait_until_past(before)
+
+    def wait_until_past(self, moment: str | None) -> None:
+        """Until the answer to an action is shown, a moment after it has come."""
+        expect(self.page.locator(f"[data-moment='{moment}']")).to_have_count(0)
+
+    @property
+    def moment(self) -> str | None:
+        """The ply and draft that are shown."""
+        return self.page.locator("[data-moment]").get_attribute("data-moment")
+
+    def press_prompt(self) -> None:
+        """Press the prompt's first button; what asks once more (a hero) is pressed once more."""
+        button = self.prompt.locator(".buttons button").first
+        name = button.inner_text()
+        button.click()
+        if name.endswith("…"):
+            self.prompt.get_by_role("button", name="Spend a hero").click()
+
+
+def card_of(player: Player, action: str) -> Locator:
+    """The card of my hand in Rose King that this action plays."""
+    return player.page.locator(f"[role=radio][data-card='{action}']")
+
+
+def sent_with(request: Request) -> View:
+    """What the page has sent with a request."""
+    sent: View | None = request.post_data_json
+    assert sent is not None
+    return sent
+
+
+def invitation(page: Page) -> str:
+    """The token of the link that the page offers to share."""
+    # The form the match was set up with may still be there when the address has changed already.
+    link = page.get_by_role("main").locator("input[readonly]")
+    expect(link).to_have_value(re.compile("/join/"))
+    return link.input_value().rsplit("/join/", 1)[1]
+
+
+def expect_no_complaints(*players: Player) -> None:
+    """Nothing in the console: no error, no warning, nothing that the content policy had to stop."""
+    for player in players:
+        assert player.complaints == []
+
+
+NOBODY_THERE = ("net::ERR_", "WebSocket", "An unknown error occurred when fetching the script.")
+"""What Chromium says of its own accord when a server is away; the last of it about a service worker."""
+
+
+def forget_that_it_was_away(*players: Player) -> None:
+    """What the browser says about the server being away is no complaint about the page."""
+    for player in players:
+        player.complaints = [
+            said for said in player.complaints if not any(words in said for words in NOBODY_THERE)
+        ]
+
+
+def as_person(player: Player, person: Person) -> None:
+    """Open pages as somebody who has sat down, or signed in, without a browser."""
+    cookies, url = person.http.cookies, person.site.url
+    name = "lagerfeuer-session" if "lagerfeuer-session" in cookies else "lagerfeuer"
+    player.context.add_cookies([{"name": name, "value": cookies[name], "url": url}])
+
+
+def until(page: Page, expression: str) -> None:
+    """Wait until an expression is true in the page. (Playwright's own way needs `eval`, which the policy forbids.)"""
+    end = time.monotonic() + PATIENCE / 1000
+    while not page.evaluate(expression):
+        assert time.monotonic() < end, f"it does not become true: {expression}"
+        page.wait_for_timeout(20)
+
+
+DRAWN = """() => {
+  const drawn = async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  };
+  // A tab in the background may draw nothing.
+  return Promise.race([drawn(), new Promise((go) => setTimeout(go, 3000))]);
+}"""
+
+
+def drawn(page: Page) -> None:
+    """Wait until what the page shows now has its place, before it is measured: sizes that hang on others are known only
+    when those have been drawn, and a face that comes late makes other lines."""
+    page.evaluate(DRAWN)
+
+
+def settles(page: Page, is_so: Callable[[], bool], seconds: float = 15) -> bool:
+    """Whether it is so, or becomes so in a moment: what scrolls into sight or takes its place by itself does that after
+    it is there."""
+    end = time.monotonic() + seconds
+    while not is_so():
+        if time.monotonic() > end:
+            return False
+        page.wait_for_timeout(20)
+    return True
+
+
+def fits_the_width(page: Page) -> bool:
+    """Whether nothing can be scrolled sideways."""
+    fits = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
+    if not page.evaluate(fits):
+        # Not for a moment only.
+        drawn(page)
+    return bool(page.evaluate(fits))
+
+
+CUT_OFF = """[...document.querySelectorAll('a, button, input, select, h1, h2')]
+  .filter((one) => one.getClientRects().length && !one.matches('.visually-hidden, .skip-link'))
+  .map((one) => [one.textContent.trim(), Math.round(one.getBoundingClientRect().right)])
+  .filter(([, right]) => right > document.documentElement.clientWidth)"""
+"""What can be pressed or heads a page and sticks out to the right, with where it ends."""
+TWICE = "document.documentElement.style.fontSize = '200%'"
+
+
+def tap_unhurried(what: Locator) -> None:
+    """Tap as somebody does who has seen what he taps: what has just come under a thumb does not answer it
+    (ui/src/lib/double-press-guard.ts)."""
+    what.wait_for()
+    what.page.wait_for_timeout(450)
+    what.tap()

@@ -1,0 +1,9 @@
+"""What other tests use of `browser.test_attention`."""
+
+from __future__ import annotations
+
+COUNT_TONES = """
+  window.tones = 0;
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...at) { window.tones += 1; return start.apply(this, at); };
+"""

@@ -1,0 +1,69 @@
+"""Running matches that go from one house to another, with the people who come along."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any
+
+from support.server_process import Person, Site, View, ok, play_on, two_people
+
+
+def code_of(site: Site) -> str:
+    """What the people of another house name this one by."""
+    return f"{site.url}#{ok(Person(site).get('/api/house'))['transfer']}"
+
+
+def agree(person: Person, match: str, code: str) -> View:
+    return ok(person.post(f"/api/matches/{match}/move", {"code": code}))
+
+
+def sent_off(people: list[Person], match: str, new: Site) -> list[View]:
+    """What each of its people is told, once all have agreed that a match goes on there."""
+    code = code_of(new)
+    for person in people:
+        last = agree(person, match, code)
+    assert last["status"] == "moved"
+    return [ok(one.get(f"/api/matches/{match}/move")) for one in people]
+
+
+def moved(
+    old: Site, new: Site, plies: int, seed: int = 1, **options: Any
+) -> tuple[list[Person], str, list[View]]:
+    """Two people, their match that has moved, and what each was told."""
+    status = "finished"
+    # Rose King is blocked after a few actions once in some thousand deals.
+    while status != "running":
+        red, white, view = two_people(old, **options)
+        status = play_on([red, white], view["id"], random.Random(seed), plies)["status"]
+    return [red, white], view["id"], sent_off([red, white], view["id"], new)
+
+
+def come_along(new: Site, told: list[View]) -> tuple[list[Person], View]:
+    """All have come to the other house; its match, as the first of them sees it."""
+    id_ = bring(new, told[0]["file"])["id"]
+    people = [arrive(new, one) for one in told]
+    view = people[0].view(id_)
+    assert view["status"] == "running"
+    return people, view
+
+
+def arrive(site: Site, told: View) -> Person:
+    person = Person(site)
+    person.seat("/api/arrive", {"token": told["token"]})
+    return person
+
+
+def bring(site: Site, file: str) -> View:
+    response = Person(site).post("/api/arrivals", {"text": file})
+    assert response.status_code == 201, response.text
+    brought: View = response.json()
+    return brought
+
+
+def begun(person: Person, match: str) -> View:
+    """The match, as soon as the alarms have let it begin."""
+    deadline = time.monotonic() + 30
+    while (view := person.view(match))["status"] != "running" and time.monotonic() < deadline:
+        time.sleep(0.05)
+    return view

@@ -1,0 +1,90 @@
+"""What other tests use of `matches.test_two_servers`."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from sqlalchemy import select
+
+from lagerfeuer.app.services import Services
+from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.matches.live_match import LiveMatch
+from lagerfeuer.tables.service import Lobby
+from support.database_setup import store_at
+from support.held_clock import SLOW
+from support.services import services_on
+
+
+class TestClock:
+    """Stands where it is put."""
+
+    __test__ = False
+
+    def __init__(self) -> None:
+        self.at = 1_780_912_800_000
+
+    def now(self) -> int:
+        return self.at
+
+    def even(self) -> int:
+        return self.at
+
+    def behind(self) -> int:
+        return 0
+
+    def follow(self, by: int) -> None:
+        self.at += by
+
+    async def sleep_until(self, at: int | None) -> None:
+        await asyncio.sleep(1)
+
+
+async def contribute(house: Services, match: str, person: PlayerRow, share: str = "0" * 32) -> LiveMatch:
+    """What a person's browser does when he has taken a seat."""
+    live = await house.cache.find(match)
+    live, _ = await house.contributions.contribute(live, person, live.row.commitment, share)
+    return live
+
+
+class Town:
+    """Two servers, a table of two, and what is written."""
+
+    def __init__(self, path: Path) -> None:
+        self.clock = TestClock()
+        self.stores = [store_at(path), store_at(path)]
+        self.houses: list[Services] = []
+
+    async def begin(self) -> tuple[list[PlayerRow], list[LiveMatch]]:
+        for store in self.stores:
+            store.open()
+            self.houses.append(services_on(store, clock=self.clock))
+        people = [await self.houses[0].people.add_guest(name, "en") for name in ("Ada", "Bob")]
+        lobby = self.houses[0].lobby
+        match = await self.table_of(people, lobby)
+        return people, [await house.cache.find(match) for house in self.houses]
+
+    async def table_of(self, people: list[PlayerRow], lobby: Lobby) -> str:
+        """A match of two that has begun."""
+        table = await lobby.create(
+            people[0], "roseking", {}, [("me", None), ("open", None)], tempo=tempo_of(SLOW)
+        )
+        await lobby.join(table.row.invitation, people[1], 1)
+        for person in people:
+            await contribute(self.houses[0], table.row.id, person)
+        return table.row.id
+
+    async def count(self, table: object) -> int:
+        rows = await self.stores[0].read(lambda c: c.execute(select(table)).all())  # type: ignore[call-overload]
+        return len(rows)
+
+
+def action_of(live: LiveMatch) -> tuple[int, str]:
+    assert live.match is not None
+    decision = live.match.state.decision()
+    assert decision is not None
+    board = live.match.state.board
+    # Of Rose King's cards one that does not lead far: it leaves both something to do.
+    option = min(decision.options(board), key=lambda one: one.text()[-1])
+    return int(decision.seat(board)), option.text()

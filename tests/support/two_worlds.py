@@ -1,0 +1,269 @@
+"""The same match in two worlds that differ in one hidden card; of Stone Age unless it says otherwise.
+
+A face-down pile is a bag from which picks take cards. Where two cards have changed places in the bag before the match,
+the same picks draw the one wherever they drew the other; so if one of them becomes the extra card (S14) and the other
+stays in the deck, the two worlds look alike to everybody but the owner of the extra card.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass, field, replace
+from itertools import zip_longest
+from pathlib import Path
+
+import msgspec
+from websockets.sync.client import ClientConnection
+
+from boardkit.game import OptionValue
+from boardkit.luck import FastLuck, contribution_by_rule
+from boardkit.match_state import Entry, Match, begin_match
+from boardkit.notes import SPECTATOR
+from boardkit.registry import game_named
+from boardkit.state import State
+from lagerfeuer.common.clock import SystemClock
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow
+from lagerfeuer.games.stoneage.game import STONE_AGE
+from lagerfeuer.games.stoneage.rules.board import Valley
+from lagerfeuer.games.stoneage.rules.cards import CARD_NUMBER
+from lagerfeuer.games.stoneage.rules.scoring import parts
+from lagerfeuer.matches.live_match import LiveMatch, Logged
+from lagerfeuer.matches.loader import Found
+from lagerfeuer.matches.match_record import glimpse_of
+from lagerfeuer.pages.match_page import match_view
+from support.database_setup import connected, copy_house, database_of, on_postgres
+from support.server_process import BEAT, Person, Site, View, all_frames, ok
+
+EXTRA = CARD_NUMBER["extra-writing"]
+"""The card that lets its buyer draw another one (S14)."""
+DECK = 6
+MOMENT = re.compile(
+    r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d[.,]\d{3}Z?|'date': '[^']*'|process \[\d+\]|\[[0-9a-f]{12}\]|127\.0\.0\.1:\d+"
+)
+
+LINK = re.compile(r'"chain":"[0-9a-f]{32}"|"value":"[0-9a-f]{128}"')
+"""Of a record: these say that all before them is as it was, also its times."""
+
+
+def valley(state: State) -> Valley:
+    board = state.board
+    assert isinstance(board, Valley)
+    return board
+
+
+def lay_extra_first(state: State, deck: int = DECK) -> None:
+    """The extra card on the cheapest place, something to pay with for all, and a deck that is soon used up.
+
+    When the match is over, most cards are still unseen.
+    """
+    b = valley(state)
+    was = b.row[0]
+    if EXTRA in b.row:
+        b.row[b.row.index(EXTRA)] = was
+    else:
+        b.deck[b.deck.index(EXTRA)] = was
+    b.row[0] = EXTRA
+    b.goods = [5, 1, 0, 1] * b.seats
+    b.deck_left = deck
+
+
+def exchange(pile: list[int], one: int, other: int) -> None:
+    """Two cards or tiles of a pile change places."""
+    here, there = pile.index(one), pile.index(other)
+    pile[here], pile[there] = other, one
+
+
+def twin_of(board: Valley) -> int:
+    """The unseen card that would make the greatest difference to the owner of the extra card."""
+
+    def worth(card: int) -> int:
+        twin = board.copy()
+        twin.extra = card
+        return int(sum(parts(twin, board.extra_seat)))
+
+    return max(board.deck, key=lambda card: abs(worth(card) - worth(board.extra)))
+
+
+def timeless(text: str) -> str:
+    """A text without the moments, processes and ports in it, and without what is reckoned from them."""
+    return LINK.sub("…", MOMENT.sub("…", text))
+
+
+def saved_state(data: Path, match: str) -> State:
+    """The state of a match in the data folder of a server that does not run."""
+    with connected(data) as file:
+        game, snapshot = file.execute("select game, snapshot from matches where id = ?", [match]).fetchone()
+    return game_named(game).codec.decode(snapshot)
+
+
+def save_state(data: Path, match: str, state: State) -> None:
+    """Put another state in its place."""
+    with connected(data) as file:
+        (game,) = file.execute("select game from matches where id = ?", [match]).fetchone()
+        saved = game_named(game).codec.encode(state)
+        file.execute("update matches set snapshot = ? where id = ?", [saved, match])
+
+
+@dataclass
+class World:
+    """A match played to its end, with everything that each reader received before the end and with it."""
+
+    script: list[tuple[int, str]]
+    before: dict[int, list[str]] = field(default_factory=dict)
+    end: dict[int, list[str]] = field(default_factory=dict)
+    log: list[str] = field(default_factory=list)
+    """What the server wrote into its log; connections come and go in any order."""
+
+
+def play_world(
+    site: Site,
+    data: Path,
+    readers: Mapping[int, Person],
+    match: str,
+    begun: State,
+    choose: Callable[[View, int], str],
+    look_around: Callable[[View, int], None],
+) -> World:
+    """Play a match from a state, in a copy of the folder "begun", and keep what everybody receives.
+
+    `choose` and `look_around` get the view of who is asked and the number of the action, which is -1 after the last.
+    """
+    copy_house(data.parent / "begun", data)
+    save_state(data, match, begun)
+    site.data, site.log = data, data.with_suffix(".log")
+    site.start()
+    played = World([])
+    with ExitStack() as stack:
+        tabs = {reader: stack.enter_context(one.socket(match)) for reader, one in readers.items()}
+        for reader, tab in tabs.items():
+            wait_for_all(reader, tab, readers)
+            all_frames(tab)
+        for person in readers.values():
+            person.seen.clear()
+        frames: dict[int, list[str]] = {reader: [] for reader in readers}
+        so_far: dict[int, tuple[int, int]] = {}
+        view = readers[0].view(match)
+        while view["status"] == "running":
+            asked = view["turn"]["seat"]
+            mine = readers[asked].view(match)
+            action = choose(mine, len(played.script))
+            look_around(mine, len(played.script))
+            played.script.append((asked, action))
+            so_far = {reader: (len(one.seen), len(frames[reader])) for reader, one in readers.items()}
+            view = ok(readers[asked].act(mine, action))
+            for reader, tab in tabs.items():
+                if view["ply"] > mine["ply"] or reader == asked:
+                    frames[reader] += frames_to(tab, view)
+        look_around(view, -1)
+        for reader, one in readers.items():
+            seen, told = so_far[reader]
+            played.before[reader] = [timeless(text) for text in (*one.seen[:seen], *frames[reader][:told])]
+            played.end[reader] = [timeless(text) for text in (*one.seen[seen:], *frames[reader][told:])]
+    site.stop()
+    written = site.log.read_text().replace(str(data), "")
+    if on_postgres():
+        written = written.replace(database_of(data), "…")
+    said = timeless(written).splitlines()
+    # On a busy machine the copy of the folder is opened later than its original was closed.
+    played.log = sorted(line for line in said if "the house was closed for" not in line)
+    return played
+
+
+def wait_for_all(reader: int, tab: ClientConnection, readers: Mapping[int, Person]) -> None:
+    """Read on until everybody is shown as being there: on a busy machine that comes long after the first quiet."""
+    # Only those at the table are told how many look on.
+    lookers = 1 if SPECTATOR in readers and reader != SPECTATOR else 0
+    seen, online = 0, False
+    while not online or seen != lookers:
+        frame = json.loads(tab.recv(timeout=20))
+        if frame["type"] == "watching":
+            seen = frame["count"]
+        elif "view" in frame:
+            seats = frame["view"]["seats"]
+            online = all(seats[one]["online"] for one in readers if one != SPECTATOR)
+
+
+def frames_to(tab: ClientConnection, view: View) -> list[str]:
+    """Every frame up to the one that shows the moment a seat has just brought about."""
+    frames: list[str] = []
+    while True:
+        told = str(tab.recv(timeout=20))
+        if told == BEAT:
+            continue
+        frames.append(told)
+        frame = json.loads(told).get("view", {})
+        if frame.get("ply") == view["ply"] and frame["draft"] in (0, view["draft"]):
+            return frames
+
+
+def difference(here: Sequence[str], there: Sequence[str]) -> tuple[str, str] | None:
+    """Where the first answers part that are not the same; None if all are."""
+    for one, other in zip_longest(here, there, fillvalue=""):
+        if one != other:
+            at = next(i for i in range(len(one) + 1) if one[: i + 1] != other[: i + 1])
+            return one[max(0, at - 80) : at + 80], other[max(0, at - 80) : at + 80]
+    return None
+
+
+def date_of(answer: str) -> str:
+    """The date header; the moments in the body must not move."""
+    return answer.partition("'date': '")[2].partition("'")[0]
+
+
+def random_play(
+    seats: int, rules: str, seed: int, swapped: tuple[int, int] | None = None
+) -> Iterator[LiveMatch]:
+    """A random match, as the house holds it after every action; with two cards of the deck exchanged if told so."""
+    luck, chance = FastLuck(seed), FastLuck(seed + 1)
+    match, setup = begin_match(STONE_AGE, {"house_rules": rules}, seats, luck)
+    lay_extra_first(match.settled, deck=16)
+    if swapped is not None:
+        exchange(valley(match.settled).deck, *swapped)
+    live = table_for("stoneage", {"house_rules": rules}, seats, match)
+    live.log = [Logged(setup, 0)]
+    while not match.over:
+        yield live
+        decision = match.state.decision()
+        assert decision is not None
+        options = decision.options(match.state.board)
+        seat = int(decision.seat(match.state.board))
+        match, settled = match.act(seat, options[chance.pick(len(options))], luck)
+        take(live, match, settled)
+    yield live
+
+
+def table_for(game: str, options: dict[str, OptionValue], seats: int, match: Match) -> LiveMatch:
+    """A match at its beginning as the house would hold it; the people are called p0, p1 and so on."""
+    row = MatchRow(
+        id="m", game=game, rules=1, options=options, status="running", ply=0, draft=0,
+        snapshot=match.game.codec.encode(match.settled), pending=[], picks=0, turn=0, outcome=None, mini="",
+        commitment="c", invitation="i", again=None, shown=False, created=0, updated=0,
+    )  # fmt: skip
+    people = [
+        SeatRow("m", seat, "person", f"p{seat}", None, contribution_by_rule("m", seat))
+        for seat in range(seats)
+    ]
+    live = LiveMatch(Found(row, people, b"", [], [], [], {}), SystemClock())
+    live.match = match
+    return live
+
+
+def take(live: LiveMatch, match: Match, settled: list[Entry]) -> None:
+    """What the house does with the next moment of a match."""
+    live.match = match
+    live.row = replace(live.row, ply=match.ply, draft=match.draft, turn=match.asked_seat())
+    live.log.extend(Logged(entry, 0) for entry in settled)
+    live.changed()
+
+
+def shown(live: LiveMatch, seat: int, since: int) -> bytes:
+    """What a seat is shown, with the log after ply `since`, what lists show, and what its record says."""
+    view = match_view(live, f"p{seat}" if seat != SPECTATOR else None, since)
+    for entry in view.pending:
+        entry.at = ""
+    assert live.match is not None
+    told = [glimpse_of(live.game, one, seat) for one in live.log[since + 1 :]]
+    return msgspec.json.encode([view, live.game.mini(live.match.state_for(SPECTATOR)), told])

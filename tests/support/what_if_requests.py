@@ -1,0 +1,34 @@
+"""What other tests use of `flows.test_what_if`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+
+from support.server_process import Person, View, ok
+
+
+def ask(
+    person: Person, view: View, line: list[str], action: str | None = None, **more: Any
+) -> httpx.Response:
+    moment = {"ply": view["ply"], "draft": view["draft"], "seed": 11, "bots": True}
+    return person.post(f"/api/matches/{view['id']}/what-if", moment | {"line": line, "action": action} | more)
+
+
+def chosen(answer: View) -> list[str]:
+    return [step["action"] for step in answer["steps"] if not step["auto"]]
+
+
+def a_line(person: Person, view: View, actions: int, **more: Any) -> list[View]:
+    """The answers along the first options, bots answering for the others."""
+    answers = [ok(ask(person, view, [], **more))]
+    line = chosen(answers[0])
+    for _ in range(actions):
+        last = answers[-1]
+        if last["result"] is not None:
+            break
+        action = None if last["more"] else last["choices"][0]["action"]
+        answers.append(ok(ask(person, view, line, action, **more)))
+        line += chosen(answers[-1])
+    return answers

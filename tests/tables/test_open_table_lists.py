@@ -1,0 +1,52 @@
+"""Lists of open tables: however many there are, the database is asked as often."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection
+
+from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.db.queries.people import PlayerRow
+from lagerfeuer.tables import open_table_lists
+from lagerfeuer.tables.admission import Terms
+from lagerfeuer.tables.views import OpenTableView
+from support.held_clock import DAY, SLOW
+from support.query_plans import said_to
+from support.two_table_services import SEATS, Town
+
+pytestmark = pytest.mark.usefixtures("both_databases")
+
+TABLES = 12
+
+
+async def open_tables(town: Town, hosts: list[PlayerRow], first: int) -> None:
+    """Tables that nobody is paired at: each has another pace."""
+    for number, host in enumerate(hosts, first):
+        tempo = tempo_of({**SLOW, "bank": (number + 1) * DAY})
+        await town.lobbies[0].create(host, "roseking", {}, SEATS, terms=Terms("house"), tempo=tempo)
+
+
+def test_a_list_of_many_tables_asks_the_database_no_more_often_than_one_of_few(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        reader, *hosts = await town.people(1 + TABLES)
+        store, at = town.houses[0].store, town.clock.now()
+
+        async def asked(tables: Callable[[Connection], list[OpenTableView]], count: int) -> int:
+            with said_to(store.engine) as said:
+                assert len(await store.read(tables)) == count
+            return len(said)
+
+        counts = []
+        for first, last in ((0, 3), (3, TABLES)):
+            await open_tables(town, hosts[first:last], first)
+            lobby = await asked(lambda c: open_table_lists.open_tables(c, reader, at, TABLES), last)
+            home = await asked(lambda c: open_table_lists.fitting_tables(c, reader, at, TABLES, 3), 3)
+            counts.append((lobby, home))
+        assert counts[0] == counts[1]
+
+    asyncio.run(flow())

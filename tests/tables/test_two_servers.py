@@ -1,0 +1,148 @@
+"""Two servers on one database find the same people: of two who seek at once one waits and the other sits down there."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from sqlalchemy import update
+
+from boardkit.luck import contribution_by_rule
+from lagerfeuer.common.errors import Conflict, NotAllowed
+from lagerfeuer.common.retry_backoff import Aside
+from lagerfeuer.db.queries.matches import next_luck_due, set_contribution, set_luck_due
+from lagerfeuer.db.schema import seats
+from lagerfeuer.tables.match_setup import SLOW_PATIENCE, SLOW_WAIT
+from support.two_servers import contribute
+from support.two_table_services import SEATS, Town
+
+pytestmark = pytest.mark.usefixtures("both_databases")
+
+
+def test_of_two_who_seek_at_two_servers_in_the_same_moment_nobody_is_left_waiting(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        for _ in range(8):
+            one, other = await town.people(2)
+            first, second = await asyncio.gather(town.seek(0, one), town.seek(1, other))
+            assert first.row.id == second.row.id
+            fresh = await town.houses[0].cache.reload(await town.houses[0].cache.find(first.row.id))
+            assert fresh.row.status == "running"
+            assert {seat.player for seat in fresh.seats} == {one.id, other.id}
+
+    asyncio.run(flow())
+
+
+def test_a_table_that_is_joined_here_while_it_is_closed_there_is_one_of_both(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        outcomes = set()
+        for closes_first in (True, False):
+            host, guest = await town.people(2)
+            table = await town.seek(0, host)
+            there = await town.houses[1].cache.find(table.row.id)
+            close = town.openings[0].leave(table, host)
+            join = town.sit(1, there, guest)
+            both = (close, join) if closes_first else (join, close)
+            answers = await asyncio.gather(*both, return_exceptions=True)
+            refused = [answer for answer in answers if isinstance(answer, NotAllowed)]
+            assert len(refused) == 1
+            outcomes.add(refused[0].reason.text)
+            status = (await town.houses[0].cache.reload(table)).row.status
+            assert status == ("closed" if refused[0].reason.text == "error-table-closed" else "running")
+        assert outcomes <= {"error-table-closed", "error-table-begun"}
+
+    asyncio.run(flow())
+
+
+@pytest.mark.parametrize("joined", [True, False])
+def test_an_alarm_at_one_server_clears_away_nothing_that_was_joined_at_the_other(
+    tmp_path: Path, joined: bool
+) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        host, guest = await town.people(2)
+        table = await town.seek(0, host)
+        await town.houses[1].cache.find(table.row.id)
+        town.clock.at += SLOW_WAIT
+        if joined:
+            await town.sit(1, await town.houses[1].cache.find(table.row.id), guest)
+        await town.openings[0].ring(Aside(town.clock))
+        fresh = await town.houses[0].cache.reload(table)
+        assert fresh.row.status == ("running" if joined else "closed")
+
+    asyncio.run(flow())
+
+
+def test_of_contributions_at_two_servers_in_the_same_moment_one_begins_the_match(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        for _ in range(6):
+            people = await town.people(2)
+            table = await town.lobbies[0].create(people[0], "roseking", {}, SEATS)
+            id_ = table.row.id
+            await town.lobbies[1].sit(await town.houses[1].cache.find(id_), people[1], 1, by_link=True)
+            answers = await asyncio.gather(
+                *[
+                    contribute(town.houses[server], id_, person, f"{number:032x}")
+                    for server in range(2)
+                    for number, person in enumerate(people)
+                ]
+            )
+            assert {live.row.status for live in answers} <= {"open", "running"}
+            for house in town.houses:
+                fresh = await house.cache.reload(await house.cache.find(id_))
+                assert fresh.row.status == "running"
+                assert [seat.contribution for seat in fresh.seats] == [f"{0:032x}", f"{1:032x}"]
+                assert [logged.entry.ply for logged in fresh.log].count(0) == 1
+
+    asyncio.run(flow())
+
+
+@pytest.mark.parametrize("in_time", [True, False])
+def test_of_a_contribution_and_the_rule_at_another_server_one_counts(tmp_path: Path, in_time: bool) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people = await town.people(2)
+        table = await town.lobbies[0].create(people[0], "roseking", {}, SEATS)
+        id_ = table.row.id
+        await town.lobbies[0].sit(table, people[1], 1, by_link=True)
+        await contribute(town.houses[0], id_, people[0], "a" * 32)
+        late = contribute(town.houses[1], id_, people[1], "b" * 32)
+        town.clock.at += SLOW_PATIENCE
+        if in_time:
+            await late
+            await town.houses[0].contributions.ring(Aside(town.clock))
+        else:
+            await town.houses[0].contributions.ring(Aside(town.clock))
+            with pytest.raises(NotAllowed, match="error-contribution-twice"):
+                await late
+        expected = "b" * 32 if in_time else contribution_by_rule(id_, 1)
+        for house in town.houses:
+            fresh = await house.cache.reload(await house.cache.find(id_))
+            assert (fresh.row.status, fresh.row.luck_due) == ("running", None)
+            assert [seat.contribution for seat in fresh.seats] == ["a" * 32, expected]
+
+    asyncio.run(flow())
+
+
+def test_nothing_writes_a_contribution_after_the_beginning(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        people = await town.people(2)
+        id_ = (await town.lobbies[0].create(people[0], "roseking", {}, SEATS)).row.id
+        await town.lobbies[0].sit(await town.houses[0].cache.find(id_), people[1], 1, by_link=True)
+        for person in people:
+            await contribute(town.houses[0], id_, person)
+        store = town.houses[0].store
+        # Whatever is tried, also where somebody has emptied a seat by hand.
+        for empty in (False, True):
+            if empty:
+                await store.write(lambda c: c.execute(update(seats).values(contribution=None)))
+            with pytest.raises(Conflict):
+                await store.write(lambda c: set_contribution(c, id_, 0, "c" * 32))
+            await store.write(lambda c: set_luck_due(c, id_, 5))
+            assert await store.read(next_luck_due) is None
+
+    asyncio.run(flow())

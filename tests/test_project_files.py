@@ -1,0 +1,166 @@
+"""What holds the parts together: layers, lock files, types on both sides, licence, the list of `make` targets."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from configparser import ConfigParser
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_loader
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from support.python_path import PLAIN
+
+ROOT = Path(__file__).parent.parent
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
+LOCKS = ("run", "build", "redis", "dev", "node", "lock")
+
+
+def wanted(name: str) -> set[str]:
+    lines = (ROOT / "requirements" / f"{name}.in").read_text().splitlines()
+    return {line.replace('"', "'") for line in lines if line and not line.startswith(("#", "-"))}
+
+
+def pins(name: str) -> dict[str, str]:
+    text = (ROOT / "requirements" / f"{name}.txt").read_text()
+    return dict(re.findall(r"^([a-z0-9-]+)==(\S+)", text, re.MULTILINE))
+
+
+def test_imports_go_one_way() -> None:
+    program = Path(sys.executable).with_name("lint-imports")
+    if not program.exists():
+        pytest.skip("import-linter is not installed beside this Python")
+    env = {**os.environ, "PYTHONPATH": PLAIN}
+    done = subprocess.run([program, "--no-cache"], cwd=ROOT, env=env, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_contracts_name_every_game() -> None:
+    games = {f"lagerfeuer.games.{path.parent.name}" for path in ROOT.glob("src/lagerfeuer/games/*/rules")}
+    contracts = {contract["name"]: contract for contract in PROJECT["tool"]["importlinter"]["contracts"]}
+    assert set(contracts["A game knows nothing of another"]["modules"]) == games
+    entries = PROJECT["project"]["entry-points"]["boardkit.games"].values()
+    assert {value.partition(":")[0].removesuffix(".game") for value in entries} == games
+
+
+@pytest.mark.parametrize("name", LOCKS)
+def test_a_lock_file_has_hashes_and_names_no_place(name: str) -> None:
+    lines = (ROOT / "requirements" / f"{name}.txt").read_text().splitlines()
+    code = [line for line in lines if not line.lstrip().startswith("#")]
+    assert code
+    for line in code:
+        assert re.match(r"[a-z0-9-]+==\S+( ; .*)? \\$|    --hash=sha256:[0-9a-f]{64}( \\)?$", line), line
+
+
+INSTALLS = re.compile(r"(?:pip|PIP\)).* (?:install|wheel) .*|npm .*\bci\b.*")
+
+
+def test_every_byte_that_an_install_runs_has_a_hash() -> None:
+    """A source package would be built with whatever is newest of what builds it; a wheel is the bytes of its hash."""
+    files = [ROOT / "Makefile", *ROOT.glob("tools/*"), *ROOT.glob("deploy/*"), ROOT / ".ci/run"]
+    found = 0
+    for path in files:
+        text = path.read_text().replace("\\\n", " ") if path.is_file() and path.suffix != ".py" else ""
+        for line in text.splitlines():
+            for command in (
+                () if line.lstrip().startswith(("#", "echo", "@echo")) else re.split(r"&&|;", line)
+            ):
+                if not INSTALLS.search(command):
+                    continue
+                found += 1
+                hashed = "$(LOCKED)" in command or "--only-binary=:all: --require-hashes" in command
+                # What we have built ourselves, and what npm's lock file has the integrity of.
+                own = "--no-index" in command or ("npm" in command and "ci --ignore-scripts" in command)
+                assert hashed or own, f"{path.name}: {command}"
+    assert found >= 7
+    assert "LOCKED := --only-binary=:all: --require-hashes\n" in (ROOT / "Makefile").read_text()
+    packages = json.loads((ROOT / "ui/package-lock.json").read_text())["packages"]
+    assert [name for name, one in packages.items() if name and "integrity" not in one] == []
+
+
+def audit() -> ModuleType:
+    """The program tools/audit, whose name has no ending."""
+    loader = SourceFileLoader("audit", str(ROOT / "tools/audit"))
+    spec = spec_from_loader("audit", loader)
+    assert spec is not None
+    module = sys.modules["audit"] = module_from_spec(spec)
+    loader.exec_module(module)
+    return module
+
+
+def test_the_audit_names_what_could_not_be_asked_about() -> None:
+    tool = audit()
+    skipped = {"name": "mystery", "skip_reason": "not found"}
+    asked = {"name": "known", "version": "1.0", "vulns": [{"id": "PYSEC-1", "fix_versions": []}]}
+    fine = {"name": "fine", "version": "2.0", "vulns": []}
+    lines = tool.report("run.txt", tool.python_findings({"dependencies": [skipped, asked, fine]}))
+    assert lines == [
+        "run.txt: 1 known against 2 packages",
+        "  known 1.0: PYSEC-1, mended in no version yet",
+        "  NOT AUDITED, nobody could be asked about them: mystery",
+    ]
+    nobody = tool.report("run.txt", tool.python_findings({"dependencies": [skipped]}))
+    assert nobody == tool.report("run.txt", None)
+    assert nobody[0].startswith("run.txt: NOT AUDITED")
+
+
+def test_the_lock_files_agree_with_each_other() -> None:
+    everything = pins("dev")
+    for name in ("run", "build", "redis"):
+        for package, version in pins(name).items():
+            assert everything[package] == version
+
+
+def test_the_client_s_lock_file_names_no_place() -> None:
+    assert not re.search(r'"resolved": "http', (ROOT / "ui/package-lock.json").read_text())
+
+
+def test_the_client_s_types_are_the_server_s() -> None:
+    from lagerfeuer.web.app import openapi_json
+
+    def plain(name: str) -> str:
+        return re.sub("^Game(?=Option)|(View|Info)$", "", name)
+
+    schemas = json.loads(openapi_json())["components"]["schemas"]
+    answers = {plain(name): set(schema.get("properties", ())) for name, schema in schemas.items()}
+    types = "\n".join(file.read_text() for file in sorted((ROOT / "ui/src/api/types").glob("*.ts")))
+    interfaces = re.findall(r"^export interface (\w+)[^{]*{\n(.*?)^}", types, re.MULTILINE | re.DOTALL)
+    assert interfaces
+    for name, body in interfaces:
+        assert set(re.findall(r"^  (\w+)\??:", body, re.MULTILINE)) == answers[plain(name)], name
+
+
+def test_the_package_needs_what_is_locked() -> None:
+    assert set(PROJECT["project"]["dependencies"]) == wanted("run")
+    assert set(PROJECT["project"]["optional-dependencies"]["redis"]) == wanted("redis")
+
+
+def test_the_licence_is_the_agpl_and_the_library_s_apache() -> None:
+    text = (ROOT / "LICENSE").read_text()
+    library = (ROOT / "packages/boardkit/LICENSE").read_text()
+    assert "Apache License" in library
+    assert "END OF TERMS AND CONDITIONS" in library
+    assert PROJECT["project"]["license"] == "AGPL-3.0-or-later AND Apache-2.0"
+    assert PROJECT["project"]["license-files"] == ["LICENSE", "packages/boardkit/LICENSE"]
+    for part in ("AFFERO", "13. Remote Network Interaction", "END OF TERMS AND CONDITIONS"):
+        assert part in text
+
+
+def test_every_target_is_explained() -> None:
+    makefile = (ROOT / "Makefile").read_text()
+    (phony,) = re.findall(r"^\.PHONY: (.*)$", makefile, re.MULTILINE)
+    explained = re.findall(r"^([a-z-]+):.*## ", makefile, re.MULTILINE)
+    assert set(explained) == set(phony.split()) - {"FORCE"}
+
+
+def test_what_is_an_extra_is_not_needed_to_compile() -> None:
+    reading = ConfigParser()
+    reading.read(ROOT / "tools" / "mypyc.ini")
+    [others] = (part for part in reading.sections() if "redis.*" in part)
+    # Those who run a house without Redis build it without Redis, too.
+    assert reading.getboolean(others, "ignore_missing_imports")

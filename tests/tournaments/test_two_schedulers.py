@@ -1,0 +1,269 @@
+"""Two servers keep the same cups: each round is paired once, whoever is quicker, and all of it or nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import func, select
+
+from lagerfeuer.app.services import Services
+from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.common.errors import NotAllowed
+from lagerfeuer.db.queries.people import PlayerRow, add_player, change_player
+from lagerfeuer.db.queries.tournaments import ready_cups
+from lagerfeuer.db.schema import matches, outbox
+from lagerfeuer.matches.watchers import Watcher
+from lagerfeuer.tables.match_setup import start_if_full
+from lagerfeuer.tournaments import rounds
+from lagerfeuer.tournaments.rounds import Plan, plan
+from lagerfeuer.tournaments.standings import Standing
+from lagerfeuer.tournaments.state import CupState
+from lagerfeuer.tournaments.tournaments import Cups, NewCup
+from lagerfeuer.tournaments.views import cup_view, list_view
+from support.database_setup import store_at
+from support.held_clock import SLOW
+from support.services import services_on
+from support.two_servers import TestClock, contribute
+
+pytestmark = pytest.mark.usefixtures("both_databases")
+
+
+class Town:
+    """Two servers on one database, and people with accounts."""
+
+    def __init__(self, path: Path) -> None:
+        self.clock = TestClock()
+        self.stores = [store_at(path), store_at(path)]
+        self.houses: list[Services] = []
+        self.cups: list[Cups] = []
+        self.people = [PlayerRow(f"p{number}", f"P {number}", "en", joined=1) for number in range(6)]
+
+    async def begin(self, **wish: object) -> str:
+        for store in self.stores:
+            store.open()
+            self.houses.append(services_on(store, clock=self.clock))
+            self.cups.append(self.houses[-1].cups)
+        for one in self.people:
+            await self.stores[0].write(partial(add_player, player=one, now=1))
+        id_ = await self.cups[0].create(
+            self.people[0],
+            NewCup("Cup", "roseking", tempo_of(SLOW), {}, capacity=6, rounds=3, **wish),  # type: ignore[arg-type]
+        )
+        for number, one in enumerate(self.people):
+            await self.cups[number % 2].enter(id_, one)
+        return id_
+
+    async def state(self, id_: str) -> CupState:
+        return await self.cups[0].state(id_)
+
+    async def end_round(self, id_: str) -> None:
+        for table in (await self.state(id_)).tables:
+            if table.ended is None and table.match is not None:
+                house = self.houses[0]
+                live = await house.cache.find(table.match)
+                players = [next(one for one in self.people if one.id == seat.player) for seat in table.seats]
+                for player in players:
+                    live = await contribute(house, live.row.id, player)
+                await house.endings.resign(live, players[0])
+
+    async def count(self, table: object) -> int:
+        found = await self.stores[0].read(lambda c: c.execute(select(func.count()).select_from(table)))  # type: ignore[arg-type]
+        return int(found.scalar_one())
+
+    def close(self) -> None:
+        for store in self.stores:
+            store.close()
+
+
+def test_a_cup_begins_though_somebody_leaves_in_that_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        id_ = await town.begin()
+        await town.cups[1].leave(id_, town.people[5])
+        loop = asyncio.get_running_loop()
+        left: list[PlayerRow] = []
+
+        def slowly(state: CupState, *rest: Any) -> Plan | None:
+            made = plan(state, *rest)
+            if not left:
+                left.append(town.people[4])
+                asyncio.run_coroutine_threadsafe(town.cups[1].leave(id_, left[0]), loop).result()
+            return made
+
+        monkeypatch.setattr("lagerfeuer.tournaments.tournaments.plan", slowly)
+        await town.cups[0].begin(id_, town.people[0])
+        state = await town.state(id_)
+        assert state.row.status == "running"
+        assert left[0].id not in {seat.player for table in state.tables for seat in table.seats}
+        town.close()
+
+    asyncio.run(flow())
+
+
+def test_who_looks_at_a_cup_sees_at_once_that_somebody_is_suspended_or_has_left_the_house(
+    tmp_path: Path,
+) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        id_ = await town.begin()
+        cups, house, host = town.cups[0], town.houses[0], town.people[0]
+        await town.stores[0].write(lambda connection: change_player(connection, host.id, role="host"))
+
+        async def goes_out(deed: Coroutine[Any, Any, None]) -> tuple[bool, bool]:
+            house.lists.cups.clear()
+            watcher = Watcher(None, cup=id_)
+            house.lists.watch_cups(watcher, 0.0)
+            cups.stirred.clear()
+            await deed
+            return watcher.cup_changed, cups.stirred.is_set()
+
+        assert await goes_out(house.hosting.members.suspend(host, town.people[4].id, 3, "Loud.")) == (
+            True,
+            True,
+        )
+        assert await goes_out(house.personal_data.leave_house(town.people[5])) == (True, True)
+        entered = [one.player for one in (await town.state(id_)).entries]
+        assert sorted(entered) == sorted(one.id for one in town.people[:4])
+        town.close()
+
+    asyncio.run(flow())
+
+
+def test_of_two_servers_one_pairs_each_round(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        id_ = await town.begin()
+        for number in range(1, 4):
+            done = await asyncio.gather(*[cups.advance(id_) for cups in town.cups for _ in range(3)])
+            assert sum(done) == 1
+            state = await town.state(id_)
+            assert state.row.round == number
+            assert await town.count(matches) == 3 * number
+            await town.end_round(id_)
+        assert sum(await asyncio.gather(*[cups.advance(id_) for cups in town.cups])) == 1
+        assert (await town.state(id_)).row.status == "over"
+        # Who has won is worked out once, and his name is read whenever it is told.
+        reckoned: list[CupState] = []
+        reckon = CupState.standings
+
+        def noted(state: CupState) -> list[Standing]:
+            reckoned.append(state)
+            return reckon(state)
+
+        monkeypatch.setattr(CupState, "standings", noted)
+        view = await cup_view(town.cups[0], id_, None)
+        assert len(reckoned) == 1
+        first = [view.players[one.player].name for one in view.standings if one.place == 1]
+        for _ in range(2):
+            (line,) = (await list_view(town.cups[0], None)).over
+            assert line.winner == (first[0] if len(first) == 1 else None)
+        assert len(reckoned) == 2
+        assert await town.stores[1].read(lambda c: ready_cups(c, town.clock.now())) == []
+        town.close()
+
+    asyncio.run(flow())
+
+
+def test_who_goes_while_a_round_is_worked_out_is_not_paired(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        id_ = await town.begin()
+        worked_out = rounds.plan
+
+        def slowly(state: CupState, *rest: object) -> object:
+            what = worked_out(state, *rest)  # type: ignore[arg-type]
+            asyncio.run_coroutine_threadsafe(town.cups[1].leave(id_, town.people[5]), loop).result()
+            return what
+
+        loop = asyncio.get_running_loop()
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("lagerfeuer.tournaments.tournaments.plan", slowly)
+            assert not await town.cups[0].advance(id_)
+        assert (await town.state(id_)).row.status == "open"
+        assert await town.count(matches) == 0
+        # It is stirred, and with five it is not full any more.
+        assert town.cups[0].stirred.is_set()
+        assert not await town.cups[0].advance(id_)
+        town.close()
+
+    asyncio.run(flow())
+
+
+def test_a_round_that_fails_in_the_middle_leaves_nothing(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        id_ = await town.begin()
+        made = start_if_full
+        calls = []
+
+        def fails(*args: object) -> None:
+            calls.append(args)
+            # A unit that failed is run once more by itself.
+            if len(calls) % 2 == 0:
+                raise RuntimeError("the lights go out")
+            made(*args)  # type: ignore[arg-type]
+
+        before = await town.count(outbox)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(rounds, "start_if_full", fails)
+            with pytest.raises(RuntimeError):
+                await town.cups[0].advance(id_)
+        assert (await town.count(matches), await town.count(outbox)) == (0, before)
+        assert (await town.state(id_)).row.status == "open"
+        assert await town.cups[1].advance(id_)
+        assert await town.count(matches) == 3
+        town.close()
+
+    asyncio.run(flow())
+
+
+def test_the_last_place_is_taken_once(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        id_ = await town.begin()
+        await town.cups[0].leave(id_, town.people[4])
+        await town.cups[0].leave(id_, town.people[5])
+        extra = PlayerRow("p9", "P 9", "en", joined=1)
+        await town.stores[0].write(lambda connection: add_player(connection, extra, 1))
+        tries = [
+            cups.enter(id_, one) for cups in town.cups for one in (town.people[4], town.people[5], extra)
+        ]
+        answers = await asyncio.gather(*tries, return_exceptions=True)
+        assert sum(answer is None for answer in answers) == 2
+        assert all(isinstance(answer, NotAllowed) for answer in answers if answer is not None)
+        assert len((await town.state(id_)).active) == 6
+        town.close()
+
+    asyncio.run(flow())
+
+
+def test_a_result_that_is_set_while_a_round_is_worked_out_counts_for_it(tmp_path: Path) -> None:
+    async def flow() -> None:
+        town = Town(tmp_path / "house.sqlite3")
+        id_ = await town.begin()
+        assert await town.cups[0].advance(id_)
+        await town.end_round(id_)
+        worked_out, loop = rounds.plan, asyncio.get_running_loop()
+
+        def slowly(state: CupState, *rest: object) -> object:
+            what = worked_out(state, *rest)  # type: ignore[arg-type]
+            late = town.cups[1].set_result(id_, town.people[0], 1, 1, [2, 1], "The other way round")
+            asyncio.run_coroutine_threadsafe(late, loop).result()
+            return what
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("lagerfeuer.tournaments.tournaments.plan", slowly)
+            assert not await town.cups[0].advance(id_)
+        assert (await town.state(id_)).row.round == 1
+        assert await town.cups[0].advance(id_)
+        assert (await town.state(id_)).row.round == 2
+        town.close()
+
+    asyncio.run(flow())

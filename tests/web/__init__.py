@@ -1,0 +1,1 @@
+"""The web application, below its API."""

@@ -1,0 +1,204 @@
+"""Whether the ledgers of many matches add up, and whether what they state as errors holds.
+
+    PYTHONPATH=build/compiled:tests python tools/check_ledgers.py roseking stoneage --kept build/ledgers --share 2 --seeds 2
+
+reviews every match of the collection in `tests/records`, with a part of the worlds of the normal setting and without
+alternatives, which no ledger counts; `--seeds 2` reviews each match twice with other guesses. `--played 4:30` plays
+30 new matches for four instead, everybody doing what looks best at once but for one action in 12. Whatever was judged
+is kept in a folder: the same command goes on where it was stopped, and with all of it there it only sums up. Reviews
+state the same errors as long as the numbers in `ledger.py` do: after a change of those nothing need be judged again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import math
+import statistics
+import time
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from boardkit.analysis.judge import AskedPly, Judge, JudgedPly
+from boardkit.analysis.ledger import Account
+from boardkit.analysis.review import questions, summed_up
+from boardkit.analysis.win_chances import chances_known, shares_of
+from boardkit.bots.greedy import options_of
+from boardkit.bots.rollout import PlayingOn
+from boardkit.game import Game
+from boardkit.luck import FastLuck
+from boardkit.match_state import begin_match
+from boardkit.records.record import Record, head_of, line_of, read_record
+from boardkit.registry import game_named
+from records.regenerate import collected
+
+STRAY = 12
+PARTS = ("luck", "own", "others")
+
+
+class Reviewed(msgspec.Struct):
+    """All that was judged of a match with one seed, and what it cost."""
+
+    shares: list[float]
+    cpu: float
+    parts: dict[int, list[JudgedPly]]
+
+
+class Found:
+    """What was found of one game."""
+
+    def __init__(self) -> None:
+        self.matches = self.accounts = 0
+        self.missed = 0.0
+        self.late: list[tuple[float, float]] = []
+        self.between: list[tuple[str, float, float]] = []
+        """Of two reviews: which part, by how much they differ, and what they state together."""
+        self.cpu: list[float] = []
+
+
+def of_records(game: Game) -> Iterator[tuple[str, Record, list[float]]]:
+    """The matches of the collection that have a winner, or several."""
+    for i, text in enumerate(collected(game)):
+        record = read_record(text)
+        assert record.result is not None
+        winners, seats = record.result.winners, len(record.head.seats)
+        if len(record.lines) > 1:
+            everybody = winners or range(seats)
+            shares = [1.0 / len(everybody) if seat in everybody else 0.0 for seat in range(seats)]
+            yield f"{record.head.match or i}", record, shares
+
+
+def played(game: Game, seats: int, seed: int) -> tuple[str, Record, list[float]]:
+    """A new match."""
+    luck, stray, playing = FastLuck(seed), FastLuck(seed + 1), PlayingOn(game)
+    options = game.chosen_options({})
+    match, entry = begin_match(game, options, seats, luck)
+    entries = [entry]
+    while match.asked_seat() is not None:
+        choices = options_of(match.state)
+        any_of_them = stray.pick(STRAY) == 0
+        option = choices[stray.pick(len(choices))] if any_of_them else playing.natural(match.state)
+        seat = match.asked_seat()
+        assert seat is not None
+        match, settled = match.act(seat, option, luck)
+        entries += settled
+    assert match.outcome is not None
+    record = Record(head_of(game, options, [None] * seats), [line_of(one) for one in entries])
+    return f"{game.key}-{seats}-{seed}", record, shares_of(match.outcome, seats)
+
+
+def judged(game: Game, record: Record, shares: list[float], seed: int, worlds: int) -> Reviewed:
+    """All questions about a match, answered here."""
+    began = time.process_time()
+    parts: dict[int, list[JudgedPly]] = {}
+    judge: Judge | None = None
+    asked: AskedPly
+    for asked in itertools.chain.from_iterable(questions(record, game, seed, worlds)):
+        judge = judge or Judge(asked)
+        parts.setdefault(asked.ply, []).append(judge.judge(asked))
+    return Reviewed(shares, time.process_time() - began, parts)
+
+
+def kept(
+    folder: Path, name: str, game: Game, record: Record, shares: list[float], seed: int, worlds: int
+) -> Reviewed:
+    """The same, from the folder if it is there."""
+    path = folder / f"{name}.{worlds}.{seed}"
+    if path.exists():
+        return msgspec.json.decode(zlib.decompress(path.read_bytes()), type=Reviewed)
+    found = judged(game, record, shares, seed, worlds)
+    part = path.with_suffix(".part")
+    part.write_bytes(zlib.compress(msgspec.json.encode(found)))
+    part.rename(path)
+    return found
+
+
+def accounts_of(game: Game, record: Record, reviewed: Reviewed) -> list[Account]:
+    """Everybody's ledger."""
+    return summed_up(record.lines, reviewed.parts, reviewed.shares, game).accounts
+
+
+def note(found: Found, reviews: list[list[Account]]) -> None:
+    """What a match tells. What two reviews doubt alike does not make them differ."""
+    found.matches += 1
+    for accounts in reviews:
+        for one in accounts:
+            found.accounts += 1
+            whole = one.start + one.luck + one.own + one.others + one.end
+            found.missed = max(found.missed, abs(whole - one.result))
+    for one in reviews[0]:
+        found.late.append((one.late, one.late_error))
+    for one, other in zip(*reviews[:2], strict=True) if len(reviews) > 1 else ():
+        for name in PARTS:
+            by = getattr(one, name) - getattr(other, name)
+            stated = math.hypot(getattr(one, f"{name}_error"), getattr(other, f"{name}_error"))
+            found.between.append((name, by, stated))
+
+
+def rms(numbers: list[float]) -> float:
+    return math.sqrt(statistics.fmean(one * one for one in numbers))
+
+
+def within(pairs: list[tuple[float, float]]) -> str:
+    """How many are no larger than their stated error."""
+    number = sum(abs(one) <= error + 1e-9 for one, error in pairs)
+    return f"{number} of {len(pairs)} ({100 * number / len(pairs):.1f} %)"
+
+
+def tell(name: str, found: Found) -> None:
+    """All of it."""
+    print(f"{name}: {found.matches} matches, {found.accounts} ledgers", end="")
+    print(f", {statistics.fmean(found.cpu):.1f} s of processor time a review")
+    print(f"  start, luck, own, others and end together miss the result by {found.missed:.1e} at most")
+    late = [one for one, _ in found.late]
+    print(f"  what came late: rms {rms(late):.3f}, within its stated error in {within(found.late)}", end="")
+    print(f"; stated, rms {rms([error for _, error in found.late]):.3f}")
+    for part in PARTS:
+        pairs = [(by, stated) for which, by, stated in found.between if which == part]
+        if pairs:
+            told = f"rms {rms([by for by, _ in pairs]):.3f}, stated {rms([error for _, error in pairs]) / 1.96:.3f}"
+            print(f"  {part} of two reviews: {told}, within in {within(pairs)}")
+
+
+def main() -> None:
+    """Review, and sum up."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("games", nargs="+")
+    parser.add_argument("--kept", type=Path, required=True)
+    parser.add_argument("--share", type=int, default=1, help="one world of so many of the normal setting")
+    parser.add_argument("--seeds", type=int, default=1)
+    parser.add_argument(
+        "--skip", type=int, default=0, help="so many of the first: numbers were chosen from them"
+    )
+    parser.add_argument("--played", default="", metavar="SEATS:MATCHES")
+    parser.add_argument(
+        "--first", type=int, default=10_000, help="the seed of the first match that is played"
+    )
+    asked = parser.parse_args()
+    asked.kept.mkdir(parents=True, exist_ok=True)
+    for key in asked.games:
+        game = game_named(key)
+        found: dict[str, Found] = {}
+        matches = of_records(game)
+        if asked.played:
+            seats, number = map(int, asked.played.split(":"))
+            matches = (played(game, seats, asked.first + 2 * i) for i in range(number))
+        for name, record, shares in itertools.islice(matches, asked.skip, None):
+            worlds = max(4, 2 * -(-chances_known(game).worlds(len(shares)) // 2 // asked.share))
+            reviews = [
+                kept(asked.kept, name, game, record, shares, 1 + seed, worlds) for seed in range(asked.seeds)
+            ]
+            accounts = [accounts_of(game, record, one) for one in reviews]
+            for what in (f"{len(shares)} seats", "all"):
+                here = found.setdefault(what, Found())
+                here.cpu += [one.cpu for one in reviews]
+                note(here, accounts)
+        for what, one in sorted(found.items()):
+            tell(f"{key}, {what}", one)
+
+
+if __name__ == "__main__":
+    main()
