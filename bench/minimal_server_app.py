@@ -1,7 +1,7 @@
-"""The program behind bare.py: uvicorn as ours has it, a writer thread, and nothing that a club house is for.
+"""The program behind minimal_server.py: uvicorn as ours has it, a writer thread, and nothing that a club house is for.
 
-It is there to be measured beside the real ones, and shows how much of a move is ours: python -m bench.minimal_server_app HOST
-PORT FILE.
+It is there to be measured beside the real ones, and shows how much of a move is ours:
+python -m bench.minimal_server_app HOST PORT FILE.
 """
 
 from __future__ import annotations

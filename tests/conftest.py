@@ -15,17 +15,12 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 # What the helpers assert shall say what it found, as the tests do.
-pytest.register_assert_rewrite("browser", "engines", "flows", "fuzzing", "kit", "support")
+pytest.register_assert_rewrite("engines", "fuzzing", "games", "support")
 
 # The games are found by what lies beside the sources, before anything asks for them.
 subprocess.run([sys.executable, Path(__file__).parents[1] / "tools/entry_points.py"], check=True)
 
-from support import (  # noqa: E402
-    postgres_server,
-    redis_server,
-    sampling,
-    seeded,
-)
+from support import postgres_server, redis_server, sampling, seeded  # noqa: E402
 from support.cpu_costs import Costs  # noqa: E402
 from support.database_setup import running_on  # noqa: E402
 from support.seeded_tests import SeededTests  # noqa: E402

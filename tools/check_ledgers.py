@@ -1,6 +1,7 @@
 """Whether the ledgers of many matches add up, and whether what they state as errors holds.
 
-    PYTHONPATH=build/compiled:tests python tools/check_ledgers.py roseking stoneage --kept build/ledgers --share 2 --seeds 2
+    PYTHONPATH=build/compiled:tests python tools/check_ledgers.py roseking stoneage --kept build/ledgers \\
+        --share 2 --seeds 2
 
 reviews every match of the collection in `tests/records`, with a part of the worlds of the normal setting and without
 alternatives, which no ledger counts; `--seeds 2` reviews each match twice with other guesses. `--played 4:30` plays

@@ -18,7 +18,7 @@ np = pytest.importorskip("numpy", reason="learning needs NumPy: pip install 'lag
 
 @pytest.fixture(scope="module")
 def tool() -> Iterator[ModuleType]:
-    spec = spec_from_file_location("learn", Path(__file__).parents[2] / "tools" / "learn.py")
+    spec = spec_from_file_location("learn", Path(__file__).parents[2] / "tools" / "learn_weights.py")
     assert spec is not None
     assert spec.loader is not None
     module = module_from_spec(spec)
@@ -78,7 +78,7 @@ def test_the_same_command_writes_the_same_file_which_says_how_it_was_made(
     for jobs in ("1", "2"):
         out = tmp_path / f"{jobs}.json"
         words = ["roseking", "--matches", "5", "--level", "careless", "--seed", "3"]
-        monkeypatch.setattr(sys, "argv", ["learn.py", *words, "--out", str(out), "--jobs", jobs])
+        monkeypatch.setattr(sys, "argv", ["learn_weights.py", *words, "--out", str(out), "--jobs", jobs])
         assert tool.main() == 0
         texts.append(out.read_text())
     assert texts[0] == texts[1]

@@ -7,23 +7,20 @@ from contextlib import ExitStack
 
 import pytest
 
-from flows.test_two_processes import (
-    test_a_move_made_at_one_server_is_seen_at_the_other_by_those_who_may_see_it,
-    test_talk_names_and_sign_outs_reach_the_other_server,
-)
 from lagerfeuer.cli import main
 from support.held_clock import soon
 from support.redis_server import Redis
 from support.server_process import Person, Site, View, frame_of, two_people
-from support.two_server_processes import Pair, at, pair_at, settle
+from support.two_server_processes import (
+    Pair,
+    at,
+    move_is_seen_by_those_who_may_see_it,
+    pair_at,
+    settle,
+    talk_names_and_sign_outs_arrive,
+)
 
 pytestmark = [pytest.mark.postgres, pytest.mark.redis]
-
-# The promises are those of houses without Redis.
-__all__ = [
-    "test_a_move_made_at_one_server_is_seen_at_the_other_by_those_who_may_see_it",
-    "test_talk_names_and_sign_outs_reach_the_other_server",
-]
 
 
 @pytest.fixture(scope="module")
@@ -92,3 +89,11 @@ def test_the_doctor_says_whether_redis_takes_news(
     said = capsys.readouterr().out
     assert "look   LAGERFEUER_REDIS takes no news" in said
     assert "wrong-word" not in said
+
+
+def test_a_move_made_at_one_server_is_seen_at_the_other_by_those_who_may_see_it(pair: Pair) -> None:
+    move_is_seen_by_those_who_may_see_it(pair)
+
+
+def test_talk_names_and_sign_outs_reach_the_other_server(pair: Pair) -> None:
+    talk_names_and_sign_outs_arrive(pair)

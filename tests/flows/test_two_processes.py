@@ -12,12 +12,11 @@ from pathlib import Path
 
 import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed
 
 from support.database_setup import running_on
 from support.held_clock import MINUTE, SLOW, asked, soon, table
 from support.http_sink import Listener
-from support.members import register, rows, signed_in
+from support.members import rows
 from support.notification_sinks import GRACE, hook_of, states
 from support.server_process import (
     Person,
@@ -28,7 +27,14 @@ from support.server_process import (
     seated,
     two_people,
 )
-from support.two_server_processes import Pair, at, pair_at, settle
+from support.two_server_processes import (
+    Pair,
+    at,
+    move_is_seen_by_those_who_may_see_it,
+    pair_at,
+    settle,
+    talk_names_and_sign_outs_arrive,
+)
 
 pytestmark = pytest.mark.postgres
 
@@ -44,30 +50,8 @@ def pair(tmp_path_factory: pytest.TempPathFactory, world: Listener) -> Iterator[
         yield both
 
 
-def try_one(person: Person, view: View) -> View:
-    """Play a card and do not end the turn: nobody else is to see it yet."""
-    return ok(person.act(view, view["choices"][0]["action"]))
-
-
 def test_a_move_made_at_one_server_is_seen_at_the_other_by_those_who_may_see_it(pair: Pair) -> None:
-    red, white, view = two_people(pair.here)
-    people = [red, white]
-    mover, other = people[view["turn"]["seat"]], people[1 - view["turn"]["seat"]]
-    with at(pair.there, mover).socket(view["id"]) as own, at(pair.there, other).socket(view["id"]) as others:
-        for tab in (own, others):
-            assert frame_of(tab)["view"]["ply"] == view["ply"]
-        # A tab that comes is seen by those at the table; what is counted from now on are moves.
-        mine = try_one(mover, mover.view(view["id"]))
-        if mine["ply"] == view["ply"]:
-            soon(lambda: frame_of(own)["view"]["draft"] == mine["draft"] or None)
-        mine = settle(mover, mine) if mine["ply"] == view["ply"] else mine
-        seen = frame_of(others)["view"]
-        while seen["ply"] < mine["ply"]:
-            assert (seen["ply"], seen["draft"]) == (view["ply"], 0), "what is only tried is told to others"
-            seen = frame_of(others)["view"]
-        assert seen["log"]
-    # And at once for whoever asks anew.
-    assert at(pair.there, other).view(view["id"])["ply"] == mine["ply"]
+    move_is_seen_by_those_who_may_see_it(pair)
 
 
 def test_the_other_server_that_reads_what_is_new_has_the_whole_log(pair: Pair) -> None:
@@ -101,22 +85,7 @@ def test_lists_and_turns_are_told_at_the_other_server_too(pair: Pair) -> None:
 
 
 def test_talk_names_and_sign_outs_reach_the_other_server(pair: Pair) -> None:
-    red, white, view = two_people(pair.here)
-    name = register(red)
-    far, tab_of = at(pair.there, red), at(pair.there, white)
-    with tab_of.socket(view["id"]) as tab:
-        frame_of(tab)
-        ok(red.post(f"/api/matches/{view['id']}/chat", {"text": "hello"}))
-        while frame_of(tab, "chat")["last"] < 1:
-            pass
-    soon(lambda: tab_of.view(view["id"])["seats"][0]["name"] == name)
-    assert ok(far.get("/api/me"))["name"] == name
-    with far.socket("home") as tab:
-        device = signed_in(pair.here, name)
-        assert device.post("/api/account/sessions/end-others").is_success
-        with pytest.raises(ConnectionClosed):
-            frame_of(tab, "never", timeout=30)
-        assert tab.close_code == 4401
+    talk_names_and_sign_outs_arrive(pair)
 
 
 def test_of_two_servers_that_race_for_a_ply_one_wins_and_the_other_gets_the_usual_refusal(pair: Pair) -> None:

@@ -1,7 +1,7 @@
 """Servers that do not import everything anew: one process has it all loaded and splits off a server whenever asked.
 
 Loading the program is most of what a start costs, and the suite starts servers by the hundred. Where a process cannot
-split, a server is started from the command line, as anybody would; test_starting.py does so everywhere.
+split, a server is started from the command line, as anybody would; test_server_start.py does so everywhere.
 """
 
 from __future__ import annotations

@@ -130,8 +130,8 @@ GIVEN: set[int] = set()
 
 
 def free_port() -> int:
-    """A port that nobody takes while the server is stopped: above those of the houses under test (support/server_process.py),
-    below those that the system gives out; each worker of the suite has a range of its own."""
+    """A port that nobody takes while the server is stopped: above those of the houses under test
+    (server_process.py), below those that the system gives out; each worker of the suite has a range of its own."""
     first = 31_000 + 425 * (int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % 4)
     while True:
         port = first + seeded.below(425)

@@ -46,7 +46,7 @@ class Player:
         self.context: BrowserContext = browser.new_context(viewport=size or DESK, locale=locale, **context)
         self.context.set_default_timeout(PATIENCE)
         if os.environ.get("LAGERFEUER_SLOW"):
-            self.context.add_init_script(path=Path(__file__).parent / "slow.js")
+            self.context.add_init_script(path=Path(__file__).parent / "slow_network.js")
         self.complaints: list[str] = []
         self.page: Page = self.new_tab()
 

@@ -7,17 +7,22 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
 
 from lagerfeuer.db.engines import FILE
 from support.database_setup import running_on, url_of
-from support.held_clock import MONDAY
+from support.held_clock import MONDAY, soon
+from support.members import register, signed_in
 from support.server_process import (
     SHORT_REST,
     HeldClock,
     Person,
     Site,
     View,
+    frame_of,
     ok,
+    two_people,
 )
 
 
@@ -61,3 +66,48 @@ def settle(person: Person, view: View) -> View:
     while view["ply"] == before:
         view = ok(person.act(view, view["choices"][-1 if view["draft"] else 0]["action"]))
     return view
+
+
+def move_is_seen_by_those_who_may_see_it(pair: Pair) -> None:
+    red, white, view = two_people(pair.here)
+    people = [red, white]
+    mover, other = people[view["turn"]["seat"]], people[1 - view["turn"]["seat"]]
+    with at(pair.there, mover).socket(view["id"]) as own, at(pair.there, other).socket(view["id"]) as others:
+        for tab in (own, others):
+            assert frame_of(tab)["view"]["ply"] == view["ply"]
+        # A tab that comes is seen by those at the table; what is counted from now on are moves.
+        mine = try_one(mover, mover.view(view["id"]))
+        if mine["ply"] == view["ply"]:
+            soon(lambda: frame_of(own)["view"]["draft"] == mine["draft"] or None)
+        mine = settle(mover, mine) if mine["ply"] == view["ply"] else mine
+        seen = frame_of(others)["view"]
+        while seen["ply"] < mine["ply"]:
+            assert (seen["ply"], seen["draft"]) == (view["ply"], 0), "what is only tried is told to others"
+            seen = frame_of(others)["view"]
+        assert seen["log"]
+    # And at once for whoever asks anew.
+    assert at(pair.there, other).view(view["id"])["ply"] == mine["ply"]
+
+
+def talk_names_and_sign_outs_arrive(pair: Pair) -> None:
+    red, white, view = two_people(pair.here)
+    name = register(red)
+    far, tab_of = at(pair.there, red), at(pair.there, white)
+    with tab_of.socket(view["id"]) as tab:
+        frame_of(tab)
+        ok(red.post(f"/api/matches/{view['id']}/chat", {"text": "hello"}))
+        while frame_of(tab, "chat")["last"] < 1:
+            pass
+    soon(lambda: tab_of.view(view["id"])["seats"][0]["name"] == name)
+    assert ok(far.get("/api/me"))["name"] == name
+    with far.socket("home") as tab:
+        device = signed_in(pair.here, name)
+        assert device.post("/api/account/sessions/end-others").is_success
+        with pytest.raises(ConnectionClosed):
+            frame_of(tab, "never", timeout=30)
+        assert tab.close_code == 4401
+
+
+def try_one(person: Person, view: View) -> View:
+    """Play a card and do not end the turn: nobody else is to see it yet."""
+    return ok(person.act(view, view["choices"][0]["action"]))

@@ -1,4 +1,4 @@
-"""The win chances in a judged position of Hunters and Scouts, as found by `tools/calibrate_win_chances.py` (docs/reviews.md)."""
+"""The win chances in a judged position of Hunters and Scouts, found by `tools/calibrate_win_chances.py`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A test run can be repeated: all its chance comes from one seed."""
+"""The suite itself: a run can be repeated, for all its chance comes from one seed, and tests stand by themselves."""
 
 from __future__ import annotations
 
@@ -62,6 +62,16 @@ def test_no_test_and_no_helper_draws_from_what_has_no_seed() -> None:
     files = [path for path in sorted(TESTS.rglob("*.py")) if path != SOURCE]
     assert len(files) > 300
     assert [line for path in files for line in unseeded(path)] == []
+
+
+def test_no_test_takes_anything_from_the_module_of_another() -> None:
+    taken = [
+        f"{path.relative_to(TESTS)}: {node.module}"
+        for path in sorted(TESTS.rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom) and (node.module or "").rpartition(".")[2].startswith("test_")
+    ]
+    assert taken == []
 
 
 def evening(seed: int, folder: Path) -> str:
