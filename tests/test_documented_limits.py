@@ -25,7 +25,7 @@ from support.record_factory import play
 from support.services import importing_on, services_on
 from support.two_servers import TestClock, action_of, contribute
 
-DOCS = Path(__file__).parents[2] / "docs"
+DOCS = Path(__file__).parents[1] / "docs"
 
 
 class Camp:

@@ -3,5 +3,5 @@
 import os
 from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 PLAIN = os.pathsep.join(str(ROOT / folder) for folder in ("src", "packages/boardkit/src"))
