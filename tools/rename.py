@@ -647,6 +647,8 @@ class Members(Walker):
                 functions.append(made.node)
         if isinstance(kind, types.CallableType):
             functions.append(kind.definition)
+        if fullname == "functools.partial" and o.args:
+            definition = getattr(o.args[0], "node", None)
         if isinstance(definition, nodes.Decorator):
             definition = definition.func
         if isinstance(definition, nodes.FuncDef):
@@ -751,12 +753,14 @@ class Mentions:
             return self.tool.globals.get(there)
         found = self.by_old.get(name, [])
         news = {t.new for t in found}
+        if not is_distinct(name) and not name[0].isupper():
+            return None  # a word of any sentence, a field of any JSON
         if len(news) == 1 and name not in self.others and name not in self.members:
             return found[0]
         return None
 
     def member_meant(self, name: str) -> Target | None:
-        found = self.members.get(name, [])
+        found = self.members.get(name, []) if is_distinct(name) else []
         return (
             found[0]
             if found
@@ -1097,6 +1101,7 @@ class Tool:
         for node in ast.walk(file.tree):
             if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
                 functions[node.lineno] = node
+        given: dict[tuple[int, str], str] = {}
         for key, var in found.variables.items():
             asked = None
             if key in found.arguments:
@@ -1125,7 +1130,7 @@ class Tool:
             taken = {n.id for n in ast.walk(node) if isinstance(n, ast.Name)} | {
                 n.arg for n in ast.walk(node) if isinstance(n, ast.arg)
             }
-            if new in taken or new in file.bound:
+            if new in taken or new in file.bound or given.setdefault((outer.line, new), var.name) != var.name:
                 self.edits.report(f"{where}: {var.name} does not become {new}, which is taken")
                 continue
             if key in found.arguments:
@@ -1176,9 +1181,9 @@ class Tool:
     def fixture_functions(self) -> Iterator[tuple[File, ast.FunctionDef | ast.AsyncFunctionDef]]:
         for file in self.files.values():
             for node in file.tree.body:
-                if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
-                    if any("fixture" in ast.unparse(one) for one in node.decorator_list):
-                        yield file, node
+                is_function = isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))
+                if is_function and any("fixture" in ast.unparse(one) for one in node.decorator_list):
+                    yield file, node
 
     def follow_fixtures(self) -> None:
         """A fixture is called as those call it who take it."""
@@ -1205,6 +1210,50 @@ class Tool:
             if text != file.text:
                 written[path] = text
         return written
+
+
+def tidy(paths: list[str]) -> None:
+    """Order imports, format, and break lines of prose that have become too long."""
+    ruff = str(ROOT / ".venv/bin/ruff")
+    subprocess.run([ruff, "check", "-q", "--select", "I,RUF022", "--fix", *paths], cwd=ROOT, check=False)
+    subprocess.run([ruff, "format", "-q", *paths], cwd=ROOT, check=False)
+    for path in paths:
+        lines = (ROOT / path).read_text().split("\n")
+        if not any(len(line) > 120 for line in lines):
+            continue
+        prose: dict[int, str] = {}
+        for token in tokenize.generate_tokens(io.StringIO("\n".join(lines)).readline):
+            if token.type == tokenize.COMMENT:
+                prose[token.start[0]] = "# " if lines[token.start[0] - 1].lstrip().startswith("#") else "no"
+            elif token.type == tokenize.STRING and token.string.startswith('"""'):
+                for number in range(token.start[0], token.end[0] + 1):
+                    prose[number] = ""
+        for number in range(len(lines), 0, -1):
+            line = lines[number - 1]
+            if len(line) > 120 and prose.get(number, "no") != "no":
+                at = line.rfind(" ", 0, 118)
+                indent = line[: len(line) - len(line.lstrip())]
+                rest = line[at + 1 :]
+                after = lines[number] if number < len(lines) else ""
+                goes_on = after.strip() and after.strip() != '"""' and prose.get(number + 1) == prose[number]
+                if goes_on and len(after) + len(rest) < 119 and after.startswith(indent + prose[number]):
+                    lines[number] = indent + prose[number] + rest + " " + after[len(indent + prose[number]) :]
+                    lines[number - 1] = line[:at]
+                else:
+                    lines[number - 1 : number] = [line[:at], indent + prose[number] + rest]
+        (ROOT / path).write_text("\n".join(lines))
+
+
+def after(plan: dict[str, Any], package: str) -> None:
+    """Replace what no binding leads to: texts of the plan, by file."""
+    for one in plan[package].get("after", []):
+        paths = sorted(ROOT.glob(one["file"]))
+        texts = {path: path.read_text() for path in paths}
+        for path, text in texts.items():
+            if one["old"] in text:
+                path.write_text(text.replace(one["old"], one["new"]))
+        if not any(one["old"] in text or one["new"] in text for text in texts.values()):
+            print(f"look: {one['file']} has no {one['old']!r}")
 
 
 def main() -> None:
@@ -1234,9 +1283,9 @@ def main() -> None:
     changed = tool.texts({t.package for t in tool.targets})
     for path, text in changed.items():
         (ROOT / path).write_text(text)
-    ruff = str(ROOT / ".venv/bin/ruff")
-    subprocess.run([ruff, "check", "-q", "--select", "I", "--fix", *changed], cwd=ROOT, check=False)
-    subprocess.run([ruff, "format", "-q", *changed], cwd=ROOT, check=False)
+    tidy([path for path in changed if path.endswith(".py")])
+    for package in dict.fromkeys(t.package for t in tool.targets):
+        after(plan, package)
     print(f"{len(changed)} files written")
 
 
