@@ -664,14 +664,23 @@ class Members(Walker):
     def by_name(self, o: nodes.CallExpr, call: ast.Call) -> None:
         name = getattr(o.callee, "name", "")
         at = BY_NAME.get(name)
-        if at is None or len(o.args) <= at:
+        if at is None:
+            # Helpers of tests that are given a class or a module and a name of it.
+            for number, before in enumerate(o.args[:-1]):
+                if isinstance(getattr(before, "node", None), (nodes.TypeInfo, nodes.MypyFile)):
+                    self.named_in(o, call, name, number + 1)
+        elif len(o.args) > at:
+            self.named_in(o, call, name, at)
+
+    def named_in(self, o: nodes.CallExpr, call: ast.Call, name: str, at: int) -> None:
+        if at >= len(call.args):
             return
         text = o.args[at]
         if not isinstance(text, nodes.StrExpr) or not IDENTIFIER.match(text.value):
             return
         where = call.args[at]
         spot = where.lineno, self.file.char(where.lineno, where.col_offset) + 1
-        of = o.args[0] if at else None
+        of = o.args[at - 1] if at else None
         module = getattr(of, "node", None)
         target: Target | None = None
         if isinstance(module, nodes.MypyFile):
@@ -1181,8 +1190,9 @@ class Tool:
     def fixture_functions(self) -> Iterator[tuple[File, ast.FunctionDef | ast.AsyncFunctionDef]]:
         for file in self.files.values():
             for node in file.tree.body:
-                is_function = isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))
-                if is_function and any("fixture" in ast.unparse(one) for one in node.decorator_list):
+                if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+                    continue
+                if any("fixture" in ast.unparse(one) for one in node.decorator_list):
                     yield file, node
 
     def follow_fixtures(self) -> None:
