@@ -1152,7 +1152,8 @@ class Tool:
                 if any(k in ("get", "post", "put", "delete", "patch", "websocket", "route") for k in kinds):
                     self.edits.report(f"{where}: parameter {var.name} of a handler does not follow")
                     continue
-                if self.fixtures.get(var.name, target.old) != target.old:
+                in_tests = file.path.startswith(("tests/", "packages/"))
+                if in_tests and self.fixtures.get(var.name, target.old) != target.old:
                     self.edits.report(f"{where}: {var.name} is a fixture and does not follow")
                     continue
             if any(isinstance(n, (ast.Global, ast.Nonlocal)) and var.name in n.names for n in ast.walk(node)):
@@ -1163,7 +1164,7 @@ class Tool:
             if key in found.arguments:
                 self.followed[file.path, found.arguments[key][0].line][var.name] = (target, new)
                 function = found.arguments[key][0]
-                if var.name in self.fixtures and file.path.startswith(("tests/", "packages/")):
+                if var.name in self.fixtures and in_tests:
                     self.followed_fixtures[var.name] = (target, new)
                 if isinstance(function, nodes.FuncDef):
                     self.parameters[function.fullname, var.name] = (target, new)
