@@ -622,6 +622,16 @@ class Members(Walker):
             infos = [kind.type_object()]
         elif isinstance(kind, types.TypeType):
             infos, _ = infos_of(kind)
+        if fullname == "types.SimpleNamespace":
+            for name, node in where.items():
+                target = self.tool.stand_in_field(name)
+                if target:
+                    self.tool.edits.add(
+                        self.file, node.lineno, self.file.char(node.lineno, node.col_offset), target
+                    )
+                    self.tool.edits.report(
+                        f"{self.file.path}:{node.lineno}: {name} of a stand-in became {target.new}"
+                    )
         for name, node in where.items():
             for info in infos if name in self.tool.member_names else []:
                 made = info.get("__init__")
@@ -1083,6 +1093,16 @@ class Tool:
                         target.package, f"{info.fullname}.{name}", info.module_name, info.fullname, name, new
                     )
                 )
+
+    def stand_in_field(self, name: str) -> Target | None:
+        """What a field of a test's stand-in follows: only where all fields of that name do the same."""
+        found = [t for t in self.targets if t.owner and t.old == name]
+        if len({t.new for t in found}) != 1:
+            return None
+        for info in self.infos.values():
+            if name in info.names and not self.member_of(info, name):
+                return None
+        return found[0]
 
     def run(self) -> None:
         print("finding uses …", flush=True)
