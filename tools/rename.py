@@ -1291,7 +1291,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("packages", nargs="*", help="sections of tools/rename.toml; all without")
     parser.add_argument("--check", action="store_true", help="say what would be done, write nothing")
-    parser.add_argument("--report", default="", help="a file for what it did not dare")
+    parser.add_argument("--commit", action="store_true", help="commit each package by itself")
     wanted = parser.parse_args()
     plan = tomllib.loads((ROOT / "tools/rename.toml").read_text())
     tool = Tool(plan, wanted.packages, typed_tree())
@@ -1311,13 +1311,26 @@ def main() -> None:
         return
     if blocked:
         sys.exit("nothing is written while there are conflicts")
-    changed = tool.texts({t.package for t in tool.targets})
-    for path, text in changed.items():
-        (ROOT / path).write_text(text)
-    tidy([path for path in changed if path.endswith(".py")])
-    for package in dict.fromkeys(t.package for t in tool.targets):
-        after(plan, package)
-    print(f"{len(changed)} files written")
+    packages = [name for name in plan if any(t.package == name for t in tool.targets)]
+    done: list[str] = []
+    had: dict[str, str] = {}
+    for package in packages:
+        done.append(package)
+        written = tool.texts(set(done))
+        changed = [path for path, text in written.items() if had.get(path) != text]
+        for path in changed:
+            (ROOT / path).write_text(written[path])
+        tidy([path for path in changed if path.endswith(".py")])
+        for name in done:
+            after(plan, name)
+        had = written
+        count = sum(1 for t in tool.targets if t.package == package)
+        print(f"{package}: {count} definitions, {len(changed)} files")
+        if wanted.commit:
+            about = f"{count} definitions and their uses, renamed by tools/rename.py; nothing else changes."
+            message = f"{package}: Use the names of the glossary\n\n{about}"
+            subprocess.run(["git", "add", "-u"], cwd=ROOT, check=True)
+            subprocess.run(["git", "commit", "-qm", message], cwd=ROOT, check=True)
 
 
 if __name__ == "__main__":
