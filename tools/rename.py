@@ -267,7 +267,7 @@ class Names(ast.NodeVisitor):
         if module is not None:
             there = resolve(self.tool.files, module, node.attr)
             target = self.tool.globals.get(there) if there else None
-            if target:
+            if target and target.old == node.attr:
                 assert node.end_lineno
                 assert node.end_col_offset
                 line = node.end_lineno
