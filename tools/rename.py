@@ -26,6 +26,10 @@ from mypy.main import process_options
 ROOT = Path(__file__).resolve().parent.parent
 OWN = ("src/", "packages/", "examples/", "tests/", "bench/", "tools/")
 IDENTIFIER = re.compile(r"[A-Za-z_]\w*\Z")
+ORDER = (
+    "common db cluster clocks outbox workers accounts ratings luck chat tables archive tournaments notifications "
+    "app web matches boardkit"
+).split()
 REPLACERS = {"dataclasses.replace", "msgspec.structs.replace", "copy.replace"}
 BY_NAME = {"setattr": 1, "getattr": 1, "hasattr": 1, "delattr": 1, "object": 1, "attrgetter": 0}
 
@@ -1311,7 +1315,7 @@ def main() -> None:
         return
     if blocked:
         sys.exit("nothing is written while there are conflicts")
-    packages = [name for name in plan if any(t.package == name for t in tool.targets)]
+    packages = [name for name in ORDER if any(t.package == name for t in tool.targets)]
     done: list[str] = []
     had: dict[str, str] = {}
     for package in packages:
