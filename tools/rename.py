@@ -26,10 +26,26 @@ from mypy.main import process_options
 ROOT = Path(__file__).resolve().parent.parent
 OWN = ("src/", "packages/", "examples/", "tests/", "bench/", "tools/")
 IDENTIFIER = re.compile(r"[A-Za-z_]\w*\Z")
-ORDER = (
-    "common db cluster clocks outbox workers accounts ratings luck chat tables archive tournaments notifications "
-    "app web matches boardkit"
-).split()
+ORDER = [
+    "common",
+    "db",
+    "cluster",
+    "clocks",
+    "outbox",
+    "workers",
+    "accounts",
+    "ratings",
+    "luck",
+    "chat",
+    "tables",
+    "archive",
+    "tournaments",
+    "notifications",
+    "app",
+    "web",
+    "matches",
+    "boardkit",
+]
 REPLACERS = {"dataclasses.replace", "msgspec.structs.replace", "copy.replace"}
 BY_NAME = {"setattr": 1, "getattr": 1, "hasattr": 1, "delattr": 1, "object": 1, "attrgetter": 0}
 
