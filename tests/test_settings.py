@@ -12,7 +12,7 @@ import pytest
 from boardkit.errors import Malformed
 from lagerfeuer.app.settings import Settings, settings_from
 from lagerfeuer.commands import doctor
-from lagerfeuer.common.mail import Letter, mail_settings
+from lagerfeuer.common.mail import MailMessage, mail_settings
 from support.python_path import PLAIN
 
 
@@ -173,7 +173,7 @@ def test_serve_refuses_before_it_begins(tmp_path: Path, options: list[str], name
 @pytest.mark.parametrize("what", ["verify", "reset", "password-changed", "mail-changed", "renamed"])
 def test_every_letter_is_whole_in_every_language(language: str, what: str) -> None:
     args: dict[str, str | int] = {"name": "Ada & <Bea>", "link": "https://games.example.org/reset/abc"}
-    letter = Letter("ada@example.org", language, what, args).message("house@example.org")
+    letter = MailMessage("ada@example.org", language, what, args).message("house@example.org")
     text = letter.get_content()
     assert "Ada & <Bea>" in text
     assert "mail-" not in str(letter["Subject"]) + text

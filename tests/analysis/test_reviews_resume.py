@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 from boardkit.analysis.judge import AskedPly, JudgedPly
 from boardkit.analysis.review import questions
 from lagerfeuer.analysis import reviews as reviews_module
-from lagerfeuer.common.errors import Away
+from lagerfeuer.common.errors import DatabaseUnavailable
 from lagerfeuer.db.queries.reviews import DONE, ReviewRow, find_review
 from support.services import reviews_on
 from support.two_servers import Town, action_of
@@ -56,7 +56,7 @@ def test_a_review_goes_on_where_it_was_when_the_database_was_away(
             if len(judged) > 2 and not goes:
                 # In the middle of it, or when all is judged and to be summed up.
                 goes += 1
-                raise Away
+                raise DatabaseUnavailable
             return await ask(work)
 
         monkeypatch.setattr(reviews, "_judge_ply", judge_and_note)

@@ -17,7 +17,7 @@ from boardkit.bots.levels import choose
 from boardkit.registry import game_named
 from lagerfeuer.app import scheduler as alarms_module
 from lagerfeuer.archive.zip_export import records_zip
-from lagerfeuer.common.errors import Away
+from lagerfeuer.common.errors import DatabaseUnavailable
 from lagerfeuer.db.schema import matches, players
 from lagerfeuer.pages.home import own_matches
 from lagerfeuer.personal_data.export import export
@@ -84,7 +84,7 @@ def test_a_match_that_loads_again_is_rung_after_a_while(tmp_path: Path) -> None:
         await hut.alarms.start()
 
         async def put_aside() -> bool:
-            return match in hut.alarms.aside.until
+            return match in hut.alarms.backoff.until
 
         await until(put_aside)
         whole = update(matches).where(matches.c.id == match).values(snapshot=kept)
@@ -210,11 +210,11 @@ def test_a_database_that_is_away_is_no_match_s_fault(tmp_path: Path, monkeypatch
         monkeypatch.setattr(alarms_module, "AGAIN", 0.05)
 
         async def away(_id: str) -> None:
-            raise Away
+            raise DatabaseUnavailable
 
         with monkeypatch.context() as meanwhile:
             meanwhile.setattr(hut.house.cache, "find", away)
-            with pytest.raises(Away):
+            with pytest.raises(DatabaseUnavailable):
                 await bot_players_on(hut.house).resume()
             await hut.alarms.start()
             await asyncio.sleep(0.2)

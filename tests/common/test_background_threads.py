@@ -9,7 +9,7 @@ from functools import partial
 
 import pytest
 
-from lagerfeuer.common.background_threads import PATIENCE, Lane, once
+from lagerfeuer.common.background_threads import PATIENCE, BackgroundThread, once
 from lagerfeuer.common.errors import TooOften
 from lagerfeuer.common.fair_queue import MOST
 from support.requests_from_threads import ask_as
@@ -38,10 +38,10 @@ async def begun(bench: Bench | Notes, count: int) -> None:
 
 
 def test_of_a_lane_one_thing_is_done_at_a_time_and_the_loop_goes_on() -> None:
-    bench, lane = Bench(), Lane("one")
+    bench, thread = Bench(), BackgroundThread("one")
 
     async def ask() -> list[str]:
-        asked = [asyncio.create_task(lane.do(bench.work, name)) for name in ("a", "b", "c")]
+        asked = [asyncio.create_task(thread.do(bench.work, name)) for name in ("a", "b", "c")]
         await begun(bench, 1)
         # Nobody else can have begun: whoever waits here is the loop.
         await asyncio.sleep(0.05)
@@ -58,7 +58,7 @@ def test_what_others_bring_does_not_wait_for_what_is_ours() -> None:
 
     async def ask() -> list[str]:
         asked = [
-            asyncio.create_task(Lane(name).do(bench.work, name))
+            asyncio.create_task(BackgroundThread(name).do(bench.work, name))
             for name, bench in (("ours", ours), ("theirs", theirs))
         ]
         await begun(ours, 1)
@@ -75,7 +75,7 @@ def test_what_goes_wrong_there_is_told_to_whoever_asked() -> None:
         raise LookupError("nothing there")
 
     with pytest.raises(LookupError, match="nothing there"):
-        asyncio.run(Lane("wrong").do(fail))
+        asyncio.run(BackgroundThread("wrong").do(fail))
 
 
 class Notes:
@@ -95,12 +95,12 @@ class Notes:
 
 def test_whoever_asks_for_much_waits_for_it_alone() -> None:
     """Six requests of one address were answered before anybody else's first."""
-    notes, lane = Notes(), Lane("fair")
+    notes, thread = Notes(), BackgroundThread("fair")
 
     async def ask() -> None:
         tasks = []
         for whose, what in [*(("a", f"a{n}") for n in range(6)), ("b", "b0"), ("c", "c0"), ("b", "b1")]:
-            asking = partial(lane.do, notes.work, what)
+            asking = partial(thread.do, notes.work, what)
             tasks.append(await ask_as(whose, asking))
             if what == "a0":
                 await begun(notes, 1)
@@ -113,10 +113,10 @@ def test_whoever_asks_for_much_waits_for_it_alone() -> None:
 
 
 def test_only_so_much_may_wait_of_one_address_and_the_house_itself_is_not_counted() -> None:
-    notes, lane = Notes(), Lane("full")
+    notes, thread = Notes(), BackgroundThread("full")
 
     async def ask() -> None:
-        one = partial(lane.do, notes.work, "x")
+        one = partial(thread.do, notes.work, "x")
         asked = [await ask_as("a", one)]
         await begun(notes, 1)
         asked += [await ask_as("a", one) for _ in range(MOST)]
@@ -136,10 +136,10 @@ def test_only_so_much_may_wait_of_one_address_and_the_house_itself_is_not_counte
 
 
 def test_what_nobody_waits_for_any_more_is_not_begun() -> None:
-    notes, lane = Notes(), Lane("hung-up")
+    notes, thread = Notes(), BackgroundThread("hung-up")
 
     async def ask() -> None:
-        first, second, third = [asyncio.create_task(lane.do(notes.work, name)) for name in ("1", "2", "3")]
+        first, second, third = [asyncio.create_task(thread.do(notes.work, name)) for name in ("1", "2", "3")]
         await asyncio.sleep(0)
         second.cancel()
         await asyncio.sleep(0)
@@ -157,7 +157,7 @@ def test_while_lanes_work_they_let_go_of_who_serves_sooner_than_python_would() -
 
     async def ask() -> None:
         asked = [
-            asyncio.create_task(Lane(name).do(bench.work, name))
+            asyncio.create_task(BackgroundThread(name).do(bench.work, name))
             for name, bench in (("ours", ours), ("theirs", theirs))
         ]
         await begun(ours, 1)

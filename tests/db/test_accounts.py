@@ -17,8 +17,8 @@ from lagerfeuer.cluster.cluster import Nobody
 from lagerfeuer.common.clock import StoppedClock
 from lagerfeuer.common.errors import NotAllowed, TooOften
 from lagerfeuer.common.mail import Mailer
-from lagerfeuer.common.rate_limiter import Limits
-from lagerfeuer.common.rate_limits import Rule
+from lagerfeuer.common.rate_limiter import RateLimiter
+from lagerfeuer.common.rate_limits import RateRule
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.accounts import (
     PasskeyRow,
@@ -283,46 +283,46 @@ def test_two_accounts_of_one_name_cannot_be(store: Store) -> None:
 
 
 def test_a_limit_lets_so_many_through_and_then_as_many_again_in_its_time(clock: Clock) -> None:
-    rule = Rule("test", 5, 60)
-    limits = Limits(clock=clock)
+    rate_rule = RateRule("test", 5, 60)
+    limiter = RateLimiter(clock=clock)
     for _ in range(5):
-        limits.check(rule, "me")
+        limiter.check(rate_rule, "me")
     for _ in range(3):
         with pytest.raises(TooOften) as refused:
-            limits.check(rule, "me")
+            limiter.check(rate_rule, "me")
         assert refused.value.seconds == 12, "asking again does not make it longer"
-    limits.check(rule, "somebody else")
-    limits.check(Rule("another", 5, 60), "me")
+    limiter.check(rate_rule, "somebody else")
+    limiter.check(RateRule("another", 5, 60), "me")
     clock.at += 12_000
-    limits.check(rule, "me")
+    limiter.check(rate_rule, "me")
     with pytest.raises(TooOften):
-        limits.check(rule, "me")
+        limiter.check(rate_rule, "me")
     clock.at += HOUR
     for _ in range(5):
-        limits.check(rule, "me")
+        limiter.check(rate_rule, "me")
 
 
 def test_a_clock_that_is_set_keeps_nobody_waiting_and_opens_no_limit(clock: Clock) -> None:
-    rule = Rule("test", 5, 60)
-    limits = Limits(clock=clock)
+    rate_rule = RateRule("test", 5, 60)
+    limiter = RateLimiter(clock=clock)
     for _ in range(4):
-        limits.check(rule, "me")
+        limiter.check(rate_rule, "me")
     clock.set_by -= HOUR
-    limits.check(rule, "me")
+    limiter.check(rate_rule, "me")
     clock.set_by += 2 * HOUR
     with pytest.raises(TooOften) as refused:
-        limits.check(rule, "me")
+        limiter.check(rate_rule, "me")
     assert refused.value.seconds == 12
 
 
 def test_limits_can_be_wider_or_none(clock: Clock) -> None:
-    rule = Rule("test", 2, 60)
+    rate_rule = RateRule("test", 2, 60)
 
     def count(factor: float) -> int:
-        limits = Limits(factor, clock)
+        limiter = RateLimiter(factor, clock)
         for done in range(50):
             try:
-                limits.check(rule, "me")
+                limiter.check(rate_rule, "me")
             except TooOften:
                 return done
         return 50

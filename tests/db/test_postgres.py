@@ -15,7 +15,7 @@ import pytest
 from sqlalchemy import Connection, create_engine, func, inspect, select, text
 
 from lagerfeuer.cli import main
-from lagerfeuer.common.errors import Away, Conflict
+from lagerfeuer.common.errors import Conflict, DatabaseUnavailable
 from lagerfeuer.db import bulk_write_postgres, engines
 from lagerfeuer.db.batches import Batch
 from lagerfeuer.db.database import Store
@@ -327,7 +327,7 @@ def test_a_move_in_whose_moment_the_server_goes_is_not_tried_again_and_one_of_la
         # As if it had not gone before, but just now.
         monkeypatch.setattr(bulk_write_postgres, "_has_said_something", lambda _: False)
         await hang_up()
-        with pytest.raises(Away):
+        with pytest.raises(DatabaseUnavailable):
             await move(5)
         await move(5)
 
@@ -372,7 +372,7 @@ def test_a_server_that_goes_and_comes_back_costs_only_what_was_asked_meanwhile(t
         await store.write(lambda c: add_match(c, match_row(), [open_seat], b"s"))
         server.stop()
         for asked in (adds(store, "meanwhile"), store.read(lambda c: c.execute(select(players)).all())):
-            with pytest.raises(Away, match="refused"):
+            with pytest.raises(DatabaseUnavailable, match="refused"):
                 await asked
         server.start()
         await adds(store, "after")
@@ -385,7 +385,7 @@ def test_a_server_that_goes_and_comes_back_costs_only_what_was_asked_meanwhile(t
         # So it is with moves, which go there and are confirmed in one.
         await store.write_match("m", lambda batch: swap_match(batch, match_row(), moved, []))
         server.stop()
-        with pytest.raises(Away, match="refused"):
+        with pytest.raises(DatabaseUnavailable, match="refused"):
             await store.write_match("m", lambda batch: swap_match(batch, moved, match_row(), []))
         server.start()
         with pytest.raises(Conflict):

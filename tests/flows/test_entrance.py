@@ -150,7 +150,7 @@ def hold_the_clock(app: Litestar) -> None:
     """So that nothing becomes free again while the test goes on."""
     site = app.state.site
     now = site.clock.even()
-    site.limits.clock = site.reading.clock = SimpleNamespace(even=lambda: now)
+    site.limiter.clock = site.reading.clock = SimpleNamespace(even=lambda: now)
 
 
 def test_what_is_refused_is_counted_before_it_is_looked_at(tmp_path: Path) -> None:

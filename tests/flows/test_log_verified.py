@@ -16,7 +16,7 @@ from boardkit.public_log.checkpoints import Checkpoint, origin_of, signed_note
 from boardkit.public_log.log_leaves import match_hash
 from boardkit.public_log.merkle_log import GrowingRoot
 from boardkit.records.record import read_record, write_record
-from lagerfeuer.common.signing_key import Seal
+from lagerfeuer.common.signing_key import SigningKey
 from support.cli_runner import run
 from support.contributions import set_up
 from support.server_process import Person, Site, ok, play_on, two_people
@@ -57,7 +57,7 @@ def signed(texts: list[str]) -> str:
 
 def signed_by_us(record: Path, to: Path) -> Path:
     """The record under the key of the tests' house."""
-    to.write_text(write_record(read_record(record.read_text()), Seal(KEY)))
+    to.write_text(write_record(read_record(record.read_text()), SigningKey(KEY)))
     return to
 
 

@@ -95,8 +95,8 @@ def test_whatever_is_changed_is_refused_where_it_was_changed(name: str, count: i
 @pytest.mark.parametrize("name", list(MATCHES))
 def test_what_is_not_changed_is_never_refused(name: str) -> None:
     played = MATCHES[name]
-    for seal in (HOUSE, OTHER):
-        found = verify(played.text(seal).encode(), game_named, seal.public)
+    for signing_key in (HOUSE, OTHER):
+        found = verify(played.text(signing_key).encode(), game_named, signing_key.public)
         assert {check.state for check in found.checks} == {"right"}
     assert chained_anew(rows_of(played.text())) == played.text().encode()
 

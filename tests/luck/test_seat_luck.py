@@ -91,7 +91,7 @@ def test_many_who_ask_wait_for_one_answer_that_is_worked_out_in_the_lane_and_kep
 
     async def ask() -> list[bytes]:
         lane = Lane()
-        monkeypatch.setattr(seat_luck, "OURS", lane)
+        monkeypatch.setattr(seat_luck, "HOUSE_WORK", lane)
         hangs_up, *others = (asyncio.create_task(seat_luck_json(live)) for _ in range(6))
         await asyncio.sleep(0)
         hangs_up.cancel()

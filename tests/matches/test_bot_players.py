@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lagerfeuer.common.errors import Away
+from lagerfeuer.common.errors import DatabaseUnavailable
 from lagerfeuer.matches.live_match import LiveMatch
 from support.services import bot_players_on
 from support.small_house import Hut, in_a_hut
@@ -49,7 +49,13 @@ def test_a_bot_that_never_can_act_is_tried_again_ever_more_seldom_and_at_once_wh
     async def flow(hut: Hut) -> None:
         live = await hut.lobby.create(None, "embers", {}, [("bot", "careless"), ("bot", "careless")])
         bots, pauses = bot_players_on(hut.house), []
-        wrong: list[Exception | None] = [*[ValueError()] * 9, None, ValueError(), Away("away"), ValueError()]
+        wrong: list[Exception | None] = [
+            *[ValueError()] * 9,
+            None,
+            ValueError(),
+            DatabaseUnavailable("away"),
+            ValueError(),
+        ]
 
         async def act(*_: object) -> None:
             if (what := wrong.pop(0)) is not None:

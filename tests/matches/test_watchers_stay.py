@@ -14,7 +14,7 @@ from sqlalchemy import Connection, update
 from lagerfeuer.app import cluster_events as hearing_module
 from lagerfeuer.app.services import Services
 from lagerfeuer.cluster.messages import MatchChanged
-from lagerfeuer.common.errors import Away
+from lagerfeuer.common.errors import DatabaseUnavailable
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.schema import matches
 from lagerfeuer.matches.changes import Change
@@ -38,7 +38,7 @@ class Line:
 
     async def read_by_line(self, work: Callable[[Connection], Any]) -> Any:
         if self.cut:
-            raise Away
+            raise DatabaseUnavailable
         found = await self.read(work)
         self.looked.set()
         await self.answers.wait()
@@ -63,7 +63,7 @@ class Scene:
     async def fail_to_read(self) -> None:
         """The database is away for as long as the match is read again."""
         self.line.cut = True
-        with pytest.raises(Away):
+        with pytest.raises(DatabaseUnavailable):
             await self.house.cache.reload(self.live)
         self.line.cut = False
 
@@ -162,7 +162,7 @@ def test_who_has_gone_while_a_match_could_not_be_read_looks_no_more(
 ) -> None:
     async def flow(scene: Scene) -> None:
         scene.line.cut = True
-        with pytest.raises(Away):
+        with pytest.raises(DatabaseUnavailable):
             await scene.house.cache.reload(scene.live)
         # A tab has the object in hand that it was given.
         scene.house.matches.unwatch(scene.live, scene.tab)

@@ -17,8 +17,8 @@ from boardkit.miniature import ellipse
 from boardkit.registry import GAMES
 from lagerfeuer.app.settings import Settings
 from lagerfeuer.common.clock import SystemClock
-from lagerfeuer.common.errors import Away, Crowded
-from lagerfeuer.common.rate_limiter import Limits
+from lagerfeuer.common.errors import Crowded, DatabaseUnavailable
+from lagerfeuer.common.rate_limiter import RateLimiter
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.pages import link_previews
 from lagerfeuer.pages.link_previews import Preview, house_preview, rules_preview
@@ -201,13 +201,13 @@ def test_a_page_comes_while_the_database_is_away_or_does_not_answer(
 
     async def ask(_: object) -> None:
         if gone:
-            raise Away
+            raise DatabaseUnavailable
         await asyncio.Event().wait()
 
     site: Any = SimpleNamespace(
         sessions=SimpleNamespace(player=ask),
         settings=Settings(),
-        reading=Limits(),
+        reading=RateLimiter(),
         clock=SystemClock(),
         store=SimpleNamespace(read=ask),
     )

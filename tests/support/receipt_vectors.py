@@ -13,7 +13,7 @@ from boardkit.records.receipt import LONGEST, Body, Kind, ReceiptFile, body_text
 from boardkit.records.schema import BOT, PERSON
 from boardkit.records.verify import verify
 from boardkit.registry import game_named
-from lagerfeuer.common.signing_key import Seal
+from lagerfeuer.common.signing_key import SigningKey
 from support.record_factory import HOUSE, OTHER, Played, play, view
 
 KINDS = (PERSON, BOT, PERSON, BOT)
@@ -57,14 +57,17 @@ def said(kind: Kind, seat: int = 0) -> Body:
     return Body(head.match, 2, head.terms, head.commitment, kind, seat, sitter, share, given, AT)
 
 
-def signed(text: str, seal: Seal = HOUSE) -> bytes:
+def signed(text: str, signing_key: SigningKey = HOUSE) -> bytes:
     """A text as a house hands it out."""
-    return msgspec.json.encode(ReceiptFile(1, text, seal.public, seal.sign(signed_text(text)))) + b"\n"
+    return (
+        msgspec.json.encode(ReceiptFile(1, text, signing_key.public, signing_key.sign(signed_text(text))))
+        + b"\n"
+    )
 
 
-def receipt(body: Body, seal: Seal = HOUSE) -> bytes:
+def receipt(body: Body, signing_key: SigningKey = HOUSE) -> bytes:
     """The file of a body."""
-    return signed(body_text(body), seal)
+    return signed(body_text(body), signing_key)
 
 
 def with_share(body: Body, seat: int, sitter: str, share: str) -> Body:

@@ -27,7 +27,7 @@ from boardkit.records.record import Record, head_of, line_of, replay_steps, resu
 from boardkit.records.schema import BOT, BOUND_FORMAT, BOUND_LUCK, PERSON, Event, Head, Origin, Result
 from boardkit.registry import GAMES
 from boardkit.testing.conformance import eager_option
-from lagerfeuer.common.signing_key import Seal
+from lagerfeuer.common.signing_key import SigningKey
 from lagerfeuer.matches.live_match import Logged
 from lagerfeuer.matches.match_record import glimpse_of
 
@@ -36,9 +36,9 @@ BEGAN = 1_780_000_000
 NAMES = ("Ann", "Zoë", "Jörg", "Chloé")
 
 
-def seal_of(name: str, house: str | None = None) -> Seal:
+def seal_of(name: str, house: str | None = None) -> SigningKey:
     """The key of a house that anybody may know."""
-    return Seal(Ed25519PrivateKey.from_private_bytes(hashlib.sha256(name.encode()).digest()), house)
+    return SigningKey(Ed25519PrivateKey.from_private_bytes(hashlib.sha256(name.encode()).digest()), house)
 
 
 HOUSE = seal_of("the house of the vectors", "https://games.example.org")
@@ -64,9 +64,9 @@ class Played:
     record: Record
     """All of it, with the result if it is over."""
 
-    def text(self, seal: Seal | None = HOUSE) -> str:
+    def text(self, signing_key: SigningKey | None = HOUSE) -> str:
         """The file."""
-        return write_record(self.record, seal)
+        return write_record(self.record, signing_key)
 
 
 def shares(match: str, kinds: Sequence[str], seed: int) -> list[str]:

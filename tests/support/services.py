@@ -20,7 +20,7 @@ from lagerfeuer.archive.transfer_in import Arriving
 from lagerfeuer.archive.transfer_out import Moving
 from lagerfeuer.cluster.cluster import Neighbours
 from lagerfeuer.common.clock import Clock
-from lagerfeuer.common.signing_key import Seal
+from lagerfeuer.common.signing_key import SigningKey
 from lagerfeuer.db.database import Store
 from lagerfeuer.matches.bot_players import BotPlayers
 from lagerfeuer.workers.pool import BotPool
@@ -83,9 +83,9 @@ def importing_on(house: Services, key: str) -> Importing:
     return Importing(house.store, house.clock, house.cache, house.matches, key)
 
 
-def moving_on(house: Services, seal: Seal) -> Moving:
+def moving_on(house: Services, signing_key: SigningKey) -> Moving:
     """What lets matches of a house leave it."""
-    return Moving(house.store, house.clock, house.matches, seal)
+    return Moving(house.store, house.clock, house.matches, signing_key)
 
 
 def arriving_on(house: Services, key: X25519PrivateKey) -> Arriving:

@@ -10,7 +10,7 @@ from sqlalchemy import update
 
 from boardkit.luck import contribution_by_rule
 from lagerfeuer.common.errors import Conflict, NotAllowed
-from lagerfeuer.common.retry_backoff import Aside
+from lagerfeuer.common.retry_backoff import RetryBackoff
 from lagerfeuer.db.queries.matches import next_luck_due, set_contribution, set_luck_due
 from lagerfeuer.db.schema import seats
 from lagerfeuer.tables.match_setup import SLOW_PATIENCE, SLOW_WAIT
@@ -68,7 +68,7 @@ def test_an_alarm_at_one_server_clears_away_nothing_that_was_joined_at_the_other
         town.clock.at += SLOW_WAIT
         if joined:
             await town.sit(1, await town.houses[1].cache.find(table.row.id), guest)
-        await town.openings[0].ring(Aside(town.clock))
+        await town.openings[0].ring(RetryBackoff(town.clock))
         fresh = await town.houses[0].cache.reload(table)
         assert fresh.row.status == ("running" if joined else "closed")
 
@@ -113,9 +113,9 @@ def test_of_a_contribution_and_the_rule_at_another_server_one_counts(tmp_path: P
         town.clock.at += SLOW_PATIENCE
         if in_time:
             await late
-            await town.houses[0].contributions.ring(Aside(town.clock))
+            await town.houses[0].contributions.ring(RetryBackoff(town.clock))
         else:
-            await town.houses[0].contributions.ring(Aside(town.clock))
+            await town.houses[0].contributions.ring(RetryBackoff(town.clock))
             with pytest.raises(NotAllowed, match="error-contribution-twice"):
                 await late
         expected = "b" * 32 if in_time else contribution_by_rule(id_, 1)

@@ -20,7 +20,7 @@ from lagerfeuer.accounts.suspension import kept_out
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.common.ids import digest, new_id
-from lagerfeuer.common.mail import Letter, Mailer, clean_address
+from lagerfeuer.common.mail import Mailer, MailMessage, clean_address
 from lagerfeuer.common.units import HOUR_MS
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.accounts import (
@@ -299,7 +299,7 @@ class Accounts:
                     continue
                 link = await self.reset_link(player, RESET_WORKS)
                 args: dict[str, str | int] = {"name": player.name, "link": link}
-                self.mailer.post(Letter(player.mail, player.language or "en", "reset", args))
+                self.mailer.post(MailMessage(player.mail, player.language or "en", "reset", args))
         except Exception:
             log.exception("a link for a new password could not be made")
 
@@ -359,7 +359,7 @@ class Accounts:
     async def _send_verification(self, player: PlayerRow, mail: str) -> None:
         token = await self._new_token("verify", player.id, mail, VERIFY_WORKS)
         args: dict[str, str | int] = {"name": player.name, "link": f"{self.url or ''}/verify/{token}"}
-        self.mailer.post(Letter(mail, player.language or "en", "verify", args))
+        self.mailer.post(MailMessage(mail, player.language or "en", "verify", args))
 
     async def verify(self, link: str) -> None:
         """Confirm a mail address by its link. Raises NotAllowed."""
@@ -386,7 +386,7 @@ class Accounts:
     def _tell_mail(self, player: PlayerRow, what: str) -> None:
         """Notify a person of a change by mail, in case it was not them."""
         if player.mail is not None and self.mailer.works:
-            self.mailer.post(Letter(player.mail, player.language or "en", what, {"name": player.name}))
+            self.mailer.post(MailMessage(player.mail, player.language or "en", what, {"name": player.name}))
 
     async def changed(self, player: str) -> PlayerRow | None:
         """Read a person again wherever they are cached."""

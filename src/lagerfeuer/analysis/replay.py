@@ -18,7 +18,7 @@ from boardkit.game import Game
 from boardkit.notes import SPECTATOR
 from boardkit.records.record import Head, Line, Record, line_of, replay_line, replay_setup
 from boardkit.state import State
-from lagerfeuer.common.background_threads import OURS
+from lagerfeuer.common.background_threads import HOUSE_WORK
 from lagerfeuer.common.errors import NotAllowed, NotFound
 from lagerfeuer.matches.live_match import LiveMatch, Logged
 from lagerfeuer.matches.match_record import head_of_match
@@ -136,7 +136,7 @@ class Replays:
         _check_ply(ply, last)
         plies = range(ply, min(ply + max(1, min(count, MOST)), last + 1))
         try:
-            return await OURS.do(self._worked_out, wanted, plies)
+            return await HOUSE_WORK.do(self._worked_out, wanted, plies)
         except (Malformed, RulesError) as error:
             raise NotAllowed("error-replay-lost") from error
 
@@ -144,7 +144,7 @@ class Replays:
         """Who was asked after a ply of a match that is over; None where nobody was. Raises NotFound, NotAllowed."""
         _check_ply(ply, live.row.ply)
         try:
-            return await OURS.do(self._asked, _wanted(live, SPECTATOR), ply)
+            return await HOUSE_WORK.do(self._asked, _wanted(live, SPECTATOR), ply)
         except (Malformed, RulesError) as error:
             raise NotAllowed("error-replay-lost") from error
 
@@ -154,7 +154,7 @@ class Replays:
         Raises NotAllowed.
         """
         try:
-            return await OURS.do(self._turn, _wanted(live, SPECTATOR), ply, first)
+            return await HOUSE_WORK.do(self._turn, _wanted(live, SPECTATOR), ply, first)
         except (Malformed, RulesError) as error:
             raise NotAllowed("error-replay-lost") from error
 

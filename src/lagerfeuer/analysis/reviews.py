@@ -26,9 +26,9 @@ from boardkit.game import Game
 from boardkit.records.record import Record
 from lagerfeuer.cluster.cluster import Neighbours
 from lagerfeuer.cluster.messages import WorkWaits
-from lagerfeuer.common.background_threads import OURS
+from lagerfeuer.common.background_threads import HOUSE_WORK
 from lagerfeuer.common.clock import Clock
-from lagerfeuer.common.errors import Away, NotAllowed, NotFound
+from lagerfeuer.common.errors import DatabaseUnavailable, NotAllowed, NotFound
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.outbox import add_to_outbox
 from lagerfeuer.db.queries.reviews import (
@@ -160,7 +160,7 @@ class Reviews:
         so_far = None
         if so.parts:
             since = known if known < len(so.parts) else 0
-            so_far = await OURS.do(_found, live, so.parts, since)
+            so_far = await HOUSE_WORK.do(_found, live, so.parts, since)
         return ReviewView(ASKED, so.done, plies, so.ahead, so_far, player in so.askers)
 
     async def file(self, live: LiveMatch) -> bytes:
@@ -219,14 +219,14 @@ class Reviews:
         try:
             live = await self.cache.find(id_)
             known = await read(lambda connection: judged_plies(connection, id_))
-            record = await OURS.do(record_of, live)
+            record = await HOUSE_WORK.do(record_of, live)
             plies = questions(record, live.game, seed_of(id_), skip=known)
             if not await self._judge(id_, plies):
                 return
             parts = await read(lambda connection: parts_of(connection, id_))
             shares = shares_at_end(live)
-            data = await OURS.do(packed, record, live.game, parts, shares)
-        except Away:
+            data = await HOUSE_WORK.do(packed, record, live.game, parts, shares)
+        except DatabaseUnavailable:
             # That is not the match's fault: what is judged stays, and it goes on when the database is back.
             raise
         except Exception:
@@ -245,7 +245,7 @@ class Reviews:
         """Judge all plies that are not; False if nobody wants it any more."""
         at_work: set[asyncio.Task[bool]] = set()
         try:
-            while chunk := await OURS.do(lambda: list(islice(plies, CHUNK))):
+            while chunk := await HOUSE_WORK.do(lambda: list(islice(plies, CHUNK))):
                 if any(chunk):
                     at_work.add(asyncio.create_task(self._judge_chunk(id_, chunk)))
                 while len(at_work) >= self.pool.size:

@@ -9,7 +9,7 @@ import msgspec
 from boardkit.errors import Malformed, RulesError
 from boardkit.game import Game
 from boardkit.records.record import Record, replay_steps
-from lagerfeuer.common.background_threads import OURS, once
+from lagerfeuer.common.background_threads import HOUSE_WORK, once
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.match_record import record_of
@@ -32,7 +32,7 @@ async def course_json(live: LiveMatch) -> bytes:
         # Scores count what lies hidden, and so would tell it.
         raise NotAllowed("error-course-later")
     try:
-        return await once(live.worked_out, "course", lambda: OURS.do(_worked_out, live))
+        return await once(live.worked_out, "course", lambda: HOUSE_WORK.do(_worked_out, live))
     except (Malformed, RulesError) as error:
         # The rules have changed since: the match keeps its result, but it cannot be played again.
         raise NotAllowed("error-course-lost") from error

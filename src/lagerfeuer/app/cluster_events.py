@@ -28,7 +28,7 @@ from lagerfeuer.cluster.messages import (
     WhoLooks,
     WorkWaits,
 )
-from lagerfeuer.common.errors import Away, NotFound
+from lagerfeuer.common.errors import DatabaseUnavailable, NotFound
 from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.list_watchers import Lists
 from lagerfeuer.matches.live_match import LiveMatch
@@ -164,7 +164,7 @@ class Hearing:
                 self.stale[id_] = []
                 try:
                     await self._read_once(id_, heard)
-                except Away as error:
+                except DatabaseUnavailable as error:
                     # Somebody looks at it, or it may be his turn.
                     log.warning("match %s is read again later, the database is away: %s", id_, error)
                     self._outdate(id_)

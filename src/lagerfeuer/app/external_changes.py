@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 
 from lagerfeuer.accounts.people import People
 from lagerfeuer.accounts.sessions import Sessions
-from lagerfeuer.common.errors import Away
+from lagerfeuer.common.errors import DatabaseUnavailable
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.engines import written_by_others
 from lagerfeuer.db.queries.matches import matches_there
@@ -58,7 +58,7 @@ class ByCommand:
             await asyncio.sleep(EVERY)
             try:
                 # While the file is away there is nothing to be seen; whoever asks is told.
-                with suppress(Away):
+                with suppress(DatabaseUnavailable):
                     await self.look()
             except Exception:
                 log.exception("what a command has done could not be read")

@@ -20,8 +20,8 @@ from lagerfeuer.clocks.match_clocks import follow_machine, open_again, ring_cloc
 from lagerfeuer.cluster.cluster import Neighbours
 from lagerfeuer.cluster.messages import LookAgain
 from lagerfeuer.common.clock import Clock
-from lagerfeuer.common.errors import Away, NotAllowed
-from lagerfeuer.common.retry_backoff import Aside
+from lagerfeuer.common.errors import DatabaseUnavailable, NotAllowed
+from lagerfeuer.common.retry_backoff import RetryBackoff
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.clocks import ClockRow, due_clocks, due_vacations, find_clocks, next_due, pulse
 from lagerfeuer.db.queries.matches import next_luck_due
@@ -71,7 +71,7 @@ class Alarms:
         self.calendars = calendars
         self.openings = openings
         self.contributions = contributions
-        self.aside = Aside(clock)
+        self.backoff = RetryBackoff(clock)
         self.stirred = asyncio.Event()
         self.waits_for: int | None = None
         self.tasks: list[asyncio.Task[None]] = []
@@ -96,7 +96,7 @@ class Alarms:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         # While the database is away, the last sign of life that it has heard has to do.
-        with suppress(Away):
+        with suppress(DatabaseUnavailable):
             await self._pulse()
 
     async def _pulse(self) -> int:
@@ -149,7 +149,7 @@ class Alarms:
 
     def look_at(self, live: LiveMatch) -> None:
         """A match has changed: if something is due sooner than what is waited for, wake up."""
-        self.aside.take_back(live.row.id)
+        self.backoff.take_back(live.row.id)
         times = [row.due for row in live.clocks if row.due is not None]
         if live.row.luck_due is not None:
             times.append(live.row.luck_due)
@@ -183,26 +183,26 @@ class Alarms:
                 one.cancel()
 
     async def _ring_all(self) -> None:
-        at, read, aside = self.clock.now(), self.store.read, self.aside
+        at, read, backoff = self.clock.now(), self.store.read, self.backoff
         but = self._left_alone()
         for player in await read(lambda connection: due_vacations(connection, at, but)):
-            with aside.trying(player), suppress(NotAllowed):
+            with backoff.trying(player), suppress(NotAllowed):
                 await self.calendars.come_home(player, own=False)
         for id_, seat in await read(lambda connection: due_clocks(connection, at, AT_ONCE, but)):
             if id_ not in self.ringing:
                 self.ringing[id_] = asyncio.create_task(self._ring_beside(id_, seat))
-        await self.contributions.ring(aside)
+        await self.contributions.ring(backoff)
         # Tables are not waited for: a minute more or less, by which it wakes anyhow, is nothing to them.
-        await self.openings.ring(aside)
+        await self.openings.ring(backoff)
 
     def _left_alone(self) -> list[str]:
         """Matches and people with whom nothing is to be done just now."""
-        return [*self.aside.now(), *self.ringing]
+        return [*self.backoff.now(), *self.ringing]
 
     async def _ring_beside(self, id_: str, seat: int) -> None:
         try:
             # While the database is away there is nothing to be done; whoever looks next says so.
-            with suppress(Away), self.aside.trying(id_):
+            with suppress(DatabaseUnavailable), self.backoff.trying(id_):
                 await self._ring(id_, seat)
         finally:
             del self.ringing[id_]
@@ -224,7 +224,7 @@ class Alarms:
     async def _next(self) -> int | None:
         """When something has to be looked at next."""
         but = self._left_alone()
-        due = [*await self.store.read(lambda connection: _due(connection, but)), self.aside.next()]
+        due = [*await self.store.read(lambda connection: _due(connection, but)), self.backoff.next()]
         return min((at for at in due if at is not None), default=None)
 
 

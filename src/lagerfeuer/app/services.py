@@ -23,7 +23,7 @@ from lagerfeuer.chat.chat import Chat
 from lagerfeuer.chat.private_notes import Notes
 from lagerfeuer.cluster.cluster import Neighbours
 from lagerfeuer.common.clock import Clock
-from lagerfeuer.common.signing_key import Seal
+from lagerfeuer.common.signing_key import SigningKey
 from lagerfeuer.db.database import Store
 from lagerfeuer.hosting.reporting import Reports
 from lagerfeuer.hosting.service import Hosting
@@ -90,7 +90,7 @@ class Services(CoreServices):
     blocks: Blocks
     reports: Reports
     hosting: Hosting
-    seal: Seal
+    signing_key: SigningKey
     importing: Importing
     check_process: CheckProcess
     moving: Moving

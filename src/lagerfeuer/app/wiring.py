@@ -40,7 +40,7 @@ from lagerfeuer.chat.private_notes import Notes
 from lagerfeuer.cluster.cluster import Neighbours, cluster_on
 from lagerfeuer.common.clock import Clock, SystemClock
 from lagerfeuer.common.mail import Mailer
-from lagerfeuer.common.signing_key import Seal, house_key
+from lagerfeuer.common.signing_key import SigningKey, house_key
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.engines import FILE, Where
 from lagerfeuer.hosting.reporting import Reports, forget_reports
@@ -133,7 +133,7 @@ def services_on(core: CoreServices, bots: BotPool, settings: Settings, keys: Key
     cache, lists, matches = core.cache, core.lists, core.matches
     people, sessions = core.people, core.device_sessions
     lobby = Lobby(store, clock, cache, matches)
-    seal = Seal(keys.signing, settings.url)
+    signing_key = SigningKey(keys.signing, settings.url)
     replays = Replays()
     mailer = Mailer(settings.mail)
     off_links = OffLinks(keys.cookies, settings.url)
@@ -155,7 +155,7 @@ def services_on(core: CoreServices, bots: BotPool, settings: Settings, keys: Key
         looks=Looks(store),
         lobby=lobby,
         contributions=Contributions(store, clock, cache, matches),
-        receipts=Receipts(store, clock, seal),
+        receipts=Receipts(store, clock, signing_key),
         share_tickets=ShareTickets(keys.cookies, clock, cache, people, settings.members_only),
         openings=openings,
         company=Company(store),
@@ -174,16 +174,16 @@ def services_on(core: CoreServices, bots: BotPool, settings: Settings, keys: Key
         blocks=Blocks(store, clock, cache),
         reports=Reports(store, clock, cache),
         hosting=Hosting(store, clock, bots, cache, lists, accounts, endings, openings),
-        seal=seal,
-        importing=Importing(store, clock, cache, matches, seal.public, check_process.check),
+        signing_key=signing_key,
+        importing=Importing(store, clock, cache, matches, signing_key.public, check_process.check),
         check_process=check_process,
-        moving=Moving(store, clock, matches, seal),
+        moving=Moving(store, clock, matches, signing_key),
         arriving=Arriving(store, clock, cache, matches, keys.transfer),
         reviews=Reviews(store, clock, cluster, cache, settings.review_nice, sender.stir),
         replays=replays,
         whys=Whys(replays),
         what_if=WhatIf(replays),
-        log=PublicLog(store, clock, seal),
+        log=PublicLog(store, clock, signing_key),
     )
 
 

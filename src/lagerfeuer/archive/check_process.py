@@ -15,7 +15,7 @@ from typing import Final
 
 from lagerfeuer.archive.check_worker import LENGTH, PARTS, QUESTION
 from lagerfeuer.archive.imported_rows import Kept, kept_record
-from lagerfeuer.common.background_threads import THEIRS
+from lagerfeuer.common.background_threads import UPLOADED_FILES
 from lagerfeuer.common.errors import Crowded, Unacceptable
 from lagerfeuer.common.fair_queue import Turns
 from lagerfeuer.workers.pool import BotFailed, BotPool
@@ -34,7 +34,7 @@ IDLE_SECONDS: Final = 60.0
 
 async def check_here(raw: bytes, at: int) -> Kept:
     """Check a record in this process, as commands do."""
-    return await THEIRS.do(kept_record, raw, at)
+    return await UPLOADED_FILES.do(kept_record, raw, at)
 
 
 class CheckProcess:

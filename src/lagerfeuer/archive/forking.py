@@ -12,7 +12,7 @@ from boardkit.errors import Malformed, RulesError
 from boardkit.records.luck_terms import lines_digest
 from boardkit.records.record import replay_steps
 from lagerfeuer.clocks.time_control import Tempo
-from lagerfeuer.common.background_threads import OURS
+from lagerfeuer.common.background_threads import HOUSE_WORK
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.db.queries.imports import PositionRow
 from lagerfeuer.db.queries.open_tables import OpeningRow
@@ -65,7 +65,7 @@ async def go_on(
     if sum(kind == "me" for kind, _ in wishes) != 1:
         raise Unacceptable("error-seats-me")
     try:
-        snapshot, taken = await OURS.do(_taken, live, ply)
+        snapshot, taken = await HOUSE_WORK.do(_taken, live, ply)
     except (Malformed, RulesError) as error:
         raise NotAllowed("error-replay-lost") from error
     at = lobby.clock.now()
@@ -81,7 +81,7 @@ async def go_on(
         delay=NONE,
         origin={**origin_at(live, ply, key), LINES: taken},
     )
-    log = await OURS.do(_log_rows, row.id, live, ply)
+    log = await HOUSE_WORK.do(_log_rows, row.id, live, ply)
     position = PositionRow(row.id, ply, snapshot, log, [])
     seats = [seat_row(row.id, seat, wish, player) for seat, wish in enumerate(wishes)]
     admits = NAMED if all(kind != "open" for kind, _ in wishes) else LINK

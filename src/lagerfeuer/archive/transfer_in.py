@@ -19,7 +19,7 @@ from lagerfeuer.archive.imported_rows import label_of, moment_of
 from lagerfeuer.archive.record_check import Checked, checked
 from lagerfeuer.archive.transfer_file import Body, Sender, public_of, token_hash, unpack
 from lagerfeuer.clocks.time_control import checked_tempo
-from lagerfeuer.common.background_threads import THEIRS
+from lagerfeuer.common.background_threads import UPLOADED_FILES
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import Conflict, NotAllowed, NotFound, Unacceptable
 from lagerfeuer.db.database import Store
@@ -72,9 +72,9 @@ class Arriving:
 
     async def bring(self, text: str) -> ArrivedView:
         """Receive a match, so that its people can join it. Raises Unacceptable."""
-        sender, body, found, luck = await THEIRS.do(opened, text, self.key)
+        sender, body, found, luck = await UPLOADED_FILES.do(opened, text, self.key)
         at = self.clock.now()
-        table = await THEIRS.do(table_of, sender, body, found, at)
+        table = await UPLOADED_FILES.do(table_of, sender, body, found, at)
         digest = hashlib.sha256(f"{sender.key}\n{luck.match}".encode()).hexdigest()
         tokens = [(token, seat) for seat, token in body.arrivals]
 

@@ -16,10 +16,10 @@ from boardkit.notes import SPECTATOR
 from boardkit.records.record import write_record
 from lagerfeuer import outbox
 from lagerfeuer.archive.transfer_file import Body, pack, read_code, token_hash
-from lagerfeuer.common.background_threads import OURS
+from lagerfeuer.common.background_threads import HOUSE_WORK
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, NotFound
-from lagerfeuer.common.signing_key import Seal
+from lagerfeuer.common.signing_key import SigningKey
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.transfers import MoveRow, add_move, find_move
@@ -49,11 +49,11 @@ class MoveView(msgspec.Struct):
 class Moving:
     """Transfers matches to other houses."""
 
-    def __init__(self, store: Store, clock: Clock, matches: MatchService, seal: Seal) -> None:
+    def __init__(self, store: Store, clock: Clock, matches: MatchService, signing_key: SigningKey) -> None:
         self.store = store
         self.clock = clock
         self.matches = matches
-        self.seal = seal
+        self.signing_key = signing_key
 
     async def agree(self, live: LiveMatch, player: PlayerRow, code: str) -> LiveMatch:
         """Propose or accept a transfer to the house with this code.
@@ -99,20 +99,20 @@ class Moving:
         token = None if seat == SPECTATOR else found.tokens[seat]
         if token is None:
             raise NotAllowed("error-not-seated")
-        file = await OURS.do(self._file, live.as_it_is(), found)
+        file = await HOUSE_WORK.do(self._file, live.as_it_is(), found)
         return MoveView(found.house, found.to, token, file)
 
     def _file(self, live: LiveMatch, move: MoveRow) -> str:
         record = record_of(live)
         body = Body(
-            write_record(record, self.seal),
+            write_record(record, self.signing_key),
             live.secret.hex(),
             live.before or record.head.origin,
             live.row.tempo,
             [(row.seat, row.left) for row in live.clocks],
             [(seat, token_hash(token)) for seat, token in enumerate(move.tokens) if token is not None],
         )
-        return pack(body, move.to, self.seal.house, self.seal.public, self.seal.sign)
+        return pack(body, move.to, self.signing_key.house, self.signing_key.public, self.signing_key.sign)
 
     def _noted(
         self, live: LiveMatch, note: dict[str, Any] | None, mail: list[tuple[str, list[str]]] | None = None

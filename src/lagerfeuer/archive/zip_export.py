@@ -16,8 +16,8 @@ from sqlalchemy import Connection
 from boardkit.texts import LANGUAGES, say
 from lagerfeuer.archive.importing import file_of
 from lagerfeuer.common.clock import Clock
-from lagerfeuer.common.errors import Away, NotAllowed
-from lagerfeuer.common.signing_key import Seal
+from lagerfeuer.common.errors import DatabaseUnavailable, NotAllowed
+from lagerfeuer.common.signing_key import SigningKey
 from lagerfeuer.db.database import Store
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.loader import find_all
@@ -96,7 +96,7 @@ def left_out_text(ids: Sequence[str]) -> bytes:
 
 
 async def records_zip(
-    store: Store, clock: Clock, seal: Seal, ids: Sequence[str], left_out: list[str] | None = None
+    store: Store, clock: Clock, signing_key: SigningKey, ids: Sequence[str], left_out: list[str] | None = None
 ) -> AsyncGenerator[bytes]:
     """Yield a ZIP of the records of finished matches, in parts.
 
@@ -106,8 +106,8 @@ async def records_zip(
     packing, broken = Packing(), [] if left_out is None else left_out
     for id_ in ids:
         try:
-            found = await store.read(partial(_file_of, id_=id_, clock=clock, seal=seal))
-        except Away:
+            found = await store.read(partial(_file_of, id_=id_, clock=clock, signing_key=signing_key))
+        except DatabaseUnavailable:
             raise
         except Exception:
             # One broken match must not prevent the export of the others.
@@ -121,7 +121,7 @@ async def records_zip(
     yield packing.end()
 
 
-def _file_of(connection: Connection, id_: str, clock: Clock, seal: Seal) -> File | None:
+def _file_of(connection: Connection, id_: str, clock: Clock, signing_key: SigningKey) -> File | None:
     found = find_all(connection, id_)
     if found is None or found.row.status != "finished":
         return None
@@ -130,7 +130,7 @@ def _file_of(connection: Connection, id_: str, clock: Clock, seal: Seal) -> File
         kept = file_of(connection, id_)
         return None if kept is None else File(f"imported/{name}", found.row.updated, kept)
     try:
-        text = record_text(LiveMatch(found, clock), None, seal)
+        text = record_text(LiveMatch(found, clock), None, signing_key)
     except NotAllowed:
         return None
     return File(name, found.row.updated, text.encode())

@@ -9,7 +9,7 @@ from pathlib import Path
 from boardkit.errors import Malformed
 from lagerfeuer.app.settings import URL, public_address
 from lagerfeuer.common.signing_key import FILE as KEY
-from lagerfeuer.common.signing_key import Seal, house_key
+from lagerfeuer.common.signing_key import SigningKey, house_key
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.engines import DATABASE, FILE, NoDatabase, Where, named, where_from
 from lagerfeuer.db.migrate import newest_tables, probe
@@ -59,9 +59,9 @@ def open_store(args: Namespace, new: bool = False) -> Store:
     return store
 
 
-def seal_of(data: str) -> Seal:
+def seal_of(data: str) -> SigningKey:
     """What the house signs its records with. Raises Malformed: a key that is made elsewhere is not the house's."""
     path = Path(data) / KEY
     if not path.is_file():
         raise Malformed(str(path), "is not there; --data names the folder of the house, where its keys are")
-    return Seal(house_key(Path(data)), public_address(os.environ.get(URL)))
+    return SigningKey(house_key(Path(data)), public_address(os.environ.get(URL)))

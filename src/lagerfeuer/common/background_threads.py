@@ -61,7 +61,7 @@ class _LetsGo:
 _letting_go = _LetsGo()
 
 
-class Lane:
+class BackgroundThread:
     """A background thread that runs one piece of work at a time."""
 
     def __init__(self, name: str) -> None:
@@ -116,5 +116,5 @@ async def once(
     return await asyncio.shield(found)
 
 
-OURS = Lane("ours")
-THEIRS = Lane("theirs")
+HOUSE_WORK = BackgroundThread("ours")
+UPLOADED_FILES = BackgroundThread("theirs")

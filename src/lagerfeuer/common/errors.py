@@ -53,7 +53,7 @@ class Crowded(Refused):
         super().__init__(Reason("error-crowded", {"seconds": seconds}))
 
 
-class Away(Exception):
+class DatabaseUnavailable(Exception):
     """The database is unavailable. A write that was under way may or may not have been committed."""
 
 

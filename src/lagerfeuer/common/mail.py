@@ -75,7 +75,7 @@ def clean_address(mail: str) -> str:
 
 
 @dataclass(frozen=True)
-class Letter:
+class MailMessage:
     """A mail made from the texts `mail-<what>-subject` and `mail-<what>`."""
 
     to: str
@@ -97,7 +97,7 @@ class Letter:
 UNSUBSCRIBE = "List-Unsubscribe"
 
 
-class Letters(EmailPolicy):
+class MailPolicy(EmailPolicy):
     """A policy that never encodes the List-Unsubscribe header.
 
     Mail programs expect its address in angle brackets, even where the line gets too long.
@@ -118,7 +118,7 @@ class Letters(EmailPolicy):
 
 def plain_message(sender: str, to: str, language: str, subject: str, body: str) -> EmailMessage:
     """Build a mail of plain text, which every program shows and which cannot load anything."""
-    message = EmailMessage(policy=Letters())
+    message = EmailMessage(policy=MailPolicy())
     message["From"] = f"{say(language, 'house-name')} <{sender}>"
     message["To"] = to
     message["Subject"] = subject
@@ -155,28 +155,28 @@ class Mailer:
         """Return whether this house can send mail."""
         return self.settings is not None
 
-    def post(self, letter: Letter) -> None:
+    def post(self, mail_message: MailMessage) -> None:
         """Send a mail in the background."""
-        task = asyncio.create_task(self._post(letter))
+        task = asyncio.create_task(self._post(mail_message))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    async def _post(self, letter: Letter) -> None:
+    async def _post(self, mail_message: MailMessage) -> None:
         for wait in (*WAITS, None):
             try:
-                await self.send(letter)
+                await self.send(mail_message)
             except (OSError, smtplib.SMTPException) as error:
                 # Log neither the address nor the server's answer: both may reveal who is a member.
-                log.warning("a mail (%s) could not be sent: %s", letter.what, type(error).__name__)
+                log.warning("a mail (%s) could not be sent: %s", mail_message.what, type(error).__name__)
             else:
                 return
             if wait is not None:
                 await asyncio.sleep(wait)
 
-    async def send(self, letter: Letter) -> None:
+    async def send(self, mail_message: MailMessage) -> None:
         """Send a mail now. Raises OSError, SMTPException."""
         assert self.settings is not None
-        message = letter.message(self.settings.sender)
+        message = mail_message.message(self.settings.sender)
         await asyncio.get_running_loop().run_in_executor(self.worker, _deliver, self.settings, message)
 
     async def hand_over(self, message: EmailMessage) -> None:

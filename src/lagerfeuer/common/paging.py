@@ -8,7 +8,7 @@ LONGEST_MOMENT = 15
 """Digits of a time in milliseconds; the database could not hold more."""
 
 
-def place_in(text: str) -> tuple[int, str]:
+def read_page(text: str) -> tuple[int, str]:
     """Parse a position that an earlier page gave. Raises Unacceptable."""
     at, dot, match = text.partition(".")
     if not (dot and at.isascii() and at.isdigit() and len(at) <= LONGEST_MOMENT and match):
@@ -16,6 +16,6 @@ def place_in(text: str) -> tuple[int, str]:
     return int(at), match
 
 
-def told_place(place: tuple[int, str] | None) -> str | None:
+def next_page(place: tuple[int, str] | None) -> str | None:
     """Return a position as the client sends it back to get the next page; None after the last page."""
     return None if place is None else f"{place[0]}.{place[1]}"

@@ -7,13 +7,13 @@ from collections import Counter, OrderedDict
 
 from lagerfeuer.common.clock import Clock, SystemClock
 from lagerfeuer.common.errors import TooOften
-from lagerfeuer.common.rate_limits import Rule
+from lagerfeuer.common.rate_limits import RateRule
 
 REMEMBERED = 50_000
-"""Keys that each `Limits` remembers."""
+"""Keys that each `RateLimiter` remembers."""
 
 
-class Limits:
+class RateLimiter:
     """Refuses what comes too often. `factor` scales the rules; 0 turns them off.
 
     Counts are kept in this process only: a restart clears them, and beyond `REMEMBERED` keys the least recently used is
@@ -26,21 +26,21 @@ class Limits:
         self.clock: Clock = clock or SystemClock()
         self.full_at: OrderedDict[tuple[str, str], float] = OrderedDict()
 
-    def check(self, rule: Rule, whose: str) -> None:
+    def check(self, rate_rule: RateRule, whose: str) -> None:
         """Count one more event of `whose`. Raises TooOften."""
-        wait = self.wait(rule, whose)
+        wait = self.wait(rate_rule, whose)
         if wait:
             raise TooOften(math.ceil(wait))
 
-    def wait(self, rule: Rule, whose: str) -> float:
+    def wait(self, rate_rule: RateRule, whose: str) -> float:
         """Count one more event and return 0, or return the seconds to wait, without counting it."""
         if not self.factor:
             return 0.0
-        each = rule.seconds / max(1, round(rule.times * self.factor))
+        each = rate_rule.seconds / max(1, round(rate_rule.times * self.factor))
         now = self.clock.even() / 1000
-        key = rule.name, whose
+        key = rate_rule.name, whose
         full = max(self.full_at.get(key, 0.0), now) + each
-        wait = full - now - rule.seconds
+        wait = full - now - rate_rule.seconds
         if wait > 1e-6:
             return wait
         self.full_at[key] = full
@@ -50,7 +50,7 @@ class Limits:
         return 0.0
 
 
-class Crowd:
+class ConcurrencyLimit:
     """Limits how many streams (or other lasting things) are open per address, in this process.
 
     At most `most` per address and `altogether` in total; 0 means no limit.

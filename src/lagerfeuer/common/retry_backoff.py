@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from lagerfeuer.common.clock import Clock
-from lagerfeuer.common.errors import Away, Conflict, Stale
+from lagerfeuer.common.errors import Conflict, DatabaseUnavailable, Stale
 
 log = logging.getLogger("lagerfeuer.club.aside")
 LATER = 300_000
 """Milliseconds until the next attempt."""
 
 
-class Aside:
+class RetryBackoff:
     """The matches and people whose due work failed and waits for a retry."""
 
     def __init__(self, clock: Clock) -> None:
@@ -41,7 +41,7 @@ class Aside:
         """Run due work for a match or a person and log its failure. Raises only Away, which no match causes."""
         try:
             yield
-        except Away:
+        except DatabaseUnavailable:
             raise
         except (Stale, Conflict):
             # Another action came in between; what is still due will be found again.

@@ -41,7 +41,7 @@ def house_key(folder: Path) -> Ed25519PrivateKey:
     return key
 
 
-class Seal:
+class SigningKey:
     """Signs records with the house's key. `house`: the public address, if there is one."""
 
     def __init__(self, key: Ed25519PrivateKey, house: str | None = None) -> None:

@@ -25,7 +25,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
-from lagerfeuer.common.errors import Away
+from lagerfeuer.common.errors import DatabaseUnavailable
 from lagerfeuer.db.batches import Batch
 from lagerfeuer.db.bulk_write_postgres import Unclear
 from lagerfeuer.db.engines import (
@@ -134,7 +134,7 @@ class Store:
         return await answer
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Run work on a reader's connection. Raises Away."""
+        """Run work on a reader's connection. Raises DatabaseUnavailable."""
         return await asyncio.get_running_loop().run_in_executor(self.readers, self._read, work)
 
     def _read(self, work: Callable[[Connection], T]) -> T:
@@ -147,7 +147,7 @@ class Store:
             # If the server was restarted, old connections are dead but new ones work.
             return self._read_once(work)
         except DBAPIError as error:
-            raise (Away(told(error)) if is_away(error) else error) from error
+            raise (DatabaseUnavailable(told(error)) if is_away(error) else error) from error
 
     def _read_once(self, work: Callable[[Connection], T]) -> T:
         with self.reading.connect() as connection:
@@ -166,7 +166,7 @@ class Store:
                 # The server may have been restarted; nothing has been written, so try again.
                 return self._write_once(group)
         except _NotYet as error:
-            return [(unit, None, Away(str(error))) for unit in group]
+            return [(unit, None, DatabaseUnavailable(str(error))) for unit in group]
         except Exception as error:
             # Answer the callers whatever went wrong, and keep the writer alive for the next ones.
             return [(unit, None, error) for unit in group]
@@ -181,7 +181,7 @@ class Store:
             if isinstance(error, DBAPIError) and is_away(error):
                 raise _NotYet(told(error)) from error
             raise
-        if any(isinstance(error, Away) for _, _, error in answered):
+        if any(isinstance(error, DatabaseUnavailable) for _, _, error in answered):
             # The connection may still hold a transaction whose commit failed.
             self._let_go()
         return answered
@@ -233,7 +233,7 @@ def _run_together(connection: Connection, group: list[Unit], shared: bool) -> An
         return _run_in_one(connection, group, shared)
     except Unclear as error:
         # Do not retry: the writes may have been committed.
-        return [(unit, None, Away(str(error))) for unit in group]
+        return [(unit, None, DatabaseUnavailable(str(error))) for unit in group]
 
 
 def _run_in_one(connection: Connection, group: list[Unit], shared: bool) -> Answered:
@@ -254,7 +254,11 @@ def _run_alone(connection: Connection, unit: Unit) -> tuple[Unit, Any, BaseExcep
     try:
         [answered] = _run_together(connection, [unit], unit.match is not None)
     except Exception as error:
-        return unit, None, Away(told(error)) if isinstance(error, DBAPIError) and is_away(error) else error
+        return (
+            unit,
+            None,
+            DatabaseUnavailable(told(error)) if isinstance(error, DBAPIError) and is_away(error) else error,
+        )
     return answered
 
 

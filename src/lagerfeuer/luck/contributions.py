@@ -16,7 +16,7 @@ from boardkit.luck import contribution_by_rule
 from boardkit.records.receipt import Body
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import Conflict, NotAllowed, Stale
-from lagerfeuer.common.retry_backoff import Aside
+from lagerfeuer.common.retry_backoff import RetryBackoff
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, due_for_luck, known_match, set_contribution
 from lagerfeuer.db.queries.open_tables import find_opening
@@ -89,11 +89,11 @@ class Contributions:
         changed = added or live.row.status == "open"
         return (await self.matches.reload_table(live) if changed else live), body
 
-    async def ring(self, aside: Aside) -> None:
+    async def ring(self, backoff: RetryBackoff) -> None:
         """Let the public rule stand in where a full table has waited long enough."""
-        at, but = self.clock.now(), aside.now()
+        at, but = self.clock.now(), backoff.now()
         for id_ in await self.store.read(lambda connection: due_for_luck(connection, at, AT_ONCE, but)):
-            with aside.trying(id_):
+            with backoff.trying(id_):
                 await self._stand_in(id_, at)
 
     async def _stand_in(self, id_: str, at: int) -> None:

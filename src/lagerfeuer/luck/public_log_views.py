@@ -12,7 +12,7 @@ from boardkit.public_log.log_leaves import read_leaf
 from boardkit.public_log.merkle_log import consistency_ranges, inclusion_ranges
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotFound, Unacceptable
-from lagerfeuer.common.signing_key import Seal
+from lagerfeuer.common.signing_key import SigningKey
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.public_log import (
     LeafRow,
@@ -69,10 +69,10 @@ class ConsistencyView(msgspec.Struct):
 class PublicLog:
     """Answers for the log of one house."""
 
-    def __init__(self, store: Store, clock: Clock, seal: Seal) -> None:
+    def __init__(self, store: Store, clock: Clock, signing_key: SigningKey) -> None:
         self.store = store
         self.clock = clock
-        self.seal = seal
+        self.signing_key = signing_key
         self._signed = (-1, "")
         """The size of the latest checkpoint, and its note."""
 
@@ -94,8 +94,11 @@ class PublicLog:
 
         size, root = await self.store.read(read)
         if root is not None:
-            checkpoint = Checkpoint(origin_of(self.seal.public), size, root)
-            self._signed = (size, signed_note(checkpoint, lambda text: bytes.fromhex(self.seal.sign(text))))
+            checkpoint = Checkpoint(origin_of(self.signing_key.public), size, root)
+            self._signed = (
+                size,
+                signed_note(checkpoint, lambda text: bytes.fromhex(self.signing_key.sign(text))),
+            )
         return self._signed[1]
 
     async def page(self, first: int) -> LogPage:

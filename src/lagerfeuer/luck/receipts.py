@@ -8,7 +8,7 @@ from boardkit.luck import VERSION
 from boardkit.records.receipt import Body, Kind, ReceiptFile, body_text, signed_text
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed
-from lagerfeuer.common.signing_key import Seal
+from lagerfeuer.common.signing_key import SigningKey
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, known_match
@@ -40,17 +40,17 @@ def receipt_body(row: MatchRow, seats: Sequence[SeatRow], mine: SeatRow, kind: K
 class Receipts:
     """Signs them."""
 
-    def __init__(self, store: Store, clock: Clock, seal: Seal) -> None:
+    def __init__(self, store: Store, clock: Clock, signing_key: SigningKey) -> None:
         self.store = store
         self.clock = clock
-        self._seal = seal
+        self._signing_key = signing_key
 
     def signed(self, body: Body | None) -> ReceiptFile | None:
         """The receipt that says this."""
         if body is None:
             return None
         text = body_text(body)
-        return ReceiptFile(1, text, self._seal.public, self._seal.sign(signed_text(text)))
+        return ReceiptFile(1, text, self._signing_key.public, self._signing_key.sign(signed_text(text)))
 
     async def of_beginning(self, live: LiveMatch, player: PlayerRow | None) -> ReceiptFile:
         """The receipt of a match that has begun, for who sat there then; also for who has given up since.

@@ -11,7 +11,7 @@ from boardkit.dice import rolls_of
 from boardkit.game import Game
 from boardkit.match_state import Entry
 from boardkit.notes import SPECTATOR
-from lagerfeuer.common.background_threads import OURS, once
+from lagerfeuer.common.background_threads import HOUSE_WORK, once
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.luck.uniformity import luck_of_sum
 from lagerfeuer.matches.live_match import LiveMatch
@@ -47,7 +47,7 @@ async def seat_luck_json(live: LiveMatch) -> bytes:
     if live.row.status != "finished":
         # Of draws the number may tell what lies hidden.
         raise NotAllowed("error-luck-later")
-    return await once(live.worked_out, "luck", lambda: OURS.do(_worked_out, live))
+    return await once(live.worked_out, "luck", lambda: HOUSE_WORK.do(_worked_out, live))
 
 
 def _worked_out(live: LiveMatch) -> bytes:

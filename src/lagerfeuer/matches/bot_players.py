@@ -9,7 +9,7 @@ import secrets
 from boardkit.bots.levels import choose
 from boardkit.match_state import Match
 from lagerfeuer.cluster.cluster import Neighbours
-from lagerfeuer.common.errors import Away, Stale
+from lagerfeuer.common.errors import DatabaseUnavailable, Stale
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.match_lists import running_matches_with_bots
 from lagerfeuer.db.queries.matches import SeatRow
@@ -76,7 +76,7 @@ class BotPlayers:
         for id_ in await self.store.read(running_matches_with_bots):
             try:
                 self._begin(await self.cache.find(id_), stand_by=False)
-            except Away:
+            except DatabaseUnavailable:
                 raise
             except Exception:
                 # Never no house at all because of one match.
@@ -134,7 +134,7 @@ class BotPlayers:
             try:
                 if (await self.cache.find(id_)).asked_bot() is None:
                     return
-            except Away:
+            except DatabaseUnavailable:
                 continue
         try:
             await self._play_on(id_, waited)
@@ -157,7 +157,7 @@ class BotPlayers:
                 again = AGAIN
             except Stale:
                 continue
-            except Away:
+            except DatabaseUnavailable:
                 # Nobody's fault; whoever acts next is told so.
                 await asyncio.sleep(AGAIN)
             except Exception:

@@ -21,7 +21,7 @@ from boardkit.records.schema import (
     Result,
     Told,
 )
-from lagerfeuer.common.signing_key import Seal
+from lagerfeuer.common.signing_key import SigningKey
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.matches import SeatRow
 from lagerfeuer.matches.agreements import SAID_NO
@@ -43,9 +43,9 @@ def record_for(live: LiveMatch, player: str | None) -> Record:
     return replace(record_of(live), result=result)
 
 
-def record_text(live: LiveMatch, player: str | None, seal: Seal) -> str:
+def record_text(live: LiveMatch, player: str | None, signing_key: SigningKey) -> str:
     """The same, written down: every line is chained to the one before, so that a long one takes milliseconds."""
-    return write_record(record_for(live, player), seal)
+    return write_record(record_for(live, player), signing_key)
 
 
 def view_of(live: LiveMatch, seat: int) -> Record:

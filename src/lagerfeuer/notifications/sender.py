@@ -16,7 +16,7 @@ from sqlalchemy import Connection
 from boardkit.notes import SPECTATOR
 from boardkit.texts import LANGUAGES
 from lagerfeuer.common.clock import Clock
-from lagerfeuer.common.errors import Away
+from lagerfeuer.common.errors import DatabaseUnavailable
 from lagerfeuer.common.units import DAY_MS, HOUR_MS
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.deliveries import Waits, due_channels, end_leases, forget_old, next_to_tell, untold
@@ -200,13 +200,13 @@ class Sender:
         """Record the result, retrying while the database is unavailable: otherwise a failed delivery would not be
         retried.
 
-        Raises Away when the lease has expired, because another server may have the channel by then.
+        Raises DatabaseUnavailable when the lease has expired, because another server may have the channel by then.
         """
         ended, told = self.clock.now(), False
         while True:
             try:
                 await self.store.write(lambda connection: end_load(connection, load, outcome, ended))
-            except Away:
+            except DatabaseUnavailable:
                 if self.clock.now() >= load.lease:
                     raise
                 if not told:

@@ -14,8 +14,8 @@ from sqlalchemy import Connection
 from lagerfeuer.archive.importing import file_of
 from lagerfeuer.archive.zip_export import LEFT_OUT, File, Packing, left_out_text
 from lagerfeuer.common.clock import Clock
-from lagerfeuer.common.errors import Away, NotAllowed
-from lagerfeuer.common.signing_key import Seal
+from lagerfeuer.common.errors import DatabaseUnavailable, NotAllowed
+from lagerfeuer.common.signing_key import SigningKey
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.people import PlayerRow
@@ -37,31 +37,36 @@ MOMENTS = frozenset(
 Rows = list[dict[str, Any]]
 
 
-async def export(store: Store, clock: Clock, player: PlayerRow, seal: Seal) -> AsyncGenerator[bytes]:
+async def export(
+    store: Store, clock: Clock, player: PlayerRow, signing_key: SigningKey
+) -> AsyncGenerator[bytes]:
     """A ZIP, in parts: a JSON file for each thing that is kept about a person, and his matches as he may see them.
 
     A match that does not load is named in a file of its own: nothing else must be missing because of it.
     """
     # Read before the first part is sent: what cannot be read at all is an error, and not half a file.
     kept = await store.read(lambda connection: told(connection, player.id))
-    return _parts(store, clock, player, seal, kept)
+    return _parts(store, clock, player, signing_key, kept)
 
 
 async def _parts(
-    store: Store, clock: Clock, player: PlayerRow, seal: Seal, kept: Mapping[str, Rows]
+    store: Store, clock: Clock, player: PlayerRow, signing_key: SigningKey, kept: Mapping[str, Rows]
 ) -> AsyncGenerator[bytes]:
     packing, broken, now = Packing(), list[str](), clock.now()
     tables = sorted(kept.items())
     yield await packing.add(
         [File(f"{table}.json", now, _json([_readable(row) for row in rows])) for table, rows in tables]
     )
-    kinds = (("seats", partial(_played, player=player, clock=clock, seal=seal)), ("imports", _brought_in))
+    kinds = (
+        ("seats", partial(_played, player=player, clock=clock, signing_key=signing_key)),
+        ("imports", _brought_in),
+    )
     for table, files_of in kinds:
         for match in sorted({row["match"] for row in kept[table]}):
             try:
                 # Not by the matches that are warm: those who play need their place in memory.
                 found = await store.read(partial(files_of, match=match))
-            except Away:
+            except DatabaseUnavailable:
                 raise
             except Exception:
                 log.exception("match %s does not load; it is left out of an export", match)
@@ -74,7 +79,7 @@ async def _parts(
 
 
 def _played(
-    connection: Connection, *, match: str, player: PlayerRow, clock: Clock, seal: Seal
+    connection: Connection, *, match: str, player: PlayerRow, clock: Clock, signing_key: SigningKey
 ) -> dict[str, bytes]:
     """A match at which he has a seat, as he may see it."""
     found = find_all(connection, match)
@@ -84,7 +89,7 @@ def _played(
     files = {f"matches/{match}.json": msgspec.json.format(match_json(live, player.id, -1), indent=1)}
     # One that has not begun has no record.
     with suppress(NotAllowed):
-        files[f"matches/{match}.jsonl"] = record_text(live, player.id, seal).encode()
+        files[f"matches/{match}.jsonl"] = record_text(live, player.id, signing_key).encode()
     return files
 
 

@@ -18,7 +18,7 @@ from boardkit.registry import GAMES
 from lagerfeuer.accounts.people import account_called
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotFound
-from lagerfeuer.common.paging import place_in, told_place
+from lagerfeuer.common.paging import next_page, read_page
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.match_lists import played_by, running_shown
@@ -128,7 +128,7 @@ def running_of(
     )
     seats = seats_of(connection, [row.id for row in rows[:limit]])
     older = (rows[limit - 1].created, rows[limit - 1].id) if len(rows) > limit else None
-    return RunningView([summary(row, seats[row.id], you) for row in rows[:limit]], told_place(older))
+    return RunningView([summary(row, seats[row.id], you) for row in rows[:limit]], next_page(older))
 
 
 async def running_matches(
@@ -138,7 +138,7 @@ async def running_matches(
 
     Raises NotFound, Unacceptable.
     """
-    after = None if older is None else place_in(older)
+    after = None if older is None else read_page(older)
     if game is not None and game not in GAMES:
         raise NotFound("error-http-404")
 
@@ -288,7 +288,7 @@ def _opponents(
 
 async def history_of(store: Store, who: str, reader: PlayerRow | None, game: str, older: str) -> HistoryView:
     """Return a person's finished matches before a position. Raises NotFound, Unacceptable."""
-    after = place_in(older)
+    after = read_page(older)
 
     def read(connection: Connection) -> HistoryView:
         person, hidden = _person(connection, who, reader)
@@ -319,7 +319,7 @@ def _recent(
                 None if match.outcome is None else str(match.outcome["ended"]),
             )
         )  # fmt: skip
-    return HistoryView(found, told_place(last))
+    return HistoryView(found, next_page(last))
 
 
 async def ladder_of(store: Store, clock: Clock, game: str, reader: PlayerRow | None) -> LadderView:

@@ -12,7 +12,7 @@ from boardkit.registry import game_named
 from lagerfeuer.clocks.time_control import tempo_of
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
-from lagerfeuer.common.retry_backoff import Aside
+from lagerfeuer.common.retry_backoff import RetryBackoff
 from lagerfeuer.common.units import MINUTE_MS
 from lagerfeuer.db.database import Store
 from lagerfeuer.db.queries.left_contributions import keep_left_share
@@ -240,13 +240,13 @@ class Openings:
         await self.matches.reload_matches(before)
         return live
 
-    async def ring(self, aside: Aside) -> None:
+    async def ring(self, backoff: RetryBackoff) -> None:
         """Close what nobody has come to in time; live tables wait on while their host is here."""
-        at, but = self.clock.now(), set(aside.now())
+        at, but = self.clock.now(), set(backoff.now())
         due = await self.store.read(lambda connection: due_openings(connection, at, LOOK_AHEAD))
         for opening in due:
             if opening.match not in but:
-                with aside.trying(opening.match):
+                with backoff.trying(opening.match):
                     await self._ring(opening, at)
 
     async def _ring(self, opening: OpeningRow, at: int) -> None:

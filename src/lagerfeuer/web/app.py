@@ -21,7 +21,7 @@ import lagerfeuer
 from lagerfeuer.app.settings import Settings
 from lagerfeuer.app.wiring import build_services, open_house
 from lagerfeuer.common.clock import Clock
-from lagerfeuer.common.rate_limiter import Crowd, Limits
+from lagerfeuer.common.rate_limiter import ConcurrencyLimit, RateLimiter
 from lagerfeuer.common.rate_limits import STREAMS
 from lagerfeuer.db.engines import Where
 from lagerfeuer.db.server_lock import Served
@@ -141,10 +141,10 @@ def create_app(
         **vars(services),
         sessions=Cookies(key, services.people, services.device_sessions),
         csrf=Csrf(key, settings.url),
-        limits=Limits(settings.limits, clock_of_house),
-        reading=Limits(settings.limits, clock_of_house),
-        crowd=Crowd(math.ceil(STREAMS * settings.limits)),
-        large=Crowd(math.ceil(FROM_ONE * settings.limits), AT_ONCE),
+        limiter=RateLimiter(settings.limits, clock_of_house),
+        reading=RateLimiter(settings.limits, clock_of_house),
+        concurrency_limit=ConcurrencyLimit(math.ceil(STREAMS * settings.limits)),
+        large=ConcurrencyLimit(math.ceil(FROM_ONE * settings.limits), AT_ONCE),
     )
     client = Client()
 

@@ -271,7 +271,7 @@ async def export_all(request: Request[Any, Any, Any], site: Ours) -> Stream:
     if player is None:
         raise NotAllowed("error-sign-in-first")
     return Stream(
-        await export(site.store, site.clock, player, site.seal),
+        await export(site.store, site.clock, player, site.signing_key),
         media_type="application/zip",
         headers={
             "content-disposition": 'attachment; filename="lagerfeuer.zip"',

@@ -103,7 +103,7 @@ async def go_on_from(request: Asking, match_id: Name, data: JSONBody[GoOn], site
     wishes = [await wish_of(request, site, player, seat) for seat in data.seats]
     wish = data.tempo
     tempo = None if wish is None else checked_tempo(wish.kind, wish.bank, wish.increment)
-    begun = await go_on(site.lobby, live, player, data.ply, wishes, site.seal.public, tempo)
+    begun = await go_on(site.lobby, live, player, data.ply, wishes, site.signing_key.public, tempo)
     return answer_with_match(begun, player, status=201, cookies=cookies)
 
 
@@ -118,7 +118,7 @@ async def all_records(request: Asking, site: Ours) -> Stream:
     limit(request, site, EXPORT, player.id)
     ids = await site.store.read(lambda connection: finished_ids(connection, player.id))
     return Stream(
-        records_zip(site.store, site.clock, site.seal, ids),
+        records_zip(site.store, site.clock, site.signing_key, ids),
         media_type="application/zip",
         headers={
             "content-disposition": 'attachment; filename="lagerfeuer-records.zip"',

@@ -31,7 +31,7 @@ class HouseView(msgspec.Struct):
 async def house(site: Ours) -> HouseView:
     return HouseView(
         site.settings.contact,
-        site.seal.public,
+        site.signing_key.public,
         site.settings.url,
         site.settings.members_only,
         [FORMAT, BOUND_FORMAT],

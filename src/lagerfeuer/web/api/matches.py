@@ -12,7 +12,7 @@ from lagerfeuer.analysis.bot_explanations import WhyView
 from lagerfeuer.analysis.replay import MomentsView
 from lagerfeuer.analysis.score_chart import CourseView, course_json
 from lagerfeuer.clocks.time_control import checked_tempo
-from lagerfeuer.common.background_threads import OURS
+from lagerfeuer.common.background_threads import HOUSE_WORK
 from lagerfeuer.common.rate_limits import CREATE, INVITE
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.luck_terms import told_terms
@@ -275,7 +275,7 @@ async def record(request: Asking, match_id: Name, site: Ours) -> Response[str]:
     if text is None:
         # Too slow for the event loop if the match is long.
         reader = None if player is None else player.id
-        text = await OURS.do(record_text, live.as_it_is(), reader, site.seal)
+        text = await HOUSE_WORK.do(record_text, live.as_it_is(), reader, site.signing_key)
     return Response(
         text,
         media_type="text/plain",

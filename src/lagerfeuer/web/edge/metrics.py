@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 
 from lagerfeuer import __version__
 from lagerfeuer.app.services import Services
-from lagerfeuer.common.errors import Away
+from lagerfeuer.common.errors import DatabaseUnavailable
 from lagerfeuer.db.queries.hosting import clocks_overdue, outbox_backlog
 from lagerfeuer.hosting.health import CLOCKS_LATE
 
@@ -65,7 +65,7 @@ class Metrics:
 
         try:
             waiting = await site.store.read(read)
-        except Away:
+        except DatabaseUnavailable:
             # Without the database, still show the metrics of the process.
             waiting = None
         now = CurrentNumbers(site, waiting)

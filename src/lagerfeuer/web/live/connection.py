@@ -24,7 +24,7 @@ from boardkit.errors import Malformed, Refused
 from boardkit.notes import Reason
 from boardkit.texts import best_language
 from lagerfeuer.chat.visibility import unread_for
-from lagerfeuer.common.errors import Away, NotAllowed, NotFound
+from lagerfeuer.common.errors import DatabaseUnavailable, NotAllowed, NotFound
 from lagerfeuer.common.rate_limits import LOOK
 from lagerfeuer.db.queries.chat import Unread
 from lagerfeuer.matches.coalescing import in_step
@@ -134,7 +134,7 @@ class Tab:
                 await self._carry_out(said, action)
             except (Refused, Malformed) as error:
                 self._refuse(said, acting, *what_was_refused(error))
-            except Away as error:
+            except DatabaseUnavailable as error:
                 log.error("the database is away: %s", error)
                 self._refuse(said, acting, *AWAY)
             else:
@@ -278,7 +278,7 @@ class Tab:
     async def break_off(self, error: Exception) -> None:
         """Close the connection after an error of ours or of the database, so that the client reconnects."""
         self.over = True
-        if isinstance(error, Away):
+        if isinstance(error, DatabaseUnavailable):
             log.error("the database is away: %s", error)
         else:
             log.error("a live stream broke", exc_info=error)

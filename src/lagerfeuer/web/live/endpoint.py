@@ -25,13 +25,13 @@ async def live_stream(socket: WebSocket[Any, Any, Any], site: NamedDependency[Si
         await socket.close(code=FOREIGN)
         return
     where = address(socket)
-    if not site.crowd.enter(where):
+    if not site.concurrency_limit.enter(where):
         await socket.close(code=FULL)
         return
     try:
         await _serve(socket, site)
     finally:
-        site.crowd.leave(where)
+        site.concurrency_limit.leave(where)
 
 
 async def _serve(socket: WebSocket[Any, Any, Any], site: Site) -> None:

@@ -138,7 +138,7 @@ class AskingTabs:
 
     def _come(self, key: Key, asking: AskingTab) -> AskingTab:
         site = asking.site
-        if not site.crowd.enter(key.where):
+        if not site.concurrency_limit.enter(key.where):
             raise TooOften(AGAIN)
         self.open[key] = asking
         site.sessions.book.tabs.add(asking.tab)
@@ -161,7 +161,7 @@ class AskingTabs:
         site.sessions.book.tabs.discard(asking.tab)
         site.waiting.left(asking.tab.watcher)
         asking.tab.close()
-        site.crowd.leave(key.where)
+        site.concurrency_limit.leave(key.where)
 
 
 async def _hear_nothing() -> Any:

@@ -13,7 +13,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from boardkit.texts import LANGUAGES
-from lagerfeuer.common.background_threads import OURS
+from lagerfeuer.common.background_threads import HOUSE_WORK
 from lagerfeuer.common.errors import Crowded, NotFound
 from lagerfeuer.common.rate_limits import PICTURE
 from lagerfeuer.pages.link_previews import Preview, house_preview, rules_preview
@@ -64,7 +64,7 @@ class Pictures:
 
     async def _draw(self, tag: str, preview: Preview) -> bytes:
         try:
-            drawn = await OURS.do(_card, preview, self.place)
+            drawn = await HOUSE_WORK.do(_card, preview, self.place)
         finally:
             del self._drawing[tag]
         self._drawn[tag] = drawn

@@ -23,7 +23,7 @@ from sqlalchemy import Connection
 
 from boardkit.texts import LANGUAGES, best_language, say
 from lagerfeuer.app.settings import HOST, Settings
-from lagerfeuer.common.errors import Away
+from lagerfeuer.common.errors import DatabaseUnavailable
 from lagerfeuer.common.rate_limits import READ_ADDRESS
 from lagerfeuer.pages.link_previews import (
     Preview,
@@ -158,7 +158,7 @@ async def _language(request: Asking, site: Site) -> str | None:
     try:
         async with asyncio.timeout(PATIENCE):
             player = await site.sessions.player(request)
-    except (Away, TimeoutError, HTTPException):
+    except (DatabaseUnavailable, TimeoutError, HTTPException):
         # Serve the page even if the database is unavailable or there are too many cookies.
         player = None
     if player is not None and player.language in LANGUAGES:
@@ -210,7 +210,7 @@ async def _looked_up(request: Asking, site: Site, reader: Reading) -> Preview | 
     try:
         async with asyncio.timeout(PATIENCE):
             return await site.store.read(reader)
-    except (Away, TimeoutError):
+    except (DatabaseUnavailable, TimeoutError):
         return None
 
 

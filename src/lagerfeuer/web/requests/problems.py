@@ -12,7 +12,7 @@ from litestar.exceptions import HTTPException
 from boardkit.errors import Malformed, NotYourSeat, Refused
 from boardkit.notes import Reason
 from boardkit.texts import best_language, explain
-from lagerfeuer.common.errors import Away, Crowded, NotAllowed, NotFound, Stale, TooOften
+from lagerfeuer.common.errors import Crowded, DatabaseUnavailable, NotAllowed, NotFound, Stale, TooOften
 from lagerfeuer.matches.view_types import ReasonView
 from lagerfeuer.matches.views import reason_view
 
@@ -105,7 +105,7 @@ def on_unreadable(
     return problem(request, 400, Reason("error-bad-request"))
 
 
-def on_away(request: Request[Any, Any, Any], error: Away) -> Response[Any]:
+def on_away(request: Request[Any, Any, Any], error: DatabaseUnavailable) -> Response[Any]:
     """Respond that the database is unavailable and the client may retry."""
     log.error("the database is away: %s", error)
     answer = problem(request, *AWAY)
@@ -127,6 +127,6 @@ HANDLERS: Any = {
     HTTPException: on_http,
     RecursionError: on_unreadable,
     UnicodeDecodeError: on_unreadable,
-    Away: on_away,
+    DatabaseUnavailable: on_away,
     Exception: on_crash,
 }

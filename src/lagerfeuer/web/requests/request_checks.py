@@ -52,10 +52,10 @@ def entrance(app: ASGIApp) -> ASGIApp:
 
 def _look_at(scope: Scope, writes: bool) -> None:
     site: Site = scope["litestar_app"].state.site
-    if site.limits.factor:
+    if site.limiter.factor:
         where = address(ASGIConnection(scope))
         if writes:
-            site.limits.check(WRITE_ADDRESS, where)
+            site.limiter.check(WRITE_ADDRESS, where)
         else:
             site.reading.check(READ_ADDRESS, where)
     query = scope["query_string"]

@@ -22,7 +22,7 @@ from lagerfeuer.accounts.suspension import kept_out
 from lagerfeuer.clocks.zones import reported_zone
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.common.fair_queue import ASKER
-from lagerfeuer.common.rate_limits import GUEST, WRITE, WRITE_ADDRESS, Rule
+from lagerfeuer.common.rate_limits import GUEST, WRITE, WRITE_ADDRESS, RateRule
 from lagerfeuer.db.queries.accounts import SessionRow
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema.base import LARGEST_INTEGER
@@ -80,9 +80,9 @@ def _household(host: str) -> str:
     return host
 
 
-def limit(request: Asking, site: Site, rule: Rule, whose: str | None = None) -> None:
+def limit(request: Asking, site: Site, rate_rule: RateRule, whose: str | None = None) -> None:
     """Count an event, by address or by `whose`. Raises TooOften."""
-    site.limits.check(rule, address(request) if whose is None else whose)
+    site.limiter.check(rate_rule, address(request) if whose is None else whose)
 
 
 async def limit_all(request: Asking) -> None:
@@ -99,8 +99,8 @@ async def limit_all(request: Asking) -> None:
     if writes and not request.route_handler.opt.get(ANYBODY):
         await _stop_suspended(request)
     site: Site = request.app.state.site
-    ASKER.set(address(request) if site.limits.factor else "")
-    if site.limits.factor:
+    ASKER.set(address(request) if site.limiter.factor else "")
+    if site.limiter.factor:
         await _count(request, site)
     looks_itself = request.route_handler.opt.get(ANY_SIGN)
     if writes and not looks_itself and has_nul(await request.body()):
@@ -108,12 +108,12 @@ async def limit_all(request: Asking) -> None:
 
 
 async def _count(request: Asking, site: Site) -> None:
-    rule: Rule | None = request.route_handler.opt.get(LIMIT)
-    if rule is not None:
-        site.limits.check(rule, address(request))
+    rate_rule: RateRule | None = request.route_handler.opt.get(LIMIT)
+    if rate_rule is not None:
+        site.limiter.check(rate_rule, address(request))
     player = None if request.method in SAFE else await site.sessions.player(request)
     if player is not None:
-        site.limits.check(WRITE, player.id)
+        site.limiter.check(WRITE, player.id)
 
 
 def has_nul(said: bytes) -> bool:
@@ -127,11 +127,11 @@ def has_nul(said: bytes) -> bool:
 
 def limit_writing(site: Site, where: str, player: PlayerRow | None) -> None:
     """Count a write by a person and by address. Raises TooOften."""
-    if not site.limits.factor:
+    if not site.limiter.factor:
         return
-    site.limits.check(WRITE_ADDRESS, where)
+    site.limiter.check(WRITE_ADDRESS, where)
     if player is not None:
-        site.limits.check(WRITE, player.id)
+        site.limiter.check(WRITE, player.id)
 
 
 async def _stop_suspended(request: Asking) -> None:

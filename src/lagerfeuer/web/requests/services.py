@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from lagerfeuer.app.services import Services
-from lagerfeuer.common.rate_limiter import Crowd, Limits
+from lagerfeuer.common.rate_limiter import ConcurrencyLimit, RateLimiter
 from lagerfeuer.web.requests.cookie_claims import Cookies
 from lagerfeuer.web.requests.csrf import Csrf
 
@@ -17,9 +17,9 @@ class Site(Services):
 
     sessions: Cookies
     csrf: Csrf
-    limits: Limits
-    reading: Limits
+    limiter: RateLimiter
+    reading: RateLimiter
     """Limits on reading, counted in this process only, because reading must stay cheap."""
-    crowd: Crowd
-    large: Crowd
+    concurrency_limit: ConcurrencyLimit
+    large: ConcurrencyLimit
     """Limits large bodies."""
