@@ -33,9 +33,9 @@ class Camp:
 
     def __init__(self, folder: Path) -> None:
         self.clock = TestClock()
-        self.store = store_at(folder / "house.sqlite3")
-        self.store.open()
-        self.house = services_on(self.store, clock=self.clock)
+        self.database = store_at(folder / "house.sqlite3")
+        self.database.open()
+        self.house = services_on(self.database, clock=self.clock)
 
     async def guest(self, name: str) -> PlayerRow:
         return await self.house.people.add_guest(name, "en")
@@ -53,7 +53,7 @@ class Camp:
     async def asked(self, match: str, times: int, state: str, **who: str) -> None:
         """So many invitations of today."""
         row = {"match": match, "seat": 1, "state": state, "again": False, "at": self.clock.now(), **who}
-        await self.store.write(lambda connection: connection.execute(insert(invitations), [row] * times))
+        await self.database.write(lambda connection: connection.execute(insert(invitations), [row] * times))
 
 
 def in_camp(folder: Path, flow: Callable[[Camp], Coroutine[Any, Any, None]]) -> None:
@@ -61,7 +61,7 @@ def in_camp(folder: Path, flow: Callable[[Camp], Coroutine[Any, Any, None]]) -> 
     try:
         asyncio.run(flow(camp))
     finally:
-        camp.store.close()
+        camp.database.close()
 
 
 def test_a_move_after_the_time_is_up_is_refused_before_any_alarm_has_rung(tmp_path: Path) -> None:
@@ -100,7 +100,7 @@ def test_nobody_has_more_than_thirty_invitations_to_answer(tmp_path: Path) -> No
         cyd = await camp.guest("Cyd")
 
         def ask() -> Coroutine[Any, Any, None]:
-            return camp.store.write(
+            return camp.database.write(
                 lambda connection: check_invited(connection, ada.id, [bob.id], camp.clock.now())
             )
 
@@ -119,7 +119,7 @@ def test_nobody_sends_more_than_forty_invitations_in_a_day(tmp_path: Path) -> No
         cyd = await camp.guest("Cyd")
 
         def ask() -> Coroutine[Any, Any, None]:
-            return camp.store.write(
+            return camp.database.write(
                 lambda connection: check_invited(connection, ada.id, [bob.id], camp.clock.now())
             )
 
@@ -139,7 +139,7 @@ def test_a_match_in_which_nothing_has_moved_for_a_month_looks_stuck_to_hosts(tmp
         _, live = await camp.running({"kind": "correspondence", "bank": 90 * DAY, "increment": DAY})
         tables = camp.house.hosting.tables
         moved = update(matches).values(updated=camp.clock.now())
-        await camp.store.write(lambda connection: connection.execute(moved))
+        await camp.database.write(lambda connection: connection.execute(moved))
         camp.clock.at += 30 * DAY
         assert await tables.read("stuck") == []
         camp.clock.at += 1
@@ -160,7 +160,7 @@ def test_a_person_keeps_five_hundred_matches_that_he_has_brought_in(tmp_path: Pa
             brought = [{"match": one["id"], "player": ada.id, "at": 1} for one in more]
             connection.execute(insert(imports), brought)
 
-        await camp.store.write(kept)
+        await camp.database.write(kept)
         await importing.bring(play("embers", 1).text().encode(), ada)
         with pytest.raises(NotAllowed, match="error-import-many"):
             await importing.bring(play("embers", 2).text().encode(), ada)

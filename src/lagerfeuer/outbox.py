@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
-from lagerfeuer.db.queries.outbox import OutboxRow
+from lagerfeuer.db.queries.outbox import NoticeRow
 
 TURN = "turn"
 """It is your turn."""
@@ -113,6 +113,6 @@ def people_at(seats: Sequence[SeatRow], but: str | None = None) -> list[str]:
     ]
 
 
-def letters(kind: str, match: MatchRow, players: Sequence[str], at: int) -> list[OutboxRow]:
+def letters(kind: str, match: MatchRow, players: Sequence[str], at: int) -> list[NoticeRow]:
     """Return the same notice about a match for several people."""
-    return [OutboxRow(kind, match.id, match.ply, player, at, at) for player in players]
+    return [NoticeRow(kind, match.id, match.ply, player, at, at) for player in players]

@@ -16,12 +16,12 @@ from support.two_servers import TestClock
 
 def test_a_read_that_comes_late_is_not_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def flow() -> None:
-        store, clock = store_at(tmp_path / "house.sqlite3"), TestClock()
-        store.open()
-        people = services_on(store, clock=clock).people
+        database, clock = store_at(tmp_path / "house.sqlite3"), TestClock()
+        database.open()
+        people = services_on(database, clock=clock).people
         guest = await people.add_guest("Max", "en")
         people.remembered.clear()
-        read, go_on, first = store.read, asyncio.Event(), [True]
+        read, go_on, first = database.read, asyncio.Event(), [True]
 
         async def slowly(work: Any) -> Any:
             found = await read(work)
@@ -30,17 +30,17 @@ def test_a_read_that_comes_late_is_not_remembered(tmp_path: Path, monkeypatch: p
                 await go_on.wait()
             return found
 
-        monkeypatch.setattr(store, "read", slowly)
+        monkeypatch.setattr(database, "read", slowly)
         early = asyncio.create_task(people.find(guest.id))
         while first:
             await asyncio.sleep(0.01)
-        await store.write(lambda connection: change_player(connection, guest.id, suspended=clock.at * 2))
+        await database.write(lambda connection: change_player(connection, guest.id, suspended=clock.at * 2))
         await people.person_changed(guest.id)
         go_on.set()
         await early
         now = await people.find(guest.id)
         assert now is not None
         assert now.suspended == clock.at * 2
-        store.close()
+        database.close()
 
     asyncio.run(flow())

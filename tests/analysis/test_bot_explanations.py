@@ -17,7 +17,7 @@ from lagerfeuer.analysis.bot_explanations import BEHIND, Whys, WhyView
 from lagerfeuer.analysis.replay import Replays
 from lagerfeuer.common.errors import NotAllowed, NotFound
 from lagerfeuer.common.fair_queue import Turns
-from lagerfeuer.db.queries.match_events import HappeningRow
+from lagerfeuer.db.queries.match_events import MatchEventRow
 from lagerfeuer.db.queries.matches import ActionRow
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.log_rows import action_values, entry_of
@@ -144,8 +144,8 @@ def test_who_sat_there_then_decides_and_not_who_sits_there_now() -> None:
     down = next(ply for ply in plies if ply + 1 in plies and ply - 1 not in plies and ply > 20)
     back = next(ply for ply in plies if ply > down + 10 and ply not in seen)
     live.happenings = [
-        HappeningRow("m", 0, down, "resigned-bot", 1, 0),
-        HappeningRow("m", 1, back, "back", 1, 0),
+        MatchEventRow("m", 0, down, "resigned-bot", 1, 0),
+        MatchEventRow("m", 1, back, "back", 1, 0),
     ]
     pool = Asked()
     for kind in ("bot", "person"):

@@ -36,7 +36,7 @@ class Desk:
     async def begin(self) -> None:
         people, (self.live, _) = await self.town.begin()
         self.people: list[PlayerRow] = people
-        self.house, self.store = self.town.houses[0], self.town.stores[0]
+        self.house, self.database = self.town.houses[0], self.town.stores[0]
         while self.live.row.ply < PLIES:
             assert self.live.match is not None
             decision = self.live.match.state.decision()
@@ -60,10 +60,10 @@ class Desk:
 
     async def write_down(self, *plies: int) -> None:
         parts = {ply: msgspec.json.encode(self.judged[ply]) for ply in plies}
-        assert await self.store.write(lambda connection: add_parts(connection, self.live.row.id, parts))
+        assert await self.database.write(lambda connection: add_parts(connection, self.live.row.id, parts))
 
     async def told(self) -> list[tuple[str, str, str | None]]:
-        rows = await self.store.read(
+        rows = await self.database.read(
             lambda c: c.execute(select(outbox.c.kind, outbox.c.player, outbox.c.match)).all()
         )
         return [(row.kind, row.player, row.match) for row in rows if row.kind == "review"]
@@ -82,8 +82,8 @@ def at_desk(tmp_path: Path) -> Iterator[Callable[[Callable[[Desk], Coroutine[Any
         asyncio.run(all_of_it())
 
     yield run
-    for store in desk.town.stores:
-        store.close()
+    for database in desk.town.stores:
+        database.close()
 
 
 def test_what_is_judged_can_be_read_while_the_rest_is_worked_out(at_desk: Any) -> None:
@@ -144,7 +144,7 @@ def test_what_another_engine_has_found_is_not_read(at_desk: Any) -> None:
     async def flow(desk: Desk) -> None:
         await desk.write_down(0, 1)
         id_ = desk.live.row.id
-        await desk.store.write(lambda connection: begin_again(connection, id_, ENGINE - 1))
+        await desk.database.write(lambda connection: begin_again(connection, id_, ENGINE - 1))
         await desk.write_down(0, 1)
         view = await desk.reviews.view(desk.live, known=2)
         assert (view.state, view.done, view.so_far) == ("asked", 0, None)
@@ -175,7 +175,7 @@ def test_whoever_has_asked_is_told_once_when_it_is_done_and_nobody_else(at_desk:
         assert not (await desk.reviews.view(desk.live, other)).told
         # What another engine has found is not shown, nor given away as a file.
         assert await desk.reviews.file(desk.live)
-        await desk.store.write(lambda c: begin_again(c, desk.live.row.id, ENGINE - 1))
+        await desk.database.write(lambda c: begin_again(c, desk.live.row.id, ENGINE - 1))
         assert (await desk.reviews.view(desk.live)).state == "none"
         with pytest.raises(NotFound):
             await desk.reviews.file(desk.live)
@@ -199,10 +199,12 @@ def test_of_a_review_that_failed_nobody_is_told_that_it_is_ready(
                 await asyncio.sleep(0.05)
         await desk.reviews.close()
         assert await desk.told() == []
-        row = await desk.store.read(lambda connection: find_review(connection, desk.live.row.id))
+        row = await desk.database.read(lambda connection: find_review(connection, desk.live.row.id))
         assert row is not None
         # Nobody waits for it any more.
-        waited = await desk.store.write(lambda connection: finish_review(connection, desk.live.row.id, b""))
+        waited = await desk.database.write(
+            lambda connection: finish_review(connection, desk.live.row.id, b"")
+        )
         assert waited == []
 
     at_desk(flow)

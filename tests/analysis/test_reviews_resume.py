@@ -36,7 +36,7 @@ def test_a_review_goes_on_where_it_was_when_the_database_was_away(
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         people, (live, _) = await town.begin()
-        house, store = town.houses[0], town.stores[0]
+        house, database = town.houses[0], town.stores[0]
         for _ in range(3):
             seat, action = action_of(live)
             assert live.match is not None
@@ -44,7 +44,7 @@ def test_a_review_goes_on_where_it_was_when_the_database_was_away(
         await house.endings.resign(live, people[0])
         reviews = reviews_on(house)
         reviews.pool.size = 1
-        judge, ask = reviews._judge_ply, getattr(store, gone)
+        judge, ask = reviews._judge_ply, getattr(database, gone)
         goes = 0
 
         async def judge_and_note(asked: AskedPly) -> JudgedPly:
@@ -61,11 +61,11 @@ def test_a_review_goes_on_where_it_was_when_the_database_was_away(
 
         monkeypatch.setattr(reviews, "_judge_ply", judge_and_note)
         await reviews.ask(live)
-        monkeypatch.setattr(store, gone, away)
+        monkeypatch.setattr(database, gone, away)
         reviews.start()
 
         async def found() -> ReviewRow:
-            row = await store.read(lambda connection: find_review(connection, live.row.id))
+            row = await database.read(lambda connection: find_review(connection, live.row.id))
             assert row is not None
             return row
 

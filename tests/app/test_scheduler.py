@@ -39,7 +39,7 @@ class Thinking(BotPool):
 
 async def member(house: Services, name: str) -> PlayerRow:
     guest = await house.people.add_guest(name, "en")
-    await house.store.write(lambda connection: make_account(connection, guest.id, name, name, 1))
+    await house.database.write(lambda connection: make_account(connection, guest.id, name, name, 1))
     found = await house.people.read_again(guest.id)
     assert found is not None
     return found
@@ -58,10 +58,10 @@ async def rated(house: Services, game: str, people: Sequence[PlayerRow]) -> str:
 
 def test_no_live_match_waits_for_its_end_until_bots_have_judged_another(tmp_path: Path) -> None:
     async def flow() -> None:
-        store = store_at(tmp_path / "house.sqlite3")
-        store.open()
+        database = store_at(tmp_path / "house.sqlite3")
+        database.open()
         clock, bots = TestClock(), Thinking()
-        house = services_on(store, bots, clock)
+        house = services_on(database, bots, clock)
         people = [await member(house, name) for name in ("Ada", "Bob", "Cyd")]
         three = await rated(house, "stoneage", people)
         clock.at += MINUTE
@@ -89,7 +89,7 @@ def test_no_live_match_waits_for_its_end_until_bots_have_judged_another(tmp_path
         finally:
             bots.enough.set()
             await alarms.close()
-            store.close()
+            database.close()
 
     asyncio.run(flow())
 
@@ -117,9 +117,9 @@ class Overtaken(Alarms):
 
 def test_a_clock_that_is_set_while_the_next_one_is_looked_up_is_not_slept_through(tmp_path: Path) -> None:
     async def flow() -> None:
-        store = store_at(tmp_path / "house.sqlite3")
-        store.open()
-        house = services_on(store, Thinking(), Asleep())
+        database = store_at(tmp_path / "house.sqlite3")
+        database.open()
+        house = services_on(database, Thinking(), Asleep())
         people = [await member(house, name) for name in ("Ada", "Bob")]
         alarms = alarms_on(house, Overtaken)
         alarms.changing = await house.cache.find(await rated(house, "roseking", people))
@@ -134,7 +134,7 @@ def test_a_clock_that_is_set_while_the_next_one_is_looked_up_is_not_slept_throug
                     await asyncio.sleep(0.01)
         finally:
             await alarms.close()
-            store.close()
+            database.close()
 
     asyncio.run(flow())
 
@@ -164,10 +164,10 @@ def test_whoever_looks_while_the_machines_clock_is_set_sees_what_is_left_as_it_i
     tmp_path: Path, leap: int
 ) -> None:
     async def flow() -> None:
-        store = store_at(tmp_path / "house.sqlite3")
-        store.open()
+        database = store_at(tmp_path / "house.sqlite3")
+        database.open()
         clock = Set(0)
-        house = services_on(store, Thinking(), clock)
+        house = services_on(database, Thinking(), clock)
         people = [await member(house, name) for name in ("Ada", "Bob")]
         live = await house.cache.find(await rated(house, "roseking", people))
         clock.at += MINUTE
@@ -188,7 +188,7 @@ def test_whoever_looks_while_the_machines_clock_is_set_sees_what_is_left_as_it_i
             await asyncio.wait_for(looking, 30)
         finally:
             await alarms.close()
-            store.close()
+            database.close()
         assert {tuple(one) for one in seen} == {tuple(seen[0])}
         assert sorted(seen[0]) == [9 * MINUTE, 10 * MINUTE]
 

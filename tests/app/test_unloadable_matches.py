@@ -76,7 +76,7 @@ def test_a_match_that_does_not_load_keeps_no_other_clock_from_being_rung(
 def test_a_match_that_loads_again_is_rung_after_a_while(tmp_path: Path) -> None:
     async def flow(hut: Hut) -> None:
         match = await hut.running()
-        kept = await hut.store.read(
+        kept = await hut.database.read(
             lambda c: c.execute(select(matches.c.snapshot).where(matches.c.id == match)).scalar_one()
         )
         await hut.break_(match)
@@ -88,7 +88,7 @@ def test_a_match_that_loads_again_is_rung_after_a_while(tmp_path: Path) -> None:
 
         await until(put_aside)
         whole = update(matches).where(matches.c.id == match).values(snapshot=kept)
-        await hut.store.write(lambda connection: connection.execute(whole))
+        await hut.database.write(lambda connection: connection.execute(whole))
         assert not await hut.told(match, "time-up")
         hut.clock.at += 10 * 60_000
         await until(lambda: hut.told(match, "time-up"))
@@ -144,11 +144,11 @@ def test_a_match_that_does_not_load_is_named_in_a_file_and_no_other_is_missing_f
         broken, *good = tables
         await hut.break_(broken)
         left_out: list[str] = []
-        parts = records_zip(hut.store, hut.clock, HOUSE, tables, left_out)
+        parts = records_zip(hut.database, hut.clock, HOUSE, tables, left_out)
         records = files_in(b"".join([part async for part in parts]))
         assert left_out == [broken]
         assert sorted(records) == sorted([*(f"embers-{one}.jsonl" for one in good), "left-out.txt"])
-        told = [part async for part in await export(hut.store, hut.clock, ada, HOUSE)]
+        told = [part async for part in await export(hut.database, hut.clock, ada, HOUSE)]
         # A match is sent as soon as it is read, and takes no place in memory from those that are played.
         assert len(told) > len(good) + 1
         assert not hut.house.cache.warm
@@ -173,15 +173,15 @@ def test_a_finished_match_that_does_not_load_keeps_nobody_from_his_home_page_and
     async def flow(hut: Hut) -> None:
         ada, bob = await hut.guest("Ada"), await hut.guest("Bob")
         joined = update(players).where(players.c.id == ada.id).values(joined=hut.clock.at)
-        await hut.store.write(lambda connection: connection.execute(joined))
+        await hut.database.write(lambda connection: connection.execute(joined))
         tables = [await hut.played_out(ada, bob) for _ in range(2)]
         broken, good = tables
         await hut.break_(broken)
-        home = await own_matches(hut.house.store, hut.house.clock, hut.house.looks, ada.id, "en")
+        home = await own_matches(hut.house.database, hut.house.clock, hut.house.looks, ada.id, "en")
         outcomes = {one.id: one.outcome for one in home.mine}
-        page = await person_page(hut.house.store, ada.id, ada, "embers")
+        page = await person_page(hut.house.database, ada.id, ada, "embers")
         assert page.statistics is not None
-        history = await history_of(hut.house.store, ada.id, ada, "embers", f"{hut.clock.at + 1}.~")
+        history = await history_of(hut.house.database, ada.id, ada, "embers", f"{hut.clock.at + 1}.~")
         for listed in (page.statistics.recent, history.matches):
             others = {one.match: one.theirs for one in listed}
             assert set(others) == set(tables)

@@ -49,9 +49,9 @@ class Camp:
     """A house without a server."""
 
     def __init__(self, folder: Path) -> None:
-        self.store = store_at(folder / "house.sqlite3")
-        self.store.open()
-        self.house = services_on(self.store)
+        self.database = store_at(folder / "house.sqlite3")
+        self.database.open()
+        self.house = services_on(self.database)
         self.importing = importing_on(self.house, "0" * 64)
 
     async def bring(self, text: str, player: PlayerRow | None = None) -> BroughtView:
@@ -62,7 +62,7 @@ class Camp:
 def camp(tmp_path: Path) -> Iterator[Camp]:
     made = Camp(tmp_path)
     yield made
-    made.store.close()
+    made.database.close()
 
 
 def changed(text: str, change: Any) -> str:
@@ -136,7 +136,7 @@ def test_a_record_of_format_1_that_says_too_little_or_too_much_is_refused(tmp_pa
         with pytest.raises(Unacceptable):
             asyncio.run(made.bring(old(TOO_LONG[what])))
     finally:
-        made.store.close()
+        made.database.close()
 
 
 @pytest.mark.parametrize("member", ["commitment", "contributions"])
@@ -237,9 +237,9 @@ def test_a_match_that_was_reported_goes_all_the_same(camp: Camp) -> None:
         def tell(connection: Connection) -> None:
             connection.execute(insert(reports).values(**told))
 
-        await camp.store.write(tell)
+        await camp.database.write(tell)
         await camp.importing.drop(await camp.house.cache.find(brought.id), person)
-        left = await camp.store.read(lambda connection: connection.execute(select(matches.c.id)).all())
+        left = await camp.database.read(lambda connection: connection.execute(select(matches.c.id)).all())
         assert left == []
 
     asyncio.run(flow())
@@ -250,9 +250,9 @@ def test_bulk_is_written_match_by_match_as_it_is_read(camp: Camp) -> None:
         texts = [play("roseking", seed).text() for seed in range(5, 9)]
         for text in texts:
             await camp.bring(text)
-        ids = await camp.store.read(finished_ids)
+        ids = await camp.database.read(finished_ids)
         assert len(ids) == len(texts)
-        parts = [part async for part in records_zip(camp.store, camp.house.clock, HOUSE, ids)]
+        parts = [part async for part in records_zip(camp.database, camp.house.clock, HOUSE, ids)]
         # One for each match, and the directory at the end.
         assert len(parts) == len(texts) + 1
         with zipfile.ZipFile(io.BytesIO(b"".join(parts))) as archive:
@@ -299,8 +299,8 @@ def test_a_house_takes_no_record_of_what_is_being_played_in_it(tmp_path: Path) -
         await town.houses[0].endings.resign(live, people[0])
         over = record_text(live, people[0].id, HOUSE).encode()
         assert (await importing.bring(over, people[0])).here
-        for store in town.stores:
-            store.close()
+        for database in town.stores:
+            database.close()
 
     asyncio.run(flow())
 

@@ -18,9 +18,9 @@ from boardkit.registry import GAMES
 from boardkit.testing.conformance import eager_option
 from lagerfeuer.cli import main
 from lagerfeuer.db.copy_database import copy_house
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.engines import DATABASE, FILE, where_from
-from lagerfeuer.db.queries.match_events import HappeningRow, add_happening
+from lagerfeuer.db.queries.match_events import MatchEventRow, add_match_event
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match
 from lagerfeuer.db.schema import actions
 from lagerfeuer.games.roseking.game import ROSE_KING
@@ -36,8 +36,8 @@ class House:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.file = folder / "lagerfeuer.sqlite3"
-        self.store = Store(self.file)
-        self.store.open()
+        self.database = Database(self.file)
+        self.database.open()
 
     def add(self, id_: str, key: str = "roseking", plies: int | None = None, pending: bool = False) -> None:
         """A match of bots, to its end or for so many plies."""
@@ -58,7 +58,7 @@ class House:
             outcome=None if outcome is None else {**vars(outcome), "winners": list(outcome.winners)}, mini="",
             commitment=id_, invitation=id_, again=None, shown=False, created=1, updated=1,
         )  # fmt: skip
-        with self.store.engine.begin() as connection:
+        with self.database.engine.begin() as connection:
             seats = [SeatRow(id_, n, "bot", None, "sound", "0" * 32) for n in range(game.seats[0])]
             add_match(connection, row, seats, b"s" * 32)
             connection.execute(actions.insert(), [action_values(id_, entry, 1) for entry in entries])
@@ -69,7 +69,7 @@ class House:
         connection.close()
 
     def close(self) -> None:
-        self.store.close()
+        self.database.close()
 
 
 def wait_to_go_on(house: House, id_: str) -> None:
@@ -96,7 +96,7 @@ def wait_to_go_on(house: House, id_: str) -> None:
 def house(tmp_path: Path) -> Any:
     made = House(tmp_path / "data")
     yield made
-    if made.store.writer.is_alive():
+    if made.database.writer.is_alive():
         made.close()
 
 
@@ -257,9 +257,9 @@ def test_what_people_ended_replays_too(house: House, asked: Asked) -> None:
     )
     # What answers by itself has followed the last action.
     [(last,)] = _rows(house, "SELECT ply FROM matches WHERE id = 'given-up'")
-    with house.store.engine.begin() as connection:
-        add_happening(connection, HappeningRow("given-up", 0, last, "resigned", 0, 1))
-        add_happening(connection, HappeningRow("counted", 0, 50, "count", 0, 1))
+    with house.database.engine.begin() as connection:
+        add_match_event(connection, MatchEventRow("given-up", 0, last, "resigned", 0, 1))
+        add_match_event(connection, MatchEventRow("counted", 0, 50, "count", 0, 1))
     code, report = asked(house.folder)
     assert (code, report["troubles"]) == (0, [])
     assert report["games"]["stoneage"]["finished"] == 1

@@ -13,7 +13,7 @@ import pytest
 
 from lagerfeuer.cluster.cluster import CHANNEL
 from lagerfeuer.cluster.redis_relay import Relay, client_of
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.engines import NoDatabase
 from lagerfeuer.matches.watchers import Watcher
 from support.database_setup import running_on, where
@@ -56,8 +56,8 @@ async def processes(path: Path, *redises: Redis | None) -> AsyncIterator[list[Pr
     """As many as there are `redises`, each with the one that it is told of."""
     with running_on("postgres"):
         at = where(path)
-    all_ = [Process(Store(at, path.parent), [], None if one is None else one.url) for one in redises]
-    while await all_[0].store.read(lambda c: c.exec_driver_sql(LISTENING).scalar_one()) < len(all_):
+    all_ = [Process(Database(at, path.parent), [], None if one is None else one.url) for one in redises]
+    while await all_[0].database.read(lambda c: c.exec_driver_sql(LISTENING).scalar_one()) < len(all_):
         await asyncio.sleep(0.02)
     await until(lambda: all(one.house.cluster.relay is None or one.house.cluster.relay.works for one in all_))
     try:

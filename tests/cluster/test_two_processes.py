@@ -31,7 +31,7 @@ async def processes(path: Path, asked: list[tuple[int, bytes]]) -> AsyncIterator
     with running_on("postgres"):
         both = [Process(store_at(path), asked) for _ in range(2)]
     # Who listens is known to the server; before that nothing is heard.
-    while await both[0].store.read(lambda c: c.exec_driver_sql(LISTENING).scalar_one()) < 2:
+    while await both[0].database.read(lambda c: c.exec_driver_sql(LISTENING).scalar_one()) < 2:
         await asyncio.sleep(0.02)
     try:
         yield both
@@ -174,7 +174,7 @@ def test_whoever_could_hear_nothing_for_a_while_looks_at_everything_again(tmp_pa
             tab = Watcher("ada")
             there.house.lists.watch_home(tab, 0)
             assert await here.house.cluster.claim("work")
-            await here.store.read(lambda c: c.exec_driver_sql(CUT).scalar_one())
+            await here.database.read(lambda c: c.exec_driver_sql(CUT).scalar_one())
             await until(lambda: tab.home_changed)
             # And goes on hearing, and what was claimed stays claimed.
             tab.home_changed = False
@@ -198,9 +198,9 @@ def test_nobody_is_told_of_moves_while_nobody_is_there_and_whoever_comes_looks_a
 
     async def flow() -> None:
         with running_on("postgres"):
-            store = store_at(tmp_path / "house.sqlite3")
-        store.open()
-        here, there = cluster_on(store), neighbours_on(store.where)
+            database = store_at(tmp_path / "house.sqlite3")
+        database.open()
+        here, there = cluster_on(database), neighbours_on(database.where)
         assert isinstance(here, Others)
         heard: list[News] = []
         with psycopg.connect(here.address, autocommit=True) as ear:
@@ -217,7 +217,7 @@ def test_nobody_is_told_of_moves_while_nobody_is_there_and_whoever_comes_looks_a
         here.tell(moves[1])
         await until(lambda: moves[1] in heard)
         assert LookAgain() in heard[: heard.index(moves[1])]
-        for one in (there, store):
+        for one in (there, database):
             await asyncio.to_thread(one.close)
 
     asyncio.run(flow())
@@ -227,7 +227,7 @@ def test_work_that_is_released_while_the_database_goes_can_be_claimed_again(tmp_
     async def flow() -> None:
         async with processes(tmp_path / "house.sqlite3", []) as (here, there):
             assert await here.house.cluster.claim("work")
-            await here.store.read(lambda c: c.exec_driver_sql(CUT).scalar_one())
+            await here.database.read(lambda c: c.exec_driver_sql(CUT).scalar_one())
             # Both are said in one go, and the first finds that the connection is gone.
             here.house.cluster.tell(WorkWaits())
             here.house.cluster.release("work")

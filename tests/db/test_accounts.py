@@ -19,7 +19,7 @@ from lagerfeuer.common.errors import NotAllowed, TooOften
 from lagerfeuer.common.mail import Mailer
 from lagerfeuer.common.rate_limiter import RateLimiter
 from lagerfeuer.common.rate_limits import RateRule
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.accounts import (
     PasskeyRow,
     TokenRow,
@@ -30,7 +30,7 @@ from lagerfeuer.db.queries.accounts import (
     use_token,
 )
 from lagerfeuer.db.queries.people import PlayerRow, add_player
-from lagerfeuer.db.queries.personal_data import HELD
+from lagerfeuer.db.queries.personal_data import PERSON_COLUMNS
 from lagerfeuer.db.schema import metadata, players, sessions
 from support.database_setup import store_at
 from support.services import services_on
@@ -54,7 +54,7 @@ class Clock(StoppedClock):
 
 
 @pytest.fixture
-def store(tmp_path: Path, both_databases: None) -> Iterator[Store]:
+def database(tmp_path: Path, both_databases: None) -> Iterator[Database]:
     opened = store_at(tmp_path / "house.sqlite3")
     opened.open()
     with opened.engine.begin() as connection:
@@ -75,20 +75,20 @@ def test_everything_that_names_a_person_says_what_becomes_of_it() -> None:
         for column in table.columns
         if any(key.column.table is players for key in column.foreign_keys)
     }
-    assert naming == {held.column for held in HELD}, (
+    assert naming == {person_column.column for person_column in PERSON_COLUMNS}, (
         "say in db/queries/personal_data.py what becomes of these"
     )
 
 
 def test_what_an_export_tells_holds_no_key() -> None:
-    for held in HELD:
-        assert not {"hash", "token", "public_key", "credential"} & set(held.told)
-        assert set(held.told) <= set(held.table.columns.keys())
+    for person_column in PERSON_COLUMNS:
+        assert not {"hash", "token", "public_key", "credential"} & set(person_column.told)
+        assert set(person_column.told) <= set(person_column.table.columns.keys())
 
 
-def test_a_session_ends_after_a_season_without_a_visit(store: Store, clock: Clock) -> None:
+def test_a_session_ends_after_a_season_without_a_visit(database: Database, clock: Clock) -> None:
     async def flow() -> None:
-        book = Sessions(store, Nobody(), clock)
+        book = Sessions(database, Nobody(), clock)
         token = await book.open("ada", "password", "desk", None)
         for _ in range(3):
             clock.at += UNUSED - 1000
@@ -100,9 +100,9 @@ def test_a_session_ends_after_a_season_without_a_visit(store: Store, clock: Cloc
     asyncio.run(flow())
 
 
-def test_a_session_ends_after_a_year_however_often_it_is_used(store: Store, clock: Clock) -> None:
+def test_a_session_ends_after_a_year_however_often_it_is_used(database: Database, clock: Clock) -> None:
     async def flow() -> None:
-        book = Sessions(store, Nobody(), clock)
+        book = Sessions(database, Nobody(), clock)
         token = await book.open("ada", "password", "desk", None)
         begun = clock.at
         while clock.at < begun + LONGEST:
@@ -111,17 +111,17 @@ def test_a_session_ends_after_a_year_however_often_it_is_used(store: Store, cloc
             clock.at += UNUSED // 2
         assert await book.find(token) is None
         await book.open("ada", "password", "phone", None)
-        with store.engine.connect() as connection:
+        with database.engine.connect() as connection:
             assert connection.execute(select(sessions.c.device)).scalars().all() == ["phone"]
 
     asyncio.run(flow())
 
 
 def test_a_session_that_another_process_ended_is_over_here_in_a_few_seconds(
-    store: Store, clock: Clock
+    database: Database, clock: Clock
 ) -> None:
     async def flow() -> None:
-        here, there = Sessions(store, Nobody(), clock), Sessions(store, Nobody(), clock)
+        here, there = Sessions(database, Nobody(), clock), Sessions(database, Nobody(), clock)
         token = await here.open("ada", "password", "desk", None)
         assert await here.find(token) is not None
         await there.end_token(token)
@@ -131,9 +131,9 @@ def test_a_session_that_another_process_ended_is_over_here_in_a_few_seconds(
     asyncio.run(flow())
 
 
-def test_a_session_that_ends_while_it_is_read_is_not_remembered(store: Store, clock: Clock) -> None:
+def test_a_session_that_ends_while_it_is_read_is_not_remembered(database: Database, clock: Clock) -> None:
     async def flow() -> None:
-        book = Sessions(store, Nobody(), clock)
+        book = Sessions(database, Nobody(), clock)
         token = await book.open("ada", "password", "desk", None)
         reading = asyncio.create_task(book.find(token))
         await asyncio.sleep(0)
@@ -160,9 +160,9 @@ class Slow(Passwords):
         return right
 
 
-def accounts_of(store: Store, clock: Clock, passwords: Passwords) -> Accounts:
-    house = services_on(store, clock=clock)
-    return Accounts(store, clock, house.people, house.device_sessions, passwords, Mailer(None), None)
+def accounts_of(database: Database, clock: Clock, passwords: Passwords) -> Accounts:
+    house = services_on(database, clock=clock)
+    return Accounts(database, clock, house.people, house.device_sessions, passwords, Mailer(None), None)
 
 
 async def nothing() -> None:
@@ -174,17 +174,17 @@ HERE = Visitor("desk", "en")
 
 
 def test_a_sign_in_under_way_is_refused_when_the_password_changes_meanwhile(
-    store: Store, clock: Clock
+    database: Database, clock: Clock
 ) -> None:
     async def flow(rounds: int) -> None:
-        others = accounts_of(store, clock, Slow(nothing))
+        others = accounts_of(database, clock, Slow(nothing))
         player = await others.create("Bob", "player") if rounds == 1 else await others.named("Bob")
         await others.host_sets_password(player, OLD)
-        slow = accounts_of(store, clock, Slow(lambda: others.host_sets_password(player, NEW), rounds))
+        slow = accounts_of(database, clock, Slow(lambda: others.host_sets_password(player, NEW), rounds))
         with pytest.raises(NotAllowed) as refused:
             await slow.sign_in("Bob", OLD, HERE)
         assert refused.value.reason.text == "error-sign-in"
-        with store.engine.connect() as connection:
+        with database.engine.connect() as connection:
             assert connection.execute(select(sessions.c.device)).all() == []
         assert (await others.sign_in("Bob", NEW, HERE))[0].id == player.id
         await others.host_sets_password(player, OLD)
@@ -194,37 +194,39 @@ def test_a_sign_in_under_way_is_refused_when_the_password_changes_meanwhile(
     asyncio.run(flow(2))
 
 
-def test_two_devices_that_make_an_old_hash_anew_at_once_are_both_let_in(store: Store, clock: Clock) -> None:
+def test_two_devices_that_make_an_old_hash_anew_at_once_are_both_let_in(
+    database: Database, clock: Clock
+) -> None:
     async def flow() -> None:
-        before = accounts_of(store, clock, Slow(nothing))
+        before = accounts_of(database, clock, Slow(nothing))
         player = await before.create("Bob", "player")
         await before.host_sets_password(player, OLD)
-        other = accounts_of(store, clock, Slow(nothing, 2))
-        slow = accounts_of(store, clock, Slow(lambda: other.sign_in("Bob", OLD, HERE), 2))
+        other = accounts_of(database, clock, Slow(nothing, 2))
+        slow = accounts_of(database, clock, Slow(lambda: other.sign_in("Bob", OLD, HERE), 2))
         assert (await slow.sign_in("Bob", OLD, HERE))[0].id == player.id
 
     asyncio.run(flow())
 
 
 def test_a_sign_in_under_way_is_refused_when_its_passkey_is_removed_meanwhile(
-    store: Store, clock: Clock
+    database: Database, clock: Clock
 ) -> None:
     async def flow() -> None:
-        accounts = accounts_of(store, clock, Slow(nothing))
+        accounts = accounts_of(database, clock, Slow(nothing))
         player = await accounts.create("Bob", "player")
         passkey = PasskeyRow("k", player.id, b"k", b"k", 0, [], "site", "Phone", 1, None)
-        await store.write(lambda connection: add_passkey(connection, passkey))
+        await database.write(lambda connection: add_passkey(connection, passkey))
         assert (await accounts.let_in_by(passkey, HERE))[0].id == player.id
-        await store.write(lambda connection: drop_passkey(connection, player.id, "k"))
+        await database.write(lambda connection: drop_passkey(connection, player.id, "k"))
         with pytest.raises(NotAllowed):
             await accounts.let_in_by(passkey, HERE)
 
     asyncio.run(flow())
 
 
-def test_a_proof_is_good_for_a_quarter_of_an_hour(store: Store, clock: Clock) -> None:
+def test_a_proof_is_good_for_a_quarter_of_an_hour(database: Database, clock: Clock) -> None:
     async def flow() -> None:
-        book = Sessions(store, Nobody(), clock)
+        book = Sessions(database, Nobody(), clock)
         token = await book.open("ada", "password", "desk", None)
         clock.at += FRESH
         found = await book.find(token)
@@ -242,9 +244,9 @@ def test_a_proof_is_good_for_a_quarter_of_an_hour(store: Store, clock: Clock) ->
     asyncio.run(flow())
 
 
-def test_a_clock_that_is_set_back_makes_nothing_young_again(store: Store, clock: Clock) -> None:
+def test_a_clock_that_is_set_back_makes_nothing_young_again(database: Database, clock: Clock) -> None:
     async def flow() -> None:
-        here, there = Sessions(store, Nobody(), clock), Sessions(store, Nobody(), clock)
+        here, there = Sessions(database, Nobody(), clock), Sessions(database, Nobody(), clock)
         token = await here.open("ada", "password", "desk", None)
         found = await here.find(token)
         assert found is not None
@@ -263,8 +265,8 @@ def test_a_clock_that_is_set_back_makes_nothing_young_again(store: Store, clock:
     asyncio.run(flow())
 
 
-def test_a_token_works_once_for_one_thing_and_until_its_time(store: Store) -> None:
-    with store.engine.begin() as connection:
+def test_a_token_works_once_for_one_thing_and_until_its_time(database: Database) -> None:
+    with database.engine.begin() as connection:
         add_token(connection, "t", TokenRow("reset", "ada", None, 100), 0)
         assert find_token(connection, "t", "reset", 100) is None
         assert find_token(connection, "t", "verify", 99) is None
@@ -275,10 +277,10 @@ def test_a_token_works_once_for_one_thing_and_until_its_time(store: Store) -> No
         assert connection.exec_driver_sql("select token from tokens").scalars().all() == ["v"]
 
 
-def test_two_accounts_of_one_name_cannot_be(store: Store) -> None:
-    with store.engine.begin() as connection:
+def test_two_accounts_of_one_name_cannot_be(database: Database) -> None:
+    with database.engine.begin() as connection:
         connection.execute(insert(players).values(id="a", name="A", created=1, login="a"))
-    with pytest.raises(Exception, match=r"(?i)unique"), store.engine.begin() as connection:
+    with pytest.raises(Exception, match=r"(?i)unique"), database.engine.begin() as connection:
         connection.execute(insert(players).values(id="b", name="A", created=1, login="a"))
 
 

@@ -34,13 +34,13 @@ pytestmark = pytest.mark.usefixtures("both_databases")
 
 @pytest.fixture
 def connection(tmp_path: Path, both_databases: None) -> Iterator[Connection]:
-    store = store_at(tmp_path / "house.sqlite3")
-    store.open()
-    with store.engine.begin() as opened:
+    database = store_at(tmp_path / "house.sqlite3")
+    database.open()
+    with database.engine.begin() as opened:
         for id_ in ("ada", "bob", "cyd", "guest"):
             add_player(opened, PlayerRow(id_, id_.title()), 1)
         yield opened
-    store.close()
+    database.close()
 
 
 def test_who_has_blocked_and_who_is_blocked_do_not_meet(connection: Connection) -> None:

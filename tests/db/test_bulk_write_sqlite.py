@@ -14,8 +14,8 @@ from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import DBAPIError
 
 from lagerfeuer.common.errors import Conflict
-from lagerfeuer.db.batches import Batch, Missed
-from lagerfeuer.db.bulk_write_postgres import Unclear
+from lagerfeuer.db.batches import Batch, BatchConflict
+from lagerfeuer.db.bulk_write_postgres import CommitOutcomeUnknown
 from lagerfeuer.db.engines import FILE, engine_for, lock_house, writing
 from lagerfeuer.db.migrate import migrate
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match, find_match, swap_match
@@ -80,7 +80,7 @@ def test_a_group_is_durable_when_its_statement_has_been_executed(file: Connectio
 
 
 def test_nothing_of_a_group_is_written_in_which_one_match_has_moved_on(file: Connection) -> None:
-    with pytest.raises(Missed):
+    with pytest.raises(BatchConflict):
         move_all(file, 3, late="m19")
     assert kept(file) == ({3}, 0)
     move_all(file, 3)
@@ -109,7 +109,7 @@ def test_of_a_file_that_is_full_nobody_says_for_certain_that_nothing_was_written
     [[pages]] = driver.execute("PRAGMA page_count")
     driver.execute(f"PRAGMA max_page_count={pages}")
     written = 4
-    with suppress(Unclear):
+    with suppress(CommitOutcomeUnknown):
         while written < 200:
             move_all(file, written)
             written += 1

@@ -25,11 +25,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from lagerfeuer.cli import main
 from lagerfeuer.db import copy_database
 from lagerfeuer.db.copy_database import CannotCopy, Count, copy_house, count, is_open
-from lagerfeuer.db.database import Store
-from lagerfeuer.db.engines import FILE, Where, named, where_from
+from lagerfeuer.db.database import Database
+from lagerfeuer.db.engines import FILE, DatabaseLocation, display_name, where_from
 from lagerfeuer.db.migrate import newest_tables, probe
 from lagerfeuer.db.queries.clocks import pulse
-from lagerfeuer.db.queries.outbox import OutboxRow, add_to_outbox
+from lagerfeuer.db.queries.outbox import NoticeRow, add_to_outbox
 from lagerfeuer.db.schema import matches, metadata, outbox, players
 from support import postgres_server
 
@@ -43,16 +43,16 @@ ODD = '{"b":1,  "a": [1.50, null]}'
 def file(tmp_path: Path) -> Path:
     """A SQLite house with rows in every table, and with what databases treat in ways of their own."""
     path = tmp_path / "old" / FILE
-    store = Store(path)
-    store.open()
-    with store.engine.begin() as connection:
+    database = Database(path)
+    database.open()
+    with database.engine.begin() as connection:
         for table in metadata.sorted_tables:
             connection.execute(insert(table).values([values_of(table, n) for n in (1, 2)]))
         # Not what this program writes: JSON of other spacing, and NULL beside null.
         connection.exec_driver_sql("update matches set outcome = NULL, options = ?", (ODD,))
         connection.execute(text("update matches set outcome = 'null' where id = 'i2'"))
         connection.execute(text("update players set name = 'Zoë ✦ \"O''Neil\"' where id = 'i2'"))
-    store.close()
+    database.close()
     return path
 
 
@@ -75,11 +75,11 @@ def value_of(column: Any, n: int) -> Any:
 
 
 @pytest.fixture
-def empty() -> Where:
+def empty() -> DatabaseLocation:
     return where_from(postgres_server.new_database())
 
 
-def counts(where: Where) -> dict[str, Count]:
+def counts(where: DatabaseLocation) -> dict[str, Count]:
     engine = create_engine(f"sqlite:///{where}" if isinstance(where, Path) else where)
     with engine.connect() as connection:
         found = {table.name: count(table, connection) for table in metadata.sorted_tables}
@@ -87,14 +87,14 @@ def counts(where: Where) -> dict[str, Count]:
     return found
 
 
-def tables_in(where: Where) -> list[str]:
+def tables_in(where: DatabaseLocation) -> list[str]:
     engine = create_engine(where)  # type: ignore[arg-type]
     found = inspect(engine).get_table_names()
     engine.dispose()
     return found
 
 
-def copy(source: Where, target: Where) -> dict[str, Count]:
+def copy(source: DatabaseLocation, target: DatabaseLocation) -> dict[str, Count]:
     told: dict[str, Count] = {}
     copy_house(source, target, told.__setitem__)
     return told
@@ -105,7 +105,7 @@ def without_log(told: dict[str, Count]) -> dict[str, Count]:
 
 
 def test_a_house_goes_to_postgresql_and_back_and_is_the_same(
-    file: Path, empty: Where, tmp_path: Path
+    file: Path, empty: DatabaseLocation, tmp_path: Path
 ) -> None:
     before = counts(file)
     assert all(one.rows == 2 for one in before.values())
@@ -122,28 +122,28 @@ def test_a_house_goes_to_postgresql_and_back_and_is_the_same(
 
 def test_a_digest_tells_one_changed_value_in_any_column(file: Path) -> None:
     before = counts(file)
-    store = Store(file)
-    with store.engine.begin() as connection:
+    database = Database(file)
+    with database.engine.begin() as connection:
         connection.execute(text("update matches set outcome = NULL where id = 'i2'"))
         connection.execute(text("update players set discreet = not discreet where id = 'i1'"))
     after = counts(file)
     assert {name for name in after if after[name] != before[name]} == {"matches", "players"}
 
 
-def test_the_house_goes_on_where_it_was(file: Path, empty: Where) -> None:
+def test_the_house_goes_on_where_it_was(file: Path, empty: DatabaseLocation) -> None:
     copy(file, empty)
-    store = Store(empty)
-    store.open()
-    row = OutboxRow("turn", "i1", 1, "i1", 1, 1)
-    asyncio.run(store.write(lambda connection: add_to_outbox(connection, [row])))
+    database = Database(empty)
+    database.open()
+    row = NoticeRow("turn", "i1", 1, "i1", 1, 1)
+    asyncio.run(database.write(lambda connection: add_to_outbox(connection, [row])))
     ids = asyncio.run(
-        store.read(lambda c: c.execute(select(outbox.c.id).order_by(outbox.c.id)).scalars().all())
+        database.read(lambda c: c.execute(select(outbox.c.id).order_by(outbox.c.id)).scalars().all())
     )
     assert ids == [1, 2, 3]
-    store.close()
+    database.close()
 
 
-def test_nothing_is_written_over_a_house(file: Path, empty: Where, tmp_path: Path) -> None:
+def test_nothing_is_written_over_a_house(file: Path, empty: DatabaseLocation, tmp_path: Path) -> None:
     copy(file, empty)
     before = counts(empty)
     with pytest.raises(CannotCopy, match="has a house in it already"):
@@ -160,10 +160,10 @@ def test_nothing_is_written_over_a_house(file: Path, empty: Where, tmp_path: Pat
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("broken", ["text", "row", "killed"])
 def test_what_goes_wrong_on_the_way_leaves_nothing(
-    file: Path, empty: Where, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, broken: str
+    file: Path, empty: DatabaseLocation, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, broken: str
 ) -> None:
     if broken == "text":
-        with Store(file).engine.begin() as connection:
+        with Database(file).engine.begin() as connection:
             connection.execute(text("update players set name = 'A' || char(0) || 'B' where id = 'i1'"))
     if broken == "row":
 
@@ -200,7 +200,7 @@ SAID = {
 
 
 def test_while_a_house_is_copied_nobody_plays_in_it(
-    file: Path, empty: Where, monkeypatch: pytest.MonkeyPatch
+    file: Path, empty: DatabaseLocation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tried: list[str] = []
 
@@ -219,10 +219,10 @@ def test_while_a_house_is_copied_nobody_plays_in_it(
 
 
 def test_a_house_is_open_as_long_as_its_pulse_goes_on(file: Path) -> None:
-    store = Store(file)
+    database = Database(file)
 
     def beats() -> None:
-        with store.engine.begin() as connection:
+        with database.engine.begin() as connection:
             pulse(connection, 1 << 40)
 
     assert is_open(file, beats)
@@ -235,7 +235,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_command_tells_every_table_and_where_the_house_is_now(
-    file: Path, empty: Where, capsys: pytest.CaptureFixture[str], at_once: None
+    file: Path, empty: DatabaseLocation, capsys: pytest.CaptureFixture[str], at_once: None
 ) -> None:
     assert not isinstance(empty, Path)
     url = empty.set(drivername="postgresql").render_as_string(hide_password=False)
@@ -246,7 +246,9 @@ def test_the_command_tells_every_table_and_where_the_house_is_now(
     assert [line.split()[:3] for line in lines[:-2]] == [
         [table.name, "2", "rows"] for table in metadata.sorted_tables
     ]
-    assert lines[-2].startswith(f"{2 * len(metadata.tables)} rows, all the same: {file} -> {named(empty)}")
+    assert lines[-2].startswith(
+        f"{2 * len(metadata.tables)} rows, all the same: {file} -> {display_name(empty)}"
+    )
     assert str(empty.password) not in out
     # A second time it is refused, in one line.
     assert main(["move", "--data", str(file.parent), "--to", url]) == 2
@@ -257,7 +259,7 @@ def test_the_command_tells_every_table_and_where_the_house_is_now(
 
 
 def test_where_no_house_is_none_is_moved(
-    tmp_path: Path, empty: Where, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, empty: DatabaseLocation, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["move", "--data", str(tmp_path), "--to", "sqlite:///x"]) == 2
     assert "has no house in it" in capsys.readouterr().err

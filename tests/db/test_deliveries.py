@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, update
 
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.engines import FILE
 from lagerfeuer.db.queries.channels import (
     ChannelRow,
@@ -22,15 +22,15 @@ from lagerfeuer.db.queries.channels import (
     release_channel,
 )
 from lagerfeuer.db.queries.deliveries import (
-    SendingRow,
-    Waits,
+    DeliveryRow,
+    GracePeriod,
     add_sending,
     due_channels,
     latest_sendings,
     set_sendings,
     untold,
 )
-from lagerfeuer.db.queries.outbox import OutboxRow, add_to_outbox
+from lagerfeuer.db.queries.outbox import NoticeRow, add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow, add_player, change_player
 from lagerfeuer.db.schema import sendings
 from lagerfeuer.notifications.deliveries import Load, end_load, sort_out, take_load
@@ -41,7 +41,7 @@ pytestmark = pytest.mark.usefixtures("both_databases")
 
 
 @pytest.fixture
-def store(tmp_path: Path, both_databases: None) -> Iterator[Store]:
+def database(tmp_path: Path, both_databases: None) -> Iterator[Database]:
     opened = store_at(tmp_path / FILE)
     opened.open()
     for player in ("a", "b"):
@@ -50,104 +50,104 @@ def store(tmp_path: Path, both_databases: None) -> Iterator[Store]:
     opened.close()
 
 
-def due_on(store: Store, player: str, name: str) -> None:
+def due_on(database: Database, player: str, name: str) -> None:
     """A channel of somebody, by the name of whose it is and its own, on which something is due."""
     row = ChannelRow(f"{player}{name}", player, "webhook", "", f"{player}{name}", {}, [], None, 1)
-    asyncio.run(store.write(lambda c: add_sending(c, put_channel(c, row), None, 10 + int(name), 1)))
+    asyncio.run(database.write(lambda c: add_sending(c, put_channel(c, row), None, 10 + int(name), 1)))
 
 
-def found(store: Store, most: int, under_way: dict[str, str]) -> list[str]:
-    rows = asyncio.run(store.read(lambda c: due_channels(c, 100, most, 2, under_way)))
+def found(database: Database, most: int, under_way: dict[str, str]) -> list[str]:
+    rows = asyncio.run(database.read(lambda c: due_channels(c, 100, most, 2, under_way)))
     return [channel for channel, _ in rows]
 
 
-def taken(store: Store) -> Load:
-    load = asyncio.run(store.write(lambda c: take_load(c, "a1", 100)))
+def taken(database: Database) -> Load:
+    load = asyncio.run(database.write(lambda c: take_load(c, "a1", 100)))
     assert load is not None
     return load
 
 
-def end(store: Store, load: Load, outcome: End) -> SendingRow:
-    asyncio.run(store.write(lambda c: end_load(c, load, Outcome(outcome, "busy"), 200)))
-    return asyncio.run(store.read(lambda c: latest_sendings(c, "a", 5)))["a1"][0]
+def end(database: Database, load: Load, outcome: End) -> DeliveryRow:
+    asyncio.run(database.write(lambda c: end_load(c, load, Outcome(outcome, "busy"), 200)))
+    return asyncio.run(database.read(lambda c: latest_sendings(c, "a", 5)))["a1"][0]
 
 
-def test_the_channels_of_one_leave_room_for_those_of_others_whose_turn_is_later(store: Store) -> None:
+def test_the_channels_of_one_leave_room_for_those_of_others_whose_turn_is_later(database: Database) -> None:
     for name in ("1", "2", "3", "4"):
-        due_on(store, "a", name)
-    due_on(store, "b", "5")
-    assert found(store, 16, {}) == ["a1", "a2", "b5"]
-    assert found(store, 3, {}) == ["a1", "a2", "b5"]
-    assert found(store, 1, {"x": "a"}) == ["a1"]
-    assert found(store, 16, {"a1": "a"}) == ["a2", "b5"]
-    assert found(store, 2, {"x": "a", "y": "a"}) == ["b5"]
+        due_on(database, "a", name)
+    due_on(database, "b", "5")
+    assert found(database, 16, {}) == ["a1", "a2", "b5"]
+    assert found(database, 3, {}) == ["a1", "a2", "b5"]
+    assert found(database, 1, {"x": "a"}) == ["a1"]
+    assert found(database, 16, {"a1": "a"}) == ["a2", "b5"]
+    assert found(database, 2, {"x": "a", "y": "a"}) == ["b5"]
 
 
-def test_whoever_is_suspended_is_told_nothing_until_it_is_over(store: Store) -> None:
+def test_whoever_is_suspended_is_told_nothing_until_it_is_over(database: Database) -> None:
     for player in ("a", "b"):
-        due_on(store, player, "1")
+        due_on(database, player, "1")
 
     def tell(c: Connection, player: str, at: int) -> int:
         """How much more waits for somebody when something that concerns him alone has come up."""
-        add_to_outbox(c, [OutboxRow("vacation-over", None, 0, player, at, at)])
+        add_to_outbox(c, [NoticeRow("vacation-over", None, 0, player, at, at)])
         before = len(latest_sendings(c, player, 9)[f"{player}1"])
-        sort_out(c, untold(c, at, Waits((), 0), 9), (), at)
+        sort_out(c, untold(c, at, GracePeriod((), 0), 9), (), at)
         return len(latest_sendings(c, player, 9)[f"{player}1"]) - before
 
     def told(player: str, at: int) -> int:
-        return asyncio.run(store.write(lambda c: tell(c, player, at)))
+        return asyncio.run(database.write(lambda c: tell(c, player, at)))
 
     def load(player: str, at: int) -> Load | None:
-        return asyncio.run(store.write(lambda c: take_load(c, f"{player}1", at)))
+        return asyncio.run(database.write(lambda c: take_load(c, f"{player}1", at)))
 
-    asyncio.run(store.write(lambda c: change_player(c, "a", suspended=300)))
+    asyncio.run(database.write(lambda c: change_player(c, "a", suspended=300)))
     assert [told(player, 100) for player in ("a", "b")] == [0, 1]
     # Nor what waited already, a daily letter, say.
     assert load("a", 100) is None
     assert load("b", 100) is not None
-    (row,) = asyncio.run(store.read(lambda c: latest_sendings(c, "a", 5)))["a1"]
+    (row,) = asyncio.run(database.read(lambda c: latest_sendings(c, "a", 5)))["a1"]
     assert (row.state, row.why) == ("dropped", "suspended")
     assert told("a", 300) == 1
     assert load("a", 300) is not None
 
 
-def test_what_a_sending_has_come_to_is_written_once_also_if_it_is_told_twice(store: Store) -> None:
-    due_on(store, "a", "1")
-    load = taken(store)
-    assert end(store, load, "sent").state == "sent"
-    assert end(store, load, "refused").state == "sent"
+def test_what_a_sending_has_come_to_is_written_once_also_if_it_is_told_twice(database: Database) -> None:
+    due_on(database, "a", "1")
+    load = taken(database)
+    assert end(database, load, "sent").state == "sent"
+    assert end(database, load, "refused").state == "sent"
 
 
-def test_how_an_earlier_try_ended_says_nothing_of_one_that_has_begun_since(store: Store) -> None:
-    due_on(store, "a", "1")
-    load = taken(store)
+def test_how_an_earlier_try_ended_says_nothing_of_one_that_has_begun_since(database: Database) -> None:
+    due_on(database, "a", "1")
+    load = taken(database)
 
     def again(c: Connection) -> Load | None:
         release_channel(c, "a1", load.lease)
         set_sendings(c, [load.rows[0].id], state="waiting")
         return take_load(c, "a1", 150)
 
-    second = asyncio.run(store.write(again))
+    second = asyncio.run(database.write(again))
     assert second is not None
-    assert end(store, load, "refused").state == "sending"
-    assert end(store, second, "sent").state == "sent"
+    assert end(database, load, "refused").state == "sending"
+    assert end(database, second, "sent").state == "sent"
 
 
-def test_what_became_of_a_sending_is_not_told_of_another_channels_with_its_number(store: Store) -> None:
-    due_on(store, "a", "1")
-    load = taken(store)
-    asyncio.run(store.write(lambda c: drop_channel(c, "a", "a1")))
+def test_what_became_of_a_sending_is_not_told_of_another_channels_with_its_number(database: Database) -> None:
+    due_on(database, "a", "1")
+    load = taken(database)
+    asyncio.run(database.write(lambda c: drop_channel(c, "a", "a1")))
     # With the row the number is free again, as SQLite sees it.
-    due_on(store, "a", "2")
+    due_on(database, "a", "2")
 
     def number_of_the_first(c: Connection) -> Load | None:
         c.execute(update(sendings).values(id=load.rows[0].id))
         return take_load(c, "a2", 150)
 
-    second = asyncio.run(store.write(number_of_the_first))
+    second = asyncio.run(database.write(number_of_the_first))
     assert second is not None
-    asyncio.run(store.write(lambda c: end_load(c, load, Outcome("refused", "busy"), 200)))
-    (row,) = asyncio.run(store.read(lambda c: latest_sendings(c, "a", 5)))["a2"]
+    asyncio.run(database.write(lambda c: end_load(c, load, Outcome("refused", "busy"), 200)))
+    (row,) = asyncio.run(database.read(lambda c: latest_sendings(c, "a", 5)))["a2"]
     assert row.state == "sending"
 
 
@@ -155,31 +155,31 @@ def test_what_became_of_a_sending_is_not_told_of_another_channels_with_its_numbe
     "answer", [Outcome("gone"), Outcome("refused", "http-gone"), Outcome("later", "busy")]
 )
 def test_what_is_answered_at_an_address_that_has_been_replaced_meanwhile_is_sent_to_the_new_one(
-    store: Store, answer: Outcome
+    database: Database, answer: Outcome
 ) -> None:
-    due_on(store, "a", "1")
-    load = taken(store)
+    due_on(database, "a", "1")
+    load = taken(database)
 
     def subscribe_anew(c: Connection) -> None:
         assert move_channel(c, "a", "webhook", "a1", "new")
         put_channel(c, replace(load.channel, id="other", key="new", address={"endpoint": "new"}))
 
-    asyncio.run(store.write(subscribe_anew))
-    asyncio.run(store.write(lambda c: end_load(c, load, answer, 200)))
-    again = asyncio.run(store.write(lambda c: take_load(c, "a1", 200)))
+    asyncio.run(database.write(subscribe_anew))
+    asyncio.run(database.write(lambda c: end_load(c, load, answer, 200)))
+    again = asyncio.run(database.write(lambda c: take_load(c, "a1", 200)))
     assert again is not None
     assert again.channel.address == {"endpoint": "new"}
     assert (again.channel.failing, again.channel.paused) == (None, None)
     assert [row.id for row in again.rows] == [row.id for row in load.rows]
     # What is gone now is gone.
-    asyncio.run(store.write(lambda c: end_load(c, again, Outcome("gone"), 300)))
-    assert asyncio.run(store.read(lambda c: find_channel(c, "a1"))) is None
+    asyncio.run(database.write(lambda c: end_load(c, again, Outcome("gone"), 300)))
+    assert asyncio.run(database.read(lambda c: find_channel(c, "a1"))) is None
 
 
-def test_a_channel_of_one_key_is_of_the_kind_of_its_address(store: Store) -> None:
-    due_on(store, "a", "1")
+def test_a_channel_of_one_key_is_of_the_kind_of_its_address(database: Database) -> None:
+    due_on(database, "a", "1")
     row = ChannelRow("other", "a", "push", "", "a1", {"endpoint": "new"}, [], None, 1)
-    asyncio.run(store.write(lambda c: put_channel(c, row)))
-    found = asyncio.run(store.read(lambda c: find_channel(c, "a1")))
+    asyncio.run(database.write(lambda c: put_channel(c, row)))
+    found = asyncio.run(database.read(lambda c: find_channel(c, "a1")))
     assert found is not None
     assert (found.kind, found.address) == ("push", {"endpoint": "new"})

@@ -18,7 +18,7 @@ from sqlalchemy.exc import DatabaseError
 from lagerfeuer.cli import main
 from lagerfeuer.commands.restore import unpack
 from lagerfeuer.common.signing_key import house_key
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.engines import FILE
 from lagerfeuer.db.sqlite_files import tables_of
 
@@ -31,9 +31,9 @@ def no_other_database(monkeypatch: pytest.MonkeyPatch) -> None:
 def house(folder: Path) -> Path:
     """A house in which nobody has been yet."""
     folder.mkdir(parents=True)
-    store = Store(folder / FILE)
-    store.open()
-    store.close()
+    database = Database(folder / FILE)
+    database.open()
+    database.close()
     house_key(folder)
     return folder
 
@@ -305,14 +305,14 @@ def test_addresses_that_cannot_be_read_are_named_without_what_stands_in_them(
 
 
 def test_a_file_that_is_damaged_for_a_while_stops_no_write_for_ever(tmp_path: Path) -> None:
-    store = Store(tmp_path / FILE)
-    store.open()
+    database = Database(tmp_path / FILE)
+    database.open()
     # The writer makes its connection when the first one writes.
-    store.engine.dispose()
+    database.engine.dispose()
     whole = (tmp_path / FILE).read_bytes()
 
     async def written() -> int:
-        return await asyncio.wait_for(store.write(lambda at: at.scalar(text("select 1")) or 0), 10)
+        return await asyncio.wait_for(database.write(lambda at: at.scalar(text("select 1")) or 0), 10)
 
     try:
         (tmp_path / FILE).write_bytes(b"x" * len(whole))
@@ -321,4 +321,4 @@ def test_a_file_that_is_damaged_for_a_while_stops_no_write_for_ever(tmp_path: Pa
         (tmp_path / FILE).write_bytes(whole)
         assert asyncio.run(written()) == 1
     finally:
-        store.close()
+        database.close()

@@ -12,7 +12,7 @@ from lagerfeuer.db.engines import engine_for
 from lagerfeuer.db.migrate import migrate
 from lagerfeuer.db.queries.match_lists import matches_of, may_wait_for, running_shown, shown_matches
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match
-from lagerfeuer.db.queries.open_tables import due_openings
+from lagerfeuer.db.queries.open_tables import due_open_tables
 from lagerfeuer.db.queries.people import PlayerRow, add_player
 from support.query_plans import said_to
 
@@ -28,7 +28,7 @@ def engine(tmp_path: Path) -> Iterator[Engine]:
 
 def test_open_tables_whose_time_is_up_are_found_without_looking_at_every_match(engine: Engine) -> None:
     with engine.connect() as connection, said_to(engine) as said:
-        due_openings(connection, 1, 1)
+        due_open_tables(connection, 1, 1)
     (statement, parameters) = said[-1]
     with engine.connect() as connection:
         plan = [row[3] for row in connection.exec_driver_sql(f"explain query plan {statement}", parameters)]

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, event
 
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.engines import FILE
-from lagerfeuer.db.queries.deliveries import Waits, mark_told, next_to_tell, untold
-from lagerfeuer.db.queries.outbox import OutboxRow, add_to_outbox
+from lagerfeuer.db.queries.deliveries import GracePeriod, mark_told, next_to_tell, untold
+from lagerfeuer.db.queries.outbox import NoticeRow, add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow, add_player
 from support.database_setup import store_at
 
@@ -22,7 +22,7 @@ GRACE = 75_000
 
 
 @pytest.fixture
-def store(tmp_path: Path, both_databases: None) -> Iterator[Store]:
+def database(tmp_path: Path, both_databases: None) -> Iterator[Database]:
     opened = store_at(tmp_path / FILE)
     opened.open()
     asyncio.run(opened.write(lambda c: add_player(c, PlayerRow("p", "Ada"), 1)))
@@ -30,65 +30,65 @@ def store(tmp_path: Path, both_databases: None) -> Iterator[Store]:
     opened.close()
 
 
-def waits(since: int = 0) -> Waits:
-    return Waits(("turn",), GRACE, since)
+def waits(since: int = 0) -> GracePeriod:
+    return GracePeriod(("turn",), GRACE, since)
 
 
-def tell(store: Store, *rows: tuple[str, int]) -> None:
-    letters = [OutboxRow(kind, None, 0, "p", due, due) for kind, due in rows]
-    asyncio.run(store.write(lambda connection: add_to_outbox(connection, letters)))
+def tell(database: Database, *rows: tuple[str, int]) -> None:
+    letters = [NoticeRow(kind, None, 0, "p", due, due) for kind, due in rows]
+    asyncio.run(database.write(lambda connection: add_to_outbox(connection, letters)))
 
 
-def found(store: Store, at: int, how: Waits, most: int = 50) -> list[tuple[str, int]]:
-    rows = asyncio.run(store.read(lambda connection: untold(connection, at, how, most)))
+def found(database: Database, at: int, how: GracePeriod, most: int = 50) -> list[tuple[str, int]]:
+    rows = asyncio.run(database.read(lambda connection: untold(connection, at, how, most)))
     return [(row.kind, row.due) for row in rows]
 
 
-def told_next(store: Store, at: int, how: Waits) -> int | None:
-    return asyncio.run(store.read(lambda connection: next_to_tell(connection, at, how)))
+def told_next(database: Database, at: int, how: GracePeriod) -> int | None:
+    return asyncio.run(database.read(lambda connection: next_to_tell(connection, at, how)))
 
 
-def test_patient_kinds_wait_for_the_grace_and_others_not_at_all(store: Store) -> None:
-    tell(store, ("turn", 100_000), ("time-up", 100_001), ("time-most", 200_000))
-    assert found(store, 100_002, waits()) == [("time-up", 100_001)]
-    assert told_next(store, 100_002, waits()) == 100_001
-    assert found(store, 100_000 + GRACE, waits()) == [("turn", 100_000), ("time-up", 100_001)]
+def test_patient_kinds_wait_for_the_grace_and_others_not_at_all(database: Database) -> None:
+    tell(database, ("turn", 100_000), ("time-up", 100_001), ("time-most", 200_000))
+    assert found(database, 100_002, waits()) == [("time-up", 100_001)]
+    assert told_next(database, 100_002, waits()) == 100_001
+    assert found(database, 100_000 + GRACE, waits()) == [("turn", 100_000), ("time-up", 100_001)]
 
 
-def test_what_comes_next_is_known_to_the_moment(store: Store) -> None:
-    assert told_next(store, 100_000, waits()) is None
-    tell(store, ("time-most", 200_000))
-    assert told_next(store, 100_000, waits()) == 200_000
-    tell(store, ("turn", 100_000))
-    assert told_next(store, 100_000, waits()) == 100_000 + GRACE
+def test_what_comes_next_is_known_to_the_moment(database: Database) -> None:
+    assert told_next(database, 100_000, waits()) is None
+    tell(database, ("time-most", 200_000))
+    assert told_next(database, 100_000, waits()) == 200_000
+    tell(database, ("turn", 100_000))
+    assert told_next(database, 100_000, waits()) == 100_000 + GRACE
 
 
-def test_what_comes_to_light_long_after_it_was_due_is_told_when_the_grace_is_over(store: Store) -> None:
-    tell(store, ("time-up", 100_000))
+def test_what_comes_to_light_long_after_it_was_due_is_told_when_the_grace_is_over(database: Database) -> None:
+    tell(database, ("time-up", 100_000))
     late = waits(since=110_000)
-    assert found(store, 111_000, late) == []
-    assert told_next(store, 111_000, late) == 100_000 + GRACE
-    assert found(store, 100_000 + GRACE, waits(since=GRACE)) == [("time-up", 100_000)]
+    assert found(database, 111_000, late) == []
+    assert told_next(database, 111_000, late) == 100_000 + GRACE
+    assert found(database, 100_000 + GRACE, waits(since=GRACE)) == [("time-up", 100_000)]
 
 
-def test_of_very_many_the_oldest_come_first(store: Store) -> None:
-    tell(store, *[("turn", 1000 + n) for n in range(8)])
-    assert found(store, 1_000_000, waits(), most=3) == [("turn", 1000 + n) for n in range(3)]
+def test_of_very_many_the_oldest_come_first(database: Database) -> None:
+    tell(database, *[("turn", 1000 + n) for n in range(8)])
+    assert found(database, 1_000_000, waits(), most=3) == [("turn", 1000 + n) for n in range(3)]
 
 
-def test_a_row_is_sorted_out_once(store: Store) -> None:
-    tell(store, ("turn", 1), ("turn", 2))
+def test_a_row_is_sorted_out_once(database: Database) -> None:
+    tell(database, ("turn", 1), ("turn", 2))
 
     def sort_out(connection: Connection) -> int:
         rows = untold(connection, 1_000_000, waits(), 50)
         return len(mark_told(connection, [*[row.id for row in rows], 1, 2], 1_000_000))
 
-    assert [asyncio.run(store.write(sort_out)) for _ in range(2)] == [2, 0]
+    assert [asyncio.run(database.write(sort_out)) for _ in range(2)] == [2, 0]
 
 
-def test_a_busy_house_reads_no_row_that_only_waits(store: Store) -> None:
-    tell(store, *[("turn", 100_000 + n) for n in range(2000)])
-    if store.engine.dialect.name != "sqlite":
+def test_a_busy_house_reads_no_row_that_only_waits(database: Database) -> None:
+    tell(database, *[("turn", 100_000 + n) for n in range(2000)])
+    if database.engine.dialect.name != "sqlite":
         pytest.skip("steps are counted in SQLite")
     steps = 0
 
@@ -97,12 +97,12 @@ def test_a_busy_house_reads_no_row_that_only_waits(store: Store) -> None:
         steps += 1
         return 0
 
-    @event.listens_for(store.engine, "checkout")
+    @event.listens_for(database.engine, "checkout")
     def _(connection: Any, *_more: Sequence[Any]) -> None:
         # Called after every ten instructions of SQLite's own machine; that is about one row.
         connection.set_progress_handler(count, 10)
 
     looked = waits(since=102_500)
-    assert found(store, 102_500, looked) == []
-    assert told_next(store, 102_500, looked) == 100_000 + GRACE
+    assert found(database, 102_500, looked) == []
+    assert told_next(database, 102_500, looked) == 100_000 + GRACE
     assert 0 < steps < 100

@@ -18,11 +18,11 @@ from lagerfeuer.cli import main
 from lagerfeuer.common.errors import Conflict, DatabaseUnavailable
 from lagerfeuer.db import bulk_write_postgres, engines
 from lagerfeuer.db.batches import Batch
-from lagerfeuer.db.database import Store
-from lagerfeuer.db.engines import NoDatabase, named, where_from
+from lagerfeuer.db.database import Database
+from lagerfeuer.db.engines import NoDatabase, display_name, where_from
 from lagerfeuer.db.migrate import newest_tables, probe
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match, swap_match
-from lagerfeuer.db.queries.outbox import OutboxRow, add_to_outbox_with
+from lagerfeuer.db.queries.outbox import NoticeRow, add_to_outbox_with
 from lagerfeuer.db.queries.people import PlayerRow, add_player
 from lagerfeuer.db.schema import players
 from support import postgres_server
@@ -53,7 +53,7 @@ def test_a_url_may_name_a_file_or_a_server() -> None:
     assert where_from("house.sqlite3") == Path("house.sqlite3")
     for scheme in ("postgres", "postgresql", "postgresql+psycopg"):
         there = where_from(f"{scheme}://ada:{SECRET}@db.example.org:5433/house")
-        assert named(there) == "postgresql://ada:***@db.example.org:5433/house"
+        assert display_name(there) == "postgresql://ada:***@db.example.org:5433/house"
 
 
 Refused = Callable[[str], str]
@@ -97,12 +97,12 @@ def test_what_a_server_has_against_it_is_told_in_one_line(refused: Refused, wron
 
 
 @pytest.fixture
-def new(tmp_path: Path) -> Iterator[Callable[[], Store]]:
+def new(tmp_path: Path) -> Iterator[Callable[[], Database]]:
     """Stores of one empty database, opened; they are closed at the end."""
     url, opened = postgres_server.new_database(), []
 
-    def store() -> Store:
-        made = Store(where_from(url))
+    def store() -> Database:
+        made = Database(where_from(url))
         made.open()
         opened.append(made)
         return made
@@ -118,7 +118,7 @@ def test_a_database_with_other_tables_is_left_alone() -> None:
     engine = create_engine(where)  # type: ignore[arg-type]
     with engine.begin() as connection:
         connection.execute(text("create table players (song text)"))
-    looks: tuple[Callable[[], object], ...] = (Store(where).open, lambda: probe(where))
+    looks: tuple[Callable[[], object], ...] = (Database(where).open, lambda: probe(where))
     for look in looks:
         with pytest.raises(NoDatabase, match=r"tables that are not ours \(players, …\)"):
             look()
@@ -127,24 +127,24 @@ def test_a_database_with_other_tables_is_left_alone() -> None:
 
 
 @pytest.mark.postgres
-def test_a_database_of_a_newer_version_is_left_alone(new: Callable[[], Store]) -> None:
-    store = new()
-    with store.engine.begin() as connection:
+def test_a_database_of_a_newer_version_is_left_alone(new: Callable[[], Database]) -> None:
+    database = new()
+    with database.engine.begin() as connection:
         connection.execute(text("update alembic_version set version_num = '9999'"))
     with pytest.raises(NoDatabase, match="version 9999; this program knows them up to"):
-        probe(store.where)
+        probe(database.where)
 
 
 @pytest.mark.postgres
 def test_a_server_that_is_too_old_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engines, "OLDEST", 999)
     with pytest.raises(NoDatabase, match=r"served by PostgreSQL \d+.*; 999 is the oldest"):
-        Store(where_from(postgres_server.new_database())).open()
+        Database(where_from(postgres_server.new_database())).open()
 
 
 @pytest.mark.postgres
 def test_a_server_that_cannot_look_whether_we_are_there_still_serves_with_all_else(
-    new: Callable[[], Store], monkeypatch: pytest.MonkeyPatch
+    new: Callable[[], Database], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # It answers to this as one on Windows does to any time at all.
     monkeypatch.setattr(engines, "GONE", -1)
@@ -156,30 +156,30 @@ def test_a_server_that_cannot_look_whether_we_are_there_still_serves_with_all_el
 @pytest.mark.postgres
 def test_servers_that_start_together_make_the_tables_once() -> None:
     where = where_from(postgres_server.new_database())
-    stores = [Store(where) for _ in range(3)]
-    threads = [threading.Thread(target=store.open) for store in stores]
+    stores = [Database(where) for _ in range(3)]
+    threads = [threading.Thread(target=database.open) for database in stores]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join(60)
     assert probe(where) == newest_tables()
-    assert [asyncio.run(store.read(lambda c: c.execute(select(players)).all())) for store in stores] == [
-        []
-    ] * 3
-    for store in stores:
-        store.close()
+    assert [
+        asyncio.run(database.read(lambda c: c.execute(select(players)).all())) for database in stores
+    ] == [[]] * 3
+    for database in stores:
+        database.close()
 
 
-async def written(store: Store, match: str | None, work: Callable[[Connection], None]) -> None:
+async def written(database: Database, match: str | None, work: Callable[[Connection], None]) -> None:
     """Work for the writer, of one match if it is named."""
     if match is None:
-        await store.write(work)
+        await database.write(work)
     else:
-        await store.write_match(match, lambda batch: work(batch.connection))
+        await database.write_match(match, lambda batch: work(batch.connection))
 
 
-async def adds(store: Store, id_: str, match: str | None = None) -> None:
-    await written(store, match, lambda connection: add_player(connection, PlayerRow(id_, id_), 1))
+async def adds(database: Database, id_: str, match: str | None = None) -> None:
+    await written(database, match, lambda connection: add_player(connection, PlayerRow(id_, id_), 1))
 
 
 @pytest.mark.postgres
@@ -187,7 +187,7 @@ async def adds(store: Store, id_: str, match: str | None = None) -> None:
     ("m", "n", True), ("m", None, False), (None, "m", False), (None, None, False),
 ])  # fmt: skip
 def test_moves_of_two_processes_go_side_by_side_and_nothing_else_does(
-    new: Callable[[], Store], first: str | None, second: str | None, side_by_side: bool
+    new: Callable[[], Database], first: str | None, second: str | None, side_by_side: bool
 ) -> None:
     here, there = new(), new()
     begun, go_on = threading.Event(), threading.Event()
@@ -220,9 +220,9 @@ WAITING = text("select count(*) from pg_locks where locktype = 'advisory' and no
 
 @pytest.mark.postgres
 def test_moves_that_go_in_one_statement_are_kept_as_those_that_are_written_one_by_one(
-    new: Callable[[], Store],
+    new: Callable[[], Database],
 ) -> None:
-    store = new()
+    database = new()
     rows = [replace(match_row(id_), tempo={"kind": "live"}, agreements={"claims": [1]}) for id_ in "mno"]
     log = {
         "ply": 3, "seat": 1, "action": "Zug \u201eÄ\u201c 'x' {y} %s", "automatic": True,
@@ -238,17 +238,17 @@ def test_moves_that_go_in_one_statement_are_kept_as_those_that_are_written_one_b
         def work(batch: Batch) -> None:
             written_by = Batch(batch.connection, at_once=True) if at_once else batch
             swap_match(written_by, row, after(row), [{**log, "match": row.id}])
-            add_to_outbox_with(written_by, [OutboxRow("turn", row.id, 4, "ada", 5, 2**40)])
+            add_to_outbox_with(written_by, [NoticeRow("turn", row.id, 4, "ada", 5, 2**40)])
 
         return work
 
     async def flow() -> list[list[tuple[object, ...]]]:
-        await adds(store, "ada")
+        await adds(database, "ada")
         for row in rows:
             seat = SeatRow(row.id, 0, "open", None, None, None)
-            await store.write(partial(add_match, match=row, seat_rows=[seat], secret=b"s"))
-        await store.write_match("m", move(rows[0], at_once=True))
-        await asyncio.gather(*(store.write_match(row.id, move(row, at_once=False)) for row in rows[1:]))
+            await database.write(partial(add_match, match=row, seat_rows=[seat], secret=b"s"))
+        await database.write_match("m", move(rows[0], at_once=True))
+        await asyncio.gather(*(database.write_match(row.id, move(row, at_once=False)) for row in rows[1:]))
 
         def kept(connection: Connection) -> list[list[tuple[object, ...]]]:
             return [
@@ -257,7 +257,7 @@ def test_moves_that_go_in_one_statement_are_kept_as_those_that_are_written_one_b
                 for as_kept in AS_KEPT
             ]
 
-        return await store.read(kept)
+        return await database.read(kept)
 
     one_by_one, together, beside = batched(asyncio.run(flow()), len(AS_KEPT))
     assert together == beside == one_by_one
@@ -278,7 +278,7 @@ def batched(found: list[Any], size: int) -> Iterator[list[Any]]:
 
 @pytest.mark.postgres
 def test_a_process_that_stops_in_the_middle_does_not_keep_the_house_waiting(
-    new: Callable[[], Store], monkeypatch: pytest.MonkeyPatch
+    new: Callable[[], Database], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     there = new()
     monkeypatch.setattr(engines, "FROZEN", 200)
@@ -305,22 +305,22 @@ def test_a_process_that_stops_in_the_middle_does_not_keep_the_house_waiting(
 
 @pytest.mark.postgres
 def test_a_move_in_whose_moment_the_server_goes_is_not_tried_again_and_one_of_later_is(
-    new: Callable[[], Store], monkeypatch: pytest.MonkeyPatch
+    new: Callable[[], Database], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store = new()
+    database = new()
     row = match_row()
 
     def move(ply: int) -> Awaitable[None]:
         before, after = replace(row, ply=ply), replace(row, ply=ply + 1)
-        return store.write_match("m", lambda batch: swap_match(batch, before, after, []))
+        return database.write_match("m", lambda batch: swap_match(batch, before, after, []))
 
     async def hang_up() -> None:
         # Until they are gone.
-        while await store.read(lambda c: c.execute(HANG_UP).all()):
+        while await database.read(lambda c: c.execute(HANG_UP).all()):
             await asyncio.sleep(0.01)
 
     async def flow() -> None:
-        await store.write(lambda c: add_match(c, row, [SeatRow("m", 0, "open", None, None, None)], b"s"))
+        await database.write(lambda c: add_match(c, row, [SeatRow("m", 0, "open", None, None, None)], b"s"))
         await move(3)
         await hang_up()
         await move(4)
@@ -341,8 +341,8 @@ HANG_UP = text(
 
 
 @pytest.mark.postgres
-def test_a_reader_sees_one_moment(new: Callable[[], Store]) -> None:
-    store = new()
+def test_a_reader_sees_one_moment(new: Callable[[], Database]) -> None:
+    database = new()
     counted = select(func.count()).select_from(players)
 
     async def flow() -> None:
@@ -350,11 +350,11 @@ def test_a_reader_sees_one_moment(new: Callable[[], Store]) -> None:
 
         def twice(connection: Connection) -> list[int]:
             first = connection.execute(counted).scalar_one()
-            asyncio.run_coroutine_threadsafe(adds(store, "between"), loop).result(30)
+            asyncio.run_coroutine_threadsafe(adds(database, "between"), loop).result(30)
             return [first, connection.execute(counted).scalar_one()]
 
-        assert await store.read(twice) == [0, 0]
-        assert await store.read(lambda c: c.execute(counted).scalar_one()) == 1
+        assert await database.read(twice) == [0, 0]
+        assert await database.read(lambda c: c.execute(counted).scalar_one()) == 1
 
     asyncio.run(flow())
 
@@ -367,38 +367,38 @@ def test_a_server_that_goes_and_comes_back_costs_only_what_was_asked_meanwhile(t
     server = postgres_server.own_server()
     moved, open_seat = replace(match_row(), ply=4), SeatRow("m", 0, "open", None, None, None)
 
-    async def flow(store: Store) -> None:
-        await adds(store, "before")
-        await store.write(lambda c: add_match(c, match_row(), [open_seat], b"s"))
+    async def flow(database: Database) -> None:
+        await adds(database, "before")
+        await database.write(lambda c: add_match(c, match_row(), [open_seat], b"s"))
         server.stop()
-        for asked in (adds(store, "meanwhile"), store.read(lambda c: c.execute(select(players)).all())):
+        for asked in (adds(database, "meanwhile"), database.read(lambda c: c.execute(select(players)).all())):
             with pytest.raises(DatabaseUnavailable, match="refused"):
                 await asked
         server.start()
-        await adds(store, "after")
+        await adds(database, "after")
         # Anew within one breath: connections from before are dead, and nobody notices.
         server.stop()
         server.start()
-        await asyncio.gather(*(adds(store, f"{n}") for n in range(3)))
+        await asyncio.gather(*(adds(database, f"{n}") for n in range(3)))
         server.stop()
         server.start()
         # So it is with moves, which go there and are confirmed in one.
-        await store.write_match("m", lambda batch: swap_match(batch, match_row(), moved, []))
+        await database.write_match("m", lambda batch: swap_match(batch, match_row(), moved, []))
         server.stop()
         with pytest.raises(DatabaseUnavailable, match="refused"):
-            await store.write_match("m", lambda batch: swap_match(batch, moved, match_row(), []))
+            await database.write_match("m", lambda batch: swap_match(batch, moved, match_row(), []))
         server.start()
         with pytest.raises(Conflict):
-            await store.write_match("m", lambda batch: swap_match(batch, match_row(), moved, []))
-        found = await store.read(lambda c: set(c.execute(select(players.c.id)).scalars()))
+            await database.write_match("m", lambda batch: swap_match(batch, match_row(), moved, []))
+        found = await database.read(lambda c: set(c.execute(select(players.c.id)).scalars()))
         assert found == {"before", "after", "0", "1", "2"}
 
     with running_on("postgres"):
-        store = store_at(tmp_path / "house.sqlite3")
-        store.open()
+        database = store_at(tmp_path / "house.sqlite3")
+        database.open()
         try:
-            asyncio.run(flow(store))
+            asyncio.run(flow(database))
         finally:
             if not server.runs():
                 server.start()
-            store.close()
+            database.close()

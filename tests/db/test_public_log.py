@@ -18,7 +18,7 @@ from boardkit.public_log.merkle_log import (
     inclusion_ranges,
     leaf_hash,
 )
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.public_log import (
     add_leaf,
     leaves_from,
@@ -36,9 +36,9 @@ MOST = 40
 
 
 def test_what_is_kept_proves_every_leaf_and_every_step_of_the_log(tmp_path: Path) -> None:
-    store = store_at(tmp_path / "house.sqlite3")
-    store.open()
-    with store.engine.begin() as connection:
+    database = store_at(tmp_path / "house.sqlite3")
+    database.open()
+    with database.engine.begin() as connection:
         assert log_size(connection) == 0
         for n in range(MOST - 1):
             log_closed(connection, f"match {n}", n)
@@ -52,13 +52,13 @@ def test_what_is_kept_proves_every_leaf_and_every_step_of_the_log(tmp_path: Path
             assert included(leaf_hash(texts[number]), number, MOST, path, roots[MOST])
             path = range_hashes(connection, consistency_ranges(number, MOST))
             assert extends(number, roots[number], MOST, roots[MOST], path)
-    store.close()
+    database.close()
 
 
 def test_the_first_leaf_says_that_the_log_begins_and_names_no_match(tmp_path: Path) -> None:
-    store = store_at(tmp_path / "house.sqlite3")
-    store.open()
-    with store.engine.begin() as connection:
+    database = store_at(tmp_path / "house.sqlite3")
+    database.open()
+    with database.engine.begin() as connection:
         log_left(connection, "some match", 3, 77)
         told = [read_leaf(row.text) for row in leaves_from(connection, 0, 9)]
         assert told == [Leaf(OPENED, 77), Leaf("left", 77, match_hash("some match"), 3)]
@@ -66,12 +66,12 @@ def test_the_first_leaf_says_that_the_log_begins_and_names_no_match(tmp_path: Pa
         assert [row.number for row in leaves_of(connection, None, 9, 9)] == [0]
         assert [row.number for row in leaves_of(connection, match_hash("some match"), 9, 9)] == [1]
         assert leaves_of(connection, match_hash("some match"), 1, 9) == []
-    store.close()
+    database.close()
 
 
 def test_a_unit_that_fails_leaves_no_leaf_and_its_neighbours_leave_theirs(tmp_path: Path) -> None:
-    store = store_at(tmp_path / "house.sqlite3")
-    store.open()
+    database = store_at(tmp_path / "house.sqlite3")
+    database.open()
 
     def fails(connection: Connection) -> None:
         log_closed(connection, "nothing", 1)
@@ -79,22 +79,22 @@ def test_a_unit_that_fails_leaves_no_leaf_and_its_neighbours_leave_theirs(tmp_pa
 
     async def write() -> None:
         done = await asyncio.gather(
-            *(store.write(partial(log_closed, match=f"m{n}", at=n)) for n in range(5)),
-            store.write(fails),
-            *(store.write(partial(log_closed, match=f"m{n}", at=n)) for n in range(5, 9)),
+            *(database.write(partial(log_closed, match=f"m{n}", at=n)) for n in range(5)),
+            database.write(fails),
+            *(database.write(partial(log_closed, match=f"m{n}", at=n)) for n in range(5, 9)),
             return_exceptions=True,
         )  # fmt: skip
         assert sum(isinstance(one, ValueError) for one in done) == 1
 
     asyncio.run(write())
-    with store.engine.begin() as connection:
+    with database.engine.begin() as connection:
         told = [read_leaf(row.text) for row in leaves_from(connection, 0, 100)]
         assert [leaf.match for leaf in told if leaf is not None and leaf.kind == CLOSED] == [
             match_hash(f"m{n}") for n in range(9)
         ]
         texts = [row.text.encode() for row in leaves_from(connection, 0, 100)]
         assert root_of(connection, 10) == GrowingRoot(texts).root()
-    store.close()
+    database.close()
 
 
 def test_processes_that_write_at_once_leave_one_log(tmp_path: Path) -> None:
@@ -104,8 +104,10 @@ def test_processes_that_write_at_once_leave_one_log(tmp_path: Path) -> None:
     second = store_at(path)
     second.open()
 
-    async def write(store: Store, name: str) -> None:
-        await asyncio.gather(*(store.write(partial(log_closed, match=f"{name}{n}", at=n)) for n in range(30)))
+    async def write(database: Database, name: str) -> None:
+        await asyncio.gather(
+            *(database.write(partial(log_closed, match=f"{name}{n}", at=n)) for n in range(30))
+        )
 
     async def both() -> None:
         await asyncio.gather(write(first, "a"), write(second, "b"))

@@ -23,9 +23,9 @@ SHOWN = ("m2", "m3", "m5", "m9")
 
 @pytest.fixture
 def connection(tmp_path: Path, both_databases: None) -> Iterator[Connection]:
-    store = store_at(tmp_path / "house.sqlite3")
-    store.open()
-    with store.engine.begin() as opened:
+    database = store_at(tmp_path / "house.sqlite3")
+    database.open()
+    with database.engine.begin() as opened:
         add_player(opened, PlayerRow("ada", "Ada"), 1)
         add_player(opened, PlayerRow("eve", "Eve"), 1)
         for n in range(12):
@@ -33,7 +33,7 @@ def connection(tmp_path: Path, both_databases: None) -> Iterator[Connection]:
             add_match(opened, row, [SeatRow(row.id, 0, "person", "ada", None, None)], b"s")
             add_results(opened, [ResultRow(row.id, "ada", "roseking", 0, 2, 2, 1, 1, n, "{}", n // 3)])
         yield opened
-    store.close()
+    database.close()
 
 
 def pages(connection: Connection, reader: str | None, limit: int) -> tuple[list[str], list[Place]]:

@@ -14,7 +14,7 @@ from boardkit.luck import FastLuck
 from boardkit.match_state import begin_match
 from boardkit.registry import GAMES
 from lagerfeuer.common.units import DAY_MS
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.engines import FILE, engine_for
 from lagerfeuer.db.migrate import bring_back, migrate
 from lagerfeuer.db.queries.matches import SeatRow, add_match
@@ -42,7 +42,7 @@ pytestmark = pytest.mark.usefixtures("both_databases")
 
 
 @pytest.fixture
-def store(tmp_path: Path, both_databases: None) -> Iterator[Store]:
+def database(tmp_path: Path, both_databases: None) -> Iterator[Database]:
     opened = store_at(tmp_path / FILE)
     opened.open()
     yield opened
@@ -50,8 +50,8 @@ def store(tmp_path: Path, both_databases: None) -> Iterator[Store]:
 
 
 @pytest.fixture
-def connection(store: Store) -> Iterator[Connection]:
-    with store.engine.begin() as opened:
+def connection(database: Database) -> Iterator[Connection]:
+    with database.engine.begin() as opened:
         add_player(opened, PlayerRow("ada", "Ada"), 1)
         add_player(opened, PlayerRow("bob", "Bob"), 1)
         yield opened
@@ -196,7 +196,7 @@ def test_points_are_counted_apart_by_the_number_of_seats(connection: Connection)
 
 
 def test_a_house_of_the_version_before_knows_its_points_by_seats_and_takes_them_back(
-    store: Store, tmp_path: Path
+    database: Database, tmp_path: Path
 ) -> None:
     def play(connection: Connection) -> None:
         add_player(connection, PlayerRow("ada", "Ada"), 1)
@@ -204,8 +204,8 @@ def test_a_house_of_the_version_before_knows_its_points_by_seats_and_takes_them_
         played(connection, "m1", "bob", 1, first=0, points=120)
         played(connection, "m2", "bob sound", 1, first=0, points=120)
 
-    asyncio.run(store.write(play))
-    store.close()
+    asyncio.run(database.write(play))
+    database.close()
     engine = engine_for(where(tmp_path / FILE), 1)
     try:
         bring_back(engine, "0019")

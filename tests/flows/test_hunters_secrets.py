@@ -316,15 +316,15 @@ def test_bots_at_the_house_s_table_are_asked_with_their_own_seat_s_observation(t
 
 async def questions(data: Path) -> list[tuple[int, State]]:
     """Two bots play at the house's table for a while: what they are asked."""
-    thinkers, store = Thinkers(150), store_at(data / "house.sqlite3")
-    store.open()
-    house = services_on(store, thinkers)  # type: ignore[arg-type]
+    thinkers, database = Thinkers(150), store_at(data / "house.sqlite3")
+    database.open()
+    house = services_on(database, thinkers)  # type: ignore[arg-type]
     players = bot_players_on(house)
     await house.lobby.create(None, "hunters", {}, [("bot", "sound"), ("bot", "careless")])
     async with asyncio.timeout(60):
         await thinkers.enough.wait()
     await players.close()
-    store.close()
+    database.close()
     return thinkers.asked
 
 

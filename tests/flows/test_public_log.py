@@ -145,12 +145,12 @@ def test_who_stands_up_again_and_again_pushes_nothing_out_of_what_the_house_prov
             for _ in range(70)
             for kind, digest in (("share", share_digest(view["id"], 1, OTHER)), ("left", None))
         ]
-        store = store_at(site.data / FILE)
-        store.open()
-        with store.engine.begin() as connection:
+        database = store_at(site.data / FILE)
+        database.open()
+        with database.engine.begin() as connection:
             for leaf in again:
                 add_leaf(connection, leaf)
-        store.close()
+        database.close()
         site.start()
         found = [json.loads(text) for text in proved(host, checkpoint(host), view["id"])]
         told = [(one["kind"], one.get("seat")) for one in found]

@@ -252,9 +252,9 @@ async def questions(
     data: Path, swapped: tuple[int, int] | None
 ) -> tuple[list[tuple[int, bytes]], int, int, int]:
     """Three bots play at the house's table: what they are asked, who got which extra card, and a card in its place."""
-    thinkers, store = Thinkers(), store_at(data / "house.sqlite3")
-    store.open()
-    house = services_on(store, thinkers)  # type: ignore[arg-type]
+    thinkers, database = Thinkers(), store_at(data / "house.sqlite3")
+    database.open()
+    house = services_on(database, thinkers)  # type: ignore[arg-type]
     live = await house.lobby.create(None, "stoneage", {}, [("bot", "sound")] * 3)
     assert live.match is not None
     luck = FastLuck(7)
@@ -270,6 +270,6 @@ async def questions(
         while live.row.status == "running":
             await asyncio.sleep(0.01)
     await players.close()
-    store.close()
+    database.close()
     board = valley(live.match.state)
     return thinkers.asked, board.extra_seat, board.extra, twin_of(board)

@@ -18,7 +18,7 @@ from boardkit.records.verify import verify
 from boardkit.registry import game_named
 from lagerfeuer.cli import main
 from lagerfeuer.commands import downgrade
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.engines import FILE, engine_for
 from lagerfeuer.db.migrate import bring_back, probe, versions
 from lagerfeuer.db.schema import match_secrets, matches
@@ -106,9 +106,9 @@ def test_a_house_that_is_open_is_not_brought_back(
 @pytest.fixture
 def new(tmp_path: Path) -> Path:
     """The file of a house in which nothing has happened."""
-    store = Store(tmp_path / FILE)
-    store.open()
-    store.close()
+    database = Database(tmp_path / FILE)
+    database.open()
+    database.close()
     return tmp_path / FILE
 
 

@@ -39,7 +39,7 @@ def test_a_bot_that_is_silent_is_found_behind_matches_that_are_only_slow(
                 row = update(matches).where(matches.c.id == id_)
                 connection.execute(row.values(status="running", turn=turn, updated=at - ago))
 
-        await house.store.write(lay)
+        await house.database.write(lay)
         desk = house.hosting.tables
         found = await desk.read("stuck")
         assert [(view.id, view.stuck) for view in found] == [(id_, "bot") for id_ in ids[2:]]

@@ -65,7 +65,7 @@ def test_what_is_said_of_somebody_who_has_left_does_not_go_with_the_next_move_of
         live = await house.cache.find(table.row.id)
         asked, _ = action_of(live)
         left, stays = [seat for seat in range(3) if seat != asked]
-        await house.store.write(lambda connection: leave(connection, people[left].id, town.clock.at))
+        await house.database.write(lambda connection: leave(connection, people[left].id, town.clock.at))
         await house.matches.reload_matches([live.row.id])
         endings = house.endings
         await endings.claim(live, people[stays], left)

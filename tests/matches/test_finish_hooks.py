@@ -48,7 +48,7 @@ def test_a_match_ends_with_all_that_it_leaves_or_not_at_all(tmp_path: Path) -> N
         assert (live.row.status, [await town.count(table) for table in LEFT]) == ("finished", [1, 2, 2])
         # What is shown at once is what everybody who reads it anew is shown.
         assert set(live.rating_changes) == {person.id for person in people}
-        for store in town.stores:
-            store.close()
+        for database in town.stores:
+            database.close()
 
     asyncio.run(flow())

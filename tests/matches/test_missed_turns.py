@@ -12,7 +12,7 @@ from boardkit.match_state import Entry
 from boardkit.notes import SPECTATOR, Note
 from boardkit.registry import GAMES
 from boardkit.texts import LANGUAGES, say
-from lagerfeuer.db.queries.match_events import HappeningRow
+from lagerfeuer.db.queries.match_events import MatchEventRow
 from lagerfeuer.matches.live_match import LiveMatch, Logged
 from lagerfeuer.matches.log_sentences import Reader
 from lagerfeuer.matches.missed_turns import last_own, missed_plies, since_lines
@@ -149,7 +149,7 @@ def test_what_a_bot_played_in_one_s_place_is_news_and_what_people_did_beside_the
     live = told(
         played("roseking", 2, 0), draw(1, 0, "N1"), draw(2, 0, "N2"), draw(3, 0, "N3"), draw(4, 1, "E1")
     )
-    live.happenings = [HappeningRow("m", 0, 1, "bot", 0, 5), HappeningRow("m", 1, 3, "back", 0, 6)]
+    live.happenings = [MatchEventRow("m", 0, 1, "bot", 0, 5), MatchEventRow("m", 1, 3, "back", 0, 6)]
     assert last_own(live, 0) == 1
     assert since_lines(live, 0, "en") == [
         "Ada ran out of time. A bot was asked to play on.",

@@ -13,7 +13,7 @@ from lagerfeuer.clocks.expected_finish import FEWEST
 from lagerfeuer.clocks.time_control import tempo_of
 from lagerfeuer.common.errors import NotAllowed, Stale
 from lagerfeuer.db.queries.clocks import find_clocks, think_logs
-from lagerfeuer.db.queries.read_markers import looks_of
+from lagerfeuer.db.queries.read_markers import read_markers_of
 from lagerfeuer.db.schema import actions, happenings, outbox
 from lagerfeuer.tables.finish_estimates import Prospect, finishes_of
 from support.held_clock import DAY, SLOW
@@ -26,7 +26,7 @@ def test_how_all_play_who_wait_in_a_lobby_is_read_at_once(tmp_path: Path) -> Non
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         people, (live, _) = await town.begin()
-        house, store = town.houses[0], town.stores[0]
+        house, database = town.houses[0], town.stores[0]
         town.clock.at += 1
         ids = [live.row.id, await town.table_of(people, house.lobby)]
         cid = await house.people.add_guest("Cid", "en")
@@ -39,20 +39,20 @@ def test_how_all_play_who_wait_in_a_lobby_is_read_at_once(tmp_path: Path) -> Non
                 rest = {"action": "x", "automatic": False, "luck": [], "notes": []}
                 connection.execute(insert(actions).values(**values, **rest))
 
-        await store.write(lay)
+        await database.write(lay)
         for most, which in ((1, ids[1:]), (2, sorted(ids))):
-            logs = await store.read(partial(think_logs, players=everybody, most=most))
+            logs = await database.read(partial(think_logs, players=everybody, most=most))
             for person, seat in ((ada, 0), (bob, 1)):
                 mine = [(id_, ply, whose == seat, at) for id_, ply, whose, at in played if id_ in which]
                 assert logs[person] == sorted(mine)
             assert logs[cid.id] == []
         asked: list[str] = []
-        event.listen(store.engine, "before_cursor_execute", lambda *said: asked.append(said[2]))
+        event.listen(database.engine, "before_cursor_execute", lambda *said: asked.append(said[2]))
         prospects = [
             Prospect(live.game, players, strangers, tempo_of(SLOW))
             for players, strangers in (([ada, bob], 0), ([bob, None], 1), ([cid.id, ada], 0))
         ]
-        finishes = await finishes_of(house.store, house.clock, prospects)
+        finishes = await finishes_of(house.database, house.clock, prospects)
         assert [one is not None and one.known for one in finishes] == [True, False, False]
         assert len([one for one in asked if one.startswith(("SELECT", "WITH"))]) == 2
 
@@ -69,7 +69,7 @@ def test_how_far_somebody_has_seen_a_match_never_goes_back(tmp_path: Path) -> No
         for house, look in zip((*town.houses, town.houses[0]), ((3, 1), (2, 1), (3, 2)), strict=True):
             house.looks.fresh[match, ada] = look
             await house.looks.write()
-            row = (await town.stores[0].read(lambda c: looks_of(c, ada, [match])))[match]
+            row = (await town.stores[0].read(lambda c: read_markers_of(c, ada, [match])))[match]
             seen.append((row.ply, row.changes))
         assert seen == [(3, 1), (3, 1), (3, 2)]
 

@@ -54,8 +54,8 @@ def played(path: Path, scene: Scene) -> None:
             wire.read.set()
             await scene(town, live, mover, tab, wire)
         finally:
-            for store in town.stores:
-                store.close()
+            for database in town.stores:
+                database.close()
 
     asyncio.run(flow())
 
@@ -79,15 +79,15 @@ def test_what_changes_before_the_round_in_which_it_would_have_been_told(tmp_path
 
 def test_what_changes_while_talk_is_read_for_a_frame_that_knows_nothing_of_it(tmp_path: Path) -> None:
     async def scene(town: Town, live: LiveMatch, mover: PlayerRow, tab: Tab, wire: Wire) -> None:
-        store, reads, on = town.stores[0], asyncio.Event(), asyncio.Event()
-        read = store.read
+        database, reads, on = town.stores[0], asyncio.Event(), asyncio.Event()
+        read = database.read
 
         async def slowly(work: Any) -> Any:
             reads.set()
             await on.wait()
             return await read(work)
 
-        store.read = slowly  # type: ignore[method-assign]
+        database.read = slowly  # type: ignore[method-assign]
         await tab.look(Said(watch=live.row.id))
         await reads.wait()
         await move(town, live, mover)

@@ -15,7 +15,7 @@ from lagerfeuer.app import cluster_events as hearing_module
 from lagerfeuer.app.services import Services
 from lagerfeuer.cluster.messages import MatchChanged
 from lagerfeuer.common.errors import DatabaseUnavailable
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.schema import matches
 from lagerfeuer.matches.changes import Change
 from lagerfeuer.matches.live_match import LiveMatch
@@ -27,14 +27,14 @@ from support.two_servers import Town
 class Line:
     """To the database; it can be cut, and it can be slow to answer."""
 
-    def __init__(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
         self.cut = False
         self.answers = asyncio.Event()
         self.answers.set()
         self.looked = asyncio.Event()
         """Something has been read, whether or not it is answered yet."""
-        self.read = store.read
-        monkeypatch.setattr(store, "read", self.read_by_line)
+        self.read = database.read
+        monkeypatch.setattr(database, "read", self.read_by_line)
 
     async def read_by_line(self, work: Callable[[Connection], Any]) -> Any:
         if self.cut:
@@ -58,7 +58,7 @@ class Scene:
     async def change(self) -> None:
         """What another process does."""
         another = update(matches).values(changes=matches.c.changes + 1)
-        await self.house.store.write(lambda connection: connection.execute(another))
+        await self.house.database.write(lambda connection: connection.execute(another))
 
     async def fail_to_read(self) -> None:
         """The database is away for as long as the match is read again."""
@@ -97,8 +97,8 @@ def played(
             await flow(scene)
         finally:
             await scene.hearing.close()
-            for store in town.stores:
-                store.close()
+            for database in town.stores:
+                database.close()
 
     asyncio.run(whole())
 

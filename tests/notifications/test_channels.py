@@ -32,14 +32,14 @@ def test_a_new_subscription_takes_the_place_of_no_channel_of_another_kind(
     monkeypatch.setattr("lagerfeuer.notifications.channels.has_good_keys", lambda *_: True)
 
     async def flow() -> NoticesView:
-        store = store_at(tmp_path / "house.sqlite3")
-        store.open()
+        database = store_at(tmp_path / "house.sqlite3")
+        database.open()
         try:
-            house = services_on(store)
+            house = services_on(database)
             carriers = SimpleNamespace(
                 poster=Poster(), push=SimpleNamespace(public=""), mailer=SimpleNamespace(works=True)
             )
-            channels = Channels(house.store, house.clock, cast(Any, carriers), cast(Any, None))
+            channels = Channels(house.database, house.clock, cast(Any, carriers), cast(Any, None))
             ada = replace(await house.people.add_guest("Ada", "en"), mail="ada@example.org")
             await channels.add_hook(ada, "", HOOK, "json")
             await channels.add_mail(ada)
@@ -47,7 +47,7 @@ def test_a_new_subscription_takes_the_place_of_no_channel_of_another_kind(
             await channels.add_push(ada, "Phone", BROWSER, KEYS, old)
             return await channels.view(ada)
         finally:
-            store.close()
+            database.close()
 
     view = asyncio.run(flow())
     assert {(one.kind, one.to) for one in view.channels} == {

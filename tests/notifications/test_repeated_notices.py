@@ -11,7 +11,7 @@ import pytest
 from lagerfeuer.accounts.calendars import VACATION_A_YEAR
 from lagerfeuer.archive.transfer_file import public_of, transfer_key
 from lagerfeuer.db.queries.channels import ChannelRow, put_channel
-from lagerfeuer.db.queries.deliveries import Waits, untold
+from lagerfeuer.db.queries.deliveries import GracePeriod, untold
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.notifications.deliveries import end_load, sort_out, take_load
 from lagerfeuer.notifications.transports import Outcome
@@ -39,11 +39,11 @@ class Ear:
         self.heard.clear()
 
     async def listen(self) -> None:
-        store, at = self.town.stores[0], self.town.clock.at
-        await store.write(lambda c: sort_out(c, untold(c, at, Waits((), 0), 99), (), at))
-        load = await store.write(lambda c: take_load(c, self.channel.id, at))
+        database, at = self.town.stores[0], self.town.clock.at
+        await database.write(lambda c: sort_out(c, untold(c, at, GracePeriod((), 0), 99), (), at))
+        load = await database.write(lambda c: take_load(c, self.channel.id, at))
         if load is not None:
-            await store.write(lambda c: end_load(c, load, Outcome("sent"), at))
+            await database.write(lambda c: end_load(c, load, Outcome("sent"), at))
             self.heard += [row.kind for row in load.rows]
 
 
@@ -69,8 +69,8 @@ def test_vacations_begun_and_ended_in_turn_are_told_once_a_day_and_use_up_the_ye
         town.clock.at += DAY
         await ear.listen()
         assert Counter(ear.heard) == {VACATION: 2, VACATION_END: 1}
-        for store in town.stores:
-            store.close()
+        for database in town.stores:
+            database.close()
 
     asyncio.run(flow())
 
@@ -102,7 +102,7 @@ def test_a_proposal_taken_back_and_made_anew_is_told_once_between_two_moves(
                 await moving.decline(live, people[0])
             town.clock.at += MINUTE
         assert ear.heard == [kind]
-        for store in town.stores:
-            store.close()
+        for database in town.stores:
+            database.close()
 
     asyncio.run(flow())

@@ -11,7 +11,7 @@ import pytest
 
 from boardkit.registry import GAMES
 from lagerfeuer.common.clock import StoppedClock
-from lagerfeuer.db.queries.match_events import HappeningRow
+from lagerfeuer.db.queries.match_events import MatchEventRow
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.view_cache import Kept
 from lagerfeuer.pages.match_page import match_json
@@ -64,7 +64,7 @@ def test_what_goes_on_beside_the_game_is_told_as_it_is_whatever_of_it_has_change
         live.row = replace(live.row, **values)
 
     def told_of_a_resignation() -> None:
-        live.happenings.append(HappeningRow(live.row.id, 0, 2, "resigned", 1, 5))
+        live.happenings.append(MatchEventRow(live.row.id, 0, 2, "resigned", 1, 5))
 
     def the_other_has_left_the_house() -> None:
         live.seats[1] = replace(live.seats[1], name="")

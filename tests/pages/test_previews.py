@@ -209,7 +209,7 @@ def test_a_page_comes_while_the_database_is_away_or_does_not_answer(
         settings=Settings(),
         reading=RateLimiter(),
         clock=SystemClock(),
-        store=SimpleNamespace(read=ask),
+        database=SimpleNamespace(read=ask),
     )
     request: Any = SimpleNamespace(headers={"accept-language": "de"}, client=None)
     preview, indexed = asyncio.run(client_page.preview_of(request, site, "/m/abc"))

@@ -42,9 +42,9 @@ class Camp:
 
     def __init__(self, path: Path) -> None:
         self.clock = TestClock()
-        self.store = store_at(path)
-        self.store.open()
-        self.house = services_on(self.store, clock=self.clock)
+        self.database = store_at(path)
+        self.database.open()
+        self.house = services_on(self.database, clock=self.clock)
         self.lobby, self.openings = self.house.lobby, self.house.openings
         self.talk, self.notes = self.house.chat, self.house.notes
 
@@ -52,7 +52,7 @@ class Camp:
         host, account, guest = [
             await self.house.people.add_guest(name, "en") for name in ("Ada", "Bob", "Bobby")
         ]
-        await self.store.write(lambda c: make_account(c, account.id, "Bob", "bob", 1))
+        await self.database.write(lambda c: make_account(c, account.id, "Bob", "bob", 1))
         read_again = await self.house.people.read_again(account.id)
         assert read_again is not None
         return host, read_again, guest
@@ -84,7 +84,7 @@ class Camp:
         return await self.house.personal_data.take_guest(guest, account)
 
     async def clock_of(self, match: str, seat: int) -> ClockRow:
-        return (await self.store.read(lambda c: find_clocks(c, match)))[seat]
+        return (await self.database.read(lambda c: find_clocks(c, match)))[seat]
 
 
 def in_a_camp(path: Path, flow: Callable[[Camp], Coroutine[Any, Any, None]]) -> None:
@@ -93,7 +93,7 @@ def in_a_camp(path: Path, flow: Callable[[Camp], Coroutine[Any, Any, None]]) -> 
         try:
             await flow(camp)
         finally:
-            camp.store.close()
+            camp.database.close()
 
     asyncio.run(whole())
 
@@ -114,14 +114,14 @@ def test_a_guest_s_match_joins_an_account_that_sat_there_before_and_nothing_he_w
         await camp.notes.write(live, guest, "Ada begins.", 0, looked=False)
         await camp.sees(live, guest)
         muted = MarkRow(live.row.id, guest.id, 1, muted=True)
-        await camp.store.write(lambda c: set_mark(c, muted))
+        await camp.database.write(lambda c: set_mark(c, muted))
         assert await camp.join(guest, account) == Joined(1, 0)
         live = await camp.house.cache.find(table.row.id)
         assert live.seat_of(account.id) == 1
         note = await camp.notes.read(live, account)
         assert (note.text, note.aside) == ("Ada begins.", "Ada likes roses.")
         assert note.revision > 1
-        mark = await camp.store.read(lambda c: find_mark(c, table.row.id, account.id))
+        mark = await camp.database.read(lambda c: find_mark(c, table.row.id, account.id))
         assert (mark.read, mark.muted) == (1, True)
         said = (await camp.talk.view(live, account)).messages
         assert [(one.text, one.own) for one in said] == [("Here I am.", True), ("Here I am again.", True)]
@@ -135,14 +135,14 @@ def test_what_an_account_left_at_a_table_stays_where_the_guest_has_left_nothing(
         table = await camp.table(host)
         live = await camp.sit(table, account)
         await camp.notes.write(live, account, "Ada likes roses.", 0, looked=False)
-        await camp.store.write(lambda c: set_mark(c, MarkRow(live.row.id, account.id, 3, muted=True)))
+        await camp.database.write(lambda c: set_mark(c, MarkRow(live.row.id, account.id, 3, muted=True)))
         await camp.openings.leave(live, account)
         await camp.sit(table, guest)
         await camp.join(guest, account)
         live = await camp.house.cache.find(table.row.id)
         note = await camp.notes.read(live, account)
         assert (note.text, note.aside) == ("Ada likes roses.", "")
-        mark = await camp.store.read(lambda c: find_mark(c, table.row.id, account.id))
+        mark = await camp.database.read(lambda c: find_mark(c, table.row.id, account.id))
         assert (mark.read, mark.muted) == (3, True)
 
     in_a_camp(tmp_path, flow)
@@ -197,7 +197,7 @@ def test_a_guest_s_open_tables_and_what_is_to_be_told_go_with_his_seats_though_o
         assert view.decides
         await camp.openings.admit(own, account, Terms(HOUSE))
         at = camp.clock.now()
-        ours, theirs, waits = await camp.store.read(
+        ours, theirs, waits = await camp.database.read(
             lambda c: (
                 invited_tables(c, account, at),
                 invited_tables(c, host, at),
@@ -232,9 +232,9 @@ def test_a_webhook_that_both_have_is_one_when_the_guest_has_joined(tmp_path: Pat
                 put_channel(connection, channel)
             add_sending(connection, double, None, 5, 5)
 
-        await camp.store.write(add)
+        await camp.database.write(add)
         await camp.join(guest, account)
-        channels, waiting = await camp.store.read(
+        channels, waiting = await camp.database.read(
             lambda c: (channels_of(c, account.id), waiting_on(c, kept.id, 5, 9))
         )
         assert {(one.id, one.key) for one in channels} == {

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lagerfeuer.db.queries.match_events import HappeningRow
+from lagerfeuer.db.queries.match_events import MatchEventRow
 from lagerfeuer.ratings.rating_model import (
     NEW,
     Rating,
@@ -108,8 +108,8 @@ def outcome(*winners: int, ended: str = "goal") -> dict[str, object]:
     return {"winners": list(winners), "ended": ended, "decided": "points"}
 
 
-def happened(*said: tuple[str, int]) -> list[HappeningRow]:
-    return [HappeningRow("m", number, 3, kind, seat, 1) for number, (kind, seat) in enumerate(said)]
+def happened(*said: tuple[str, int]) -> list[MatchEventRow]:
+    return [MatchEventRow("m", number, 3, kind, seat, 1) for number, (kind, seat) in enumerate(said)]
 
 
 @pytest.mark.parametrize(
@@ -187,7 +187,7 @@ def test_who_leaves_is_settled_by_his_chances_and_the_others_by_how_they_played(
 
 
 def test_who_leaves_the_house_has_left_the_match_then() -> None:
-    told = [HappeningRow("m", n, 3, "time", seat, 10 * n + 10) for n, seat in enumerate((0, 2))]
+    told = [MatchEventRow("m", n, 3, "time", seat, 10 * n + 10) for n, seat in enumerate((0, 2))]
     assert left_early(told, {1: 15}) == [0, 1, 2]
     assert left_early([], {1: 5, 0: 3}) == [0, 1]
     # Also if his time is claimed later than he went.
@@ -208,7 +208,7 @@ def test_of_whom_nothing_is_known_comes_last_and_who_left_first_behind_all() -> 
 
 def test_the_chances_are_those_of_the_last_time_somebody_left() -> None:
     said = [("bot", 1, [0.9, 0.1]), ("back", 1, None), ("time-bot", 1, [0.4, 0.6])]
-    told = [HappeningRow("m", n, 3, kind, seat, 1, chances) for n, (kind, seat, chances) in enumerate(said)]
+    told = [MatchEventRow("m", n, 3, kind, seat, 1, chances) for n, (kind, seat, chances) in enumerate(said)]
     assert chances_then(told, left_early(told, {})) == [(1, [0.4, 0.6])]
     assert chances_then(happened(("resigned", 0)), [0]) == [(0, None)]
     # Who came back and leaves the house then is not settled by how he stood long before.

@@ -19,8 +19,8 @@ from typing import Any, Final
 import psycopg
 from psycopg.types.json import set_json_loads
 
-from lagerfeuer.db.database import Store
-from lagerfeuer.db.engines import DATABASE, FILE, Where, where_from
+from lagerfeuer.db.database import Database
+from lagerfeuer.db.engines import DATABASE, FILE, DatabaseLocation, where_from
 from support import postgres_server
 
 ON: Final = "LAGERFEUER_TEST_DATABASE"
@@ -53,9 +53,9 @@ _urls: Final[dict[Path, str]] = {}
 def _with_tables() -> str:
     """A database with all tables, of which copies are made: migrations take longer than most tests."""
     url = postgres_server.new_database()
-    store = Store(where_from(url))
-    store.open()
-    store.close()
+    database = Database(where_from(url))
+    database.open()
+    database.close()
     return _name(url)
 
 
@@ -64,9 +64,9 @@ def _file_with_tables() -> Path:
     """The same for SQLite."""
     folder = Path(tempfile.mkdtemp(prefix="lagerfeuer-tables-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
-    store = Store(folder / FILE)
-    store.open()
-    store.close()
+    database = Database(folder / FILE)
+    database.open()
+    database.close()
     return folder / FILE
 
 
@@ -77,7 +77,7 @@ def lay_tables(path: Path) -> None:
         shutil.copyfile(_file_with_tables(), path)
 
 
-def where(path: Path) -> Where:
+def where(path: Path) -> DatabaseLocation:
     """The database of a path."""
     return where_from(url_of(path)) if on_postgres() else path
 
@@ -111,16 +111,16 @@ def environment(folder: Path) -> dict[str, str]:
     return {DATABASE: url_of(folder / FILE)} if on_postgres() else {}
 
 
-def store_at(path: Path) -> Store:
+def store_at(path: Path) -> Database:
     """The store at a path, not opened."""
     lay_tables(path)
-    return Store(where(path))
+    return Database(where(path))
 
 
 class Rows:
     """A connection to a database behind the server's back, for plain statements with ? where values go."""
 
-    def __init__(self, at: Where) -> None:
+    def __init__(self, at: DatabaseLocation) -> None:
         self.is_file = isinstance(at, Path)
         self.driver: Any = None
         if isinstance(at, Path):

@@ -11,9 +11,9 @@ from support.two_servers import Town, contribute
 
 
 async def rated_table(town: Town) -> tuple[list[PlayerRow], list[LiveMatch]]:
-    for store in town.stores:
-        store.open()
-        town.houses.append(services_on(store, clock=town.clock))
+    for database in town.stores:
+        database.open()
+        town.houses.append(services_on(database, clock=town.clock))
     people = []
     for name in ("Ada", "Bob"):
         guest = await town.houses[0].people.add_guest(name, "en")

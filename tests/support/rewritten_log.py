@@ -18,10 +18,10 @@ from support.server_process import Site
 
 def write_anew(site: Site, leaves: Sequence[Leaf]) -> None:
     """Another log in the place of the house's, whole and right in itself."""
-    store = store_at(site.data / FILE)
-    store.open()
-    with store.engine.begin() as connection:
+    database = store_at(site.data / FILE)
+    database.open()
+    with database.engine.begin() as connection:
         connection.execute(delete(log_leaves))
         for leaf in leaves:
             add_leaf(connection, leaf)
-    store.close()
+    database.close()

@@ -9,7 +9,7 @@ from typing import Any
 from boardkit.bots.levels import choose
 from boardkit.registry import game_named
 from lagerfeuer.cluster.cluster import cluster_on
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from support.services import bot_players_on, hearing_on, services_on
 
 
@@ -32,11 +32,11 @@ class Thinkers:
 class Process:
     """What a server process has, as far as it matters here."""
 
-    def __init__(self, store: Store, asked: list[tuple[int, bytes]], redis: str | None = None) -> None:
-        self.store = store
-        self.store.open()
-        cluster = cluster_on(self.store, redis)
-        self.house = services_on(self.store, Thinkers(asked), cluster=cluster)  # type: ignore[arg-type]
+    def __init__(self, database: Database, asked: list[tuple[int, bytes]], redis: str | None = None) -> None:
+        self.database = database
+        self.database.open()
+        cluster = cluster_on(self.database, redis)
+        self.house = services_on(self.database, Thinkers(asked), cluster=cluster)  # type: ignore[arg-type]
         self.bots = bot_players_on(self.house)
         self.waiting = self.house.waiting
         self.hearing = hearing_on(self.house, self.bots.take_over)
@@ -45,7 +45,7 @@ class Process:
     async def close(self) -> None:
         await self.hearing.close()
         await self.bots.close()
-        self.store.close()
+        self.database.close()
 
 
 # What is asked after LISTEN.

@@ -21,7 +21,7 @@ from lagerfeuer.archive.transfer_out import Moving
 from lagerfeuer.cluster.cluster import Neighbours
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.signing_key import SigningKey
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.matches.bot_players import BotPlayers
 from lagerfeuer.workers.pool import BotPool
 
@@ -34,10 +34,13 @@ KEYS = wiring.Keys(
 
 
 def services_on(
-    store: Store, bots: BotPool | None = None, clock: Clock | None = None, cluster: Neighbours | None = None
+    database: Database,
+    bots: BotPool | None = None,
+    clock: Clock | None = None,
+    cluster: Neighbours | None = None,
 ) -> Services:
     """All services on a database; nothing goes on by itself, and bots are only started when one is asked."""
-    core = wiring.build_core(store, clock, cluster)
+    core = wiring.build_core(database, clock, cluster)
     return wiring.services_on(core, BotPool() if bots is None else bots, Settings(), KEYS)
 
 
@@ -47,7 +50,7 @@ SomeAlarms = TypeVar("SomeAlarms", bound=Alarms)
 def alarms_on(house: Services, kind: type[SomeAlarms]) -> SomeAlarms:
     """The alarm of a house, or one made to fail."""
     return kind(
-        house.store,
+        house.database,
         house.clock,
         house.cluster,
         house.cache,
@@ -61,7 +64,7 @@ def alarms_on(house: Services, kind: type[SomeAlarms]) -> SomeAlarms:
 
 def bot_players_on(house: Services, pace: float = 0.0) -> BotPlayers:
     """Who lets bots act, without the pauses made for people."""
-    return BotPlayers(house.store, house.cluster, house.bots, house.cache, house.matches, pace)
+    return BotPlayers(house.database, house.cluster, house.bots, house.cache, house.matches, pace)
 
 
 def hearing_on(house: Services, left: Callable[[], object] = lambda: None) -> Hearing:
@@ -80,19 +83,19 @@ def hearing_on(house: Services, left: Callable[[], object] = lambda: None) -> He
 
 def importing_on(house: Services, key: str) -> Importing:
     """What takes records into a house that signs with a key."""
-    return Importing(house.store, house.clock, house.cache, house.matches, key)
+    return Importing(house.database, house.clock, house.cache, house.matches, key)
 
 
 def moving_on(house: Services, signing_key: SigningKey) -> Moving:
     """What lets matches of a house leave it."""
-    return Moving(house.store, house.clock, house.matches, signing_key)
+    return Moving(house.database, house.clock, house.matches, signing_key)
 
 
 def arriving_on(house: Services, key: X25519PrivateKey) -> Arriving:
     """What takes matches into a house that are sealed for a key."""
-    return Arriving(house.store, house.clock, house.cache, house.matches, key)
+    return Arriving(house.database, house.clock, house.cache, house.matches, key)
 
 
 def reviews_on(house: Services, behind: int = 0, stir: Callable[[], None] = lambda: None) -> Reviews:
     """The reviews of a house, worked out at once."""
-    return Reviews(house.store, house.clock, house.cluster, house.cache, behind, stir)
+    return Reviews(house.database, house.clock, house.cluster, house.cache, behind, stir)

@@ -24,9 +24,9 @@ class Hut:
 
     def __init__(self, path: Path) -> None:
         self.clock = TestClock()
-        self.store = store_at(path)
-        self.store.open()
-        self.house = services_on(self.store, clock=self.clock)
+        self.database = store_at(path)
+        self.database.open()
+        self.house = services_on(self.database, clock=self.clock)
         self.lobby = self.house.lobby
         self.alarms = alarms_on(self.house, Alarms)
 
@@ -69,16 +69,16 @@ class Hut:
     async def break_(self, *ids: str) -> None:
         """What is kept of some matches is nothing that this program knows."""
         broken = update(matches).where(matches.c.id.in_(ids)).values(snapshot=b"from the future")
-        await self.store.write(lambda connection: connection.execute(broken))
+        await self.database.write(lambda connection: connection.execute(broken))
         self.house.cache.warm.clear()
 
     async def status(self, match: str) -> str:
         wanted = select(matches.c.status).where(matches.c.id == match)
-        return await self.store.read(lambda connection: connection.execute(wanted).scalar_one())
+        return await self.database.read(lambda connection: connection.execute(wanted).scalar_one())
 
     async def told(self, match: str, kind: str) -> bool:
         wanted = select(outbox.c.id).where(outbox.c.match == match, outbox.c.kind == kind)
-        return await self.store.read(lambda connection: bool(connection.execute(wanted).all()))
+        return await self.database.read(lambda connection: bool(connection.execute(wanted).all()))
 
 
 def in_a_hut(path: Path, flow: Callable[[Hut], Coroutine[Any, Any, None]]) -> None:
@@ -88,6 +88,6 @@ def in_a_hut(path: Path, flow: Callable[[Hut], Coroutine[Any, Any, None]]) -> No
             await flow(hut)
         finally:
             await hut.alarms.close()
-            hut.store.close()
+            hut.database.close()
 
     asyncio.run(whole())

@@ -57,9 +57,9 @@ class Town:
         self.houses: list[Services] = []
 
     async def begin(self) -> tuple[list[PlayerRow], list[LiveMatch]]:
-        for store in self.stores:
-            store.open()
-            self.houses.append(services_on(store, clock=self.clock))
+        for database in self.stores:
+            database.open()
+            self.houses.append(services_on(database, clock=self.clock))
         people = [await self.houses[0].people.add_guest(name, "en") for name in ("Ada", "Bob")]
         lobby = self.houses[0].lobby
         match = await self.table_of(people, lobby)

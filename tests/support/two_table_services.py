@@ -22,9 +22,9 @@ class Town:
         self.clock = TestClock()
         self.houses: list[Services] = []
         for _ in range(2):
-            store = store_at(path)
-            store.open()
-            self.houses.append(services_on(store, clock=self.clock))
+            database = store_at(path)
+            database.open()
+            self.houses.append(services_on(database, clock=self.clock))
         self.lobbies = [house.lobby for house in self.houses]
         self.openings = [house.openings for house in self.houses]
 

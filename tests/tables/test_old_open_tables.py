@@ -11,8 +11,8 @@ from alembic.config import Config
 from sqlalchemy import create_engine, insert, inspect
 
 import lagerfeuer.db
-from lagerfeuer.db.database import Store
-from lagerfeuer.db.queries.open_tables import OpeningRow
+from lagerfeuer.db.database import Database
+from lagerfeuer.db.queries.open_tables import OpenTableRow
 from lagerfeuer.db.schema import match_secrets, matches, openings, players, seats
 from lagerfeuer.luck.views import fairness_view
 from lagerfeuer.tables.match_setup import new_match
@@ -41,7 +41,7 @@ def old_table(path: Path) -> str:
         taken = {"kind": "person", "player": "ada", "contribution": "a" * 32}
         for seat, values in enumerate((taken, {"kind": "open"})):
             connection.execute(insert(seats).values(match=row.id, seat=seat, **values))
-        opening = OpeningRow(row.id, "ada", "link", None, None, TestClock().at + 1)
+        opening = OpenTableRow(row.id, "ada", "link", None, None, TestClock().at + 1)
         connection.execute(insert(openings).values(**vars(opening)))
         connection.commit()
     engine.dispose()
@@ -51,9 +51,9 @@ def old_table(path: Path) -> str:
 def test_what_was_contributed_when_the_seat_was_taken_stays(tmp_path: Path) -> None:
     async def flow() -> None:
         match = old_table(tmp_path / "house.sqlite3")
-        store = Store(tmp_path / "house.sqlite3")
-        store.open()
-        house = services_on(store, clock=TestClock())
+        database = Database(tmp_path / "house.sqlite3")
+        database.open()
+        house = services_on(database, clock=TestClock())
         live = await house.cache.find(match)
         assert not fairness_view(live, 0).asked
         bob = await house.people.add_guest("Bob", "en")
@@ -62,6 +62,6 @@ def test_what_was_contributed_when_the_seat_was_taken_stays(tmp_path: Path) -> N
         begun = await contribute(house, match, bob, "b" * 32)
         assert begun.row.status == "running"
         assert [seat.contribution for seat in begun.seats] == ["a" * 32, "b" * 32]
-        store.close()
+        database.close()
 
     asyncio.run(flow())

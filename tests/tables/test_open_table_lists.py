@@ -34,11 +34,11 @@ def test_a_list_of_many_tables_asks_the_database_no_more_often_than_one_of_few(t
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         reader, *hosts = await town.people(1 + TABLES)
-        store, at = town.houses[0].store, town.clock.now()
+        database, at = town.houses[0].database, town.clock.now()
 
         async def asked(tables: Callable[[Connection], list[OpenTableView]], count: int) -> int:
-            with said_to(store.engine) as said:
-                assert len(await store.read(tables)) == count
+            with said_to(database.engine) as said:
+                assert len(await database.read(tables)) == count
             return len(said)
 
         counts = []

@@ -135,14 +135,14 @@ def test_nothing_writes_a_contribution_after_the_beginning(tmp_path: Path) -> No
         await town.lobbies[0].sit(await town.houses[0].cache.find(id_), people[1], 1, by_link=True)
         for person in people:
             await contribute(town.houses[0], id_, person)
-        store = town.houses[0].store
+        database = town.houses[0].database
         # Whatever is tried, also where somebody has emptied a seat by hand.
         for empty in (False, True):
             if empty:
-                await store.write(lambda c: c.execute(update(seats).values(contribution=None)))
+                await database.write(lambda c: c.execute(update(seats).values(contribution=None)))
             with pytest.raises(Conflict):
-                await store.write(lambda c: set_contribution(c, id_, 0, "c" * 32))
-            await store.write(lambda c: set_luck_due(c, id_, 5))
-            assert await store.read(next_luck_due) is None
+                await database.write(lambda c: set_contribution(c, id_, 0, "c" * 32))
+            await database.write(lambda c: set_luck_due(c, id_, 5))
+            assert await database.read(next_luck_due) is None
 
     asyncio.run(flow())

@@ -15,7 +15,7 @@ from lagerfeuer.app.services import Services
 from lagerfeuer.clocks.time_control import tempo_of
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.db.queries.people import PlayerRow, add_player, change_player
-from lagerfeuer.db.queries.tournaments import ready_cups
+from lagerfeuer.db.queries.tournaments import ready_tournaments
 from lagerfeuer.db.schema import matches, outbox
 from lagerfeuer.matches.watchers import Watcher
 from lagerfeuer.tables.match_setup import start_if_full
@@ -44,9 +44,9 @@ class Town:
         self.people = [PlayerRow(f"p{number}", f"P {number}", "en", joined=1) for number in range(6)]
 
     async def begin(self, **wish: object) -> str:
-        for store in self.stores:
-            store.open()
-            self.houses.append(services_on(store, clock=self.clock))
+        for database in self.stores:
+            database.open()
+            self.houses.append(services_on(database, clock=self.clock))
             self.cups.append(self.houses[-1].cups)
         for one in self.people:
             await self.stores[0].write(partial(add_player, player=one, now=1))
@@ -76,8 +76,8 @@ class Town:
         return int(found.scalar_one())
 
     def close(self) -> None:
-        for store in self.stores:
-            store.close()
+        for database in self.stores:
+            database.close()
 
 
 def test_a_cup_begins_though_somebody_leaves_in_that_moment(
@@ -165,7 +165,7 @@ def test_of_two_servers_one_pairs_each_round(tmp_path: Path, monkeypatch: pytest
             (line,) = (await list_view(town.cups[0], None)).over
             assert line.winner == (first[0] if len(first) == 1 else None)
         assert len(reckoned) == 2
-        assert await town.stores[1].read(lambda c: ready_cups(c, town.clock.now())) == []
+        assert await town.stores[1].read(lambda c: ready_tournaments(c, town.clock.now())) == []
         town.close()
 
     asyncio.run(flow())

@@ -12,7 +12,7 @@ import psycopg
 import pytest
 
 from lagerfeuer.db.batches import Batch
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.engines import FILE, HOUSE_LOCK
 from lagerfeuer.db.queries.clocks import pulse
 from lagerfeuer.web.api import monitoring
@@ -23,7 +23,7 @@ T = TypeVar("T")
 AT = 1_780_912_800_000
 
 
-class Counted(Store):
+class Counted(Database):
     """Counts what is written in it."""
 
     written = 0
@@ -62,14 +62,14 @@ def test_those_who_ask_together_share_one_look_and_those_who_come_later_get_anot
 
 def test_looking_leaves_the_pulse_of_the_house_as_it_was(tmp_path: Path) -> None:
     async def run() -> int | None:
-        store = Store(database_setup.where(tmp_path / FILE))
-        store.open()
+        database = Database(database_setup.where(tmp_path / FILE))
+        database.open()
         try:
-            await store.write(lambda connection: pulse(connection, AT))
-            assert await Readiness(store).what_is_wrong() is None
-            return await store.write(lambda connection: pulse(connection, AT))
+            await database.write(lambda connection: pulse(connection, AT))
+            assert await Readiness(database).what_is_wrong() is None
+            return await database.write(lambda connection: pulse(connection, AT))
         finally:
-            store.close()
+            database.close()
 
     assert asyncio.run(run()) == AT
 
@@ -81,14 +81,14 @@ def test_looking_waits_for_no_other_process_that_writes_a_match(
     monkeypatch.setattr(monitoring, "PATIENCE", 60.0)
 
     async def run() -> str | None:
-        store = Store(database_setup.where(tmp_path / FILE))
-        store.open()
+        database = Database(database_setup.where(tmp_path / FILE))
+        database.open()
         try:
             with closing(psycopg.connect(database_setup.url_of(tmp_path / FILE))) as other:
                 other.execute(f"select pg_advisory_xact_lock_shared({HOUSE_LOCK})")
-                return await asyncio.wait_for(Readiness(store).what_is_wrong(), 20)
+                return await asyncio.wait_for(Readiness(database).what_is_wrong(), 20)
         finally:
-            store.close()
+            database.close()
 
     with database_setup.running_on("postgres"):
         assert asyncio.run(run()) is None

@@ -22,7 +22,7 @@ from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.common.ids import digest, new_id
 from lagerfeuer.common.mail import Mailer, MailMessage, clean_address
 from lagerfeuer.common.units import HOUR_MS
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.accounts import (
     PasskeyRow,
     SessionRow,
@@ -70,7 +70,7 @@ class Accounts:
 
     def __init__(
         self,
-        store: Store,
+        database: Database,
         clock: Clock,
         people: People,
         sessions: Sessions,
@@ -78,7 +78,7 @@ class Accounts:
         mailer: Mailer,
         url: str | None,
     ) -> None:
-        self.store, self.clock = store, clock
+        self.database, self.clock = database, clock
         self.people = people
         self.sessions = sessions
         self.passwords = passwords
@@ -132,7 +132,7 @@ class Accounts:
                 came_in(connection, by, id_, at)
 
         try:
-            await self.store.write(make)
+            await self.database.write(make)
         except IntegrityError as error:
             raise NotAllowed("error-passkey-known") from error
         player = await self.people.person_changed(id_)
@@ -148,7 +148,7 @@ class Accounts:
         """Check a house invitation. Raises NotAllowed if it is not valid; None is not checked."""
         if invitation is not None:
             at = self.clock.now()
-            await self.store.read(lambda connection: ask_invited(connection, invitation, at))
+            await self.database.read(lambda connection: ask_invited(connection, invitation, at))
 
     async def create(self, name: str, role: str) -> PlayerRow:
         """Create an account without a password, from the command line. Raises Unacceptable."""
@@ -161,12 +161,12 @@ class Accounts:
             add_player(connection, PlayerRow(id_, name, role=role), at)
             make_account(connection, id_, name, login, at)
 
-        await self.store.write(make)
+        await self.database.write(make)
         return await self.named(name)
 
     async def named(self, name: str) -> PlayerRow:
         """Return the account with this name. Raises NotFound."""
-        found = await self.store.read(lambda connection: account_called(connection, name))
+        found = await self.database.read(lambda connection: account_called(connection, name))
         if found is None:
             raise NotFound("error-no-account")
         return found
@@ -179,7 +179,7 @@ class Accounts:
         def change(connection: Connection) -> None:
             _close_all_doors(connection, player.id, hash_, at)
 
-        await self.store.write(change)
+        await self.database.write(change)
         self.sessions.ended(player.id)
 
     async def sign_in(self, name: str, password: str, visitor: Visitor) -> tuple[PlayerRow, str]:
@@ -193,7 +193,7 @@ class Accounts:
             kept = None if player is None else password_of(connection, player.id)
             return player, None if kept is None else kept[0]
 
-        player, hash_ = await self.store.read(read)
+        player, hash_ = await self.database.read(read)
         if not await self.passwords.check(hash_, password) or player is None or hash_ is None:
             raise NotAllowed("error-sign-in")
         id_ = player.id
@@ -214,7 +214,7 @@ class Accounts:
             row = password_of(connection, player)
             return None if row is None else row[0]
 
-        kept = await self.store.write(swap)
+        kept = await self.database.write(swap)
         # Another sign-in may have been faster, or the password may have changed.
         return kept if kept == new or await self.passwords.check(kept, password) else None
 
@@ -233,7 +233,7 @@ class Accounts:
 
         Raises NotAllowed, with the reason for a suspended account.
         """
-        row = await self.store.read(lambda connection: find_player(connection, player))
+        row = await self.database.read(lambda connection: find_player(connection, player))
         if row is not None and row.is_suspended(self.clock.now()):
             raise kept_out(row)
         token = await self.sessions.open(player, method, visitor.device, visitor.token, still)
@@ -245,7 +245,7 @@ class Accounts:
 
     async def prove(self, session: SessionRow, password: str) -> None:
         """Record a fresh authentication by password, required for dangerous actions. Raises NotAllowed."""
-        kept = await self.store.read(lambda connection: password_of(connection, session.player))
+        kept = await self.database.read(lambda connection: password_of(connection, session.player))
         if not await self.passwords.check(None if kept is None else kept[0], password):
             raise NotAllowed("error-password-wrong")
         await self.sessions.prove(session)
@@ -272,7 +272,7 @@ class Accounts:
             _close_all_doors(connection, player.id, hash_, at)
             add_session(connection, fresh, digest(token))
 
-        await self.store.write(change)
+        await self.database.write(change)
         self.sessions.ended(player.id)
         return token
 
@@ -294,7 +294,7 @@ class Accounts:
             return [] if found is None else [found]
 
         try:
-            for player in await self.store.read(read):
+            for player in await self.database.read(read):
                 if player.mail is None or not self.mailer.works:
                     continue
                 link = await self.reset_link(player, RESET_WORKS)
@@ -311,7 +311,7 @@ class Accounts:
     async def _new_token(self, kind: str, player: str, mail: str | None, works: int) -> str:
         token, at = secrets.token_urlsafe(24), self.clock.now()
         row = TokenRow(kind, player, mail, at + works)
-        await self.store.write(lambda connection: add_token(connection, digest(token), row, at))
+        await self.database.write(lambda connection: add_token(connection, digest(token), row, at))
         return token
 
     async def reset(self, link: str, password: str, device: str) -> tuple[PlayerRow, str]:
@@ -321,7 +321,7 @@ class Accounts:
             row = find_token(connection, digest(link), "reset", self.clock.now())
             return None if row is None or row.player is None else find_player(connection, row.player)
 
-        player = await self.store.read(read)
+        player = await self.database.read(read)
         if player is None:
             raise NotAllowed("error-token")
         hash_ = await self.passwords.hash(clean_password(password, player.name))
@@ -344,7 +344,7 @@ class Accounts:
         """
         wanted = self._wanted_mail(mail)
         if wanted is not None and wanted == player.mail:
-            return await self.store.write(lambda connection: drop_tokens(connection, player.id, "verify"))
+            return await self.database.write(lambda connection: drop_tokens(connection, player.id, "verify"))
         if wanted is not None:
             return await self._send_verification(player, wanted)
 
@@ -352,7 +352,7 @@ class Accounts:
             change_player(connection, player.id, mail=None)
             drop_tokens(connection, player.id, "verify", "reset")
 
-        await self.store.write(forget)
+        await self.database.write(forget)
         await self.changed(player.id)
         self._tell_mail(player, "mail-changed")
 
@@ -374,7 +374,7 @@ class Accounts:
             drop_tokens(connection, player.id, "reset")
             return player
 
-        before = await self.store.write(use)
+        before = await self.database.write(use)
         after = await self.changed(before.id)
         if after is not None and before.mail != after.mail:
             self._tell_mail(before, "mail-changed")

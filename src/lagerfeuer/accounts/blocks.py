@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.common.timestamps import iso
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.blocks import add_block, blocks_of, count_blocks, drop_block
 from lagerfeuer.db.queries.people import PlayerRow, find_player
 from lagerfeuer.matches.cache import WarmMatches
@@ -32,8 +32,8 @@ class BlockView(msgspec.Struct):
 class Blocks:
     """Manages blocks."""
 
-    def __init__(self, store: Store, clock: Clock, cache: WarmMatches) -> None:
-        self.store = store
+    def __init__(self, database: Database, clock: Clock, cache: WarmMatches) -> None:
+        self.database = database
         self.clock = clock
         self.cache = cache
 
@@ -52,7 +52,7 @@ class Blocks:
             add_block(connection, player.id, other, at)
             return _views(connection, player.id)
 
-        return await self.store.write(add)
+        return await self.database.write(add)
 
     async def unblock(self, player: PlayerRow, other: str) -> list[BlockView]:
         """Remove a block, if there is one."""
@@ -61,11 +61,11 @@ class Blocks:
             drop_block(connection, player.id, other)
             return _views(connection, player.id)
 
-        return await self.store.write(drop)
+        return await self.database.write(drop)
 
     async def mine(self, player: PlayerRow) -> list[BlockView]:
         """Return the people a person has blocked, which nobody else can read."""
-        return await self.store.read(lambda connection: _views(connection, player.id))
+        return await self.database.read(lambda connection: _views(connection, player.id))
 
     async def at_seat(self, match: str, seat: int) -> str:
         """Return the person of a seat, even if a bot stands in. Raises NotFound."""

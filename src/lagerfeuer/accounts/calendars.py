@@ -14,7 +14,7 @@ from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_MS, HOUR_MS, MINUTE_MS
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.clocks import (
     CalendarRow,
     find_calendar,
@@ -23,7 +23,7 @@ from lagerfeuer.db.queries.clocks import (
     slow_matches_of,
 )
 from lagerfeuer.db.queries.deliveries import look_again
-from lagerfeuer.db.queries.outbox import OutboxRow, add_to_outbox
+from lagerfeuer.db.queries.outbox import NoticeRow, add_to_outbox
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.outbox import VACATION, VACATION_END, VACATION_OVER
 
@@ -52,8 +52,8 @@ class CalendarView(msgspec.Struct):
 class Calendars:
     """Reads and changes calendars."""
 
-    def __init__(self, store: Store, clock: Clock, matches: MatchService) -> None:
-        self.store = store
+    def __init__(self, database: Database, clock: Clock, matches: MatchService) -> None:
+        self.database = database
         self.clock = clock
         self.matches = matches
 
@@ -65,7 +65,7 @@ class Calendars:
         def read(connection: Connection) -> CalendarView:
             return self._view(find_calendar(connection, player), slow_matches_of(connection, player))
 
-        return await self.store.read(read)
+        return await self.database.read(read)
 
     def _view(self, row: CalendarRow | None, matches: list[str]) -> CalendarView:
         at = self.clock.now()
@@ -158,14 +158,14 @@ class Calendars:
             if tell_others is not None:
                 people = opponents_of(connection, player)
                 letters = [
-                    OutboxRow(tell_others, id_, ply, to, at, at, seat=seat) for id_, ply, to, seat in people
+                    NoticeRow(tell_others, id_, ply, to, at, at, seat=seat) for id_, ply, to, seat in people
                 ]
                 add_to_outbox(connection, letters)
             if tell_me is not None:
-                add_to_outbox(connection, [OutboxRow(tell_me, None, 0, player, at, at)])
+                add_to_outbox(connection, [NoticeRow(tell_me, None, 0, player, at, at)])
             return after, matches
 
-        row, matches = await self.store.write(write)
+        row, matches = await self.database.write(write)
         # All watchers of this person's matches see the change.
         await self.matches.reload_matches(matches)
         return self._view(row, matches)

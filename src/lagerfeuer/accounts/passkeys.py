@@ -31,7 +31,7 @@ from lagerfeuer.accounts.people import clean_name, is_taken
 from lagerfeuer.common.clock import Clock, SystemClock
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.common.ids import digest, new_id
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.accounts import (
     PasskeyRow,
     TokenRow,
@@ -67,13 +67,13 @@ class Place:
 class Passkeys:
     """Manages passkeys. Challenges are stored in the database, so that any process can verify an answer, once."""
 
-    def __init__(self, store: Store, clock: Clock | None = None) -> None:
-        self.store = store
+    def __init__(self, database: Database, clock: Clock | None = None) -> None:
+        self.database = database
         self.clock: Clock = clock or SystemClock()
 
     async def ask_new(self, player: PlayerRow, place: Place) -> dict[str, Any]:
         """Return the options for `navigator.credentials.create`. Raises Unacceptable if there are too many passkeys."""
-        known = await self.store.read(lambda connection: passkeys_of(connection, player.id))
+        known = await self.database.read(lambda connection: passkeys_of(connection, player.id))
         if len(known) >= MOST:
             raise Unacceptable("error-passkeys-most", {"most": MOST})
         challenge = await self._challenge("passkey-new", player.id)
@@ -82,7 +82,7 @@ class Passkeys:
     async def ask_first(self, name: str, place: Place) -> dict[str, Any]:
         """Return the options for a new account without a password. Raises Unacceptable."""
         name = clean_name(name)
-        if await self.store.read(lambda connection: is_taken(connection, name)):
+        if await self.database.read(lambda connection: is_taken(connection, name)):
             raise Unacceptable("error-name-taken")
         # The account is created with the answer, so this handle belongs to nobody yet.
         return _new_options(place, new_id(12), name, await self._challenge("passkey-first", None), [])
@@ -91,7 +91,7 @@ class Passkeys:
         """Add a verified passkey. Raises NotAllowed, Unacceptable."""
         row = replace(await self._proved("passkey-new", player.id, place, name, answer), player=player.id)
         try:
-            await self.store.write(lambda connection: add_passkey(connection, row))
+            await self.database.write(lambda connection: add_passkey(connection, row))
         except IntegrityError as error:
             raise NotAllowed("error-passkey-known") from error
 
@@ -142,7 +142,7 @@ class Passkeys:
             if not others and password_of(connection, player.id) is None:
                 raise NotAllowed("error-passkey-last")
 
-        await self.store.write(drop)
+        await self.database.write(drop)
 
     async def ask_who(self, place: Place) -> dict[str, Any]:
         """Return the options for `navigator.credentials.get`: any passkey for this site, without a name."""
@@ -158,7 +158,7 @@ class Passkeys:
         """Return the passkey that an answer proves. Raises NotAllowed."""
         challenge = await self._asked("passkey", answer, None)
         credential = _bytes(answer.get("rawId"))
-        known = await self.store.read(lambda connection: find_passkey(connection, credential))
+        known = await self.database.read(lambda connection: find_passkey(connection, credential))
         if known is None or known.site != place.site:
             raise NotAllowed("error-passkey-unknown")
         try:
@@ -175,14 +175,14 @@ class Passkeys:
             # As above.
             raise NotAllowed("error-passkey") from error
         uses, at = proved.new_sign_count, self.clock.now()
-        await self.store.write(lambda connection: use_passkey(connection, known.id, uses, at))
+        await self.database.write(lambda connection: use_passkey(connection, known.id, uses, at))
         return known
 
     async def _challenge(self, kind: str, player: str | None) -> bytes:
         challenge, at = secrets.token_bytes(32), self.clock.now()
         key = digest(bytes_to_base64url(challenge))
         row = TokenRow(kind, player, None, at + PATIENCE)
-        await self.store.write(lambda connection: add_token(connection, key, row, at))
+        await self.database.write(lambda connection: add_token(connection, key, row, at))
         return challenge
 
     async def _asked(self, kind: str, answer: dict[str, Any], player: str | None) -> bytes:
@@ -193,7 +193,7 @@ class Passkeys:
         except (KeyError, TypeError, ValueError, AttributeError) as error:
             raise NotAllowed("error-passkey") from error
         at = self.clock.now()
-        row = await self.store.write(lambda connection: use_token(connection, key, kind, at))
+        row = await self.database.write(lambda connection: use_token(connection, key, kind, at))
         if row is None or row.player != player:
             raise NotAllowed("error-passkey-late")
         return _bytes(said)

@@ -18,7 +18,7 @@ from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.common.ids import new_id
 from lagerfeuer.common.visible_text import can_be_seen, has_hidden, without_ignorable
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.people import PlayerRow, add_player, change_player, find_login, find_player
 from lagerfeuer.db.queries.personal_data import seats_held
 from lagerfeuer.db.queries.results import games_finished
@@ -119,8 +119,8 @@ class Wish:
 class People:
     """All people of the house; recent ones are cached."""
 
-    def __init__(self, store: Store, cluster: Neighbours, clock: Clock) -> None:
-        self.store = store
+    def __init__(self, database: Database, cluster: Neighbours, clock: Clock) -> None:
+        self.database = database
         self.cluster = cluster
         self.clock = clock
         self.remembered: OrderedDict[str, PlayerRow] = OrderedDict()
@@ -133,7 +133,7 @@ class People:
         player = self.remembered.get(id_)
         if player is None:
             changes = self.changes
-            player = await self.store.read(lambda connection: find_player(connection, id_))
+            player = await self.database.read(lambda connection: find_player(connection, id_))
             if player is None or player.gone is not None:
                 return None
             # A row read during a change may be outdated.
@@ -157,7 +157,7 @@ class People:
                 _keep_accounts_apart(connection, player, player.name)
             add_player(connection, player, at)
 
-        await self.store.write(add)
+        await self.database.write(add)
         self._remember(player)
         return player
 
@@ -178,7 +178,7 @@ class People:
                     values["login"] = login_of(str(values["name"]))
             change_player(connection, player.id, **values)
 
-        await self.store.write(change)
+        await self.database.write(change)
         changed = await self.read_again(player.id) or player
         self.cluster.tell(PersonChanged(player.id))
         if changed.name != player.name:
@@ -202,11 +202,11 @@ class People:
 
     async def matches_held(self, player: str) -> int:
         """Count the matches in which a person has a seat."""
-        return len(await self.store.read(lambda connection: seats_held(connection, player)))
+        return len(await self.database.read(lambda connection: seats_held(connection, player)))
 
     async def games_finished(self, player: str) -> list[str]:
         """Return the games in which a person has finished a match."""
-        return await self.store.read(lambda connection: games_finished(connection, player))
+        return await self.database.read(lambda connection: games_finished(connection, player))
 
     def _remember(self, player: PlayerRow) -> None:
         self.remembered[player.id] = player

@@ -20,7 +20,7 @@ from lagerfeuer.common.clock import Clock, SystemClock
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.common.ids import digest, new_id
 from lagerfeuer.common.units import DAY_MS
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.accounts import (
     SessionRow,
     add_session,
@@ -58,8 +58,8 @@ class Tab(Protocol):
 class Sessions:
     """Opens, finds and ends sessions."""
 
-    def __init__(self, store: Store, cluster: Neighbours, clock: Clock | None = None) -> None:
-        self.store = store
+    def __init__(self, database: Database, cluster: Neighbours, clock: Clock | None = None) -> None:
+        self.database = database
         self.cluster = cluster
         self.clock: Clock = clock or SystemClock()
         # Times are of `clock.even`: entries dated in the future of a clock that was set back would never expire.
@@ -95,7 +95,7 @@ class Sessions:
             drop_old_sessions(connection, session.created - LONGEST, session.created - UNUSED)
             add_session(connection, session, digest(token))
 
-        await self.store.write(add)
+        await self.database.write(add)
         if instead_of is not None:
             await self.end_token(instead_of)
         return token
@@ -112,7 +112,7 @@ class Sessions:
             return known
         key, at, even = digest(token), self.clock.now(), self.clock.even()
         changes = self.changes
-        found = await self.store.read(lambda connection: find_session(connection, key))
+        found = await self.database.read(lambda connection: find_session(connection, key))
         if found is None or at - found[0].created > LONGEST or at - found[0].seen > UNUSED:
             self.remembered.pop(key, None)
             return None
@@ -145,7 +145,7 @@ class Sessions:
 
     def _write_soon(self, work: Callable[[Connection], object]) -> None:
         """Write without waiting."""
-        task = asyncio.create_task(self.store.write(work))
+        task = asyncio.create_task(self.database.write(work))
         self.seeing.add(task)
         task.add_done_callback(self.seeing.discard)
 
@@ -156,7 +156,7 @@ class Sessions:
 
     async def end(self, player: str, id_: str) -> None:
         """Sign out one device of an account. Raises NotAllowed if there is no such session."""
-        if not await self.store.write(lambda connection: end_session(connection, player, id_)):
+        if not await self.database.write(lambda connection: end_session(connection, player, id_)):
             raise NotAllowed("error-no-session")
         self.ended(player, only=id_)
 
@@ -165,18 +165,18 @@ class Sessions:
         found = await self.find(token)
         if found is not None:
             session = found[0]
-            await self.store.write(lambda connection: end_session(connection, session.player, session.id))
+            await self.database.write(lambda connection: end_session(connection, session.player, session.id))
             self.ended(session.player, only=session.id)
 
     async def end_others(self, session: SessionRow) -> None:
         """Sign out all devices of an account but this one."""
-        await self.store.write(lambda connection: end_sessions(connection, session.player, session.id))
+        await self.database.write(lambda connection: end_sessions(connection, session.player, session.id))
         self.ended(session.player, but=session.id)
 
     async def prove(self, session: SessionRow) -> None:
         """Record a fresh authentication."""
         at = self.clock.now()
-        await self.store.write(lambda connection: prove_session(connection, session.id, at))
+        await self.database.write(lambda connection: prove_session(connection, session.id, at))
         self.changed(session.player)
 
     def changed(self, player: str) -> None:

@@ -29,7 +29,7 @@ from lagerfeuer.cluster.messages import WorkWaits
 from lagerfeuer.common.background_threads import HOUSE_WORK
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import DatabaseUnavailable, NotAllowed, NotFound
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.outbox import add_to_outbox
 from lagerfeuer.db.queries.reviews import (
     ASKED,
@@ -95,14 +95,14 @@ class Reviews:
 
     def __init__(
         self,
-        store: Store,
+        database: Database,
         clock: Clock,
         cluster: Neighbours,
         cache: WarmMatches,
         behind: int = BEHIND,
         stir: Callable[[], None] = lambda: None,
     ) -> None:
-        self.store = store
+        self.database = database
         self.clock = clock
         self.cluster = cluster
         self.cache = cache
@@ -128,7 +128,7 @@ class Reviews:
         self._check(live)
         at = self.clock.now()
         row = ReviewRow(live.row.id, ENGINE, ASKED, at)
-        waiting = await self.store.read(waiting_reviews)
+        waiting = await self.database.read(waiting_reviews)
         if waiting >= MOST:
             raise NotAllowed("error-review-queue", {"count": waiting})
 
@@ -137,7 +137,7 @@ class Reviews:
             if player is not None:
                 tell_when_done(connection, row.match, player)
 
-        await self.store.write(write)
+        await self.database.write(write)
         self.stirred.set()
         self.cluster.tell(WorkWaits())
 
@@ -148,7 +148,7 @@ class Reviews:
         """
         self._check(live)
         plies = live.row.ply + 1
-        so = await self.store.read(lambda connection: _how_far(connection, live.row.id, known))
+        so = await self.database.read(lambda connection: _how_far(connection, live.row.id, known))
         row = so.row
         if row is None or (row.engine != ENGINE and row.state != ASKED):
             return ReviewView(NONE, plies=plies)
@@ -167,7 +167,7 @@ class Reviews:
         """The review as a file of its own, beside the record. Raises NotAllowed, NotFound."""
         self._check(live)
         id_ = live.row.id
-        row = await self.store.read(lambda connection: find_review(connection, id_))
+        row = await self.database.read(lambda connection: find_review(connection, id_))
         if row is None or row.state != DONE or row.engine != ENGINE:
             raise NotFound("error-no-review")
         assert row.data is not None
@@ -199,10 +199,10 @@ class Reviews:
 
     async def _claimed(self) -> ReviewRow | None:
         """Who has waited longest of those at whom no other process works; from now on this one does."""
-        for row in await self.store.read(asked_reviews):
+        for row in await self.database.read(asked_reviews):
             if not await self.cluster.claim(work_on(row)):
                 continue
-            now = await self.store.read(partial(find_review, match=row.match))
+            now = await self.database.read(partial(find_review, match=row.match))
             if now is not None and now.state == ASKED:
                 return now
             # Somebody else has finished it in the same moment.
@@ -211,7 +211,7 @@ class Reviews:
 
     async def _review(self, row: ReviewRow) -> None:
         """One review from where it is to its end."""
-        write, read, id_ = self.store.write, self.store.read, row.match
+        write, read, id_ = self.database.write, self.database.read, row.match
         live: LiveMatch | None = None
         if row.engine != ENGINE:
             await write(lambda connection: begin_again(connection, id_, ENGINE))
@@ -266,10 +266,10 @@ class Reviews:
             if judged:
                 parts[judged[0].ply] = msgspec.json.encode(judged)
             if time.monotonic() - written >= WRITTEN:
-                if not await self.store.write(partial(add_parts, match=id_, parts=parts)):
+                if not await self.database.write(partial(add_parts, match=id_, parts=parts)):
                     return False
                 parts, written = {}, time.monotonic()
-        return await self.store.write(partial(add_parts, match=id_, parts=parts))
+        return await self.database.write(partial(add_parts, match=id_, parts=parts))
 
     async def _judge_ply(self, asked: AskedPly) -> JudgedPly:
         for left in reversed(range(TRIES)):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lagerfeuer.cluster.cluster import Neighbours
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.match_lists import count_matches
 from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.service import MatchService
@@ -11,13 +11,13 @@ from lagerfeuer.tables.service import Lobby
 
 
 async def light_the_fire(
-    store: Store, cluster: Neighbours, cache: WarmMatches, matches: MatchService, lobby: Lobby
+    database: Database, cluster: Neighbours, cache: WarmMatches, matches: MatchService, lobby: Lobby
 ) -> None:
     """Set demo matches up if the house has never seen a match."""
     # Of servers that start together one does it; it keeps the claim, so that none comes too late to notice.
     if not await cluster.claim("demo"):
         return
-    if await store.read(count_matches):
+    if await database.read(count_matches):
         return
     # A whole match of these would hold the server up: bots play them before everybody's eyes.
     tribe = [("bot", "sound"), ("bot", "careless"), ("bot", "sound")]

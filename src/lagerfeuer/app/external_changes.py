@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 from lagerfeuer.accounts.people import People
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.common.errors import DatabaseUnavailable
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.engines import written_by_others
 from lagerfeuer.db.queries.matches import matches_there
 from lagerfeuer.db.queries.people import gone_of
@@ -31,9 +31,14 @@ class ByCommand:
     """Looks for one server at what it has in memory."""
 
     def __init__(
-        self, store: Store, cache: WarmMatches, matches: MatchService, people: People, sessions: Sessions
+        self,
+        database: Database,
+        cache: WarmMatches,
+        matches: MatchService,
+        people: People,
+        sessions: Sessions,
     ) -> None:
-        self.store = store
+        self.database = database
         self.cache = cache
         self.matches = matches
         self.people = people
@@ -44,7 +49,7 @@ class ByCommand:
 
     def start(self) -> None:
         """Begin to look, where there is a file."""
-        if self.store.is_file:
+        if self.database.is_file:
             self.task = asyncio.create_task(self._watch())
 
     async def close(self) -> None:
@@ -66,7 +71,7 @@ class ByCommand:
     async def look(self) -> None:
         """Let go of what is in memory and no more in the house."""
         # The connection that writes: it alone tells its own writing from that of others.
-        if await self.store.write(written_by_others) == self.seen:
+        if await self.database.write(written_by_others) == self.seen:
             return
         warm = {
             id_: {row.player for row in live.seats if row.player is not None and not row.gone}
@@ -81,7 +86,7 @@ class ByCommand:
                 matches_there(connection, list(warm)),
             )
 
-        self.seen, gone, there = await self.store.write(read)
+        self.seen, gone, there = await self.database.write(read)
         for id_ in warm.keys() - there:
             self.matches.forget(id_)
         for player in gone:

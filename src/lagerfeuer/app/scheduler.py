@@ -22,7 +22,7 @@ from lagerfeuer.cluster.messages import LookAgain
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import DatabaseUnavailable, NotAllowed
 from lagerfeuer.common.retry_backoff import RetryBackoff
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.clocks import ClockRow, due_clocks, due_vacations, find_clocks, next_due, pulse
 from lagerfeuer.db.queries.matches import next_luck_due
 from lagerfeuer.luck.contributions import Contributions
@@ -52,7 +52,7 @@ class Alarms:
 
     def __init__(
         self,
-        store: Store,
+        database: Database,
         clock: Clock,
         cluster: Neighbours,
         cache: WarmMatches,
@@ -62,7 +62,7 @@ class Alarms:
         contributions: Contributions,
         openings: Openings,
     ) -> None:
-        self.store = store
+        self.database = database
         self.clock = clock
         self.cluster = cluster
         self.cache = cache
@@ -82,7 +82,7 @@ class Alarms:
     async def start(self) -> None:
         """Let the clocks go on where they stood when the house was closed, and begin to watch."""
         at = self.clock.now()
-        closed = await self.store.write(lambda connection: open_again(connection, at, LEAP))
+        closed = await self.database.write(lambda connection: open_again(connection, at, LEAP))
         if closed > 0:
             log.info("the house was closed for %d s; no clock ran", closed // 1000)
         elif closed:
@@ -101,7 +101,7 @@ class Alarms:
 
     async def _pulse(self) -> int:
         at = self.clock.now()
-        await self.store.write(lambda connection: pulse(connection, at))
+        await self.database.write(lambda connection: pulse(connection, at))
         return at
 
     async def _beat(self, last: int) -> None:
@@ -132,7 +132,7 @@ class Alarms:
                 follow_machine(connection, before, before + by, LEAP)
                 return [find_clocks(connection, live.row.id) for live in timed]
 
-            turned = await self.store.write(follow)
+            turned = await self.database.write(follow)
             # All at once: by the one time and the clocks of the other, somebody who looks now would see a wrong rest.
             clock.follow(by)
             for live, rows in zip(timed, turned, strict=True):
@@ -183,7 +183,7 @@ class Alarms:
                 one.cancel()
 
     async def _ring_all(self) -> None:
-        at, read, backoff = self.clock.now(), self.store.read, self.backoff
+        at, read, backoff = self.clock.now(), self.database.read, self.backoff
         but = self._left_alone()
         for player in await read(lambda connection: due_vacations(connection, at, but)):
             with backoff.trying(player), suppress(NotAllowed):
@@ -213,7 +213,7 @@ class Alarms:
         async with live.lock:
             at = self.clock.now()
             row, seats = live.row, live.seats
-            what = await self.store.write(lambda connection: ring_clock(connection, row, seats, seat, at))
+            what = await self.database.write(lambda connection: ring_clock(connection, row, seats, seat, at))
             if what == "up" and live.tempo is not None and live.tempo.live:
                 await self.endings.leave(live, seat, TIME, at)
                 return
@@ -224,7 +224,7 @@ class Alarms:
     async def _next(self) -> int | None:
         """When something has to be looked at next."""
         but = self._left_alone()
-        due = [*await self.store.read(lambda connection: _due(connection, but)), self.backoff.next()]
+        due = [*await self.database.read(lambda connection: _due(connection, but)), self.backoff.next()]
         return min((at for at in due if at is not None), default=None)
 
 

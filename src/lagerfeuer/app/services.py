@@ -24,7 +24,7 @@ from lagerfeuer.chat.private_notes import Notes
 from lagerfeuer.cluster.cluster import Neighbours
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.signing_key import SigningKey
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.hosting.reporting import Reports
 from lagerfeuer.hosting.service import Hosting
 from lagerfeuer.luck.contribution_tickets import ShareTickets
@@ -52,7 +52,7 @@ from lagerfeuer.workers.pool import BotPool
 class CoreServices:
     """Matches and people: what every command that changes them needs. Put together by wiring.py."""
 
-    store: Store
+    database: Database
     clock: Clock
     cluster: Neighbours
     presence: Presence

@@ -17,7 +17,7 @@ from lagerfeuer.cluster.redis_relay import REDIS, client_of
 from lagerfeuer.common.mail import MailSettings, mail_settings
 from lagerfeuer.common.units import DAY_S, HOUR_S
 from lagerfeuer.common.unix_socket import LONGEST as LONGEST_SOCKET
-from lagerfeuer.db.engines import DATABASE, NoDatabase, Where, where_from
+from lagerfeuer.db.engines import DATABASE, DatabaseLocation, NoDatabase, where_from
 from lagerfeuer.matches.bot_players import PACE
 from lagerfeuer.notifications.sender import GRACE
 from lagerfeuer.notifications.webhook_client import Place, places_from
@@ -129,7 +129,7 @@ def _one_of(environment: Mapping[str, str], name: str, values: tuple[str, ...]) 
     return value
 
 
-def database_from(environment: Mapping[str, str]) -> Where | None:
+def database_from(environment: Mapping[str, str]) -> DatabaseLocation | None:
     """The database that an environment names; without one it is the file in the folder. Raises Malformed."""
     text = environment.get(DATABASE)
     try:

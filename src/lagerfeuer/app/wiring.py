@@ -41,8 +41,8 @@ from lagerfeuer.cluster.cluster import Neighbours, cluster_on
 from lagerfeuer.common.clock import Clock, SystemClock
 from lagerfeuer.common.mail import Mailer
 from lagerfeuer.common.signing_key import SigningKey, house_key
-from lagerfeuer.db.database import Store
-from lagerfeuer.db.engines import FILE, Where
+from lagerfeuer.db.database import Database
+from lagerfeuer.db.engines import FILE, DatabaseLocation
 from lagerfeuer.hosting.reporting import Reports, forget_reports
 from lagerfeuer.hosting.service import Hosting
 from lagerfeuer.luck.contribution_tickets import ShareTickets
@@ -92,36 +92,42 @@ class Keys:
     push: EllipticCurvePrivateKey
 
 
-def build_core(store: Store, clock: Clock | None = None, cluster: Neighbours | None = None) -> CoreServices:
+def build_core(
+    database: Database, clock: Clock | None = None, cluster: Neighbours | None = None
+) -> CoreServices:
     """The services of matches and people. `clock`: the machine's by default; `cluster`: by default without a Redis."""
     clock = SystemClock() if clock is None else clock
-    cluster = cluster_on(store) if cluster is None else cluster
+    cluster = cluster_on(database) if cluster is None else cluster
     presence = Presence(cluster.tell)
-    cache = WarmMatches(store, clock, presence)
+    cache = WarmMatches(database, clock, presence)
     lists = Lists(others=cluster.tell)
-    people = People(store, cluster, clock)
+    people = People(database, cluster, clock)
     people.listeners.append(cache.rename)
     return CoreServices(
-        store=store,
+        database=database,
         clock=clock,
         cluster=cluster,
         presence=presence,
         cache=cache,
         lists=lists,
-        matches=MatchService(store, clock, cluster, cache, lists, presence, FINISH_HOOKS),
+        matches=MatchService(database, clock, cluster, cache, lists, presence, FINISH_HOOKS),
         people=people,
-        device_sessions=Sessions(store, cluster, clock),
+        device_sessions=Sessions(database, cluster, clock),
     )
 
 
 def build_services(
-    data: Path, settings: Settings, key: str, clock: Clock | None = None, database: Where | None = None
+    data: Path,
+    settings: Settings,
+    key: str,
+    clock: Clock | None = None,
+    database: DatabaseLocation | None = None,
 ) -> Services:
     """The services of a house with its data in a folder; its rows are in the `database`, if one is named.
 
     `key`: what cookies and tickets are signed with; `clock`: what time it is for the club, the machine's by default.
     """
-    store = Store(data / FILE if database is None else database, data)
+    store = Database(data / FILE if database is None else database, data)
     core = build_core(store, clock, cluster_on(store, settings.redis))
     keys = Keys(key, house_key(data), transfer_key(data), push_key(data))
     return services_on(core, BotPool(), settings, keys)
@@ -129,10 +135,10 @@ def build_services(
 
 def services_on(core: CoreServices, bots: BotPool, settings: Settings, keys: Keys) -> Services:
     """All services, around those of matches and people."""
-    store, clock, cluster, presence = core.store, core.clock, core.cluster, core.presence
+    database, clock, cluster, presence = core.database, core.clock, core.cluster, core.presence
     cache, lists, matches = core.cache, core.lists, core.matches
     people, sessions = core.people, core.device_sessions
-    lobby = Lobby(store, clock, cache, matches)
+    lobby = Lobby(database, clock, cache, matches)
     signing_key = SigningKey(keys.signing, settings.url)
     replays = Replays()
     mailer = Mailer(settings.mail)
@@ -144,58 +150,58 @@ def services_on(core: CoreServices, bots: BotPool, settings: Settings, keys: Key
         settings.url,
         off_links.link,
     )
-    endings = Endings(clock, lists, matches, StandIns(store, bots, clock))
-    openings = Openings(store, clock, cache, presence, matches)
-    accounts = Accounts(store, clock, people, sessions, Passwords(), mailer, settings.url)
-    sender = Sender(store, clock, cache, presence, matches, carriers, settings.grace, forget_reports)
+    endings = Endings(clock, lists, matches, StandIns(database, bots, clock))
+    openings = Openings(database, clock, cache, presence, matches)
+    accounts = Accounts(database, clock, people, sessions, Passwords(), mailer, settings.url)
+    sender = Sender(database, clock, cache, presence, matches, carriers, settings.grace, forget_reports)
     check_process = CheckProcess()
     return Services(
         **vars(core),
         bots=bots,
-        looks=Looks(store),
+        looks=Looks(database),
         lobby=lobby,
-        contributions=Contributions(store, clock, cache, matches),
-        receipts=Receipts(store, clock, signing_key),
+        contributions=Contributions(database, clock, cache, matches),
+        receipts=Receipts(database, clock, signing_key),
         share_tickets=ShareTickets(keys.cookies, clock, cache, people, settings.members_only),
         openings=openings,
-        company=Company(store),
+        company=Company(database),
         endings=endings,
-        calendars=Calendars(store, clock, matches),
+        calendars=Calendars(database, clock, matches),
         accounts=accounts,
-        passkeys=Passkeys(store, clock),
-        cups=Cups(store, clock, cache, lists, matches),
+        passkeys=Passkeys(database, clock),
+        cups=Cups(database, clock, cache, lists, matches),
         settings=settings,
-        chat=Chat(store, clock, cluster, cache, lists),
-        notes=Notes(store, clock, cluster, cache),
-        channels=Channels(store, clock, carriers, sender),
+        chat=Chat(database, clock, cluster, cache, lists),
+        notes=Notes(database, clock, cluster, cache),
+        channels=Channels(database, clock, carriers, sender),
         off_links=off_links,
-        waiting=Waiting(store, clock, presence, matches),
-        personal_data=PersonalData(store, clock, lists, matches, people, sessions),
-        blocks=Blocks(store, clock, cache),
-        reports=Reports(store, clock, cache),
-        hosting=Hosting(store, clock, bots, cache, lists, accounts, endings, openings),
+        waiting=Waiting(database, clock, presence, matches),
+        personal_data=PersonalData(database, clock, lists, matches, people, sessions),
+        blocks=Blocks(database, clock, cache),
+        reports=Reports(database, clock, cache),
+        hosting=Hosting(database, clock, bots, cache, lists, accounts, endings, openings),
         signing_key=signing_key,
-        importing=Importing(store, clock, cache, matches, signing_key.public, check_process.check),
+        importing=Importing(database, clock, cache, matches, signing_key.public, check_process.check),
         check_process=check_process,
-        moving=Moving(store, clock, matches, signing_key),
-        arriving=Arriving(store, clock, cache, matches, keys.transfer),
-        reviews=Reviews(store, clock, cluster, cache, settings.review_nice, sender.stir),
+        moving=Moving(database, clock, matches, signing_key),
+        arriving=Arriving(database, clock, cache, matches, keys.transfer),
+        reviews=Reviews(database, clock, cluster, cache, settings.review_nice, sender.stir),
         replays=replays,
         whys=Whys(replays),
         what_if=WhatIf(replays),
-        log=PublicLog(store, clock, signing_key),
+        log=PublicLog(database, clock, signing_key),
     )
 
 
 @asynccontextmanager
 async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenerator[None]:
     """What goes on by itself, as long as the house is open. `pace`: seconds of a bot's action at the least."""
-    store, clock, cluster = services.store, services.clock, services.cluster
+    database, clock, cluster = services.database, services.clock, services.cluster
     cache, matches = services.cache, services.matches
-    store.open()
+    database.open()
     await services.log.start()
     alarms = Alarms(
-        store,
+        database,
         clock,
         cluster,
         cache,
@@ -207,7 +213,7 @@ async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenera
     )
     # Before anybody moves: clocks that were read earlier would have run while the house was closed.
     await alarms.start()
-    bots = BotPlayers(store, cluster, services.bots, cache, matches, pace)
+    bots = BotPlayers(database, cluster, services.bots, cache, matches, pace)
     await bots.resume()
     sender = services.channels.sender
     sender.start()
@@ -228,7 +234,7 @@ async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenera
         bots.take_over,
     )
     hearing.start()
-    by_command = ByCommand(store, cache, matches, services.people, services.device_sessions)
+    by_command = ByCommand(database, cache, matches, services.people, services.device_sessions)
     by_command.start()
     lighting = asyncio.create_task(_light(services) if demo else asyncio.sleep(0))
     try:
@@ -242,7 +248,7 @@ async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenera
         of_accounts = (services.accounts, services.accounts.mailer)
         async with AsyncExitStack() as closing:
             # The last comes first; each is closed whatever becomes of the others.
-            closing.callback(store.close)
+            closing.callback(database.close)
             for one in reversed((*workers, *of_accounts, *kept)):
                 closing.push_async_callback(one.close)
 
@@ -250,7 +256,7 @@ async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenera
 async def _light(services: Services) -> None:
     try:
         await light_the_fire(
-            services.store, services.cluster, services.cache, services.matches, services.lobby
+            services.database, services.cluster, services.cache, services.matches, services.lobby
         )
     except Exception:
         # A house without demo matches is still a house.

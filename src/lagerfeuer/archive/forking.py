@@ -15,7 +15,7 @@ from lagerfeuer.clocks.time_control import Tempo
 from lagerfeuer.common.background_threads import HOUSE_WORK
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.db.queries.imports import PositionRow
-from lagerfeuer.db.queries.open_tables import OpeningRow
+from lagerfeuer.db.queries.open_tables import OpenTableRow
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.log_rows import action_values
@@ -85,14 +85,14 @@ async def go_on(
     position = PositionRow(row.id, ply, snapshot, log, [])
     seats = [seat_row(row.id, seat, wish, player) for seat, wish in enumerate(wishes)]
     admits = NAMED if all(kind != "open" for kind, _ in wishes) else LINK
-    opening = OpeningRow(row.id, player.id, admits, None, None, waits_until(row.tempo, at))
+    opening = OpenTableRow(row.id, player.id, admits, None, None, waits_until(row.tempo, at))
     asked = kept_invitations(seats, player.id, at)
 
     def set_up(connection: Connection) -> None:
         check_invited(connection, player.id, [one.player for one in asked], at)
         add_table(connection, NewTable(row, seats, secret, opening, asked, position), at)
 
-    await lobby.store.write(set_up)
+    await lobby.database.write(set_up)
     begun = await lobby.cache.find(row.id)
     lobby.matches.announce(begun)
     return begun

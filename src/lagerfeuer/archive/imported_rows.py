@@ -13,7 +13,7 @@ from boardkit.records.schema import BOT
 from lagerfeuer.archive.record_check import Checked, checked
 from lagerfeuer.common.ids import new_id
 from lagerfeuer.common.visible_text import can_be_seen, without_hidden
-from lagerfeuer.db.queries.match_events import HappeningRow
+from lagerfeuer.db.queries.match_events import MatchEventRow
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.db.schema.base import LARGEST_INTEGER
 from lagerfeuer.matches.log_rows import action_values
@@ -59,7 +59,7 @@ def kept_as(found: Checked, at: int) -> Kept:
         for entry, line in zip(found.entries, found.record.lines, strict=True)
     ]
     told = [
-        vars(HappeningRow(row.id, n, one.after, one.house, one.seat, moment_of(one.at, at)))
+        vars(MatchEventRow(row.id, n, one.after, one.house, one.seat, moment_of(one.at, at)))
         for n, one in enumerate(found.record.events)
     ]
     result = found.record.result

@@ -15,7 +15,7 @@ from lagerfeuer.archive.imported_rows import Kept
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.common.timestamps import iso
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.imports import (
     ImportedRow,
     add_imported,
@@ -70,14 +70,14 @@ class Importing:
 
     def __init__(
         self,
-        store: Store,
+        database: Database,
         clock: Clock,
         cache: WarmMatches,
         matches: MatchService,
         key: str,
         check: Check = check_here,
     ) -> None:
-        self.store = store
+        self.database = database
         self.clock = clock
         self.cache = cache
         self.matches = matches
@@ -106,7 +106,7 @@ class Importing:
             claim_import(connection, id_, None if player is None else player.id, at)
             return id_, known is not None
 
-        id_, known = await self.store.write(keep)
+        id_, known = await self.database.write(keep)
         return _brought(kept, id_, known, here=False)
 
     async def _played_here(self, kept: Kept) -> str | None:
@@ -142,19 +142,19 @@ class Importing:
                 for row, at in rows
             ]
 
-        return await self.store.read(read)
+        return await self.database.read(read)
 
     async def drop(self, live: LiveMatch, player: PlayerRow) -> None:
         """Remove a person's import. Raises NotAllowed."""
         id_ = live.row.id
         async with live.lock:
-            if not await self.store.write(lambda connection: drop_import(connection, id_, player.id)):
+            if not await self.database.write(lambda connection: drop_import(connection, id_, player.id)):
                 raise NotAllowed("error-import-not-yours")
             self.matches.forget(id_)
 
     async def remove(self, id_: str) -> bool:
         """Delete an imported match, whoever claims it, on behalf of the host."""
-        gone = await self.store.write(lambda connection: forget_imported(connection, id_))
+        gone = await self.database.write(lambda connection: forget_imported(connection, id_))
         if gone:
             self.matches.forget(id_)
         return gone
@@ -167,7 +167,7 @@ class Importing:
         if (live.row.origin or {}).get("kind") != RECORD:
             return None
         id_ = live.row.id
-        kept = await self.store.read(lambda connection: file_of(connection, id_))
+        kept = await self.database.read(lambda connection: file_of(connection, id_))
         if kept is None:
             self.matches.forget(id_)
             raise NotFound("error-no-match")

@@ -17,9 +17,9 @@ from boardkit.match_state import Match
 from boardkit.notes import SPECTATOR
 from boardkit.records.record import Event, Line, Record, Result, head_of, replay
 from boardkit.registry import game_named
-from lagerfeuer.db.engines import Where
+from lagerfeuer.db.engines import DatabaseLocation
 from lagerfeuer.db.migrate import newest_tables
-from lagerfeuer.db.raw_reader import OldRows, Unreadable
+from lagerfeuer.db.raw_reader import RawReader, UnreadableDatabase
 from lagerfeuer.matches.agreements import SAID_NO
 from lagerfeuer.matches.log_rows import pending_entry
 from lagerfeuer.matches.origin import UNFINISHED
@@ -72,15 +72,15 @@ class Trouble:
 class OldHouse:
     """A house's database, opened read-only. Raises TooOld if it is not one."""
 
-    def __init__(self, where: Where) -> None:
+    def __init__(self, where: DatabaseLocation) -> None:
         try:
-            self.kept = OldRows(where)
-        except Unreadable as error:
+            self.kept = RawReader(where)
+        except UnreadableDatabase as error:
             raise TooOld(f"is no database that can be read: {error}") from error
         try:
             self.tables = self._version()
             self._look_at_columns()
-        except Unreadable as error:
+        except UnreadableDatabase as error:
             self.kept.close()
             raise TooOld(f"is no database that can be read: {error}") from error
         except TooOld:

@@ -22,11 +22,11 @@ from lagerfeuer.clocks.time_control import checked_tempo
 from lagerfeuer.common.background_threads import UPLOADED_FILES
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import Conflict, NotAllowed, NotFound, Unacceptable
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.imports import PositionRow
-from lagerfeuer.db.queries.match_events import HappeningRow
-from lagerfeuer.db.queries.matches import SeatRow, known_match
-from lagerfeuer.db.queries.open_tables import OpeningRow, find_opening
+from lagerfeuer.db.queries.match_events import MatchEventRow
+from lagerfeuer.db.queries.matches import SeatRow, existing_match
+from lagerfeuer.db.queries.open_tables import OpenTableRow, find_open_table
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.transfers import (
     FROM_ELSEWHERE,
@@ -60,9 +60,14 @@ class Arriving:
     """Receives matches of other houses, and their people."""
 
     def __init__(
-        self, store: Store, clock: Clock, cache: WarmMatches, matches: MatchService, key: X25519PrivateKey
+        self,
+        database: Database,
+        clock: Clock,
+        cache: WarmMatches,
+        matches: MatchService,
+        key: X25519PrivateKey,
     ) -> None:
-        self.store = store
+        self.database = database
         self.clock = clock
         self.cache = cache
         self.matches = matches
@@ -88,7 +93,7 @@ class Arriving:
             add_moved_in(connection, table.row.id, digest, packed, tokens, at)
             return table.row.id, False
 
-        id_, known = await self.store.write(keep)
+        id_, known = await self.database.write(keep)
         live = await self.cache.find(id_)
         self.matches.announce(live)
         return ArrivedView(id_, live.row.game, known)
@@ -102,12 +107,12 @@ class Arriving:
             if found is None:
                 raise NotFound("error-arrive-none")
             id_, seat = found
-            row, seats, secret = known_match(connection, id_)
+            row, seats, secret = existing_match(connection, id_)
             if seats[seat].player == player.id and row.status != "closed":
                 # They are seated already; the previous answer may have been lost.
                 return id_
             if row.status == "closed":
-                raise NotAllowed(closed(find_opening(connection, id_)).text)
+                raise NotAllowed(closed(find_open_table(connection, id_)).text)
             if any(one.player == player.id for one in seats):
                 # A person with two seats would know both hands.
                 raise NotAllowed("error-arrive-twice")
@@ -123,7 +128,7 @@ class Arriving:
             return id_
 
         try:
-            id_ = await self.store.write(arrive)
+            id_ = await self.database.write(arrive)
         except Conflict as conflict:
             raise NotFound("error-arrive-none") from conflict
         return await self.matches.reload_table(await self.cache.find(id_))
@@ -216,7 +221,7 @@ def table_of(sender: Sender, body: Body, found: Checked, at: int) -> NewTable:
         for entry, line in zip(found.entries, record.lines, strict=True)
     ]
     told_beside = [
-        vars(HappeningRow(row.id, n, one.after, one.house, one.seat, moment_of(one.at, at)))
+        vars(MatchEventRow(row.id, n, one.after, one.house, one.seat, moment_of(one.at, at)))
         for n, one in enumerate(record.events)
     ]
     clocks = [{"seat": seat, "left": left} for seat, left in body.clocks]
@@ -224,7 +229,12 @@ def table_of(sender: Sender, body: Body, found: Checked, at: int) -> NewTable:
     coming = {seat for seat, _ in body.arrivals}
     seats = [_seat(row.id, seat, found, coming) for seat in range(len(head.seats))]
     return NewTable(
-        row, seats, secret, OpeningRow(row.id, None, FROM_ELSEWHERE, None, None, at + SLOW_WAIT), (), position
+        row,
+        seats,
+        secret,
+        OpenTableRow(row.id, None, FROM_ELSEWHERE, None, None, at + SLOW_WAIT),
+        (),
+        position,
     )
 
 

@@ -20,9 +20,9 @@ from lagerfeuer.common.background_threads import HOUSE_WORK
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, NotFound
 from lagerfeuer.common.signing_key import SigningKey
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.db.queries.transfers import MoveRow, add_move, find_move
+from lagerfeuer.db.queries.transfers import TransferRow, add_transfer, find_transfer
 from lagerfeuer.matches.agreements import (
     MOVE,
     MOVED,
@@ -49,8 +49,10 @@ class MoveView(msgspec.Struct):
 class Moving:
     """Transfers matches to other houses."""
 
-    def __init__(self, store: Store, clock: Clock, matches: MatchService, signing_key: SigningKey) -> None:
-        self.store = store
+    def __init__(
+        self, database: Database, clock: Clock, matches: MatchService, signing_key: SigningKey
+    ) -> None:
+        self.database = database
         self.clock = clock
         self.matches = matches
         self.signing_key = signing_key
@@ -92,7 +94,7 @@ class Moving:
     async def view(self, live: LiveMatch, player: PlayerRow) -> MoveView:
         """Return where a match continues, for one of its people. Raises NotAllowed, NotFound."""
         id_ = live.row.id
-        found = await self.store.read(lambda connection: find_move(connection, id_))
+        found = await self.database.read(lambda connection: find_transfer(connection, id_))
         if found is None:
             raise NotFound("error-move-none")
         seat = live.seat_of(player.id)
@@ -102,7 +104,7 @@ class Moving:
         file = await HOUSE_WORK.do(self._file, live.as_it_is(), found)
         return MoveView(found.house, found.to, token, file)
 
-    def _file(self, live: LiveMatch, move: MoveRow) -> str:
+    def _file(self, live: LiveMatch, move: TransferRow) -> str:
         record = record_of(live)
         body = Body(
             write_record(record, self.signing_key),
@@ -132,7 +134,7 @@ class Moving:
         assert live.match is not None
         people = {row.seat for row in asked_to_agree(live)}
         tokens = [secrets.token_urlsafe(24) if row.seat in people else None for row in live.seats]
-        move = MoveRow(live.row.id, to, address, tokens, at)
+        move = TransferRow(live.row.id, to, address, tokens, at)
         match = replace(live.match, tentative=None, pending=(), draft=0)
         row = replace(
             live.row,
@@ -153,5 +155,5 @@ class Moving:
             match,
             told=[(MOVED, seat)],
             mail=[(outbox.MOVED, told)],
-            also=lambda connection: add_move(connection, move),
+            also=lambda connection: add_transfer(connection, move),
         )

@@ -18,7 +18,7 @@ from lagerfeuer.archive.importing import file_of
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import DatabaseUnavailable, NotAllowed
 from lagerfeuer.common.signing_key import SigningKey
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.loader import find_all
 from lagerfeuer.matches.match_record import record_text
@@ -96,7 +96,11 @@ def left_out_text(ids: Sequence[str]) -> bytes:
 
 
 async def records_zip(
-    store: Store, clock: Clock, signing_key: SigningKey, ids: Sequence[str], left_out: list[str] | None = None
+    database: Database,
+    clock: Clock,
+    signing_key: SigningKey,
+    ids: Sequence[str],
+    left_out: list[str] | None = None,
 ) -> AsyncGenerator[bytes]:
     """Yield a ZIP of the records of finished matches, in parts.
 
@@ -106,7 +110,7 @@ async def records_zip(
     packing, broken = Packing(), [] if left_out is None else left_out
     for id_ in ids:
         try:
-            found = await store.read(partial(_file_of, id_=id_, clock=clock, signing_key=signing_key))
+            found = await database.read(partial(_file_of, id_=id_, clock=clock, signing_key=signing_key))
         except DatabaseUnavailable:
             raise
         except Exception:

@@ -18,7 +18,7 @@ from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import MINUTE_MS
 from lagerfeuer.common.visible_text import clean_text
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.chat import (
     MessageRow,
     Unread,
@@ -80,9 +80,9 @@ class Chat:
     """The chat at all tables of a house."""
 
     def __init__(
-        self, store: Store, clock: Clock, cluster: Neighbours, cache: WarmMatches, lists: Lists
+        self, database: Database, clock: Clock, cluster: Neighbours, cache: WarmMatches, lists: Lists
     ) -> None:
-        self.store = store
+        self.database = database
         self.clock = clock
         self.cluster = cluster
         self.cache = cache
@@ -105,7 +105,7 @@ class Chat:
             more = len(rows) > AT_ONCE
             return ChatView(told, more, mark.read, new.last, new.removed, new.unread, mark.muted, muted)
 
-        return await self.store.read(read)
+        return await self.database.read(read)
 
     def _view(self, live: LiveMatch, row: MessageRow, reader: str, without: set[str]) -> MessageView:
         seat = next((one.seat for one in live.seats if one.player == row.player), None)
@@ -148,7 +148,7 @@ class Chat:
                         add_to_outbox(connection, letters(CHAT, row, [other], at))
             return message
 
-        message = await self.store.write(write)
+        message = await self.database.write(write)
         self._stir(live)
         return self._view(live, replace(message, name=player.name), player.id, set())
 
@@ -166,13 +166,13 @@ class Chat:
                     raise NotAllowed("error-chat-late")
                 remove_message(connection, id_, number, at)
 
-        await self.store.write(write)
+        await self.database.write(write)
         self._stir(live)
 
     async def read(self, live: LiveMatch, player: PlayerRow, number: int) -> None:
         """Mark messages as read. Raises NotAllowed."""
         self._admit(live, player)
-        await self.store.write(lambda connection: read_to(connection, live.row.id, player.id, number))
+        await self.database.write(lambda connection: read_to(connection, live.row.id, player.id, number))
         self._stir(live, player.id)
 
     async def mute(self, live: LiveMatch, player: PlayerRow, seat: int | None, muted: bool) -> None:
@@ -193,7 +193,7 @@ class Chat:
             else:
                 unmute(connection, player.id, other)
 
-        await self.store.write(write)
+        await self.database.write(write)
         self._stir(live, player.id)
 
     def _admit(self, live: LiveMatch, player: PlayerRow) -> None:

@@ -10,7 +10,7 @@ from lagerfeuer.cluster.messages import Noted
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.common.visible_text import clean_text
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.private_notes import ASIDE, NoteRow, find_note, set_note
 from lagerfeuer.matches.cache import WarmMatches
@@ -30,8 +30,8 @@ class PrivateNoteView(msgspec.Struct):
 class Notes:
     """Private notes, each for its author only."""
 
-    def __init__(self, store: Store, clock: Clock, cluster: Neighbours, cache: WarmMatches) -> None:
-        self.store = store
+    def __init__(self, database: Database, clock: Clock, cluster: Neighbours, cache: WarmMatches) -> None:
+        self.database = database
         self.clock = clock
         self.cluster = cluster
         self.cache = cache
@@ -40,7 +40,7 @@ class Notes:
         """Return one's own note. Raises NotAllowed."""
         self._admit(live, player)
         id_ = live.row.id
-        return _view(await self.store.read(lambda connection: find_note(connection, id_, player.id)))
+        return _view(await self.database.read(lambda connection: find_note(connection, id_, player.id)))
 
     async def write(
         self, live: LiveMatch, player: PlayerRow, text: str, revision: int, looked: bool
@@ -65,7 +65,7 @@ class Notes:
             set_note(connection, note)
             return note
 
-        note = await self.store.write(write)
+        note = await self.database.write(write)
         self.cache.latest(live).noted(player.id, note.revision)
         self.cluster.tell(Noted(id_, player.id, note.revision))
         return _view(note)

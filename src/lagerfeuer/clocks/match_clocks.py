@@ -37,7 +37,7 @@ from lagerfeuer.db.queries.clocks import (
 )
 from lagerfeuer.db.queries.deliveries import bring_back
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, seats_of, shift_luck_due
-from lagerfeuer.db.queries.outbox import OutboxRow, add_to_outbox
+from lagerfeuer.db.queries.outbox import NoticeRow, add_to_outbox
 from lagerfeuer.outbox import MAY_CLAIM, OVER, TIME_MOST, TIME_UP, TURN, letters, people_at
 
 
@@ -163,7 +163,7 @@ def is_late(connection: Connection, match: MatchRow, seat: int, at: int) -> bool
     )
 
 
-def turn_letters(seats: Sequence[SeatRow], before: MatchRow, after: MatchRow, at: int) -> list[OutboxRow]:
+def turn_letters(seats: Sequence[SeatRow], before: MatchRow, after: MatchRow, at: int) -> list[NoticeRow]:
     """Return the notices that a change of a match causes: to the seat that is to act now, or to all at the end."""
     if after.status == "finished":
         return letters(OVER, after, people_at(seats), at) if before.status != "finished" else []

@@ -24,8 +24,8 @@ from sqlalchemy import URL
 
 from lagerfeuer.cluster.messages import FROM_NEWS, LookAgain, MatchChanged, News, Sent, WhoLooks, WorkWaits
 from lagerfeuer.cluster.redis_relay import Relay
-from lagerfeuer.db.database import Store
-from lagerfeuer.db.engines import PATIENCE, Where
+from lagerfeuer.db.database import Database
+from lagerfeuer.db.engines import PATIENCE, DatabaseLocation
 
 log = logging.getLogger("lagerfeuer.store.neighbours")
 CHANNEL: Final = "lagerfeuer"
@@ -354,14 +354,14 @@ class Others:
             heard(sent.by, sent.news)
 
 
-def cluster_on(store: Store, redis: str | None = None) -> Neighbours:
+def cluster_on(database: Database, redis: str | None = None) -> Neighbours:
     """Return the cluster of a database, closed together with it. `redis`: the URL of a Redis that carries messages."""
-    others = neighbours_on(store.where, None if redis is None else Relay(redis))
-    store.on_close.append(others.close)
+    others = neighbours_on(database.where, None if redis is None else Relay(redis))
+    database.on_close.append(others.close)
     return others
 
 
-def neighbours_on(where: Where, relay: Relay | None = None) -> Neighbours:
+def neighbours_on(where: DatabaseLocation, relay: Relay | None = None) -> Neighbours:
     """Return the cluster for a database location."""
     return Others(where, relay) if isinstance(where, URL) else Nobody()
 

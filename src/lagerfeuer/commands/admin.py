@@ -20,7 +20,7 @@ from lagerfeuer.app.wiring import build_core
 from lagerfeuer.commands.house_database import open_store
 from lagerfeuer.common.mail import Mailer
 from lagerfeuer.common.timestamps import iso
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.people import all_accounts, change_player
 from lagerfeuer.personal_data.deletion import PersonalData
 
@@ -29,29 +29,31 @@ HERE = "http://127.0.0.1:8000"
 
 def run(args: Namespace) -> int:
     """One action on the database; 1 if the house refuses it."""
-    store = open_store(args, new=args.action == "create")
+    database = open_store(args, new=args.action == "create")
     try:
-        asyncio.run(_run(args, store))
+        asyncio.run(_run(args, database))
     except Refused as error:
         print(f"lagerfeuer admin: {explain('en', error.reason)}", file=sys.stderr)
         return 1
     return 0
 
 
-async def _run(args: Namespace, store: Store) -> None:
+async def _run(args: Namespace, database: Database) -> None:
     try:
-        core = build_core(store)
+        core = build_core(database)
         people, sessions = core.people, core.device_sessions
         url = getattr(args, "url", None) or os.environ.get("LAGERFEUER_URL") or HERE
-        accounts = Accounts(store, core.clock, people, sessions, Passwords(), Mailer(None), url.rstrip("/"))
+        accounts = Accounts(
+            database, core.clock, people, sessions, Passwords(), Mailer(None), url.rstrip("/")
+        )
         if args.action == "delete":
-            data = PersonalData(store, core.clock, core.lists, core.matches, people, sessions)
+            data = PersonalData(database, core.clock, core.lists, core.matches, people, sessions)
             await _delete(args, accounts, data)
         else:
             await ACTIONS[args.action](args, accounts)
         await accounts.close()
     finally:
-        store.close()
+        database.close()
 
 
 async def _create(args: Namespace, accounts: Accounts) -> None:
@@ -70,7 +72,7 @@ async def _reset(args: Namespace, accounts: Accounts) -> None:
 
 async def _invite(_args: Namespace, accounts: Accounts) -> None:
     at = accounts.clock.now()
-    token = await accounts.store.write(lambda connection: invite(connection, None, at))
+    token = await accounts.database.write(lambda connection: invite(connection, None, at))
     print(f"Make one account within two weeks:\n{invitation_link(accounts.url, token)}")
 
 
@@ -92,7 +94,7 @@ def _typed_password() -> str:
 
 
 async def _list(_args: Namespace, accounts: Accounts) -> None:
-    for player, seen in await accounts.store.read(all_accounts):
+    for player, seen in await accounts.database.read(all_accounts):
         last = "never" if seen is None else iso(seen)[:16].replace("T", " ")
         print(f"{player.name}\t{player.role}\t{player.mail or '-'}\tseen {last}")
 
@@ -104,7 +106,7 @@ def _give(role: str) -> Callable[[Namespace, Accounts], Awaitable[None]]:
         def change(connection: Connection) -> None:
             change_player(connection, player.id, role=role)
 
-        await accounts.store.write(change)
+        await accounts.database.write(change)
         print(f"{player.name} is a {role} now.")
 
     return give
@@ -116,7 +118,7 @@ async def _lift(args: Namespace, accounts: Accounts) -> None:
     def lift(connection: Connection) -> None:
         change_player(connection, player.id, suspended=None, suspended_why=None)
 
-    await accounts.store.write(lift)
+    await accounts.database.write(lift)
     print(f"{player.name} is suspended no more.")
 
 

@@ -24,7 +24,7 @@ from lagerfeuer import __version__
 from lagerfeuer.commands.house_database import database_of
 from lagerfeuer.common.units import DAY_S
 from lagerfeuer.db.engines import DATABASE, FILE
-from lagerfeuer.db.raw_reader import Unreadable
+from lagerfeuer.db.raw_reader import UnreadableDatabase
 from lagerfeuer.db.sqlite_files import COMPANY, looking_into, tables_of, what_is_wrong_with
 from lagerfeuer.hosting.health import BACKUPS
 
@@ -139,7 +139,7 @@ def copy_database(source: Path, target: Path) -> None:
             house.backup(copy, pages=-1)
             copy.execute("pragma journal_mode = delete")
         wrong = what_is_wrong_with(target)
-    except Unreadable as error:
+    except UnreadableDatabase as error:
         raise Malformed(str(source), f"cannot be copied just now: {error}") from error
     except sqlite3.DatabaseError as error:
         wrong = str(error)

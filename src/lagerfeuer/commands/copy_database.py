@@ -8,7 +8,7 @@ from argparse import Namespace
 from boardkit.errors import Malformed
 from lagerfeuer.commands.house_database import database_of, version_there
 from lagerfeuer.db.copy_database import CannotCopy, Count, copy_house, is_open
-from lagerfeuer.db.engines import NoDatabase, Where, named, where_from
+from lagerfeuer.db.engines import DatabaseLocation, NoDatabase, display_name, where_from
 
 SIGN_OF_LIFE = 7.0
 """Seconds in which a server that runs has written another pulse (app/scheduler.py)."""
@@ -22,26 +22,29 @@ def run(args: Namespace) -> int:
     except NoDatabase as error:
         raise Malformed("--to", str(error)) from error
     if version_there(source) is None:
-        raise Malformed(named(source), "has no house in it; --data names its folder, --database its database")
+        raise Malformed(
+            display_name(source), "has no house in it; --data names its folder, --database its database"
+        )
     version_there(target)
     try:
         if is_open(source, lambda: time.sleep(SIGN_OF_LIFE)):
             raise Malformed(
-                named(source), "is open: stop its servers first, or what is played meanwhile is lost"
+                display_name(source), "is open: stop its servers first, or what is played meanwhile is lost"
             )
         rows = _copied(source, target)
     except CannotCopy as error:
         raise Malformed("--to", str(error)) from error
     except NoDatabase as error:
-        raise Malformed(named(source), str(error)) from error
-    print(f"{rows} rows, all the same: {named(source)} -> {named(target)}")
+        raise Malformed(display_name(source), str(error)) from error
+    print(f"{rows} rows, all the same: {display_name(source)} -> {display_name(target)}")
     print(
-        f"Serve it with --database {named(target)}, on the same folder: keys stay there. What was is left as it is."
+        f"Serve it with --database {display_name(target)}, on the same folder: keys stay there. "
+        "What was is left as it is."
     )
     return 0
 
 
-def _copied(source: Where, target: Where) -> int:
+def _copied(source: DatabaseLocation, target: DatabaseLocation) -> int:
     rows = 0
 
     def tell(table: str, found: Count) -> None:

@@ -18,8 +18,8 @@ from boardkit.errors import Malformed
 from lagerfeuer import __version__
 from lagerfeuer.commands.backup import KEYS
 from lagerfeuer.common.units import DAY_S
-from lagerfeuer.db.engines import DATABASE, FILE, NoDatabase, named, where_from
-from lagerfeuer.db.raw_reader import Unreadable
+from lagerfeuer.db.engines import DATABASE, FILE, NoDatabase, display_name, where_from
+from lagerfeuer.db.raw_reader import UnreadableDatabase
 from lagerfeuer.db.sqlite_files import tables_of, what_is_wrong_with
 from lagerfeuer.hosting.health import BACKUP_OLD, BACKUPS
 
@@ -139,7 +139,7 @@ def database(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     except NoDatabase as error:
         yield WRONG, f"{DATABASE} {error}"
         return
-    name = named(where)
+    name = display_name(where)
     if not isinstance(where, Path):
         yield OK, f"{name} answers; PostgreSQL's own tools say whether it is sound"
         if tables is None:
@@ -150,7 +150,7 @@ def database(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     else:
         try:
             wrong, tables = what_is_wrong_with(where), tables_of(where)
-        except Unreadable as error:
+        except UnreadableDatabase as error:
             yield (
                 WRONG,
                 f"{name} cannot be read by this user just now ({error}): whether it is sound is not known",

@@ -9,7 +9,7 @@ from boardkit.errors import Malformed
 from lagerfeuer.commands.copy_database import SIGN_OF_LIFE
 from lagerfeuer.commands.house_database import database_of, version_there
 from lagerfeuer.db.copy_database import is_open
-from lagerfeuer.db.engines import NoDatabase, engine_for, named
+from lagerfeuer.db.engines import NoDatabase, display_name, engine_for
 from lagerfeuer.db.migrate import bring_back, versions
 
 
@@ -18,7 +18,9 @@ def run(args: Namespace) -> int:
     where = database_of(args)
     there = version_there(where)
     if there is None:
-        raise Malformed(named(where), "has no house in it; --data names its folder, --database its database")
+        raise Malformed(
+            display_name(where), "has no house in it; --data names its folder, --database its database"
+        )
     older = [one for one in versions() if one < there]
     wanted = args.to or (older[-1] if older else there)
     if wanted not in older:
@@ -28,13 +30,13 @@ def run(args: Namespace) -> int:
     engine = engine_for(where, 1)
     try:
         if is_open(where, lambda: time.sleep(SIGN_OF_LIFE)):
-            raise Malformed(named(where), "is open: stop its servers first")
+            raise Malformed(display_name(where), "is open: stop its servers first")
         bring_back(engine, wanted)
     except NoDatabase as error:
-        raise Malformed(named(where), str(error)) from error
+        raise Malformed(display_name(where), str(error)) from error
     finally:
         engine.dispose()
     print(
-        f"{named(where)}: tables of version {there} -> {wanted}. This program brings them up to date again."
+        f"{display_name(where)}: tables of version {there} -> {wanted}. This program brings them up to date again."
     )
     return 0

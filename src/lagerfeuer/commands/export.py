@@ -37,18 +37,18 @@ def run(args: Namespace) -> int:
 
 
 async def _run(args: Namespace, since: int | None, out: BinaryIO) -> int:
-    store = open_store(args)
+    database = open_store(args)
     try:
-        ids = await store.read(lambda c: finished_ids(c, None, args.game, since, args.match))
+        ids = await database.read(lambda c: finished_ids(c, None, args.game, since, args.match))
         missing = [id_ for id_ in args.match if id_ not in ids]
         written = 0
         broken: list[str] = []
-        async for part in records_zip(store, SystemClock(), seal_of(args.data), ids, broken):
+        async for part in records_zip(database, SystemClock(), seal_of(args.data), ids, broken):
             out.write(part)
             written += len(part)
         out.flush()
     finally:
-        store.close()
+        database.close()
     for id_ in missing:
         print(f"lagerfeuer export: {id_} is no finished match of what was asked for", file=sys.stderr)
     for id_ in broken:

@@ -10,12 +10,12 @@ from boardkit.errors import Malformed
 from lagerfeuer.app.settings import URL, public_address
 from lagerfeuer.common.signing_key import FILE as KEY
 from lagerfeuer.common.signing_key import SigningKey, house_key
-from lagerfeuer.db.database import Store
-from lagerfeuer.db.engines import DATABASE, FILE, NoDatabase, Where, named, where_from
+from lagerfeuer.db.database import Database
+from lagerfeuer.db.engines import DATABASE, FILE, DatabaseLocation, NoDatabase, display_name, where_from
 from lagerfeuer.db.migrate import newest_tables, probe
 
 
-def database_of(args: Namespace) -> Where:
+def database_of(args: Namespace) -> DatabaseLocation:
     """Where a house keeps its rows: as it is told, or in the file in its folder. Raises Malformed."""
     told = args.database or os.environ.get(DATABASE)
     try:
@@ -25,38 +25,38 @@ def database_of(args: Namespace) -> Where:
         raise Malformed("--database" if args.database else DATABASE, str(error)) from error
 
 
-def version_there(where: Where) -> str | None:
+def version_there(where: DatabaseLocation) -> str | None:
     """Of which version the tables of a database are, None if it has none. Raises Malformed if it cannot be used."""
     if isinstance(where, Path) and not where.exists():
         return None
     try:
         return probe(where)
     except NoDatabase as error:
-        raise Malformed(named(where), str(error)) from error
+        raise Malformed(display_name(where), str(error)) from error
 
 
-def open_store(args: Namespace, new: bool = False) -> Store:
+def open_store(args: Namespace, new: bool = False) -> Database:
     """The store of a house. Raises Malformed if there is none, unless there may be a `new` one, and if its tables are
     older: an older server may be running, whose tables a command beside it must not change."""
     where = database_of(args)
     there = version_there(where)
     if there not in (None, newest_tables()):
         raise Malformed(
-            named(where),
+            display_name(where),
             f"has tables of version {there}, and this program knows {newest_tables()}: let `lagerfeuer serve` bring "
             "them up to date first",
         )
     if there is None and not new:
         missing = "is not there" if isinstance(where, Path) else "has no house in it"
         raise Malformed(
-            named(where), f"{missing}; --data names the folder of the house, --database its database"
+            display_name(where), f"{missing}; --data names the folder of the house, --database its database"
         )
-    store = Store(where)
+    database = Database(where)
     try:
-        store.open()
+        database.open()
     except NoDatabase as error:
-        raise Malformed(named(where), str(error)) from error
-    return store
+        raise Malformed(display_name(where), str(error)) from error
+    return database
 
 
 def seal_of(data: str) -> SigningKey:

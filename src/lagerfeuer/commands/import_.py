@@ -22,11 +22,11 @@ def run(args: Namespace) -> int:
 
 
 async def _run(args: Namespace) -> int:
-    store = open_store(args)
+    database = open_store(args)
     wrong = 0
     try:
-        core = build_core(store)
-        importing = Importing(store, core.clock, core.cache, core.matches, seal_of(args.data).public)
+        core = build_core(database)
+        importing = Importing(database, core.clock, core.cache, core.matches, seal_of(args.data).public)
         for name in args.files:
             try:
                 raw = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
@@ -54,5 +54,5 @@ async def _run(args: Namespace) -> int:
                 wrong += 1
                 print(f"{id_}: is no match that came in a file", flush=True)
     finally:
-        store.close()
+        database.close()
     return 1 if wrong else 0

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from boardkit.errors import Malformed
 from lagerfeuer.archive.rules_compatibility import DIVERGES, LOST, OldHouse, TooOld, Trouble, trouble_of
-from lagerfeuer.db.engines import DATABASE, FILE, NoDatabase, Where, named, where_from
+from lagerfeuer.db.engines import DATABASE, FILE, DatabaseLocation, NoDatabase, display_name, where_from
 
 PATIENCE = 2.0
 """Seconds between two reports of progress."""
@@ -61,17 +61,17 @@ def run(args: Namespace) -> int:
         with OldHouse(where) as house:
             report = report_on(house, quiet=args.json)
     except TooOld as error:
-        raise Malformed(named(where), str(error)) from error
+        raise Malformed(display_name(where), str(error)) from error
     if args.json:
         print(json.dumps({**asdict(report), "lost": report.lost}, ensure_ascii=False))
     else:
-        print(f"Every match in {named(where)}:")
+        print(f"Every match in {display_name(where)}:")
         for line in told(report):
             print(line)
     return 1 if report.lost else 0
 
 
-def database_at(names: list[str]) -> Where:
+def database_at(names: list[str]) -> DatabaseLocation:
     """The database that is meant by a data folder, a file or a URL. Raises Malformed.
 
     The house of a folder is where the environment says: a file in the folder may be what a move has left behind.

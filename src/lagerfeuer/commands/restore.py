@@ -19,7 +19,7 @@ from lagerfeuer.commands.backup import CONTENTS, FORMAT, KEYS, digest
 from lagerfeuer.db.engines import FILE
 from lagerfeuer.db.migrate import newest_tables
 from lagerfeuer.db.queries.public_log import RestoredFrom
-from lagerfeuer.db.raw_reader import Unreadable
+from lagerfeuer.db.raw_reader import UnreadableDatabase
 from lagerfeuer.db.sqlite_files import RESTORED_MARK, in_the_way, tables_of, what_is_wrong_with
 
 LONGEST_CONTENTS = 64 * 1024
@@ -45,7 +45,7 @@ def run(args: Namespace) -> int:
             _leave_word(data, contents["made"])
             for name in contents["files"]:
                 os.replace(Path(folder) / name, data / name)
-    except Unreadable as error:
+    except UnreadableDatabase as error:
         raise Malformed(str(source), f"cannot be read just now: {error}") from error
     except OSError as error:
         raise Malformed(str(error.filename or source), error.strerror or "cannot be read") from error

@@ -23,7 +23,7 @@ MOST_VALUES = 999
 """Values per statement that every SQLite accepts."""
 
 
-class Missed(Exception):
+class BatchConflict(Exception):
     """At least one of several rows to update was not as it was read; it is unknown which."""
 
 
@@ -71,7 +71,7 @@ class Batch:
                 self.write()
 
     def write(self) -> None:
-        """Execute the collected writes. Raises Missed, or the error given for the only row."""
+        """Execute the collected writes. Raises BatchConflict, or the error given for the only row."""
         swaps, rows = self._taken()
         for statement, changed in swaps.items():
             if self._execute(statement, changed) != len(changed):
@@ -104,7 +104,7 @@ class Batch:
 
     def _miss(self, swaps: Mapping[Update, Sequence[Row]]) -> Exception:
         alone = sum(map(len, swaps.values())) == 1
-        return self._missed if alone and self._missed is not None else Missed()
+        return self._missed if alone and self._missed is not None else BatchConflict()
 
     def _execute(self, statement: Statement, rows: Sequence[Row]) -> int:
         sql, take = prepared(statement, self.connection.dialect, tuple(rows[0]))

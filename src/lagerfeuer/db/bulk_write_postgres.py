@@ -17,14 +17,14 @@ from psycopg.errors import DivisionByZero
 from sqlalchemy import JSON, BindParameter, Connection, Dialect, Insert, LargeBinary, Update
 from sqlalchemy.exc import DBAPIError
 
-from lagerfeuer.db.engines import LOCK_SHARED, as_json, is_away, told
+from lagerfeuer.db.engines import LOCK_SHARED, as_json, error_text, is_unavailable
 
 Rows: TypeAlias = Sequence[Mapping[str, Any]]
 PLACE: Final = re.compile(r"%\((\w+)\)s")
 """A placeholder in a compiled statement."""
 
 
-class Unclear(Exception):
+class CommitOutcomeUnknown(Exception):
     """The connection broke during a commit: it is unknown whether anything was written."""
 
 
@@ -32,7 +32,7 @@ def write_whole(connection: Connection, swaps: Mapping[Update, Rows], adds: Mapp
     """Write and commit rows. Returns False, with nothing written, if a row to update was not found.
 
     Nothing may have been read yet in this transaction. The house's lock is shared with other writers of this kind.
-    Raises Unclear, or DBAPIError if certainly nothing was written.
+    Raises CommitOutcomeUnknown, or DBAPIError if certainly nothing was written.
     """
     both = [*swaps.items(), *adds.items()]
     kinds = tuple((kind, tuple(rows[0])) for kind, rows in both)
@@ -50,8 +50,8 @@ def write_whole(connection: Connection, swaps: Mapping[Update, Rows], adds: Mapp
         except DBAPIError as error:
             if isinstance(error.orig, DivisionByZero):
                 return False
-            if is_away(error):
-                raise Unclear(told(error)) from error
+            if is_unavailable(error):
+                raise CommitOutcomeUnknown(error_text(error)) from error
             raise
     return True
 

@@ -17,8 +17,8 @@ from typing import Any, Final, TypeAlias
 from sqlalchemy import Connection, Insert, Update
 from sqlalchemy.exc import DBAPIError
 
-from lagerfeuer.db.bulk_write_postgres import Unclear
-from lagerfeuer.db.engines import execute, is_away, told
+from lagerfeuer.db.bulk_write_postgres import CommitOutcomeUnknown
+from lagerfeuer.db.engines import error_text, execute, is_unavailable
 from lagerfeuer.db.prepared_statements import Row, Statement, prepared
 
 Rows: TypeAlias = Sequence[Row]
@@ -50,7 +50,8 @@ def write_file_whole(
     """Write and commit rows. Returns False, with nothing written, if a row to update was not found; None if there are
     too many rows for one statement.
 
-    Nothing may have been read yet in this transaction. Raises Unclear, or DBAPIError if nothing was written.
+    Nothing may have been read yet in this transaction. Raises CommitOutcomeUnknown, or DBAPIError if nothing was
+    written.
     """
     both: list[tuple[Statement, Rows]] = [*swaps.items(), *adds.items()]
     view = _view_for(connection, both)
@@ -73,8 +74,8 @@ def write_file_whole(
         code = getattr(error.orig, "sqlite_errorcode", 0)
         if code == sqlite3.SQLITE_CONSTRAINT_TRIGGER:
             return False
-        if is_away(error) and code & 0xFF not in UNTOUCHED:
-            raise Unclear(told(error)) from error
+        if is_unavailable(error) and code & 0xFF not in UNTOUCHED:
+            raise CommitOutcomeUnknown(error_text(error)) from error
         raise
     return True
 

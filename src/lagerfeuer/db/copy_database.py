@@ -34,7 +34,16 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.sql import sqltypes
 
 from boardkit.public_log.log_leaves import COPIED, Leaf
-from lagerfeuer.db.engines import NoDatabase, Where, engine_for, is_away, lock_house, named, told, writing
+from lagerfeuer.db.engines import (
+    DatabaseLocation,
+    NoDatabase,
+    display_name,
+    engine_for,
+    error_text,
+    is_unavailable,
+    lock_house,
+    writing,
+)
 from lagerfeuer.db.migrate import make_tables, newest_tables, version_of
 from lagerfeuer.db.queries.public_log import add_leaf, log_size
 from lagerfeuer.db.schema import metadata, pulses
@@ -56,24 +65,26 @@ class CannotCopy(Exception):
     """The house cannot be copied there; the message is for its host."""
 
 
-def copy_house(source: Where, target: Where, tell: Callable[[str, Count], None]) -> None:
+def copy_house(
+    source: DatabaseLocation, target: DatabaseLocation, tell: Callable[[str, Count], None]
+) -> None:
     """Copy all rows and call `tell` for each database table copied and verified. Raises CannotCopy, NoDatabase."""
     if source == target:
-        raise CannotCopy(f"{named(target)} is where the house is already")
+        raise CannotCopy(f"{display_name(target)} is where the house is already")
     with _held(source) as here, _made(target) as there:
         for table in metadata.sorted_tables:
             copied = _copy(table, here, there)
             found = count(table, there)
             if found != copied:
                 raise CannotCopy(
-                    f"{named(target)} has other rows in {table.name} than were written; nothing was kept"
+                    f"{display_name(target)} has other rows in {table.name} than were written; nothing was kept"
                 )
             tell(table.name, found)
         _say_so(there)
         _go_on_counting(there)
 
 
-def is_open(source: Where, wait: Callable[[], None]) -> bool:
+def is_open(source: DatabaseLocation, wait: Callable[[], None]) -> bool:
     """Return whether a server is running on this house. `wait` lets enough time pass for its next heartbeat."""
     engine = engine_for(source, 1)
     try:
@@ -91,7 +102,7 @@ def is_open(source: Where, wait: Callable[[], None]) -> bool:
 
 
 @contextmanager
-def _held(source: Where) -> Iterator[Connection]:
+def _held(source: DatabaseLocation) -> Iterator[Connection]:
     """Yield a connection that locks the house, so that nothing changes while it is copied."""
     engine = engine_for(source, 1)
     try:
@@ -105,13 +116,13 @@ def _held(source: Where) -> Iterator[Connection]:
                 )
             yield connection
     except DBAPIError as error:
-        raise CannotCopy(told(error)) from error
+        raise CannotCopy(error_text(error)) from error
     finally:
         engine.dispose()
 
 
 @contextmanager
-def _made(target: Where) -> Iterator[Connection]:
+def _made(target: DatabaseLocation) -> Iterator[Connection]:
     """Yield a connection to empty database tables, kept only if no error is raised."""
     if not isinstance(target, Path):
         with _tables_in(target) as connection:
@@ -137,20 +148,22 @@ def _forget_file(path: Path) -> None:
 
 
 @contextmanager
-def _tables_in(target: Where) -> Iterator[Connection]:
+def _tables_in(target: DatabaseLocation) -> Iterator[Connection]:
     engine = engine_for(target, 1)
     try:
         with writing(engine).connect() as connection:
             make_tables(connection)
             full = next((table.name for table in metadata.sorted_tables if _is_full(table, connection)), None)
             if full is not None:
-                raise CannotCopy(f"{named(target)} has a house in it already ({full} is not empty)")
+                raise CannotCopy(f"{display_name(target)} has a house in it already ({full} is not empty)")
             yield connection
             connection.commit()
     except DBAPIError as error:
-        if is_away(error):
-            raise NoDatabase(f"cannot be reached: {told(error)}") from error
-        raise CannotCopy(f"{named(target)} does not take it: {told(error)}; nothing was kept") from error
+        if is_unavailable(error):
+            raise NoDatabase(f"cannot be reached: {error_text(error)}") from error
+        raise CannotCopy(
+            f"{display_name(target)} does not take it: {error_text(error)}; nothing was kept"
+        ) from error
     finally:
         engine.dispose()
 

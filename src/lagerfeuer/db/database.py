@@ -27,17 +27,17 @@ from sqlalchemy.exc import DBAPIError
 
 from lagerfeuer.common.errors import DatabaseUnavailable
 from lagerfeuer.db.batches import Batch
-from lagerfeuer.db.bulk_write_postgres import Unclear
+from lagerfeuer.db.bulk_write_postgres import CommitOutcomeUnknown
 from lagerfeuer.db.engines import (
+    DatabaseLocation,
     NoDatabase,
-    Where,
+    display_name,
     engine_for,
-    is_away,
+    error_text,
+    is_unavailable,
     lock_house,
-    named,
     reading,
     ready_to_write,
-    told,
     writing,
 )
 from lagerfeuer.db.migrate import migrate
@@ -49,7 +49,7 @@ READERS = 4
 
 
 @dataclass
-class Unit:
+class WriteUnit:
     """Work for the writer, and the future to answer. `match`: the only match that it reads and writes, if any."""
 
     work: Callable[[Batch], Any]
@@ -64,16 +64,16 @@ class Unit:
         return self.work(batch)
 
 
-class Store:
+class Database:
     """A database. `close` finishes queued work. `folder`: where the house keeps its other files."""
 
-    def __init__(self, where: Where, folder: Path | None = None) -> None:
+    def __init__(self, where: DatabaseLocation, folder: Path | None = None) -> None:
         self.where = where
         self.folder = folder or (where.parent if isinstance(where, Path) else Path())
         self.engine = engine_for(where, READERS + 1, serving=True)
         self.reading = reading(self.engine)
         self.writing = writing(self.engine)
-        self.units: queue.SimpleQueue[Unit | None] = queue.SimpleQueue()
+        self.units: queue.SimpleQueue[WriteUnit | None] = queue.SimpleQueue()
         self.readers = ThreadPoolExecutor(READERS, "store-reader")
         self.connection: Connection | None = None
         """The writer's connection, kept between groups."""
@@ -89,9 +89,9 @@ class Store:
             migrate(self.engine)
         except DBAPIError as error:
             self.engine.dispose()
-            if not is_away(error):
+            if not is_unavailable(error):
                 raise
-            raise NoDatabase(f"cannot be reached: {told(error)}") from error
+            raise NoDatabase(f"cannot be reached: {error_text(error)}") from error
         except NoDatabase:
             self.engine.dispose()
             raise
@@ -114,7 +114,7 @@ class Store:
     @property
     def name(self) -> str:
         """The name of the database in messages, without its password."""
-        return named(self.where)
+        return display_name(self.where)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run work in a transaction and return its result when it is durable.
@@ -130,7 +130,7 @@ class Store:
     async def _write(self, work: Callable[[Batch], T], match: str | None = None) -> T:
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[T] = loop.create_future()
-        self.units.put(Unit(work, loop, answer, match))
+        self.units.put(WriteUnit(work, loop, answer, match))
         return await answer
 
     async def read(self, work: Callable[[Connection], T]) -> T:
@@ -141,13 +141,13 @@ class Store:
         try:
             return self._read_once(work)
         except DBAPIError as error:
-            if not is_away(error):
+            if not is_unavailable(error):
                 raise
         try:
             # If the server was restarted, old connections are dead but new ones work.
             return self._read_once(work)
         except DBAPIError as error:
-            raise (DatabaseUnavailable(told(error)) if is_away(error) else error) from error
+            raise (DatabaseUnavailable(error_text(error)) if is_unavailable(error) else error) from error
 
     def _read_once(self, work: Callable[[Connection], T]) -> T:
         with self.reading.connect() as connection:
@@ -158,7 +158,7 @@ class Store:
             _answer(self._write_group(group))
         self._let_go()
 
-    def _write_group(self, group: list[Unit]) -> Answered:
+    def _write_group(self, group: list[WriteUnit]) -> Answered:
         try:
             try:
                 return self._write_once(group)
@@ -171,15 +171,15 @@ class Store:
             # Answer the callers whatever went wrong, and keep the writer alive for the next ones.
             return [(unit, None, error) for unit in group]
 
-    def _write_once(self, group: list[Unit]) -> Answered:
+    def _write_once(self, group: list[WriteUnit]) -> Answered:
         try:
             if self.connection is None:
                 self.connection = ready_to_write(self.writing.connect())
             answered = _run_group(self.connection, group)
         except BaseException as error:
             self._let_go()
-            if isinstance(error, DBAPIError) and is_away(error):
-                raise _NotYet(told(error)) from error
+            if isinstance(error, DBAPIError) and is_unavailable(error):
+                raise _NotYet(error_text(error)) from error
             raise
         if any(isinstance(error, DatabaseUnavailable) for _, _, error in answered):
             # The connection may still hold a transaction whose commit failed.
@@ -191,9 +191,9 @@ class Store:
             self.connection.close()
             self.connection = None
 
-    def _next_group(self) -> list[Unit]:
+    def _next_group(self) -> list[WriteUnit]:
         """Return the queued units, at least one; an empty list when the database closes."""
-        group: list[Unit] = []
+        group: list[WriteUnit] = []
         first = self.units.get()
         while first is not None:
             group.append(first)
@@ -208,14 +208,14 @@ class Store:
         return group
 
 
-Answered = list[tuple[Unit, Any, BaseException | None]]
+Answered = list[tuple[WriteUnit, Any, BaseException | None]]
 
 
 class _NotYet(Exception):
     """The connection was lost before anything was committed."""
 
 
-def _run_group(connection: Connection, group: list[Unit]) -> Answered:
+def _run_group(connection: Connection, group: list[WriteUnit]) -> Answered:
     shared = all(unit.match is not None for unit in group)
     if shared:
         # Lock matches in the same order everywhere, so that processes do not deadlock.
@@ -223,20 +223,20 @@ def _run_group(connection: Connection, group: list[Unit]) -> Answered:
     try:
         return _run_together(connection, group, shared)
     except Exception as error:
-        if is_away(error):
+        if is_unavailable(error):
             raise
         return [_run_alone(connection, unit) for unit in group]
 
 
-def _run_together(connection: Connection, group: list[Unit], shared: bool) -> Answered:
+def _run_together(connection: Connection, group: list[WriteUnit], shared: bool) -> Answered:
     try:
         return _run_in_one(connection, group, shared)
-    except Unclear as error:
+    except CommitOutcomeUnknown as error:
         # Do not retry: the writes may have been committed.
         return [(unit, None, DatabaseUnavailable(str(error))) for unit in group]
 
 
-def _run_in_one(connection: Connection, group: list[Unit], shared: bool) -> Answered:
+def _run_in_one(connection: Connection, group: list[WriteUnit], shared: bool) -> Answered:
     with connection.begin() as transaction:
         batch = Batch(connection, begin=partial(lock_house, connection, shared))
         answered: Answered = [(unit, unit.write(batch), None) for unit in group]
@@ -244,20 +244,22 @@ def _run_in_one(connection: Connection, group: list[Unit], shared: bool) -> Answ
         try:
             transaction.commit()
         except DBAPIError as error:
-            if is_away(error):
-                raise Unclear(told(error)) from error
+            if is_unavailable(error):
+                raise CommitOutcomeUnknown(error_text(error)) from error
             raise
     return answered
 
 
-def _run_alone(connection: Connection, unit: Unit) -> tuple[Unit, Any, BaseException | None]:
+def _run_alone(connection: Connection, unit: WriteUnit) -> tuple[WriteUnit, Any, BaseException | None]:
     try:
         [answered] = _run_together(connection, [unit], unit.match is not None)
     except Exception as error:
         return (
             unit,
             None,
-            DatabaseUnavailable(told(error)) if isinstance(error, DBAPIError) and is_away(error) else error,
+            DatabaseUnavailable(error_text(error))
+            if isinstance(error, DBAPIError) and is_unavailable(error)
+            else error,
         )
     return answered
 

@@ -53,7 +53,7 @@ SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('sync
 """
 """Make commits durable even on a server configured for speed."""
 
-Where: TypeAlias = Path | URL
+DatabaseLocation: TypeAlias = Path | URL
 """A SQLite file, or the URL of a PostgreSQL database."""
 
 
@@ -61,7 +61,7 @@ class NoDatabase(Exception):
     """No usable database; the message is for the host."""
 
 
-def where_from(text: str) -> Where:
+def where_from(text: str) -> DatabaseLocation:
     """Parse a URL or a path. Raises NoDatabase."""
     if "://" not in text:
         return Path(text)
@@ -82,14 +82,14 @@ def where_from(text: str) -> Where:
     return url.set(drivername="postgresql+psycopg")
 
 
-def named(where: Where) -> str:
+def display_name(where: DatabaseLocation) -> str:
     """Return the name of a database for messages and logs, without its password."""
     if isinstance(where, Path):
         return str(where)
     return where.set(drivername="postgresql").render_as_string(hide_password=True)
 
 
-def engine_for(where: Where, connections: int, serving: bool = False) -> Engine:
+def engine_for(where: DatabaseLocation, connections: int, serving: bool = False) -> Engine:
     """Create an engine without opening a connection.
 
     `serving`: its writes must be durable and must not block others.
@@ -219,7 +219,7 @@ def check(connection: Connection) -> None:
         )
 
 
-def size_of(connection: Connection, where: Where) -> int:
+def size_of(connection: Connection, where: DatabaseLocation) -> int:
     """Return the bytes that a database occupies on disk."""
     if isinstance(where, Path):
         files = (where, where.with_name(where.name + "-wal"))
@@ -227,7 +227,7 @@ def size_of(connection: Connection, where: Where) -> int:
     return int(connection.execute(text("SELECT pg_database_size(current_database())")).scalar_one())
 
 
-def told(error: DBAPIError) -> str:
+def error_text(error: DBAPIError) -> str:
     """Return the error of the server or the connection in one line, without a password."""
     said = str(error.orig).strip()
     lines = [line.strip() for line in said.splitlines() if line.strip()]
@@ -235,7 +235,7 @@ def told(error: DBAPIError) -> str:
     return lines[0] if lines else type(error.orig).__name__
 
 
-def is_away(error: BaseException) -> bool:
+def is_unavailable(error: BaseException) -> bool:
     """Return whether an error means that the database is unavailable: unreachable, disconnected, refusing connections,
     or, for a file, not writable, for instance because the disk is full."""
     if not isinstance(error, DBAPIError):

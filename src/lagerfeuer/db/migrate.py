@@ -11,7 +11,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, Engine, inspect
 from sqlalchemy.exc import DBAPIError
 
-from lagerfeuer.db.engines import NoDatabase, Where, check, engine_for, lock_house, told
+from lagerfeuer.db.engines import DatabaseLocation, NoDatabase, check, engine_for, error_text, lock_house
 from lagerfeuer.db.schema import metadata
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -32,7 +32,7 @@ def version_of(connection: Connection) -> str | None:
     return MigrationContext.configure(connection).get_current_revision()
 
 
-def probe(where: Where) -> str | None:
+def probe(where: DatabaseLocation) -> str | None:
     """Check that a database can be used and return its schema's version, without changing anything.
 
     Raises NoDatabase.
@@ -43,7 +43,7 @@ def probe(where: Where) -> str | None:
             check(connection)
             return _look_at(connection)
     except DBAPIError as error:
-        raise NoDatabase(f"cannot be used: {told(error)}") from error
+        raise NoDatabase(f"cannot be used: {error_text(error)}") from error
     finally:
         engine.dispose()
 

@@ -11,17 +11,17 @@ import psycopg
 from psycopg.types.json import set_json_loads
 from sqlalchemy import URL
 
-from lagerfeuer.db.engines import PATIENCE, Where
+from lagerfeuer.db.engines import PATIENCE, DatabaseLocation
 
 
-class Unreadable(Exception):
+class UnreadableDatabase(Exception):
     """There is no readable database, or it lacks what was asked for."""
 
 
-class OldRows:
-    """A read-only connection. Statements use ? as placeholder. Raises Unreadable."""
+class RawReader:
+    """A read-only connection. Statements use ? as placeholder. Raises UnreadableDatabase."""
 
-    def __init__(self, where: Where) -> None:
+    def __init__(self, where: DatabaseLocation) -> None:
         self.server: psycopg.Connection[Any] | None = None
         self.file: sqlite3.Connection | None = None
         try:
@@ -31,7 +31,7 @@ class OldRows:
                 self.server = _connected(where)
         except (sqlite3.DatabaseError, psycopg.Error) as error:
             self.close()
-            raise Unreadable(_said(error)) from error
+            raise UnreadableDatabase(_said(error)) from error
 
     def close(self) -> None:
         """Close the connection."""
@@ -48,7 +48,7 @@ class OldRows:
                 with self.server.cursor(name=f"old_{id(statement)}") as cursor:
                     yield from cursor.execute(statement.replace("?", "%s"), values)
         except (sqlite3.DatabaseError, psycopg.Error) as error:
-            raise Unreadable(_said(error)) from error
+            raise UnreadableDatabase(_said(error)) from error
 
     def columns(self, table: str) -> set[str]:
         """Return the columns of a database table; an empty set if it does not exist."""

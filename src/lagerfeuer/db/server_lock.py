@@ -17,7 +17,7 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
-from lagerfeuer.db.engines import Where
+from lagerfeuer.db.engines import DatabaseLocation
 
 log = logging.getLogger("lagerfeuer.store.served")
 LOCK = ".server"
@@ -35,7 +35,7 @@ class AlreadyServed(Exception):
 class Served:
     """This process's lock on a house's database. `address`: where it listens, if known."""
 
-    def __init__(self, where: Where, address: str | None = None) -> None:
+    def __init__(self, where: DatabaseLocation, address: str | None = None) -> None:
         self.where = where
         self.address = address
         self._file: int | None = None
@@ -81,7 +81,7 @@ def lock_of(database: Path) -> Path:
     return there.with_name(there.name + LOCK)
 
 
-def who_serves(where: Where) -> str | None:
+def who_serves(where: DatabaseLocation) -> str | None:
     """Return a sentence about the process that serves a file, or None. Creates no file. Raises OSError."""
     if sys.platform == "win32" or not isinstance(where, Path):
         return None

@@ -8,7 +8,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from lagerfeuer.db.engines import FILE_AWAY
-from lagerfeuer.db.raw_reader import Unreadable
+from lagerfeuer.db.raw_reader import UnreadableDatabase
 
 COMPANY = ("", "-wal", "-shm", "-journal")
 """Suffixes of files that SQLite keeps beside a database. It would take a leftover of another database for its own."""
@@ -22,7 +22,7 @@ PATIENCE = 30.0
 def looking_into(path: Path) -> Iterator[sqlite3.Connection]:
     """Yield a read-only connection that creates no file.
 
-    Raises Unreadable if the file cannot be read right now, and sqlite3.DatabaseError if it is damaged.
+    Raises UnreadableDatabase if the file cannot be read right now, and sqlite3.DatabaseError if it is damaged.
     """
     # Use an escaped URI: a `#` or `?` in a folder's name would end the path.
     uri = f"{path.absolute().as_uri()}?mode=ro"
@@ -31,12 +31,12 @@ def looking_into(path: Path) -> Iterator[sqlite3.Connection]:
             yield file
     except sqlite3.DatabaseError as error:
         if getattr(error, "sqlite_errorcode", 0) & 0xFF in FILE_AWAY:
-            raise Unreadable(str(error)) from error
+            raise UnreadableDatabase(str(error)) from error
         raise
 
 
 def what_is_wrong_with(path: Path) -> str | None:
-    """Return the first damage that SQLite finds in a file; None if it is sound. Raises Unreadable."""
+    """Return the first damage that SQLite finds in a file; None if it is sound. Raises UnreadableDatabase."""
     try:
         with looking_into(path) as file:
             (said,) = file.execute("pragma integrity_check(1)").fetchone()
@@ -49,7 +49,7 @@ def what_is_wrong_with(path: Path) -> str | None:
 
 
 def tables_of(path: Path) -> str | None:
-    """Return the schema version of a file; None if it is not a house. Raises Unreadable."""
+    """Return the schema version of a file; None if it is not a house. Raises UnreadableDatabase."""
     try:
         with looking_into(path) as file:
             row = file.execute("select version_num from alembic_version").fetchone()

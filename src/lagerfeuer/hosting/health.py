@@ -14,7 +14,7 @@ from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_MS, MINUTE_MS
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.engines import size_of
 from lagerfeuer.db.queries.hosting import clocks_overdue, count_people, count_status, outbox_backlog
 from lagerfeuer.db.queries.reports import count_waiting
@@ -63,9 +63,15 @@ class Health:
     """Looks after one server process."""
 
     def __init__(
-        self, store: Store, clock: Clock, bots: BotPool, cache: WarmMatches, sessions: Sessions, mails: bool
+        self,
+        database: Database,
+        clock: Clock,
+        bots: BotPool,
+        cache: WarmMatches,
+        sessions: Sessions,
+        mails: bool,
     ) -> None:
-        self.store = store
+        self.database = database
         self.clock = clock
         self.bots = bots
         self.cache = cache
@@ -78,7 +84,7 @@ class Health:
         at = self.clock.now()
 
         def read(connection: Connection) -> HealthView:
-            where, folder = self.store.where, self.store.folder
+            where, folder = self.database.where, self.database.folder
             matches = count_status(connection)
             members, guests, active = count_people(connection, at - 7 * DAY_MS)
             waiting, since = outbox_backlog(connection, at)
@@ -94,7 +100,7 @@ class Health:
                 finished=matches.get("finished", 0),
                 database=size_of(connection, where),
                 disk_free=shutil.disk_usage(folder).free,
-                queue=self.store.units.qsize(),
+                queue=self.database.units.qsize(),
                 outbox=waiting,
                 overdue=clocks_overdue(connection, at - CLOCKS_LATE),
                 bots=self.bots.alive,
@@ -113,7 +119,7 @@ class Health:
             ]
             return view
 
-        return await self.store.read(read)
+        return await self.database.read(read)
 
 
 def _warnings(

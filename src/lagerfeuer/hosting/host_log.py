@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.visible_text import clean_text
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.hosting import HostLogRow, log_host, read_log
 from lagerfeuer.db.queries.people import FOREVER, PlayerRow, find_player
 
@@ -58,8 +58,8 @@ def clean_words(words: str, needed: str | None = None) -> str:
 class Desk:
     """Where the hosts of a house do what they do."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, database: Database) -> None:
+        self.database = database
 
     async def log(self, before: int | None = None) -> list[LogView]:
         """What hosts have done, the latest first."""
@@ -80,7 +80,7 @@ class Desk:
                 for one in read_log(connection, before, LOG)
             ]
 
-        return await self.store.read(read)
+        return await self.database.read(read)
 
 
 def write_down(

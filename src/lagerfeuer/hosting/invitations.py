@@ -30,7 +30,7 @@ class HouseInvitations:
     """Who may come into the house, for hosts."""
 
     def __init__(self, accounts: Accounts) -> None:
-        self.store, self.clock = accounts.store, accounts.clock
+        self.database, self.clock = accounts.database, accounts.clock
         self.url = accounts.url
 
     async def invite(self, host: PlayerRow) -> str:
@@ -43,12 +43,12 @@ class HouseInvitations:
                 raise NotAllowed("error-house-invitations-many", {"most": MOST})
             return invite(connection, host.id, at)
 
-        return invitation_link(self.url, await self.store.write(make))
+        return invitation_link(self.url, await self.database.write(make))
 
     async def read(self) -> list[HouseInvitationView]:
         """Those that are outstanding, the latest first."""
         at = self.clock.now()
-        rows = await self.store.read(lambda connection: standing_invitations(connection, at))
+        rows = await self.database.read(lambda connection: standing_invitations(connection, at))
         return [HouseInvitationView(row.id, name, iso(row.created), iso(row.expires)) for row, name in rows]
 
     async def withdraw(self, host: PlayerRow, id_: str) -> None:
@@ -60,4 +60,4 @@ class HouseInvitations:
             if not withdraw_house_invitation(connection, id_, at):
                 raise NotFound("error-house-invitation-gone")
 
-        await self.store.write(withdraw)
+        await self.database.write(withdraw)

@@ -11,7 +11,7 @@ from lagerfeuer.clocks.match_clocks import out_times
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_MS, MINUTE_MS
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.hosting import matches_by_age, silent_matches
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, seats_of
 from lagerfeuer.db.queries.people import PlayerRow
@@ -48,9 +48,9 @@ class HostTables:
     """Tables, for hosts."""
 
     def __init__(
-        self, store: Store, clock: Clock, cache: WarmMatches, endings: Endings, openings: Openings
+        self, database: Database, clock: Clock, cache: WarmMatches, endings: Endings, openings: Openings
     ) -> None:
-        self.store = store
+        self.database = database
         self.clock = clock
         self.cache = cache
         self.openings = openings
@@ -67,7 +67,7 @@ class HostTables:
                 connection, matches_by_age(connection, "open" if which == "open" else "running", PAGE), at
             )
 
-        return await self.store.read(read)
+        return await self.database.read(read)
 
     async def close(self, host: PlayerRow, match: str) -> None:
         """Close a table that has not begun. Raises NotFound, NotAllowed."""

@@ -13,7 +13,7 @@ from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, NotFound
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_MS
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.accounts import drop_tokens, end_sessions
 from lagerfeuer.db.queries.hosting import count_blocked, count_seats, find_members
 from lagerfeuer.db.queries.people import FOREVER, PlayerRow, change_player, find_player
@@ -55,9 +55,15 @@ class Members:
     """Members, for hosts."""
 
     def __init__(
-        self, store: Store, clock: Clock, lists: Lists, people: People, sessions: Sessions, accounts: Accounts
+        self,
+        database: Database,
+        clock: Clock,
+        lists: Lists,
+        people: People,
+        sessions: Sessions,
+        accounts: Accounts,
     ) -> None:
-        self.store = store
+        self.database = database
         self.clock = clock
         self.lists = lists
         self.people = people
@@ -92,7 +98,7 @@ class Members:
             ]
             return MembersView(views[:PAGE], len(views) > PAGE)
 
-        return await self.store.read(read)
+        return await self.database.read(read)
 
     async def suspend(self, host: PlayerRow, id_: str, days: int | None, why: str) -> None:
         """Shut somebody out for so many days, None for good; he is out at once and reads why. Raises NotAllowed."""
@@ -112,7 +118,7 @@ class Members:
             drop_tokens(connection, id_, "reset")
             return cups
 
-        cups = await self.store.write(suspend)
+        cups = await self.database.write(suspend)
         await self._changed(id_)
         for cup in cups:
             self.lists.tell_cup(cup)
@@ -126,7 +132,7 @@ class Members:
             write_down(connection, host, "lift", at, player=id_)
             change_player(connection, id_, suspended=None, suspended_why=None)
 
-        await self.store.write(lift)
+        await self.database.write(lift)
         await self._changed(id_)
 
     async def rename(self, host: PlayerRow, id_: str, name: str | None) -> str:
@@ -145,7 +151,7 @@ class Members:
                 change_player(connection, id_, login=login_of(after))
             return after
 
-        after = await self.store.write(rename)
+        after = await self.database.write(rename)
         self.sessions.changed(id_)
         player = await self.people.person_changed(id_)
         if player is not None:
@@ -161,7 +167,7 @@ class Members:
             write_down(connection, host, "sign-out", at, player=id_)
             end_sessions(connection, id_)
 
-        await self.store.write(end)
+        await self.database.write(end)
         self.sessions.ended(id_)
 
     async def give_role(self, host: PlayerRow, id_: str, role: str) -> None:
@@ -176,7 +182,7 @@ class Members:
             write_down(connection, host, "host" if role == "host" else "member", at, player=id_)
             change_player(connection, id_, role=role)
 
-        await self.store.write(give)
+        await self.database.write(give)
         self.sessions.changed(id_)
         await self.people.person_changed(id_)
 
@@ -191,7 +197,7 @@ class Members:
             write_down(connection, host, "reset", at, player=id_)
             return player
 
-        return await self.accounts.reset_link(await self.store.write(allow), HOST_LINK_WORKS)
+        return await self.accounts.reset_link(await self.database.write(allow), HOST_LINK_WORKS)
 
     def _person(self, connection: Connection, id_: str) -> PlayerRow:
         found = find_player(connection, id_)

@@ -11,7 +11,7 @@ from lagerfeuer.accounts.suspension import SuspendedView, suspended_view
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotFound
 from lagerfeuer.common.timestamps import iso
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.matches import games_of
 from lagerfeuer.db.queries.people import PlayerRow, find_players
 from lagerfeuer.db.queries.reports import count_about, find_report, list_reports, set_state
@@ -52,8 +52,8 @@ class ReportView(msgspec.Struct):
 class HostReports:
     """Reports, for hosts."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
-        self.store = store
+    def __init__(self, database: Database, clock: Clock) -> None:
+        self.database = database
         self.clock = clock
 
     async def read(self, done: bool) -> list[ReportView]:
@@ -90,7 +90,7 @@ class HostReports:
                 )
             return views
 
-        return await self.store.read(read)
+        return await self.database.read(read)
 
     async def set_state(self, host: PlayerRow, id_: int, state: str) -> None:
         """A host has seen a report, or is done with it, or takes it up again. Raises NotFound, NotAllowed."""
@@ -105,7 +105,7 @@ class HostReports:
             write_down(connection, host, f"report-{state}", at, report=id_)
             set_state(connection, id_, state, at)
 
-        await self.store.write(change)
+        await self.database.write(change)
 
 
 def _line(line: dict[str, Any]) -> LineView:

@@ -16,9 +16,9 @@ from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.common.visible_text import clean_text
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.chat import find_message, find_messages
-from lagerfeuer.db.queries.outbox import OutboxRow, add_to_outbox
+from lagerfeuer.db.queries.outbox import NoticeRow, add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow, find_player
 from lagerfeuer.db.queries.reports import (
     ReportRow,
@@ -65,8 +65,8 @@ class MyReportView(msgspec.Struct):
 class Reports:
     """What people tell the hosts."""
 
-    def __init__(self, store: Store, clock: Clock, cache: WarmMatches) -> None:
-        self.store = store
+    def __init__(self, database: Database, clock: Clock, cache: WarmMatches) -> None:
+        self.database = database
         self.clock = clock
         self.cache = cache
 
@@ -98,15 +98,15 @@ class Reports:
                 0, player.id, about, kind, words, found.name, where.match, ply, where.message, lines, "open", at, at
             )  # fmt: skip
             add_report(connection, row)
-            letters = [OutboxRow(REPORT, None, 0, host, at, at) for host in hosts(connection, at)]
+            letters = [NoticeRow(REPORT, None, 0, host, at, at) for host in hosts(connection, at)]
             add_to_outbox(connection, [one for one in letters if one.player != player.id])
             return _mine(connection, player.id)
 
-        return await self.store.write(add)
+        return await self.database.write(add)
 
     async def mine(self, player: PlayerRow) -> list[MyReportView]:
         """What somebody has reported, and how far it is."""
-        return await self.store.read(lambda connection: _mine(connection, player.id))
+        return await self.database.read(lambda connection: _mine(connection, player.id))
 
 
 def _lines(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lagerfeuer.accounts.accounts import Accounts
 from lagerfeuer.common.clock import Clock
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.hosting.health import Health
 from lagerfeuer.hosting.host_log import Desk
 from lagerfeuer.hosting.invitations import HouseInvitations
@@ -23,7 +23,7 @@ class Hosting:
 
     def __init__(
         self,
-        store: Store,
+        database: Database,
         clock: Clock,
         bots: BotPool,
         cache: WarmMatches,
@@ -33,9 +33,9 @@ class Hosting:
         openings: Openings,
     ) -> None:
         sessions = accounts.sessions
-        self.desk = Desk(store)
-        self.members = Members(store, clock, lists, accounts.people, sessions, accounts)
+        self.desk = Desk(database)
+        self.members = Members(database, clock, lists, accounts.people, sessions, accounts)
         self.invitations = HouseInvitations(accounts)
-        self.reports = HostReports(store, clock)
-        self.tables = HostTables(store, clock, cache, endings, openings)
-        self.health = Health(store, clock, bots, cache, sessions, accounts.mailer.works)
+        self.reports = HostReports(database, clock)
+        self.tables = HostTables(database, clock, cache, endings, openings)
+        self.health = Health(database, clock, bots, cache, sessions, accounts.mailer.works)

@@ -17,9 +17,9 @@ from boardkit.records.receipt import Body
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import Conflict, NotAllowed, Stale
 from lagerfeuer.common.retry_backoff import RetryBackoff
-from lagerfeuer.db.database import Store
-from lagerfeuer.db.queries.matches import MatchRow, SeatRow, due_for_luck, known_match, set_contribution
-from lagerfeuer.db.queries.open_tables import find_opening
+from lagerfeuer.db.database import Database
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow, due_for_luck, existing_match, set_contribution
+from lagerfeuer.db.queries.open_tables import find_open_table
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.personal_data import seats_held
 from lagerfeuer.luck.receipts import receipt_body
@@ -39,8 +39,8 @@ AT_ONCE = 100
 class Contributions:
     """Takes what browsers contribute, and stands in for those that do not in time."""
 
-    def __init__(self, store: Store, clock: Clock, cache: WarmMatches, matches: MatchService) -> None:
-        self.store = store
+    def __init__(self, database: Database, clock: Clock, cache: WarmMatches, matches: MatchService) -> None:
+        self.database = database
         self.clock = clock
         self.cache = cache
         self.matches = matches
@@ -62,7 +62,7 @@ class Contributions:
 
         def contribute(connection: Connection) -> tuple[bool, Body | None]:
             # Read here and not before: another process may have begun the match, or closed the table.
-            row, seats, secret = known_match(connection, id_)
+            row, seats, secret = existing_match(connection, id_)
             mine = next((one for one in seats if one.player == player.id and one.kind != "kept"), None)
             if mine is None:
                 raise NotAllowed("error-not-seated")
@@ -71,7 +71,7 @@ class Contributions:
             if mine.contribution is not None:
                 return False, receipt_body(row, seats, mine, "share", at)
             if row.status == "closed":
-                raise NotAllowed(closed(find_opening(connection, id_)).text)
+                raise NotAllowed(closed(find_open_table(connection, id_)).text)
             set_contribution(connection, id_, mine.seat, contribution)
             log_share(connection, row, mine, contribution, at)
             after = [replace(one, contribution=contribution) if one is mine else one for one in seats]
@@ -81,7 +81,7 @@ class Contributions:
 
         async with live.lock:
             try:
-                added, body = await self.store.write(contribute)
+                added, body = await self.database.write(contribute)
             except Conflict as conflict:
                 await self.cache.reload(live)
                 raise Stale from conflict
@@ -92,7 +92,7 @@ class Contributions:
     async def ring(self, backoff: RetryBackoff) -> None:
         """Let the public rule stand in where a full table has waited long enough."""
         at, but = self.clock.now(), backoff.now()
-        for id_ in await self.store.read(lambda connection: due_for_luck(connection, at, AT_ONCE, but)):
+        for id_ in await self.database.read(lambda connection: due_for_luck(connection, at, AT_ONCE, but)):
             with backoff.trying(id_):
                 await self._stand_in(id_, at)
 
@@ -100,7 +100,7 @@ class Contributions:
         live = await self.cache.find(id_)
 
         def stand_in(connection: Connection) -> bool:
-            row, seats, secret = known_match(connection, id_)
+            row, seats, secret = existing_match(connection, id_)
             # Somebody may have contributed, or left, in the same moment.
             if row.status != "open" or row.luck_due is None or row.luck_due > at:
                 return False
@@ -109,7 +109,7 @@ class Contributions:
             return True
 
         async with live.lock:
-            done = await self.store.write(stand_in)
+            done = await self.database.write(stand_in)
         if done:
             await self.matches.reload_table(live)
 
@@ -120,7 +120,7 @@ def stand_in_for_good(connection: Connection, player: str, at: int) -> None:
     for seat in seats_held(connection, player):
         if seat.kind != "person" or seat.contribution is not None:
             continue
-        row, seats, secret = known_match(connection, seat.match)
+        row, seats, secret = existing_match(connection, seat.match)
         moved = row.origin is not None and row.origin["kind"] == MOVED_HERE
         if row.status == "open" and (row.cup is not None or moved):
             _contribute_by_rule(connection, row, seats, secret, [seat.seat], at)

@@ -15,7 +15,7 @@ from boardkit.dice import rolls_of
 from boardkit.game import Game
 from boardkit.match_state import Entry
 from boardkit.registry import GAMES
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.luck import (
     MatchLuck,
     PickCount,
@@ -121,9 +121,9 @@ def write_luck(connection: Connection, finished: FinishedMatch) -> None:
     add_luck(connection, MatchLuck(row.id, row.commitment, row.game, len(picks), luck), Counter(picks))
 
 
-async def luck_view(store: Store) -> LuckView:
+async def luck_view(database: Database) -> LuckView:
     """All luck of the house."""
-    matches, counts = await store.read(lambda c: (matches_counted(c), pick_counts_of_all(c)))
+    matches, counts = await database.read(lambda c: (matches_counted(c), pick_counts_of_all(c)))
     games = [
         _game_luck(key, matches[key], [one for one in counts if one.game == key])
         for key in GAMES
@@ -177,12 +177,12 @@ def _evenness(kind: str, groups: Sequence[Sequence[int]]) -> Evenness:
     return Evenness(found.statistic, found.mean, found.variance, found.share, LEAST[kind], found.picks)
 
 
-async def luck_lines(store: Store, form: str) -> AsyncIterator[bytes]:
+async def luck_lines(database: Database, form: str) -> AsyncIterator[bytes]:
     """The picks of all finished matches, a line each: "csv" with a head, or "jsonl"."""
     if form == "csv":
         yield b"commitment,game,picks,luck\n"
     last = ""
-    while found := await store.read(lambda c, after=last: luck_after(c, after, PAGE)):  # type: ignore[misc]
+    while found := await database.read(lambda c, after=last: luck_after(c, after, PAGE)):  # type: ignore[misc]
         yield b"".join(_line(one, form) for one in found)
         last = found[-1].commitment
 

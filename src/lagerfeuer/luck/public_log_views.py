@@ -13,7 +13,7 @@ from boardkit.public_log.merkle_log import consistency_ranges, inclusion_ranges
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotFound, Unacceptable
 from lagerfeuer.common.signing_key import SigningKey
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.public_log import (
     LeafRow,
     RestoredFrom,
@@ -69,8 +69,8 @@ class ConsistencyView(msgspec.Struct):
 class PublicLog:
     """Answers for the log of one house."""
 
-    def __init__(self, store: Store, clock: Clock, signing_key: SigningKey) -> None:
-        self.store = store
+    def __init__(self, database: Database, clock: Clock, signing_key: SigningKey) -> None:
+        self.database = database
         self.clock = clock
         self.signing_key = signing_key
         self._signed = (-1, "")
@@ -78,9 +78,9 @@ class PublicLog:
 
     async def start(self) -> None:
         """See that there is a first leaf, from which on the log tells everything, and that it tells of a backup."""
-        at, mark = self.clock.now(), self.store.folder / RESTORED_MARK
+        at, mark = self.clock.now(), self.database.folder / RESTORED_MARK
         backup = _marked(mark)
-        await self.store.write(lambda connection: open_log(connection, at, backup))
+        await self.database.write(lambda connection: open_log(connection, at, backup))
         # Only now: what a start that failed has not told, the next one tells.
         mark.unlink(missing_ok=True)
 
@@ -92,7 +92,7 @@ class PublicLog:
             size = log_size(connection)
             return size, None if size == known else root_of(connection, size)
 
-        size, root = await self.store.read(read)
+        size, root = await self.database.read(read)
         if root is not None:
             checkpoint = Checkpoint(origin_of(self.signing_key.public), size, root)
             self._signed = (
@@ -108,7 +108,7 @@ class PublicLog:
             rows = leaves_from(connection, first, PAGE)
             return LogPage(first, log_size(connection), [row.text for row in rows])
 
-        return await self.store.read(read)
+        return await self.database.read(read)
 
     async def inclusion(self, match: str | None, size: int) -> InclusionView:
         """The leaves of a match, by what it is called in the log, in a log of this size. Raises NotFound."""
@@ -127,7 +127,7 @@ class PublicLog:
                 size, [ProvedLeaf(row.number, row.text, path) for row, path in zip(rows, paths, strict=True)]
             )
 
-        return await self.store.read(read)
+        return await self.database.read(read)
 
     async def consistency(self, old: int, new: int) -> ConsistencyView:
         """Why the log of one size extends that of another. Raises NotFound, Unacceptable."""
@@ -139,7 +139,7 @@ class PublicLog:
             path = range_hashes(connection, consistency_ranges(old, new))
             return ConsistencyView([one.hex() for one in path])
 
-        return await self.store.read(read)
+        return await self.database.read(read)
 
 
 def _latest_of_each(rows: list[LeafRow]) -> list[LeafRow]:

@@ -10,8 +10,8 @@ from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.common.signing_key import SigningKey
 from lagerfeuer.common.timestamps import iso
-from lagerfeuer.db.database import Store
-from lagerfeuer.db.queries.matches import MatchRow, SeatRow, known_match
+from lagerfeuer.db.database import Database
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow, existing_match
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.live_match import LiveMatch
 
@@ -40,8 +40,8 @@ def receipt_body(row: MatchRow, seats: Sequence[SeatRow], mine: SeatRow, kind: K
 class Receipts:
     """Signs them."""
 
-    def __init__(self, store: Store, clock: Clock, signing_key: SigningKey) -> None:
-        self.store = store
+    def __init__(self, database: Database, clock: Clock, signing_key: SigningKey) -> None:
+        self.database = database
         self.clock = clock
         self._signing_key = signing_key
 
@@ -59,7 +59,7 @@ class Receipts:
         NotAllowed.
         """
         id_, at = live.row.id, self.clock.now()
-        row, seats, _ = await self.store.read(lambda connection: known_match(connection, id_))
+        row, seats, _ = await self.database.read(lambda connection: existing_match(connection, id_))
         mine = next((one for one in seats if player is not None and one.player == player.id), None)
         if mine is None:
             raise NotAllowed("error-not-seated")

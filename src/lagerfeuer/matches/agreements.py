@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lagerfeuer.common.errors import NotAllowed
-from lagerfeuer.db.queries.match_events import HappeningRow
+from lagerfeuer.db.queries.match_events import MatchEventRow
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.live_match import LiveMatch
@@ -115,7 +115,7 @@ def may_come_back(live: LiveMatch, player: str | None) -> int | None:
 
 
 def seat_to_take_back(
-    seats: Sequence[SeatRow], happenings: Sequence[HappeningRow], player: str | None
+    seats: Sequence[SeatRow], happenings: Sequence[MatchEventRow], player: str | None
 ) -> int | None:
     """The same, of a running match."""
     for row in seats:

@@ -10,7 +10,7 @@ from boardkit.bots.levels import choose
 from boardkit.match_state import Match
 from lagerfeuer.cluster.cluster import Neighbours
 from lagerfeuer.common.errors import DatabaseUnavailable, Stale
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.match_lists import running_matches_with_bots
 from lagerfeuer.db.queries.matches import SeatRow
 from lagerfeuer.matches.cache import WarmMatches
@@ -52,14 +52,14 @@ class BotPlayers:
 
     def __init__(
         self,
-        store: Store,
+        database: Database,
         cluster: Neighbours,
         bots: BotPool,
         cache: WarmMatches,
         matches: MatchService,
         pace: float = PACE,
     ) -> None:
-        self.store = store
+        self.database = database
         self.cluster = cluster
         self.bots = bots
         self.cache = cache
@@ -73,7 +73,7 @@ class BotPlayers:
 
     async def resume(self) -> None:
         """Go on where a server that stopped has left off, but for what another one does."""
-        for id_ in await self.store.read(running_matches_with_bots):
+        for id_ in await self.database.read(running_matches_with_bots):
             try:
                 self._begin(await self.cache.find(id_), stand_by=False)
             except DatabaseUnavailable:

@@ -7,7 +7,7 @@ from collections import OrderedDict
 
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotFound
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.clocks import find_clocks
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.loader import find_all
@@ -20,8 +20,8 @@ WARM = 2_000
 class WarmMatches:
     """What this process remembers of matches."""
 
-    def __init__(self, store: Store, clock: Clock, presence: Presence) -> None:
-        self.store = store
+    def __init__(self, database: Database, clock: Clock, presence: Presence) -> None:
+        self.database = database
         self.clock = clock
         self.presence = presence
         self.warm: OrderedDict[str, LiveMatch] = OrderedDict()
@@ -44,7 +44,7 @@ class WarmMatches:
         return await asyncio.shield(task)
 
     async def _load(self, id_: str) -> LiveMatch:
-        found = await self.store.read(lambda connection: find_all(connection, id_))
+        found = await self.database.read(lambda connection: find_all(connection, id_))
         if found is None:
             self.outdated.pop(id_, None)
             raise NotFound("error-no-match")
@@ -94,7 +94,7 @@ class WarmMatches:
         """Know again what the store has of a match, under its lock; false if it is no more."""
         # A long match is not read whole for each of its moves.
         id_, since = live.row.id, len(live.log)
-        found = await self.store.read(lambda connection: find_all(connection, id_, since))
+        found = await self.database.read(lambda connection: find_all(connection, id_, since))
         if found is None:
             self.drop(id_)
             return False
@@ -110,7 +110,7 @@ class WarmMatches:
     async def read_clocks(self, live: LiveMatch) -> None:
         """Know again what the clocks of a match show, under its lock."""
         id_ = live.row.id
-        live.clocks = await self.store.read(lambda connection: find_clocks(connection, id_))
+        live.clocks = await self.database.read(lambda connection: find_clocks(connection, id_))
 
 
 def _follow(fresh: LiveMatch, old: LiveMatch) -> None:

@@ -12,8 +12,8 @@ from lagerfeuer.clocks.match_clocks import give_time, is_late, turn_clocks, turn
 from lagerfeuer.common.errors import Conflict
 from lagerfeuer.db.batches import Batch
 from lagerfeuer.db.queries.clocks import ClockRow
-from lagerfeuer.db.queries.delayed_states import MomentRow
-from lagerfeuer.db.queries.match_events import HappeningRow, add_happening
+from lagerfeuer.db.queries.delayed_states import DelayedStateRow
+from lagerfeuer.db.queries.match_events import MatchEventRow, add_match_event
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, change_seats, swap_match
 from lagerfeuer.db.queries.outbox import add_to_outbox_with
 from lagerfeuer.db.queries.ratings import RatingChangeRow, rating_changes_of
@@ -48,7 +48,7 @@ class Change:
     """A seat whose time must be up when this is written: a calendar may be another one than is remembered."""
     also: Callable[[Connection], object] | None = None
     """What else is written with it."""
-    moments: Sequence[MomentRow] = ()
+    moments: Sequence[DelayedStateRow] = ()
     """What spectators who are behind are shown after it, and what they will be."""
 
     def with_moments(self, live: LiveMatch, at: int) -> Change:
@@ -76,11 +76,11 @@ class Change:
         changed = {row.seat: row for row in self.seats}
         return [changed.get(row.seat, row) for row in live.seats]
 
-    def happenings(self, live: LiveMatch, at: int) -> list[HappeningRow]:
+    def happenings(self, live: LiveMatch, at: int) -> list[MatchEventRow]:
         """What is told of it."""
         ply, first = self.row.ply, len(live.happenings)
         return [
-            HappeningRow(self.row.id, first + n, ply, kind, seat, at, self.chances)
+            MatchEventRow(self.row.id, first + n, ply, kind, seat, at, self.chances)
             for n, (kind, seat) in enumerate(self.told)
         ]
 
@@ -90,7 +90,7 @@ class Written:
     """What only the transaction knows: what the store has of a match after a change, beside the change itself."""
 
     clocks: list[ClockRow]
-    moments: list[MomentRow]
+    moments: list[DelayedStateRow]
     rating_changes: dict[str, RatingChangeRow] = field(default_factory=dict)
     """By person."""
 
@@ -113,7 +113,7 @@ def write_change(
         change.also(batch.connection)
     happenings = change.happenings(live, at)
     for happening in happenings:
-        add_happening(batch.connection, happening)
+        add_match_event(batch.connection, happening)
     out = [line for kind, people in change.mail for line in letters(kind, after, people, at)]
     if change.is_only_said(before):
         add_to_outbox_with(batch, out)

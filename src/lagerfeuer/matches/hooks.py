@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from boardkit.game import Game
 from boardkit.match_state import Entry, Match
-from lagerfeuer.db.queries.match_events import HappeningRow
+from lagerfeuer.db.queries.match_events import MatchEventRow
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.matches.live_match import LiveMatch
 
@@ -25,7 +25,7 @@ class FinishedMatch:
     seats: Sequence[SeatRow]
     entries: Sequence[Entry]
     """The whole log."""
-    happenings: Sequence[HappeningRow]
+    happenings: Sequence[MatchEventRow]
     """Everything that people did off the board."""
     at: int
 

@@ -22,7 +22,7 @@ from lagerfeuer.clocks.time_control import Tempo, tempo_of
 from lagerfeuer.common.clock import Clock, StoppedClock
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.db.queries.clocks import ClockRow
-from lagerfeuer.db.queries.delayed_states import MomentRow
+from lagerfeuer.db.queries.delayed_states import DelayedStateRow
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.loader import Found
@@ -196,7 +196,7 @@ class LiveMatch:
             self.earlier = self._as_it_was(self.moments[0])
         return self.earlier
 
-    def _as_it_was(self, moment: MomentRow) -> LiveMatch:
+    def _as_it_was(self, moment: DelayedStateRow) -> LiveMatch:
         told, at = moment.told, moment.told["at"]
         row = replace(earlier_row(self.row, told), snapshot=moment.snapshot)
         clocks = [
@@ -231,7 +231,7 @@ class LiveMatch:
         still.before, still.moments, still.is_earlier = self.before, self.moments, self.is_earlier
         return still
 
-    def set_moments(self, moments: Sequence[MomentRow]) -> None:
+    def set_moments(self, moments: Sequence[DelayedStateRow]) -> None:
         """Spectators who are behind may see these from now on."""
         if [one.ply for one in moments[:1]] != [one.ply for one in self.moments[:1]]:
             self.look_again()

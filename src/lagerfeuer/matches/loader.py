@@ -10,12 +10,12 @@ from sqlalchemy import Connection
 from lagerfeuer.clocks.calendar import Calendar
 from lagerfeuer.clocks.match_clocks import calendar_of
 from lagerfeuer.db.queries.clocks import ClockRow, find_calendars, find_clocks
-from lagerfeuer.db.queries.delayed_states import MomentRow, find_moments
-from lagerfeuer.db.queries.match_events import HappeningRow, find_happenings
+from lagerfeuer.db.queries.delayed_states import DelayedStateRow, find_delayed_states
+from lagerfeuer.db.queries.match_events import MatchEventRow, find_match_events
 from lagerfeuer.db.queries.matches import ActionRow, MatchRow, SeatRow, find_log, find_match
-from lagerfeuer.db.queries.open_tables import InvitationRow, OpeningRow, find_opening, invitations_to
+from lagerfeuer.db.queries.open_tables import InvitationRow, OpenTableRow, find_open_table, invitations_to
 from lagerfeuer.db.queries.ratings import RatingChangeRow, RatingRow, find_ratings, rating_changes_of
-from lagerfeuer.db.queries.tournaments import cup_name
+from lagerfeuer.db.queries.tournaments import tournament_name
 from lagerfeuer.db.queries.transfers import luck_before
 from lagerfeuer.matches.origin import MOVED_HERE
 
@@ -28,15 +28,15 @@ class Found:
     seats: Sequence[SeatRow]
     secret: bytes
     log: Sequence[ActionRow]
-    happenings: Sequence[HappeningRow]
+    happenings: Sequence[MatchEventRow]
     clocks: Sequence[ClockRow]
     calendars: Mapping[str, Calendar]
-    opening: OpeningRow | None = None
+    opening: OpenTableRow | None = None
     invitations: Sequence[InvitationRow] = ()
     ratings: Mapping[str, RatingRow] = field(default_factory=dict)
     """Of a rated match, of those who have one."""
     rating_changes: Mapping[str, RatingChangeRow] = field(default_factory=dict)
-    moments: Sequence[MomentRow] = ()
+    moments: Sequence[DelayedStateRow] = ()
     cup_name: str | None = None
     """What the cup is called that the match is played in."""
     before: bytes | None = None
@@ -54,17 +54,17 @@ def find_all(connection: Connection, id_: str, since: int = 0) -> Found | None:
     people = [one.player for one in seats if one.player is not None] if clocks else []
     calendars = {player: calendar_of(found) for player, found in find_calendars(connection, people).items()}
     log = find_log(connection, id_, since)
-    happenings = find_happenings(connection, id_)
+    happenings = find_match_events(connection, id_)
     waits = row.status in ("open", "closed")
-    opening = find_opening(connection, id_) if waits else None
+    opening = find_open_table(connection, id_) if waits else None
     asked = invitations_to(connection, id_) if waits else []
     ratings: Mapping[str, RatingRow] = {}
     changes: Mapping[str, RatingChangeRow] = {}
     if row.rated:
         ratings = find_ratings(connection, [one.player for one in seats if one.player is not None], row.game)
         changes = rating_changes_of(connection, id_)
-    moments = [] if row.delayed is None else find_moments(connection, id_)
-    cup = None if row.cup is None else cup_name(connection, row.cup)
+    moments = [] if row.delayed is None else find_delayed_states(connection, id_)
+    cup = None if row.cup is None else tournament_name(connection, row.cup)
     before = luck_before(connection, id_) if (row.origin or {}).get("kind") == MOVED_HERE else None
     return Found(
         row, seats, secret, log, happenings, clocks, calendars, opening, asked, ratings, changes, moments, cup,

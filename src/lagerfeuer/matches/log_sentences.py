@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from boardkit.game import Game
 from boardkit.notes import Arg, Note
 from boardkit.texts import say
-from lagerfeuer.db.queries.match_events import HappeningRow
+from lagerfeuer.db.queries.match_events import MatchEventRow
 from lagerfeuer.db.queries.matches import SeatRow
 
 SEATS = ("seat", "other")
@@ -29,7 +29,7 @@ class Reader:
         line = self.sentence(f"{self.game.key}-note-{note.kind}", note.args)
         return say(self.language, "since-auto", {"line": line}) if automatic else line
 
-    def happening(self, happened: HappeningRow) -> str:
+    def happening(self, happened: MatchEventRow) -> str:
         """What somebody did beside the game."""
         return self.sentence(f"happened-{happened.kind}", {"seat": happened.seat})
 

@@ -10,7 +10,7 @@ from boardkit.match_state import Entry
 from boardkit.notes import SPECTATOR
 from boardkit.steps import DONE
 from boardkit.texts import say
-from lagerfeuer.db.queries.match_events import HappeningRow
+from lagerfeuer.db.queries.match_events import MatchEventRow
 from lagerfeuer.matches.agreements import BACK
 from lagerfeuer.matches.live_match import LiveMatch, Logged
 from lagerfeuer.matches.log_sentences import Reader
@@ -72,7 +72,7 @@ def _ended_turn(live: LiveMatch, at: int) -> bool:
     return entry.ply in ends.plies
 
 
-def _taken_by_bot(happenings: Sequence[HappeningRow], seat: int) -> list[range]:
+def _taken_by_bot(happenings: Sequence[MatchEventRow], seat: int) -> list[range]:
     """The plies in which a bot played for a seat."""
     taken: list[range] = []
     for one in happenings:
@@ -126,7 +126,7 @@ def _sentences(live: LiveMatch, seat: int, language: str) -> Iterator[str]:
         yield from (reader.happening(one) for one in beside if one.ply == entry.ply)
 
 
-def _is_news(happened: HappeningRow, log: Sequence[Logged], own: int, seat: int) -> bool:
+def _is_news(happened: MatchEventRow, log: Sequence[Logged], own: int, seat: int) -> bool:
     """Whether it came after a seat's own last action; what one did oneself is no news."""
     if happened.seat == seat and happened.kind not in ("bot", "time-bot", "time"):
         return False

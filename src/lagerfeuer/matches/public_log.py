@@ -18,7 +18,7 @@ from boardkit.public_log.log_leaves import (
     share_digest,
 )
 from boardkit.records.schema import Event, Result
-from lagerfeuer.db.queries.match_events import HappeningRow
+from lagerfeuer.db.queries.match_events import MatchEventRow
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.db.queries.public_log import add_leaf
 from lagerfeuer.matches.agreements import HOST, MOVED, SAID_NO
@@ -51,7 +51,7 @@ def log_end(
     row: MatchRow,
     secret: bytes,
     entries: Sequence[Entry],
-    told: Sequence[HappeningRow],
+    told: Sequence[MatchEventRow],
     at: int,
 ) -> None:
     """A match is over, or goes on in another house, of which nothing is bound: its luck goes on as well."""

@@ -6,8 +6,8 @@ import asyncio
 import logging
 
 from boardkit.notes import SPECTATOR
-from lagerfeuer.db.database import Store
-from lagerfeuer.db.queries.read_markers import LookRow, put_looks
+from lagerfeuer.db.database import Database
+from lagerfeuer.db.queries.read_markers import ReadMarkerRow, put_read_markers
 from lagerfeuer.matches.live_match import LiveMatch
 
 log = logging.getLogger("lagerfeuer.club.matches.looks")
@@ -20,8 +20,8 @@ PATIENCE = 0.5
 class Looks:
     """Keeps in mind who has seen what, and writes it a little later."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, database: Database) -> None:
+        self.database = database
         self.fresh: dict[tuple[str, str], tuple[int, int]] = {}
         """By match and person: up to which ply, and which of the changes beside it."""
         self.writing: asyncio.Task[None] | None = None
@@ -47,10 +47,10 @@ class Looks:
         async with self.one_at_a_time:
             if not self.fresh:
                 return
-            rows = [LookRow(*who, *seen) for who, seen in self.fresh.items()]
+            rows = [ReadMarkerRow(*who, *seen) for who, seen in self.fresh.items()]
             self.fresh = {}
             try:
-                await self.store.write(lambda connection: put_looks(connection, rows))
+                await self.database.write(lambda connection: put_read_markers(connection, rows))
             except Exception:
                 # A mark in a list is not worth an error to anybody.
                 log.exception("how far matches were seen could not be written")

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from sqlalchemy import Connection
 
 from lagerfeuer.clocks.time_control import tempo_of
-from lagerfeuer.db.queries.match_events import HappeningRow, happenings_of
+from lagerfeuer.db.queries.match_events import MatchEventRow, match_events_of
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.matches.agreements import (
     is_asked_to_agree,
@@ -29,7 +29,7 @@ def wanted(
     seats: Sequence[SeatRow],
     player: str | None,
     late: bool,
-    happenings: Sequence[HappeningRow],
+    happenings: Sequence[MatchEventRow],
 ) -> str | None:
     """What a running match wants of a person first; None if nothing, or if nobody is there yet who could do it.
 
@@ -84,7 +84,7 @@ def wanted_in(
         if row.status == "running"
         and any(one.kind == "bot" and one.player == player for one in seats[row.id])
     ]
-    told = happenings_of(connection, replaced) if replaced else {}
+    told = match_events_of(connection, replaced) if replaced else {}
     found = {}
     for row in rows:
         tempo, until = tempo_of(row.tempo), out.get(row.id)

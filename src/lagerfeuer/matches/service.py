@@ -18,9 +18,9 @@ from lagerfeuer.cluster.messages import MatchChanged, MatchGone
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import Conflict, NotAllowed, Stale
 from lagerfeuer.db.batches import Batch
-from lagerfeuer.db.database import Store
-from lagerfeuer.db.queries.matches import MatchRow, renewed
-from lagerfeuer.db.queries.open_tables import HOUSE, OpeningRow
+from lagerfeuer.db.database import Database
+from lagerfeuer.db.queries.matches import MatchRow, row_after_action
+from lagerfeuer.db.queries.open_tables import HOUSE, OpenTableRow
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.agreements import WAITS
 from lagerfeuer.matches.cache import WarmMatches
@@ -41,7 +41,7 @@ class MatchService:
 
     def __init__(
         self,
-        store: Store,
+        database: Database,
         clock: Clock,
         cluster: Neighbours,
         cache: WarmMatches,
@@ -49,7 +49,7 @@ class MatchService:
         presence: Presence,
         finish_hooks: Sequence[FinishHook],
     ) -> None:
-        self.store = store
+        self.database = database
         self.clock = clock
         self.cluster = cluster
         self.cache = cache
@@ -129,11 +129,11 @@ class MatchService:
 
     async def _write(self, live: LiveMatch, change: Change, at: int) -> Written:
         if change.is_of_its_match_alone:
-            return await self.store.write_match(
+            return await self.database.write_match(
                 live.row.id, lambda batch: write_change(batch, live, change, at, self.finish_hooks)
             )
         # Results, ratings and cups are made from what has just been written.
-        return await self.store.write(
+        return await self.database.write(
             lambda connection: write_change(
                 Batch(connection, at_once=True), live, change, at, self.finish_hooks
             )
@@ -144,9 +144,9 @@ class MatchService:
         row = live.row
         if not settled:
             # Lists show when a match was last changed: a pending turn must not move that.
-            return renewed(row, ply=match.ply, draft=match.draft, pending=pending)
+            return row_after_action(row, ply=match.ply, draft=match.draft, pending=pending)
         outcome = match.outcome
-        return renewed(
+        return row_after_action(
             row,
             ply=match.ply,
             draft=match.draft,
@@ -174,7 +174,7 @@ class MatchService:
             return
         self.lists.wake_homes(None if everybody else people)
 
-    def announce_open_tables(self, *openings: OpeningRow | None) -> None:
+    def announce_open_tables(self, *openings: OpenTableRow | None) -> None:
         """The open tables of the house have changed, if one of these is or was among them."""
         if any(one is not None and one.admits == HOUSE for one in openings):
             self.lists.tell_home(None)

@@ -14,7 +14,7 @@ from boardkit.match_state import Entry
 from lagerfeuer.common.errors import Unacceptable
 from lagerfeuer.db.batches import Batch
 from lagerfeuer.db.queries.clocks import ClockRow
-from lagerfeuer.db.queries.delayed_states import MomentRow, add_moment, forget_moments
+from lagerfeuer.db.queries.delayed_states import DelayedStateRow, add_delayed_state, forget_delayed_states
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 
 NONE, TURN, TEN, END = DELAYS = ("none", "turn", "ten", "end")
@@ -35,8 +35,12 @@ def at_table(seats: Sequence[SeatRow], player: str | None) -> bool:
 
 
 def with_moment(
-    row: MatchRow, seats: Sequence[SeatRow], kept: Sequence[MomentRow], settled: Sequence[Entry], at: int
-) -> tuple[MatchRow, list[MomentRow]]:
+    row: MatchRow,
+    seats: Sequence[SeatRow],
+    kept: Sequence[DelayedStateRow],
+    settled: Sequence[Entry],
+    at: int,
+) -> tuple[MatchRow, list[DelayedStateRow]]:
     """The row with what spectators are shown from now on, and the moments to keep; the new one yet without clocks."""
     if row.delay == NONE or row.status != "running" or row.snapshot is None:
         return row if row.delayed is None else replace(row, delayed=None), []
@@ -50,12 +54,12 @@ def with_moment(
         "changes": row.changes,
         "seats": [[one.kind, one.bot] for one in seats],
     }
-    fresh = MomentRow(row.id, row.ply, row.snapshot, told, [])
+    fresh = DelayedStateRow(row.id, row.ply, row.snapshot, told, [])
     moments = _kept(row.delay, [*kept, fresh], settled[-1].ended_turn)
     return replace(row, delayed=moments[0].told), moments
 
 
-def _kept(delay: str, moments: list[MomentRow], turn_is_over: bool) -> list[MomentRow]:
+def _kept(delay: str, moments: list[DelayedStateRow], turn_is_over: bool) -> list[DelayedStateRow]:
     """What is still needed; the first is shown."""
     fresh = moments[-1]
     if len(moments) == 1:
@@ -71,20 +75,20 @@ def _kept(delay: str, moments: list[MomentRow], turn_is_over: bool) -> list[Mome
 
 def write_moments(
     batch: Batch,
-    before: Sequence[MomentRow],
-    after: Sequence[MomentRow],
+    before: Sequence[DelayedStateRow],
+    after: Sequence[DelayedStateRow],
     clocks: Sequence[ClockRow],
-) -> list[MomentRow]:
+) -> list[DelayedStateRow]:
     """Keep the moments after a change, the new one with its clocks; forget the others."""
     known, needed = {one.ply for one in before}, {one.ply for one in after}
     shown = [{"seat": one.seat, "left": one.left} for one in clocks]
     written = [one if one.ply in known else replace(one, clocks=shown) for one in after]
     for one in written:
         if one.ply not in known:
-            add_moment(batch.connection, one)
+            add_delayed_state(batch.connection, one)
     gone = sorted(known - needed)
     if gone:
-        forget_moments(batch.connection, before[0].match, gone)
+        forget_delayed_states(batch.connection, before[0].match, gone)
     return written
 
 

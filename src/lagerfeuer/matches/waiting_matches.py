@@ -17,7 +17,7 @@ from lagerfeuer.clocks.seat_clock import runs_out
 from lagerfeuer.clocks.time_control import tempo_of
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.timestamps import iso
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.match_lists import may_wait_for
 from lagerfeuer.db.queries.matches import MatchRow, owed_by, seats_of
 from lagerfeuer.matches.live_match import LiveMatch
@@ -73,8 +73,8 @@ class TurnFrame(msgspec.Struct, tag_field="type", tag="turn"):
 class Waiting:
     """Tells everybody in all his tabs what waits for him."""
 
-    def __init__(self, store: Store, clock: Clock, presence: Presence, matches: MatchService) -> None:
-        self.store = store
+    def __init__(self, database: Database, clock: Clock, presence: Presence, matches: MatchService) -> None:
+        self.database = database
         self.clock = clock
         self.presence = presence
         matches.listeners.append(self.changed)
@@ -94,7 +94,7 @@ class Waiting:
             matches = [_waiting(row, wants[row.id], out.get(row.id)) for row in rows if row.id in wants]
             return WaitingView(True, matches[:MOST], owed_views(connection, player))
 
-        return await self.store.read(read)
+        return await self.database.read(read)
 
     def came(self, watcher: Watcher) -> None:
         """Somebody has opened a tab."""

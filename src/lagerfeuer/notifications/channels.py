@@ -17,7 +17,7 @@ from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.common.ids import new_id
 from lagerfeuer.common.timestamps import iso
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.channels import (
     ChannelRow,
     change_channel,
@@ -28,7 +28,7 @@ from lagerfeuer.db.queries.channels import (
     put_channel,
 )
 from lagerfeuer.db.queries.deliveries import (
-    SendingRow,
+    DeliveryRow,
     add_sending,
     give_sendings,
     latest_sendings,
@@ -101,8 +101,8 @@ class NoticesView(msgspec.Struct):
 class Channels:
     """Reads and changes channels."""
 
-    def __init__(self, store: Store, clock: Clock, carriers: Carriers, sender: Sender) -> None:
-        self.store = store
+    def __init__(self, database: Database, clock: Clock, carriers: Carriers, sender: Sender) -> None:
+        self.database = database
         self.clock = clock
         self.carriers = carriers
         self.sender = sender
@@ -122,7 +122,7 @@ class Channels:
             ]
             return views, person_calendar(connection, player.id).zone
 
-        channels, zone = await self.store.read(read)
+        channels, zone = await self.database.read(read)
         present = {group_of(kind) for kind in KINDS}
         return NoticesView(
             channels,
@@ -134,7 +134,7 @@ class Channels:
         )
 
     def _view(
-        self, row: ChannelRow, player: PlayerRow, sent: Sequence[SendingRow], games: Mapping[str, str]
+        self, row: ChannelRow, player: PlayerRow, sent: Sequence[DeliveryRow], games: Mapping[str, str]
     ) -> ChannelView:
         hook = row.kind == "webhook"
         return ChannelView(
@@ -211,7 +211,7 @@ class Channels:
                 raise Unacceptable("error-channels-most", {"most": MOST_CHANNELS})
             put_channel(connection, row)
 
-        await self.store.write(add)
+        await self.database.write(add)
         return await self.view(player)
 
     async def change(
@@ -254,7 +254,7 @@ class Channels:
                 if row.kind == "mail":
                     drop_channel(connection, player, row.id)
 
-        await self.store.write(remove)
+        await self.database.write(remove)
 
     async def forget_browser(self, player: PlayerRow, endpoint: str) -> NoticesView:
         """Remove the channel of a browser that unsubscribed."""
@@ -265,7 +265,7 @@ class Channels:
                 if row.key == key:
                     drop_channel(connection, player.id, row.id)
 
-        await self.store.write(remove)
+        await self.database.write(remove)
         return await self.view(player)
 
     async def _with(
@@ -277,7 +277,7 @@ class Channels:
                 raise NotFound("error-no-channel")
             change(connection, row)
 
-        await self.store.write(write)
+        await self.database.write(write)
         self.sender.stir()
         return await self.view(player)
 
@@ -301,7 +301,7 @@ def key_of(known_by: str) -> str:
     return hashlib.sha256(known_by.encode()).hexdigest()
 
 
-def _sending_view(row: SendingRow, games: Mapping[str, str]) -> SendingView:
+def _sending_view(row: DeliveryRow, games: Mapping[str, str]) -> SendingView:
     at = row.due if row.done is None else row.done
     return SendingView(
         row.id,

@@ -30,9 +30,9 @@ from lagerfeuer.db.queries.channels import (
 )
 from lagerfeuer.db.queries.clocks import find_calendar, find_clocks
 from lagerfeuer.db.queries.deliveries import (
-    Scene,
-    SendingRow,
-    TellRow,
+    DeliveryRow,
+    MatchSituation,
+    NoticeRow,
     add_sending,
     begin_sending,
     drop_waiting,
@@ -68,13 +68,13 @@ class Load:
 
     channel: ChannelRow
     player: PlayerRow
-    rows: Sequence[SendingRow]
+    rows: Sequence[DeliveryRow]
     topics: Sequence[Topic]
     lease: int
 
 
 def sort_out(
-    connection: Connection, rows: Sequence[TellRow], looking: Collection[tuple[str, str]], at: int
+    connection: Connection, rows: Sequence[NoticeRow], looking: Collection[tuple[str, str]], at: int
 ) -> None:
     """Fan notices out to the channels of their people, except those who are looking at the table.
 
@@ -93,19 +93,19 @@ def sort_out(
         _sort(connection, row, channels[row.player], at)
 
 
-def _sort(connection: Connection, row: TellRow, channels: Sequence[ChannelRow], at: int) -> None:
+def _sort(connection: Connection, row: NoticeRow, channels: Sequence[ChannelRow], at: int) -> None:
     group = group_of(row.kind)
     wanted = [one for one in channels if one.paused is None and group not in one.muted]
     if not wanted:
         return
-    scene = None if row.match is None else find_scene(connection, row.match)
-    if not is_true(connection, row, scene):
+    match_situation = None if row.match is None else find_scene(connection, row.match)
+    if not is_true(connection, row, match_situation):
         return
     calendar = person_calendar(connection, row.player)
     for channel in wanted:
         if row.kind in ONCE and told_before(connection, channel.id, row):
             continue
-        due = due_at(row.kind, _is_live(scene), channel.daily, channel.kind in WAKING, calendar, at)
+        due = due_at(row.kind, _is_live(match_situation), channel.daily, channel.kind in WAKING, calendar, at)
         if row.kind in DAILY and (last := last_told(connection, channel.id, row)) is not None:
             state, then = last
             if state == "waiting":
@@ -124,8 +124,8 @@ def person_calendar(connection: Connection, player: str) -> Calendar:
     return Calendar((person.time_zone if person is not None else None) or "UTC")
 
 
-def _is_live(scene: Scene | None) -> bool:
-    tempo = None if scene is None else tempo_of(scene.tempo)
+def _is_live(match_situation: MatchSituation | None) -> bool:
+    tempo = None if match_situation is None else tempo_of(match_situation.tempo)
     return tempo is not None and tempo.live
 
 
@@ -150,49 +150,63 @@ def take_load(connection: Connection, channel_id: str, at: int) -> Load | None:
 
 
 def _loaded(
-    connection: Connection, channel: ChannelRow, player: PlayerRow, rows: Sequence[SendingRow], at: int
+    connection: Connection, channel: ChannelRow, player: PlayerRow, rows: Sequence[DeliveryRow], at: int
 ) -> Load | None:
     calendar = person_calendar(connection, player.id)
-    kept: list[tuple[SendingRow, Topic]] = []
+    kept: list[tuple[DeliveryRow, Topic]] = []
     for row in rows:
-        scene = None if row.match is None else find_scene(connection, row.match)
-        if not is_true(connection, row, scene):
+        match_situation = None if row.match is None else find_scene(connection, row.match)
+        if not is_true(connection, row, match_situation):
             set_sendings(connection, [row.id], state="dropped", why="over", done=at)
             continue
         # The calendar may have changed, so check again. A daily mail is due at its hour in any case.
-        due = due_at(row.kind, _is_live(scene), None, channel.kind in WAKING, calendar, at)
+        due = due_at(row.kind, _is_live(match_situation), None, channel.kind in WAKING, calendar, at)
         if due > at and channel.daily is None:
             set_sendings(connection, [row.id], due=due)
             continue
-        kept.append((row, _topic(connection, row, scene, calendar, at)))
+        kept.append((row, _topic(connection, row, match_situation, calendar, at)))
     if not kept:
         return None
     begin_sending(connection, [row.id for row, _ in kept])
     return Load(channel, player, [row for row, _ in kept], [topic for _, topic in kept], at + LEASE)
 
 
-def _topic(connection: Connection, what: What, scene: Scene | None, calendar: Calendar, at: int) -> Topic:
-    if scene is None:
+def _topic(
+    connection: Connection, what: What, match_situation: MatchSituation | None, calendar: Calendar, at: int
+) -> Topic:
+    if match_situation is None:
         return Topic(what.kind, cup=what.cup)
-    tempo = tempo_of(scene.tempo)
+    tempo = tempo_of(match_situation.tempo)
     left = None
-    if tempo is not None and scene.status == "running":
-        mine = {seat.seat for seat in scene.seats if seat.player == what.player}
-        for row in find_clocks(connection, scene.id):
+    if tempo is not None and match_situation.status == "running":
+        mine = {seat.seat for seat in match_situation.seats if seat.player == what.player}
+        for row in find_clocks(connection, match_situation.id):
             if row.seat in mine:
                 left = left_at(clock_of(row), calendar_for(tempo, calendar), at)
-    how, who = _end(scene, what.player) if what.kind == OVER else _offer(scene, what)
+    how, who = _end(match_situation, what.player) if what.kind == OVER else _offer(match_situation, what)
     if what.seat is not None:
         who = what.seat
-    until = _away_until(connection, scene, what, calendar.zone, at) if what.kind == VACATION else None
-    return Topic(what.kind, scene.id, scene.game, scene.seats, left, what.cup, how, who, until)
+    until = (
+        _away_until(connection, match_situation, what, calendar.zone, at) if what.kind == VACATION else None
+    )
+    return Topic(
+        what.kind,
+        match_situation.id,
+        match_situation.game,
+        match_situation.seats,
+        left,
+        what.cup,
+        how,
+        who,
+        until,
+    )
 
 
 def _away_until(
-    connection: Connection, scene: Scene, what: What, zone: str, at: int
+    connection: Connection, match_situation: MatchSituation, what: What, zone: str, at: int
 ) -> tuple[int, int, int] | None:
     """Return the day until which a person's clock stands still, in the reader's time zone."""
-    away = next((seat.player for seat in scene.seats if seat.seat == what.seat), None)
+    away = next((seat.player for seat in match_situation.seats if seat.seat == what.seat), None)
     pause = None if away is None else pause_at(person_calendar(connection, away), at)
     if pause is None:
         return None
@@ -200,10 +214,10 @@ def _away_until(
     return day.year, day.month, day.day
 
 
-def _end(scene: Scene, player: str) -> tuple[str, int | None]:
+def _end(match_situation: MatchSituation, player: str) -> tuple[str, int | None]:
     """Return how a match ended for a person, and the seat of a sole winner."""
-    winners: list[int] = [] if scene.outcome is None else scene.outcome["winners"]
-    mine = [seat.seat for seat in scene.seats if seat.kind == "person" and seat.player == player]
+    winners: list[int] = [] if match_situation.outcome is None else match_situation.outcome["winners"]
+    mine = [seat.seat for seat in match_situation.seats if seat.kind == "person" and seat.player == player]
     if not winners:
         return "nobody", None
     if len(winners) > 1:
@@ -211,12 +225,12 @@ def _end(scene: Scene, player: str) -> tuple[str, int | None]:
     return "won" if winners == mine else "lost", winners[0]
 
 
-def _offer(scene: Scene, what: What) -> tuple[str, int | None]:
+def _offer(match_situation: MatchSituation, what: What) -> tuple[str, int | None]:
     """Return kind and seat of the only offer to a person; nothing if there are several."""
     if what.kind != OFFER:
         return "", None
-    mine = next((seat.seat for seat in scene.seats if seat.player == what.player), None)
-    waiting = offers_to(scene.agreements, mine)
+    mine = next((seat.seat for seat in match_situation.seats if seat.player == what.player), None)
+    waiting = offers_to(match_situation.agreements, mine)
     if len(waiting) != 1:
         return "", None
     [(kind, agreed)] = waiting.items()
@@ -253,7 +267,7 @@ def end_load(connection: Connection, load: Load, outcome: Outcome, at: int) -> N
     release_channel(connection, channel.id, load.lease)
 
 
-def _later(row: SendingRow, outcome: Outcome, at: int) -> dict[str, Any]:
+def _later(row: DeliveryRow, outcome: Outcome, at: int) -> dict[str, Any]:
     again = None if row.kind == TEST else again_at(row.tries + 1, at, outcome.wait)
     if again is None:
         return {"state": "failed", "why": outcome.why, "done": at}

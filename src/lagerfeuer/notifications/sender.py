@@ -18,8 +18,15 @@ from boardkit.texts import LANGUAGES
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import DatabaseUnavailable
 from lagerfeuer.common.units import DAY_MS, HOUR_MS
-from lagerfeuer.db.database import Store
-from lagerfeuer.db.queries.deliveries import Waits, due_channels, end_leases, forget_old, next_to_tell, untold
+from lagerfeuer.db.database import Database
+from lagerfeuer.db.queries.deliveries import (
+    GracePeriod,
+    due_channels,
+    end_leases,
+    forget_old,
+    next_to_tell,
+    untold,
+)
 from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.missed_turns import since_lines
@@ -58,7 +65,7 @@ class Sender:
 
     def __init__(
         self,
-        store: Store,
+        database: Database,
         clock: Clock,
         cache: WarmMatches,
         presence: Presence,
@@ -67,7 +74,7 @@ class Sender:
         grace: float = GRACE,
         also_forget: Callable[[Connection, int], object] = lambda _connection, _at: None,
     ) -> None:
-        self.store = store
+        self.database = database
         self.clock = clock
         self.cache = cache
         self.presence = presence
@@ -122,7 +129,7 @@ class Sender:
 
     async def _sleep(self) -> None:
         at = self.clock.now()
-        due = await self.store.read(lambda connection: next_to_tell(connection, at, self._waits(at)))
+        due = await self.database.read(lambda connection: next_to_tell(connection, at, self._waits(at)))
         waits: list[asyncio.Task[Any]] = [asyncio.create_task(self.stirred.wait())]
         if not self.held_back:
             waits.append(asyncio.create_task(self.clock.sleep_until(due)))
@@ -135,28 +142,30 @@ class Sender:
 
     async def tend(self) -> None:
         """Handle everything that is due; deliveries continue as tasks."""
-        store, at = self.store, self.clock.now()
+        database, at = self.database, self.clock.now()
         if at - self.tidied >= HOUR_MS:
             self.tidied = at
-            await store.write(lambda connection: self._tidy(connection, at))
+            await database.write(lambda connection: self._tidy(connection, at))
         self.held_back = False
-        waits = self._waits(at)
-        rows = await store.read(lambda connection: untold(connection, at, waits, AT_ONCE))
+        grace_period = self._waits(at)
+        rows = await database.read(lambda connection: untold(connection, at, grace_period, AT_ONCE))
         if rows:
             looking = self._looking({row.match for row in rows if row.match is not None})
-            await store.write(lambda connection: sort_out(connection, rows, looking, at))
+            await database.write(lambda connection: sort_out(connection, rows, looking, at))
             # There may be more than one batch.
             self.stir()
         # Only after the fan-out: if the database fails during it, these notices must be found again.
         if len(rows) < AT_ONCE:
             self.looked = at
-        if await store.read(lambda connection: (next_to_tell(connection, at, waits) or at + 1) > at):
+        if await database.read(
+            lambda connection: (next_to_tell(connection, at, grace_period) or at + 1) > at
+        ):
             return
-        cut = await store.write(lambda connection: end_leases(connection, at))
+        cut = await database.write(lambda connection: end_leases(connection, at))
         if cut:
             log.warning("of %d sendings nobody knows whether they arrived: a server stopped meanwhile", cut)
         free, whose = max(SIDE_BY_SIDE - len(self.under_way), 0), dict(self.whose)
-        found = await store.read(lambda connection: due_channels(connection, at, free, OF_ONE, whose))
+        found = await database.read(lambda connection: due_channels(connection, at, free, OF_ONE, whose))
         for channel, player in found:
             task = asyncio.create_task(self._send(channel))
             self.under_way[channel] = task
@@ -165,8 +174,8 @@ class Sender:
         # Started deliveries will soon be claimed. What could not start waits for one to end, which wakes the sender.
         self.held_back = not found
 
-    def _waits(self, at: int) -> Waits:
-        return Waits(PATIENT, self.grace, min(self.looked, at) - LATE)
+    def _waits(self, at: int) -> GracePeriod:
+        return GracePeriod(PATIENT, self.grace, min(self.looked, at) - LATE)
 
     def _ended(self, channel: str) -> None:
         self.under_way.pop(channel, None)
@@ -185,9 +194,9 @@ class Sender:
         }
 
     async def _send(self, channel: str) -> None:
-        store, at = self.store, self.clock.now()
+        database, at = self.database, self.clock.now()
         try:
-            load = await store.write(lambda connection: take_load(connection, channel, at))
+            load = await database.write(lambda connection: take_load(connection, channel, at))
             if load is None:
                 return
             outcome = await self._carry(load, at)
@@ -205,7 +214,7 @@ class Sender:
         ended, told = self.clock.now(), False
         while True:
             try:
-                await self.store.write(lambda connection: end_load(connection, load, outcome, ended))
+                await self.database.write(lambda connection: end_load(connection, load, outcome, ended))
             except DatabaseUnavailable:
                 if self.clock.now() >= load.lease:
                     raise

@@ -13,12 +13,12 @@ from boardkit.registry import game_named
 from lagerfeuer.chat.visibility import unread_for
 from lagerfeuer.clocks.match_clocks import out_times
 from lagerfeuer.common.clock import Clock
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.match_lists import matches_of, shown_matches
 from lagerfeuer.db.queries.matches import ActionRow, MatchRow, SeatRow, seats_of
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.db.queries.read_markers import LookRow, latest_actions, looks_of
-from lagerfeuer.db.queries.tournaments import cups_of_matches
+from lagerfeuer.db.queries.read_markers import ReadMarkerRow, latest_actions, read_markers_of
+from lagerfeuer.db.queries.tournaments import tournaments_of_matches
 from lagerfeuer.matches.log_rows import entry_of
 from lagerfeuer.matches.log_sentences import Reader
 from lagerfeuer.matches.read_markers import Looks
@@ -53,7 +53,7 @@ class HomeView(msgspec.Struct):
 async def home_page(openings: Openings, looks: Looks, player: PlayerRow | None, language: str) -> HomeView:
     """A person's home page: his matches, whereto he is asked, and some open tables."""
     view = await own_matches(
-        openings.store, openings.clock, looks, None if player is None else player.id, language
+        openings.database, openings.clock, looks, None if player is None else player.id, language
     )
     at = openings.clock.now()
 
@@ -61,19 +61,19 @@ async def home_page(openings: Openings, looks: Looks, player: PlayerRow | None, 
         view.open = fitting_tables(connection, player, at, LISTED, AT_HOME)
         view.invited = [] if player is None else invited_tables(connection, player, at)
 
-    await openings.store.read(read)
+    await openings.database.read(read)
     if view.invited:
         await openings.reckon_finishes(player, [one.table for one in view.invited])
     return view
 
 
 async def own_matches(
-    store: Store, clock: Clock, looks: Looks, player: str | None, language: str
+    database: Database, clock: Clock, looks: Looks, player: str | None, language: str
 ) -> HomeView:
     """A person's matches and some to watch."""
     await looks.written()
     at = clock.now()
-    return await store.read(lambda connection: home_view(connection, player, language, at))
+    return await database.read(lambda connection: home_view(connection, player, language, at))
 
 
 def home_view(connection: Connection, player: str | None, language: str, at: int) -> HomeView:
@@ -84,10 +84,12 @@ def home_view(connection: Connection, player: str | None, language: str, at: int
     out = out_times(connection, mine, seats)
     running = [row.id for row in mine if row.status == "running"]
     latest = latest_actions(connection, running) if running else {}
-    looks = looks_of(connection, player, [row.id for row in mine]) if player is not None and mine else {}
+    looks = (
+        read_markers_of(connection, player, [row.id for row in mine]) if player is not None and mine else {}
+    )
     talk = {} if player is None else unread_for(connection, [row.id for row in mine], player)
     in_cups = [row.id for row in mine if row.cup is not None]
-    cups = cups_of_matches(connection, in_cups) if in_cups else {}
+    cups = tournaments_of_matches(connection, in_cups) if in_cups else {}
     wants = {} if player is None else wanted_in(connection, mine, seats, player, out, at)
     outcomes = {} if player is None else outcomes_of(connection, mine, player)
     own: list[SummaryView] = []
@@ -126,7 +128,7 @@ def last_told(
     return Reader(game, seats, seat, language).note(note, automatic)
 
 
-def has_news(row: MatchRow, look: LookRow | None) -> bool:
+def has_news(row: MatchRow, look: ReadMarkerRow | None) -> bool:
     """Whether something has happened since somebody looked last; of what he never looked at nothing is told."""
     return look is not None and (row.ply > look.ply or row.changes > look.changes)
 

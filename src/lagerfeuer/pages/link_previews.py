@@ -21,7 +21,7 @@ from lagerfeuer.accounts.people import account_called
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, find_matches, match_invited_by, seats_of
 from lagerfeuer.db.queries.people import PlayerRow, find_player, find_players
 from lagerfeuer.db.queries.results import games_played
-from lagerfeuer.db.queries.tournaments import entries_of, find_cup
+from lagerfeuer.db.queries.tournaments import entries_of, find_tournament
 from lagerfeuer.matches.spectator_delay import as_told
 from lagerfeuer.ratings.match_outcomes import points_at_end
 
@@ -122,7 +122,7 @@ def invitation_preview(connection: Connection, invitation: str, language: str | 
 
 def cup_preview(connection: Connection, id_: str, language: str | None) -> Preview | None:
     """A cup, as anybody with its address may see it. None if there is none."""
-    row = find_cup(connection, id_)
+    row = find_tournament(connection, id_)
     if row is None:
         return None
     host = find_player(connection, row.host)

@@ -12,12 +12,12 @@ from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.clocks.match_clocks import calendar_of, change_calendar
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.clocks import find_calendar, opponents_of
 from lagerfeuer.db.queries.imports import imports_of
-from lagerfeuer.db.queries.matches import find_matches, known_match
-from lagerfeuer.db.queries.open_tables import find_opening
-from lagerfeuer.db.queries.outbox import OutboxRow, add_to_outbox
+from lagerfeuer.db.queries.matches import existing_match, find_matches
+from lagerfeuer.db.queries.open_tables import find_open_table
+from lagerfeuer.db.queries.outbox import NoticeRow, add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.personal_data import full_tables, join_account, leave
 from lagerfeuer.db.queries.reports import hosts
@@ -42,14 +42,14 @@ class PersonalData:
 
     def __init__(
         self,
-        store: Store,
+        database: Database,
         clock: Clock,
         lists: Lists,
         matches: MatchService,
         people: People,
         sessions: Sessions,
     ) -> None:
-        self.store = store
+        self.database = database
         self.clock = clock
         self.lists = lists
         self.matches = matches
@@ -74,7 +74,7 @@ class PersonalData:
             change_calendar(connection, account.id, before, after, at, only=moved)
             return moved, stayed
 
-        moved, stayed = await self.store.write(join)
+        moved, stayed = await self.database.write(join)
         await self.matches.reload_matches(moved)
         if not stayed:
             await self.people.person_changed(guest.id)
@@ -95,7 +95,7 @@ class PersonalData:
             # Those he played with need not wait for him: they decide as if his time were up.
             told = opponents_of(connection, player.id, slow=False)
             add_to_outbox(
-                connection, [OutboxRow(MAY_CLAIM, id_, ply, to, at, at) for id_, ply, to, _ in told]
+                connection, [NoticeRow(MAY_CLAIM, id_, ply, to, at, at) for id_, ply, to, _ in told]
             )
             brought = [row.id for row, _ in imports_of(connection, player.id)]
             full = full_tables(connection, player.id)
@@ -104,7 +104,7 @@ class PersonalData:
             kept = {row.id for row in find_matches(connection, brought)}
             return held, [id_ for id_ in brought if id_ not in kept], cups
 
-        matches, gone, cups = await self.store.write(forget)
+        matches, gone, cups = await self.database.write(forget)
         for id_ in gone:
             self.matches.forget(id_)
         await self.people.person_changed(player.id)
@@ -117,7 +117,7 @@ class PersonalData:
 def _wait_again(connection: Connection, full: Sequence[str], at: int) -> None:
     """Of tables that were full those that are not any more; at cups and in moved matches seats are kept."""
     for id_ in full:
-        row, seats, _ = known_match(connection, id_)
-        opening = find_opening(connection, id_)
+        row, seats, _ = existing_match(connection, id_)
+        opening = find_open_table(connection, id_)
         if row.status == "open" and opening is not None and not is_full(seats):
             wait_again(connection, row, opening, at)

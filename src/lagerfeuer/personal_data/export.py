@@ -17,7 +17,7 @@ from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import DatabaseUnavailable, NotAllowed
 from lagerfeuer.common.signing_key import SigningKey
 from lagerfeuer.common.timestamps import iso
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.personal_data import told
 from lagerfeuer.matches.live_match import LiveMatch
@@ -38,19 +38,19 @@ Rows = list[dict[str, Any]]
 
 
 async def export(
-    store: Store, clock: Clock, player: PlayerRow, signing_key: SigningKey
+    database: Database, clock: Clock, player: PlayerRow, signing_key: SigningKey
 ) -> AsyncGenerator[bytes]:
     """A ZIP, in parts: a JSON file for each thing that is kept about a person, and his matches as he may see them.
 
     A match that does not load is named in a file of its own: nothing else must be missing because of it.
     """
     # Read before the first part is sent: what cannot be read at all is an error, and not half a file.
-    kept = await store.read(lambda connection: told(connection, player.id))
-    return _parts(store, clock, player, signing_key, kept)
+    kept = await database.read(lambda connection: told(connection, player.id))
+    return _parts(database, clock, player, signing_key, kept)
 
 
 async def _parts(
-    store: Store, clock: Clock, player: PlayerRow, signing_key: SigningKey, kept: Mapping[str, Rows]
+    database: Database, clock: Clock, player: PlayerRow, signing_key: SigningKey, kept: Mapping[str, Rows]
 ) -> AsyncGenerator[bytes]:
     packing, broken, now = Packing(), list[str](), clock.now()
     tables = sorted(kept.items())
@@ -65,7 +65,7 @@ async def _parts(
         for match in sorted({row["match"] for row in kept[table]}):
             try:
                 # Not by the matches that are warm: those who play need their place in memory.
-                found = await store.read(partial(files_of, match=match))
+                found = await database.read(partial(files_of, match=match))
             except DatabaseUnavailable:
                 raise
             except Exception:

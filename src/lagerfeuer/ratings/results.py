@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 from sqlalchemy import Connection
 
-from lagerfeuer.db.queries.match_events import HappeningRow
+from lagerfeuer.db.queries.match_events import MatchEventRow
 from lagerfeuer.db.queries.results import ResultRow, add_results, count_points, gone_since
 from lagerfeuer.matches.agreements import BACK, BOT, CALLED_OFF, RESIGNED, TIME
 from lagerfeuer.matches.hooks import FinishedMatch
@@ -20,7 +20,7 @@ LEFT = frozenset((RESIGNED, TIME, BOT, f"{RESIGNED}-bot", f"{TIME}-bot"))
 """Match events by which a person stops playing."""
 
 
-def left_early(happenings: Sequence[HappeningRow], gone: Mapping[int, int]) -> list[int]:
+def left_early(happenings: Sequence[MatchEventRow], gone: Mapping[int, int]) -> list[int]:
     """Return the seats whose people left before the end, in order of leaving.
 
     `gone`: since when people of some seats have left the house.
@@ -37,7 +37,7 @@ def left_early(happenings: Sequence[HappeningRow], gone: Mapping[int, int]) -> l
 
 
 def chances_then(
-    happenings: Sequence[HappeningRow], left: Sequence[int]
+    happenings: Sequence[MatchEventRow], left: Sequence[int]
 ) -> list[tuple[int, Sequence[float] | None]]:
     """Add everyone's win chances at the time each seat left, where known."""
     known: dict[int, Sequence[float] | None] = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 
 from lagerfeuer.common.clock import Clock
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.off_board import STAND_IN
 from lagerfeuer.ratings.bot_scale import bot_like
@@ -18,8 +18,8 @@ log = logging.getLogger("lagerfeuer.club.matches.endings")
 class StandIns:
     """Uses results against bots, and asks a bot for win chances."""
 
-    def __init__(self, store: Store, bots: BotPool, clock: Clock) -> None:
-        self.store = store
+    def __init__(self, database: Database, bots: BotPool, clock: Clock) -> None:
+        self.database = database
         self.bots = bots
         self.clock = clock
 
@@ -38,7 +38,7 @@ class StandIns:
         except BotFailed:
             log.exception("nobody could tell how match %s stands", live.row.id)
             return None
-        known = await self.store.read(lambda connection: ratings_of(connection, people, game.key))
+        known = await self.database.read(lambda connection: ratings_of(connection, people, game.key))
         return weighed(standing.chances, standing.left, [known[player] for player in people])
 
     async def level_for(self, live: LiveMatch, seat: int) -> str:
@@ -51,5 +51,5 @@ class StandIns:
             # The seat came from another house without its person.
             return STAND_IN
         at = self.clock.now()
-        like = await self.store.read(lambda connection: bot_like(connection, player, game, at))
+        like = await self.database.read(lambda connection: bot_like(connection, player, game, at))
         return like or STAND_IN

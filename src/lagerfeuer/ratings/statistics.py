@@ -20,7 +20,7 @@ from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotFound
 from lagerfeuer.common.paging import next_page, read_page
 from lagerfeuer.common.timestamps import iso
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.match_lists import played_by, running_shown
 from lagerfeuer.db.queries.matches import find_matches, seats_of
 from lagerfeuer.db.queries.people import PlayerRow, find_player
@@ -82,7 +82,7 @@ RUNNING = 12
 RUNGS = 100
 
 
-async def person_page(store: Store, who: str, reader: PlayerRow | None, game: str | None) -> PersonView:
+async def person_page(database: Database, who: str, reader: PlayerRow | None, game: str | None) -> PersonView:
     """Return the page of an account, given by name or id, with one game in detail. Raises NotFound."""
 
     def read(connection: Connection) -> PersonView:
@@ -100,7 +100,7 @@ async def person_page(store: Store, who: str, reader: PlayerRow | None, game: st
             view.statistics = _statistics(connection, person.id, chosen, reader)
         return view
 
-    return await store.read(read)
+    return await database.read(read)
 
 
 def _person(connection: Connection, who: str, reader: PlayerRow | None) -> tuple[PlayerRow, bool]:
@@ -132,7 +132,7 @@ def running_of(
 
 
 async def running_matches(
-    store: Store, reader: PlayerRow | None, game: str | None, who: str | None, older: str | None
+    database: Database, reader: PlayerRow | None, game: str | None, who: str | None, older: str | None
 ) -> RunningView:
     """Return a page of running matches, of an account given by name or id, or all public ones.
 
@@ -150,7 +150,7 @@ async def running_matches(
             return RunningView([], None)
         return running_of(connection, person.id, reader, RUNNING, game, after)
 
-    return await store.read(read)
+    return await database.read(read)
 
 
 def _games(connection: Connection, player: str) -> list[PersonGameView]:
@@ -286,7 +286,9 @@ def _opponents(
     return [*named, rest] if rest.met else named
 
 
-async def history_of(store: Store, who: str, reader: PlayerRow | None, game: str, older: str) -> HistoryView:
+async def history_of(
+    database: Database, who: str, reader: PlayerRow | None, game: str, older: str
+) -> HistoryView:
     """Return a person's finished matches before a position. Raises NotFound, Unacceptable."""
     after = read_page(older)
 
@@ -294,7 +296,7 @@ async def history_of(store: Store, who: str, reader: PlayerRow | None, game: str
         person, hidden = _person(connection, who, reader)
         return HistoryView([], None) if hidden else _recent(connection, person.id, game, reader, after)
 
-    return await store.read(read)
+    return await database.read(read)
 
 
 def _recent(
@@ -322,7 +324,7 @@ def _recent(
     return HistoryView(found, next_page(last))
 
 
-async def ladder_of(store: Store, clock: Clock, game: str, reader: PlayerRow | None) -> LadderView:
+async def ladder_of(database: Database, clock: Clock, game: str, reader: PlayerRow | None) -> LadderView:
     """Return the ladder of a game. Raises NotFound."""
     if game not in GAMES:
         raise NotFound("error-http-404")
@@ -340,7 +342,7 @@ async def ladder_of(store: Store, clock: Clock, game: str, reader: PlayerRow | N
             None if you is None else _among_bots(connection, game, you, at),
         )
 
-    return await store.read(read)
+    return await database.read(read)
 
 
 def _own_rung(connection: Connection, game: str, player: str) -> RungView | None:

@@ -12,7 +12,7 @@ from boardkit.notes import Reason
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.db.queries.blocks import blocked_between, have_blocked
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
-from lagerfeuer.db.queries.open_tables import HOUSE, OpeningRow
+from lagerfeuer.db.queries.open_tables import HOUSE, OpenTableRow
 from lagerfeuer.db.queries.people import PlayerRow, suspended_of
 from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
 from lagerfeuer.ratings.rating_model import NEW, Rating, ratings_of, shown
@@ -69,7 +69,7 @@ def kept_apart(connection: Connection, player: str, others: Sequence[str]) -> fr
     return frozenset(blocked_between(connection, player, others))
 
 
-def people_who_wait(opening: OpeningRow, seats: Sequence[SeatRow]) -> list[str]:
+def people_who_wait(opening: OpenTableRow, seats: Sequence[SeatRow]) -> list[str]:
     """Everybody whom one would meet at a table: its host, who sits there, and who is expected."""
     people = [opening.host, *(row.player for row in seats if row.kind in ("person", "kept"))]
     return sorted({player for player in people if player is not None})
@@ -91,7 +91,7 @@ def number_of(connection: Connection, player: str | None, game: str) -> int:
     return shown(rating.mu)
 
 
-def fits(opening: OpeningRow, number: int) -> bool:
+def fits(opening: OpenTableRow, number: int) -> bool:
     """Whether a rating is one that the table is for."""
     return (opening.least is None or opening.least <= number) and (
         opening.most is None or number <= opening.most
@@ -103,7 +103,7 @@ class Table:
     """A table that has not begun."""
 
     row: MatchRow
-    opening: OpeningRow | None
+    opening: OpenTableRow | None
     seats: Sequence[SeatRow]
 
     @property
@@ -139,7 +139,7 @@ def newcomer(connection: Connection, person: PlayerRow | None, tables: Sequence[
     return Newcomer(person, blocked_by, kept_apart(connection, player, people), numbers, out)
 
 
-def closed(opening: OpeningRow | None) -> Reason:
+def closed(opening: OpenTableRow | None) -> Reason:
     """What is said of a table from which no match has come."""
     return Reason(f"error-table-{(opening and opening.ended) or 'closed'}")
 

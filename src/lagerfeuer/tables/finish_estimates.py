@@ -22,7 +22,7 @@ from lagerfeuer.clocks.time_control import Tempo
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_MS
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.clocks import find_calendars, think_logs
 from lagerfeuer.tables.views import FinishView
 
@@ -31,13 +31,18 @@ TELLING = 200 * DAY_MS
 
 
 async def finish_of(
-    store: Store, clock: Clock, game: Game, players: Sequence[str | None], strangers: int, tempo: Tempo | None
+    database: Database,
+    clock: Clock,
+    game: Game,
+    players: Sequence[str | None],
+    strangers: int,
+    tempo: Tempo | None,
 ) -> FinishView | None:
     """When these people (None: somebody without a name yet) and so many unknown ones may be through with a match.
 
     None where nothing can be said: too little known of them, and no tempo, or one that allows for years.
     """
-    [view] = await finishes_of(store, clock, [Prospect(game, players, strangers, tempo)])
+    [view] = await finishes_of(database, clock, [Prospect(game, players, strangers, tempo)])
     return view
 
 
@@ -51,7 +56,9 @@ class Prospect:
     tempo: Tempo | None
 
 
-async def finishes_of(store: Store, clock: Clock, prospects: Sequence[Prospect]) -> list[FinishView | None]:
+async def finishes_of(
+    database: Database, clock: Clock, prospects: Sequence[Prospect]
+) -> list[FinishView | None]:
     """When each of some matches may be over; a person who could play in several is looked at once."""
     at = clock.now()
 
@@ -60,7 +67,7 @@ async def finishes_of(store: Store, clock: Clock, prospects: Sequence[Prospect])
         known = _seen(connection, sorted(people))
         return [_finish(prospect, known, at) for prospect in prospects]
 
-    return await store.read(read)
+    return await database.read(read)
 
 
 def _is_live(prospect: Prospect) -> bool:

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from lagerfeuer.accounts.people import account_called
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.common.units import DAY_MS
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.open_tables import count_invitations, forget_invitations, played_with
 from lagerfeuer.db.queries.people import find_player
 from lagerfeuer.tables.admission import kept_apart
@@ -38,8 +38,8 @@ class CompanionView(msgspec.Struct):
 class Company:
     """Whom one knows."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, database: Database) -> None:
+        self.database = database
 
     async def known(self, player: str | None) -> list[CompanionView]:
         """The people somebody has played with, the latest first. Nobody else is ever suggested."""
@@ -51,7 +51,7 @@ class Company:
             apart = kept_apart(connection, player, [id_ for id_, _, _ in found])
             return [CompanionView(*one) for one in found if one[0] not in apart]
 
-        return await self.store.read(read)
+        return await self.database.read(read)
 
     async def invited(self, by: str, person: str | None, name: str | None) -> str:
         """Whom somebody means: one he has played with, or an account by its exact name. Raises Unacceptable."""
@@ -62,7 +62,7 @@ class Company:
             found = account_called(connection, name) if name else None
             return None if found is None or found.gone is not None else found.id
 
-        found = await self.store.read(read)
+        found = await self.database.read(read)
         if found is None:
             raise Unacceptable("error-invite-unknown")
         return found

@@ -26,19 +26,19 @@ from lagerfeuer.db.queries.matches import (
     MatchRow,
     SeatRow,
     add_match,
-    known_match,
+    existing_match,
     set_contribution,
     set_luck_due,
     swap_match,
 )
 from lagerfeuer.db.queries.open_tables import (
     InvitationRow,
-    OpeningRow,
+    OpenTableRow,
     add_invitations,
-    add_opening,
-    change_opening,
-    drop_opening,
-    end_opening,
+    add_open_table,
+    change_open_table,
+    drop_open_table,
+    end_open_table,
 )
 from lagerfeuer.db.queries.outbox import add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow
@@ -65,7 +65,7 @@ class NewTable:
     row: MatchRow
     seats: Sequence[SeatRow]
     secret: bytes
-    opening: OpeningRow
+    opening: OpenTableRow
     invitations: Sequence[InvitationRow] = ()
     position: PositionRow | None = None
     """Whence it goes on, if not from the beginning."""
@@ -156,11 +156,11 @@ def waits_until(tempo: dict[str, Any] | None, at: int) -> int:
     return at + (LIVE_WAIT if _is_live(tempo) else SLOW_WAIT)
 
 
-def wait_again(connection: Connection, row: MatchRow, opening: OpeningRow, at: int) -> None:
+def wait_again(connection: Connection, row: MatchRow, opening: OpenTableRow, at: int) -> None:
     """Somebody has left a table: if it was full it waits for people again, as long as a new one."""
     if row.luck_due is not None:
         set_luck_due(connection, row.id, None)
-        change_opening(connection, replace(opening, until=waits_until(row.tempo, at)))
+        change_open_table(connection, replace(opening, until=waits_until(row.tempo, at)))
 
 
 def patience_until(tempo: dict[str, Any] | None, at: int) -> int:
@@ -189,7 +189,7 @@ def add_table(connection: Connection, table: NewTable, at: int) -> None:
     log_commitment(connection, table.row, at)
     if table.position is not None:
         add_position(connection, table.position)
-    add_opening(connection, table.opening)
+    add_open_table(connection, table.opening)
     if not is_full(table.seats):
         add_invitations(connection, table.invitations)
         people = [row.player for row in table.invitations]
@@ -248,7 +248,7 @@ def start_if_full(
     batch = Batch(connection, at_once=True)
     swap_match(batch, row, begun, log)
     log_begin(connection, begun, seats, at)
-    drop_opening(connection, row.id)
+    drop_open_table(connection, row.id)
     left = {} if position is None else {one["seat"]: one["left"] for one in position.clocks or ()}
     set_clocks_up(connection, begun, seats, left)
     write_moments(batch, [], moments, turn_clocks(batch, seats, begun, at))
@@ -263,11 +263,11 @@ def begin_without(connection: Connection, id_: str, at: int) -> Sequence[str]:
     """Nobody waits any longer: those who have come go on, for the others it is as if they had left the house. If none
     has come it is as if the match had never been brought here. The people who are told.
     """
-    row, seats, secret = known_match(connection, id_)
+    row, seats, secret = existing_match(connection, id_)
     here = [one for one in seats if one.kind == "person" and not one.gone]
     came = [one.player for one in here if one.player is not None]
     if not came:
-        end_opening(connection, id_, "expired", at)
+        end_open_table(connection, id_, "expired", at)
         forget_moved_in(connection, id_)
         return []
     empty = [one.seat for one in seats if one.kind == "kept"]

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from boardkit.registry import game_named
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.matches import find_matches, seats_of
-from lagerfeuer.db.queries.open_tables import find_openings, house_tables, invitations_of
+from lagerfeuer.db.queries.open_tables import find_open_tables, house_tables, invitations_of
 from lagerfeuer.db.queries.people import PlayerRow, discreet_of
 from lagerfeuer.matches.clock_views import TempoView
 from lagerfeuer.matches.origin import origin_view
@@ -53,7 +53,7 @@ def invited_tables(connection: Connection, player: PlayerRow, at: int) -> list[I
     asked = invitations_of(connection, player.id)
     ids = [one.match for one in asked]
     rows = {row.id: row for row in find_matches(connection, ids)}
-    openings, seats = find_openings(connection, ids), seats_of(connection, ids)
+    openings, seats = find_open_tables(connection, ids), seats_of(connection, ids)
     tables = {
         id_: Table(rows[id_], opening, seats[id_])
         for id_, opening in openings.items()

@@ -14,19 +14,19 @@ from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.common.retry_backoff import RetryBackoff
 from lagerfeuer.common.units import MINUTE_MS
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.left_contributions import keep_left_share
-from lagerfeuer.db.queries.matches import MatchRow, SeatRow, find_match, known_match, seats_of
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow, existing_match, find_match, seats_of
 from lagerfeuer.db.queries.open_tables import (
     HOUSE,
     InvitationRow,
-    OpeningRow,
+    OpenTableRow,
     add_invitations,
     answer_invitation,
-    change_opening,
-    due_openings,
-    end_opening,
-    find_opening,
+    change_open_table,
+    due_open_tables,
+    end_open_table,
+    find_open_table,
     free_seat,
     keep_seat,
     matches_before,
@@ -56,7 +56,7 @@ LOOK_AHEAD = 10 * MINUTE_MS
 is connected to must come before the others."""
 ANSWERS = ("later", "busy", "other")
 """What may be said in declining; the sentences are `invited-answer-…`."""
-Decision = Callable[[Connection, MatchRow, OpeningRow, list[SeatRow], int], None]
+Decision = Callable[[Connection, MatchRow, OpenTableRow, list[SeatRow], int], None]
 
 
 class LobbyView(msgspec.Struct):
@@ -69,9 +69,9 @@ class Openings:
     """All tables of a house that have not begun."""
 
     def __init__(
-        self, store: Store, clock: Clock, cache: WarmMatches, presence: Presence, matches: MatchService
+        self, database: Database, clock: Clock, cache: WarmMatches, presence: Presence, matches: MatchService
     ) -> None:
-        self.store = store
+        self.database = database
         self.clock = clock
         self.cache = cache
         self.presence = presence
@@ -80,7 +80,7 @@ class Openings:
     async def lobby(self, player: PlayerRow | None) -> LobbyView:
         """The open tables of the house."""
         at = self.clock.now()
-        tables = await self.store.read(lambda c: open_tables(c, player, at, LISTED))
+        tables = await self.database.read(lambda c: open_tables(c, player, at, LISTED))
         await self.reckon_finishes(player, tables)
         return LobbyView(tables)
 
@@ -88,7 +88,7 @@ class Openings:
         """When each may be over if the reader sits down."""
         me = None if player is None else player.id
         ids = [table.match.id for table in tables]
-        seats = await self.store.read(lambda connection: seats_of(connection, ids))
+        seats = await self.database.read(lambda connection: seats_of(connection, ids))
         prospects = []
         for table in tables:
             rows = seats[table.match.id]
@@ -97,7 +97,7 @@ class Openings:
             strangers = max(0, sum(row.kind == "open" for row in rows) - takes_open)
             tempo = None if table.tempo is None else tempo_of(msgspec.structs.asdict(table.tempo))
             prospects.append(Prospect(game_named(table.match.game), [*others, me], strangers, tempo))
-        finishes: list[FinishView | None] = await finishes_of(self.store, self.clock, prospects)
+        finishes: list[FinishView | None] = await finishes_of(self.database, self.clock, prospects)
         for table, finish in zip(tables, finishes, strict=True):
             table.finish = finish
 
@@ -107,7 +107,7 @@ class Openings:
             raise Unacceptable("error-invite-answer")
 
         def decline(
-            connection: Connection, row: MatchRow, opening: OpeningRow, seats: list[SeatRow], at: int
+            connection: Connection, row: MatchRow, opening: OpenTableRow, seats: list[SeatRow], at: int
         ) -> None:
             kept = [one.seat for one in seats if one.kind == "kept" and one.player == player.id]
             if not answer_invitation(connection, row.id, player.id, "declined", answer) and not kept:
@@ -124,7 +124,7 @@ class Openings:
         """Ask somebody (his id) to an open seat. Raises NotAllowed, Unacceptable."""
 
         def invite(
-            connection: Connection, row: MatchRow, opening: OpeningRow, seats: list[SeatRow], at: int
+            connection: Connection, row: MatchRow, opening: OpenTableRow, seats: list[SeatRow], at: int
         ) -> None:
             _check_decides(opening, seats, player)
             if any(one.player == guest and one.kind in ("person", "kept") for one in seats):
@@ -143,7 +143,7 @@ class Openings:
         guests: set[str] = set()
 
         def withdraw(
-            connection: Connection, row: MatchRow, opening: OpeningRow, seats: list[SeatRow], at: int
+            connection: Connection, row: MatchRow, opening: OpenTableRow, seats: list[SeatRow], at: int
         ) -> None:
             _check_decides(opening, seats, player)
             kept = next((one for one in seats if one.seat == seat and one.kind == "kept"), None)
@@ -160,7 +160,7 @@ class Openings:
         terms.checked()
 
         def admit(
-            connection: Connection, row: MatchRow, opening: OpeningRow, seats: list[SeatRow], at: int
+            connection: Connection, row: MatchRow, opening: OpenTableRow, seats: list[SeatRow], at: int
         ) -> None:
             _check_decides(opening, seats, player)
             if terms.admits == NAMED and any(one.kind == "open" for one in seats):
@@ -168,7 +168,7 @@ class Openings:
             if terms.admits == HOUSE and opening.admits != HOUSE:
                 check_own_tables(connection, player.id)
             until = waits_until(row.tempo, at)
-            change_opening(
+            change_open_table(
                 connection,
                 replace(opening, admits=terms.admits, least=terms.least, most=terms.most, until=until),
             )
@@ -179,14 +179,14 @@ class Openings:
         """Stand up before it begins. Whoever decides about the table closes it by this. Raises NotAllowed."""
 
         def leave(
-            connection: Connection, row: MatchRow, opening: OpeningRow, seats: list[SeatRow], at: int
+            connection: Connection, row: MatchRow, opening: OpenTableRow, seats: list[SeatRow], at: int
         ) -> None:
             mine = [one for one in seats if one.kind == "person" and one.player == player.id]
             if not mine:
                 raise NotAllowed("error-not-seated")
             others = any(one.kind == "person" and one.player != player.id for one in seats)
             if opening.host == player.id or not others:
-                end_opening(connection, row.id, "closed", at)
+                end_open_table(connection, row.id, "closed", at)
             else:
                 keep_left_share(connection, mine[0])
                 free_seat(connection, row.id, mine[0].seat)
@@ -203,9 +203,9 @@ class Openings:
         """A host of the house closes a table that has not begun. Raises NotAllowed."""
 
         def clear(
-            connection: Connection, row: MatchRow, opening: OpeningRow, _seats: list[SeatRow], at: int
+            connection: Connection, row: MatchRow, opening: OpenTableRow, _seats: list[SeatRow], at: int
         ) -> None:
-            end_opening(connection, row.id, "by-host", at)
+            end_open_table(connection, row.id, "by-host", at)
             if opening.admits == FROM_ELSEWHERE:
                 forget_moved_in(connection, row.id)
             also(connection)
@@ -220,8 +220,8 @@ class Openings:
         concerned = {row.player for row in live.seats if row.player is not None}
 
         def change(connection: Connection) -> list[str]:
-            row, seats, _ = known_match(connection, id_)
-            opening = find_opening(connection, id_)
+            row, seats, _ = existing_match(connection, id_)
+            opening = find_open_table(connection, id_)
             if row.status == "closed":
                 raise NotAllowed(closed(opening).text)
             if row.status != "open" or opening is None:
@@ -234,7 +234,7 @@ class Openings:
             return before if not waits(connection, id_) else []
 
         async with live.lock:
-            before = await self.store.write(change)
+            before = await self.database.write(change)
         live = await self.matches.reload_table(live, concerned | set(people))
         # A rematch that will not be may be asked for again.
         await self.matches.reload_matches(before)
@@ -243,19 +243,19 @@ class Openings:
     async def ring(self, backoff: RetryBackoff) -> None:
         """Close what nobody has come to in time; live tables wait on while their host is here."""
         at, but = self.clock.now(), set(backoff.now())
-        due = await self.store.read(lambda connection: due_openings(connection, at, LOOK_AHEAD))
+        due = await self.database.read(lambda connection: due_open_tables(connection, at, LOOK_AHEAD))
         for opening in due:
             if opening.match not in but:
                 with backoff.trying(opening.match):
                     await self._ring(opening, at)
 
-    async def _ring(self, opening: OpeningRow, at: int) -> None:
+    async def _ring(self, opening: OpenTableRow, at: int) -> None:
         if opening.admits != FROM_ELSEWHERE and await self._host_is_here(opening):
             await self._prolong(opening, at)
         elif opening.until is not None and opening.until <= at:
             await self._expire(opening, at)
 
-    async def _host_is_here(self, opening: OpeningRow) -> bool:
+    async def _host_is_here(self, opening: OpenTableRow) -> bool:
         live = await self.cache.find(opening.match)
         if live.tempo is None or not live.tempo.live:
             return False
@@ -266,17 +266,17 @@ class Openings:
             for row in live.seats
         )
 
-    async def _prolong(self, opening: OpeningRow, at: int) -> None:
+    async def _prolong(self, opening: OpenTableRow, at: int) -> None:
         live = await self.cache.find(opening.match)
         async with live.lock:
-            await self.store.write(lambda c: prolong(c, opening, at + LIVE_WAIT))
+            await self.database.write(lambda c: prolong(c, opening, at + LIVE_WAIT))
         await self.matches.reload_table(live)
 
-    async def _expire(self, opening: OpeningRow, at: int) -> None:
+    async def _expire(self, opening: OpenTableRow, at: int) -> None:
         live = await self.cache.find(opening.match)
 
         def expire(connection: Connection) -> list[str]:
-            now, found = find_opening(connection, opening.match), find_match(connection, opening.match)
+            now, found = find_open_table(connection, opening.match), find_match(connection, opening.match)
             # Somebody may have let others come in the same moment, or taken the last seat.
             if now is None or now.until is None or now.until > at:
                 return []
@@ -286,17 +286,17 @@ class Openings:
                 begin_without(connection, opening.match, at)
                 return []
             before = matches_before(connection, opening.match)
-            end_opening(connection, opening.match, "expired", at)
+            end_open_table(connection, opening.match, "expired", at)
             return before
 
         people = {row.player for row in live.seats if row.player is not None}
         async with live.lock:
-            before = await self.store.write(expire)
+            before = await self.database.write(expire)
         await self.matches.reload_table(live, people)
         await self.matches.reload_matches(before)
 
 
-def _check_decides(opening: OpeningRow, seats: list[SeatRow], player: PlayerRow) -> None:
+def _check_decides(opening: OpenTableRow, seats: list[SeatRow], player: PlayerRow) -> None:
     """Raises NotAllowed for somebody who does not decide about a table."""
     if all(one.kind != "person" or one.player != player.id for one in seats):
         raise NotAllowed("error-not-seated")

@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 
 from lagerfeuer.common.errors import Conflict, NotAllowed
 from lagerfeuer.db.queries.matches import SeatRow, set_again
-from lagerfeuer.db.queries.open_tables import OpeningRow
+from lagerfeuer.db.queries.open_tables import OpenTableRow
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.tables.admission import LINK, kept_apart
@@ -62,7 +62,7 @@ async def _set_up(lobby: Lobby, live: LiveMatch, player: PlayerRow) -> None:
         )
         turned = [live.seats[-1], *live.seats[:-1]]
         # Nobody decides alone about a table that all have sat at.
-        opening = OpeningRow(row.id, None, LINK, None, None, waits_until(row.tempo, at))
+        opening = OpenTableRow(row.id, None, LINK, None, None, waits_until(row.tempo, at))
 
         def add(connection: Connection) -> None:
             people = [one.player for one in turned if one.player is not None]
@@ -73,7 +73,7 @@ async def _set_up(lobby: Lobby, live: LiveMatch, player: PlayerRow) -> None:
             add_table(connection, NewTable(row, seats, secret, opening, asked), at)
 
         try:
-            await lobby.store.write(add)
+            await lobby.database.write(add)
         except Conflict:
             await lobby.cache.reload(live)
             return

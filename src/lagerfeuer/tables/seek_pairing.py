@@ -15,8 +15,8 @@ from sqlalchemy import Connection
 from boardkit.luck import sitter_of
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.db.queries.left_contributions import left_share
-from lagerfeuer.db.queries.matches import MatchRow, SeatRow, known_match, seats_of, take_seat
-from lagerfeuer.db.queries.open_tables import OpeningRow, count_house_tables, house_tables
+from lagerfeuer.db.queries.matches import MatchRow, SeatRow, existing_match, seats_of, take_seat
+from lagerfeuer.db.queries.open_tables import OpenTableRow, count_house_tables, house_tables
 from lagerfeuer.tables.admission import fits, kept_apart, number_of, people_who_wait
 from lagerfeuer.tables.match_setup import start_if_full
 from lagerfeuer.tables.restored_contributions import OFTEN, log_returned_share, taken_seat
@@ -31,7 +31,7 @@ class Seek:
     """The table that somebody would set up for the house."""
 
     row: MatchRow
-    opening: OpeningRow
+    opening: OpenTableRow
     seats: Sequence[SeatRow]
     player: str
     any_seat: bool
@@ -88,7 +88,7 @@ def _same_table(seek: Seek, row: MatchRow, seats: Sequence[SeatRow]) -> bool:
 
 
 def _sit(connection: Connection, seek: Seek, row: MatchRow, free: Sequence[int], at: int) -> None:
-    _, seats, secret = known_match(connection, row.id)
+    _, seats, secret = existing_match(connection, row.id)
     taken = taken_seat(connection, row.id, seek.player, free, None)
     take_seat(connection, taken)
     log_returned_share(connection, row, taken, at)

@@ -16,9 +16,15 @@ from boardkit.registry import game_named
 from lagerfeuer.clocks.time_control import Tempo, tempo_of
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import Conflict, NotAllowed, NotFound, Unacceptable
-from lagerfeuer.db.database import Store
-from lagerfeuer.db.queries.matches import known_match, match_invited_by, take_seat
-from lagerfeuer.db.queries.open_tables import HOUSE, OpeningRow, answer_invitation, find_opening, free_seat
+from lagerfeuer.db.database import Database
+from lagerfeuer.db.queries.matches import existing_match, match_invited_by, take_seat
+from lagerfeuer.db.queries.open_tables import (
+    HOUSE,
+    OpenTableRow,
+    answer_invitation,
+    find_open_table,
+    free_seat,
+)
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.ratings import find_ratings
 from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
@@ -66,8 +72,8 @@ from lagerfeuer.tables.what_if_terms import checked_what_if
 class Lobby:
     """Sets tables up and seats people at them."""
 
-    def __init__(self, store: Store, clock: Clock, cache: WarmMatches, matches: MatchService) -> None:
-        self.store = store
+    def __init__(self, database: Database, clock: Clock, cache: WarmMatches, matches: MatchService) -> None:
+        self.database = database
         self.clock = clock
         self.cache = cache
         self.matches = matches
@@ -117,7 +123,9 @@ class Lobby:
         )
         seats = [seat_row(row.id, seat, wish, player) for seat, wish in enumerate(order)]
         host = None if player is None else player.id
-        opening = OpeningRow(row.id, host, terms.admits, terms.least, terms.most, waits_until(row.tempo, at))
+        opening = OpenTableRow(
+            row.id, host, terms.admits, terms.least, terms.most, waits_until(row.tempo, at)
+        )
         asked = kept_invitations(seats, host, at)
 
         def set_up(connection: Connection) -> str:
@@ -132,7 +140,7 @@ class Lobby:
             add_table(connection, NewTable(row, seats, secret, opening, asked), at)
             return row.id
 
-        id_ = await self.store.write(set_up)
+        id_ = await self.database.write(set_up)
         live = await self.cache.find(id_)
         if id_ != row.id:
             return await self.matches.reload_table(live)
@@ -148,7 +156,7 @@ class Lobby:
         row, opening, seats = live.row, live.opening, live.seats
         table = Table(row, opening, seats)
         at = self.clock.now()
-        reason = await self.store.read(
+        reason = await self.database.read(
             lambda c: refusal(table, newcomer(c, person, [table], at), by_link=True)
         )
         tempo, free = tempo_of(row.tempo), free_seats(seats, player) if reason is None else []
@@ -168,7 +176,7 @@ class Lobby:
             return []
         people = [row.player for row in live.seats if row.player is not None]
         game = live.row.game
-        known = await self.store.read(lambda connection: find_ratings(connection, people, game))
+        known = await self.database.read(lambda connection: find_ratings(connection, people, game))
         return seat_ratings(live.row.rated, live.seats, known, {})
 
     async def _finish(self, live: LiveMatch, player: str | None) -> FinishView | None:
@@ -176,11 +184,11 @@ class Lobby:
         others = [row.player for row in live.seats if row.kind in ("person", "kept") and row.player != player]
         strangers = sum(row.kind == "open" for row in live.seats) - (not live.kept_for(player))
         return await finish_of(
-            self.store, self.clock, live.game, [*others, player], strangers, tempo_of(live.row.tempo)
+            self.database, self.clock, live.game, [*others, player], strangers, tempo_of(live.row.tempo)
         )
 
     async def _invited(self, token: str) -> LiveMatch:
-        id_ = await self.store.read(lambda connection: match_invited_by(connection, token))
+        id_ = await self.database.read(lambda connection: match_invited_by(connection, token))
         if id_ is None:
             raise NotFound("error-no-invitation")
         return await self.cache.find(id_)
@@ -197,10 +205,10 @@ class Lobby:
 
         def sit(connection: Connection) -> bool:
             # Read here and not before: another process may have seated somebody, or closed the table.
-            row, seats, secret = known_match(connection, id_)
+            row, seats, secret = existing_match(connection, id_)
             if any(one.kind == "person" and one.player == player.id for one in seats):
                 return False
-            table = Table(row, find_opening(connection, id_), seats)
+            table = Table(row, find_open_table(connection, id_), seats)
             check_admission(connection, table, player, at, by_link)
             taken = taken_seat(connection, id_, player.id, free_seats(seats, player.id), seat)
             take_seat(connection, taken)
@@ -214,7 +222,7 @@ class Lobby:
             return live
         async with live.lock:
             try:
-                await self.store.write(sit)
+                await self.database.write(sit)
             except Conflict as conflict:
                 await self.cache.reload(live)
                 raise NotAllowed("error-seat-taken") from conflict
@@ -232,8 +240,8 @@ class Lobby:
         id_, at = live.row.id, self.clock.now()
 
         def sit(connection: Connection) -> None:
-            row, seats, secret = known_match(connection, id_)
-            opening = find_opening(connection, id_)
+            row, seats, secret = existing_match(connection, id_)
+            opening = find_open_table(connection, id_)
             if all(one.kind != "person" or one.player != player.id for one in seats):
                 raise NotAllowed("error-not-seated")
             if row.status == "closed":
@@ -263,7 +271,7 @@ class Lobby:
         gone = {row.player for row in live.seats if row.kind == "kept" and row.player is not None}
         async with live.lock:
             try:
-                await self.store.write(sit)
+                await self.database.write(sit)
             except Conflict as conflict:
                 await self.cache.reload(live)
                 raise NotAllowed("error-seat-taken") from conflict

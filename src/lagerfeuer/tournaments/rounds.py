@@ -16,14 +16,14 @@ from sqlalchemy import Connection
 from boardkit.registry import game_named
 from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.queries.matches import MatchRow, add_match
-from lagerfeuer.db.queries.outbox import OutboxRow, add_to_outbox
+from lagerfeuer.db.queries.outbox import NoticeRow, add_to_outbox
 from lagerfeuer.db.queries.tournaments import (
-    CupRow,
-    CupSeatRow,
-    CupTableRow,
-    add_cup_table,
+    TournamentRow,
+    TournamentSeatRow,
+    TournamentTableRow,
+    add_tournament_table,
     set_entry,
-    swap_cup,
+    swap_tournament,
 )
 from lagerfeuer.matches.public_log import log_commitment
 from lagerfeuer.matches.spectator_delay import NONE
@@ -59,12 +59,12 @@ class Plan:
     tables: Sequence[NewTable] = ()
 
 
-def least_players(row: CupRow) -> int:
+def least_players(row: TournamentRow) -> int:
     """Return the minimum number of players."""
     return row.seats - 1 if row.seats > 2 and row.seats - 1 in game_named(row.game).seats else row.seats
 
 
-def suggested(row: CupRow, count: int) -> int:
+def suggested(row: TournamentRow, count: int) -> int:
     """Return the default number of rounds for so many players."""
     if row.format == "swiss":
         return suggested_rounds(count)
@@ -163,7 +163,7 @@ def _of_schedule(state: CupState, number: int) -> list[NewTable]:
     return found
 
 
-def given_points(row: CupRow, kind: str) -> int:
+def given_points(row: TournamentRow, kind: str) -> int:
     """Return the points of a round without a match. Byes in a round-robin give none, because everyone has as many."""
     if kind == WALKOVER:
         return WIN
@@ -173,7 +173,7 @@ def given_points(row: CupRow, kind: str) -> int:
 def write_plan(connection: Connection, what: Plan, at: int) -> list[str]:
     """Write a plan with its matches and notices, and return the matches. Raises Conflict."""
     before = what.state.row
-    swap_cup(connection, before, **what.values)
+    swap_tournament(connection, before, **what.values)
     row = replace(before, **what.values)
     for player, number in what.numbers.items():
         set_entry(connection, row.id, player, number=number)
@@ -190,20 +190,24 @@ def write_plan(connection: Connection, what: Plan, at: int) -> list[str]:
     return made
 
 
-def _write_table(connection: Connection, row: CupRow, table: NewTable, board: int, at: int) -> str | None:
+def _write_table(
+    connection: Connection, row: TournamentRow, table: NewTable, board: int, at: int
+) -> str | None:
     made = _write_match(connection, row, table, at) if table.kind == MATCH else None
     points = None if made is not None else given_points(row, table.kind)
     seats = [
-        CupSeatRow(row.id, table.round, board, seat, player, points, 0)
+        TournamentSeatRow(row.id, table.round, board, seat, player, points, 0)
         for seat, player in enumerate(table.players)
     ]
     ended = GIVEN if made is None else None
     match = None if made is None else made.id
-    add_cup_table(connection, CupTableRow(row.id, table.round, board, table.kind, match, ended, seats))
+    add_tournament_table(
+        connection, TournamentTableRow(row.id, table.round, board, table.kind, match, ended, seats)
+    )
     return match
 
 
-def _write_match(connection: Connection, row: CupRow, table: NewTable, at: int) -> MatchRow:
+def _write_match(connection: Connection, row: TournamentRow, table: NewTable, at: int) -> MatchRow:
     """Add a match with all seats taken. It begins when each browser has contributed to the luck."""
     version = game_named(row.game).rules_version
     made, secret = new_match(
@@ -217,19 +221,19 @@ def _write_match(connection: Connection, row: CupRow, table: NewTable, at: int) 
     return made
 
 
-def _letters(what: Plan, told: Mapping[str, str | None], at: int) -> list[OutboxRow]:
+def _letters(what: Plan, told: Mapping[str, str | None], at: int) -> list[NoticeRow]:
     id_, status = what.state.row.id, what.values.get("status")
     people = [one.player for one in what.state.active]
     if status == "running":
         return [
-            OutboxRow(CUP_BEGINS if told.get(one) else CUP_BEGINS_FREE, told.get(one), 0, one, at, at, id_)
+            NoticeRow(CUP_BEGINS if told.get(one) else CUP_BEGINS_FREE, told.get(one), 0, one, at, at, id_)
             for one in people
         ]
     if status is not None:
         kind = CUP_OVER if status == "over" else CUP_CANCELLED
-        return [OutboxRow(kind, None, 0, one, at, at, id_) for one in people]
+        return [NoticeRow(kind, None, 0, one, at, at, id_) for one in people]
     found = []
     for player, match in told.items():
         if match is not None:
-            found.append(OutboxRow(CUP_ROUND, match, 0, player, at, at, id_))
+            found.append(NoticeRow(CUP_ROUND, match, 0, player, at, at, id_))
     return found

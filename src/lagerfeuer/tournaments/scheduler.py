@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from lagerfeuer.db.queries.tournaments import next_start, ready_cups, stale_cups
+from lagerfeuer.db.queries.tournaments import next_start, ready_tournaments, stale_tournaments
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.tournaments.rounds import STALE
 from lagerfeuer.tournaments.tournaments import Cups
@@ -26,7 +26,7 @@ class CupKeeper:
 
     def __init__(self, cups: Cups) -> None:
         self.cups = cups
-        self.store, self.clock, self.lists = cups.store, cups.clock, cups.lists
+        self.database, self.clock, self.lists = cups.database, cups.clock, cups.lists
         self.stirred = cups.stirred
         self.task: asyncio.Task[None] | None = None
         cups.matches.listeners.append(self.look_at)
@@ -58,8 +58,11 @@ class CupKeeper:
 
     async def _advance_all(self) -> bool:
         at = self.clock.now()
-        ready = await self.store.read(
-            lambda connection: [*ready_cups(connection, at), *stale_cups(connection, at - STALE)]
+        ready = await self.database.read(
+            lambda connection: [
+                *ready_tournaments(connection, at),
+                *stale_tournaments(connection, at - STALE),
+            ]
         )
         failed = False
         for id_ in ready:
@@ -76,7 +79,7 @@ class CupKeeper:
         if failed:
             await asyncio.sleep(AGAIN)
             return
-        at = await self.store.read(next_start)
+        at = await self.database.read(next_start)
         waits = [
             asyncio.create_task(self.clock.sleep_until(at)),
             asyncio.create_task(self.stirred.wait()),

@@ -8,7 +8,14 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
-from lagerfeuer.db.queries.tournaments import CupRow, CupTableRow, EntryRow, entries_of, find_cup, tables_of
+from lagerfeuer.db.queries.tournaments import (
+    EntryRow,
+    TournamentRow,
+    TournamentTableRow,
+    entries_of,
+    find_tournament,
+    tables_of,
+)
 from lagerfeuer.tournaments import group_seating, swiss
 from lagerfeuer.tournaments.scoring import BYE, MATCH, Table
 from lagerfeuer.tournaments.standings import Standing, standings
@@ -18,9 +25,9 @@ from lagerfeuer.tournaments.standings import Standing, standings
 class CupState:
     """A tournament with its entries and tables."""
 
-    row: CupRow
+    row: TournamentRow
     entries: Sequence[EntryRow]
-    tables: Sequence[CupTableRow]
+    tables: Sequence[TournamentTableRow]
 
     @property
     def active(self) -> list[EntryRow]:
@@ -45,13 +52,13 @@ class CupState:
 
 def read_state(connection: Connection, id_: str) -> CupState | None:
     """Return the current state of a tournament."""
-    row = find_cup(connection, id_)
+    row = find_tournament(connection, id_)
     if row is None:
         return None
     return CupState(row, entries_of(connection, [id_])[id_], tables_of(connection, id_))
 
 
-def play_table(row: CupTableRow) -> Table:
+def play_table(row: TournamentTableRow) -> Table:
     """Return a table for scoring."""
     points = tuple(seat.points for seat in row.seats if seat.points is not None)
     over = row.ended is not None and len(points) == len(row.seats)

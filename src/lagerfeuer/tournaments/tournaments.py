@@ -16,23 +16,23 @@ from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import Conflict, NotAllowed, NotFound, Stale, Unacceptable
 from lagerfeuer.common.ids import new_id
 from lagerfeuer.common.units import DAY_MS
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.tournaments import (
-    CupLogRow,
-    CupRow,
-    CupSeatRow,
-    CupTableRow,
     EntryRow,
-    add_cup,
-    add_cup_table,
+    TournamentLogRow,
+    TournamentRow,
+    TournamentSeatRow,
+    TournamentTableRow,
     add_entry,
-    add_to_cup_log,
+    add_to_tournament_log,
+    add_tournament,
+    add_tournament_table,
     count_hosted,
     drop_entry,
     end_table,
     set_entry,
-    swap_cup,
+    swap_tournament,
 )
 from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.list_watchers import Lists
@@ -84,9 +84,9 @@ class Cups:
     """The tournaments of one house."""
 
     def __init__(
-        self, store: Store, clock: Clock, cache: WarmMatches, lists: Lists, matches: MatchService
+        self, database: Database, clock: Clock, cache: WarmMatches, lists: Lists, matches: MatchService
     ) -> None:
-        self.store = store
+        self.database = database
         self.clock = clock
         self.cache = cache
         self.lists = lists
@@ -99,7 +99,7 @@ class Cups:
 
     async def state(self, id_: str) -> CupState:
         """Return the current state of a tournament. Raises NotFound."""
-        found = await self.store.read(lambda connection: read_state(connection, id_))
+        found = await self.database.read(lambda connection: read_state(connection, id_))
         if found is None:
             raise NotFound("error-no-cup")
         return found
@@ -114,9 +114,9 @@ class Cups:
         def add(connection: Connection) -> None:
             if player.role != "host" and count_hosted(connection, player.id) >= HOSTED:
                 raise NotAllowed("error-cup-many")
-            add_cup(connection, row)
+            add_tournament(connection, row)
 
-        await self.store.write(add)
+        await self.database.write(add)
         self._changed(row.id)
         return row.id
 
@@ -131,13 +131,15 @@ class Cups:
             row = state.row
             # A late player comes last in the order and gets half a point for each missed round.
             number = 1 + max((one.number for one in state.entries), default=-1)
-            swap_cup(connection, row)
+            swap_tournament(connection, row)
             add_entry(connection, EntryRow(id_, player.id, number, at, row.round + 1, None))
             for missed in range(1, row.round + 1):
                 boards = [table.number for table in state.tables if table.round == missed]
                 board = 1 + max(boards, default=0)
-                seat = CupSeatRow(id_, missed, board, 0, player.id, HALF, 0)
-                add_cup_table(connection, CupTableRow(id_, missed, board, LATE, None, GIVEN, [seat]))
+                seat = TournamentSeatRow(id_, missed, board, 0, player.id, HALF, 0)
+                add_tournament_table(
+                    connection, TournamentTableRow(id_, missed, board, LATE, None, GIVEN, [seat])
+                )
 
         await self._change(id_, enter)
 
@@ -153,7 +155,7 @@ class Cups:
             mine = entry_of(state, player.id)
             if mine is None or mine.until is not None or state.row.status not in ("open", "running"):
                 raise NotAllowed("error-cup-not-in")
-            swap_cup(connection, state.row)
+            swap_tournament(connection, state.row)
             if state.row.status == "open":
                 drop_entry(connection, id_, player.id)
             else:
@@ -185,7 +187,9 @@ class Cups:
             check_decides(state.row, player)
             if state.row.status not in ("open", "running"):
                 raise NotAllowed("error-cup-over")
-            add_to_cup_log(connection, CupLogRow(id_, 0, player.id, "cancelled", None, None, None, why, at))
+            add_to_tournament_log(
+                connection, TournamentLogRow(id_, 0, player.id, "cancelled", None, None, None, why, at)
+            )
             return write_plan(connection, Plan(state, {"status": "cancelled", "ended": at}), at)
 
         await self._change(id_, cancel)
@@ -207,8 +211,8 @@ class Cups:
             if table is None:
                 raise NotFound("error-no-cup-table")
             points = points_of(places, len(table.seats))
-            said = CupLogRow(id_, 0, player.id, "result", round_, board, points, why, at)
-            add_to_cup_log(connection, said)
+            said = TournamentLogRow(id_, 0, player.id, "result", round_, board, points, why, at)
+            add_to_tournament_log(connection, said)
             end_table(connection, table, SET, points, [0] * len(points))
 
         await self._change(id_, settle)
@@ -222,7 +226,7 @@ class Cups:
                 raise NotFound("error-no-cup")
             change(connection, state)
 
-        await self.store.write(write)
+        await self.database.write(write)
         self._changed(id_)
 
     async def advance(self, id_: str, by_hand: bool = False) -> bool:
@@ -237,7 +241,7 @@ class Cups:
             known = ratings_of(connection, people, state.row.game)
             return state, {player: rating.mu for player, rating in known.items()}
 
-        state, strengths = await self.store.read(read)
+        state, strengths = await self.database.read(read)
         if state is None:
             return False
         loop = asyncio.get_running_loop()
@@ -246,7 +250,7 @@ class Cups:
         if what is None:
             return False
         try:
-            made = await self.store.write(lambda connection: write_plan(connection, what, at))
+            made = await self.database.write(lambda connection: write_plan(connection, what, at))
         except Conflict:
             # The tournament has changed, perhaps by another server: check again.
             self.stirred.set()
@@ -260,7 +264,7 @@ class Cups:
         self.lists.tell_cup(id_)
 
 
-def checked(wish: NewCup, player: PlayerRow, at: int) -> CupRow:
+def checked(wish: NewCup, player: PlayerRow, at: int) -> TournamentRow:
     """Return the wanted tournament if it is valid. Raises Unacceptable, Malformed."""
     game = game_named(wish.game)
     options = game.asked_options(wish.options)
@@ -282,7 +286,7 @@ def checked(wish: NewCup, player: PlayerRow, at: int) -> CupRow:
     start = wish.start_at if wish.starts == "date" else None
     if wish.starts == "date" and (start is None or not at < start <= at + FARTHEST):
         raise Unacceptable("error-cup-date")
-    return CupRow(
+    return TournamentRow(
         id=new_id(10),
         name=clean_title(wish.name),
         host=player.id,
@@ -340,12 +344,12 @@ def entry_of(state: CupState, player: str) -> EntryRow | None:
     return next((one for one in state.entries if one.player == player), None)
 
 
-def decides(row: CupRow, player: PlayerRow | None) -> bool:
+def decides(row: TournamentRow, player: PlayerRow | None) -> bool:
     """Return whether a person manages a tournament: its creator and the hosts of the house."""
     return player is not None and (player.id == row.host or player.role == "host")
 
 
-def check_decides(row: CupRow, player: PlayerRow) -> None:
+def check_decides(row: TournamentRow, player: PlayerRow) -> None:
     """Raise NotAllowed if the person does not manage the tournament."""
     if not decides(row, player):
         raise NotAllowed("error-cup-host")

@@ -17,7 +17,13 @@ from lagerfeuer.common.errors import NotFound
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.matches import find_matches, seats_of
 from lagerfeuer.db.queries.people import PlayerRow, discreet_of, find_player
-from lagerfeuer.db.queries.tournaments import CupRow, cup_log_of, entries_of, list_cups, running_matches
+from lagerfeuer.db.queries.tournaments import (
+    TournamentRow,
+    entries_of,
+    list_tournaments,
+    running_matches,
+    tournament_log_of,
+)
 from lagerfeuer.matches.clock_views import TempoView
 from lagerfeuer.matches.view_types import ReasonView
 from lagerfeuer.matches.views import reason_view
@@ -187,15 +193,17 @@ async def list_view(cups: Cups, player: PlayerRow | None) -> CupsView:
 
     def read(connection: Connection) -> CupsView:
         return CupsView(
-            _lines(cups, connection, list_cups(connection, ("open",), me, LISTED), me),
-            _lines(cups, connection, list_cups(connection, ("running",), me, LISTED), me),
-            _lines(cups, connection, list_cups(connection, ("over",), me, LISTED_OVER), me),
+            _lines(cups, connection, list_tournaments(connection, ("open",), me, LISTED), me),
+            _lines(cups, connection, list_tournaments(connection, ("running",), me, LISTED), me),
+            _lines(cups, connection, list_tournaments(connection, ("over",), me, LISTED_OVER), me),
         )
 
-    return await cups.store.read(read)
+    return await cups.database.read(read)
 
 
-def _lines(cups: Cups, connection: Connection, rows: Sequence[CupRow], me: str | None) -> list[CupLineView]:
+def _lines(
+    cups: Cups, connection: Connection, rows: Sequence[TournamentRow], me: str | None
+) -> list[CupLineView]:
     entries = entries_of(connection, [row.id for row in rows])
     found = []
     for row in rows:
@@ -213,7 +221,7 @@ def _lines(cups: Cups, connection: Connection, rows: Sequence[CupRow], me: str |
     return found
 
 
-def _winner(cups: Cups, connection: Connection, row: CupRow) -> str | None:
+def _winner(cups: Cups, connection: Connection, row: TournamentRow) -> str | None:
     # A finished tournament no longer changes, and finding its winner reads all its tables.
     key = row.id, row.changes
     with suppress(KeyError):
@@ -230,7 +238,7 @@ def _winner(cups: Cups, connection: Connection, row: CupRow) -> str | None:
 
 async def cup_view(cups: Cups, id_: str, player: PlayerRow | None) -> CupView:
     """Return a tournament as a person sees it. Raises NotFound."""
-    return await cups.store.read(lambda connection: _view(connection, id_, player))
+    return await cups.database.read(lambda connection: _view(connection, id_, player))
 
 
 def _view(connection: Connection, id_: str, player: PlayerRow | None) -> CupView:
@@ -365,7 +373,7 @@ def _may(state: CupState, player: PlayerRow | None, why: str | None) -> list[str
 
 def _log(connection: Connection, id_: str) -> list[CupDecisionView]:
     found: list[Any] = []
-    for one in cup_log_of(connection, id_):
+    for one in tournament_log_of(connection, id_):
         points = None if one.points is None else [value / WIN for value in one.points]
         found.append(
             CupDecisionView(one.kind, one.name or None, one.round, one.board, points, one.reason, iso(one.at))

@@ -23,7 +23,7 @@ from lagerfeuer.app.wiring import build_services, open_house
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.rate_limiter import ConcurrencyLimit, RateLimiter
 from lagerfeuer.common.rate_limits import STREAMS
-from lagerfeuer.db.engines import Where
+from lagerfeuer.db.engines import DatabaseLocation
 from lagerfeuer.db.server_lock import Served
 from lagerfeuer.matches.bot_players import PACE
 from lagerfeuer.web.api.account import ACCOUNT_ROUTES
@@ -124,7 +124,7 @@ def create_app(
     clock: Clock | None = None,
     settings: Settings | None = None,
     metrics: Metrics | None = None,
-    database: Where | None = None,
+    database: DatabaseLocation | None = None,
     address: str | None = None,
 ) -> Litestar:
     """The site with its data in a folder, made if it is not there; its rows are in the `database`, if one is named.
@@ -136,7 +136,7 @@ def create_app(
     settings = settings or Settings()
     key = signing_key(data)
     services = build_services(data, settings, key, clock, database)
-    store, clock_of_house = services.store, services.clock
+    store, clock_of_house = services.database, services.clock
     site = Site(
         **vars(services),
         sessions=Cookies(key, services.people, services.device_sessions),

@@ -17,7 +17,7 @@ from boardkit.registry import use_cards
 from lagerfeuer.app.settings import database_from, settings_from
 from lagerfeuer.common.clock import FileClock
 from lagerfeuer.common.unix_socket import listening_on, with_this_machine
-from lagerfeuer.db.engines import FILE, named
+from lagerfeuer.db.engines import FILE, display_name
 from lagerfeuer.db.server_lock import who_serves
 from lagerfeuer.web.app import create_app
 from lagerfeuer.web.edge.access_log import Observed, set_up_logging
@@ -51,7 +51,7 @@ def serve(
     os.environ[DEMO] = "1" if demo else "0"
     settings = settings_from(os.environ)
     database = database_from(os.environ)
-    elsewhere = "" if database is None else f", rows in {named(database)}"
+    elsewhere = "" if database is None else f", rows in {display_name(database)}"
     address = f"http://{host}:{port}/" if settings.socket is None else f"unix:{settings.socket}"
     os.environ[ADDRESS] = address
     with ExitStack() as closing:

@@ -14,7 +14,7 @@ Values = dict[str, Any]
 
 
 @dataclass(frozen=True)
-class MomentRow:
+class DelayedStateRow:
     """A match at an earlier ply: its state, what lists show of it, and the clock of each seat."""
 
     match: str
@@ -24,20 +24,20 @@ class MomentRow:
     clocks: list[Values]
 
 
-COLUMNS = [moments.c[name] for name in MomentRow.__dataclass_fields__]
+COLUMNS = [moments.c[name] for name in DelayedStateRow.__dataclass_fields__]
 
 
-def find_moments(connection: Connection, match: str) -> list[MomentRow]:
+def find_delayed_states(connection: Connection, match: str) -> list[DelayedStateRow]:
     """Return the delayed states of a match, earliest first; that one is shown to spectators."""
     wanted = select(*COLUMNS).where(moments.c.match == match).order_by(moments.c.ply)
-    return [MomentRow(*row) for row in connection.execute(wanted)]
+    return [DelayedStateRow(*row) for row in connection.execute(wanted)]
 
 
-def add_moment(connection: Connection, row: MomentRow) -> None:
+def add_delayed_state(connection: Connection, row: DelayedStateRow) -> None:
     """Add a delayed state."""
     connection.execute(insert(moments).values(**vars(row)))
 
 
-def forget_moments(connection: Connection, match: str, plies: Sequence[int]) -> None:
+def forget_delayed_states(connection: Connection, match: str, plies: Sequence[int]) -> None:
     """Delete delayed states that will not be shown any more."""
     connection.execute(delete(moments).where(moments.c.match == match, moments.c.ply.in_(plies)))

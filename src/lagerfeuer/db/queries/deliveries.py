@@ -15,7 +15,7 @@ from lagerfeuer.db.schema import actions, channels, happenings, matches, outbox,
 
 
 @dataclass(frozen=True)
-class TellRow:
+class NoticeRow:
     """A notice in the outbox."""
 
     id: int
@@ -30,7 +30,7 @@ class TellRow:
 
 
 @dataclass(frozen=True)
-class SendingRow:
+class DeliveryRow:
     """A delivery: one notice on one channel."""
 
     id: int
@@ -50,7 +50,7 @@ class SendingRow:
 
 
 @dataclass(frozen=True)
-class Scene:
+class MatchSituation:
     """The situation of a match, to decide whether a notice about it is still relevant."""
 
     id: str
@@ -65,15 +65,15 @@ class Scene:
     seats: Sequence[SeatRow]
 
 
-TELL_COLUMNS = [outbox.c[name] for name in TellRow.__dataclass_fields__]
-SENDING_COLUMNS = [sendings.c[name] for name in SendingRow.__dataclass_fields__]
-SCENE_COLUMNS = [matches.c[name] for name in Scene.__dataclass_fields__ if name != "seats"]
+TELL_COLUMNS = [outbox.c[name] for name in NoticeRow.__dataclass_fields__]
+SENDING_COLUMNS = [sendings.c[name] for name in DeliveryRow.__dataclass_fields__]
+SCENE_COLUMNS = [matches.c[name] for name in MatchSituation.__dataclass_fields__ if name != "seats"]
 
 
-def find_scene(connection: Connection, match: str) -> Scene | None:
+def find_scene(connection: Connection, match: str) -> MatchSituation | None:
     """Return the situation of a match, without its state."""
     row = connection.execute(select(*SCENE_COLUMNS).where(matches.c.id == match)).first()
-    return None if row is None else Scene(**row._mapping, seats=seats_of(connection, [match])[match])
+    return None if row is None else MatchSituation(**row._mapping, seats=seats_of(connection, [match])[match])
 
 
 def last_doer(connection: Connection, match: str, ply: int) -> int | None:
@@ -96,7 +96,7 @@ def last_doer(connection: Connection, match: str, ply: int) -> int | None:
 
 
 @dataclass(frozen=True)
-class Waits:
+class GracePeriod:
     """Grace periods: due notices of the kinds in `patient` wait for `grace` milliseconds, others not at all.
 
     Of the others, only those due after `since` are read, because earlier ones have been seen by the previous query; one
@@ -119,12 +119,12 @@ class Waits:
         return outbox.c.done.is_(None), *due, outbox.c.kind.not_in(self.patient)
 
 
-def untold(connection: Connection, at: int, waits: Waits, most: int) -> list[TellRow]:
+def untold(connection: Connection, at: int, grace_period: GracePeriod, most: int) -> list[NoticeRow]:
     """Return the notices to fan out now, oldest first; at most `most` of each sort."""
-    rows: list[TellRow] = []
-    for which in (waits.overdue(at), waits.fresh(at)):
+    rows: list[NoticeRow] = []
+    for which in (grace_period.overdue(at), grace_period.fresh(at)):
         wanted = select(*TELL_COLUMNS).where(*which).order_by(outbox.c.due, outbox.c.id).limit(most)
-        rows += [TellRow(*row) for row in connection.execute(wanted)]
+        rows += [NoticeRow(*row) for row in connection.execute(wanted)]
     return sorted(rows, key=lambda row: row.id)
 
 
@@ -134,11 +134,13 @@ def mark_told(connection: Connection, ids: Sequence[int], at: int) -> set[int]:
     return set(connection.execute(fresh.returning(outbox.c.id)).scalars())
 
 
-def next_to_tell(connection: Connection, at: int, waits: Waits) -> int | None:
+def next_to_tell(connection: Connection, at: int, grace_period: GracePeriod) -> int | None:
     """Return when the sender has work next: a notice, a delivery or an expired lease. None if nothing waits."""
     first = select(func.min(outbox.c.due))
-    fresh = first.where(*waits.fresh(at))
-    patient = select(func.min(outbox.c.due) + waits.grace).where(outbox.c.done.is_(None), outbox.c.due <= at)
+    fresh = first.where(*grace_period.fresh(at))
+    patient = select(func.min(outbox.c.due) + grace_period.grace).where(
+        outbox.c.done.is_(None), outbox.c.due <= at
+    )
     coming = first.where(outbox.c.done.is_(None), outbox.c.due > at)
     free = sendings.join(channels, and_(channels.c.id == sendings.c.channel, channels.c.lease.is_(None)))
     due = select(func.min(sendings.c.due)).select_from(free).where(sendings.c.state == "waiting")
@@ -167,7 +169,7 @@ def give_sendings(connection: Connection, channel: ChannelRow, key: str) -> None
 
 
 def add_sending(
-    connection: Connection, channel: ChannelRow, what: TellRow | None, due: int, at: int, kind: str = "test"
+    connection: Connection, channel: ChannelRow, what: NoticeRow | None, due: int, at: int, kind: str = "test"
 ) -> None:
     """Add a delivery of a notice; without one it is a test."""
     connection.execute(
@@ -187,7 +189,7 @@ def add_sending(
     )
 
 
-def told_before(connection: Connection, channel: str, what: TellRow) -> bool:
+def told_before(connection: Connection, channel: str, what: NoticeRow) -> bool:
     """Return whether this channel has a delivery of the same notice at the same ply."""
     same = select(sendings.c.id).where(
         sendings.c.channel == channel,
@@ -199,7 +201,7 @@ def told_before(connection: Connection, channel: str, what: TellRow) -> bool:
     return connection.execute(same.limit(1)).first() is not None
 
 
-def last_told(connection: Connection, channel: str, what: TellRow) -> tuple[str, int] | None:
+def last_told(connection: Connection, channel: str, what: NoticeRow) -> tuple[str, int] | None:
     """Return state and due time of the channel's last delivery of this kind about the same seat."""
     same = select(sendings.c.state, sendings.c.due).where(
         sendings.c.channel == channel,
@@ -249,12 +251,12 @@ def end_leases(connection: Connection, at: int) -> int:
     return count
 
 
-def waiting_on(connection: Connection, channel: str, at: int, most: int) -> list[SendingRow]:
+def waiting_on(connection: Connection, channel: str, at: int, most: int) -> list[DeliveryRow]:
     """Return the due deliveries of a channel, oldest first."""
     wanted = select(*SENDING_COLUMNS).where(
         sendings.c.state == "waiting", sendings.c.due <= at, sendings.c.channel == channel
     )
-    return [SendingRow(*row) for row in connection.execute(wanted.order_by(sendings.c.id).limit(most))]
+    return [DeliveryRow(*row) for row in connection.execute(wanted.order_by(sendings.c.id).limit(most))]
 
 
 def set_sendings(connection: Connection, ids: Collection[int], **values: Any) -> None:
@@ -269,7 +271,7 @@ def begin_sending(connection: Connection, ids: Collection[int]) -> None:
     connection.execute(begun.values(state="sending", tries=sendings.c.tries + 1))
 
 
-def still_under_way(connection: Connection, rows: Collection[SendingRow]) -> set[int]:
+def still_under_way(connection: Connection, rows: Collection[DeliveryRow]) -> set[int]:
     """Return which of these deliveries are still in the attempt that began from these rows."""
     wanted = select(sendings.c.id, sendings.c.channel, sendings.c.tries).where(
         sendings.c.id.in_([row.id for row in rows]), sendings.c.state == "sending"
@@ -297,17 +299,17 @@ def look_again(connection: Connection, player: str, at: int) -> None:
     connection.execute(waiting.values(due=at))
 
 
-def latest_sendings(connection: Connection, player: str, most: int) -> dict[str, list[SendingRow]]:
+def latest_sendings(connection: Connection, player: str, most: int) -> dict[str, list[DeliveryRow]]:
     """Return a person's latest deliveries by channel, newest first."""
     number = (
         func.row_number().over(partition_by=sendings.c.channel, order_by=sendings.c.id.desc()).label("number")
     )
     ranked = select(*SENDING_COLUMNS, number).where(sendings.c.player == player).subquery()
-    names = SendingRow.__dataclass_fields__
+    names = DeliveryRow.__dataclass_fields__
     wanted = select(*[ranked.c[name] for name in names]).where(ranked.c.number <= most)
-    found: dict[str, list[SendingRow]] = {}
+    found: dict[str, list[DeliveryRow]] = {}
     for row in connection.execute(wanted.order_by(ranked.c.id.desc())):
-        found.setdefault(row.channel, []).append(SendingRow(*row))
+        found.setdefault(row.channel, []).append(DeliveryRow(*row))
     return found
 
 

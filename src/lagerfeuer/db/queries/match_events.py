@@ -11,7 +11,7 @@ from lagerfeuer.db.schema import happenings
 
 
 @dataclass(frozen=True)
-class HappeningRow:
+class MatchEventRow:
     """An off-board action, after this ply."""
 
     match: str
@@ -23,24 +23,24 @@ class HappeningRow:
     chances: list[float] | None = None
 
 
-HAPPENING_COLUMNS = [happenings.c[name] for name in HappeningRow.__dataclass_fields__]
+MATCH_EVENT_COLUMNS = [happenings.c[name] for name in MatchEventRow.__dataclass_fields__]
 
 
-def happenings_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[HappeningRow]]:
+def match_events_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[MatchEventRow]]:
     """Return the events of several matches, in order."""
-    found: dict[str, list[HappeningRow]] = {id_: [] for id_ in ids}
-    wanted = select(*HAPPENING_COLUMNS).where(happenings.c.match.in_(ids))
+    found: dict[str, list[MatchEventRow]] = {id_: [] for id_ in ids}
+    wanted = select(*MATCH_EVENT_COLUMNS).where(happenings.c.match.in_(ids))
     for row in connection.execute(wanted.order_by(happenings.c.match, happenings.c.number)):
-        found[row.match].append(HappeningRow(*row))
+        found[row.match].append(MatchEventRow(*row))
     return found
 
 
-def add_happening(connection: Connection, row: HappeningRow) -> None:
+def add_match_event(connection: Connection, row: MatchEventRow) -> None:
     """Add a match event."""
     connection.execute(insert(happenings).values(**vars(row)))
 
 
-def find_happenings(connection: Connection, match: str) -> list[HappeningRow]:
+def find_match_events(connection: Connection, match: str) -> list[MatchEventRow]:
     """Return the events of a match, in order."""
-    wanted = select(*HAPPENING_COLUMNS).where(happenings.c.match == match).order_by(happenings.c.number)
-    return [HappeningRow(*row) for row in connection.execute(wanted)]
+    wanted = select(*MATCH_EVENT_COLUMNS).where(happenings.c.match == match).order_by(happenings.c.number)
+    return [MatchEventRow(*row) for row in connection.execute(wanted)]

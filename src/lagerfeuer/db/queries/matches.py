@@ -103,7 +103,7 @@ class ActionRow:
     at: int
 
 
-class Moved(TypedDict, total=False):
+class ActionChanges(TypedDict, total=False):
     """What an action may change of a match."""
 
     ply: int
@@ -119,7 +119,7 @@ class Moved(TypedDict, total=False):
     agreements: Values
 
 
-def renewed(row: MatchRow, **values: Unpack[Moved]) -> MatchRow:
+def row_after_action(row: MatchRow, **values: Unpack[ActionChanges]) -> MatchRow:
     """Return a copy of a row with new values.
 
     `dataclasses.replace` would call the constructor with thirty values, which takes four times as long.
@@ -290,7 +290,7 @@ def find_match(connection: Connection, id_: str) -> tuple[MatchRow, list[SeatRow
     return MatchRow(*row), seats_of(connection, [id_])[id_], secret
 
 
-def known_match(connection: Connection, id_: str) -> tuple[MatchRow, list[SeatRow], bytes]:
+def existing_match(connection: Connection, id_: str) -> tuple[MatchRow, list[SeatRow], bytes]:
     """Return the same for a match that must exist."""
     found = find_match(connection, id_)
     assert found is not None

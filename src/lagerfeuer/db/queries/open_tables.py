@@ -19,7 +19,7 @@ WAITS_FOR_PEOPLE = (matches.c.status == "open") & matches.c.luck_due.is_(None)
 
 
 @dataclass(frozen=True)
-class OpeningRow:
+class OpenTableRow:
     """Who may join an open table, and until when; columns as in db/schema/open_tables.py."""
 
     match: str
@@ -47,7 +47,7 @@ class InvitationRow:
     by_name: str | None = None
 
 
-OPENING_COLUMNS = [openings.c[name] for name in OpeningRow.__dataclass_fields__]
+OPEN_TABLE_COLUMNS = [openings.c[name] for name in OpenTableRow.__dataclass_fields__]
 KEPT_OF_INVITATION = tuple(InvitationRow.__dataclass_fields__)[:-2]
 INVITER = players.alias("inviter")
 INVITATIONS = (
@@ -58,29 +58,29 @@ INVITATIONS = (
 )
 
 
-def add_opening(connection: Connection, row: OpeningRow) -> None:
+def add_open_table(connection: Connection, row: OpenTableRow) -> None:
     """Add an open table."""
     connection.execute(insert(openings).values(**vars(row)))
 
 
-def find_opening(connection: Connection, match: str) -> OpeningRow | None:
+def find_open_table(connection: Connection, match: str) -> OpenTableRow | None:
     """Return an open table; None once its match has begun."""
-    row = connection.execute(select(*OPENING_COLUMNS).where(openings.c.match == match)).first()
-    return None if row is None else OpeningRow(*row)
+    row = connection.execute(select(*OPEN_TABLE_COLUMNS).where(openings.c.match == match)).first()
+    return None if row is None else OpenTableRow(*row)
 
 
-def find_openings(connection: Connection, ids: Sequence[str]) -> dict[str, OpeningRow]:
+def find_open_tables(connection: Connection, ids: Sequence[str]) -> dict[str, OpenTableRow]:
     """Return several open tables, by match."""
-    found = connection.execute(select(*OPENING_COLUMNS).where(openings.c.match.in_(ids)))
-    return {row.match: OpeningRow(*row) for row in found}
+    found = connection.execute(select(*OPEN_TABLE_COLUMNS).where(openings.c.match.in_(ids)))
+    return {row.match: OpenTableRow(*row) for row in found}
 
 
-def change_opening(connection: Connection, row: OpeningRow) -> None:
+def change_open_table(connection: Connection, row: OpenTableRow) -> None:
     """Update who may join, or until when."""
     connection.execute(update(openings).where(openings.c.match == row.match).values(**vars(row)))
 
 
-def drop_opening(connection: Connection, match: str) -> None:
+def drop_open_table(connection: Connection, match: str) -> None:
     """Delete an open table, whose match has begun."""
     connection.execute(delete(openings).where(openings.c.match == match))
 
@@ -93,14 +93,14 @@ def waits(connection: Connection, match: str) -> bool:
 
 def house_tables(
     connection: Connection, at: int, limit: int, game: str | None = None
-) -> list[tuple[MatchRow, OpeningRow]]:
+) -> list[tuple[MatchRow, OpenTableRow]]:
     """Return the tables open to the whole house, longest waiting first.
 
     Leaves out tables with a suspended person, who could not play.
     """
     out = (seats.c.match == openings.c.match) & (seats.c.player == players.c.id) & (players.c.suspended > at)
     wanted = (
-        select(*MATCH_COLUMNS, *OPENING_COLUMNS)
+        select(*MATCH_COLUMNS, *OPEN_TABLE_COLUMNS)
         .join(openings, openings.c.match == matches.c.id)
         .where(openings.c.admits == HOUSE, openings.c.until > at, WAITS_FOR_PEOPLE)
         .where(~select(seats.c.seat).where(out).exists())
@@ -110,7 +110,7 @@ def house_tables(
     if game is not None:
         wanted = wanted.where(matches.c.game == game)
     split = len(MATCH_COLUMNS)
-    return [(MatchRow(*row[:split]), OpeningRow(*row[split:])) for row in connection.execute(wanted)]
+    return [(MatchRow(*row[:split]), OpenTableRow(*row[split:])) for row in connection.execute(wanted)]
 
 
 def count_house_tables(connection: Connection, host: str) -> int:
@@ -120,27 +120,27 @@ def count_house_tables(connection: Connection, host: str) -> int:
     return connection.execute(wanted.where(mine, matches.c.luck_due.is_(None))).scalar_one()
 
 
-def due_openings(connection: Connection, at: int, live_ahead: int) -> list[OpeningRow]:
+def due_open_tables(connection: Connection, at: int, live_ahead: int) -> list[OpenTableRow]:
     """Return open tables that have expired; of live ones also those that will soon, because their host may be
     present."""
     wanted = (
-        select(*OPENING_COLUMNS)
+        select(*OPEN_TABLE_COLUMNS)
         # Although each has a match, use an outer join: with an inner join SQLite scans all matches, possibly a million.
         .outerjoin(matches, matches.c.id == openings.c.match)
         .where(openings.c.until <= at + live_ahead, (openings.c.until <= at) | LIVE)
         .where(matches.c.luck_due.is_(None))
         .order_by(openings.c.until)
     )
-    return [OpeningRow(*row) for row in connection.execute(wanted)]
+    return [OpenTableRow(*row) for row in connection.execute(wanted)]
 
 
-def prolong(connection: Connection, before: OpeningRow, until: int) -> None:
+def prolong(connection: Connection, before: OpenTableRow, until: int) -> None:
     """Extend an open table, unless it was changed meanwhile."""
     here = (openings.c.match == before.match) & (openings.c.until == before.until)
     connection.execute(update(openings).where(here).values(until=until))
 
 
-def end_opening(connection: Connection, match: str, ended: str, at: int) -> bool:
+def end_open_table(connection: Connection, match: str, ended: str, at: int) -> bool:
     """Close a table without a match. Returns False if its match has begun or it was closed before.
 
     A match whose rematch it was can get another one.

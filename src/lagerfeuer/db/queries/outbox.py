@@ -12,7 +12,7 @@ from lagerfeuer.db.schema import outbox
 
 
 @dataclass
-class OutboxRow:
+class NoticeRow:
     """A notice for a person, due from a time on."""
 
     kind: str
@@ -28,12 +28,12 @@ class OutboxRow:
 ADD_TO_OUTBOX = insert(outbox).inline()
 
 
-def add_to_outbox(connection: Connection, rows: Sequence[OutboxRow]) -> None:
+def add_to_outbox(connection: Connection, rows: Sequence[NoticeRow]) -> None:
     """Add notices."""
     if rows:
         connection.execute(ADD_TO_OUTBOX, [vars(row) for row in rows])
 
 
-def add_to_outbox_with(batch: Batch, rows: Sequence[OutboxRow]) -> None:
+def add_to_outbox_with(batch: Batch, rows: Sequence[NoticeRow]) -> None:
     """Add notices together with the rest of a batch."""
     batch.add(ADD_TO_OUTBOX, [vars(row) for row in rows])

@@ -1,6 +1,6 @@
 """Queries for personal data: what happens to every row that names a person on deletion, guest merge and export.
 
-`HELD` lists every column that refers to a person; a test finds missing ones.
+`PERSON_COLUMNS` lists every column that refers to a person; a test finds missing ones.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from lagerfeuer.db.queries.chat import find_mark, set_mark
 from lagerfeuer.db.queries.imports import drop_unclaimed
 from lagerfeuer.db.queries.matches import SEAT_COLUMNS, SeatRow
-from lagerfeuer.db.queries.open_tables import end_opening
+from lagerfeuer.db.queries.open_tables import end_open_table
 from lagerfeuer.db.queries.private_notes import find_note, note_with, set_note
 from lagerfeuer.db.queries.public_log import log_left
 from lagerfeuer.db.queries.reports import empty_lines_of
@@ -57,7 +57,7 @@ from lagerfeuer.db.schema import (
 
 
 @dataclass(frozen=True)
-class Held:
+class PersonColumn:
     """A column that names a person, and what happens to its rows.
 
     `joined`: when a guest merges into an account, "by seat" rows follow the seat of their match; "by match" rows do the
@@ -77,72 +77,88 @@ class Held:
         return table
 
 
-HELD = (
-    Held(passwords.c.player, "dropped", "dropped", ("changed",)),
-    Held(passkeys.c.player, "dropped", "dropped", ("name", "site", "created", "used")),
-    Held(sessions.c.player, "dropped", "dropped", ("device", "method", "created", "seen")),
+PERSON_COLUMNS = (
+    PersonColumn(passwords.c.player, "dropped", "dropped", ("changed",)),
+    PersonColumn(passkeys.c.player, "dropped", "dropped", ("name", "site", "created", "used")),
+    PersonColumn(sessions.c.player, "dropped", "dropped", ("device", "method", "created", "seen")),
     # The account keeps its own calendar.
-    Held(
+    PersonColumn(
         calendars.c.player,
         "dropped",
         "dropped",
         ("zone", "quiet_from", "quiet_to", "free_days", "vacation_year", "vacation_used", "vacation_until"),
     ),
-    Held(outbox.c.player, "by match", "dropped", ("kind", "match", "ply", "due")),
+    PersonColumn(outbox.c.player, "by match", "dropped", ("kind", "match", "ply", "due")),
     # Deliveries come before the channels that they refer to. A channel's address is a credential, so an export omits
     # it.
-    Held(sendings.c.player, "moved", "dropped", ("kind", "match", "ply", "state", "why", "due", "done")),
-    Held(channels.c.player, "moved", "dropped", ("kind", "name", "muted", "daily", "created", "paused")),
-    Held(tokens.c.player, "dropped", "dropped", ("kind", "mail", "expires")),
+    PersonColumn(
+        sendings.c.player, "moved", "dropped", ("kind", "match", "ply", "state", "why", "due", "done")
+    ),
+    PersonColumn(
+        channels.c.player, "moved", "dropped", ("kind", "name", "muted", "daily", "created", "paused")
+    ),
+    PersonColumn(tokens.c.player, "dropped", "dropped", ("kind", "mail", "expires")),
     # The people still seated manage the table.
-    Held(openings.c.host, "by match", "cleared", ("match", "admits", "least", "most", "until", "ended")),
-    Held(invitations.c.player, "by match", "dropped", ("match", "seat", "state", "answer", "again", "at")),
-    Held(invitations.c.by, "by match", "cleared", ("match", "seat", "state", "answer", "again", "at")),
+    PersonColumn(
+        openings.c.host, "by match", "cleared", ("match", "admits", "least", "most", "until", "ended")
+    ),
+    PersonColumn(
+        invitations.c.player, "by match", "dropped", ("match", "seat", "state", "answer", "again", "at")
+    ),
+    PersonColumn(
+        invitations.c.by, "by match", "cleared", ("match", "seat", "state", "answer", "again", "at")
+    ),
     # Guests have no ratings. Opponents' gains and losses stay, even when the person has no name any more.
-    Held(ratings.c.player, "dropped", "kept", ("game", "mu", "sigma", "matches", "changed")),
-    Held(
+    PersonColumn(ratings.c.player, "dropped", "kept", ("game", "mu", "sigma", "matches", "changed")),
+    PersonColumn(
         rating_changes.c.player,
         "dropped",
         "kept",
         ("match", "game", "mu_before", "sigma_before", "mu", "sigma", "at"),
     ),
-    Held(
+    PersonColumn(
         results.c.player,
         "by seat",
         "kept",
         ("match", "game", "seat", "seats", "people", "place", "sharing", "points", "options", "at"),
     ),
     # Only accounts enter tournaments. Played matches stay; entries of a tournament that has not begun are removed.
-    Held(cups.c.host, "dropped", "kept", ("id", "name", "game", "status", "created", "began", "ended")),
-    Held(cup_entries.c.player, "dropped", "kept", ("cup", "number", "entered", "since", "until")),
-    Held(cup_seats.c.player, "dropped", "kept", ("cup", "round", "number", "seat", "points", "margin")),
-    Held(cup_log.c.by, "dropped", "kept", ("cup", "kind", "round", "board", "points", "reason", "at")),
+    PersonColumn(
+        cups.c.host, "dropped", "kept", ("id", "name", "game", "status", "created", "began", "ended")
+    ),
+    PersonColumn(cup_entries.c.player, "dropped", "kept", ("cup", "number", "entered", "since", "until")),
+    PersonColumn(
+        cup_seats.c.player, "dropped", "kept", ("cup", "round", "number", "seat", "points", "margin")
+    ),
+    PersonColumn(
+        cup_log.c.by, "dropped", "kept", ("cup", "kind", "round", "board", "points", "reason", "at")
+    ),
     # Opponents keep their matches: the seat still refers to the person, who has no name any more.
-    Held(seats.c.player, "by seat", "kept", ("match", "seat", "kind", "contribution", "sitter")),
+    PersonColumn(seats.c.player, "by seat", "kept", ("match", "seat", "kind", "contribution", "sitter")),
     # Free text may reveal who the author is: it is emptied, and its number stays.
-    Held(messages.c.player, "by seat", "emptied", ("match", "number", "text", "at", "removed")),
-    Held(chat_marks.c.player, "by seat", "dropped", ("match", "read", "muted")),
-    Held(private_notes.c.player, "by seat", "dropped", ("match", "text", "aside", "changed")),
-    Held(looks.c.player, "by seat", "dropped", ("match", "ply")),
+    PersonColumn(messages.c.player, "by seat", "emptied", ("match", "number", "text", "at", "removed")),
+    PersonColumn(chat_marks.c.player, "by seat", "dropped", ("match", "read", "muted")),
+    PersonColumn(private_notes.c.player, "by seat", "dropped", ("match", "text", "aside", "changed")),
+    PersonColumn(looks.c.player, "by seat", "dropped", ("match", "ply")),
     # Deleted with the last person who claims it.
-    Held(imports.c.player, "by match", "dropped", ("match", "at")),
-    Held(review_askers.c.player, "by match", "dropped", ("match",)),
-    Held(mutes.c.player, "moved", "dropped", ("at",)),
-    Held(mutes.c.muted, "moved", "dropped"),
+    PersonColumn(imports.c.player, "by match", "dropped", ("match", "at")),
+    PersonColumn(review_askers.c.player, "by match", "dropped", ("match",)),
+    PersonColumn(mutes.c.player, "moved", "dropped", ("at",)),
+    PersonColumn(mutes.c.muted, "moved", "dropped"),
     # Nobody may read who blocked or reported them.
-    Held(blocks.c.player, "moved", "dropped", ("blocked", "at")),
-    Held(blocks.c.blocked, "moved", "dropped"),
-    Held(
+    PersonColumn(blocks.c.player, "moved", "dropped", ("blocked", "at")),
+    PersonColumn(blocks.c.blocked, "moved", "dropped"),
+    PersonColumn(
         reports.c.player,
         "moved",
         "dropped",
         ("kind", "words", "name", "match", "ply", "lines", "state", "at"),
     ),
-    Held(reports.c.about, "moved", "dropped"),
+    PersonColumn(reports.c.about, "moved", "dropped"),
     # Guests have none. Invitations of a person who has left are void.
-    Held(house_invitations.c.by, "dropped", "dropped", ("created", "expires")),
-    Held(host_log.c.host, "moved", "kept"),
-    Held(host_log.c.player, "moved", "dropped", ("at", "action", "until", "words")),
+    PersonColumn(house_invitations.c.by, "dropped", "dropped", ("created", "expires")),
+    PersonColumn(host_log.c.host, "moved", "kept"),
+    PersonColumn(host_log.c.player, "moved", "dropped", ("at", "action", "until", "words")),
 )
 PROFILE = (
     "id", "name", "created", "joined", "seen", "language", "time_zone", "mail", "role", "discreet",
@@ -169,56 +185,68 @@ def join_account(connection: Connection, guest: str, account: str, now: int) -> 
     theirs = sorted({row.match for row in seats_held(connection, guest)})
     stay = [match for match in theirs if match in mine]
     move = [match for match in theirs if match not in mine]
-    for held in HELD:
-        if held.joined == "by seat":
-            _make_room(connection, held, guest, account, move)
-            moved = (held.column == guest) & held.table.c.match.in_(move)
-            connection.execute(update(held.table).where(moved).values({held.column: account}))
-        elif held.joined == "by match":
-            _move(connection, held, guest, account, held.table.c.match.in_(move))
+    for person_column in PERSON_COLUMNS:
+        if person_column.joined == "by seat":
+            _make_room(connection, person_column, guest, account, move)
+            moved = (person_column.column == guest) & person_column.table.c.match.in_(move)
+            connection.execute(
+                update(person_column.table).where(moved).values({person_column.column: account})
+            )
+        elif person_column.joined == "by match":
+            _move(connection, person_column, guest, account, person_column.table.c.match.in_(move))
     if stay:
         return move, stay
-    for held in HELD:
-        if held.joined in ("moved", "by match"):
-            _move(connection, held, guest, account)
-        elif held.joined == "dropped":
-            connection.execute(delete(held.table).where(held.column == guest))
+    for person_column in PERSON_COLUMNS:
+        if person_column.joined in ("moved", "by match"):
+            _move(connection, person_column, guest, account)
+        elif person_column.joined == "dropped":
+            connection.execute(delete(person_column.table).where(person_column.column == guest))
     connection.execute(update(players).where(players.c.id == guest).values(**NAMELESS, gone=now))
     # A person cannot block themselves.
     connection.execute(delete(blocks).where(blocks.c.player == blocks.c.blocked))
     return move, stay
 
 
-def _make_room(connection: Connection, held: Held, guest: str, account: str, move: Sequence[str]) -> None:
+def _make_room(
+    connection: Connection, person_column: PersonColumn, guest: str, account: str, move: Sequence[str]
+) -> None:
     """Merge rows that the account left at a table where it sat earlier with the guest's."""
-    if not held.column.primary_key:
+    if not person_column.column.primary_key:
         return
-    theirs = select(held.table.c.match).where(held.column == guest, held.table.c.match.in_(move))
-    left = (held.column == account) & held.table.c.match.in_(theirs.scalar_subquery())
-    for match in connection.execute(select(held.table.c.match).where(left)).scalars().all():
-        if held.table is private_notes:
+    theirs = select(person_column.table.c.match).where(
+        person_column.column == guest, person_column.table.c.match.in_(move)
+    )
+    left = (person_column.column == account) & person_column.table.c.match.in_(theirs.scalar_subquery())
+    for match in connection.execute(select(person_column.table.c.match).where(left)).scalars().all():
+        if person_column.table is private_notes:
             note, before = find_note(connection, match, guest), find_note(connection, match, account)
             set_note(connection, note_with(note, before))
-        elif held.table is chat_marks:
+        elif person_column.table is chat_marks:
             mark, read = find_mark(connection, match, guest), find_mark(connection, match, account).read
             set_mark(connection, replace(mark, read=max(mark.read, read)))
-    connection.execute(delete(held.table).where(left))
+    connection.execute(delete(person_column.table).where(left))
 
 
 def _move(
-    connection: Connection, held: Held, guest: str, account: str, which: ColumnElement[bool] | None = None
+    connection: Connection,
+    person_column: PersonColumn,
+    guest: str,
+    account: str,
+    which: ColumnElement[bool] | None = None,
 ) -> None:
     # The account may have an equal row already; then the guest's is dropped.
-    keys = list(held.table.primary_key)
-    theirs = held.column == guest if which is None else (held.column == guest) & which
+    keys = list(person_column.table.primary_key)
+    theirs = person_column.column == guest if which is None else (person_column.column == guest) & which
     for row in connection.execute(select(*keys).where(theirs)).all():
         same = [key == value for key, value in zip(keys, row, strict=True)]
         try:
             with connection.begin_nested():
-                connection.execute(update(held.table).where(*same).values({held.column: account}))
+                connection.execute(
+                    update(person_column.table).where(*same).values({person_column.column: account})
+                )
         except IntegrityError:
             continue
-    connection.execute(delete(held.table).where(theirs))
+    connection.execute(delete(person_column.table).where(theirs))
 
 
 def leave(connection: Connection, player: str, now: int) -> tuple[list[str], list[str]]:
@@ -242,7 +270,7 @@ def leave(connection: Connection, player: str, now: int) -> tuple[list[str], lis
         .where(seats.c.player == player, seats.c.match.in_(waiting))
         .values(kind="open", player=None, contribution=None, sitter=None)
     )
-    for one in HELD:
+    for one in PERSON_COLUMNS:
         if one.left == "dropped":
             connection.execute(delete(one.table).where(one.column == player))
         elif one.left == "cleared":
@@ -265,7 +293,7 @@ def _close_deserted(connection: Connection, ids: Sequence[str], now: int) -> Non
         matches.c.id.in_(ids), matches.c.status == "open", matches.c.id.not_in(people)
     )
     for id_ in connection.execute(deserted).scalars().all():
-        end_opening(connection, id_, "closed", now)
+        end_open_table(connection, id_, "closed", now)
 
 
 def full_tables(connection: Connection, player: str) -> list[str]:
@@ -287,10 +315,10 @@ def told(connection: Connection, player: str) -> dict[str, list[dict[str, Any]]]
     found: dict[str, list[dict[str, Any]]] = {
         "profile": _rows(connection, players, players.c.id, PROFILE, player),
     }
-    for held in HELD:
-        if held.told:
-            rows = _rows(connection, held.table, held.column, held.told, player)
-            found.setdefault(held.table.name, []).extend(rows)
+    for person_column in PERSON_COLUMNS:
+        if person_column.told:
+            rows = _rows(connection, person_column.table, person_column.column, person_column.told, player)
+            found.setdefault(person_column.table.name, []).extend(rows)
     return found
 
 

@@ -16,7 +16,7 @@ LATEST = 4
 
 
 @dataclass(frozen=True)
-class LookRow:
+class ReadMarkerRow:
     """A read marker; columns as in db/schema/chat.py."""
 
     match: str
@@ -25,10 +25,10 @@ class LookRow:
     changes: int
 
 
-LOOK_COLUMNS = [looks.c[name] for name in LookRow.__dataclass_fields__]
+READ_MARKER_COLUMNS = [looks.c[name] for name in ReadMarkerRow.__dataclass_fields__]
 
 
-def put_looks(connection: Connection, rows: Sequence[LookRow]) -> None:
+def put_read_markers(connection: Connection, rows: Sequence[ReadMarkerRow]) -> None:
     """Store read markers. A later one of another process stays."""
     seen = upsert(connection, looks)
     newer = {"ply": seen.excluded.ply, "changes": seen.excluded.changes}
@@ -39,10 +39,10 @@ def put_looks(connection: Connection, rows: Sequence[LookRow]) -> None:
     connection.execute(seen, [vars(row) for row in rows])
 
 
-def looks_of(connection: Connection, player: str, ids: Sequence[str]) -> dict[str, LookRow]:
+def read_markers_of(connection: Connection, player: str, ids: Sequence[str]) -> dict[str, ReadMarkerRow]:
     """Return a person's read markers for several matches; never opened ones are missing."""
-    wanted = select(*LOOK_COLUMNS).where(looks.c.player == player, looks.c.match.in_(ids))
-    return {row.match: LookRow(*row) for row in connection.execute(wanted)}
+    wanted = select(*READ_MARKER_COLUMNS).where(looks.c.player == player, looks.c.match.in_(ids))
+    return {row.match: ReadMarkerRow(*row) for row in connection.execute(wanted)}
 
 
 def latest_actions(connection: Connection, ids: Sequence[str]) -> dict[str, list[ActionRow]]:

@@ -13,7 +13,7 @@ from lagerfeuer.db.schema import cup_entries, cup_log, cup_seats, cup_tables, cu
 
 
 @dataclass(frozen=True)
-class CupRow:
+class TournamentRow:
     """A tournament; columns as in db/schema/tournaments.py."""
 
     id: str
@@ -59,7 +59,7 @@ class EntryRow:
 
 
 @dataclass(frozen=True)
-class CupSeatRow:
+class TournamentSeatRow:
     """A seat at a tournament table."""
 
     cup: str
@@ -72,7 +72,7 @@ class CupSeatRow:
 
 
 @dataclass(frozen=True)
-class CupTableRow:
+class TournamentTableRow:
     """A tournament table with its seats in order."""
 
     cup: str
@@ -81,11 +81,11 @@ class CupTableRow:
     kind: str
     match: str | None
     ended: str | None
-    seats: list[CupSeatRow]
+    seats: list[TournamentSeatRow]
 
 
 @dataclass(frozen=True)
-class CupLogRow:
+class TournamentLogRow:
     """A decision of the host: by whom (`name`), and why."""
 
     cup: str
@@ -100,23 +100,23 @@ class CupLogRow:
     name: str = ""
 
 
-CUP_COLUMNS = [cups.c[name] for name in CupRow.__dataclass_fields__]
-LOG_COLUMNS = [cup_log.c[name] for name in CupLogRow.__dataclass_fields__ if name != "name"]
+TOURNAMENT_COLUMNS = [cups.c[name] for name in TournamentRow.__dataclass_fields__]
+LOG_COLUMNS = [cup_log.c[name] for name in TournamentLogRow.__dataclass_fields__ if name != "name"]
 ENTRY_COLUMNS = [*cup_entries.c, players.c.name, players.c.gone.is_not(None)]
 
 
-def add_cup(connection: Connection, row: CupRow) -> None:
+def add_tournament(connection: Connection, row: TournamentRow) -> None:
     """Add a tournament."""
     connection.execute(insert(cups).values(**vars(row)))
 
 
-def find_cup(connection: Connection, id_: str) -> CupRow | None:
+def find_tournament(connection: Connection, id_: str) -> TournamentRow | None:
     """Return the tournament with this id."""
-    row = connection.execute(select(*CUP_COLUMNS).where(cups.c.id == id_)).first()
-    return None if row is None else CupRow(*row)
+    row = connection.execute(select(*TOURNAMENT_COLUMNS).where(cups.c.id == id_)).first()
+    return None if row is None else TournamentRow(*row)
 
 
-def swap_cup(connection: Connection, before: CupRow, **values: Any) -> None:
+def swap_tournament(connection: Connection, before: TournamentRow, **values: Any) -> None:
     """Update a tournament that is still as it was read. Raises Conflict."""
     same = (cups.c.id == before.id) & (cups.c.changes == before.changes)
     done = connection.execute(update(cups).where(same).values(changes=before.changes + 1, **values))
@@ -124,14 +124,16 @@ def swap_cup(connection: Connection, before: CupRow, **values: Any) -> None:
         raise Conflict(before.id)
 
 
-def list_cups(
+def list_tournaments(
     connection: Connection, statuses: Sequence[str], player: str | None, limit: int
-) -> list[CupRow]:
+) -> list[TournamentRow]:
     """Return tournaments of these statuses, latest first: public ones, and those a person entered or hosts."""
     mine = select(cup_entries.c.cup).where(cup_entries.c.player == player)
     seen = (cups.c.admits == "house") | (cups.c.host == player) | cups.c.id.in_(mine)
-    wanted = select(*CUP_COLUMNS).where(cups.c.status.in_(statuses), seen)
-    return [CupRow(*row) for row in connection.execute(wanted.order_by(cups.c.created.desc()).limit(limit))]
+    wanted = select(*TOURNAMENT_COLUMNS).where(cups.c.status.in_(statuses), seen)
+    return [
+        TournamentRow(*row) for row in connection.execute(wanted.order_by(cups.c.created.desc()).limit(limit))
+    ]
 
 
 def count_hosted(connection: Connection, host: str) -> int:
@@ -171,29 +173,29 @@ def set_entry(connection: Connection, cup: str, player: str, **values: Any) -> N
     connection.execute(update(cup_entries).where(mine).values(**values))
 
 
-def add_cup_table(connection: Connection, row: CupTableRow) -> None:
+def add_tournament_table(connection: Connection, row: TournamentTableRow) -> None:
     """Add a tournament table. Fails if its place in the round is taken."""
     values = {name: value for name, value in vars(row).items() if name != "seats"}
     connection.execute(insert(cup_tables).values(**values))
     connection.execute(insert(cup_seats), [vars(seat) for seat in row.seats])
 
 
-def tables_of(connection: Connection, cup: str) -> list[CupTableRow]:
+def tables_of(connection: Connection, cup: str) -> list[TournamentTableRow]:
     """Return all tables of a tournament, round by round."""
     order = (cup_tables.c.round, cup_tables.c.number)
     found = {
-        (row.round, row.number): CupTableRow(
+        (row.round, row.number): TournamentTableRow(
             row.cup, row.round, row.number, row.kind, row.match, row.ended, []
         )
         for row in connection.execute(select(*cup_tables.c).where(cup_tables.c.cup == cup).order_by(*order))
     }
     seats = select(*cup_seats.c).where(cup_seats.c.cup == cup).order_by(cup_seats.c.seat)
     for row in connection.execute(seats):
-        found[row.round, row.number].seats.append(CupSeatRow(*row))
+        found[row.round, row.number].seats.append(TournamentSeatRow(*row))
     return list(found.values())
 
 
-def table_of_match(connection: Connection, match: str) -> CupTableRow | None:
+def table_of_match(connection: Connection, match: str) -> TournamentTableRow | None:
     """Return the tournament table of a match."""
     row = connection.execute(select(*cup_tables.c).where(cup_tables.c.match == match)).first()
     if row is None:
@@ -202,12 +204,18 @@ def table_of_match(connection: Connection, match: str) -> CupTableRow | None:
         (cup_seats.c.cup == row.cup) & (cup_seats.c.round == row.round) & (cup_seats.c.number == row.number)
     )
     seats = connection.execute(select(*cup_seats.c).where(here).order_by(cup_seats.c.seat))
-    return CupTableRow(
-        row.cup, row.round, row.number, row.kind, row.match, row.ended, [CupSeatRow(*one) for one in seats]
+    return TournamentTableRow(
+        row.cup,
+        row.round,
+        row.number,
+        row.kind,
+        row.match,
+        row.ended,
+        [TournamentSeatRow(*one) for one in seats],
     )
 
 
-def cups_of_matches(connection: Connection, matches: Sequence[str]) -> dict[str, tuple[str, str, int]]:
+def tournaments_of_matches(connection: Connection, matches: Sequence[str]) -> dict[str, tuple[str, str, int]]:
     """Return (id, name, round) of the tournament of each match that has one."""
     wanted = (
         select(cup_tables.c.match, cups.c.id, cups.c.name, cup_tables.c.round)
@@ -218,7 +226,7 @@ def cups_of_matches(connection: Connection, matches: Sequence[str]) -> dict[str,
 
 
 def end_table(
-    connection: Connection, row: CupTableRow, ended: str, points: Sequence[int], margins: Sequence[int]
+    connection: Connection, row: TournamentTableRow, ended: str, points: Sequence[int], margins: Sequence[int]
 ) -> None:
     """Set the points and margins of a table's seats."""
     here = (
@@ -238,7 +246,7 @@ def end_table(
     connection.execute(update(cups).where(cups.c.id == row.cup).values(changes=cups.c.changes + 1))
 
 
-def add_to_cup_log(connection: Connection, row: CupLogRow) -> None:
+def add_to_tournament_log(connection: Connection, row: TournamentLogRow) -> None:
     """Add a decision of the host, with the next number."""
     last = select(func.coalesce(func.max(cup_log.c.number), -1)).where(cup_log.c.cup == row.cup)
     values = {name: value for name, value in vars(row).items() if name not in ("name", "number")}
@@ -246,7 +254,7 @@ def add_to_cup_log(connection: Connection, row: CupLogRow) -> None:
     connection.execute(insert(cup_log).values(**values, number=number))
 
 
-def cup_log_of(connection: Connection, cup: str) -> list[CupLogRow]:
+def tournament_log_of(connection: Connection, cup: str) -> list[TournamentLogRow]:
     """Return the host's decisions, in order."""
     wanted = (
         select(*LOG_COLUMNS, players.c.name)
@@ -254,10 +262,10 @@ def cup_log_of(connection: Connection, cup: str) -> list[CupLogRow]:
         .where(cup_log.c.cup == cup)
         .order_by(cup_log.c.number)
     )
-    return [CupLogRow(**row._mapping) for row in connection.execute(wanted)]
+    return [TournamentLogRow(**row._mapping) for row in connection.execute(wanted)]
 
 
-def ready_cups(connection: Connection, at: int) -> list[str]:
+def ready_tournaments(connection: Connection, at: int) -> list[str]:
     """Return tournaments that need work: full, due to start, or with all matches of the round over."""
     entered = select(func.count()).where(cup_entries.c.cup == cups.c.id).scalar_subquery()
     open_ones = (
@@ -272,7 +280,7 @@ def ready_cups(connection: Connection, at: int) -> list[str]:
     return [*connection.execute(open_ones).scalars(), *connection.execute(running).scalars()]
 
 
-def stale_cups(connection: Connection, before: int) -> list[str]:
+def stale_tournaments(connection: Connection, before: int) -> list[str]:
     """Return tournaments without a date that were set up before a time and have not begun."""
     wanted = select(cups.c.id).where(
         cups.c.status == "open", cups.c.start_at.is_(None), cups.c.created <= before
@@ -286,7 +294,7 @@ def next_start(connection: Connection) -> int | None:
     return connection.execute(wanted).scalar()
 
 
-def cup_name(connection: Connection, id_: str) -> str | None:
+def tournament_name(connection: Connection, id_: str) -> str | None:
     """Return the name of a tournament."""
     return connection.execute(select(cups.c.name).where(cups.c.id == id_)).scalar()
 
@@ -307,7 +315,7 @@ def withdraw_everywhere(connection: Connection, player: str) -> list[str]:
         ).scalars()
     )
     for id_ in ids:
-        row = find_cup(connection, id_)
+        row = find_tournament(connection, id_)
         assert row is not None
         if row.status == "open":
             drop_entry(connection, id_, player)

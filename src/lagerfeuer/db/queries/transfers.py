@@ -15,7 +15,7 @@ FROM_ELSEWHERE = "moved"
 
 
 @dataclass(frozen=True)
-class MoveRow:
+class TransferRow:
     """A transfer to another house; columns as in db/schema/archive.py."""
 
     match: str
@@ -25,18 +25,18 @@ class MoveRow:
     at: int
 
 
-MOVE_COLUMNS = [moves.c[name] for name in MoveRow.__dataclass_fields__]
+TRANSFER_COLUMNS = [moves.c[name] for name in TransferRow.__dataclass_fields__]
 
 
-def add_move(connection: Connection, row: MoveRow) -> None:
+def add_transfer(connection: Connection, row: TransferRow) -> None:
     """Record a transfer to another house."""
     connection.execute(insert(moves).values(**vars(row)))
 
 
-def find_move(connection: Connection, match: str) -> MoveRow | None:
+def find_transfer(connection: Connection, match: str) -> TransferRow | None:
     """Return where a match was transferred to."""
-    row = connection.execute(select(*MOVE_COLUMNS).where(moves.c.match == match)).first()
-    return None if row is None else MoveRow(*row)
+    row = connection.execute(select(*TRANSFER_COLUMNS).where(moves.c.match == match)).first()
+    return None if row is None else TransferRow(*row)
 
 
 def add_moved_in(

@@ -137,7 +137,7 @@ async def show_account(request: Asking, site: Ours) -> AccountView:
             listed=player.listed,
         )
 
-    return await site.store.read(read)
+    return await site.database.read(read)
 
 
 @post("/account/prove", summary="Prove to be the owner, by the password", opt={LIMIT: PROVE}, **NOTHING)
@@ -206,7 +206,7 @@ async def add_passkey(request: Asking, data: JSONBody[NewPasskey], site: Ours) -
 async def name_passkey(request: Asking, passkey_id: Id, data: JSONBody[Named], site: Ours) -> Response[None]:
     player, _ = await member(request, site)
     name = clean_name(data.name)
-    if not await site.store.write(lambda c: rename_passkey(c, player.id, passkey_id, name)):
+    if not await site.database.write(lambda c: rename_passkey(c, player.id, passkey_id, name)):
         raise NotAllowed("error-passkey-unknown")
     return done()
 
@@ -271,7 +271,7 @@ async def export_all(request: Request[Any, Any, Any], site: Ours) -> Stream:
     if player is None:
         raise NotAllowed("error-sign-in-first")
     return Stream(
-        await export(site.store, site.clock, player, site.signing_key),
+        await export(site.database, site.clock, player, site.signing_key),
         media_type="application/zip",
         headers={
             "content-disposition": 'attachment; filename="lagerfeuer.zip"',

@@ -60,7 +60,7 @@ async def imports(request: Asking, site: Ours) -> ImportsView:
     mine = await site.importing.list(player)
     if player is None:
         return ImportsView(mine, 0)
-    finished = await site.store.read(lambda connection: count_finished(connection, player.id))
+    finished = await site.database.read(lambda connection: count_finished(connection, player.id))
     return ImportsView(mine, finished)
 
 
@@ -116,9 +116,9 @@ async def go_on_from(request: Asking, match_id: Name, data: JSONBody[GoOn], site
 async def all_records(request: Asking, site: Ours) -> Stream:
     player = await known_player(request, site)
     limit(request, site, EXPORT, player.id)
-    ids = await site.store.read(lambda connection: finished_ids(connection, player.id))
+    ids = await site.database.read(lambda connection: finished_ids(connection, player.id))
     return Stream(
-        records_zip(site.store, site.clock, site.signing_key, ids),
+        records_zip(site.database, site.clock, site.signing_key, ids),
         media_type="application/zip",
         headers={
             "content-disposition": 'attachment; filename="lagerfeuer-records.zip"',

@@ -94,7 +94,7 @@ async def finish(
     player = await site.sessions.player(request)
     tempo = checked_tempo(kind, bank, increment)
     me = None if player is None else player.id
-    view = await finish_of(site.store, site.clock, game_named(game), [me], people - 1, tempo)
+    view = await finish_of(site.database, site.clock, game_named(game), [me], people - 1, tempo)
     return Response(view, headers=FRESH)
 
 

@@ -24,12 +24,12 @@ def _file(name: str) -> dict[str, str]:
 
 @get("/luck", summary="All dice and draws of finished matches, and whether they are even")
 async def luck(site: Ours) -> Response[LuckView]:
-    return Response(await luck_view(site.store), headers=FRESH)
+    return Response(await luck_view(site.database), headers=FRESH)
 
 
 @get("/luck/counts.csv", summary="How often each pick has come out so", media_type="text/csv")
 async def luck_counts(site: Ours) -> Response[str]:
-    view = await luck_view(site.store)
+    view = await luck_view(site.database)
     return Response(counts_csv(view), media_type=CSV, headers=_file("luck-counts.csv"))
 
 
@@ -40,7 +40,7 @@ async def luck_counts(site: Ours) -> Response[str]:
     opt={LIMIT: EXPORT},
 )
 async def luck_of_matches(site: Ours) -> Stream:
-    lines = luck_lines(site.store, "csv")
+    lines = luck_lines(site.database, "csv")
     return Stream(lines, media_type=CSV, headers=_file("luck-matches.csv"))
 
 
@@ -51,7 +51,7 @@ async def luck_of_matches(site: Ours) -> Stream:
     opt={LIMIT: EXPORT},
 )
 async def luck_of_matches_json(site: Ours) -> Stream:
-    lines = luck_lines(site.store, "jsonl")
+    lines = luck_lines(site.database, "jsonl")
     return Stream(lines, media_type=LINES, headers=_file("luck-matches.jsonl"))
 
 

@@ -14,7 +14,7 @@ from typing import Any
 from litestar import Response, get, route
 from litestar.di import NamedDependency
 
-from lagerfeuer.db.database import Store
+from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.clocks import touch
 from lagerfeuer.web.edge.metrics import CONTENT_TYPE
 from lagerfeuer.web.requests.client_files import LOOKING, Client
@@ -45,8 +45,8 @@ async def ready(request: Asking) -> Response[dict[str, str]]:
 class Readiness:
     """Checks whether the database is usable. Concurrent and shortly following requests share one check."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, database: Database) -> None:
+        self.database = database
         self._looking: asyncio.Task[str | None] | None = None
         self._looked = -math.inf
 
@@ -59,16 +59,16 @@ class Readiness:
         return await asyncio.shield(self._looking)
 
     async def _look(self) -> str | None:
-        store = self.store
+        database = self.database
         # Written like an action, so that it does not hold up other processes of the house. The empty id sorts first, as
         # locks are taken in order.
         what = "read"
         try:
             async with asyncio.timeout(PATIENCE):
-                await store.read(lambda connection: connection.exec_driver_sql("select 1").scalar())
+                await database.read(lambda connection: connection.exec_driver_sql("select 1").scalar())
             what = "write"
             async with asyncio.timeout(PATIENCE):
-                await store.write_match("", lambda batch: touch(batch.connection))
+                await database.write_match("", lambda batch: touch(batch.connection))
         except Exception:
             return f"the database cannot be used: {what}"
         finally:

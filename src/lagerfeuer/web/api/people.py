@@ -21,7 +21,7 @@ async def person(
     who: Annotated[str, Parameter(description="the person's name or id", max_length=64)],
     game: Annotated[str | None, Parameter(description="the game to tell about in detail")] = None,
 ) -> PersonView:
-    return await person_page(site.store, who, await site.sessions.player(request), game)
+    return await person_page(site.database, who, await site.sessions.player(request), game)
 
 
 @get(
@@ -37,7 +37,7 @@ async def matches_of_person(
     game: Annotated[str, Parameter(description="of which game", max_length=64)],
     older: Annotated[str, Parameter(description="as the page before told it", max_length=64)],
 ) -> HistoryView:
-    return await history_of(site.store, who, await site.sessions.player(request), game, older)
+    return await history_of(site.database, who, await site.sessions.player(request), game, older)
 
 
 @get(
@@ -54,12 +54,12 @@ async def members(
 ) -> MemberListView:
     reader, _ = await member(request, site)
     at = site.clock.now()
-    return await site.store.read(lambda connection: members_page(connection, reader, at, after, find))
+    return await site.database.read(lambda connection: members_page(connection, reader, at, after, find))
 
 
 @get("/ratings/{game:str}", summary="The ladder of a game", responses=refused(404))
 async def ratings(request: Asking, game: FromPath[str], site: Ours) -> LadderView:
-    return await ladder_of(site.store, site.clock, game, await site.sessions.player(request))
+    return await ladder_of(site.database, site.clock, game, await site.sessions.player(request))
 
 
 @get(
@@ -75,7 +75,7 @@ async def running(
     who: Annotated[str | None, Parameter(description="whose: a name or an id", max_length=64)] = None,
     older: Annotated[str | None, Parameter(description="as the page before told it", max_length=64)] = None,
 ) -> RunningView:
-    return await running_matches(site.store, await site.sessions.player(request), game, who, older)
+    return await running_matches(site.database, await site.sessions.player(request), game, who, older)
 
 
 PEOPLE_ROUTES: list[Any] = [person, matches_of_person, members, ratings, running]

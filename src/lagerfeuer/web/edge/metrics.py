@@ -64,7 +64,7 @@ class Metrics:
             return outbox_backlog(connection, at)[0], clocks_overdue(connection, at - CLOCKS_LATE)
 
         try:
-            waiting = await site.store.read(read)
+            waiting = await site.database.read(read)
         except DatabaseUnavailable:
             # Without the database, still show the metrics of the process.
             waiting = None
@@ -152,7 +152,7 @@ class CurrentNumbers:
         for name, what, value in (
             ("streams", "Live streams that are open", len(site.device_sessions.tabs)),
             ("matches_warm", "Matches in memory", len(site.cache.warm)),
-            ("write_queue", "Writes that wait for the disk", site.store.units.qsize()),
+            ("write_queue", "Writes that wait for the disk", site.database.units.qsize()),
             ("bots_alive", "Processes of bots", site.bots.alive),
             ("bots_most", "Processes of bots that there may be", site.bots.size),
             ("database_up", "The database can be asked", self.waiting is not None),

@@ -397,6 +397,6 @@ class Tab:
         if live is None or reader is None or not live.is_at_table(reader):
             return []
         id_ = live.row.id
-        found = await self.site.store.read(lambda connection: unread_for(connection, [id_], reader))
+        found = await self.site.database.read(lambda connection: unread_for(connection, [id_], reader))
         new = found.get(id_, Unread())
         return [msgspec.json.encode({"type": "chat", "match": id_, **asdict(new)})]

@@ -136,7 +136,7 @@ async def picture(
 
 async def _read(site: Site, what: str, key: str, language: str) -> Preview:
     reader = preview_reader(site, what, key, language) if what in ("match", "cup", "person") else None
-    preview = None if reader is None else await site.store.read(reader)
+    preview = None if reader is None else await site.database.read(reader)
     if preview is None:
         raise NotFound("error-http-404")
     return preview

@@ -209,7 +209,7 @@ async def _looked_up(request: Asking, site: Site, reader: Reading) -> Preview | 
         return None
     try:
         async with asyncio.timeout(PATIENCE):
-            return await site.store.read(reader)
+            return await site.database.read(reader)
     except (DatabaseUnavailable, TimeoutError):
         return None
 
