@@ -12,7 +12,7 @@ import psycopg
 import pytest
 
 from lagerfeuer.cluster.cluster import CHANNEL
-from lagerfeuer.cluster.redis_relay import Relay, client_of
+from lagerfeuer.cluster.redis_relay import RedisRelay, client_of
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.engines import NoDatabase
 from lagerfeuer.matches.watchers import Watcher
@@ -38,7 +38,7 @@ def redis(shared: Redis) -> Redis:
     return shared
 
 
-def relay_of(process: Process) -> Relay:
+def relay_of(process: Process) -> RedisRelay:
     relay = process.house.cluster.relay
     assert relay is not None
     return relay

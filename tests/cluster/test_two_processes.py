@@ -13,8 +13,15 @@ import pytest
 
 from boardkit.bots.greedy import options_of
 from lagerfeuer.clocks.time_control import tempo_of
-from lagerfeuer.cluster.cluster import CHANNEL, LONGEST, Others, cluster_on, neighbours_on
-from lagerfeuer.cluster.messages import FROM_NEWS, LookAgain, MatchChanged, News, WhoLooks, WorkWaits
+from lagerfeuer.cluster.cluster import CHANNEL, LONGEST, PostgresCluster, cluster_at, cluster_on
+from lagerfeuer.cluster.messages import (
+    FROM_NEWS,
+    ClusterMessage,
+    MatchChanged,
+    PresenceRequested,
+    ResyncAll,
+    WorkAvailable,
+)
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.watchers import Watcher
 from lagerfeuer.tables.rematch import play_again
@@ -53,7 +60,7 @@ def test_who_has_stood_by_for_another_process_thinks_of_what_that_one_has_left(t
             assert await there.house.cluster.claim(f"bots/{id_}")
             here.bots.look_at(await here.house.cache.find(id_))
             # What it tells is still on the way.
-            there.house.cluster.tell = lambda news: None  # type: ignore[method-assign]
+            there.house.cluster.publish = lambda news: None  # type: ignore[method-assign]
             live = await there.house.cache.find(id_)
             bot, match = live.asked_bot(), live.match
             assert bot is not None
@@ -95,7 +102,7 @@ def test_what_is_told_says_what_to_read_and_if_it_is_too_long_to_read_everything
     async def flow() -> None:
         async with processes(tmp_path / "house.sqlite3", []) as (here, there):
             told = here.house.cluster
-            assert isinstance(told, Others)
+            assert isinstance(told, PostgresCluster)
             ada, bob, cyd = Watcher("ada"), Watcher("bob"), Watcher("cyd")
             for one in (ada, bob, cyd):
                 there.house.lists.watch_home(one, 0)
@@ -200,23 +207,23 @@ def test_nobody_is_told_of_moves_while_nobody_is_there_and_whoever_comes_looks_a
         with running_on("postgres"):
             database = store_at(tmp_path / "house.sqlite3")
         database.open()
-        here, there = cluster_on(database), neighbours_on(database.where)
-        assert isinstance(here, Others)
-        heard: list[News] = []
+        here, there = cluster_on(database), cluster_at(database.where)
+        assert isinstance(here, PostgresCluster)
+        heard: list[ClusterMessage] = []
         with psycopg.connect(here.address, autocommit=True) as ear:
             ear.execute(f"LISTEN {CHANNEL}")
             here.start(lambda *_: None, lambda _: None)
             await until(lambda: here.alone)
-            here.tell(moves[0])
-            here.tell(WorkWaits())
+            here.publish(moves[0])
+            here.publish(WorkAvailable())
             said = [FROM_NEWS.decode(one.payload).news for one in ear.notifies(timeout=30, stop_after=2)]
         # What is not of a match is told in any case.
-        assert said == [WhoLooks(), WorkWaits()]
+        assert said == [PresenceRequested(), WorkAvailable()]
         there.start(lambda _, news: heard.append(news), lambda _: None)
         await until(lambda: not here.alone)
-        here.tell(moves[1])
+        here.publish(moves[1])
         await until(lambda: moves[1] in heard)
-        assert LookAgain() in heard[: heard.index(moves[1])]
+        assert ResyncAll() in heard[: heard.index(moves[1])]
         for one in (there, database):
             await asyncio.to_thread(one.close)
 
@@ -229,7 +236,7 @@ def test_work_that_is_released_while_the_database_goes_can_be_claimed_again(tmp_
             assert await here.house.cluster.claim("work")
             await here.database.read(lambda c: c.exec_driver_sql(CUT).scalar_one())
             # Both are said in one go, and the first finds that the connection is gone.
-            here.house.cluster.tell(WorkWaits())
+            here.house.cluster.publish(WorkAvailable())
             here.house.cluster.release("work")
             async with asyncio.timeout(20):
                 while not await here.house.cluster.claim("work"):
@@ -261,7 +268,7 @@ def test_news_tell_nothing_that_is_to_be_read() -> None:
             assert plain(field.type), (kind.cls, field.name)
 
 
-NEWS = msgspec.inspect.type_info(News)
+NEWS = msgspec.inspect.type_info(ClusterMessage)
 PLAIN = (
     msgspec.inspect.StrType, msgspec.inspect.IntType, msgspec.inspect.BoolType, msgspec.inspect.NoneType,
 )  # fmt: skip

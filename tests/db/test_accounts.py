@@ -13,7 +13,7 @@ from sqlalchemy import insert, select
 from lagerfeuer.accounts.accounts import Accounts, Visitor
 from lagerfeuer.accounts.passwords import Passwords
 from lagerfeuer.accounts.sessions import FRESH, LONGEST, SEEN_EVERY, TRUSTED, UNUSED, Sessions, ask_proof
-from lagerfeuer.cluster.cluster import Nobody
+from lagerfeuer.cluster.cluster import SingleProcess
 from lagerfeuer.common.clock import StoppedClock
 from lagerfeuer.common.errors import NotAllowed, TooOften
 from lagerfeuer.common.mail import Mailer
@@ -88,7 +88,7 @@ def test_what_an_export_tells_holds_no_key() -> None:
 
 def test_a_session_ends_after_a_season_without_a_visit(database: Database, clock: Clock) -> None:
     async def flow() -> None:
-        book = Sessions(database, Nobody(), clock)
+        book = Sessions(database, SingleProcess(), clock)
         token = await book.open("ada", "password", "desk", None)
         for _ in range(3):
             clock.at += UNUSED - 1000
@@ -102,7 +102,7 @@ def test_a_session_ends_after_a_season_without_a_visit(database: Database, clock
 
 def test_a_session_ends_after_a_year_however_often_it_is_used(database: Database, clock: Clock) -> None:
     async def flow() -> None:
-        book = Sessions(database, Nobody(), clock)
+        book = Sessions(database, SingleProcess(), clock)
         token = await book.open("ada", "password", "desk", None)
         begun = clock.at
         while clock.at < begun + LONGEST:
@@ -121,7 +121,7 @@ def test_a_session_that_another_process_ended_is_over_here_in_a_few_seconds(
     database: Database, clock: Clock
 ) -> None:
     async def flow() -> None:
-        here, there = Sessions(database, Nobody(), clock), Sessions(database, Nobody(), clock)
+        here, there = Sessions(database, SingleProcess(), clock), Sessions(database, SingleProcess(), clock)
         token = await here.open("ada", "password", "desk", None)
         assert await here.find(token) is not None
         await there.end_token(token)
@@ -133,7 +133,7 @@ def test_a_session_that_another_process_ended_is_over_here_in_a_few_seconds(
 
 def test_a_session_that_ends_while_it_is_read_is_not_remembered(database: Database, clock: Clock) -> None:
     async def flow() -> None:
-        book = Sessions(database, Nobody(), clock)
+        book = Sessions(database, SingleProcess(), clock)
         token = await book.open("ada", "password", "desk", None)
         reading = asyncio.create_task(book.find(token))
         await asyncio.sleep(0)
@@ -226,7 +226,7 @@ def test_a_sign_in_under_way_is_refused_when_its_passkey_is_removed_meanwhile(
 
 def test_a_proof_is_good_for_a_quarter_of_an_hour(database: Database, clock: Clock) -> None:
     async def flow() -> None:
-        book = Sessions(database, Nobody(), clock)
+        book = Sessions(database, SingleProcess(), clock)
         token = await book.open("ada", "password", "desk", None)
         clock.at += FRESH
         found = await book.find(token)
@@ -246,7 +246,7 @@ def test_a_proof_is_good_for_a_quarter_of_an_hour(database: Database, clock: Clo
 
 def test_a_clock_that_is_set_back_makes_nothing_young_again(database: Database, clock: Clock) -> None:
     async def flow() -> None:
-        here, there = Sessions(database, Nobody(), clock), Sessions(database, Nobody(), clock)
+        here, there = Sessions(database, SingleProcess(), clock), Sessions(database, SingleProcess(), clock)
         token = await here.open("ada", "password", "desk", None)
         found = await here.find(token)
         assert found is not None

@@ -20,9 +20,9 @@ def test_a_bot_that_is_asked_in_the_loop_s_round_after_its_last_turn_does_not_wa
 ) -> None:
     async def flow(hut: Hut) -> None:
         live = await hut.lobby.create(None, "embers", {}, [("bot", "careless"), ("bot", "careless")])
-        bots, others = bot_players_on(hut.house), hut.house.cluster
+        bots, cluster = bot_players_on(hut.house), hut.house.cluster
         left: list[str] = []
-        let_go = others.release
+        let_go = cluster.release
         # Each time one is asked when somebody looks, and none any more when it is about to act.
         answers = [live.seats[0], None] * 2
         monkeypatch.setattr(LiveMatch, "asked_bot", lambda _: answers.pop(0))
@@ -33,7 +33,7 @@ def test_a_bot_that_is_asked_in_the_loop_s_round_after_its_last_turn_does_not_wa
             if len(left) == 1:
                 asyncio.get_running_loop().call_soon(bots.look_at, live)
 
-        monkeypatch.setattr(others, "release", release)
+        monkeypatch.setattr(cluster, "release", release)
         bots.look_at(live)
         async with asyncio.timeout(20):
             while answers or bots.playing:

@@ -18,7 +18,7 @@ from lagerfeuer.app.settings import Settings
 from lagerfeuer.archive.importing import Importing
 from lagerfeuer.archive.transfer_in import Arriving
 from lagerfeuer.archive.transfer_out import Moving
-from lagerfeuer.cluster.cluster import Neighbours
+from lagerfeuer.cluster.cluster import Cluster
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.signing_key import SigningKey
 from lagerfeuer.db.database import Database
@@ -37,7 +37,7 @@ def services_on(
     database: Database,
     bots: BotPool | None = None,
     clock: Clock | None = None,
-    cluster: Neighbours | None = None,
+    cluster: Cluster | None = None,
 ) -> Services:
     """All services on a database; nothing goes on by itself, and bots are only started when one is asked."""
     core = wiring.build_core(database, clock, cluster)

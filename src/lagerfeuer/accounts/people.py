@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 
 from boardkit.texts import LANGUAGES, say
 from lagerfeuer.clocks.zones import reported_zone
-from lagerfeuer.cluster.cluster import Neighbours
+from lagerfeuer.cluster.cluster import Cluster
 from lagerfeuer.cluster.messages import PersonChanged
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
@@ -119,7 +119,7 @@ class Wish:
 class People:
     """All people of the house; recent ones are cached."""
 
-    def __init__(self, database: Database, cluster: Neighbours, clock: Clock) -> None:
+    def __init__(self, database: Database, cluster: Cluster, clock: Clock) -> None:
         self.database = database
         self.cluster = cluster
         self.clock = clock
@@ -180,14 +180,14 @@ class People:
 
         await self.database.write(change)
         changed = await self.read_again(player.id) or player
-        self.cluster.tell(PersonChanged(player.id))
+        self.cluster.publish(PersonChanged(player.id))
         if changed.name != player.name:
             self._rename(changed.id, changed.name, changed.is_account)
         return changed
 
     async def person_changed(self, id_: str) -> PlayerRow | None:
         """Read a changed person again, in all processes, and rename their seats. Returns None if they have left."""
-        self.cluster.tell(PersonChanged(id_))
+        self.cluster.publish(PersonChanged(id_))
         return await self.read_person(id_)
 
     async def read_person(self, id_: str) -> PlayerRow | None:

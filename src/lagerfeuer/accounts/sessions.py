@@ -14,7 +14,7 @@ from typing import Protocol
 
 from sqlalchemy import Connection
 
-from lagerfeuer.cluster.cluster import Neighbours
+from lagerfeuer.cluster.cluster import Cluster
 from lagerfeuer.cluster.messages import SessionsEnded
 from lagerfeuer.common.clock import Clock, SystemClock
 from lagerfeuer.common.errors import NotAllowed
@@ -58,7 +58,7 @@ class Tab(Protocol):
 class Sessions:
     """Opens, finds and ends sessions."""
 
-    def __init__(self, database: Database, cluster: Neighbours, clock: Clock | None = None) -> None:
+    def __init__(self, database: Database, cluster: Cluster, clock: Clock | None = None) -> None:
         self.database = database
         self.cluster = cluster
         self.clock: Clock = clock or SystemClock()
@@ -181,7 +181,7 @@ class Sessions:
 
     def changed(self, player: str) -> None:
         """Invalidate an account's cached sessions in all processes."""
-        self.cluster.tell(SessionsEnded(player, over=False))
+        self.cluster.publish(SessionsEnded(player, over=False))
         self.forget(player)
 
     def forget(self, player: str) -> None:
@@ -193,7 +193,7 @@ class Sessions:
 
     def ended(self, player: str, only: str | None = None, but: str | None = None) -> None:
         """Drop ended sessions of a person from all caches, and close their live streams."""
-        self.cluster.tell(SessionsEnded(player, only, but))
+        self.cluster.publish(SessionsEnded(player, only, but))
         self.ended_elsewhere(player, only, but)
 
     def ended_elsewhere(self, player: str, only: str | None, but: str | None) -> None:

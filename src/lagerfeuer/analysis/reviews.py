@@ -24,8 +24,8 @@ from boardkit.analysis.judge import AskedPly, JudgedPly
 from boardkit.analysis.review import ENGINE, Review, SoFar, found_so_far, questions, seed_of, summed_up
 from boardkit.game import Game
 from boardkit.records.record import Record
-from lagerfeuer.cluster.cluster import Neighbours
-from lagerfeuer.cluster.messages import WorkWaits
+from lagerfeuer.cluster.cluster import Cluster
+from lagerfeuer.cluster.messages import WorkAvailable
 from lagerfeuer.common.background_threads import HOUSE_WORK
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import DatabaseUnavailable, NotAllowed, NotFound
@@ -97,7 +97,7 @@ class Reviews:
         self,
         database: Database,
         clock: Clock,
-        cluster: Neighbours,
+        cluster: Cluster,
         cache: WarmMatches,
         behind: int = BEHIND,
         stir: Callable[[], None] = lambda: None,
@@ -139,7 +139,7 @@ class Reviews:
 
         await self.database.write(write)
         self.stirred.set()
-        self.cluster.tell(WorkWaits())
+        self.cluster.publish(WorkAvailable())
 
     async def view(self, live: LiveMatch, player: str | None = None, known: int = 0) -> ReviewView:
         """How far the review of a match is, and what it found. Raises NotAllowed.

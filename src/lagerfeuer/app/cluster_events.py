@@ -12,21 +12,21 @@ from contextlib import suppress
 
 from lagerfeuer.accounts.people import People
 from lagerfeuer.accounts.sessions import Sessions
-from lagerfeuer.cluster.cluster import Neighbours
+from lagerfeuer.cluster.cluster import Cluster
 from lagerfeuer.cluster.messages import (
-    CupChanged,
+    ChatChanged,
+    ClusterMessage,
     ListsChanged,
-    LookAgain,
-    Looks,
     MatchChanged,
     MatchGone,
-    News,
-    Noted,
     PersonChanged,
+    PresenceChanged,
+    PresenceRequested,
+    PrivateNoteChanged,
+    ResyncAll,
     SessionsEnded,
-    Talked,
-    WhoLooks,
-    WorkWaits,
+    TournamentChanged,
+    WorkAvailable,
 )
 from lagerfeuer.common.errors import DatabaseUnavailable, NotFound
 from lagerfeuer.matches.cache import WarmMatches
@@ -46,7 +46,7 @@ class Hearing:
 
     def __init__(
         self,
-        cluster: Neighbours,
+        cluster: Cluster,
         cache: WarmMatches,
         lists: Lists,
         presence: Presence,
@@ -83,7 +83,7 @@ class Hearing:
         self.tasks.add(work)
         work.add_done_callback(self.tasks.discard)
 
-    def heard(self, by: str, news: News) -> None:
+    def heard(self, by: str, news: ClusterMessage) -> None:
         """Another process has told something."""
         match news:
             case MatchChanged():
@@ -92,12 +92,12 @@ class Hearing:
                 self.cache.drop(id_)
             case ListsChanged(people):
                 self.lists.wake_homes(people)
-            case CupChanged(id_):
+            case TournamentChanged(id_):
                 self.lists.wake_cups(id_)
-            case Talked(id_, only):
+            case ChatChanged(id_, only):
                 if id_ in self.cache.warm:
                     self.cache.warm[id_].said(only)
-            case Noted(id_, player, revision):
+            case PrivateNoteChanged(id_, player, revision):
                 if id_ in self.cache.warm:
                     self.cache.warm[id_].noted(player, revision)
             case PersonChanged(id_):
@@ -107,13 +107,13 @@ class Hearing:
                     self.sessions.ended_elsewhere(player, only, but)
                 else:
                     self.sessions.forget(player)
-            case Looks():
+            case PresenceChanged():
                 self._look_around(self.presence.heard(by, news))
-            case WhoLooks():
+            case PresenceRequested():
                 self.presence.tell_all()
-            case WorkWaits():
+            case WorkAvailable():
                 self._stir()
-            case LookAgain():
+            case ResyncAll():
                 self._look_at_all()
 
     def missed(self, gone: set[str] | None) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lagerfeuer.cluster.cluster import Neighbours
+from lagerfeuer.cluster.cluster import Cluster
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.match_lists import count_matches
 from lagerfeuer.matches.cache import WarmMatches
@@ -11,7 +11,7 @@ from lagerfeuer.tables.service import Lobby
 
 
 async def light_the_fire(
-    database: Database, cluster: Neighbours, cache: WarmMatches, matches: MatchService, lobby: Lobby
+    database: Database, cluster: Cluster, cache: WarmMatches, matches: MatchService, lobby: Lobby
 ) -> None:
     """Set demo matches up if the house has never seen a match."""
     # Of servers that start together one does it; it keeps the claim, so that none comes too late to notice.

@@ -17,8 +17,8 @@ from sqlalchemy import Connection
 
 from lagerfeuer.accounts.calendars import Calendars
 from lagerfeuer.clocks.match_clocks import follow_machine, open_again, ring_clock
-from lagerfeuer.cluster.cluster import Neighbours
-from lagerfeuer.cluster.messages import LookAgain
+from lagerfeuer.cluster.cluster import Cluster
+from lagerfeuer.cluster.messages import ResyncAll
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import DatabaseUnavailable, NotAllowed
 from lagerfeuer.common.retry_backoff import RetryBackoff
@@ -54,7 +54,7 @@ class Alarms:
         self,
         database: Database,
         clock: Clock,
-        cluster: Neighbours,
+        cluster: Cluster,
         cache: WarmMatches,
         matches: MatchService,
         endings: Endings,
@@ -143,7 +143,7 @@ class Alarms:
                 await self.matches.reload_table(live)
         for live in timed:
             self.matches.announce(live)
-        self.cluster.tell(LookAgain())
+        self.cluster.publish(ResyncAll())
         self.stirred.set()
         return True
 

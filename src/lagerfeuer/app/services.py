@@ -21,7 +21,7 @@ from lagerfeuer.archive.transfer_in import Arriving
 from lagerfeuer.archive.transfer_out import Moving
 from lagerfeuer.chat.chat import Chat
 from lagerfeuer.chat.private_notes import Notes
-from lagerfeuer.cluster.cluster import Neighbours
+from lagerfeuer.cluster.cluster import Cluster
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.signing_key import SigningKey
 from lagerfeuer.db.database import Database
@@ -54,7 +54,7 @@ class CoreServices:
 
     database: Database
     clock: Clock
-    cluster: Neighbours
+    cluster: Cluster
     presence: Presence
     cache: WarmMatches
     lists: Lists

@@ -37,7 +37,7 @@ from lagerfeuer.archive.transfer_in import Arriving
 from lagerfeuer.archive.transfer_out import Moving
 from lagerfeuer.chat.chat import Chat
 from lagerfeuer.chat.private_notes import Notes
-from lagerfeuer.cluster.cluster import Neighbours, cluster_on
+from lagerfeuer.cluster.cluster import Cluster, cluster_on
 from lagerfeuer.common.clock import Clock, SystemClock
 from lagerfeuer.common.mail import Mailer
 from lagerfeuer.common.signing_key import SigningKey, house_key
@@ -93,14 +93,14 @@ class Keys:
 
 
 def build_core(
-    database: Database, clock: Clock | None = None, cluster: Neighbours | None = None
+    database: Database, clock: Clock | None = None, cluster: Cluster | None = None
 ) -> CoreServices:
     """The services of matches and people. `clock`: the machine's by default; `cluster`: by default without a Redis."""
     clock = SystemClock() if clock is None else clock
     cluster = cluster_on(database) if cluster is None else cluster
-    presence = Presence(cluster.tell)
+    presence = Presence(cluster.publish)
     cache = WarmMatches(database, clock, presence)
-    lists = Lists(others=cluster.tell)
+    lists = Lists(others=cluster.publish)
     people = People(database, cluster, clock)
     people.listeners.append(cache.rename)
     return CoreServices(

@@ -11,8 +11,8 @@ import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.chat.visibility import left_out, unread_for
-from lagerfeuer.cluster.cluster import Neighbours
-from lagerfeuer.cluster.messages import Talked
+from lagerfeuer.cluster.cluster import Cluster
+from lagerfeuer.cluster.messages import ChatChanged
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.common.timestamps import iso
@@ -80,7 +80,7 @@ class Chat:
     """The chat at all tables of a house."""
 
     def __init__(
-        self, database: Database, clock: Clock, cluster: Neighbours, cache: WarmMatches, lists: Lists
+        self, database: Database, clock: Clock, cluster: Cluster, cache: WarmMatches, lists: Lists
     ) -> None:
         self.database = database
         self.clock = clock
@@ -204,6 +204,6 @@ class Chat:
         """Wake the people at the table, and their lists."""
         live = self.cache.latest(live)
         live.said(only)
-        self.cluster.tell(Talked(live.row.id, only))
+        self.cluster.publish(ChatChanged(live.row.id, only))
         people = {row.player for row in live.seats if row.player is not None}
         self.lists.tell_home(people if only is None else {only})

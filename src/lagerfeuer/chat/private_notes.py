@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Connection
 
-from lagerfeuer.cluster.cluster import Neighbours
-from lagerfeuer.cluster.messages import Noted
+from lagerfeuer.cluster.cluster import Cluster
+from lagerfeuer.cluster.messages import PrivateNoteChanged
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.common.visible_text import clean_text
@@ -30,7 +30,7 @@ class PrivateNoteView(msgspec.Struct):
 class Notes:
     """Private notes, each for its author only."""
 
-    def __init__(self, database: Database, clock: Clock, cluster: Neighbours, cache: WarmMatches) -> None:
+    def __init__(self, database: Database, clock: Clock, cluster: Cluster, cache: WarmMatches) -> None:
         self.database = database
         self.clock = clock
         self.cluster = cluster
@@ -67,7 +67,7 @@ class Notes:
 
         note = await self.database.write(write)
         self.cache.latest(live).noted(player.id, note.revision)
-        self.cluster.tell(Noted(id_, player.id, note.revision))
+        self.cluster.publish(PrivateNoteChanged(id_, player.id, note.revision))
         return _view(note)
 
     def _admit(self, live: LiveMatch, player: PlayerRow) -> None:

@@ -22,8 +22,16 @@ import msgspec
 import psycopg
 from sqlalchemy import URL
 
-from lagerfeuer.cluster.messages import FROM_NEWS, LookAgain, MatchChanged, News, Sent, WhoLooks, WorkWaits
-from lagerfeuer.cluster.redis_relay import Relay
+from lagerfeuer.cluster.messages import (
+    FROM_NEWS,
+    ClusterMessage,
+    Envelope,
+    MatchChanged,
+    PresenceRequested,
+    ResyncAll,
+    WorkAvailable,
+)
+from lagerfeuer.cluster.redis_relay import RedisRelay
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.engines import PATIENCE, DatabaseLocation
 
@@ -54,22 +62,22 @@ WHICH: Final = (
 )
 
 
-Heard = Callable[[str, News], None]
+Heard = Callable[[str, ClusterMessage], None]
 """Called with the sending process and its message."""
 Missed = Callable[[set[str] | None], None]
 """Called with the processes that have gone, or with None if unknown messages were lost."""
 
 
-class Neighbours(Protocol):
+class Cluster(Protocol):
     """The other processes of a house."""
 
-    relay: Relay | None
+    relay: RedisRelay | None
     """The Redis that carries messages, if there is one."""
 
-    def start(self, heard: Heard, missed: Missed) -> None:
+    def start(self, on_message: Heard, on_gap: Missed) -> None:
         """Begin to receive messages in this event loop."""
 
-    def tell(self, news: News) -> None:
+    def publish(self, news: ClusterMessage) -> None:
         """Send a message to the others without waiting."""
 
     async def claim(self, work: str) -> bool:
@@ -82,15 +90,15 @@ class Neighbours(Protocol):
         """Send what is queued and disconnect."""
 
 
-class Nobody:
+class SingleProcess:
     """A cluster of a single process."""
 
-    relay: Relay | None = None
+    relay: RedisRelay | None = None
 
-    def start(self, heard: Heard, missed: Missed) -> None:
+    def start(self, on_message: Heard, on_gap: Missed) -> None:
         """Do nothing: no message ever arrives."""
 
-    def tell(self, news: News) -> None:
+    def publish(self, news: ClusterMessage) -> None:
         """Do nothing: there is no recipient."""
 
     async def claim(self, work: str) -> bool:
@@ -104,7 +112,7 @@ class Nobody:
         """Do nothing."""
 
 
-class Wish:
+class Claim:
     """A claim to make, and the future to answer."""
 
     def __init__(self, work: str) -> None:
@@ -122,17 +130,17 @@ class Wish:
             self.loop.call_soon_threadsafe(resolve)
 
 
-Job = Sent | Wish | str | None
+Job = Envelope | Claim | str | None
 """A message, a claim, work to release, or the end."""
 
 
-class Others:
+class PostgresCluster:
     """The processes on one PostgreSQL database.
 
     Uses two connections of its own, to send and to receive. `relay`: a Redis that carries messages while it works.
     """
 
-    def __init__(self, url: URL, relay: Relay | None = None) -> None:
+    def __init__(self, url: URL, relay: RedisRelay | None = None) -> None:
         self.name = secrets.token_hex(6)
         self.address = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self.patience = {name: value for name, value in PATIENCE.items() if name not in url.query}
@@ -148,7 +156,7 @@ class Others:
         self.speaker: threading.Thread | None = None
         self.hearers: list[threading.Thread] = []
 
-    def start(self, heard: Heard, missed: Missed) -> None:
+    def start(self, on_message: Heard, on_gap: Missed) -> None:
         """Begin to receive messages."""
         loop = asyncio.get_running_loop()
 
@@ -158,10 +166,10 @@ class Others:
                 loop.call_soon_threadsafe(work, *args)
 
         self._speak()
-        self._hear_by(self._hear_forever, partial(soon, heard), partial(soon, missed))
+        self._hear_by(self._hear_forever, partial(soon, on_message), partial(soon, on_gap))
 
-    def _hear_by(self, way: Callable[[Heard, Missed], None], heard: Heard, missed: Missed) -> None:
-        hearer = threading.Thread(target=way, args=(heard, missed), name="store-hearer", daemon=True)
+    def _hear_by(self, way: Callable[[Heard, Missed], None], on_message: Heard, on_gap: Missed) -> None:
+        hearer = threading.Thread(target=way, args=(on_message, on_gap), name="store-hearer", daemon=True)
         self.hearers.append(hearer)
         hearer.start()
 
@@ -171,14 +179,14 @@ class Others:
             self.speaker = threading.Thread(target=self._speak_forever, name="store-speaker", daemon=True)
             self.speaker.start()
 
-    def tell(self, news: News) -> None:
+    def publish(self, news: ClusterMessage) -> None:
         """Send a message.
 
         Changes of a match are sent only if others are running: a new process reads every match afresh.
         """
         self._speak()
         if not (self.alone and isinstance(news, MatchChanged)):
-            self.jobs.put(Sent(self.name, news))
+            self.jobs.put(Envelope(self.name, news))
 
     def _see(self, there: set[str]) -> None:
         """Update the set of running processes."""
@@ -186,14 +194,14 @@ class Others:
         self.alone = there == {NAME + self.name}
         if was_alone and not self.alone:
             # The new process has read data since it started that may have changed without a message.
-            self.jobs.put(Sent(self.name, LookAgain()))
+            self.jobs.put(Envelope(self.name, ResyncAll()))
 
     async def claim(self, work: str) -> bool:
         """Claim work for this process alone."""
         self._speak()
-        wish = Wish(work)
-        self.jobs.put(wish)
-        return await wish.answer
+        claim = Claim(work)
+        self.jobs.put(claim)
+        return await claim.answer
 
     def release(self, work: str) -> None:
         """Give up a claim."""
@@ -229,7 +237,7 @@ class Others:
                     connection.execute(LET_GO)
                     self.held = {work for work in self.held if _take(connection, work)}
                     if unsaid:
-                        self._say(connection, [Sent(self.name, LookAgain())])
+                        self._say(connection, [Envelope(self.name, ResyncAll())])
                     unsaid = True
                     if self._speak_on(connection):
                         return
@@ -246,12 +254,12 @@ class Others:
             jobs = [self.jobs.get()]
             while not self.jobs.empty():
                 jobs.append(self.jobs.get())
-            news = [job for job in jobs if isinstance(job, Sent)]
+            news = [job for job in jobs if isinstance(job, Envelope)]
             try:
                 if news:
                     self._say(connection, news)
                 for job in jobs:
-                    if isinstance(job, Wish):
+                    if isinstance(job, Claim):
                         self._try(connection, job)
                     elif isinstance(job, str) and job in self.held:
                         self.held.discard(job)
@@ -261,27 +269,29 @@ class Others:
                 raise
             if None in jobs:
                 # Also wakes this process's receivers, so that they end.
-                self._say(connection, [Sent(self.name, WorkWaits())], by_all_ways=True)
+                self._say(connection, [Envelope(self.name, WorkAvailable())], by_all_ways=True)
                 return True
 
-    def _say(self, connection: psycopg.Connection[Any], news: list[Sent], by_all_ways: bool = False) -> None:
+    def _say(
+        self, connection: psycopg.Connection[Any], news: list[Envelope], by_all_ways: bool = False
+    ) -> None:
         texts = [msgspec.json.encode(one) for one in news]
         if self.relay is not None and self.channel is not None:
-            told = self.relay.tell(self.channel, texts, max(1, len(self.there)))
+            told = self.relay.publish(self.channel, texts, max(1, len(self.there)))
             if told and not by_all_ways:
                 return
         # A message that names too many people is replaced by a resync.
         short = [
-            (text if len(text) <= LONGEST else msgspec.json.encode(Sent(self.name, LookAgain()))).decode()
+            (text if len(text) <= LONGEST else msgspec.json.encode(Envelope(self.name, ResyncAll()))).decode()
             for text in texts
         ]
         connection.execute("SELECT pg_notify(%s, one) FROM unnest(%s::text[]) AS one", (CHANNEL, short))
 
-    def _try(self, connection: psycopg.Connection[Any], wish: Wish) -> None:
-        taken = wish.work not in self.held and _take(connection, wish.work)
+    def _try(self, connection: psycopg.Connection[Any], claim: Claim) -> None:
+        taken = claim.work not in self.held and _take(connection, claim.work)
         if taken:
-            self.held.add(wish.work)
-        wish.say(taken)
+            self.held.add(claim.work)
+        claim.say(taken)
 
     def _say_no(self) -> None:
         """Refuse claims while the database is unavailable, and drop released ones."""
@@ -290,7 +300,7 @@ class Others:
 
     def _refuse(self, jobs: Iterable[Job]) -> None:
         for job in jobs:
-            if isinstance(job, Wish):
+            if isinstance(job, Claim):
                 job.say(False)
             elif isinstance(job, str):
                 # Otherwise the next connection would take it again, and nobody could ever claim it.
@@ -298,17 +308,17 @@ class Others:
 
     # Receiving.
 
-    def _hear_forever(self, heard: Heard, missed: Missed) -> None:
+    def _hear_forever(self, on_message: Heard, on_gap: Missed) -> None:
         first = True
         while not self.closing.is_set():
             try:
                 with self._connect("lagerfeuer") as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
                     if not first:
-                        missed(None)
+                        on_gap(None)
                     first = False
-                    self.tell(WhoLooks())
-                    self._hear_on(connection, heard, missed)
+                    self.publish(PresenceRequested())
+                    self._hear_on(connection, on_message, on_gap)
             except psycopg.OperationalError as error:
                 # A process that starts now would go unnoticed.
                 self.alone = False
@@ -318,52 +328,52 @@ class Others:
     def _hear_on(
         self,
         connection: psycopg.Connection[Any],
-        heard: Heard,
-        missed: Missed,
+        on_message: Heard,
+        on_gap: Missed,
     ) -> None:
         if self.relay is not None and self.channel is None:
             self.channel = str(connection.execute(WHICH).fetchone()[0])  # type: ignore[index]
-            self._hear_by(partial(self._hear_relay, self.relay, self.channel), heard, missed)
+            self._hear_by(partial(self._hear_relay, self.relay, self.channel), on_message, on_gap)
         while not self.closing.is_set():
             # Outside the loop over notifications, during which the connection is busy.
             now = {row[0] for row in connection.execute(THERE, (NAME,))}
             if self.there - now:
-                missed({name.removeprefix(NAME) for name in self.there - now})
+                on_gap({name.removeprefix(NAME) for name in self.there - now})
             self._see(now)
             for notification in connection.notifies(timeout=LOOK):
                 if self.closing.is_set():
                     return
-                self._take_in(notification.payload, heard, missed)
+                self._take_in(notification.payload, on_message, on_gap)
 
-    def _hear_relay(self, relay: Relay, channel: str, heard: Heard, missed: Missed) -> None:
+    def _hear_relay(self, relay: RedisRelay, channel: str, on_message: Heard, on_gap: Missed) -> None:
         def begun() -> None:
-            missed(None)
-            self.tell(WhoLooks())
+            on_gap(None)
+            self.publish(PresenceRequested())
 
-        relay.hear(channel, lambda text: self._take_in(text, heard, missed), begun, self.closing)
+        relay.hear(channel, lambda text: self._take_in(text, on_message, on_gap), begun, self.closing)
 
-    def _take_in(self, text: str | bytes, heard: Heard, missed: Missed) -> None:
+    def _take_in(self, text: str | bytes, on_message: Heard, on_gap: Missed) -> None:
         try:
-            sent = FROM_NEWS.decode(text)
+            envelope = FROM_NEWS.decode(text)
         except msgspec.MsgspecError:
             # Sent by another version, for example.
-            missed(None)
+            on_gap(None)
             return
-        if sent.by != self.name:
-            self._see(self.there | {NAME + sent.by})
-            heard(sent.by, sent.news)
+        if envelope.by != self.name:
+            self._see(self.there | {NAME + envelope.by})
+            on_message(envelope.by, envelope.news)
 
 
-def cluster_on(database: Database, redis: str | None = None) -> Neighbours:
+def cluster_on(database: Database, redis: str | None = None) -> Cluster:
     """Return the cluster of a database, closed together with it. `redis`: the URL of a Redis that carries messages."""
-    others = neighbours_on(database.where, None if redis is None else Relay(redis))
-    database.on_close.append(others.close)
-    return others
+    cluster = cluster_at(database.where, None if redis is None else RedisRelay(redis))
+    database.on_close.append(cluster.close)
+    return cluster
 
 
-def neighbours_on(where: DatabaseLocation, relay: Relay | None = None) -> Neighbours:
+def cluster_at(where: DatabaseLocation, relay: RedisRelay | None = None) -> Cluster:
     """Return the cluster for a database location."""
-    return Others(where, relay) if isinstance(where, URL) else Nobody()
+    return PostgresCluster(where, relay) if isinstance(where, URL) else SingleProcess()
 
 
 def key_of(work: str) -> int:

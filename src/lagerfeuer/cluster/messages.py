@@ -32,20 +32,20 @@ class ListsChanged(msgspec.Struct, tag="lists", omit_defaults=True, frozen=True)
     people: list[str] | None = None
 
 
-class CupChanged(msgspec.Struct, tag="cup", frozen=True):
+class TournamentChanged(msgspec.Struct, tag="cup", frozen=True):
     """A tournament has changed."""
 
     id: str
 
 
-class Talked(msgspec.Struct, tag="talk", omit_defaults=True, frozen=True):
+class ChatChanged(msgspec.Struct, tag="talk", omit_defaults=True, frozen=True):
     """A table's chat has changed, for all or for one person."""
 
     id: str
     only: str | None = None
 
 
-class Noted(msgspec.Struct, tag="note", frozen=True):
+class PrivateNoteChanged(msgspec.Struct, tag="note", frozen=True):
     """A person's private note about a match has changed."""
 
     id: str
@@ -71,35 +71,35 @@ class SessionsEnded(msgspec.Struct, tag="session", omit_defaults=True, frozen=Tr
     over: bool = True
 
 
-class Looks(msgspec.Struct, tag="looks", frozen=True):
+class PresenceChanged(msgspec.Struct, tag="looks", frozen=True):
     """Presence changed: (match, person, visible) for people who came (true: the page is visible) or left (null)."""
 
     looks: list[tuple[str, str, bool | None]]
 
 
-class WhoLooks(msgspec.Struct, tag="who", frozen=True):
+class PresenceRequested(msgspec.Struct, tag="who", frozen=True):
     """A process has started or lost messages and asks for the presence of everybody."""
 
 
-class WorkWaits(msgspec.Struct, tag="work", frozen=True):
+class WorkAvailable(msgspec.Struct, tag="work", frozen=True):
     """There is work to claim."""
 
 
-class LookAgain(msgspec.Struct, tag="all", frozen=True):
+class ResyncAll(msgspec.Struct, tag="all", frozen=True):
     """Messages were lost: anything may have changed."""
 
 
-News = (
-    MatchChanged | MatchGone | ListsChanged | CupChanged | Talked | Noted | PersonChanged | SessionsEnded | WorkWaits
-    | LookAgain | Looks | WhoLooks
+ClusterMessage = (
+    MatchChanged | MatchGone | ListsChanged | TournamentChanged | ChatChanged | PrivateNoteChanged | PersonChanged
+    | SessionsEnded | WorkAvailable | ResyncAll | PresenceChanged | PresenceRequested
 )  # fmt: skip
 
 
-class Sent(msgspec.Struct, frozen=True):
+class Envelope(msgspec.Struct, frozen=True):
     """A message with the process that sent it."""
 
     by: str
-    news: News
+    news: ClusterMessage
 
 
-FROM_NEWS = msgspec.json.Decoder(Sent)
+FROM_NEWS = msgspec.json.Decoder(Envelope)

@@ -28,8 +28,8 @@ PULSE: Final = 10.0
 """Seconds after which a silent connection is checked."""
 
 
-class Relay:
-    """One Redis. `tell` is called in one thread, `hear` in another."""
+class RedisRelay:
+    """One Redis. `publish` is called in one thread, `hear` in another."""
 
     def __init__(self, url: str) -> None:
         self.client = client_of(url)
@@ -43,7 +43,7 @@ class Relay:
         """Whether messages go both ways."""
         return self.takes and self.hears
 
-    def tell(self, channel: str, texts: Sequence[bytes], ears: int) -> bool:
+    def publish(self, channel: str, texts: Sequence[bytes], ears: int) -> bool:
         """Publish messages and return whether each reached at least `ears` listeners."""
         import redis
 
@@ -68,7 +68,7 @@ class Relay:
     def hear(
         self,
         channel: str,
-        heard: Callable[[bytes], None],
+        on_message: Callable[[bytes], None],
         begun: Callable[[], None],
         closing: threading.Event,
     ) -> None:
@@ -87,7 +87,7 @@ class Relay:
                             self.hears, self.rests_until, said = True, 0.0, False
                             begun()
                         elif message is not None and message["type"] == "message":
-                            heard(message["data"])
+                            on_message(message["data"])
             except redis.RedisError as error:
                 self.hears = False
                 if not said:

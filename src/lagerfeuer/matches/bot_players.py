@@ -8,7 +8,7 @@ import secrets
 
 from boardkit.bots.levels import choose
 from boardkit.match_state import Match
-from lagerfeuer.cluster.cluster import Neighbours
+from lagerfeuer.cluster.cluster import Cluster
 from lagerfeuer.common.errors import DatabaseUnavailable, Stale
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.match_lists import running_matches_with_bots
@@ -53,7 +53,7 @@ class BotPlayers:
     def __init__(
         self,
         database: Database,
-        cluster: Neighbours,
+        cluster: Cluster,
         bots: BotPool,
         cache: WarmMatches,
         matches: MatchService,

@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Callable, Collection
 from typing import TypeVar
 
-from lagerfeuer.cluster.messages import CupChanged, ListsChanged, News
+from lagerfeuer.cluster.messages import ClusterMessage, ListsChanged, TournamentChanged
 from lagerfeuer.matches.watchers import Watcher
 
 What = TypeVar("What")
@@ -25,7 +25,9 @@ class Lists:
     """
 
     def __init__(
-        self, now: Callable[[], float] = time.monotonic, others: Callable[[News], None] | None = None
+        self,
+        now: Callable[[], float] = time.monotonic,
+        others: Callable[[ClusterMessage], None] | None = None,
     ) -> None:
         self.now = now
         self.others = others or (lambda news: None)
@@ -67,7 +69,7 @@ class Lists:
         """Wake the pages of a cup, and the lists of cups, wherever somebody looks at them, and who keeps it."""
         for listener in self.of_cups:
             listener()
-        self.others(CupChanged(cup))
+        self.others(TournamentChanged(cup))
         self.wake_cups(cup)
 
     def wake_homes(self, people: Collection[str] | None) -> None:

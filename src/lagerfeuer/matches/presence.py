@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 
-from lagerfeuer.cluster.messages import Looks, News
+from lagerfeuer.cluster.messages import ClusterMessage, PresenceChanged
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.watchers import Watcher
 
@@ -18,7 +18,7 @@ AT_ONCE = 50
 class Presence:
     """Nothing of it is kept: whoever has gone without a word looks at nothing any more."""
 
-    def __init__(self, tell: Callable[[News], None]) -> None:
+    def __init__(self, tell: Callable[[ClusterMessage], None]) -> None:
         self.tell = tell
         self.here: dict[tuple[str, str], bool] = {}
         """By (match, person): whether it is before his eyes."""
@@ -48,15 +48,15 @@ class Presence:
             del self.here[match, player]
         else:
             self.here[match, player] = eyes
-        self.tell(Looks([(match, player, eyes)]))
+        self.tell(PresenceChanged([(match, player, eyes)]))
 
     def tell_all(self) -> None:
         """Tell a process that has just come."""
         known: list[tuple[str, str, bool | None]] = [(*key, eyes) for key, eyes in self.here.items()]
         for first in range(0, len(known), AT_ONCE):
-            self.tell(Looks(known[first : first + AT_ONCE]))
+            self.tell(PresenceChanged(known[first : first + AT_ONCE]))
 
-    def heard(self, by: str, news: Looks) -> set[str]:
+    def heard(self, by: str, news: PresenceChanged) -> set[str]:
         """What another process tells; the matches that it is about."""
         for match, player, eyes in news.looks:
             if eyes is None:

@@ -13,7 +13,7 @@ from typing import Any
 
 from boardkit.match_state import Entry, Match
 from boardkit.notes import SPECTATOR
-from lagerfeuer.cluster.cluster import Neighbours
+from lagerfeuer.cluster.cluster import Cluster
 from lagerfeuer.cluster.messages import MatchChanged, MatchGone
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import Conflict, NotAllowed, Stale
@@ -43,7 +43,7 @@ class MatchService:
         self,
         database: Database,
         clock: Clock,
-        cluster: Neighbours,
+        cluster: Cluster,
         cache: WarmMatches,
         lists: Lists,
         presence: Presence,
@@ -64,7 +64,7 @@ class MatchService:
     def forget(self, id_: str) -> None:
         """A match is no more: those who still look at it see what they saw."""
         self.cache.drop(id_)
-        self.cluster.tell(MatchGone(id_))
+        self.cluster.publish(MatchGone(id_))
 
     async def act(self, live: LiveMatch, player: PlayerRow, moment: tuple[int, int], action: str) -> None:
         """A person's action. Raises Stale, NotAllowed, kit errors (Refused), Malformed."""
@@ -167,7 +167,7 @@ class MatchService:
         live.changed(for_seat)
         people = {row.player for row in live.seats if row.player is not None}
         everybody = live.row.shown and moved
-        self.cluster.tell(MatchChanged(live.row.id, sorted(people), for_seat, everybody))
+        self.cluster.publish(MatchChanged(live.row.id, sorted(people), for_seat, everybody))
         for listener in self.listeners:
             listener(live)
         if for_seat is not None:
@@ -215,7 +215,7 @@ class MatchService:
         what is warm of them is read again, here and in the other processes."""
         for id_ in matches:
             if id_ not in self.cache.warm and id_ not in self.cache.loading:
-                self.cluster.tell(MatchChanged(id_, []))
+                self.cluster.publish(MatchChanged(id_, []))
                 continue
             live = await self.cache.find(id_)
             if live.row.status == "open":
