@@ -12,7 +12,7 @@ from sqlalchemy import insert, select, update
 
 from lagerfeuer.archive import record_check
 from lagerfeuer.clocks.calendar import Calendar
-from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.clocks.time_control import time_control_of
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema import imports, invitations, matches
@@ -44,7 +44,7 @@ class Camp:
         """A match of two that has begun."""
         people, lobby = [await self.guest("Ada"), await self.guest("Bob")], self.house.lobby
         seats: list[tuple[str, str | None]] = [("me", None), ("open", None)]
-        live = await lobby.create(people[0], "roseking", {}, seats, tempo=tempo_of(tempo))
+        live = await lobby.create(people[0], "roseking", {}, seats, tempo=time_control_of(tempo))
         await lobby.join(live.row.invitation, people[1], 1)
         for person in people:
             live = await contribute(self.house, live.row.id, person)

@@ -11,7 +11,7 @@ import pytest
 
 from lagerfeuer.app.scheduler import Alarms
 from lagerfeuer.app.services import Services
-from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.clocks.time_control import time_control_of
 from lagerfeuer.db.queries.people import PlayerRow, make_account
 from lagerfeuer.matches.clock_views import time_view
 from lagerfeuer.matches.live_match import LiveMatch
@@ -48,7 +48,7 @@ async def member(house: Services, name: str) -> PlayerRow:
 async def rated(house: Services, game: str, people: Sequence[PlayerRow]) -> str:
     lobby = house.lobby
     seats: list[tuple[str, str | None]] = [("me", None), *[("open", None)] * (len(people) - 1)]
-    live = await lobby.create(people[0], game, {}, seats, rated=True, tempo=tempo_of(LIVE))
+    live = await lobby.create(people[0], game, {}, seats, rated=True, tempo=time_control_of(LIVE))
     for seat, person in enumerate(people[1:], 1):
         await lobby.join(live.row.invitation, person, seat)
     for person in people:

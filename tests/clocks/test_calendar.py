@@ -17,9 +17,9 @@ from lagerfeuer.clocks.calendar import (
     checked_calendar,
     pause_at,
     running,
+    running_time,
     runs_until,
-    spent,
-    when,
+    time_after,
     year_of,
 )
 from lagerfeuer.common.errors import Unacceptable
@@ -52,16 +52,16 @@ OFFSETS = st.integers(0, 20 * DAY)
 @pytest.mark.parametrize("zone", ZONES)
 def test_a_night_s_quiet_hours_count_for_nothing_on_a_plain_day(zone: str) -> None:
     calendar = Calendar(zone, NIGHT)
-    assert spent(calendar, at(zone, "2026-06-10T21:00"), at(zone, "2026-06-11T08:00")) == 2 * HOUR
-    assert spent(calendar, at(zone, "2026-06-10T23:00"), at(zone, "2026-06-11T06:59")) == 0
+    assert running_time(calendar, at(zone, "2026-06-10T21:00"), at(zone, "2026-06-11T08:00")) == 2 * HOUR
+    assert running_time(calendar, at(zone, "2026-06-10T23:00"), at(zone, "2026-06-11T06:59")) == 0
 
 
 def test_quiet_hours_at_noon_do_not_go_over_midnight() -> None:
     calendar = Calendar("Asia/Kolkata", (12 * 60, 13 * 60 + 30))
-    assert spent(
+    assert running_time(
         calendar, at("Asia/Kolkata", "2026-06-10T11:00"), at("Asia/Kolkata", "2026-06-10T14:00")
     ) == (HOUR + 30 * MINUTE)
-    assert spent(
+    assert running_time(
         calendar, at("Asia/Kolkata", "2026-06-10T23:00"), at("Asia/Kolkata", "2026-06-11T01:00")
     ) == (2 * HOUR)
 
@@ -81,17 +81,17 @@ def test_a_quiet_night_ends_at_seven_by_the_wall_when_the_clocks_change(
     calendar = Calendar(zone, NIGHT)
     evening, morning = at(zone, f"{day_before}T22:00"), at(zone, f"{day_after}T07:00")
     assert morning - evening == night
-    assert spent(calendar, evening - HOUR, morning + HOUR) == 2 * HOUR
+    assert running_time(calendar, evening - HOUR, morning + HOUR) == 2 * HOUR
     assert pause_at(calendar, evening + MINUTE) == Pause("quiet", morning)
-    assert when(calendar, evening - HOUR, 2 * HOUR) == morning + HOUR
+    assert time_after(calendar, evening - HOUR, 2 * HOUR) == morning + HOUR
 
 
 def test_an_hour_that_is_shown_twice_is_quiet_twice_and_one_that_is_skipped_never() -> None:
     calendar = Calendar("Europe/Berlin", (2 * 60, 3 * 60))
-    assert spent(
+    assert running_time(
         calendar, at("Europe/Berlin", "2026-10-25T01:00"), at("Europe/Berlin", "2026-10-25T04:00")
     ) == (2 * HOUR)
-    assert spent(
+    assert running_time(
         calendar, at("Europe/Berlin", "2026-03-29T01:00"), at("Europe/Berlin", "2026-03-29T04:00")
     ) == (2 * HOUR)
 
@@ -101,7 +101,7 @@ def test_free_days_go_by_the_wall_from_midnight_to_midnight() -> None:
     weekend = Calendar("Europe/Berlin", None, (5, 6))
     friday, monday = at("Europe/Berlin", "2026-03-27T23:00"), at("Europe/Berlin", "2026-03-30T01:00")
     assert monday - friday == 49 * HOUR
-    assert spent(weekend, friday, monday) == 2 * HOUR
+    assert running_time(weekend, friday, monday) == 2 * HOUR
     assert pause_at(weekend, friday + 2 * HOUR) == Pause("free", monday - HOUR)
     assert runs_until(weekend, friday) == friday + HOUR
 
@@ -110,13 +110,13 @@ def test_the_friday_that_apia_left_out_is_no_free_day() -> None:
     fridays = Calendar("Pacific/Apia", None, (4,))
     thursday, saturday = at("Pacific/Apia", "2011-12-29T12:00"), at("Pacific/Apia", "2011-12-31T12:00")
     assert saturday - thursday == DAY
-    assert spent(fridays, thursday, saturday) == DAY
+    assert running_time(fridays, thursday, saturday) == DAY
 
 
 def test_a_vacation_counts_for_nothing_and_ends_the_pause_with_the_night() -> None:
     noon = at("Europe/Berlin", "2026-06-10T12:00")
     away = Calendar("Europe/Berlin", NIGHT, (), (noon, noon + 12 * HOUR))
-    assert spent(away, noon - HOUR, noon + DAY) == HOUR + 5 * HOUR
+    assert running_time(away, noon - HOUR, noon + DAY) == HOUR + 5 * HOUR
     assert pause_at(away, noon) == Pause("vacation", at("Europe/Berlin", "2026-06-11T07:00"))
 
 
@@ -155,8 +155,8 @@ def test_time_spent_in_pieces_is_time_spent_in_one_piece(
     calendar: Calendar, start: int, one: int, two: int, three: int
 ) -> None:
     moments = sorted([start + one, start + two, start + three])
-    pieces = sum(spent(calendar, a, b) for a, b in itertools.pairwise(moments))
-    assert pieces == spent(calendar, moments[0], moments[-1])
+    pieces = sum(running_time(calendar, a, b) for a, b in itertools.pairwise(moments))
+    assert pieces == running_time(calendar, moments[0], moments[-1])
 
 
 @settings(max_examples=60, deadline=None)
@@ -165,10 +165,10 @@ def test_the_moment_when_time_is_used_up_is_the_first_one(
     calendar: Calendar, start: int, offset: int, amount: int
 ) -> None:
     since = start + offset
-    end = when(calendar, since, amount)
+    end = time_after(calendar, since, amount)
     if end is not None:
-        assert spent(calendar, since, end) == amount
-        assert spent(calendar, since, end - 1) == amount - 1
+        assert running_time(calendar, since, end) == amount
+        assert running_time(calendar, since, end - 1) == amount - 1
 
 
 @settings(max_examples=40, deadline=None)
@@ -182,7 +182,7 @@ def test_every_minute_is_quiet_or_not_as_the_wall_says(calendar: Calendar, start
     if calendar.quiet is not None:
         first, last = calendar.quiet
         quiet = first <= shown < last if first < last else shown >= first or shown < last
-    assert spent(calendar, moment, moment + MINUTE) == (0 if free or quiet else MINUTE)
+    assert running_time(calendar, moment, moment + MINUTE) == (0 if free or quiet else MINUTE)
 
 
 def test_a_calendar_of_a_zone_that_this_machine_does_not_know_goes_by_utc() -> None:

@@ -17,19 +17,19 @@ from lagerfeuer.clocks.seat_clock import (
     is_up,
     left_at,
     looked_at,
+    on_due,
     resumed,
-    rung,
     runs_out,
     started,
     stopped,
 )
-from lagerfeuer.clocks.time_control import LIMITS, Tempo, checked_tempo, tempo_of
+from lagerfeuer.clocks.time_control import LIMITS, TimeControl, checked_time_control, time_control_of
 from lagerfeuer.common.clock import FileClock
 from lagerfeuer.common.errors import Unacceptable
 from support.held_clock import DAY, HOUR, MINUTE, SECOND
 
-SLOW = Tempo("correspondence", 3 * DAY, DAY)
-LIVE = Tempo("live", 10 * MINUTE, 10 * SECOND)
+SLOW = TimeControl("correspondence", 3 * DAY, DAY)
+LIVE = TimeControl("live", 10 * MINUTE, 10 * SECOND)
 OFFERED = Path(__file__).parents[2] / "ui/src/lib/time-control-text.ts"
 NIGHT = Calendar("UTC", (22 * 60, 6 * 60))
 NOON = 20_000 * DAY + 12 * HOUR
@@ -39,8 +39,8 @@ def test_a_live_turn_gives_seconds_and_a_slow_one_a_day_up_to_the_full_bank() ->
     assert LIVE.after_turn(LIVE.bank) == LIVE.bank + 10 * SECOND
     assert SLOW.after_turn(0) == DAY
     assert SLOW.after_turn(SLOW.bank - HOUR) == SLOW.bank
-    assert tempo_of(SLOW.values()) == SLOW
-    assert tempo_of(None) is None
+    assert time_control_of(SLOW.values()) == SLOW
+    assert time_control_of(None) is None
 
 
 def test_every_tempo_that_the_page_offers_can_be_chosen() -> None:
@@ -51,17 +51,17 @@ def test_every_tempo_that_the_page_offers_can_be_chosen() -> None:
     assert len(offered) == 3
     for kind, banks, bank_unit, increments, unit in offered:
         bank, increment = int(banks) * units[bank_unit], int(increments or 1) * units[unit]
-        assert checked_tempo(kind, bank, increment) == Tempo(kind, bank, increment)
+        assert checked_time_control(kind, bank, increment) == TimeControl(kind, bank, increment)
 
 
 def test_no_tempo_is_beyond_the_limits() -> None:
     for kind, ((least, most), (least_more, most_more)) in LIMITS.items():
         for bank, more in ((least - 1, least_more), (most + 1, least_more), (most, most_more + 1)):
             with pytest.raises(Unacceptable):
-                checked_tempo(kind, bank, more)
+                checked_time_control(kind, bank, more)
     for kind, bank, more in (("blitz", HOUR, 0), ("correspondence", 2 * HOUR, 3 * HOUR)):
         with pytest.raises(Unacceptable):
-            checked_tempo(kind, bank, more)
+            checked_time_control(kind, bank, more)
 
 
 def test_a_clock_that_stands_loses_nothing() -> None:
@@ -74,9 +74,9 @@ def test_a_clock_that_stands_loses_nothing() -> None:
 def test_a_clock_is_due_at_four_fifths_and_then_at_zero_each_once() -> None:
     clock = started(SeatClock(5 * HOUR, 9 * HOUR), SLOW, ALWAYS, NOON)
     assert clock.due == NOON + 4 * HOUR
-    clock, what = rung(clock, ALWAYS, NOON + 4 * HOUR)
+    clock, what = on_due(clock, ALWAYS, NOON + 4 * HOUR)
     assert (what, clock.due) == ("most", NOON + 5 * HOUR)
-    clock, what = rung(clock, ALWAYS, NOON + 5 * HOUR)
+    clock, what = on_due(clock, ALWAYS, NOON + 5 * HOUR)
     assert (what, clock.due) == ("up", None)
     assert is_up(clock, ALWAYS, NOON + 9 * HOUR)
     # Another calendar from now on does not tell of it once more.
@@ -98,7 +98,7 @@ def test_a_clock_stands_while_the_house_is_closed() -> None:
 
 def test_a_clock_overslept_by_a_stopped_server_is_up_and_not_warned_of() -> None:
     clock = started(SeatClock(5 * HOUR, 5 * HOUR), SLOW, ALWAYS, NOON)
-    clock, what = rung(clock, ALWAYS, NOON + DAY)
+    clock, what = on_due(clock, ALWAYS, NOON + DAY)
     assert (what, clock.warned) == ("up", True)
 
 
@@ -154,7 +154,7 @@ def test_the_finish_is_reckoned_from_all_habits_or_from_the_tempo_alone() -> Non
     assert (nothing.early, nothing.late) == (None, None)
     # A tempo makes slow people quicker.
     slow = Habit(ALWAYS, HOUR, 5 * DAY)
-    limited = expected_finish([slow], [ALWAYS], Tempo("correspondence", DAY, DAY), 3, NOON)
+    limited = expected_finish([slow], [ALWAYS], TimeControl("correspondence", DAY, DAY), 3, NOON)
     assert limited.late == NOON + 3 * DAY
 
 

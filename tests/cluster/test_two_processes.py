@@ -12,7 +12,7 @@ import psycopg
 import pytest
 
 from boardkit.bots.greedy import options_of
-from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.clocks.time_control import time_control_of
 from lagerfeuer.cluster.cluster import CHANNEL, LONGEST, PostgresCluster, cluster_at, cluster_on
 from lagerfeuer.cluster.messages import (
     FROM_NEWS,
@@ -126,7 +126,7 @@ async def slow_table(one: Process) -> tuple[list[PlayerRow], str]:
     people = [await one.house.people.add_guest(name, "en") for name in ("Ada", "Bob")]
     lobby = one.house.lobby
     table = await lobby.create(
-        people[0], "roseking", {}, [("me", None), ("open", None)], tempo=tempo_of(SLOW)
+        people[0], "roseking", {}, [("me", None), ("open", None)], tempo=time_control_of(SLOW)
     )
     await lobby.join(table.row.invitation, people[1], 1)
     for person in people:

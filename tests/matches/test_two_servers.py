@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Connection, event, insert
 
 from lagerfeuer.clocks.expected_finish import FEWEST
-from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.clocks.time_control import time_control_of
 from lagerfeuer.common.errors import NotAllowed, Stale
 from lagerfeuer.db.queries.clocks import find_clocks, think_logs
 from lagerfeuer.db.queries.read_markers import read_markers_of
@@ -49,7 +49,7 @@ def test_how_all_play_who_wait_in_a_lobby_is_read_at_once(tmp_path: Path) -> Non
         asked: list[str] = []
         event.listen(database.engine, "before_cursor_execute", lambda *said: asked.append(said[2]))
         prospects = [
-            Prospect(live.game, players, strangers, tempo_of(SLOW))
+            Prospect(live.game, players, strangers, time_control_of(SLOW))
             for players, strangers in (([ada, bob], 0), ([bob, None], 1), ([cid.id, ada], 0))
         ]
         finishes = await finishes_of(house.database, house.clock, prospects)

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, select
 
 from lagerfeuer.clocks.match_clocks import clock_of
 from lagerfeuer.clocks.seat_clock import left_at
-from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.clocks.time_control import time_control_of
 from lagerfeuer.common.ids import new_id
 from lagerfeuer.db.queries.channels import ChannelRow, channels_of, put_channel
 from lagerfeuer.db.queries.chat import MarkRow, find_mark, set_mark
@@ -59,7 +59,7 @@ class Camp:
 
     async def table(self, host: PlayerRow) -> LiveMatch:
         return await self.lobby.create(
-            host, "roseking", {}, [("me", None), ("open", None)], tempo=tempo_of(SLOW)
+            host, "roseking", {}, [("me", None), ("open", None)], tempo=time_control_of(SLOW)
         )
 
     async def sit(self, table: LiveMatch, player: PlayerRow) -> LiveMatch:

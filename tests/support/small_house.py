@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import select, update
 
 from lagerfeuer.app.scheduler import Alarms
-from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.clocks.time_control import time_control_of
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema import matches, outbox
 from support.database_setup import store_at
@@ -36,7 +36,11 @@ class Hut:
     async def table(self) -> str:
         """A table over days at which one waits for another."""
         live = await self.lobby.create(
-            await self.guest("Ada"), "roseking", {}, [("me", None), ("open", None)], tempo=tempo_of(SLOW)
+            await self.guest("Ada"),
+            "roseking",
+            {},
+            [("me", None), ("open", None)],
+            tempo=time_control_of(SLOW),
         )
         return live.row.id
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from sqlalchemy import select
 
 from lagerfeuer.app.services import Services
-from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.clocks.time_control import time_control_of
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.tables.service import Lobby
@@ -68,7 +68,7 @@ class Town:
     async def table_of(self, people: list[PlayerRow], lobby: Lobby) -> str:
         """A match of two that has begun."""
         table = await lobby.create(
-            people[0], "roseking", {}, [("me", None), ("open", None)], tempo=tempo_of(SLOW)
+            people[0], "roseking", {}, [("me", None), ("open", None)], tempo=time_control_of(SLOW)
         )
         await lobby.join(table.row.invitation, people[1], 1)
         for person in people:

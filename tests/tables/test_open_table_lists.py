@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection
 
-from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.clocks.time_control import time_control_of
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.tables import open_table_lists
 from lagerfeuer.tables.admission import Terms
@@ -26,7 +26,7 @@ TABLES = 12
 async def open_tables(town: Town, hosts: list[PlayerRow], first: int) -> None:
     """Tables that nobody is paired at: each has another pace."""
     for number, host in enumerate(hosts, first):
-        tempo = tempo_of({**SLOW, "bank": (number + 1) * DAY})
+        tempo = time_control_of({**SLOW, "bank": (number + 1) * DAY})
         await town.lobbies[0].create(host, "roseking", {}, SEATS, terms=Terms("house"), tempo=tempo)
 
 

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import func, select
 
 from lagerfeuer.app.services import Services
-from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.clocks.time_control import time_control_of
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.db.queries.people import PlayerRow, add_player, change_player
 from lagerfeuer.db.queries.tournaments import ready_tournaments
@@ -52,7 +52,7 @@ class Town:
             await self.stores[0].write(partial(add_player, player=one, now=1))
         id_ = await self.cups[0].create(
             self.people[0],
-            NewCup("Cup", "roseking", tempo_of(SLOW), {}, capacity=6, rounds=3, **wish),  # type: ignore[arg-type]
+            NewCup("Cup", "roseking", time_control_of(SLOW), {}, capacity=6, rounds=3, **wish),  # type: ignore[arg-type]
         )
         for number, one in enumerate(self.people):
             await self.cups[number % 2].enter(id_, one)

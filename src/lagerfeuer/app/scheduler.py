@@ -16,7 +16,7 @@ from contextlib import AsyncExitStack, suppress
 from sqlalchemy import Connection
 
 from lagerfeuer.accounts.calendars import Calendars
-from lagerfeuer.clocks.match_clocks import follow_machine, open_again, ring_clock
+from lagerfeuer.clocks.match_clocks import handle_due_clock, resume_clocks, shift_clocks
 from lagerfeuer.cluster.cluster import Cluster
 from lagerfeuer.cluster.messages import ResyncAll
 from lagerfeuer.common.clock import Clock
@@ -82,7 +82,7 @@ class Alarms:
     async def start(self) -> None:
         """Let the clocks go on where they stood when the house was closed, and begin to watch."""
         at = self.clock.now()
-        closed = await self.database.write(lambda connection: open_again(connection, at, LEAP))
+        closed = await self.database.write(lambda connection: resume_clocks(connection, at, LEAP))
         if closed > 0:
             log.info("the house was closed for %d s; no clock ran", closed // 1000)
         elif closed:
@@ -129,7 +129,7 @@ class Alarms:
             before = clock.now()
 
             def follow(connection: Connection) -> list[list[ClockRow]]:
-                follow_machine(connection, before, before + by, LEAP)
+                shift_clocks(connection, before, before + by, LEAP)
                 return [find_clocks(connection, live.row.id) for live in timed]
 
             turned = await self.database.write(follow)
@@ -213,7 +213,9 @@ class Alarms:
         async with live.lock:
             at = self.clock.now()
             row, seats = live.row, live.seats
-            what = await self.database.write(lambda connection: ring_clock(connection, row, seats, seat, at))
+            what = await self.database.write(
+                lambda connection: handle_due_clock(connection, row, seats, seat, at)
+            )
             if what == "up" and live.tempo is not None and live.tempo.live:
                 await self.endings.leave(live, seat, TIME, at)
                 return

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from boardkit.errors import Malformed, RulesError
 from boardkit.records.luck_terms import lines_digest
 from boardkit.records.record import replay_steps
-from lagerfeuer.clocks.time_control import Tempo
+from lagerfeuer.clocks.time_control import TimeControl
 from lagerfeuer.common.background_threads import HOUSE_WORK
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.db.queries.imports import PositionRow
@@ -45,7 +45,7 @@ async def go_on(
     ply: int,
     wishes: Sequence[SeatWish],
     key: str,
-    tempo: Tempo | None = None,
+    tempo: TimeControl | None = None,
 ) -> LiveMatch:
     """Create a match that continues from a ply of a finished one. It is never rated.
 

@@ -18,7 +18,7 @@ from boardkit.records.verify import luck_holds
 from lagerfeuer.archive.imported_rows import label_of, moment_of
 from lagerfeuer.archive.record_check import Checked, checked
 from lagerfeuer.archive.transfer_file import Body, Sender, public_of, token_hash, unpack
-from lagerfeuer.clocks.time_control import checked_tempo
+from lagerfeuer.clocks.time_control import checked_time_control
 from lagerfeuer.common.background_threads import UPLOADED_FILES
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import Conflict, NotAllowed, NotFound, Unacceptable
@@ -197,7 +197,7 @@ def table_of(sender: Sender, body: Body, found: Checked, at: int) -> NewTable:
             or not isinstance(increment, int)
         ):
             raise Unacceptable("error-transfer-record")
-        tempo = checked_tempo(str(kind), bank, increment).values()
+        tempo = checked_time_control(str(kind), bank, increment).values()
     options = game.recorded_options(head.options, head.cards)
     ply = found.entries[-1].ply
     house = "".join((sender.house or "").split())[:100] or None

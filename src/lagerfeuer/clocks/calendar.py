@@ -85,12 +85,12 @@ def checked_calendar(zone: str, quiet: tuple[int, int] | None, free_days: tuple[
     return Calendar(zone, quiet, days)
 
 
-def spent(calendar: Calendar, start: int, end: int) -> int:
+def running_time(calendar: Calendar, start: int, end: int) -> int:
     """Return how long a clock with this calendar runs between two times."""
     return sum(to - since for since, to in running(calendar, start, end))
 
 
-def when(calendar: Calendar, start: int, amount: int) -> int | None:
+def time_after(calendar: Calendar, start: int, amount: int) -> int | None:
     """Return when a clock that starts at `start` has run for `amount`; None beyond the horizon."""
     left = amount
     for since, to in running(calendar, start, start + HORIZON):

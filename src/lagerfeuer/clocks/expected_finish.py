@@ -10,8 +10,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from statistics import quantiles
 
-from lagerfeuer.clocks.calendar import Calendar, spent, when
-from lagerfeuer.clocks.time_control import Tempo
+from lagerfeuer.clocks.calendar import Calendar, running_time, time_after
+from lagerfeuer.clocks.time_control import TimeControl
 
 FEWEST = 6
 """Turns needed to know a person's habit."""
@@ -45,7 +45,7 @@ def think_times(log: Iterable[tuple[str, int, bool, int]], calendar: Calendar) -
     before: tuple[str, bool, int] | None = None
     for match, _ply, mine, at in log:
         if mine and before is not None and before[0] == match and not before[1]:
-            times.append(spent(calendar, before[2], at))
+            times.append(running_time(calendar, before[2], at))
         before = (match, mine, at)
     return times
 
@@ -59,7 +59,11 @@ def habit(times: Sequence[int], calendar: Calendar) -> Habit | None:
 
 
 def expected_finish(
-    habits: Sequence[Habit | None], calendars: Sequence[Calendar], tempo: Tempo | None, turns: int, start: int
+    habits: Sequence[Habit | None],
+    calendars: Sequence[Calendar],
+    tempo: TimeControl | None,
+    turns: int,
+    start: int,
 ) -> Finish:
     """Estimate the end of a match with this many turns per seat.
 
@@ -76,11 +80,11 @@ def expected_finish(
     at: int | None = start
     for calendar in calendars:
         # A bank never grows beyond its start, so nobody can use more.
-        at = None if at is None else when(calendar, at, tempo.bank + tempo.increment * turns)
+        at = None if at is None else time_after(calendar, at, tempo.bank + tempo.increment * turns)
     return Finish(None, at, False)
 
 
-def _within(time: int, tempo: Tempo | None) -> int:
+def _within(time: int, tempo: TimeControl | None) -> int:
     """Cap a slow person's time by the increment of a correspondence match."""
     return time if tempo is None else min(time, tempo.increment) if not tempo.live else time
 
@@ -91,5 +95,5 @@ def _played_out(seats: Sequence[tuple[Calendar, int]], turns: int, start: int) -
         for calendar, time in seats:
             if at is None:
                 return None
-            at = when(calendar, at, time)
+            at = time_after(calendar, at, time)
     return at

@@ -13,13 +13,13 @@ from lagerfeuer.clocks.seat_clock import (
     calendar_for,
     is_up,
     looked_at,
+    on_due,
     resumed,
-    rung,
     runs_out,
     started,
     stopped,
 )
-from lagerfeuer.clocks.time_control import Tempo, tempo_of
+from lagerfeuer.clocks.time_control import TimeControl, time_control_of
 from lagerfeuer.db.batches import Batch
 from lagerfeuer.db.queries.clocks import (
     CalendarRow,
@@ -64,7 +64,7 @@ def clock_row(row: ClockRow, clock: SeatClock) -> ClockRow:
     return replace(row, **vars(clock))
 
 
-def seat_calendar(connection: Connection, tempo: Tempo, seat: SeatRow) -> Calendar:
+def seat_calendar(connection: Connection, tempo: TimeControl, seat: SeatRow) -> Calendar:
     """Return the calendar that a seat's clock follows."""
     if tempo.live or seat.player is None:
         # Saves the query: a live clock ignores it (calendar_for).
@@ -79,7 +79,7 @@ def set_clocks_up(
 
     `left`: milliseconds by seat, for a match that began elsewhere.
     """
-    tempo = tempo_of(match.tempo)
+    tempo = time_control_of(match.tempo)
     people = [row for row in seats if row.kind == "person"]
     if tempo is None or len(people) < 2:
         return
@@ -91,7 +91,7 @@ def set_clocks_up(
     add_clocks(connection, fresh)
 
 
-def turn_clocks(
+def switch_clocks(
     batch: Batch,
     seats: Sequence[SeatRow],
     match: MatchRow,
@@ -104,7 +104,7 @@ def turn_clocks(
     `earned`: the first one has done what was required. `again`: a turn has ended, so a seat that is to act once more
     begins a new one. Clocks run only where a person waits for another.
     """
-    tempo = tempo_of(match.tempo)
+    tempo = time_control_of(match.tempo)
     if tempo is None:
         return []
     connection = batch.connection
@@ -120,7 +120,7 @@ def turn_clocks(
 def _turned(
     connection: Connection,
     row: ClockRow,
-    tempo: Tempo,
+    tempo: TimeControl,
     seat: SeatRow,
     asked: int | None,
     at: int,
@@ -143,7 +143,7 @@ def _turned(
 
 def give_time(connection: Connection, match: MatchRow, seat: int) -> None:
     """Give a returning person at least one increment. Their clock does not run yet."""
-    tempo = tempo_of(match.tempo)
+    tempo = time_control_of(match.tempo)
     if tempo is None:
         return
     mine = [row for row in find_clocks(connection, match.id) if row.seat == seat]
@@ -152,7 +152,7 @@ def give_time(connection: Connection, match: MatchRow, seat: int) -> None:
 
 def is_late(connection: Connection, match: MatchRow, seat: int, at: int) -> bool:
     """Return whether a seat is overdue, by its stored clock, calendar and person."""
-    tempo, sits = tempo_of(match.tempo), seats_of(connection, [match.id])[match.id][seat]
+    tempo, sits = time_control_of(match.tempo), seats_of(connection, [match.id])[match.id][seat]
     if sits.gone:
         return True
     row = next((one for one in find_clocks(connection, match.id) if one.seat == seat), None)
@@ -163,7 +163,7 @@ def is_late(connection: Connection, match: MatchRow, seat: int, at: int) -> bool
     )
 
 
-def turn_letters(seats: Sequence[SeatRow], before: MatchRow, after: MatchRow, at: int) -> list[NoticeRow]:
+def turn_notices(seats: Sequence[SeatRow], before: MatchRow, after: MatchRow, at: int) -> list[NoticeRow]:
     """Return the notices that a change of a match causes: to the seat that is to act now, or to all at the end."""
     if after.status == "finished":
         return letters(OVER, after, people_at(seats), at) if before.status != "finished" else []
@@ -172,18 +172,18 @@ def turn_letters(seats: Sequence[SeatRow], before: MatchRow, after: MatchRow, at
     return letters(TURN, after, people_at([seats[after.turn]]), at)
 
 
-def ring_clock(
+def handle_due_clock(
     connection: Connection, match: MatchRow, seats: Sequence[SeatRow], seat: int, at: int
 ) -> str | None:
     """Handle a due clock and return what happened: "most" (four fifths used), "up" or None. Adds the notices.
 
     An expired live clock is left unchanged: ending the match is a change of its own.
     """
-    tempo = tempo_of(match.tempo)
+    tempo = time_control_of(match.tempo)
     row = next((one for one in find_clocks(connection, match.id) if one.seat == seat), None)
     if tempo is None or row is None or row.since is None or row.due is None or row.due > at:
         return None
-    clock, what = rung(clock_of(row), seat_calendar(connection, tempo, seats[seat]), at)
+    clock, what = on_due(clock_of(row), seat_calendar(connection, tempo, seats[seat]), at)
     if what == "up" and tempo.live:
         return what
     set_clocks(connection, [clock_row(row, clock)])
@@ -198,7 +198,7 @@ def ring_clock(
     return what
 
 
-def out_times(
+def expiry_times(
     connection: Connection, rows: Sequence[MatchRow], seats: Mapping[str, Sequence[SeatRow]]
 ) -> dict[str, int]:
     """Return when the running clock of each match will reach zero, for lists of matches."""
@@ -211,7 +211,7 @@ def out_times(
     kept = find_calendars(connection, people)
     found: dict[str, int] = {}
     for row in running:
-        tempo, owner = tempo_of(timed[row.match].tempo), owners[row.match]
+        tempo, owner = time_control_of(timed[row.match].tempo), owners[row.match]
         assert tempo is not None
         at = runs_out(clock_of(row), calendar_for(tempo, calendar_of(kept.get(owner or ""))))
         if at is not None:
@@ -233,14 +233,14 @@ def change_calendar(
     for row, tempo in running_clocks_of(connection, player):
         if only is not None and row.match not in only:
             continue
-        kind = tempo_of(tempo)
+        kind = time_control_of(tempo)
         assert kind is not None
         old, new = calendar_for(kind, before), calendar_for(kind, after)
         turned.append(clock_row(row, looked_at(clock_of(row), old, at, new)))
     set_clocks(connection, turned)
 
 
-def open_again(connection: Connection, at: int, moment: int) -> int:
+def resume_clocks(connection: Connection, at: int, moment: int) -> int:
     """Resume all clocks at the start of a server and return how long the house was down.
 
     Clocks continue from the last heartbeat. An interval of up to `moment` counts as zero, because another server may be
@@ -254,7 +254,7 @@ def open_again(connection: Connection, at: int, moment: int) -> int:
     return at - last
 
 
-def follow_machine(connection: Connection, before: int, at: int, moment: int) -> bool:
+def shift_clocks(connection: Connection, before: int, at: int, moment: int) -> bool:
     """Shift all clocks after the machine's clock was set from `before` to `at`.
 
     Returns False if another process has already done so.
@@ -272,7 +272,7 @@ def _go_on(connection: Connection, last: int, at: int) -> None:
     kept = find_calendars(connection, sorted({player for _, _, player in found if player is not None}))
     turned = []
     for row, values, player in found:
-        tempo = tempo_of(values)
+        tempo = time_control_of(values)
         assert tempo is not None
         calendar = calendar_for(tempo, calendar_of(kept.get(player or "")))
         turned.append(clock_row(row, resumed(clock_of(row), calendar, last, at)))

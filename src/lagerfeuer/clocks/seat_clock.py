@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from lagerfeuer.clocks.calendar import ALWAYS, Calendar, spent, when
-from lagerfeuer.clocks.time_control import Tempo
+from lagerfeuer.clocks.calendar import ALWAYS, Calendar, running_time, time_after
+from lagerfeuer.clocks.time_control import TimeControl
 
 WARN_AT = 5
 """Warn when a fifth is left."""
@@ -28,7 +28,7 @@ class SeatClock:
     warned: bool = False
 
 
-def calendar_for(tempo: Tempo, calendar: Calendar) -> Calendar:
+def calendar_for(tempo: TimeControl, calendar: Calendar) -> Calendar:
     """Return the calendar for a time control. Live clocks always run."""
     return ALWAYS if tempo.live else calendar
 
@@ -37,7 +37,7 @@ def left_at(clock: SeatClock, calendar: Calendar, at: int) -> int:
     """Return the time left, at least zero."""
     if clock.since is None:
         return clock.left
-    return max(0, clock.left - spent(calendar, clock.since, at))
+    return max(0, clock.left - running_time(calendar, clock.since, at))
 
 
 def is_up(clock: SeatClock, calendar: Calendar, at: int) -> bool:
@@ -45,7 +45,7 @@ def is_up(clock: SeatClock, calendar: Calendar, at: int) -> bool:
     return clock.since is not None and left_at(clock, calendar, at) == 0
 
 
-def started(clock: SeatClock, tempo: Tempo, calendar: Calendar, at: int) -> SeatClock:
+def started(clock: SeatClock, tempo: TimeControl, calendar: Calendar, at: int) -> SeatClock:
     """Return the clock, started."""
     fresh = replace(clock, since=at, had=clock.left, warned=tempo.live)
     return _with_due(fresh, calendar)
@@ -71,13 +71,13 @@ def resumed(clock: SeatClock, calendar: Calendar, last: int, at: int) -> SeatClo
     return now if clock.due is None else _with_due(now, calendar)
 
 
-def stopped(clock: SeatClock, tempo: Tempo, calendar: Calendar, at: int, earned: bool) -> SeatClock:
+def stopped(clock: SeatClock, tempo: TimeControl, calendar: Calendar, at: int, earned: bool) -> SeatClock:
     """Return the clock, stopped. `earned`: with its increment."""
     left = left_at(clock, calendar, at)
     return SeatClock(tempo.after_turn(left) if earned else left, clock.had)
 
 
-def rung(clock: SeatClock, calendar: Calendar, at: int) -> tuple[SeatClock, str | None]:
+def on_due(clock: SeatClock, calendar: Calendar, at: int) -> tuple[SeatClock, str | None]:
     """Handle a due clock: return its new value and what happened: "most", "up", or None for nothing yet."""
     assert clock.since is not None
     left = left_at(clock, calendar, at)
@@ -91,10 +91,10 @@ def rung(clock: SeatClock, calendar: Calendar, at: int) -> tuple[SeatClock, str 
 
 def runs_out(clock: SeatClock, calendar: Calendar) -> int | None:
     """Return when a running clock will reach zero."""
-    return None if clock.since is None else when(calendar, clock.since, clock.left)
+    return None if clock.since is None else time_after(calendar, clock.since, clock.left)
 
 
 def _with_due(clock: SeatClock, calendar: Calendar) -> SeatClock:
     assert clock.since is not None
     amount = clock.left if clock.warned else max(0, clock.left - clock.had // WARN_AT)
-    return replace(clock, due=when(calendar, clock.since, amount))
+    return replace(clock, due=time_after(calendar, clock.since, amount))

@@ -11,7 +11,7 @@ from lagerfeuer.common.units import DAY_MS, HOUR_MS, MINUTE_MS
 
 
 @dataclass(frozen=True)
-class Tempo:
+class TimeControl:
     """`live`: minutes, and an expired clock ends the match; `correspondence`: hours to days, and people decide."""
 
     kind: str
@@ -43,7 +43,7 @@ LIMITS = {
 """Minimum and maximum of bank and increment, by kind."""
 
 
-def checked_tempo(kind: str, bank: int, increment: int) -> Tempo:
+def checked_time_control(kind: str, bank: int, increment: int) -> TimeControl:
     """Return a valid time control. Raises Unacceptable."""
     if kind not in LIMITS:
         raise Unacceptable("error-tempo-kind")
@@ -52,9 +52,9 @@ def checked_tempo(kind: str, bank: int, increment: int) -> Tempo:
             raise Unacceptable(f"error-tempo-{kind}")
     if kind == "correspondence" and increment > bank:
         raise Unacceptable("error-tempo-increment")
-    return Tempo(kind, bank, increment)
+    return TimeControl(kind, bank, increment)
 
 
-def tempo_of(values: Mapping[str, Any] | None) -> Tempo | None:
+def time_control_of(values: Mapping[str, Any] | None) -> TimeControl | None:
     """Return the time control that `values` stored."""
-    return None if values is None else Tempo(values["kind"], values["bank"], values["increment"])
+    return None if values is None else TimeControl(values["kind"], values["bank"], values["increment"])

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy import Connection
 
-from lagerfeuer.clocks.match_clocks import out_times
+from lagerfeuer.clocks.match_clocks import expiry_times
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_MS, MINUTE_MS
@@ -91,7 +91,7 @@ class HostTables:
 
 def _views(connection: Connection, rows: Sequence[MatchRow], at: int) -> list[HostMatchView]:
     seats = seats_of(connection, [row.id for row in rows])
-    out = out_times(connection, rows, seats)
+    out = expiry_times(connection, rows, seats)
     return [
         HostMatchView(
             row.id,

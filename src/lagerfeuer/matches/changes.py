@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from sqlalchemy import Connection
 
 from boardkit.match_state import Entry, Match
-from lagerfeuer.clocks.match_clocks import give_time, is_late, turn_clocks, turn_letters
+from lagerfeuer.clocks.match_clocks import give_time, is_late, switch_clocks, turn_notices
 from lagerfeuer.common.errors import Conflict
 from lagerfeuer.db.batches import Batch
 from lagerfeuer.db.queries.clocks import ClockRow
@@ -121,8 +121,8 @@ def write_change(
     if change.back is not None:
         give_time(batch.connection, after, change.back)
     again = any(entry.ended_turn and entry.seat == before.turn for entry in settled)
-    add_to_outbox_with(batch, out + turn_letters(seats, before, after, at))
-    clocks = turn_clocks(batch, seats, after, at, change.earned, again)
+    add_to_outbox_with(batch, out + turn_notices(seats, before, after, at))
+    clocks = switch_clocks(batch, seats, after, at, change.earned, again)
     moments = write_moments(batch, live.moments, change.moments, clocks)
     if after.status == "running":
         return Written(clocks, moments)

@@ -18,7 +18,7 @@ from boardkit.registry import game_named
 from lagerfeuer.clocks.calendar import ALWAYS, Calendar
 from lagerfeuer.clocks.match_clocks import clock_of
 from lagerfeuer.clocks.seat_clock import calendar_for, is_up
-from lagerfeuer.clocks.time_control import Tempo, tempo_of
+from lagerfeuer.clocks.time_control import TimeControl, time_control_of
 from lagerfeuer.common.clock import Clock, StoppedClock
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.db.queries.clocks import ClockRow
@@ -147,9 +147,9 @@ class LiveMatch:
         return player is not None and any(row.kind == "kept" and row.player == player for row in self.seats)
 
     @property
-    def tempo(self) -> Tempo | None:
+    def tempo(self) -> TimeControl | None:
         """The tempo, if there are clocks at this table."""
-        return tempo_of(self.row.tempo)
+        return time_control_of(self.row.tempo)
 
     def calendar(self, seat: int) -> Calendar:
         """What a seat's clock goes by."""

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from sqlalchemy import Connection
 
-from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.clocks.time_control import time_control_of
 from lagerfeuer.db.queries.match_events import MatchEventRow, match_events_of
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.matches.agreements import (
@@ -87,7 +87,7 @@ def wanted_in(
     told = match_events_of(connection, replaced) if replaced else {}
     found = {}
     for row in rows:
-        tempo, until = tempo_of(row.tempo), out.get(row.id)
+        tempo, until = time_control_of(row.tempo), out.get(row.id)
         late = until is not None and until <= at and tempo is not None and not tempo.live
         want = wanted(row, seats[row.id], player, late, told.get(row.id, ()))
         if want is not None:

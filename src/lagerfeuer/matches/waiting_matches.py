@@ -12,9 +12,9 @@ from collections.abc import Iterable
 import msgspec
 from sqlalchemy import Connection
 
-from lagerfeuer.clocks.match_clocks import clock_of, out_times
+from lagerfeuer.clocks.match_clocks import clock_of, expiry_times
 from lagerfeuer.clocks.seat_clock import runs_out
-from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.clocks.time_control import time_control_of
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.database import Database
@@ -89,7 +89,7 @@ class Waiting:
         def read(connection: Connection) -> WaitingView:
             rows = may_wait_for(connection, player, at, GOING)
             seats = seats_of(connection, [row.id for row in rows])
-            out = out_times(connection, rows, seats)
+            out = expiry_times(connection, rows, seats)
             wants = wanted_in(connection, rows, seats, player, out, at)
             matches = [_waiting(row, wants[row.id], out.get(row.id)) for row in rows if row.id in wants]
             return WaitingView(True, matches[:MOST], owed_views(connection, player))
@@ -154,7 +154,7 @@ def _tell(live: LiveMatch, want: str | None, watchers: Iterable[Watcher]) -> Non
 
 
 def _waiting(row: MatchRow, why: str, out: int | None) -> WaitingMatch:
-    tempo = tempo_of(row.tempo)
+    tempo = time_control_of(row.tempo)
     is_live = tempo is not None and tempo.live
     mine = None if out is None or why != TURN else iso(out)
     return WaitingMatch(row.id, row.game, row.ply, is_live, iso(row.updated), mine, why)

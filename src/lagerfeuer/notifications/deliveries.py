@@ -16,7 +16,7 @@ from sqlalchemy import Connection
 from lagerfeuer.clocks.calendar import Calendar, pause_at
 from lagerfeuer.clocks.match_clocks import calendar_of, clock_of
 from lagerfeuer.clocks.seat_clock import calendar_for, left_at
-from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.clocks.time_control import time_control_of
 from lagerfeuer.clocks.zones import zone_of
 from lagerfeuer.common.units import DAY_MS, MINUTE_MS
 from lagerfeuer.db.queries.channels import (
@@ -125,7 +125,7 @@ def person_calendar(connection: Connection, player: str) -> Calendar:
 
 
 def _is_live(match_situation: MatchSituation | None) -> bool:
-    tempo = None if match_situation is None else tempo_of(match_situation.tempo)
+    tempo = None if match_situation is None else time_control_of(match_situation.tempo)
     return tempo is not None and tempo.live
 
 
@@ -176,7 +176,7 @@ def _topic(
 ) -> Topic:
     if match_situation is None:
         return Topic(what.kind, cup=what.cup)
-    tempo = tempo_of(match_situation.tempo)
+    tempo = time_control_of(match_situation.tempo)
     left = None
     if tempo is not None and match_situation.status == "running":
         mine = {seat.seat for seat in match_situation.seats if seat.player == what.player}

@@ -11,7 +11,7 @@ from boardkit.game import heard
 from boardkit.notes import SPECTATOR
 from boardkit.registry import game_named
 from lagerfeuer.chat.visibility import unread_for
-from lagerfeuer.clocks.match_clocks import out_times
+from lagerfeuer.clocks.match_clocks import expiry_times
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.match_lists import matches_of, shown_matches
@@ -81,7 +81,7 @@ def home_view(connection: Connection, player: str | None, language: str, at: int
     mine = [] if player is None else matches_of(connection, player, GOING, OVER)
     shown = shown_matches(connection, WATCH)
     seats = seats_of(connection, [row.id for row in (*mine, *shown)])
-    out = out_times(connection, mine, seats)
+    out = expiry_times(connection, mine, seats)
     running = [row.id for row in mine if row.status == "running"]
     latest = latest_actions(connection, running) if running else {}
     looks = (

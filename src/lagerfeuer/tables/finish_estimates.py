@@ -18,7 +18,7 @@ from lagerfeuer.clocks.expected_finish import (
     think_times,
 )
 from lagerfeuer.clocks.match_clocks import calendar_of
-from lagerfeuer.clocks.time_control import Tempo
+from lagerfeuer.clocks.time_control import TimeControl
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_MS
@@ -36,7 +36,7 @@ async def finish_of(
     game: Game,
     players: Sequence[str | None],
     strangers: int,
-    tempo: Tempo | None,
+    tempo: TimeControl | None,
 ) -> FinishView | None:
     """When these people (None: somebody without a name yet) and so many unknown ones may be through with a match.
 
@@ -53,7 +53,7 @@ class Prospect:
     game: Game
     players: Sequence[str | None]
     strangers: int
-    tempo: Tempo | None
+    tempo: TimeControl | None
 
 
 async def finishes_of(

@@ -15,8 +15,8 @@ from boardkit.match_state import Match, begin_match
 from boardkit.notes import SPECTATOR
 from boardkit.records.luck_terms import digest
 from boardkit.registry import game_named
-from lagerfeuer.clocks.match_clocks import set_clocks_up, turn_clocks, turn_letters
-from lagerfeuer.clocks.time_control import Tempo
+from lagerfeuer.clocks.match_clocks import set_clocks_up, switch_clocks, turn_notices
+from lagerfeuer.clocks.time_control import TimeControl
 from lagerfeuer.common.errors import Unacceptable
 from lagerfeuer.common.ids import new_id
 from lagerfeuer.common.units import DAY_MS, MINUTE_MS
@@ -71,7 +71,7 @@ class NewTable:
     """Whence it goes on, if not from the beginning."""
 
 
-def kept_tempo(tempo: Tempo | None, wishes: Sequence[SeatWish]) -> dict[str, Any] | None:
+def kept_tempo(tempo: TimeControl | None, wishes: Sequence[SeatWish]) -> dict[str, Any] | None:
     """The tempo of a table at which people may wait for each other; bots have no clocks."""
     people = sum(kind != "bot" for kind, _ in wishes)
     return None if tempo is None or people < 2 else tempo.values()
@@ -251,8 +251,8 @@ def start_if_full(
     drop_open_table(connection, row.id)
     left = {} if position is None else {one["seat"]: one["left"] for one in position.clocks or ()}
     set_clocks_up(connection, begun, seats, left)
-    write_moments(batch, [], moments, turn_clocks(batch, seats, begun, at))
-    asked = turn_letters(seats, row, begun, at)
+    write_moments(batch, [], moments, switch_clocks(batch, seats, begun, at))
+    asked = turn_notices(seats, row, begun, at)
     waited = [player for player in people_at(seats, by) if player not in {letter.player for letter in asked}]
     # Whoever set it all up by himself knows, and a cup tells its people itself.
     told = letters(SEATED, begun, waited, at) if by is not None and row.cup is None else []

@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from boardkit.registry import game_named
-from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.clocks.time_control import time_control_of
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.common.retry_backoff import RetryBackoff
@@ -95,7 +95,7 @@ class Openings:
             others = [row.player for row in rows if row.kind in ("person", "kept") and row.player != me]
             takes_open = not any(row.player == me and me is not None for row in rows)
             strangers = max(0, sum(row.kind == "open" for row in rows) - takes_open)
-            tempo = None if table.tempo is None else tempo_of(msgspec.structs.asdict(table.tempo))
+            tempo = None if table.tempo is None else time_control_of(msgspec.structs.asdict(table.tempo))
             prospects.append(Prospect(game_named(table.match.game), [*others, me], strangers, tempo))
         finishes: list[FinishView | None] = await finishes_of(self.database, self.clock, prospects)
         for table, finish in zip(tables, finishes, strict=True):

@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from boardkit.bots.levels import LEVELS
 from boardkit.notes import SPECTATOR
 from boardkit.registry import game_named
-from lagerfeuer.clocks.time_control import Tempo, tempo_of
+from lagerfeuer.clocks.time_control import TimeControl, time_control_of
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import Conflict, NotAllowed, NotFound, Unacceptable
 from lagerfeuer.db.database import Database
@@ -86,7 +86,7 @@ class Lobby:
         wishes: Sequence[SeatWish],
         shuffle: bool = False,
         shown: bool = False,
-        tempo: Tempo | None = None,
+        tempo: TimeControl | None = None,
         terms: Terms | None = None,
         rated: bool = False,
         delay: str = NONE,
@@ -159,7 +159,7 @@ class Lobby:
         reason = await self.database.read(
             lambda c: refusal(table, newcomer(c, person, [table], at), by_link=True)
         )
-        tempo, free = tempo_of(row.tempo), free_seats(seats, player) if reason is None else []
+        tempo, free = time_control_of(row.tempo), free_seats(seats, player) if reason is None else []
         finish = await self._finish(live, player) if free else None
         shown = None if tempo is None else TempoView(**tempo.values())
         why = None if reason is None else reason_view(reason)
@@ -184,7 +184,12 @@ class Lobby:
         others = [row.player for row in live.seats if row.kind in ("person", "kept") and row.player != player]
         strangers = sum(row.kind == "open" for row in live.seats) - (not live.kept_for(player))
         return await finish_of(
-            self.database, self.clock, live.game, [*others, player], strangers, tempo_of(live.row.tempo)
+            self.database,
+            self.clock,
+            live.game,
+            [*others, player],
+            strangers,
+            time_control_of(live.row.tempo),
         )
 
     async def _invited(self, token: str) -> LiveMatch:

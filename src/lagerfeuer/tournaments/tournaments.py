@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from boardkit.registry import game_named
-from lagerfeuer.clocks.time_control import Tempo
+from lagerfeuer.clocks.time_control import TimeControl
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import Conflict, NotAllowed, NotFound, Stale, Unacceptable
 from lagerfeuer.common.ids import new_id
@@ -62,7 +62,7 @@ class NewCup:
 
     name: str
     game: str
-    tempo: Tempo
+    tempo: TimeControl
     options: dict[str, Any]
     format: str = "swiss"
     seats: int = 2

@@ -11,8 +11,8 @@ from sqlalchemy import Connection
 
 from boardkit.notes import Reason
 from boardkit.registry import game_named
-from lagerfeuer.clocks.match_clocks import out_times
-from lagerfeuer.clocks.time_control import tempo_of
+from lagerfeuer.clocks.match_clocks import expiry_times
+from lagerfeuer.clocks.time_control import time_control_of
 from lagerfeuer.common.errors import NotFound
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.matches import find_matches, seats_of
@@ -250,7 +250,7 @@ def _view(connection: Connection, id_: str, player: PlayerRow | None) -> CupView
     known = ratings_of(connection, list(at), row.game)
     hidden = set() if row.rated else discreet_of(connection, at)
     host = find_player(connection, row.host)
-    tempo = tempo_of(row.tempo)
+    tempo = time_control_of(row.tempo)
     assert tempo is not None
     why = refusal(connection, state, player)
     standings = _standings(state, at)
@@ -344,7 +344,9 @@ def _mine(
         if table.match is not None and any(seat.player == player.id for seat in table.seats)
     }
     running = running_matches(connection, list(mine))
-    out = out_times(connection, find_matches(connection, list(running)), seats_of(connection, list(running)))
+    out = expiry_times(
+        connection, find_matches(connection, list(running)), seats_of(connection, list(running))
+    )
     found = []
     for match, turn in running.items():
         table = mine[match]

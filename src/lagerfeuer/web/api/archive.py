@@ -13,7 +13,7 @@ from lagerfeuer.archive.forking import go_on
 from lagerfeuer.archive.importing import BroughtView, ImportView
 from lagerfeuer.archive.record_check import BIGGEST
 from lagerfeuer.archive.zip_export import records_zip
-from lagerfeuer.clocks.time_control import checked_tempo
+from lagerfeuer.clocks.time_control import checked_time_control
 from lagerfeuer.common.rate_limits import CREATE, EXPORT, IMPORT
 from lagerfeuer.db.queries.imports import count_finished, finished_ids
 from lagerfeuer.web.api.matches import NewSeat, NewTempo, wish_of
@@ -102,7 +102,7 @@ async def go_on_from(request: Asking, match_id: Name, data: JSONBody[GoOn], site
     player, cookies = await player_or_guest(request, site)
     wishes = [await wish_of(request, site, player, seat) for seat in data.seats]
     wish = data.tempo
-    tempo = None if wish is None else checked_tempo(wish.kind, wish.bank, wish.increment)
+    tempo = None if wish is None else checked_time_control(wish.kind, wish.bank, wish.increment)
     begun = await go_on(site.lobby, live, player, data.ply, wishes, site.signing_key.public, tempo)
     return answer_with_match(begun, player, status=201, cookies=cookies)
 

@@ -11,7 +11,7 @@ from litestar.params import FromQuery, JSONBody, QueryParameter
 from boardkit.registry import game_named
 from lagerfeuer.accounts.calendars import CalendarView
 from lagerfeuer.clocks.calendar import offered_zones
-from lagerfeuer.clocks.time_control import checked_tempo
+from lagerfeuer.clocks.time_control import checked_time_control
 from lagerfeuer.tables.finish_estimates import finish_of
 from lagerfeuer.tables.views import FinishView
 from lagerfeuer.web.requests.request_context import Asking, Ours, known_player, player_or_guest
@@ -92,7 +92,7 @@ async def finish(
     increment: FromQuery[Span],
 ) -> Response[Any]:
     player = await site.sessions.player(request)
-    tempo = checked_tempo(kind, bank, increment)
+    tempo = checked_time_control(kind, bank, increment)
     me = None if player is None else player.id
     view = await finish_of(site.database, site.clock, game_named(game), [me], people - 1, tempo)
     return Response(view, headers=FRESH)

@@ -11,7 +11,7 @@ from litestar.params import JSONBody, Parameter
 from lagerfeuer.analysis.bot_explanations import WhyView
 from lagerfeuer.analysis.replay import MomentsView
 from lagerfeuer.analysis.score_chart import CourseView, course_json
-from lagerfeuer.clocks.time_control import checked_tempo
+from lagerfeuer.clocks.time_control import checked_time_control
 from lagerfeuer.common.background_threads import HOUSE_WORK
 from lagerfeuer.common.rate_limits import CREATE, INVITE
 from lagerfeuer.db.queries.people import PlayerRow
@@ -153,7 +153,7 @@ async def create(request: Asking, data: JSONBody[NewMatch], site: Ours) -> Respo
     player, cookies = await player_or_guest(request, site)
     wishes = [await wish_of(request, site, player, seat) for seat in data.seats]
     wish = data.tempo
-    tempo = None if wish is None else checked_tempo(wish.kind, wish.bank, wish.increment)
+    tempo = None if wish is None else checked_time_control(wish.kind, wish.bank, wish.increment)
     live = await site.lobby.create(
         player,
         data.game,

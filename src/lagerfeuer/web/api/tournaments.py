@@ -8,7 +8,7 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody
 
-from lagerfeuer.clocks.time_control import checked_tempo
+from lagerfeuer.clocks.time_control import checked_time_control
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.common.rate_limits import CREATE
 from lagerfeuer.db.queries.people import PlayerRow
@@ -97,7 +97,7 @@ async def create_cup(request: Asking, data: JSONBody[CupWish], site: Ours) -> Re
     player = await _account(request, site)
     wish = {name: getattr(data, name) for name in data.__struct_fields__}
     entering = wish.pop("enter")
-    wish["tempo"] = checked_tempo(data.tempo.kind, data.tempo.bank, data.tempo.increment)
+    wish["tempo"] = checked_time_control(data.tempo.kind, data.tempo.bank, data.tempo.increment)
     wish |= {"bye": BYES[data.bye], "options": dict(data.options)}
     id_ = await site.cups.create(player, NewCup(**wish))
     if entering:
