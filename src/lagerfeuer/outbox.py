@@ -87,11 +87,11 @@ KINDS = (
 )
 
 """Each has the texts `notice-<kind>-title` and `notice-<kind>`."""
-TIMELY = (TIME_MOST, TIME_UP)
+URGENT = (TIME_MOST, TIME_UP)
 """Kinds that cannot wait for a daily mail."""
 GROUPS = ("turn", "time", "table", "invited", "chat", "cups", "review")
 """Groups of kinds, by which people choose what they want to be notified of."""
-LEISURELY = (TURN, SEATED, DECLINED, CHAT, REVIEW, VACATION, VACATION_END)
+DEFERRABLE = (TURN, SEATED, DECLINED, CHAT, REVIEW, VACATION, VACATION_END)
 """Kinds that wait for the end of quiet hours, a free day or a vacation."""
 
 
@@ -99,7 +99,7 @@ def group_of(kind: str) -> str:
     """Return the group of a kind."""
     if kind in (TURN, CHAT, REVIEW):
         return kind
-    if kind in (*TIMELY, MAY_CLAIM, VACATION_OVER):
+    if kind in (*URGENT, MAY_CLAIM, VACATION_OVER):
         return "time"
     if kind in (INVITED, DECLINED, SEATED):
         return "invited"
@@ -113,6 +113,6 @@ def people_at(seats: Sequence[SeatRow], but: str | None = None) -> list[str]:
     ]
 
 
-def letters(kind: str, match: MatchRow, players: Sequence[str], at: int) -> list[NoticeRow]:
+def notices_for(kind: str, match: MatchRow, players: Sequence[str], at: int) -> list[NoticeRow]:
     """Return the same notice about a match for several people."""
     return [NoticeRow(kind, match.id, match.ply, player, at, at) for player in players]

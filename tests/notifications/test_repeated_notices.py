@@ -15,7 +15,7 @@ from lagerfeuer.db.queries.deliveries import GracePeriod, untold
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.notifications.deliveries import end_load, sort_out, take_load
 from lagerfeuer.notifications.transports import Outcome
-from lagerfeuer.outbox import GROUPS, LEISURELY, MOVE, OFFER, VACATION, VACATION_END
+from lagerfeuer.outbox import DEFERRABLE, GROUPS, MOVE, OFFER, VACATION, VACATION_END
 from support.held_clock import DAY, HOUR, MINUTE
 from support.record_factory import HOUSE
 from support.services import moving_on
@@ -76,7 +76,7 @@ def test_vacations_begun_and_ended_in_turn_are_told_once_a_day_and_use_up_the_ye
 
 
 def test_nobody_is_woken_for_the_vacation_of_another_one() -> None:
-    assert {VACATION, VACATION_END} <= {*LEISURELY}
+    assert {VACATION, VACATION_END} <= {*DEFERRABLE}
 
 
 @pytest.mark.parametrize("kind", [OFFER, MOVE])

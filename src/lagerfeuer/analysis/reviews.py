@@ -52,7 +52,7 @@ from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.match_record import record_of
 from lagerfeuer.matches.origin import may_go_on
-from lagerfeuer.outbox import REVIEW, letters
+from lagerfeuer.outbox import REVIEW, notices_for
 from lagerfeuer.workers.pool import BotFailed, BotPool
 from lagerfeuer.workers.review_worker import PlyAnswer
 
@@ -236,7 +236,7 @@ class Reviews:
         def finish(connection: Connection) -> None:
             waited = finish_review(connection, id_, data)
             if live is not None and data is not None:
-                add_to_outbox(connection, letters(REVIEW, live.row, waited, self.clock.now()))
+                add_to_outbox(connection, notices_for(REVIEW, live.row, waited, self.clock.now()))
 
         await write(finish)
         self.stir()

@@ -37,7 +37,7 @@ from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.list_watchers import Lists
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.outbox import CHAT, letters
+from lagerfeuer.outbox import CHAT, notices_for
 
 LONGEST = 500
 """Maximum characters of a message."""
@@ -145,7 +145,7 @@ class Chat:
                     mark = find_mark(connection, row.id, other)
                     if not mark.told and not mark.muted:
                         set_mark(connection, replace(mark, told=True))
-                        add_to_outbox(connection, letters(CHAT, row, [other], at))
+                        add_to_outbox(connection, notices_for(CHAT, row, [other], at))
             return message
 
         message = await self.database.write(write)

@@ -38,7 +38,7 @@ from lagerfeuer.db.queries.clocks import (
 from lagerfeuer.db.queries.deliveries import bring_back
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, seats_of, shift_luck_due
 from lagerfeuer.db.queries.outbox import NoticeRow, add_to_outbox
-from lagerfeuer.outbox import MAY_CLAIM, OVER, TIME_MOST, TIME_UP, TURN, letters, people_at
+from lagerfeuer.outbox import MAY_CLAIM, OVER, TIME_MOST, TIME_UP, TURN, notices_for, people_at
 
 
 def calendar_of(row: CalendarRow | None) -> Calendar:
@@ -166,10 +166,10 @@ def is_late(connection: Connection, match: MatchRow, seat: int, at: int) -> bool
 def turn_notices(seats: Sequence[SeatRow], before: MatchRow, after: MatchRow, at: int) -> list[NoticeRow]:
     """Return the notices that a change of a match causes: to the seat that is to act now, or to all at the end."""
     if after.status == "finished":
-        return letters(OVER, after, people_at(seats), at) if before.status != "finished" else []
+        return notices_for(OVER, after, people_at(seats), at) if before.status != "finished" else []
     if after.turn is None or (after.turn == before.turn and before.status == "running"):
         return []
-    return letters(TURN, after, people_at([seats[after.turn]]), at)
+    return notices_for(TURN, after, people_at([seats[after.turn]]), at)
 
 
 def handle_due_clock(
@@ -190,11 +190,11 @@ def handle_due_clock(
     # Empty if the person has left the house or never came.
     late = people_at([seats[seat]])
     if what == "most":
-        add_to_outbox(connection, letters(TIME_MOST, match, late, at))
+        add_to_outbox(connection, notices_for(TIME_MOST, match, late, at))
     if what == "up":
         others = [player for player in people_at(seats) if player not in late]
-        add_to_outbox(connection, letters(TIME_UP, match, late, at))
-        add_to_outbox(connection, letters(MAY_CLAIM, match, others, at))
+        add_to_outbox(connection, notices_for(TIME_UP, match, late, at))
+        add_to_outbox(connection, notices_for(MAY_CLAIM, match, others, at))
     return what
 
 

@@ -23,7 +23,7 @@ from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.log_rows import action_values
 from lagerfeuer.matches.public_log import log_end
 from lagerfeuer.matches.spectator_delay import with_moment, write_moments
-from lagerfeuer.outbox import letters
+from lagerfeuer.outbox import notices_for
 
 
 @dataclass
@@ -114,7 +114,7 @@ def write_change(
     happenings = change.happenings(live, at)
     for happening in happenings:
         add_match_event(batch.connection, happening)
-    out = [line for kind, people in change.mail for line in letters(kind, after, people, at)]
+    out = [line for kind, people in change.mail for line in notices_for(kind, after, people, at)]
     if change.is_only_said(before):
         add_to_outbox_with(batch, out)
         return Written(live.clocks, live.moments)

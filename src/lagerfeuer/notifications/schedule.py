@@ -7,7 +7,7 @@ from datetime import UTC, datetime, time, timedelta
 from lagerfeuer.clocks.calendar import Calendar, pause_at
 from lagerfeuer.clocks.zones import zone_of
 from lagerfeuer.common.units import DAY_MS, HOUR_MS, MINUTE_MS
-from lagerfeuer.outbox import LEISURELY, TIMELY
+from lagerfeuer.outbox import DEFERRABLE, URGENT
 
 AGAIN = (MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS)
 """Waiting times after each failure; after the last one the delivery fails."""
@@ -23,9 +23,9 @@ def due_at(kind: str, live: bool, daily: int | None, quiet: bool, calendar: Cale
     """
     if live:
         return at
-    if daily is not None and kind not in TIMELY:
+    if daily is not None and kind not in URGENT:
         return next_daily(daily, calendar.zone, at)
-    pause = pause_at(calendar, at) if quiet and kind in LEISURELY else None
+    pause = pause_at(calendar, at) if quiet and kind in DEFERRABLE else None
     return at if pause is None else pause.until
 
 

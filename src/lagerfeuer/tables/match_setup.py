@@ -47,7 +47,7 @@ from lagerfeuer.matches.log_rows import action_values
 from lagerfeuer.matches.luck_terms import luck_of, terms_of
 from lagerfeuer.matches.public_log import log_begin, log_commitment, log_share
 from lagerfeuer.matches.spectator_delay import with_moment, write_moments
-from lagerfeuer.outbox import INVITED, SEATED, letters, people_at
+from lagerfeuer.outbox import INVITED, SEATED, notices_for, people_at
 from lagerfeuer.tables.what_if_terms import usual_what_if
 
 SeatWish = tuple[str, str | None]
@@ -193,7 +193,7 @@ def add_table(connection: Connection, table: NewTable, at: int) -> None:
     if not is_full(table.seats):
         add_invitations(connection, table.invitations)
         people = [row.player for row in table.invitations]
-        add_to_outbox(connection, letters(INVITED, table.row, people, at))
+        add_to_outbox(connection, notices_for(INVITED, table.row, people, at))
     start_if_full(connection, table.row, table.seats, table.secret, at)
 
 
@@ -255,7 +255,7 @@ def start_if_full(
     asked = turn_notices(seats, row, begun, at)
     waited = [player for player in people_at(seats, by) if player not in {letter.player for letter in asked}]
     # Whoever set it all up by himself knows, and a cup tells its people itself.
-    told = letters(SEATED, begun, waited, at) if by is not None and row.cup is None else []
+    told = notices_for(SEATED, begun, waited, at) if by is not None and row.cup is None else []
     add_to_outbox(connection, [*asked, *told])
 
 

@@ -41,7 +41,7 @@ from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.service import MatchService
-from lagerfeuer.outbox import DECLINED, INVITED, letters
+from lagerfeuer.outbox import DECLINED, INVITED, notices_for
 from lagerfeuer.tables.admission import NAMED, Terms, closed
 from lagerfeuer.tables.finish_estimates import Prospect, finishes_of
 from lagerfeuer.tables.known_players import check_invited
@@ -116,7 +116,7 @@ class Openings:
                 free_seat(connection, row.id, seat)
             waiting = [one.player for one in seats if one.kind == "person" and one.player is not None]
             told = waiting if opening.host is None else [opening.host]
-            add_to_outbox(connection, letters(DECLINED, row, told, at))
+            add_to_outbox(connection, notices_for(DECLINED, row, told, at))
 
         await self._change(live, decline, {player.id})
 
@@ -134,7 +134,7 @@ class Openings:
                 raise NotAllowed("error-seat-taken")
             asked = InvitationRow(row.id, seat, guest, player.id, "asked", None, False, at)
             add_invitations(connection, [asked])
-            add_to_outbox(connection, letters(INVITED, row, [guest], at))
+            add_to_outbox(connection, notices_for(INVITED, row, [guest], at))
 
         return await self._change(live, invite, {guest})
 
@@ -195,7 +195,7 @@ class Openings:
                 wait_again(connection, row, opening, at)
                 if opening.admits == NAMED and opening.host is not None:
                     # Nobody comes to this seat by himself: somebody has to be asked.
-                    add_to_outbox(connection, letters(DECLINED, row, [opening.host], at))
+                    add_to_outbox(connection, notices_for(DECLINED, row, [opening.host], at))
 
         await self._change(live, leave, {player.id})
 
