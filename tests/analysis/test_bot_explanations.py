@@ -23,7 +23,7 @@ from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.log_rows import action_values, entry_of
 from lagerfeuer.web.app import create_app
 from lagerfeuer.workers.bot_worker import USUAL
-from lagerfeuer.workers.pool import BotFailed, BotPool
+from lagerfeuer.workers.pool import WorkerFailed, WorkerPool
 from support.hunters_two_worlds import match_of
 from support.replayed_matches import begin
 from support.two_worlds import take
@@ -33,7 +33,7 @@ Question = tuple[str, int, bytes, bytes, bool]
 POINTS = Motive("points", None)
 
 
-class Asked(BotPool):
+class Asked(WorkerPool):
     """Stands where the bots' processes are, and remembers what it was asked."""
 
     def __init__(self, answer: Motive | None = POINTS) -> None:
@@ -46,7 +46,7 @@ class Asked(BotPool):
     ) -> Motive:
         self.questions.append((game_key, seat, before, after, turn))
         if self.answer is None:
-            raise BotFailed("away")
+            raise WorkerFailed("away")
         return self.answer
 
 
@@ -199,18 +199,18 @@ def test_a_bot_that_is_away_is_asked_again_later() -> None:
 def test_the_bots_at_the_tables_are_left_alone(tmp_path: Path) -> None:
     """Whoever looks back, on a match that a stranger has brought as well, asks a process of its own, behind theirs."""
 
-    class Playing(BotPool):
+    class Playing(WorkerPool):
         async def ask(self, *_: Any) -> Any:
             raise AssertionError("the bots play")
 
-    site = replace(create_app(tmp_path).state.site, bots=Playing())
+    site = replace(create_app(tmp_path).state.site, workers=Playing())
     whys: Whys = site.whys
-    assert whys.bots is not site.bots
-    assert (whys.bots.size, whys.bots.command[-1]) == (1, str(BEHIND))
+    assert whys.workers is not site.workers
+    assert (whys.workers.size, whys.workers.command[-1]) == (1, str(BEHIND))
     assert BEHIND > USUAL
     live, _ = played("roseking", 20)
     live.row = replace(live.row, status="finished", origin={"kind": "record", "match": None, "key": None})
-    whys.bots = Asked()
+    whys.workers = Asked()
     ply = next(ply for ply in range(1, live.row.ply) if live.log[ply].entry.seat == 1)
     assert of(whys, live, ply).known
 

@@ -28,7 +28,7 @@ from boardkit.match_state import begin_match
 from boardkit.records.record import Record, head_of, line_of
 from boardkit.registry import game_named
 from boardkit.state import Progress, State
-from lagerfeuer.workers.pool import BotPool
+from lagerfeuer.workers.pool import WorkerPool
 from lagerfeuer.workers.review_worker import PlyAnswer
 
 MATCHES = [("roseking", 2, 20), ("embers", 2, 10), ("embers", 4, 4), ("stoneage", 3, 4), ("hunters", 2, 4)]
@@ -389,7 +389,7 @@ def test_a_process_of_its_own_judges(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = [*missed, *late[-3:]]
 
     async def scene() -> tuple[list[PlyAnswer], PlyAnswer]:
-        pool = BotPool(1, command=(sys.executable, "-m", "lagerfeuer.workers.review_worker", "19"))
+        pool = WorkerPool(1, command=(sys.executable, "-m", "lagerfeuer.workers.review_worker", "19"))
         try:
             found = [await pool.ask(one, PlyAnswer, 60) for one in asked]
             broken = msgspec.structs.replace(asked[0], seen="{}")

@@ -15,7 +15,7 @@ from lagerfeuer.clocks.time_control import time_control_of
 from lagerfeuer.db.queries.people import PlayerRow, make_account
 from lagerfeuer.matches.clock_views import time_view
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.workers.pool import BotFailed, BotPool
+from lagerfeuer.workers.pool import WorkerFailed, WorkerPool
 from support.database_setup import store_at
 from support.held_clock import DAY, LIVE, MINUTE
 from support.services import alarms_on, services_on
@@ -24,7 +24,7 @@ from support.two_servers import TestClock, contribute
 pytestmark = pytest.mark.usefixtures("both_databases")
 
 
-class Thinking(BotPool):
+class Thinking(WorkerPool):
     """Bots that say nothing for as long as a test wishes."""
 
     def __init__(self) -> None:
@@ -34,7 +34,7 @@ class Thinking(BotPool):
     async def standing(self, *_: Any, **__: Any) -> Any:
         self.asked.set()
         await self.enough.wait()
-        raise BotFailed("too late")
+        raise WorkerFailed("too late")
 
 
 async def member(house: Services, name: str) -> PlayerRow:

@@ -121,7 +121,7 @@ def test_a_house_opens_though_a_match_with_a_bot_does_not_load(tmp_path: Path) -
         seats = [("bot", "careless"), ("bot", "careless")]
         tables = [(await hut.lobby.create(None, "embers", {}, seats)).row.id for _ in range(4)]
         await hut.break_(*tables[::2])
-        bots = bot_players_on(replace(hut.house, bots=cast(Any, Thinker())))
+        bots = bot_players_on(replace(hut.house, workers=cast(Any, Thinker())))
         await bots.resume()
 
         async def over() -> bool:

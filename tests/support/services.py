@@ -23,7 +23,7 @@ from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.signing_key import SigningKey
 from lagerfeuer.db.database import Database
 from lagerfeuer.matches.bot_players import BotPlayers
-from lagerfeuer.workers.pool import BotPool
+from lagerfeuer.workers.pool import WorkerPool
 
 KEYS = wiring.Keys(
     cookies="a key of tests",
@@ -35,13 +35,13 @@ KEYS = wiring.Keys(
 
 def services_on(
     database: Database,
-    bots: BotPool | None = None,
+    workers: WorkerPool | None = None,
     clock: Clock | None = None,
     cluster: Cluster | None = None,
 ) -> Services:
     """All services on a database; nothing goes on by itself, and bots are only started when one is asked."""
     core = wiring.build_core(database, clock, cluster)
-    return wiring.services_on(core, BotPool() if bots is None else bots, Settings(), KEYS)
+    return wiring.services_on(core, WorkerPool() if workers is None else workers, Settings(), KEYS)
 
 
 SomeAlarms = TypeVar("SomeAlarms", bound=Alarms)
@@ -64,7 +64,7 @@ def alarms_on(house: Services, kind: type[SomeAlarms]) -> SomeAlarms:
 
 def bot_players_on(house: Services, pace: float = 0.0) -> BotPlayers:
     """Who lets bots act, without the pauses made for people."""
-    return BotPlayers(house.database, house.cluster, house.bots, house.cache, house.matches, pace)
+    return BotPlayers(house.database, house.cluster, house.workers, house.cache, house.matches, pace)
 
 
 def hearing_on(house: Services, left: Callable[[], object] = lambda: None) -> Hearing:

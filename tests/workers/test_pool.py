@@ -20,12 +20,12 @@ from boardkit.notes import SPECTATOR
 from boardkit.registry import game_named
 from boardkit.state import Progress, push
 from lagerfeuer.games.roseking.position import read_position
-from lagerfeuer.workers.pool import COMMAND, BotFailed, BotPool, usual_size
+from lagerfeuer.workers.pool import COMMAND, WorkerFailed, WorkerPool, usual_size
 
 ROSE_KING = game_named("roseking")
 LINE = "9/9/9/9/9/9/9/9/9 e5 N1,E2,SE1,SW3,W2 S1,W1,NE3,E1,N2 44 - r"
 T = TypeVar("T")
-Work = Callable[[BotPool], Awaitable[T]]
+Work = Callable[[WorkerPool], Awaitable[T]]
 OPTIONS = ["N1", "E2", "SE1", "SW3", "W2"]
 
 
@@ -71,12 +71,12 @@ def ask(python_finds_the_sources: None) -> Ask:
     ) -> T:
         async def scene() -> T:
             # Some seconds more on a busy machine are no failure.
-            bots = BotPool(size, grace=grace, command=command)
+            workers = WorkerPool(size, grace=grace, command=command)
             try:
-                return await work(bots)
+                return await work(workers)
             finally:
-                processes = list(bots._alive)
-                await bots.close()
+                processes = list(workers._alive)
+                await workers.close()
                 assert not any(alive(process) for process in processes), "close leaves no process behind"
 
         return asyncio.run(scene())
@@ -85,32 +85,32 @@ def ask(python_finds_the_sources: None) -> Ask:
 
 
 def choose(
-    bots: BotPool, seconds: float = 0.1, level: str = "searching", seat: int = 0, game: str = "roseking"
+    workers: WorkerPool, seconds: float = 0.1, level: str = "searching", seat: int = 0, game: str = "roseking"
 ) -> Coroutine[Any, Any, str]:
-    return bots.choose(game, level, seat, seen(), 1, seconds)
+    return workers.choose(game, level, seat, seen(), 1, seconds)
 
 
 def test_real_workers_answer_with_options_and_several_at_once(ask: Ask) -> None:
-    async def work(bots: BotPool) -> list[str]:
-        assert not bots._alive, "nothing is started before it is needed"
-        answers = await asyncio.gather(*(choose(bots) for _ in range(5)))
-        assert len(bots._alive) <= 2
+    async def work(workers: WorkerPool) -> list[str]:
+        assert not workers._alive, "nothing is started before it is needed"
+        answers = await asyncio.gather(*(choose(workers) for _ in range(5)))
+        assert len(workers._alive) <= 2
         return answers
 
     assert set(ask(work, size=2)) <= set(OPTIONS)
 
 
 def test_a_question_that_is_none_fails_and_the_worker_goes_on(ask: Ask) -> None:
-    async def work(bots: BotPool) -> None:
-        with pytest.raises(BotFailed, match="NotYourSeat"):
-            await choose(bots, seat=1)
-        with pytest.raises(BotFailed, match="Malformed"):
-            await choose(bots, level="brilliant")
-        with pytest.raises(BotFailed, match="Malformed"):
-            await choose(bots, game="chess")
-        (process,) = bots._alive
-        assert await choose(bots) in OPTIONS
-        assert bots._alive == {process}
+    async def work(workers: WorkerPool) -> None:
+        with pytest.raises(WorkerFailed, match="NotYourSeat"):
+            await choose(workers, seat=1)
+        with pytest.raises(WorkerFailed, match="Malformed"):
+            await choose(workers, level="brilliant")
+        with pytest.raises(WorkerFailed, match="Malformed"):
+            await choose(workers, game="chess")
+        (process,) = workers._alive
+        assert await choose(workers) in OPTIONS
+        assert workers._alive == {process}
 
     ask(work, size=1)
 
@@ -121,13 +121,13 @@ def test_a_worker_that_overruns_its_clock_is_killed_and_the_next_question_answer
         "print(json.dumps({'id': question['id'], 'action': 'N1'}), flush=True)",
     )
 
-    async def work(bots: BotPool) -> None:
+    async def work(workers: WorkerPool) -> None:
         began = time.monotonic()
-        with pytest.raises(BotFailed, match="no answer"):
-            await bots.choose("roseking", "sound", 0, seen(), 1, 0.1)
+        with pytest.raises(WorkerFailed, match="no answer"):
+            await workers.choose("roseking", "sound", 0, seen(), 1, 0.1)
         assert time.monotonic() - began < 20
-        assert not bots._alive
-        assert await bots.choose("roseking", "sound", 0, seen(), 2, 0.1) == "N1"
+        assert not workers._alive
+        assert await workers.choose("roseking", "sound", 0, seen(), 2, 0.1) == "N1"
 
     ask(work, size=1, grace=1, command=hang)
 
@@ -138,22 +138,22 @@ def test_a_worker_that_dies_over_a_question_fails_it_and_is_replaced(ask: Ask) -
         "print(json.dumps({'id': question['id'], 'action': 'N1'}), flush=True)",
     )
 
-    async def work(bots: BotPool) -> None:
-        with pytest.raises(BotFailed, match="died"):
-            await bots.choose("roseking", "sound", 0, seen(), 1, 5)
-        assert await bots.choose("roseking", "sound", 0, seen(), 2, 5) == "N1"
+    async def work(workers: WorkerPool) -> None:
+        with pytest.raises(WorkerFailed, match="died"):
+            await workers.choose("roseking", "sound", 0, seen(), 1, 5)
+        assert await workers.choose("roseking", "sound", 0, seen(), 2, 5) == "N1"
 
     ask(work, size=1, command=die)
 
 
 def test_a_worker_that_died_while_idle_is_replaced_unnoticed(ask: Ask) -> None:
-    async def work(bots: BotPool) -> None:
-        await choose(bots)
-        (process,) = bots._alive
+    async def work(workers: WorkerPool) -> None:
+        await choose(workers)
+        (process,) = workers._alive
         os.kill(process.pid, signal.SIGKILL)
         await process.wait()
-        assert await choose(bots) in OPTIONS
-        assert process not in bots._alive
+        assert await choose(workers) in OPTIONS
+        assert process not in workers._alive
 
     ask(work, size=1)
 
@@ -164,28 +164,28 @@ def test_a_question_nobody_waits_for_any_more_does_not_answer_the_next(ask: Ask)
         "print(json.dumps({'id': question['id'], 'action': str(question['seed'])}), flush=True)",
     )
 
-    async def work(bots: BotPool) -> None:
-        task = asyncio.create_task(bots.choose("roseking", "sound", 0, seen(), 9, 20))
+    async def work(workers: WorkerPool) -> None:
+        task = asyncio.create_task(workers.choose("roseking", "sound", 0, seen(), 9, 20))
         await asyncio.sleep(0.3)
         task.cancel()
         with pytest.raises(asyncio.CancelledError):
             await task
-        assert await bots.choose("roseking", "sound", 0, seen(), 0, 5) == "0"
+        assert await workers.choose("roseking", "sound", 0, seen(), 0, 5) == "0"
 
     ask(work, size=1, command=slow)
 
 
 def test_closing_ends_a_worker_in_the_middle_of_a_thought(ask: Ask) -> None:
-    async def work(bots: BotPool) -> None:
-        task = asyncio.create_task(choose(bots, seconds=30))
-        while not bots._alive:
+    async def work(workers: WorkerPool) -> None:
+        task = asyncio.create_task(choose(workers, seconds=30))
+        while not workers._alive:
             await asyncio.sleep(0.01)
         await asyncio.sleep(0.3)
-        await bots.close()
-        with pytest.raises(BotFailed):
+        await workers.close()
+        with pytest.raises(WorkerFailed):
             await task
-        with pytest.raises(BotFailed):
-            await choose(bots)
+        with pytest.raises(WorkerFailed):
+            await choose(workers)
 
     ask(work, size=1)
 
@@ -240,12 +240,12 @@ def test_errors_tell_nothing_of_what_was_seen(python_finds_the_sources: None) ->
 
 
 def test_a_worker_tells_what_a_move_was_good_for(ask: Ask) -> None:
-    async def work(bots: BotPool) -> Motive:
+    async def work(workers: WorkerPool) -> Motive:
         before = read_position("9/9/4r4/4r4/9/4r4/9/9/9 d5 N1,E1,W1 S1 30 - r")
         after = before.copy()
         push(after, ROSE_KING.action("E1"), Progress(FastLuck(1)))
         written = [ROSE_KING.codec.encode(ROSE_KING.observe(one, SPECTATOR)) for one in (before, after)]
-        return await bots.reason("roseking", 0, *written, turn=False, seed=1)
+        return await workers.reason("roseking", 0, *written, turn=False, seed=1)
 
     assert ask(work, size=1).gain == "points"
 

@@ -12,7 +12,7 @@ from lagerfeuer.common.errors import NotAllowed, NotFound
 from lagerfeuer.common.fair_queue import Turns
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.missed_turns import played_by_bot
-from lagerfeuer.workers.pool import COMMAND, BotFailed, BotPool
+from lagerfeuer.workers.pool import COMMAND, WorkerFailed, WorkerPool
 
 BEHIND = 10
 """As far behind the server, and behind the bots that play (as `nice` counts)."""
@@ -39,11 +39,11 @@ class WhyView(msgspec.Struct):
 class Whys:
     """Answers that question."""
 
-    def __init__(self, replays: Replays, bots: BotPool | None = None) -> None:
+    def __init__(self, replays: Replays, workers: WorkerPool | None = None) -> None:
         # Apart from the bots at the tables: those shall not wait for whoever looks back, least of all on matches that
         # strangers have brought.
-        self.bots = bots or BotPool(1, command=(*COMMAND, str(BEHIND)))
-        self.turns = Turns(self.bots.size)
+        self.workers = workers or WorkerPool(1, command=(*COMMAND, str(BEHIND)))
+        self.turns = Turns(self.workers.size)
         self.replays = replays
         self._kept: OrderedDict[tuple[str, int], Motive] = OrderedDict()
 
@@ -63,7 +63,7 @@ class Whys:
         if reason is None:
             try:
                 reason = await self._reason(live, seat, ply, taken.start)
-            except BotFailed:
+            except WorkerFailed:
                 return WhyView(ply, None, None, known=False)
         return WhyView(ply, reason.gain, reason.cost, spared=reason.spared, missed=reason.missed)
 
@@ -74,7 +74,7 @@ class Whys:
             # Somebody may have been told the same meanwhile.
             reason = self._kept.get(key)
             if reason is None:
-                reason = await self.bots.reason(
+                reason = await self.workers.reason(
                     live.game.key, seat, turn.before, turn.after, turn=turn.first < ply, seed=ply * 1000
                 )
                 self._kept[key] = reason

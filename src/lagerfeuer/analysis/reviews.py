@@ -53,7 +53,7 @@ from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.match_record import record_of
 from lagerfeuer.matches.origin import may_go_on
 from lagerfeuer.outbox import REVIEW, notices_for
-from lagerfeuer.workers.pool import BotFailed, BotPool
+from lagerfeuer.workers.pool import WorkerFailed, WorkerPool
 from lagerfeuer.workers.review_worker import PlyAnswer
 
 log = logging.getLogger("lagerfeuer.club.looking.reviews")
@@ -108,7 +108,7 @@ class Reviews:
         self.cache = cache
         self.stir = stir
         """Wakes who tells people."""
-        self.pool = BotPool(command=(*COMMAND, str(behind)))
+        self.pool = WorkerPool(command=(*COMMAND, str(behind)))
         self.stirred = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
 
@@ -277,8 +277,8 @@ class Reviews:
                 answer = await self.pool.ask(asked, PlyAnswer, SECONDS)
                 if answer.ply is not None:
                     return answer.ply
-                raise BotFailed(answer.error or "an empty answer")
-            except BotFailed:
+                raise WorkerFailed(answer.error or "an empty answer")
+            except WorkerFailed:
                 if not left:
                     raise
         raise AssertionError

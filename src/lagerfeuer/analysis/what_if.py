@@ -33,7 +33,7 @@ from lagerfeuer.matches.view_types import (
 )
 from lagerfeuer.matches.views import reason_view
 from lagerfeuer.tables.what_if_terms import BOTS, NONE
-from lagerfeuer.workers.pool import BotFailed, BotPool
+from lagerfeuer.workers.pool import WorkerFailed, WorkerPool
 from lagerfeuer.workers.what_if_worker import COMMAND, TrialAnswer, TrialQuestion, TriedStep
 
 log = logging.getLogger("lagerfeuer.club.looking.what_if")
@@ -73,8 +73,8 @@ class WhatIf:
     def __init__(self, replays: Replays) -> None:
         self.replays = replays
         # Apart from the bots at the tables: those shall not wait until somebody has thought it over.
-        self.bots = BotPool(1, command=COMMAND)
-        self.turns = Turns(self.bots.size)
+        self.workers = WorkerPool(1, command=COMMAND)
+        self.turns = Turns(self.workers.size)
 
     async def view(
         self,
@@ -97,8 +97,8 @@ class WhatIf:
         question = TrialQuestion(0, game.key, seat, begin.seen.decode(), seed, list(line), action, by_bots)
         try:
             async with self.turns.turn():
-                answer = await self.bots.ask(question, TrialAnswer, SECONDS)
-        except BotFailed as failure:
+                answer = await self.workers.ask(question, TrialAnswer, SECONDS)
+        except WorkerFailed as failure:
             log.warning("a what-if line was not answered: %s", failure)
             raise NotAllowed("error-what-if-away") from failure
         if answer.world is None:

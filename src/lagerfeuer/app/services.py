@@ -45,7 +45,7 @@ from lagerfeuer.tables.known_players import Company
 from lagerfeuer.tables.open_tables import Openings
 from lagerfeuer.tables.service import Lobby
 from lagerfeuer.tournaments.tournaments import Cups
-from lagerfeuer.workers.pool import BotPool
+from lagerfeuer.workers.pool import WorkerPool
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ class CoreServices:
 class Services(CoreServices):
     """Everything that the server works with."""
 
-    bots: BotPool
+    workers: WorkerPool
     looks: Looks
     lobby: Lobby
     contributions: Contributions

@@ -74,7 +74,7 @@ from lagerfeuer.tables.service import Lobby
 from lagerfeuer.tournaments.match_results import write_cup_result
 from lagerfeuer.tournaments.scheduler import CupKeeper
 from lagerfeuer.tournaments.tournaments import Cups
-from lagerfeuer.workers.pool import BotPool
+from lagerfeuer.workers.pool import WorkerPool
 
 log = logging.getLogger("lagerfeuer.web.app")
 
@@ -130,10 +130,10 @@ def build_services(
     store = Database(data / FILE if database is None else database, data)
     core = build_core(store, clock, cluster_on(store, settings.redis))
     keys = Keys(key, house_key(data), transfer_key(data), push_key(data))
-    return services_on(core, BotPool(), settings, keys)
+    return services_on(core, WorkerPool(), settings, keys)
 
 
-def services_on(core: CoreServices, bots: BotPool, settings: Settings, keys: Keys) -> Services:
+def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, keys: Keys) -> Services:
     """All services, around those of matches and people."""
     database, clock, cluster, presence = core.database, core.clock, core.cluster, core.presence
     cache, lists, matches = core.cache, core.lists, core.matches
@@ -150,14 +150,14 @@ def services_on(core: CoreServices, bots: BotPool, settings: Settings, keys: Key
         settings.url,
         off_links.link,
     )
-    endings = Endings(clock, lists, matches, StandIns(database, bots, clock))
+    endings = Endings(clock, lists, matches, StandIns(database, workers, clock))
     openings = Openings(database, clock, cache, presence, matches)
     accounts = Accounts(database, clock, people, sessions, Passwords(), mailer, settings.url)
     sender = Sender(database, clock, cache, presence, matches, carriers, settings.grace, forget_reports)
     check_process = CheckProcess()
     return Services(
         **vars(core),
-        bots=bots,
+        workers=workers,
         looks=Looks(database),
         lobby=lobby,
         contributions=Contributions(database, clock, cache, matches),
@@ -179,7 +179,7 @@ def services_on(core: CoreServices, bots: BotPool, settings: Settings, keys: Key
         personal_data=PersonalData(database, clock, lists, matches, people, sessions),
         blocks=Blocks(database, clock, cache),
         reports=Reports(database, clock, cache),
-        hosting=Hosting(database, clock, bots, cache, lists, accounts, endings, openings),
+        hosting=Hosting(database, clock, workers, cache, lists, accounts, endings, openings),
         signing_key=signing_key,
         importing=Importing(database, clock, cache, matches, signing_key.public, check_process.check),
         check_process=check_process,
@@ -213,7 +213,7 @@ async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenera
     )
     # Before anybody moves: clocks that were read earlier would have run while the house was closed.
     await alarms.start()
-    bots = BotPlayers(database, cluster, services.bots, cache, matches, pace)
+    bots = BotPlayers(database, cluster, services.workers, cache, matches, pace)
     await bots.resume()
     sender = services.channels.sender
     sender.start()
@@ -243,7 +243,7 @@ async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenera
         lighting.cancel()
         await asyncio.gather(lighting, return_exceptions=True)
         workers = (by_command, hearing, services.reviews, keeper, alarms, sender, bots)
-        thinking = (services.bots, services.whys.bots, services.what_if.bots, services.check_process)
+        thinking = (services.workers, services.whys.workers, services.what_if.workers, services.check_process)
         kept = (services.looks, *thinking, services.device_sessions)
         of_accounts = (services.accounts, services.accounts.mailer)
         async with AsyncExitStack() as closing:

@@ -18,7 +18,7 @@ from lagerfeuer.archive.imported_rows import Kept, kept_record
 from lagerfeuer.common.background_threads import UPLOADED_FILES
 from lagerfeuer.common.errors import Crowded, Unacceptable
 from lagerfeuer.common.fair_queue import Turns
-from lagerfeuer.workers.pool import BotFailed, BotPool
+from lagerfeuer.workers.pool import WorkerFailed, WorkerPool
 
 log = logging.getLogger("lagerfeuer.archive.check_process")
 
@@ -41,7 +41,7 @@ class CheckProcess:
     """One process that checks records, one after the other, in turn by who asks."""
 
     def __init__(self, command: tuple[str, ...] = COMMAND, idle: float = IDLE_SECONDS) -> None:
-        self.pool = BotPool(1, command=command)
+        self.pool = WorkerPool(1, command=command)
         self.idle = idle
         self._turns = Turns(1)
         self._resting: asyncio.Task[None] | None = None
@@ -52,7 +52,7 @@ class CheckProcess:
             self._stop_resting()
             try:
                 parts = await self.pool.run(lambda process: _exchange(process, raw, at), SECONDS)
-            except BotFailed as failure:
+            except WorkerFailed as failure:
                 log.warning("a record could not be checked: %s", failure)
                 raise Crowded(RETRY_SECONDS) from failure
             finally:
@@ -95,5 +95,5 @@ async def _exchange(process: Process, raw: bytes, at: int) -> list[bytes]:
             [length] = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
             parts.append(await process.stdout.readexactly(length))
     except (ConnectionError, asyncio.IncompleteReadError) as error:
-        raise BotFailed("the process died") from error
+        raise WorkerFailed("the process died") from error
     return parts

@@ -20,7 +20,7 @@ import msgspec
 
 from lagerfeuer.archive.imported_rows import kept_record
 from lagerfeuer.common.errors import Unacceptable
-from lagerfeuer.workers.worker_loop import READY, stand_apart
+from lagerfeuer.workers.worker_loop import READY, detach_session
 
 QUESTION: Final = struct.Struct(">QQ")
 PARTS: Final = struct.Struct(">I")
@@ -65,7 +65,7 @@ def _write(answers: IO[bytes], *parts: bytes) -> None:
 if __name__ == "__main__":
     # Ctrl-C is meant for the server.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    stand_apart(BEHIND)
+    detach_session(BEHIND)
     with contextlib.suppress(AttributeError, OSError):
         os.nice(BEHIND)
     with contextlib.suppress(BrokenPipeError):

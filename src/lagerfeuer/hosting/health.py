@@ -21,7 +21,7 @@ from lagerfeuer.db.queries.reports import count_waiting
 from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.view_types import ReasonView
 from lagerfeuer.matches.views import reason_view
-from lagerfeuer.workers.pool import BotPool
+from lagerfeuer.workers.pool import WorkerPool
 
 CLOCKS_LATE = 2 * MINUTE_MS
 OUTBOX_LATE = 30 * MINUTE_MS
@@ -66,14 +66,14 @@ class Health:
         self,
         database: Database,
         clock: Clock,
-        bots: BotPool,
+        workers: WorkerPool,
         cache: WarmMatches,
         sessions: Sessions,
         mails: bool,
     ) -> None:
         self.database = database
         self.clock = clock
-        self.bots = bots
+        self.workers = workers
         self.cache = cache
         self.sessions = sessions
         self.mails = mails
@@ -103,8 +103,8 @@ class Health:
                 queue=self.database.units.qsize(),
                 outbox=waiting,
                 overdue=clocks_overdue(connection, at - CLOCKS_LATE),
-                bots=self.bots.alive,
-                bots_most=self.bots.size,
+                bots=self.workers.alive,
+                bots_most=self.workers.size,
                 streams=len(self.sessions.tabs),
                 warm=len(self.cache.warm),
                 mail=self.mails,

@@ -15,7 +15,7 @@ from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.list_watchers import Lists
 from lagerfeuer.matches.off_board import Endings
 from lagerfeuer.tables.open_tables import Openings
-from lagerfeuer.workers.pool import BotPool
+from lagerfeuer.workers.pool import WorkerPool
 
 
 class Hosting:
@@ -25,7 +25,7 @@ class Hosting:
         self,
         database: Database,
         clock: Clock,
-        bots: BotPool,
+        workers: WorkerPool,
         cache: WarmMatches,
         lists: Lists,
         accounts: Accounts,
@@ -38,4 +38,4 @@ class Hosting:
         self.invitations = HouseInvitations(accounts)
         self.reports = HostReports(database, clock)
         self.tables = HostTables(database, clock, cache, endings, openings)
-        self.health = Health(database, clock, bots, cache, sessions, accounts.mailer.works)
+        self.health = Health(database, clock, workers, cache, sessions, accounts.mailer.works)

@@ -16,7 +16,7 @@ from lagerfeuer.db.queries.matches import SeatRow
 from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.service import MatchService
-from lagerfeuer.workers.pool import BotFailed, BotPool
+from lagerfeuer.workers.pool import WorkerFailed, WorkerPool
 
 log = logging.getLogger("lagerfeuer.club.matches.bot_players")
 SECONDS = {"careless": 0.3, "forgetful": 0.3, "sound": 0.3, "pondering": 0.6, "searching": 1.0}
@@ -54,14 +54,14 @@ class BotPlayers:
         self,
         database: Database,
         cluster: Cluster,
-        bots: BotPool,
+        workers: WorkerPool,
         cache: WarmMatches,
         matches: MatchService,
         pace: float = PACE,
     ) -> None:
         self.database = database
         self.cluster = cluster
-        self.bots = bots
+        self.workers = workers
         self.cache = cache
         self.matches = matches
         self.pace = pace
@@ -189,9 +189,9 @@ class BotPlayers:
         seen, seed = match.state_for(bot.seat), secrets.randbits(32)
         saved = live.game.codec.encode(seen)
         try:
-            return await self.bots.choose(
+            return await self.workers.choose(
                 live.game.key, level, bot.seat, saved, seed, SECONDS.get(level, 1.0)
             )
-        except BotFailed as failure:
+        except WorkerFailed as failure:
             log.warning("a bot process failed (%s); its seat plays carelessly this time", failure)
             return choose(live.game, "careless", seen, bot.seat, seed, nodes=FALLBACK)

@@ -10,7 +10,7 @@ from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.off_board import STAND_IN
 from lagerfeuer.ratings.bot_scale import bot_like
 from lagerfeuer.ratings.rating_model import ratings_of, weighed
-from lagerfeuer.workers.pool import BotFailed, BotPool
+from lagerfeuer.workers.pool import WorkerFailed, WorkerPool
 
 log = logging.getLogger("lagerfeuer.club.matches.endings")
 
@@ -18,9 +18,9 @@ log = logging.getLogger("lagerfeuer.club.matches.endings")
 class StandIns:
     """Uses results against bots, and asks a bot for win chances."""
 
-    def __init__(self, database: Database, bots: BotPool, clock: Clock) -> None:
+    def __init__(self, database: Database, workers: WorkerPool, clock: Clock) -> None:
         self.database = database
-        self.bots = bots
+        self.workers = workers
         self.clock = clock
 
     async def win_chances(self, live: LiveMatch, seat: int) -> list[float] | None:
@@ -34,8 +34,8 @@ class StandIns:
         game, people = live.game, [row.player for row in live.seats if row.player is not None]
         seen = game.codec.encode(game.observe(live.match.settled, seat))
         try:
-            standing = await self.bots.standing(game.key, len(live.seats), seen, seed=live.row.ply)
-        except BotFailed:
+            standing = await self.workers.standing(game.key, len(live.seats), seen, seed=live.row.ply)
+        except WorkerFailed:
             log.exception("nobody could tell how match %s stands", live.row.id)
             return None
         known = await self.database.read(lambda connection: ratings_of(connection, people, game.key))

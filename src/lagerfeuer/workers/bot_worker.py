@@ -15,7 +15,7 @@ from boardkit.analysis.judge import Standing, standing_of
 from boardkit.bots.levels import choose
 from boardkit.errors import LagerfeuerError
 from boardkit.registry import game_named
-from lagerfeuer.workers.worker_loop import think
+from lagerfeuer.workers.worker_loop import run_worker
 
 USUAL: Final = 5
 
@@ -75,4 +75,4 @@ def wrong(number: int, error: str) -> Answer:
 
 
 if __name__ == "__main__":
-    think(Question, answer, wrong, behind=int(sys.argv[1]) if len(sys.argv) > 1 else USUAL)
+    run_worker(Question, answer, wrong, behind=int(sys.argv[1]) if len(sys.argv) > 1 else USUAL)

@@ -1,4 +1,4 @@
-"""The pool of worker processes: ask, and get an answer in time or BotFailed."""
+"""The pool of worker processes: ask, and get an answer in time or WorkerFailed."""
 
 from __future__ import annotations
 
@@ -47,11 +47,11 @@ A = TypeVar("A", bound=Numbered)
 R = TypeVar("R")
 
 
-class BotFailed(LagerfeuerError):
+class WorkerFailed(LagerfeuerError):
     """No answer, or an invalid one. The caller must do without."""
 
 
-class BotPool:
+class WorkerPool:
     """A pool of processes, started when first needed and replaced when they hang or die."""
 
     def __init__(
@@ -77,12 +77,12 @@ class BotPool:
     ) -> str:
         """Return a bot's action for an observation, after at most `seconds` of thinking.
 
-        Waits while all processes are busy. Raises BotFailed.
+        Waits while all processes are busy. Raises WorkerFailed.
         """
         question = Question(0, game_key, level, seat, seen.decode(), seed, seconds)
         answer = await self.ask(question, Answer, seconds)
         if answer.action is None:
-            raise BotFailed(answer.error or "an empty answer")
+            raise WorkerFailed(answer.error or "an empty answer")
         return answer.action
 
     async def reason(
@@ -90,26 +90,26 @@ class BotPool:
     ) -> Motive:
         """Return the explanation of a seat's action, from the public observations before and after it.
 
-        Raises BotFailed.
+        Raises WorkerFailed.
         """
         question = Question(0, game_key, "reason", seat, after.decode(), seed, 0.0, before.decode(), turn)
         answer = await self.ask(question, Answer, 0.0)
         if answer.reason is None:
-            raise BotFailed(answer.error or "an empty answer")
+            raise WorkerFailed(answer.error or "an empty answer")
         return answer.reason
 
     async def standing(self, game_key: str, everybody: int, seen: bytes, seed: int) -> Standing:
-        """Return the win chance of each seat, estimated from an observation. Raises BotFailed."""
+        """Return the win chance of each seat, estimated from an observation. Raises WorkerFailed."""
         question = Question(0, game_key, "standing", 0, seen.decode(), seed, 0.0, everybody=everybody)
         answer = await self.ask(question, Answer, STANDING)
         if answer.standing is None:
-            raise BotFailed(answer.error or "an empty answer")
+            raise WorkerFailed(answer.error or "an empty answer")
         return answer.standing
 
     async def ask(self, question: Numbered, kind: type[A], seconds: float) -> A:
         """Ask a question (its id is set here) and return the answer within `seconds` and the grace time.
 
-        Waits while all processes are busy. Raises BotFailed.
+        Waits while all processes are busy. Raises WorkerFailed.
         """
         self._asked += 1
         question.id = self._asked
@@ -118,7 +118,7 @@ class BotPool:
     async def run(self, exchange: Callable[[Process], Awaitable[R]], seconds: float) -> R:
         """Exchange something with a process within so many seconds and some grace.
 
-        Waits while all processes are busy. Raises BotFailed.
+        Waits while all processes are busy. Raises WorkerFailed.
         """
         async with self._free:
             process = await self._process()
@@ -126,7 +126,7 @@ class BotPool:
                 answer = await asyncio.wait_for(exchange(process), seconds + self.grace)
             except TimeoutError:
                 await self._end(process)
-                raise BotFailed(f"no answer after {seconds + self.grace:g} s") from None
+                raise WorkerFailed(f"no answer after {seconds + self.grace:g} s") from None
             except BaseException:
                 # A cancelled question, too, would leave an answer that could be taken for the next one's.
                 await self._end(process)
@@ -157,7 +157,7 @@ class BotPool:
             await self._end(process)
         async with self._starting:
             if self._closed:
-                raise BotFailed(CLOSED)
+                raise WorkerFailed(CLOSED)
             process = await asyncio.create_subprocess_exec(
                 *self.command, stdin=PIPE, stdout=PIPE, limit=LONGEST
             )
@@ -166,7 +166,7 @@ class BotPool:
             await asyncio.wait_for(_read(process), START)
         except TimeoutError:
             await self._end(process)
-            raise BotFailed(f"the process was not ready within {START:g} s") from None
+            raise WorkerFailed(f"the process was not ready within {START:g} s") from None
         except BaseException:
             await self._end(process)
             raise
@@ -188,14 +188,14 @@ async def _ask(process: Process, question: Numbered, kind: type[A]) -> A:
         process.stdin.write(msgspec.json.encode(question) + b"\n")
         await process.stdin.drain()
     except ConnectionError as error:
-        raise BotFailed("the process died") from error
+        raise WorkerFailed("the process died") from error
     try:
         answer = msgspec.json.decode(await _read(process), type=kind)
     except ValueError as error:
         # A msgspec error, or a line that exceeds the stream's limit.
-        raise BotFailed(f"not an answer: {error}") from error
+        raise WorkerFailed(f"not an answer: {error}") from error
     if answer.id != question.id:
-        raise BotFailed(f"an answer to question {answer.id} instead of {question.id}")
+        raise WorkerFailed(f"an answer to question {answer.id} instead of {question.id}")
     return answer
 
 
@@ -203,5 +203,5 @@ async def _read(process: Process) -> bytes:
     assert process.stdout is not None
     line = await process.stdout.readline()
     if not line.endswith(b"\n"):
-        raise BotFailed("the process died")
+        raise WorkerFailed("the process died")
     return line

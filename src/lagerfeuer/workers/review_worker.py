@@ -12,7 +12,7 @@ import msgspec
 from boardkit.analysis.alternatives import Critic
 from boardkit.analysis.judge import AskedPly, JudgedPly
 from boardkit.errors import LagerfeuerError
-from lagerfeuer.workers.worker_loop import think
+from lagerfeuer.workers.worker_loop import run_worker
 
 
 class PlyAnswer(msgspec.Struct, omit_defaults=True):
@@ -50,4 +50,4 @@ def wrong(number: int, error: str) -> PlyAnswer:
 
 if __name__ == "__main__":
     nice = int(sys.argv[1])
-    think(AskedPly, Reviewer().answer, wrong, behind=nice, apart=nice > 0)
+    run_worker(AskedPly, Reviewer().answer, wrong, behind=nice, apart=nice > 0)

@@ -14,7 +14,7 @@ from boardkit.analysis.what_if import Line, try_line
 from boardkit.game import Game
 from boardkit.notes import Arg
 from boardkit.registry import game_named
-from lagerfeuer.workers.worker_loop import think
+from lagerfeuer.workers.worker_loop import run_worker
 
 COMMAND: Final = (sys.executable, "-m", "lagerfeuer.workers.what_if_worker")
 
@@ -91,4 +91,4 @@ def wrong(number: int, error: str) -> TrialAnswer:
 
 
 if __name__ == "__main__":
-    think(TrialQuestion, answer, wrong, behind=10)
+    run_worker(TrialQuestion, answer, wrong, behind=10)

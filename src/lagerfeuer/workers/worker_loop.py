@@ -41,7 +41,7 @@ def _write(answers: IO[bytes], message: object) -> None:
     answers.flush()
 
 
-def stand_apart(behind: int) -> None:
+def detach_session(behind: int) -> None:
     """Leave the server's session.
 
     Linux divides a busy machine among sessions first (`autogroup`): within the server's session the worker would take
@@ -52,7 +52,7 @@ def stand_apart(behind: int) -> None:
         Path("/proc/self/autogroup").write_text(str(behind))
 
 
-def think(
+def run_worker(
     kind: type[Q],
     answer: Callable[[Q], object],
     wrong: Callable[[int, str], object],
@@ -63,7 +63,7 @@ def think(
     """Run a worker with this niceness. Ctrl-C is ignored, because it is meant for the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if apart:
-        stand_apart(behind)
+        detach_session(behind)
     with contextlib.suppress(AttributeError, OSError):
         os.nice(behind)
     with contextlib.suppress(BrokenPipeError):

@@ -153,8 +153,8 @@ class CurrentNumbers:
             ("streams", "Live streams that are open", len(site.device_sessions.tabs)),
             ("matches_warm", "Matches in memory", len(site.cache.warm)),
             ("write_queue", "Writes that wait for the disk", site.database.units.qsize()),
-            ("bots_alive", "Processes of bots", site.bots.alive),
-            ("bots_most", "Processes of bots that there may be", site.bots.size),
+            ("bots_alive", "Processes of bots", site.workers.alive),
+            ("bots_most", "Processes of bots that there may be", site.workers.size),
             ("database_up", "The database can be asked", self.waiting is not None),
         ):
             yield GaugeMetricFamily(f"lagerfeuer_{name}", what, value=value)
