@@ -10,9 +10,17 @@ import pytest
 from argon2 import PasswordHasher
 from sqlalchemy import insert, select
 
-from lagerfeuer.accounts.accounts import Accounts, Visitor
+from lagerfeuer.accounts.accounts import Accounts, ClientInfo
 from lagerfeuer.accounts.passwords import Passwords
-from lagerfeuer.accounts.sessions import FRESH, LONGEST, SEEN_EVERY, TRUSTED, UNUSED, Sessions, ask_proof
+from lagerfeuer.accounts.sessions import (
+    FRESH,
+    LONGEST,
+    SEEN_EVERY,
+    TRUSTED,
+    UNUSED,
+    Sessions,
+    require_recent_proof,
+)
 from lagerfeuer.cluster.cluster import SingleProcess
 from lagerfeuer.common.clock import StoppedClock
 from lagerfeuer.common.errors import NotAllowed, TooOften
@@ -170,7 +178,7 @@ async def nothing() -> None:
 
 
 OLD, NEW = "the password before", "the password after"
-HERE = Visitor("desk", "en")
+HERE = ClientInfo("desk", "en")
 
 
 def test_a_sign_in_under_way_is_refused_when_the_password_changes_meanwhile(
@@ -231,14 +239,14 @@ def test_a_proof_is_good_for_a_quarter_of_an_hour(database: Database, clock: Clo
         clock.at += FRESH
         found = await book.find(token)
         assert found is not None
-        ask_proof(found[0], clock.at)
+        require_recent_proof(found[0], clock.at)
         clock.at += 1
         with pytest.raises(NotAllowed):
-            ask_proof(found[0], clock.at)
+            require_recent_proof(found[0], clock.at)
         await book.prove(found[0])
         again = await book.find(token)
         assert again is not None
-        ask_proof(again[0], clock.at)
+        require_recent_proof(again[0], clock.at)
         await book.close()
 
     asyncio.run(flow())
@@ -252,7 +260,7 @@ def test_a_clock_that_is_set_back_makes_nothing_young_again(database: Database, 
         assert found is not None
         clock.set_by -= HOUR
         with pytest.raises(NotAllowed):
-            ask_proof(found[0], clock.now())
+            require_recent_proof(found[0], clock.now())
         here.see_guest("ada")
         await there.end_token(token)
         clock.at += max(TRUSTED, SEEN_EVERY)

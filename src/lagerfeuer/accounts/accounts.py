@@ -16,7 +16,7 @@ from lagerfeuer.accounts.house_invitations import ask_invited, came_in, come_in
 from lagerfeuer.accounts.passwords import Passwords, clean_password
 from lagerfeuer.accounts.people import People, account_called, clean_name, is_taken, login_of
 from lagerfeuer.accounts.sessions import Sessions
-from lagerfeuer.accounts.suspension import kept_out
+from lagerfeuer.accounts.suspension import suspension_refusal
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.common.ids import digest, new_id
@@ -55,7 +55,7 @@ VERIFY_WORKS = 24 * HOUR_MS
 
 
 @dataclass(frozen=True)
-class Visitor:
+class ClientInfo:
     """What is known of a client that registers or signs in."""
 
     device: str
@@ -91,7 +91,7 @@ class Accounts:
         name: str,
         secret: str | PasskeyRow,
         mail: str | None,
-        visitor: Visitor,
+        client: ClientInfo,
         invitation: str | None = None,
     ) -> tuple[PlayerRow, str]:
         """Turn a guest, or nobody, into an account, and return it with a session token.
@@ -109,7 +109,7 @@ class Accounts:
         if isinstance(secret, str):
             hash_ = await self.passwords.hash(clean_password(secret, name))
         method = "password" if isinstance(secret, str) else "passkey"
-        session, token = self.sessions.new(id_, method, visitor.device)
+        session, token = self.sessions.new(id_, method, client.device)
         at = self.clock.now()
 
         def make(connection: Connection) -> None:
@@ -120,9 +120,9 @@ class Accounts:
                 add_player(connection, PlayerRow(id_, name), at)
             if not make_account(connection, id_, name, login, at):
                 raise NotAllowed("error-already-account")
-            change_player(connection, id_, language=visitor.language)
-            if visitor.time_zone is not None:
-                change_player(connection, id_, time_zone=visitor.time_zone)
+            change_player(connection, id_, language=client.language)
+            if client.time_zone is not None:
+                change_player(connection, id_, time_zone=client.time_zone)
             if hash_ is not None:
                 set_password(connection, id_, hash_, at)
             if not isinstance(secret, str):
@@ -182,7 +182,7 @@ class Accounts:
         await self.database.write(change)
         self.sessions.ended(player.id)
 
-    async def sign_in(self, name: str, password: str, visitor: Visitor) -> tuple[PlayerRow, str]:
+    async def sign_in(self, name: str, password: str, client: ClientInfo) -> tuple[PlayerRow, str]:
         """Check name and password and return the account with a session token.
 
         Raises NotAllowed, identical for all causes.
@@ -203,7 +203,7 @@ class Accounts:
             kept = password_of(connection, id_)
             return kept is not None and kept[0] == proved
 
-        return await self._let_in(id_, "password", visitor, still)
+        return await self._let_in(id_, "password", client, still)
 
     async def _rehash(self, player: str, old: str, password: str) -> str | None:
         """Store a new hash of the same password, and return the stored hash if the password is still valid."""
@@ -218,16 +218,16 @@ class Accounts:
         # Another sign-in may have been faster, or the password may have changed.
         return kept if kept == new or await self.passwords.check(kept, password) else None
 
-    async def let_in_by(self, passkey: PasskeyRow, visitor: Visitor) -> tuple[PlayerRow, str]:
+    async def let_in_by(self, passkey: PasskeyRow, client: ClientInfo) -> tuple[PlayerRow, str]:
         """Return the account of a verified passkey, and a session token. Raises NotAllowed."""
 
         def still(connection: Connection) -> bool:
             return any(one.id == passkey.id for one in passkeys_of(connection, passkey.player))
 
-        return await self._let_in(passkey.player, "passkey", visitor, still)
+        return await self._let_in(passkey.player, "passkey", client, still)
 
     async def _let_in(
-        self, player: str, method: str, visitor: Visitor, still: Callable[[Connection], bool]
+        self, player: str, method: str, client: ClientInfo, still: Callable[[Connection], bool]
     ) -> tuple[PlayerRow, str]:
         """Open a session for an authenticated account if its credential `still` exists in that transaction.
 
@@ -235,15 +235,15 @@ class Accounts:
         """
         row = await self.database.read(lambda connection: find_player(connection, player))
         if row is not None and row.is_suspended(self.clock.now()):
-            raise kept_out(row)
-        token = await self.sessions.open(player, method, visitor.device, visitor.token, still)
+            raise suspension_refusal(row)
+        token = await self.sessions.open(player, method, client.device, client.token, still)
         found = await self.sessions.find(token)
         if found is None:
             # Removed between authentication and now.
             raise NotAllowed("error-sign-in")
         return found[1], token
 
-    async def prove(self, session: SessionRow, password: str) -> None:
+    async def reauthenticate(self, session: SessionRow, password: str) -> None:
         """Record a fresh authentication by password, required for dangerous actions. Raises NotAllowed."""
         kept = await self.database.read(lambda connection: password_of(connection, session.player))
         if not await self.passwords.check(None if kept is None else kept[0], password):

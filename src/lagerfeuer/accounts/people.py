@@ -86,7 +86,7 @@ def guest_name(language: str) -> str:
 
 
 @dataclass(frozen=True)
-class Wish:
+class ProfileChange:
     """Changes a person wants to their profile; None keeps a value."""
 
     name: str | None = None
@@ -161,7 +161,7 @@ class People:
         self._remember(player)
         return player
 
-    async def change(self, player: PlayerRow, wish: Wish) -> PlayerRow:
+    async def change(self, player: PlayerRow, wish: ProfileChange) -> PlayerRow:
         """Change a person's name, at all their tables, or other settings.
 
         Raises Unacceptable, also for another account's name, and NotAllowed for settings of accounts only.

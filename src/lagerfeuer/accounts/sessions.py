@@ -46,7 +46,7 @@ REMEMBERED = 10_000
 Found = tuple[SessionRow, PlayerRow]
 
 
-class Tab(Protocol):
+class OpenConnection(Protocol):
     """An open live stream, which ends with its session."""
 
     player: str | None
@@ -65,7 +65,7 @@ class Sessions:
         # Times are of `clock.even`: entries dated in the future of a clock that was set back would never expire.
         self.remembered: OrderedDict[str, tuple[Found, int]] = OrderedDict()
         self.changes = 0
-        self.tabs: set[Tab] = set()
+        self.tabs: set[OpenConnection] = set()
         self.guests: OrderedDict[str, int] = OrderedDict()
         self.seeing: set[asyncio.Task[object]] = set()
 
@@ -152,7 +152,7 @@ class Sessions:
     def people(self) -> set[str]:
         """Return all people with cached sessions or live streams in this process."""
         remembered = {found[1].id for found, _ in self.remembered.values()}
-        return remembered | {tab.player for tab in self.tabs if tab.player is not None}
+        return remembered | {connection.player for connection in self.tabs if connection.player is not None}
 
     async def end(self, player: str, id_: str) -> None:
         """Sign out one device of an account. Raises NotAllowed if there is no such session."""
@@ -199,18 +199,18 @@ class Sessions:
     def ended_elsewhere(self, player: str, only: str | None, but: str | None) -> None:
         """Do the same in this process."""
         self.forget(player)
-        for tab in list(self.tabs):
-            if tab.player != player:
+        for connection in list(self.tabs):
+            if connection.player != player:
                 continue
-            if (only is None or tab.session == only) and (but is None or tab.session != but):
-                tab.end()
+            if (only is None or connection.session == only) and (but is None or connection.session != but):
+                connection.end()
 
     async def close(self) -> None:
         """Finish pending writes."""
         await asyncio.gather(*self.seeing, return_exceptions=True)
 
 
-def ask_proof(session: SessionRow, at: int) -> None:
+def require_recent_proof(session: SessionRow, at: int) -> None:
     """Check that the last authentication is recent. Raises NotAllowed."""
     # A time in the future, after the clock was set back, proves nothing.
     if abs(at - session.proved) > FRESH:

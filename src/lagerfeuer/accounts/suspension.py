@@ -25,7 +25,7 @@ def suspended_view(player: PlayerRow) -> SuspendedView:
     return SuspendedView(until, player.suspended_why or "")
 
 
-def kept_out(player: PlayerRow) -> NotAllowed:
+def suspension_refusal(player: PlayerRow) -> NotAllowed:
     """Return the refusal for a suspended person."""
     assert player.suspended is not None
     why = player.suspended_why or ""

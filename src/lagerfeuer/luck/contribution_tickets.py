@@ -5,7 +5,7 @@ from __future__ import annotations
 from itsdangerous import BadSignature, URLSafeSerializer
 
 from lagerfeuer.accounts.people import People
-from lagerfeuer.accounts.suspension import kept_out
+from lagerfeuer.accounts.suspension import suspension_refusal
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, NotFound
 from lagerfeuer.db.queries.people import PlayerRow
@@ -43,7 +43,7 @@ class ShareTickets:
         if player is None:
             raise NotFound("error-token")
         if player.is_suspended(self.clock.now()):
-            raise kept_out(player)
+            raise suspension_refusal(player)
         if self.members_only and not player.is_account:
             raise NotAllowed("error-members-only")
         return await self.cache.find(str(match)), player

@@ -10,7 +10,7 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 
 from lagerfeuer.accounts.people import clean_name
-from lagerfeuer.accounts.sessions import ask_proof
+from lagerfeuer.accounts.sessions import require_recent_proof
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.common.rate_limits import ACCOUNT, EXPORT, MAIL, PASSKEY, PROVE
 from lagerfeuer.common.timestamps import iso
@@ -144,7 +144,7 @@ async def show_account(request: Asking, site: Ours) -> AccountView:
 async def prove(request: Asking, data: JSONBody[Password], site: Ours) -> Response[None]:
     player, session = await member(request, site)
     limit(request, site, PROVE, player.id)
-    await site.accounts.prove(session, data.password)
+    await site.accounts.reauthenticate(session, data.password)
     return done()
 
 
@@ -166,7 +166,7 @@ async def prove_by_passkey(request: Asking, data: JSONBody[Answer], site: Ours) 
 )
 async def change_password(request: Asking, data: JSONBody[Password], site: Ours) -> Response[None]:
     player, session = await member(request, site)
-    ask_proof(session, site.clock.now())
+    require_recent_proof(session, site.clock.now())
     token = await site.accounts.change_password(player, session, data.password, device_of(request))
     return done(site.sessions.session_cookies(player, token, secure(request, site)))
 
@@ -174,7 +174,7 @@ async def change_password(request: Asking, data: JSONBody[Password], site: Ours)
 @post("/account/mail", summary="Change my address for mail", opt={LIMIT: ACCOUNT}, **NOTHING)
 async def change_mail(request: Asking, data: JSONBody[Address], site: Ours) -> Response[None]:
     player, session = await member(request, site)
-    ask_proof(session, site.clock.now())
+    require_recent_proof(session, site.clock.now())
     if data.mail is not None:
         limit(request, site, MAIL, player.id)
     await site.accounts.change_mail(player, data.mail)
@@ -190,14 +190,14 @@ async def change_mail(request: Asking, data: JSONBody[Address], site: Ours) -> R
 )
 async def ask_new_passkey(request: Asking, site: Ours) -> dict[str, Any]:
     player, session = await member(request, site)
-    ask_proof(session, site.clock.now())
+    require_recent_proof(session, site.clock.now())
     return await site.passkeys.ask_new(player, place_of(request, site))
 
 
 @post("/account/passkeys", summary="Add a passkey", opt={LIMIT: PASSKEY}, **NOTHING)
 async def add_passkey(request: Asking, data: JSONBody[NewPasskey], site: Ours) -> Response[None]:
     player, session = await member(request, site)
-    ask_proof(session, site.clock.now())
+    require_recent_proof(session, site.clock.now())
     await site.passkeys.add(player, place_of(request, site), data.name, data.credential)
     return done()
 
@@ -216,7 +216,7 @@ async def name_passkey(request: Asking, passkey_id: Id, data: JSONBody[Named], s
 )
 async def remove_passkey(request: Asking, passkey_id: Id, site: Ours) -> Response[None]:
     player, session = await member(request, site)
-    ask_proof(session, site.clock.now())
+    require_recent_proof(session, site.clock.now())
     await site.passkeys.remove(player, passkey_id)
     return done()
 
@@ -283,7 +283,7 @@ async def export_all(request: Request[Any, Any, Any], site: Ours) -> Stream:
 @post("/account/delete", summary="Delete my account", opt={LIMIT: ACCOUNT}, **NOTHING)
 async def delete_account(request: Asking, site: Ours) -> Response[None]:
     player, session = await member(request, site)
-    ask_proof(session, site.clock.now())
+    require_recent_proof(session, site.clock.now())
     await site.personal_data.leave_house(player)
     return done(site.sessions.no_session(secure(request, site)))
 

@@ -8,7 +8,7 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 
-from lagerfeuer.accounts.sessions import ask_proof
+from lagerfeuer.accounts.sessions import require_recent_proof
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.common.rate_limits import HOST, HOST_READS
 from lagerfeuer.db.queries.accounts import SessionRow
@@ -153,7 +153,7 @@ async def sign_out_member(request: Asking, person: Id, site: Ours) -> Response[N
 @post("/host/members/{person:str}/role", summary="Make a host, or a member again", **DONE_BY_HOSTS)
 async def role(request: Asking, person: Id, data: JSONBody[Role], site: Ours) -> Response[None]:
     host, session = await host_of(request, site)
-    ask_proof(session, site.clock.now())
+    require_recent_proof(session, site.clock.now())
     await site.hosting.members.give_role(host, person, data.role)
     return done()
 
@@ -167,7 +167,7 @@ async def role(request: Asking, person: Id, data: JSONBody[Role], site: Ours) ->
 )
 async def reset_link(request: Asking, person: Id, site: Ours) -> Response[ResetLink]:
     host, session = await host_of(request, site)
-    ask_proof(session, site.clock.now())
+    require_recent_proof(session, site.clock.now())
     return fresh(ResetLink(await site.hosting.members.reset_link(host, person)))
 
 

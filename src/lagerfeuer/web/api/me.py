@@ -9,7 +9,7 @@ from litestar import Response, get, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
-from lagerfeuer.accounts.people import Wish
+from lagerfeuer.accounts.people import ProfileChange
 from lagerfeuer.accounts.suspension import SuspendedView, suspended_view
 from lagerfeuer.common.rate_limits import RENAME
 from lagerfeuer.web.requests.request_context import (
@@ -108,7 +108,7 @@ async def who_am_i(request: Asking, site: Ours) -> Me:
 )
 async def change_me(request: Asking, data: JSONBody[AboutMe], site: Ours) -> Response[Me]:
     player = await site.sessions.player(request)
-    wish = Wish(**msgspec.structs.asdict(data))
+    wish = ProfileChange(**msgspec.structs.asdict(data))
     cookies: list[Cookie] = []
     if data.name is not None and player is not None and data.name != player.name:
         limit(request, site, RENAME, player.id)

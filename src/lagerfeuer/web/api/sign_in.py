@@ -137,9 +137,9 @@ async def register(request: Asking, data: JSONBody[NewAccount], site: Ours) -> R
     asker = await site.sessions.asker(request)
     if asker.session is not None:
         raise NotAllowed("error-already-account")
-    visitor = visitor_of(request, data.time_zone)
+    client = visitor_of(request, data.time_zone)
     player, token = await site.accounts.register(
-        asker.player, data.name, data.password, data.mail, visitor, invitation_of(data.invitation, site)
+        asker.player, data.name, data.password, data.mail, client, invitation_of(data.invitation, site)
     )
     return signed_in(request, site, player, token, 201, was_guest=True)
 
@@ -169,11 +169,11 @@ async def register_by_passkey(
     asker = await site.sessions.asker(request)
     if asker.session is not None:
         raise NotAllowed("error-already-account")
-    visitor = visitor_of(request, data.time_zone)
-    called = visitor.device[:LONGEST_NAME]
+    client = visitor_of(request, data.time_zone)
+    called = client.device[:LONGEST_NAME]
     key = await site.passkeys.first(place_of(request, site), called, data.credential)
     player, token = await site.accounts.register(
-        asker.player, data.name, key, data.mail, visitor, invitation_of(data.invitation, site)
+        asker.player, data.name, key, data.mail, client, invitation_of(data.invitation, site)
     )
     return signed_in(request, site, player, token, 201, was_guest=True)
 

@@ -17,8 +17,8 @@ from litestar.params import PathParameter
 
 from boardkit.records.schema import LARGEST
 from boardkit.texts import best_language
-from lagerfeuer.accounts.accounts import Visitor
-from lagerfeuer.accounts.suspension import kept_out
+from lagerfeuer.accounts.accounts import ClientInfo
+from lagerfeuer.accounts.suspension import suspension_refusal
 from lagerfeuer.clocks.zones import reported_zone
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.common.fair_queue import ASKER
@@ -138,7 +138,7 @@ async def _stop_suspended(request: Asking) -> None:
     site: Site = request.app.state.site
     player = await site.sessions.suspended(request)
     if player is not None:
-        raise kept_out(player)
+        raise suspension_refusal(player)
 
 
 async def player_or_guest(request: Asking, site: Site) -> tuple[PlayerRow, list[Cookie]]:
@@ -190,9 +190,9 @@ def device_of(request: Asking) -> str:
     return ", ".join(one for one in (browser, system) if one) or plain or "?"
 
 
-def visitor_of(request: Asking, time_zone: str | None = None) -> Visitor:
+def visitor_of(request: Asking, time_zone: str | None = None) -> ClientInfo:
     """Return what an account needs to know about the client."""
-    return Visitor(
+    return ClientInfo(
         device_of(request),
         language_of(request),
         reported_zone(time_zone),
