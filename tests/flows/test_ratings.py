@@ -14,7 +14,7 @@ from typing import Any
 import httpx
 import pytest
 
-from lagerfeuer.ratings.rating_model import NEW, rated, shown
+from lagerfeuer.ratings.rating_model import NEW, displayed, updated_ratings
 from lagerfeuer.ratings.results import LEFT
 from support import seeded
 from support.database_setup import connected
@@ -55,8 +55,8 @@ def settled(site: Site, view: View) -> list[int]:
     )
     places = dict(rows(site, "select seat, place from results where match = ?", view["id"]))
     left = [(seat, chances and json.loads(chances)) for seat, chances in told]
-    after = rated([NEW] * len(places), [places[seat] for seat in sorted(places)], left)
-    return [shown(one.mu) - shown(NEW.mu) for one in after]
+    after = updated_ratings([NEW] * len(places), [places[seat] for seat in sorted(places)], left)
+    return [displayed(one.mu) - displayed(NEW.mu) for one in after]
 
 
 def test_who_has_left_the_house_wins_nothing_by_what_becomes_of_the_others(rated_site: Site) -> None:

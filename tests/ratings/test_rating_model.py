@@ -12,12 +12,12 @@ from lagerfeuer.db.queries.match_events import MatchEventRow
 from lagerfeuer.ratings.rating_model import (
     NEW,
     Rating,
+    displayed,
     is_provisional,
     orders_of,
-    rated,
-    shown,
     spread,
-    weighed,
+    updated_ratings,
+    win_chances,
 )
 from lagerfeuer.ratings.results import chances_then, left_early, places_of
 from support.displayed_ratings import of_shown
@@ -27,12 +27,12 @@ tables = st.lists(st.tuples(people, st.integers(1, 4)), min_size=2, max_size=4)
 
 
 def change(before: list[Rating], places: list[int]) -> list[float]:
-    return [new.mu - old.mu for old, new in zip(before, rated(before, places), strict=True)]
+    return [new.mu - old.mu for old, new in zip(before, updated_ratings(before, places), strict=True)]
 
 
 @given(people, people)
 def test_of_two_the_winner_never_loses_and_the_loser_never_wins(one: Rating, other: Rating) -> None:
-    won, lost = rated([one, other], [1, 2])
+    won, lost = updated_ratings([one, other], [1, 2])
     assert won.mu >= one.mu
     assert lost.mu <= other.mu
     assert (won.matches, lost.matches) == (one.matches + 1, other.matches + 1)
@@ -41,8 +41,8 @@ def test_of_two_the_winner_never_loses_and_the_loser_never_wins(one: Rating, oth
 @given(tables)
 def test_where_one_sits_makes_no_difference(table: list[tuple[Rating, int]]) -> None:
     before, places = [one for one, _ in table], [place for _, place in table]
-    straight = rated(before, places)
-    turned = rated(before[::-1], places[::-1])[::-1]
+    straight = updated_ratings(before, places)
+    turned = updated_ratings(before[::-1], places[::-1])[::-1]
     assert [(one.mu, one.sigma) for one in straight] == [pytest.approx((one.mu, one.sigma)) for one in turned]
 
 
@@ -64,7 +64,7 @@ def test_among_equals_a_better_place_is_worth_more_and_a_shared_one_the_same(
 @given(tables)
 def test_only_the_order_of_places_counts(table: list[tuple[Rating, int]]) -> None:
     before, places = [one for one, _ in table], [place for _, place in table]
-    assert rated(before, places) == rated(before, [place * 10 for place in places])
+    assert updated_ratings(before, places) == updated_ratings(before, [place * 10 for place in places])
 
 
 def test_an_expected_win_is_worth_less_than_a_surprise() -> None:
@@ -85,16 +85,16 @@ def test_fifteen_to_thirty_matches_make_somebody_known_as_the_house_says(other: 
     """The sooner, the better the others are known."""
     one = NEW
     while is_provisional(one.sigma):
-        one, after = rated([one, other], [1 + one.matches % 2, 2 - one.matches % 2])
+        one, after = updated_ratings([one, other], [1 + one.matches % 2, 2 - one.matches % 2])
         other = other if stays else after
     assert one.matches in (range(12, 18) if stays else range(20, 31))
 
 
 def test_what_people_see_begins_at_1500_and_says_how_sure_it_is() -> None:
-    assert shown(NEW.mu) == 1500
+    assert displayed(NEW.mu) == 1500
     assert NEW.provisional
     assert spread(NEW.sigma) > 400
-    assert [shown(of_shown(number)) for number in (0, 1200, 1500, 1873)] == [0, 1200, 1500, 1873]
+    assert [displayed(of_shown(number)) for number in (0, 1200, 1500, 1873)] == [0, 1200, 1500, 1873]
 
 
 def test_two_hundred_points_more_win_three_of_four() -> None:
@@ -154,9 +154,9 @@ def test_a_shared_first_place_is_worth_more_than_the_next() -> None:
 @settings(max_examples=20)
 @given(st.lists(people, min_size=2, max_size=4))
 def test_leaving_before_anything_has_happened_changes_no_rating_however_unequal(table: list[Rating]) -> None:
-    even = weighed([1 / len(table)] * len(table), 1.0, table)
+    even = win_chances([1 / len(table)] * len(table), 1.0, table)
     # Whoever stays has no result yet either: all of them leave.
-    after = rated(table, [1] * len(table), [(seat, even) for seat in range(len(table))])
+    after = updated_ratings(table, [1] * len(table), [(seat, even) for seat in range(len(table))])
     for old, new in zip(table, after, strict=True):
         # Less than a point; it is not nothing because everybody may have learned meanwhile (tau).
         assert new.mu == pytest.approx(old.mu, abs=0.03)
@@ -167,14 +167,14 @@ def test_leaving_before_anything_has_happened_changes_no_rating_however_unequal(
 def test_nobody_gains_by_leaving(table: list[Rating], left: float, data: st.DataObject) -> None:
     some = data.draw(st.lists(st.floats(0, 1), min_size=len(table), max_size=len(table)))
     places = data.draw(st.permutations(range(1, len(table) + 1)))
-    after = rated(table, places, [(0, weighed(some, left, table))])
+    after = updated_ratings(table, places, [(0, win_chances(some, left, table))])
     assert after[0].mu <= table[0].mu
 
 
 def test_who_leaves_is_settled_by_his_chances_and_the_others_by_how_they_played() -> None:
     def of(chance: float) -> list[float]:
-        leaving = weighed([chance, (1 - chance) / 2, (1 - chance) / 2], 0.0, [NEW] * 3)
-        return [new.mu - NEW.mu for new in rated([NEW] * 3, [3, 1, 2], [(0, leaving)])]
+        leaving = win_chances([chance, (1 - chance) / 2, (1 - chance) / 2], 0.0, [NEW] * 3)
+        return [new.mu - NEW.mu for new in updated_ratings([NEW] * 3, [3, 1, 2], [(0, leaving)])]
 
     lost, little, good = of(0.0), of(0.2), of(0.9)
     # As good as lost is the last place; the better he stood, the less it costs, and at most nothing.

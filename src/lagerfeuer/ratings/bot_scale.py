@@ -63,7 +63,7 @@ def among_bots(connection: Connection, player: str, game: Game, at: int) -> Amon
     return AmongBots(met, placed(results))
 
 
-def bot_like(connection: Connection, player: str, game: Game, at: int) -> str | None:
+def closest_level(connection: Connection, player: str, game: Game, at: int) -> str | None:
     """Return the bot level closest to a person; None if unknown."""
     strength = among_bots(connection, player, game, at).strength
     return None if strength is None else level_like(game, strength.rating)

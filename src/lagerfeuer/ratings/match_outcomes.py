@@ -15,7 +15,7 @@ from boardkit.registry import game_named
 from lagerfeuer.db.queries.matches import MatchRow
 from lagerfeuer.db.queries.results import RecentRow, results_in
 from lagerfeuer.matches.summaries import OutcomeView
-from lagerfeuer.ratings.rating_model import shown
+from lagerfeuer.ratings.rating_model import displayed
 
 log = logging.getLogger("lagerfeuer.club.ratings.outcomes")
 REMEMBERED = 512
@@ -63,4 +63,4 @@ def change_of(row: RecentRow) -> int | None:
     """Return the change of a rating in displayed numbers."""
     if row.mu is None or row.mu_before is None:
         return None
-    return shown(row.mu) - shown(row.mu_before)
+    return displayed(row.mu) - displayed(row.mu_before)

@@ -53,7 +53,7 @@ NEW = Rating()
 """The rating of a new person."""
 
 
-def shown(mu: float) -> int:
+def displayed(mu: float) -> int:
     """Return the displayed number: the mean. Its uncertainty is shown separately and never subtracted."""
     return round(CENTRE + SCALE * (mu - MODEL.mu))
 
@@ -84,7 +84,7 @@ def rating_of(row: RatingRow | None) -> Rating:
     return NEW if row is None else Rating(row.mu, row.sigma, row.matches)
 
 
-def weighed(chances: Sequence[float], left: float, ratings: Sequence[Rating]) -> list[float]:
+def win_chances(chances: Sequence[float], left: float, ratings: Sequence[Rating]) -> list[float]:
     """Return each person's win chance if they played the match to its end.
 
     `chances`: win chances among equals in the current state; `left`: the fraction of the match still to play, with
@@ -143,7 +143,7 @@ def _likelihood(order: Order, chances: Sequence[float]) -> float:
     return likely
 
 
-def rated(
+def updated_ratings(
     before: Sequence[Rating],
     places: Sequence[int],
     left: Sequence[tuple[int, Sequence[float] | None]] = (),
@@ -176,7 +176,7 @@ def rate_match(
     """Write the rating changes of a match, in the transaction that ends it."""
     known = ratings_of(connection, players, game)
     before = [known[player] for player in players]
-    after = rated(before, places, left)
+    after = updated_ratings(before, places, left)
     changes = []
     for player, old, new in zip(players, before, after, strict=True):
         put_rating(connection, RatingRow(player, game, new.mu, new.sigma, new.matches, at))

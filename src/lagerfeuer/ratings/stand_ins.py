@@ -8,8 +8,8 @@ from lagerfeuer.common.clock import Clock
 from lagerfeuer.db.database import Database
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.off_board import STAND_IN
-from lagerfeuer.ratings.bot_scale import bot_like
-from lagerfeuer.ratings.rating_model import ratings_of, weighed
+from lagerfeuer.ratings.bot_scale import closest_level
+from lagerfeuer.ratings.rating_model import ratings_of, win_chances
 from lagerfeuer.workers.pool import WorkerFailed, WorkerPool
 
 log = logging.getLogger("lagerfeuer.club.matches.endings")
@@ -39,7 +39,7 @@ class StandIns:
             log.exception("nobody could tell how match %s stands", live.row.id)
             return None
         known = await self.database.read(lambda connection: ratings_of(connection, people, game.key))
-        return weighed(standing.chances, standing.left, [known[player] for player in people])
+        return win_chances(standing.chances, standing.left, [known[player] for player in people])
 
     async def level_for(self, live: LiveMatch, seat: int) -> str:
         """Return the level closest to the seat's person, from their own results against bots; nobody can choose it.
@@ -51,5 +51,5 @@ class StandIns:
             # The seat came from another house without its person.
             return STAND_IN
         at = self.clock.now()
-        like = await self.database.read(lambda connection: bot_like(connection, player, game, at))
+        like = await self.database.read(lambda connection: closest_level(connection, player, game, at))
         return like or STAND_IN

@@ -49,7 +49,7 @@ from lagerfeuer.db.queries.results import (
 from lagerfeuer.matches.summaries import summary
 from lagerfeuer.ratings.bot_scale import ENOUGH, among_bots
 from lagerfeuer.ratings.match_outcomes import change_of, points_at_end
-from lagerfeuer.ratings.rating_model import ESTABLISHED, MODEL, least_above, shown
+from lagerfeuer.ratings.rating_model import ESTABLISHED, MODEL, displayed, least_above
 from lagerfeuer.ratings.statistics_views import (
     AmongBotsView,
     BotTallyView,
@@ -354,7 +354,7 @@ def _own_rung(connection: Connection, game: str, player: str) -> RungView | None
     rank = None
     if row.sigma <= ESTABLISHED:
         # Equal displayed numbers share a rank.
-        rank = 1 + count_above(connection, game, least_above(shown(row.mu)), ESTABLISHED)
+        rank = 1 + count_above(connection, game, least_above(displayed(row.mu)), ESTABLISHED)
     return RungView(rank, name, rating_view(row.mu, row.sigma), row.matches, True)
 
 
@@ -367,7 +367,7 @@ def _among_bots(connection: Connection, game: str, player: str, at: int) -> Amon
 
 
 def _rungs(rows: list[tuple[RatingRow, str]], you: str | None, ranked: bool) -> list[RungView]:
-    numbers = [shown(row.mu) for row, _ in rows]
+    numbers = [displayed(row.mu) for row, _ in rows]
     return [
         RungView(
             1 + numbers.index(number) if ranked else None,

@@ -8,7 +8,7 @@ import msgspec
 
 from lagerfeuer.db.queries.matches import SeatRow
 from lagerfeuer.db.queries.ratings import RatingChangeRow, RatingRow
-from lagerfeuer.ratings.rating_model import is_provisional, rating_of, shown, spread
+from lagerfeuer.ratings.rating_model import displayed, is_provisional, rating_of, spread
 
 
 class RatingView(msgspec.Struct):
@@ -30,7 +30,7 @@ class SeatRatingView(msgspec.Struct):
 
 def rating_view(mu: float, sigma: float) -> RatingView:
     """Return the view of a rating."""
-    return RatingView(shown(mu), spread(sigma), is_provisional(sigma))
+    return RatingView(displayed(mu), spread(sigma), is_provisional(sigma))
 
 
 def seat_ratings(

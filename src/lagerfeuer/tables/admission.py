@@ -15,7 +15,7 @@ from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.db.queries.open_tables import HOUSE, OpenTableRow
 from lagerfeuer.db.queries.people import PlayerRow, suspended_of
 from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
-from lagerfeuer.ratings.rating_model import NEW, Rating, ratings_of, shown
+from lagerfeuer.ratings.rating_model import NEW, Rating, displayed, ratings_of
 from lagerfeuer.tables.match_setup import SeatWish
 
 LINK, NAMED = "link", "named"
@@ -88,7 +88,7 @@ def free_seats(seats: Sequence[SeatRow], player: str | None) -> list[int]:
 def number_of(connection: Connection, player: str | None, game: str) -> int:
     """Somebody's rating at a game as people see it; of somebody new what everybody begins with."""
     rating: Rating = NEW if player is None else ratings_of(connection, [player], game)[player]
-    return shown(rating.mu)
+    return displayed(rating.mu)
 
 
 def fits(opening: OpenTableRow, number: int) -> bool:

@@ -16,7 +16,7 @@ from lagerfeuer.matches.clock_views import TempoView
 from lagerfeuer.matches.origin import origin_view
 from lagerfeuer.matches.summaries import summary
 from lagerfeuer.matches.views import reason_view
-from lagerfeuer.ratings.rating_model import ratings_of, shown
+from lagerfeuer.ratings.rating_model import displayed, ratings_of
 from lagerfeuer.tables.admission import Newcomer, Table, free_seats, newcomer, refusal
 from lagerfeuer.tables.views import InvitedView, OpenTableView
 
@@ -98,7 +98,7 @@ def _numbers(connection: Connection, tables: Sequence[Table]) -> Numbers:
         if one.player
     }
     return {
-        (game, player): shown(one.mu)
+        (game, player): displayed(one.mu)
         for game, people in sitting.items()
         for player, one in ratings_of(connection, sorted(people), game).items()
         if one.matches and (player not in hidden or (game, player) in staked)

@@ -37,7 +37,7 @@ from lagerfeuer.db.queries.tournaments import (
 from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.list_watchers import Lists
 from lagerfeuer.matches.service import MatchService
-from lagerfeuer.ratings.rating_model import ratings_of, shown
+from lagerfeuer.ratings.rating_model import displayed, ratings_of
 from lagerfeuer.tables.admission import check_range
 from lagerfeuer.tournaments.match_results import GIVEN, SET
 from lagerfeuer.tournaments.rounds import Plan, least_players, plan, write_plan
@@ -371,6 +371,6 @@ def refusal(connection: Connection, state: CupState, player: PlayerRow | None) -
     if row.least is None and row.most is None:
         return None
     rating = ratings_of(connection, [player.id], row.game)[player.id]
-    number = shown(rating.mu)
+    number = displayed(rating.mu)
     low, high = row.least is not None and number < row.least, row.most is not None and number > row.most
     return "error-cup-rating" if low or high else None
