@@ -113,9 +113,9 @@ def test_of_a_contribution_and_the_rule_at_another_server_one_counts(tmp_path: P
         town.clock.at += SLOW_PATIENCE
         if in_time:
             await late
-            await town.houses[0].contributions.ring(RetryBackoff(town.clock))
+            await town.houses[0].contributions.run_due(RetryBackoff(town.clock))
         else:
-            await town.houses[0].contributions.ring(RetryBackoff(town.clock))
+            await town.houses[0].contributions.run_due(RetryBackoff(town.clock))
             with pytest.raises(NotAllowed, match="error-contribution-twice"):
                 await late
         expected = "b" * 32 if in_time else contribution_by_rule(id_, 1)

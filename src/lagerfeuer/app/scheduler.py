@@ -191,7 +191,7 @@ class Alarms:
         for id_, seat in await read(lambda connection: due_clocks(connection, at, AT_ONCE, but)):
             if id_ not in self.ringing:
                 self.ringing[id_] = asyncio.create_task(self._ring_beside(id_, seat))
-        await self.contributions.ring(backoff)
+        await self.contributions.run_due(backoff)
         # Tables are not waited for: a minute more or less, by which it wakes anyhow, is nothing to them.
         await self.openings.ring(backoff)
 

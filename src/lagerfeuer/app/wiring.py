@@ -47,7 +47,7 @@ from lagerfeuer.hosting.reporting import Reports, forget_reports
 from lagerfeuer.hosting.service import Hosting
 from lagerfeuer.luck.contribution_tickets import ShareTickets
 from lagerfeuer.luck.contributions import Contributions
-from lagerfeuer.luck.pick_counts import write_luck
+from lagerfeuer.luck.pick_counts import write_picks
 from lagerfeuer.luck.public_log_views import PublicLog
 from lagerfeuer.luck.receipts import Receipts
 from lagerfeuer.matches.bot_players import BotPlayers
@@ -78,7 +78,7 @@ from lagerfeuer.workers.pool import WorkerPool
 
 log = logging.getLogger("lagerfeuer.web.app")
 
-FINISH_HOOKS: tuple[FinishHook, ...] = (write_luck, write_cup_result, write_results)
+FINISH_HOOKS: tuple[FinishHook, ...] = (write_picks, write_cup_result, write_results)
 """What a finished match leaves, in this order."""
 
 

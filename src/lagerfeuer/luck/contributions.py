@@ -89,7 +89,7 @@ class Contributions:
         changed = added or live.row.status == "open"
         return (await self.matches.reload_table(live) if changed else live), body
 
-    async def ring(self, backoff: RetryBackoff) -> None:
+    async def run_due(self, backoff: RetryBackoff) -> None:
         """Let the public rule stand in where a full table has waited long enough."""
         at, but = self.clock.now(), backoff.now()
         for id_ in await self.database.read(lambda connection: due_for_luck(connection, at, AT_ONCE, but)):
@@ -114,7 +114,7 @@ class Contributions:
             await self.matches.reload_table(live)
 
 
-def stand_in_for_good(connection: Connection, player: str, at: int) -> None:
+def contribute_by_rule_on_leaving(connection: Connection, player: str, at: int) -> None:
     """Whoever leaves the house contributes no more: at the tables of cups and of matches that
     have moved here, where he keeps his seat, the rule does."""
     for seat in seats_held(connection, player):

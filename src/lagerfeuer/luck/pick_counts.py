@@ -113,7 +113,7 @@ def picks_of(game: Game, entries: Sequence[Entry], own: int) -> list[PickKind]:
     return found[len(found) - own :]
 
 
-def write_luck(connection: Connection, finished: FinishedMatch) -> None:
+def write_picks(connection: Connection, finished: FinishedMatch) -> None:
     """Count the picks of a match that is over now."""
     row = finished.row
     picks = picks_of(finished.game, finished.entries, row.picks)
@@ -177,7 +177,7 @@ def _evenness(kind: str, groups: Sequence[Sequence[int]]) -> Evenness:
     return Evenness(found.statistic, found.mean, found.variance, found.share, LEAST[kind], found.picks)
 
 
-async def luck_lines(database: Database, form: str) -> AsyncIterator[bytes]:
+async def pick_lines(database: Database, form: str) -> AsyncIterator[bytes]:
     """The picks of all finished matches, a line each: "csv" with a head, or "jsonl"."""
     if form == "csv":
         yield b"commitment,game,picks,luck\n"

@@ -21,7 +21,7 @@ from lagerfeuer.db.queries.outbox import NoticeRow, add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.personal_data import full_tables, join_account, leave
 from lagerfeuer.db.queries.reports import hosts
-from lagerfeuer.luck.contributions import stand_in_for_good
+from lagerfeuer.luck.contributions import contribute_by_rule_on_leaving
 from lagerfeuer.matches.list_watchers import Lists
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.notifications.channels import own_hooks
@@ -91,7 +91,7 @@ class PersonalData:
         def forget(connection: Connection) -> tuple[list[str], list[str], list[str]]:
             if not even_last and hosts(connection, at) == [player.id]:
                 raise NotAllowed("error-host-last")
-            stand_in_for_good(connection, player.id, at)
+            contribute_by_rule_on_leaving(connection, player.id, at)
             # Those he played with need not wait for him: they decide as if his time were up.
             told = opponents_of(connection, player.id, slow=False)
             add_to_outbox(

@@ -8,7 +8,7 @@ from litestar import Response, get
 from litestar.response import Stream
 
 from lagerfeuer.common.rate_limits import EXPORT
-from lagerfeuer.luck.pick_counts import LuckView, counts_csv, luck_lines, luck_view
+from lagerfeuer.luck.pick_counts import LuckView, counts_csv, luck_view, pick_lines
 from lagerfeuer.luck.seat_luck import SeatLuckView, seat_luck_json
 from lagerfeuer.web.requests.disconnects import ends_with_its_asker
 from lagerfeuer.web.requests.request_context import LIMIT, Ours
@@ -40,7 +40,7 @@ async def luck_counts(site: Ours) -> Response[str]:
     opt={LIMIT: EXPORT},
 )
 async def luck_of_matches(site: Ours) -> Stream:
-    lines = luck_lines(site.database, "csv")
+    lines = pick_lines(site.database, "csv")
     return Stream(lines, media_type=CSV, headers=_file("luck-matches.csv"))
 
 
@@ -51,7 +51,7 @@ async def luck_of_matches(site: Ours) -> Stream:
     opt={LIMIT: EXPORT},
 )
 async def luck_of_matches_json(site: Ours) -> Stream:
-    lines = luck_lines(site.database, "jsonl")
+    lines = pick_lines(site.database, "jsonl")
     return Stream(lines, media_type=LINES, headers=_file("luck-matches.jsonl"))
 
 
