@@ -46,7 +46,7 @@ class Camp:
         self.database.open()
         self.house = services_on(self.database, clock=self.clock)
         self.lobby, self.openings = self.house.lobby, self.house.openings
-        self.talk, self.notes = self.house.chat, self.house.notes
+        self.talk, self.private_notes = self.house.chat, self.house.private_notes
 
     async def people(self) -> tuple[PlayerRow, PlayerRow, PlayerRow]:
         host, account, guest = [
@@ -106,19 +106,19 @@ def test_a_guest_s_match_joins_an_account_that_sat_there_before_and_nothing_he_w
         table = await camp.table(host)
         live = await camp.sit(table, account)
         await camp.talk.say(live, account, "Here I am.")
-        await camp.notes.write(live, account, "Ada likes roses.", 0, looked=False)
+        await camp.private_notes.write(live, account, "Ada likes roses.", 0, looked=False)
         await camp.sees(live, account)
         await camp.openings.leave(live, account)
         live = await camp.sit(table, guest)
         await camp.talk.say(live, guest, "Here I am again.")
-        await camp.notes.write(live, guest, "Ada begins.", 0, looked=False)
+        await camp.private_notes.write(live, guest, "Ada begins.", 0, looked=False)
         await camp.sees(live, guest)
         muted = MarkRow(live.row.id, guest.id, 1, muted=True)
         await camp.database.write(lambda c: set_mark(c, muted))
         assert await camp.join(guest, account) == Joined(1, 0)
         live = await camp.house.cache.find(table.row.id)
         assert live.seat_of(account.id) == 1
-        note = await camp.notes.read(live, account)
+        note = await camp.private_notes.read(live, account)
         assert (note.text, note.aside) == ("Ada begins.", "Ada likes roses.")
         assert note.revision > 1
         mark = await camp.database.read(lambda c: find_mark(c, table.row.id, account.id))
@@ -134,13 +134,13 @@ def test_what_an_account_left_at_a_table_stays_where_the_guest_has_left_nothing(
         host, account, guest = await camp.people()
         table = await camp.table(host)
         live = await camp.sit(table, account)
-        await camp.notes.write(live, account, "Ada likes roses.", 0, looked=False)
+        await camp.private_notes.write(live, account, "Ada likes roses.", 0, looked=False)
         await camp.database.write(lambda c: set_mark(c, MarkRow(live.row.id, account.id, 3, muted=True)))
         await camp.openings.leave(live, account)
         await camp.sit(table, guest)
         await camp.join(guest, account)
         live = await camp.house.cache.find(table.row.id)
-        note = await camp.notes.read(live, account)
+        note = await camp.private_notes.read(live, account)
         assert (note.text, note.aside) == ("Ada likes roses.", "")
         mark = await camp.database.read(lambda c: find_mark(c, table.row.id, account.id))
         assert (mark.read, mark.muted) == (3, True)

@@ -20,7 +20,7 @@ from lagerfeuer.archive.importing import Importing
 from lagerfeuer.archive.transfer_in import Arriving
 from lagerfeuer.archive.transfer_out import Moving
 from lagerfeuer.chat.chat import Chat
-from lagerfeuer.chat.private_notes import Notes
+from lagerfeuer.chat.private_notes import PrivateNotes
 from lagerfeuer.cluster.cluster import Cluster
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.signing_key import SigningKey
@@ -82,7 +82,7 @@ class Services(CoreServices):
     cups: Cups
     settings: Settings
     chat: Chat
-    notes: Notes
+    private_notes: PrivateNotes
     channels: Channels
     off_links: OffLinks
     waiting: Waiting

@@ -36,7 +36,7 @@ from lagerfeuer.archive.transfer_file import transfer_key
 from lagerfeuer.archive.transfer_in import Arriving
 from lagerfeuer.archive.transfer_out import Moving
 from lagerfeuer.chat.chat import Chat
-from lagerfeuer.chat.private_notes import Notes
+from lagerfeuer.chat.private_notes import PrivateNotes
 from lagerfeuer.cluster.cluster import Cluster, cluster_on
 from lagerfeuer.common.clock import Clock, SystemClock
 from lagerfeuer.common.mail import Mailer
@@ -172,7 +172,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         cups=Cups(database, clock, cache, lists, matches),
         settings=settings,
         chat=Chat(database, clock, cluster, cache, lists),
-        notes=Notes(database, clock, cluster, cache),
+        private_notes=PrivateNotes(database, clock, cluster, cache),
         channels=Channels(database, clock, carriers, sender),
         off_links=off_links,
         waiting=Waiting(database, clock, presence, matches),

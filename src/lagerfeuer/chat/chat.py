@@ -10,7 +10,7 @@ from dataclasses import replace
 import msgspec
 from sqlalchemy import Connection
 
-from lagerfeuer.chat.visibility import left_out, unread_for
+from lagerfeuer.chat.visibility import hidden_authors, unread_for
 from lagerfeuer.cluster.cluster import Cluster
 from lagerfeuer.cluster.messages import ChatChanged
 from lagerfeuer.common.clock import Clock
@@ -96,7 +96,7 @@ class Chat:
         id_ = live.row.id
 
         def read(connection: Connection) -> ChatView:
-            without = left_out(connection, player.id)
+            without = hidden_authors(connection, player.id)
             rows = find_messages(connection, id_, after, before, AT_ONCE + 1)
             new = unread_for(connection, [id_], player.id).get(id_, Unread())
             mark = find_mark(connection, id_, player.id)
@@ -141,7 +141,7 @@ class Chat:
             # The author has read the earlier messages.
             read_to(connection, row.id, player.id, message.number)
             for other in others:
-                if player.id not in left_out(connection, other):
+                if player.id not in hidden_authors(connection, other):
                     mark = find_mark(connection, row.id, other)
                     if not mark.told and not mark.muted:
                         set_mark(connection, replace(mark, told=True))

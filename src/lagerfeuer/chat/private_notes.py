@@ -27,7 +27,7 @@ class PrivateNoteView(msgspec.Struct):
     aside: str
 
 
-class Notes:
+class PrivateNotes:
     """Private notes, each for its author only."""
 
     def __init__(self, database: Database, clock: Clock, cluster: Cluster, cache: WarmMatches) -> None:

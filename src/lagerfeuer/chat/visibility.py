@@ -10,11 +10,11 @@ from lagerfeuer.db.queries.blocks import blocked_by
 from lagerfeuer.db.queries.chat import Unread, muted_by, unread_at
 
 
-def left_out(connection: Connection, player: str) -> set[str]:
+def hidden_authors(connection: Connection, player: str) -> set[str]:
     """Return the people whose messages this person is neither shown nor notified of. The only place that decides it."""
     return (muted_by(connection, player) | blocked_by(connection, player)) - {player}
 
 
 def unread_for(connection: Connection, matches: Sequence[str], player: str) -> dict[str, Unread]:
     """Return what is new for a person, by match, which also decides whether a notice is still relevant."""
-    return unread_at(connection, matches, player, left_out(connection, player))
+    return unread_at(connection, matches, player, hidden_authors(connection, player))

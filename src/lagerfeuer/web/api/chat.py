@@ -110,7 +110,7 @@ async def remove(request: Asking, match_id: Name, number: Whole, site: Ours) -> 
 @get("/matches/{match_id:str}/note", summary="My private note", responses=NOTE_VIEW)
 async def read_note(request: Asking, match_id: Name, site: Ours) -> Response[PrivateNoteView]:
     player = await known_player(request, site)
-    view = await site.notes.read(await site.cache.find(match_id), player)
+    view = await site.private_notes.read(await site.cache.find(match_id), player)
     return Response(view, headers=FRESH)
 
 
@@ -124,7 +124,7 @@ async def read_note(request: Asking, match_id: Name, site: Ours) -> Response[Pri
 async def write_note(request: Asking, match_id: Name, data: JSONBody[NewNote], site: Ours) -> PrivateNoteView:
     player = await known_player(request, site)
     live = await site.cache.find(match_id)
-    return await site.notes.write(live, player, data.text, data.revision, data.looked)
+    return await site.private_notes.write(live, player, data.text, data.revision, data.looked)
 
 
 TABLE_ROUTES: list[Any] = [read_chat, say, read_up_to, mute, remove, read_note, write_note]
