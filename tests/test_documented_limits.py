@@ -42,10 +42,10 @@ class Camp:
 
     async def running(self, tempo: dict[str, Any]) -> tuple[list[PlayerRow], LiveMatch]:
         """A match of two that has begun."""
-        people, lobby = [await self.guest("Ada"), await self.guest("Bob")], self.house.lobby
+        people, tables = [await self.guest("Ada"), await self.guest("Bob")], self.house.tables
         seats: list[tuple[str, str | None]] = [("me", None), ("open", None)]
-        live = await lobby.create(people[0], "roseking", {}, seats, tempo=time_control_of(tempo))
-        await lobby.join(live.row.invitation, people[1], 1)
+        live = await tables.create(people[0], "roseking", {}, seats, tempo=time_control_of(tempo))
+        await tables.join(live.row.invitation, people[1], 1)
         for person in people:
             live = await contribute(self.house, live.row.id, person)
         return people, live

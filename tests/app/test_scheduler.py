@@ -46,11 +46,11 @@ async def member(house: Services, name: str) -> PlayerRow:
 
 
 async def rated(house: Services, game: str, people: Sequence[PlayerRow]) -> str:
-    lobby = house.lobby
+    tables = house.tables
     seats: list[tuple[str, str | None]] = [("me", None), *[("open", None)] * (len(people) - 1)]
-    live = await lobby.create(people[0], game, {}, seats, rated=True, tempo=time_control_of(LIVE))
+    live = await tables.create(people[0], game, {}, seats, rated=True, tempo=time_control_of(LIVE))
     for seat, person in enumerate(people[1:], 1):
-        await lobby.join(live.row.invitation, person, seat)
+        await tables.join(live.row.invitation, person, seat)
     for person in people:
         await contribute(house, live.row.id, person)
     return live.row.id

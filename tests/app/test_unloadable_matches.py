@@ -119,7 +119,7 @@ def test_a_table_that_does_not_load_keeps_no_other_from_beginning_or_from_being_
 def test_a_house_opens_though_a_match_with_a_bot_does_not_load(tmp_path: Path) -> None:
     async def flow(hut: Hut) -> None:
         seats = [("bot", "careless"), ("bot", "careless")]
-        tables = [(await hut.lobby.create(None, "embers", {}, seats)).row.id for _ in range(4)]
+        tables = [(await hut.tables.create(None, "embers", {}, seats)).row.id for _ in range(4)]
         await hut.break_(*tables[::2])
         bots = bot_players_on(replace(hut.house, workers=cast(Any, Thinker())))
         await bots.resume()
@@ -138,7 +138,7 @@ def test_a_match_that_does_not_load_is_named_in_a_file_and_no_other_is_missing_f
 ) -> None:
     async def flow(hut: Hut) -> None:
         ada = await hut.guest("Ada")
-        tables = [(await hut.lobby.create(ada, "embers", {}, ALONE)).row.id for _ in range(3)]
+        tables = [(await hut.tables.create(ada, "embers", {}, ALONE)).row.id for _ in range(3)]
         for one in tables:
             await hut.alarms.endings.resign(await contribute(hut.house, one, ada), ada)
         broken, *good = tables
@@ -204,7 +204,7 @@ def test_a_finished_match_that_does_not_load_keeps_nobody_from_his_home_page_and
 def test_a_database_that_is_away_is_no_match_s_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def flow(hut: Hut) -> None:
         match = await hut.running()
-        await hut.lobby.create(None, "embers", {}, [("bot", "careless"), ("bot", "careless")])
+        await hut.tables.create(None, "embers", {}, [("bot", "careless"), ("bot", "careless")])
         hut.house.cache.warm.clear()
         hut.clock.at += 20 * DAY
         monkeypatch.setattr(alarms_module, "AGAIN", 0.05)

@@ -281,7 +281,7 @@ def test_a_record_of_a_match_that_may_still_run_helps_nobody_to_play_it(camp: Ca
                 await asked
         seats = [("me", None), ("bot", "careless")]
         with pytest.raises(NotAllowed, match="error-go-on-elsewhere"):
-            await go_on(camp.house.lobby, live, person, 4, seats, camp.importing.key)
+            await go_on(camp.house.tables, live, person, 4, seats, camp.importing.key)
 
     asyncio.run(flow())
 

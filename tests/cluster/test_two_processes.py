@@ -24,7 +24,7 @@ from lagerfeuer.cluster.messages import (
 )
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.watchers import Watcher
-from lagerfeuer.tables.rematch import play_again
+from lagerfeuer.tables.rematch import create_rematch
 from support.database_setup import running_on, store_at
 from support.held_clock import SLOW
 from support.second_process import LISTENING, Process, until
@@ -53,7 +53,7 @@ def test_who_has_stood_by_for_another_process_thinks_of_what_that_one_has_left(t
     async def flow() -> bytes:
         async with processes(tmp_path / "house.sqlite3", asked) as (here, there):
             there.house.matches.listeners.clear()
-            table = await there.house.lobby.create(
+            table = await there.house.tables.create(
                 None, "roseking", {}, [("bot", "sound"), ("bot", "careless")]
             )
             id_ = table.row.id
@@ -83,7 +83,7 @@ def test_two_processes_that_know_of_a_match_let_its_bots_think_once_about_each_a
 
     async def flow() -> None:
         async with processes(tmp_path / "house.sqlite3", asked) as both:
-            table = await both[0].house.lobby.create(
+            table = await both[0].house.tables.create(
                 None, "embers", {}, [("bot", "sound"), ("bot", "careless")]
             )
             for one in both:
@@ -124,11 +124,11 @@ def test_what_is_told_says_what_to_read_and_if_it_is_too_long_to_read_everything
 async def slow_table(one: Process) -> tuple[list[PlayerRow], str]:
     """Two people who play over days, and their match."""
     people = [await one.house.people.add_guest(name, "en") for name in ("Ada", "Bob")]
-    lobby = one.house.lobby
-    table = await lobby.create(
+    tables = one.house.tables
+    table = await tables.create(
         people[0], "roseking", {}, [("me", None), ("open", None)], tempo=time_control_of(SLOW)
     )
-    await lobby.join(table.row.invitation, people[1], 1)
+    await tables.join(table.row.invitation, people[1], 1)
     for person in people:
         await contribute(one.house, table.row.id, person)
     return people, table.row.id
@@ -158,12 +158,12 @@ def test_a_rematch_that_will_not_be_is_told_to_a_process_where_somebody_looks_at
         async with processes(tmp_path / "house.sqlite3", []) as (here, there):
             people, match = await slow_table(here)
             await here.house.endings.resign(await here.house.cache.find(match), people[0])
-            await play_again(here.house.lobby, await here.house.cache.find(match), people[0])
+            await create_rematch(here.house.tables, await here.house.cache.find(match), people[0])
             again = here.house.cache.warm[match].row.again
             assert again is not None
             there.house.matches.watch(await there.house.cache.find(match), Watcher(people[1].id))
             here.house.cache.warm.clear()
-            await here.house.openings.leave(await here.house.cache.find(again), people[0])
+            await here.house.open_tables.leave(await here.house.cache.find(again), people[0])
             await until(lambda: there.house.cache.warm[match].row.again is None)
 
     asyncio.run(flow())

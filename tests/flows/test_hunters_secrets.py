@@ -320,7 +320,7 @@ async def questions(data: Path) -> list[tuple[int, State]]:
     database.open()
     house = services_on(database, thinkers)  # type: ignore[arg-type]
     players = bot_players_on(house)
-    await house.lobby.create(None, "hunters", {}, [("bot", "sound"), ("bot", "careless")])
+    await house.tables.create(None, "hunters", {}, [("bot", "sound"), ("bot", "careless")])
     async with asyncio.timeout(60):
         await thinkers.enough.wait()
     await players.close()

@@ -255,7 +255,7 @@ async def questions(
     thinkers, database = Thinkers(), store_at(data / "house.sqlite3")
     database.open()
     house = services_on(database, thinkers)  # type: ignore[arg-type]
-    live = await house.lobby.create(None, "stoneage", {}, [("bot", "sound")] * 3)
+    live = await house.tables.create(None, "stoneage", {}, [("bot", "sound")] * 3)
     assert live.match is not None
     luck = FastLuck(7)
     state = STONE_AGE.start(live.match.options, 3, Progress(luck))

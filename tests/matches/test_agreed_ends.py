@@ -11,7 +11,7 @@ from lagerfeuer.db.queries.personal_data import leave
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
 from lagerfeuer.matches.agreements import WAITS, offers_to
-from lagerfeuer.tables.match_setup import SeatWish
+from lagerfeuer.tables.match_setup import SeatRequest
 from support.services import services_on
 from support.two_servers import Town, action_of, contribute
 
@@ -28,9 +28,9 @@ def test_s18_people_who_agree_in_the_last_round_have_ended_it_themselves(tmp_pat
         town.stores[0].open()
         house = services_on(town.stores[0], clock=town.clock)
         people = [await house.people.add_guest(name, "en") for name in ("Ada", "Bob")]
-        lobby = house.lobby
-        table = await lobby.create(people[0], "stoneage", {}, [("me", None), ("open", None)])
-        await lobby.join(table.row.invitation, people[1], 1)
+        tables = house.tables
+        table = await tables.create(people[0], "stoneage", {}, [("me", None), ("open", None)])
+        await tables.join(table.row.invitation, people[1], 1)
         for person in people:
             await contribute(house, table.row.id, person)
         live = await house.cache.find(table.row.id)
@@ -55,11 +55,11 @@ def test_what_is_said_of_somebody_who_has_left_does_not_go_with_the_next_move_of
         town.stores[0].open()
         house = services_on(town.stores[0], clock=town.clock)
         people = [await house.people.add_guest(name, "en") for name in ("Ada", "Bob", "Cyd")]
-        lobby = house.lobby
-        seats: list[SeatWish] = [("me", None), ("open", None), ("open", None)]
-        table = await lobby.create(people[0], "stoneage", {}, seats)
+        tables = house.tables
+        seats: list[SeatRequest] = [("me", None), ("open", None), ("open", None)]
+        table = await tables.create(people[0], "stoneage", {}, seats)
         for seat in (1, 2):
-            await lobby.join(table.row.invitation, people[seat], seat)
+            await tables.join(table.row.invitation, people[seat], seat)
         for person in people:
             await contribute(house, table.row.id, person)
         live = await house.cache.find(table.row.id)

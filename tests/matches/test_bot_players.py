@@ -19,7 +19,7 @@ def test_a_bot_that_is_asked_in_the_loop_s_round_after_its_last_turn_does_not_wa
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def flow(hut: Hut) -> None:
-        live = await hut.lobby.create(None, "embers", {}, [("bot", "careless"), ("bot", "careless")])
+        live = await hut.tables.create(None, "embers", {}, [("bot", "careless"), ("bot", "careless")])
         bots, cluster = bot_players_on(hut.house), hut.house.cluster
         left: list[str] = []
         let_go = cluster.release
@@ -47,7 +47,7 @@ def test_a_bot_that_never_can_act_is_tried_again_ever_more_seldom_and_at_once_wh
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def flow(hut: Hut) -> None:
-        live = await hut.lobby.create(None, "embers", {}, [("bot", "careless"), ("bot", "careless")])
+        live = await hut.tables.create(None, "embers", {}, [("bot", "careless"), ("bot", "careless")])
         bots, pauses = bot_players_on(hut.house), []
         wrong: list[Exception | None] = [
             *[ValueError()] * 9,

@@ -15,7 +15,7 @@ from lagerfeuer.common.errors import NotAllowed, Stale
 from lagerfeuer.db.queries.clocks import find_clocks, think_logs
 from lagerfeuer.db.queries.read_markers import read_markers_of
 from lagerfeuer.db.schema import actions, happenings, outbox
-from lagerfeuer.tables.finish_estimates import Prospect, finishes_of
+from lagerfeuer.tables.finish_estimates import MatchProspect, finishes_of
 from support.held_clock import DAY, SLOW
 from support.two_servers import Town, action_of
 
@@ -28,7 +28,7 @@ def test_how_all_play_who_wait_in_a_lobby_is_read_at_once(tmp_path: Path) -> Non
         people, (live, _) = await town.begin()
         house, database = town.houses[0], town.stores[0]
         town.clock.at += 1
-        ids = [live.row.id, await town.table_of(people, house.lobby)]
+        ids = [live.row.id, await town.table_of(people, house.tables)]
         cid = await house.people.add_guest("Cid", "en")
         ada, bob, _ = everybody = [*(person.id for person in people), cid.id]
         played = [(id_, ply, ply % 2, ply * 60_000) for id_ in ids for ply in range(1, 2 * FEWEST + 2)]
@@ -49,7 +49,7 @@ def test_how_all_play_who_wait_in_a_lobby_is_read_at_once(tmp_path: Path) -> Non
         asked: list[str] = []
         event.listen(database.engine, "before_cursor_execute", lambda *said: asked.append(said[2]))
         prospects = [
-            Prospect(live.game, players, strangers, time_control_of(SLOW))
+            MatchProspect(live.game, players, strangers, time_control_of(SLOW))
             for players, strangers in (([ada, bob], 0), ([bob, None], 1), ([cid.id, ada], 0))
         ]
         finishes = await finishes_of(house.database, house.clock, prospects)

@@ -24,7 +24,7 @@ from lagerfeuer.db.schema import outbox
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.notifications.channels import key_of
 from lagerfeuer.personal_data.deletion import Joined
-from lagerfeuer.tables.admission import Terms
+from lagerfeuer.tables.admission import AdmissionTerms
 from lagerfeuer.tables.open_table_lists import invited_tables
 from lagerfeuer.tables.views import opening_view
 from support.database_setup import store_at
@@ -45,7 +45,7 @@ class Camp:
         self.database = store_at(path)
         self.database.open()
         self.house = services_on(self.database, clock=self.clock)
-        self.lobby, self.openings = self.house.lobby, self.house.openings
+        self.tables, self.open_tables = self.house.tables, self.house.open_tables
         self.talk, self.private_notes = self.house.chat, self.house.private_notes
 
     async def people(self) -> tuple[PlayerRow, PlayerRow, PlayerRow]:
@@ -58,12 +58,12 @@ class Camp:
         return host, read_again, guest
 
     async def table(self, host: PlayerRow) -> LiveMatch:
-        return await self.lobby.create(
+        return await self.tables.create(
             host, "roseking", {}, [("me", None), ("open", None)], tempo=time_control_of(SLOW)
         )
 
     async def sit(self, table: LiveMatch, player: PlayerRow) -> LiveMatch:
-        return await self.lobby.sit(await self.house.cache.find(table.row.id), player, 1, by_link=True)
+        return await self.tables.sit(await self.house.cache.find(table.row.id), player, 1, by_link=True)
 
     async def waits_for(self, host: PlayerRow, player: PlayerRow) -> LiveMatch:
         """A match of both that waits for this one."""
@@ -108,7 +108,7 @@ def test_a_guest_s_match_joins_an_account_that_sat_there_before_and_nothing_he_w
         await camp.talk.say(live, account, "Here I am.")
         await camp.private_notes.write(live, account, "Ada likes roses.", 0, looked=False)
         await camp.sees(live, account)
-        await camp.openings.leave(live, account)
+        await camp.open_tables.leave(live, account)
         live = await camp.sit(table, guest)
         await camp.talk.say(live, guest, "Here I am again.")
         await camp.private_notes.write(live, guest, "Ada begins.", 0, looked=False)
@@ -136,7 +136,7 @@ def test_what_an_account_left_at_a_table_stays_where_the_guest_has_left_nothing(
         live = await camp.sit(table, account)
         await camp.private_notes.write(live, account, "Ada likes roses.", 0, looked=False)
         await camp.database.write(lambda c: set_mark(c, MarkRow(live.row.id, account.id, 3, muted=True)))
-        await camp.openings.leave(live, account)
+        await camp.open_tables.leave(live, account)
         await camp.sit(table, guest)
         await camp.join(guest, account)
         live = await camp.house.cache.find(table.row.id)
@@ -156,7 +156,7 @@ def test_the_vacation_of_a_guest_takes_no_time_from_the_account_that_his_match_j
         host, account, guest = await camp.people()
         match = (await camp.waits_for(host, guest)).row.id
         if stays:
-            both = await camp.lobby.create(guest, "roseking", {}, [("me", None), ("open", None)])
+            both = await camp.tables.create(guest, "roseking", {}, [("me", None), ("open", None)])
             await camp.sit(both, account)
         camp.clock.at += HOUR
         left = clock_of(await camp.clock_of(match, 1)).left - HOUR
@@ -185,17 +185,17 @@ def test_a_guest_s_open_tables_and_what_is_to_be_told_go_with_his_seats_though_o
         host, account, guest = await camp.people()
         both = await camp.table(guest)
         await camp.sit(both, account)
-        own = await camp.lobby.create(
+        own = await camp.tables.create(
             guest, "stoneage", {}, [("me", None), ("open", None), ("kept", host.id)]
         )
-        asked = await camp.lobby.create(host, "roseking", {}, [("me", None), ("kept", guest.id)])
+        asked = await camp.tables.create(host, "roseking", {}, [("me", None), ("kept", guest.id)])
         told = await camp.waits_for(host, guest)
         assert (await camp.join(guest, account)).stayed == 1
         own = await camp.house.cache.find(own.row.id)
         view = opening_view(own, account.id)
         assert view is not None
         assert view.decides
-        await camp.openings.admit(own, account, Terms(HOUSE))
+        await camp.open_tables.admit(own, account, AdmissionTerms(HOUSE))
         at = camp.clock.now()
         ours, theirs, waits = await camp.database.read(
             lambda c: (

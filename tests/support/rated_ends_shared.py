@@ -23,9 +23,9 @@ async def rated_table(town: Town) -> tuple[list[PlayerRow], list[LiveMatch]]:
         person = await town.houses[0].people.read_again(guest.id)
         assert person is not None
         people.append(person)
-    lobby = town.houses[0].lobby
-    table = await lobby.create(people[0], "roseking", {}, [("me", None), ("open", None)], rated=True)
-    await lobby.join(table.row.invitation, people[1], 1)
+    tables = town.houses[0].tables
+    table = await tables.create(people[0], "roseking", {}, [("me", None), ("open", None)], rated=True)
+    await tables.join(table.row.invitation, people[1], 1)
     for person in people:
         await contribute(town.houses[0], table.row.id, person)
     return people, [await house.cache.find(table.row.id) for house in town.houses]

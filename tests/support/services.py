@@ -58,7 +58,7 @@ def alarms_on(house: Services, kind: type[SomeAlarms]) -> SomeAlarms:
         house.endings,
         house.calendars,
         house.contributions,
-        house.openings,
+        house.open_tables,
     )
 
 

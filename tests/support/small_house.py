@@ -27,7 +27,7 @@ class Hut:
         self.database = store_at(path)
         self.database.open()
         self.house = services_on(self.database, clock=self.clock)
-        self.lobby = self.house.lobby
+        self.tables = self.house.tables
         self.alarms = alarms_on(self.house, Alarms)
 
     async def guest(self, name: str) -> PlayerRow:
@@ -35,7 +35,7 @@ class Hut:
 
     async def table(self) -> str:
         """A table over days at which one waits for another."""
-        live = await self.lobby.create(
+        live = await self.tables.create(
             await self.guest("Ada"),
             "roseking",
             {},
@@ -48,7 +48,7 @@ class Hut:
         """One that waits for what people add to the luck."""
         match = await self.table()
         live = await self.house.cache.find(match)
-        await self.lobby.join(live.row.invitation, await self.guest("Bob"), 1)
+        await self.tables.join(live.row.invitation, await self.guest("Bob"), 1)
         return match
 
     async def running(self) -> str:
@@ -61,8 +61,8 @@ class Hut:
 
     async def played_out(self, *people: PlayerRow) -> str:
         """One that the rules have ended."""
-        live = await self.lobby.create(people[0], "embers", {}, [("me", None), ("open", None)])
-        await self.lobby.join(live.row.invitation, people[1], 1)
+        live = await self.tables.create(people[0], "embers", {}, [("me", None), ("open", None)])
+        await self.tables.join(live.row.invitation, people[1], 1)
         for one in people:
             live = await contribute(self.house, live.row.id, one)
         while live.row.status == "running":

@@ -11,7 +11,7 @@ from lagerfeuer.app.services import Services
 from lagerfeuer.clocks.time_control import time_control_of
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.tables.service import Lobby
+from lagerfeuer.tables.service import TableService
 from support.database_setup import store_at
 from support.held_clock import SLOW
 from support.services import services_on
@@ -61,16 +61,16 @@ class Town:
             database.open()
             self.houses.append(services_on(database, clock=self.clock))
         people = [await self.houses[0].people.add_guest(name, "en") for name in ("Ada", "Bob")]
-        lobby = self.houses[0].lobby
-        match = await self.table_of(people, lobby)
+        tables = self.houses[0].tables
+        match = await self.table_of(people, tables)
         return people, [await house.cache.find(match) for house in self.houses]
 
-    async def table_of(self, people: list[PlayerRow], lobby: Lobby) -> str:
+    async def table_of(self, people: list[PlayerRow], tables: TableService) -> str:
         """A match of two that has begun."""
-        table = await lobby.create(
+        table = await tables.create(
             people[0], "roseking", {}, [("me", None), ("open", None)], tempo=time_control_of(SLOW)
         )
-        await lobby.join(table.row.invitation, people[1], 1)
+        await tables.join(table.row.invitation, people[1], 1)
         for person in people:
             await contribute(self.houses[0], table.row.id, person)
         return table.row.id

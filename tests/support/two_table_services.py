@@ -7,7 +7,7 @@ from pathlib import Path
 from lagerfeuer.app.services import Services
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.tables.admission import Terms
+from lagerfeuer.tables.admission import AdmissionTerms
 from support.database_setup import store_at
 from support.services import services_on
 from support.two_servers import TestClock, contribute
@@ -25,15 +25,15 @@ class Town:
             database = store_at(path)
             database.open()
             self.houses.append(services_on(database, clock=self.clock))
-        self.lobbies = [house.lobby for house in self.houses]
-        self.openings = [house.openings for house in self.houses]
+        self.lobbies = [house.tables for house in self.houses]
+        self.openings = [house.open_tables for house in self.houses]
 
     async def people(self, count: int) -> list[PlayerRow]:
         return [await self.houses[0].people.add_guest(f"Guest {n}", "en") for n in range(count)]
 
     async def seek(self, server: int, player: PlayerRow) -> LiveMatch:
         live = await self.lobbies[server].create(
-            player, "roseking", {}, SEATS, shuffle=True, terms=Terms("house")
+            player, "roseking", {}, SEATS, shuffle=True, terms=AdmissionTerms("house")
         )
         return await contribute(self.houses[server], live.row.id, player)
 

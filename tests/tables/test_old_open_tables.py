@@ -57,7 +57,7 @@ def test_what_was_contributed_when_the_seat_was_taken_stays(tmp_path: Path) -> N
         live = await house.cache.find(match)
         assert not fairness_view(live, 0).asked
         bob = await house.people.add_guest("Bob", "en")
-        sat = await house.lobby.sit(live, bob, 1, by_link=True)
+        sat = await house.tables.sit(live, bob, 1, by_link=True)
         assert (sat.row.status, fairness_view(sat, 1).asked) == ("open", True)
         begun = await contribute(house, match, bob, "b" * 32)
         assert begun.row.status == "running"

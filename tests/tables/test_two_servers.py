@@ -68,7 +68,7 @@ def test_an_alarm_at_one_server_clears_away_nothing_that_was_joined_at_the_other
         town.clock.at += SLOW_WAIT
         if joined:
             await town.sit(1, await town.houses[1].cache.find(table.row.id), guest)
-        await town.openings[0].ring(RetryBackoff(town.clock))
+        await town.openings[0].run_due(RetryBackoff(town.clock))
         fresh = await town.houses[0].cache.reload(table)
         assert fresh.row.status == ("running" if joined else "closed")
 

@@ -7,11 +7,11 @@ from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.match_lists import count_matches
 from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.service import MatchService
-from lagerfeuer.tables.service import Lobby
+from lagerfeuer.tables.service import TableService
 
 
 async def light_the_fire(
-    database: Database, cluster: Cluster, cache: WarmMatches, matches: MatchService, lobby: Lobby
+    database: Database, cluster: Cluster, cache: WarmMatches, matches: MatchService, tables: TableService
 ) -> None:
     """Set demo matches up if the house has never seen a match."""
     # Of servers that start together one does it; it keeps the claim, so that none comes too late to notice.
@@ -21,15 +21,15 @@ async def light_the_fire(
         return
     # A whole match of these would hold the server up: bots play them before everybody's eyes.
     tribe = [("bot", "sound"), ("bot", "careless"), ("bot", "sound")]
-    await lobby.create(None, "stoneage", {}, tribe, shown=True)
-    await lobby.create(
+    await tables.create(None, "stoneage", {}, tribe, shown=True)
+    await tables.create(
         None, "hunters", {"sacred": "first_game"}, [("bot", "sound"), ("bot", "careless")], shown=True
     )
-    finished = await lobby.create(
+    finished = await tables.create(
         None, "roseking", {"show_draw_pile": True}, [("bot", "careless"), ("bot", "sound")], shown=True
     )
     await _play_out(cache, matches, finished.row.id)
-    await lobby.create(None, "roseking", {}, [("bot", "searching"), ("bot", "sound")], shown=True)
+    await tables.create(None, "roseking", {}, [("bot", "searching"), ("bot", "sound")], shown=True)
 
 
 async def _play_out(cache: WarmMatches, matches: MatchService, id_: str) -> None:

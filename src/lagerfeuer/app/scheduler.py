@@ -31,7 +31,7 @@ from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.off_board import Endings
 from lagerfeuer.matches.service import MatchService
-from lagerfeuer.tables.open_tables import Openings
+from lagerfeuer.tables.open_tables import OpenTables
 
 log = logging.getLogger("lagerfeuer.club.alarms")
 AT_ONCE = 100
@@ -60,7 +60,7 @@ class Alarms:
         endings: Endings,
         calendars: Calendars,
         contributions: Contributions,
-        openings: Openings,
+        open_tables: OpenTables,
     ) -> None:
         self.database = database
         self.clock = clock
@@ -69,7 +69,7 @@ class Alarms:
         self.matches = matches
         self.endings = endings
         self.calendars = calendars
-        self.openings = openings
+        self.open_tables = open_tables
         self.contributions = contributions
         self.backoff = RetryBackoff(clock)
         self.stirred = asyncio.Event()
@@ -193,7 +193,7 @@ class Alarms:
                 self.ringing[id_] = asyncio.create_task(self._ring_beside(id_, seat))
         await self.contributions.run_due(backoff)
         # Tables are not waited for: a minute more or less, by which it wakes anyhow, is nothing to them.
-        await self.openings.ring(backoff)
+        await self.open_tables.run_due(backoff)
 
     def _left_alone(self) -> list[str]:
         """Matches and people with whom nothing is to be done just now."""

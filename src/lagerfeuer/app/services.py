@@ -41,9 +41,9 @@ from lagerfeuer.matches.waiting_matches import Waiting
 from lagerfeuer.notifications.channels import Channels
 from lagerfeuer.notifications.unsubscribe_links import OffLinks
 from lagerfeuer.personal_data.deletion import PersonalData
-from lagerfeuer.tables.known_players import Company
-from lagerfeuer.tables.open_tables import Openings
-from lagerfeuer.tables.service import Lobby
+from lagerfeuer.tables.known_players import KnownPlayers
+from lagerfeuer.tables.open_tables import OpenTables
+from lagerfeuer.tables.service import TableService
 from lagerfeuer.tournaments.tournaments import Cups
 from lagerfeuer.workers.pool import WorkerPool
 
@@ -69,12 +69,12 @@ class Services(CoreServices):
 
     workers: WorkerPool
     looks: Looks
-    lobby: Lobby
+    tables: TableService
     contributions: Contributions
     receipts: Receipts
     share_tickets: ShareTickets
-    openings: Openings
-    company: Company
+    open_tables: OpenTables
+    known_players: KnownPlayers
     endings: Endings
     calendars: Calendars
     accounts: Accounts

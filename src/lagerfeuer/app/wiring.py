@@ -68,9 +68,9 @@ from lagerfeuer.notifications.webhook_client import Outgoing
 from lagerfeuer.personal_data.deletion import PersonalData
 from lagerfeuer.ratings.results import write_results
 from lagerfeuer.ratings.stand_ins import StandIns
-from lagerfeuer.tables.known_players import Company
-from lagerfeuer.tables.open_tables import Openings
-from lagerfeuer.tables.service import Lobby
+from lagerfeuer.tables.known_players import KnownPlayers
+from lagerfeuer.tables.open_tables import OpenTables
+from lagerfeuer.tables.service import TableService
 from lagerfeuer.tournaments.match_results import write_cup_result
 from lagerfeuer.tournaments.scheduler import CupKeeper
 from lagerfeuer.tournaments.tournaments import Cups
@@ -138,7 +138,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
     database, clock, cluster, presence = core.database, core.clock, core.cluster, core.presence
     cache, lists, matches = core.cache, core.lists, core.matches
     people, sessions = core.people, core.device_sessions
-    lobby = Lobby(database, clock, cache, matches)
+    tables = TableService(database, clock, cache, matches)
     signing_key = SigningKey(keys.signing, settings.url)
     replays = Replays()
     mailer = Mailer(settings.mail)
@@ -151,7 +151,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         off_links.link,
     )
     endings = Endings(clock, lists, matches, StandIns(database, workers, clock))
-    openings = Openings(database, clock, cache, presence, matches)
+    open_tables = OpenTables(database, clock, cache, presence, matches)
     accounts = Accounts(database, clock, people, sessions, Passwords(), mailer, settings.url)
     sender = Sender(database, clock, cache, presence, matches, carriers, settings.grace, forget_reports)
     check_process = CheckProcess()
@@ -159,12 +159,12 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         **vars(core),
         workers=workers,
         looks=Looks(database),
-        lobby=lobby,
+        tables=tables,
         contributions=Contributions(database, clock, cache, matches),
         receipts=Receipts(database, clock, signing_key),
         share_tickets=ShareTickets(keys.cookies, clock, cache, people, settings.members_only),
-        openings=openings,
-        company=Company(database),
+        open_tables=open_tables,
+        known_players=KnownPlayers(database),
         endings=endings,
         calendars=Calendars(database, clock, matches),
         accounts=accounts,
@@ -179,7 +179,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         personal_data=PersonalData(database, clock, lists, matches, people, sessions),
         blocks=Blocks(database, clock, cache),
         reports=Reports(database, clock, cache),
-        hosting=Hosting(database, clock, workers, cache, lists, accounts, endings, openings),
+        hosting=Hosting(database, clock, workers, cache, lists, accounts, endings, open_tables),
         signing_key=signing_key,
         importing=Importing(database, clock, cache, matches, signing_key.public, check_process.check),
         check_process=check_process,
@@ -209,7 +209,7 @@ async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenera
         services.endings,
         services.calendars,
         services.contributions,
-        services.openings,
+        services.open_tables,
     )
     # Before anybody moves: clocks that were read earlier would have run while the house was closed.
     await alarms.start()
@@ -256,7 +256,7 @@ async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenera
 async def _light(services: Services) -> None:
     try:
         await light_the_fire(
-            services.database, services.cluster, services.cache, services.matches, services.lobby
+            services.database, services.cluster, services.cache, services.matches, services.tables
         )
     except Exception:
         # A house without demo matches is still a house.

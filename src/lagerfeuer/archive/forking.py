@@ -27,7 +27,7 @@ from lagerfeuer.tables.admission import LINK, NAMED
 from lagerfeuer.tables.known_players import check_invited
 from lagerfeuer.tables.match_setup import (
     NewTable,
-    SeatWish,
+    SeatRequest,
     add_table,
     kept_invitations,
     kept_tempo,
@@ -35,15 +35,15 @@ from lagerfeuer.tables.match_setup import (
     seat_row,
     waits_until,
 )
-from lagerfeuer.tables.service import Lobby
+from lagerfeuer.tables.service import TableService
 
 
 async def go_on(
-    lobby: Lobby,
+    tables: TableService,
     live: LiveMatch,
     player: PlayerRow,
     ply: int,
-    wishes: Sequence[SeatWish],
+    wishes: Sequence[SeatRequest],
     key: str,
     tempo: TimeControl | None = None,
 ) -> LiveMatch:
@@ -68,7 +68,7 @@ async def go_on(
         snapshot, taken = await HOUSE_WORK.do(_taken, live, ply)
     except (Malformed, RulesError) as error:
         raise NotAllowed("error-replay-lost") from error
-    at = lobby.clock.now()
+    at = tables.clock.now()
     row, secret = new_match(
         live.row.game,
         game.rules_version,
@@ -92,9 +92,9 @@ async def go_on(
         check_invited(connection, player.id, [one.player for one in asked], at)
         add_table(connection, NewTable(row, seats, secret, opening, asked, position), at)
 
-    await lobby.database.write(set_up)
-    begun = await lobby.cache.find(row.id)
-    lobby.matches.announce(begun)
+    await tables.database.write(set_up)
+    begun = await tables.cache.find(row.id)
+    tables.matches.announce(begun)
     return begun
 
 

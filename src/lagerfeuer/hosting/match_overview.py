@@ -20,7 +20,7 @@ from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.off_board import Endings
 from lagerfeuer.matches.view_types import SeatView
 from lagerfeuer.matches.views import seat_view
-from lagerfeuer.tables.open_tables import Openings
+from lagerfeuer.tables.open_tables import OpenTables
 
 PAGE = 200
 PAGES = 50
@@ -48,12 +48,12 @@ class HostTables:
     """Tables, for hosts."""
 
     def __init__(
-        self, database: Database, clock: Clock, cache: WarmMatches, endings: Endings, openings: Openings
+        self, database: Database, clock: Clock, cache: WarmMatches, endings: Endings, open_tables: OpenTables
     ) -> None:
         self.database = database
         self.clock = clock
         self.cache = cache
-        self.openings = openings
+        self.open_tables = open_tables
         self.endings = endings
 
     async def read(self, which: str) -> list[HostMatchView]:
@@ -73,7 +73,7 @@ class HostTables:
         """Close a table that has not begun. Raises NotFound, NotAllowed."""
         at = self.clock.now()
         live = await self.cache.find(match)
-        await self.openings.clear_away(
+        await self.open_tables.clear_away(
             live, lambda connection: write_down(connection, host, "close", at, match=match)
         )
 

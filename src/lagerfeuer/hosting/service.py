@@ -14,7 +14,7 @@ from lagerfeuer.hosting.report_queue import HostReports
 from lagerfeuer.matches.cache import WarmMatches
 from lagerfeuer.matches.list_watchers import Lists
 from lagerfeuer.matches.off_board import Endings
-from lagerfeuer.tables.open_tables import Openings
+from lagerfeuer.tables.open_tables import OpenTables
 from lagerfeuer.workers.pool import WorkerPool
 
 
@@ -30,12 +30,12 @@ class Hosting:
         lists: Lists,
         accounts: Accounts,
         endings: Endings,
-        openings: Openings,
+        open_tables: OpenTables,
     ) -> None:
         sessions = accounts.sessions
         self.desk = Desk(database)
         self.members = Members(database, clock, lists, accounts.people, sessions, accounts)
         self.invitations = HouseInvitations(accounts)
         self.reports = HostReports(database, clock)
-        self.tables = HostTables(database, clock, cache, endings, openings)
+        self.tables = HostTables(database, clock, cache, endings, open_tables)
         self.health = Health(database, clock, workers, cache, sessions, accounts.mailer.works)

@@ -27,7 +27,7 @@ from lagerfeuer.matches.summaries import PlayedInView, SummaryView, summary
 from lagerfeuer.matches.waiting_matches import GOING, OwedView, owed_views
 from lagerfeuer.ratings.match_outcomes import outcomes_of
 from lagerfeuer.tables.open_table_lists import fitting_tables, invited_tables
-from lagerfeuer.tables.open_tables import LISTED, Openings
+from lagerfeuer.tables.open_tables import LISTED, OpenTables
 from lagerfeuer.tables.views import InvitedView, OpenTableView
 
 AT_HOME = 3
@@ -50,20 +50,22 @@ class HomeView(msgspec.Struct):
     owed: list[OwedView] = []
 
 
-async def home_page(openings: Openings, looks: Looks, player: PlayerRow | None, language: str) -> HomeView:
+async def home_page(
+    open_tables: OpenTables, looks: Looks, player: PlayerRow | None, language: str
+) -> HomeView:
     """A person's home page: his matches, whereto he is asked, and some open tables."""
     view = await own_matches(
-        openings.database, openings.clock, looks, None if player is None else player.id, language
+        open_tables.database, open_tables.clock, looks, None if player is None else player.id, language
     )
-    at = openings.clock.now()
+    at = open_tables.clock.now()
 
     def read(connection: Connection) -> None:
         view.open = fitting_tables(connection, player, at, LISTED, AT_HOME)
         view.invited = [] if player is None else invited_tables(connection, player, at)
 
-    await openings.database.read(read)
+    await open_tables.database.read(read)
     if view.invited:
-        await openings.reckon_finishes(player, [one.table for one in view.invited])
+        await open_tables.reckon_finishes(player, [one.table for one in view.invited])
     return view
 
 

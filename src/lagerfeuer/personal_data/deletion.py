@@ -26,7 +26,7 @@ from lagerfeuer.matches.list_watchers import Lists
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.notifications.channels import own_hooks
 from lagerfeuer.outbox import MAY_CLAIM
-from lagerfeuer.tables.match_setup import is_full, wait_again
+from lagerfeuer.tables.match_setup import is_full, reopen
 
 
 @dataclass(frozen=True)
@@ -120,4 +120,4 @@ def _wait_again(connection: Connection, full: Sequence[str], at: int) -> None:
         row, seats, _ = existing_match(connection, id_)
         opening = find_open_table(connection, id_)
         if row.status == "open" and opening is not None and not is_full(seats):
-            wait_again(connection, row, opening, at)
+            reopen(connection, row, opening, at)

@@ -16,7 +16,7 @@ from lagerfeuer.db.queries.open_tables import HOUSE, OpenTableRow
 from lagerfeuer.db.queries.people import PlayerRow, suspended_of
 from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
 from lagerfeuer.ratings.rating_model import NEW, Rating, displayed, ratings_of
-from lagerfeuer.tables.match_setup import SeatWish
+from lagerfeuer.tables.match_setup import SeatRequest
 
 LINK, NAMED = "link", "named"
 ADMITS = (LINK, HOUSE, NAMED)
@@ -25,14 +25,14 @@ LOWEST, HIGHEST = 0, 4000
 
 
 @dataclass(frozen=True)
-class Terms:
+class AdmissionTerms:
     """Whom the open seats of a table are for; ratings from and to, as people see them."""
 
     admits: str = LINK
     least: int | None = None
     most: int | None = None
 
-    def checked(self) -> Terms:
+    def checked(self) -> AdmissionTerms:
         """These, if they mean something. Raises Unacceptable."""
         least, most = self.least, self.most
         if self.admits not in ADMITS:
@@ -51,7 +51,7 @@ def check_range(least: int | None, most: int | None) -> None:
 
 
 def check_rated(
-    game: Game, player: PlayerRow | None, options: Mapping[str, OptionValue], wishes: Sequence[SeatWish]
+    game: Game, player: PlayerRow | None, options: Mapping[str, OptionValue], wishes: Sequence[SeatRequest]
 ) -> None:
     """A match is rated between accounts only, at the game itself. Raises NotAllowed, Unacceptable."""
     if player is None or not player.is_account:

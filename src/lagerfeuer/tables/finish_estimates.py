@@ -42,12 +42,12 @@ async def finish_of(
 
     None where nothing can be said: too little known of them, and no tempo, or one that allows for years.
     """
-    [view] = await finishes_of(database, clock, [Prospect(game, players, strangers, tempo)])
+    [view] = await finishes_of(database, clock, [MatchProspect(game, players, strangers, tempo)])
     return view
 
 
 @dataclass(frozen=True)
-class Prospect:
+class MatchProspect:
     """A match that may be played: by these people (None: without a name yet), so many unknown ones, in this tempo."""
 
     game: Game
@@ -57,7 +57,7 @@ class Prospect:
 
 
 async def finishes_of(
-    database: Database, clock: Clock, prospects: Sequence[Prospect]
+    database: Database, clock: Clock, prospects: Sequence[MatchProspect]
 ) -> list[FinishView | None]:
     """When each of some matches may be over; a person who could play in several is looked at once."""
     at = clock.now()
@@ -65,26 +65,26 @@ async def finishes_of(
     def read(connection: Connection) -> list[FinishView | None]:
         people = {player for one in prospects if not _is_live(one) for player in one.players if player}
         known = _seen(connection, sorted(people))
-        return [_finish(prospect, known, at) for prospect in prospects]
+        return [_finish(match_prospect, known, at) for match_prospect in prospects]
 
     return await database.read(read)
 
 
-def _is_live(prospect: Prospect) -> bool:
-    return prospect.tempo is not None and prospect.tempo.live
+def _is_live(match_prospect: MatchProspect) -> bool:
+    return match_prospect.tempo is not None and match_prospect.tempo.live
 
 
 def _finish(
-    prospect: Prospect, known: Mapping[str, tuple[Habit | None, Calendar]], at: int
+    match_prospect: MatchProspect, known: Mapping[str, tuple[Habit | None, Calendar]], at: int
 ) -> FinishView | None:
-    if _is_live(prospect):
+    if _is_live(match_prospect):
         # Minutes: what the tempo itself says.
         return None
-    people = [player for player in prospect.players if player is not None]
-    unknown = len(prospect.players) - len(people) + prospect.strangers
+    people = [player for player in match_prospect.players if player is not None]
+    unknown = len(match_prospect.players) - len(people) + match_prospect.strangers
     habits = [known[player][0] for player in people] + [None] * unknown
     calendars = [known[player][1] for player in people] + [ALWAYS] * unknown
-    return _view(expected_finish(habits, calendars, prospect.tempo, prospect.game.turns, at), at)
+    return _view(expected_finish(habits, calendars, match_prospect.tempo, match_prospect.game.turns, at), at)
 
 
 def _seen(connection: Connection, people: Sequence[str]) -> dict[str, tuple[Habit | None, Calendar]]:

@@ -35,7 +35,7 @@ class CompanionView(msgspec.Struct):
     account: bool
 
 
-class Company:
+class KnownPlayers:
     """Whom one knows."""
 
     def __init__(self, database: Database) -> None:

@@ -50,7 +50,7 @@ from lagerfeuer.matches.spectator_delay import with_moment, write_moments
 from lagerfeuer.outbox import INVITED, SEATED, notices_for, people_at
 from lagerfeuer.tables.what_if_terms import usual_what_if
 
-SeatWish = tuple[str, str | None]
+SeatRequest = tuple[str, str | None]
 """(kind, who): what stands on a seat when a match is set up; "me", "open", "bot" of a level, or "kept" for a person."""
 SLOW_WAIT, LIVE_WAIT = 14 * DAY_MS, 30 * MINUTE_MS
 """How long a table waits for people. Whoever wants to play live is there; while he is, it waits on."""
@@ -71,7 +71,7 @@ class NewTable:
     """Whence it goes on, if not from the beginning."""
 
 
-def kept_tempo(tempo: TimeControl | None, wishes: Sequence[SeatWish]) -> dict[str, Any] | None:
+def kept_tempo(tempo: TimeControl | None, wishes: Sequence[SeatRequest]) -> dict[str, Any] | None:
     """The tempo of a table at which people may wait for each other; bots have no clocks."""
     people = sum(kind != "bot" for kind, _ in wishes)
     return None if tempo is None or people < 2 else tempo.values()
@@ -137,7 +137,7 @@ def bot_seat(match: str, seat: int, level: str) -> SeatRow:
     return SeatRow(match, seat, "bot", None, level, share, sitter=sitter_of_bot(level))
 
 
-def seat_row(match: str, seat: int, wish: SeatWish, player: PlayerRow | None) -> SeatRow:
+def seat_row(match: str, seat: int, wish: SeatRequest, player: PlayerRow | None) -> SeatRow:
     """A seat as somebody wishes it. Raises Unacceptable."""
     kind, who = wish
     if kind == "me" and player is not None:
@@ -156,14 +156,14 @@ def waits_until(tempo: dict[str, Any] | None, at: int) -> int:
     return at + (LIVE_WAIT if _is_live(tempo) else SLOW_WAIT)
 
 
-def wait_again(connection: Connection, row: MatchRow, opening: OpenTableRow, at: int) -> None:
+def reopen(connection: Connection, row: MatchRow, opening: OpenTableRow, at: int) -> None:
     """Somebody has left a table: if it was full it waits for people again, as long as a new one."""
     if row.luck_due is not None:
         set_luck_due(connection, row.id, None)
         change_open_table(connection, replace(opening, until=waits_until(row.tempo, at)))
 
 
-def patience_until(tempo: dict[str, Any] | None, at: int) -> int:
+def contribution_deadline(tempo: dict[str, Any] | None, at: int) -> int:
     """How long a table of this tempo that is full waits for what its people add to the luck."""
     return at + (LIVE_PATIENCE if _is_live(tempo) else SLOW_PATIENCE)
 
@@ -218,7 +218,7 @@ def start_if_full(
         return
     if any(seat.contribution is None for seat in seats):
         if row.luck_due is None:
-            set_luck_due(connection, row.id, patience_until(row.tempo, at))
+            set_luck_due(connection, row.id, contribution_deadline(row.tempo, at))
         return
     game = game_named(row.game)
     # A seat that nothing stands for would have luck that nobody can check.
@@ -259,7 +259,7 @@ def start_if_full(
     add_to_outbox(connection, [*asked, *told])
 
 
-def begin_without(connection: Connection, id_: str, at: int) -> Sequence[str]:
+def begin_without_missing(connection: Connection, id_: str, at: int) -> Sequence[str]:
     """Nobody waits any longer: those who have come go on, for the others it is as if they had left the house. If none
     has come it is as if the match had never been brought here. The people who are told.
     """

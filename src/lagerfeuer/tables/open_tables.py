@@ -42,10 +42,10 @@ from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.outbox import DECLINED, INVITED, notices_for
-from lagerfeuer.tables.admission import NAMED, Terms, closed
-from lagerfeuer.tables.finish_estimates import Prospect, finishes_of
+from lagerfeuer.tables.admission import NAMED, AdmissionTerms, closed
+from lagerfeuer.tables.finish_estimates import MatchProspect, finishes_of
 from lagerfeuer.tables.known_players import check_invited
-from lagerfeuer.tables.match_setup import LIVE_WAIT, begin_without, wait_again, waits_until
+from lagerfeuer.tables.match_setup import LIVE_WAIT, begin_without_missing, reopen, waits_until
 from lagerfeuer.tables.open_table_lists import open_tables
 from lagerfeuer.tables.seek_pairing import check_own_tables
 from lagerfeuer.tables.views import FinishView, OpenTableView
@@ -65,7 +65,7 @@ class LobbyView(msgspec.Struct):
     tables: list[OpenTableView]
 
 
-class Openings:
+class OpenTables:
     """All tables of a house that have not begun."""
 
     def __init__(
@@ -96,7 +96,7 @@ class Openings:
             takes_open = not any(row.player == me and me is not None for row in rows)
             strangers = max(0, sum(row.kind == "open" for row in rows) - takes_open)
             tempo = None if table.tempo is None else time_control_of(msgspec.structs.asdict(table.tempo))
-            prospects.append(Prospect(game_named(table.match.game), [*others, me], strangers, tempo))
+            prospects.append(MatchProspect(game_named(table.match.game), [*others, me], strangers, tempo))
         finishes: list[FinishView | None] = await finishes_of(self.database, self.clock, prospects)
         for table, finish in zip(tables, finishes, strict=True):
             table.finish = finish
@@ -155,7 +155,7 @@ class Openings:
 
         return await self._change(live, withdraw, guests)
 
-    async def admit(self, live: LiveMatch, player: PlayerRow, terms: Terms) -> LiveMatch:
+    async def admit(self, live: LiveMatch, player: PlayerRow, terms: AdmissionTerms) -> LiveMatch:
         """Let others come from now on; the time begins anew. Raises NotAllowed, Unacceptable."""
         terms.checked()
 
@@ -192,7 +192,7 @@ class Openings:
                 free_seat(connection, row.id, mine[0].seat)
                 if mine[0].contribution is not None:
                     log_left(connection, row.id, mine[0].seat, at)
-                wait_again(connection, row, opening, at)
+                reopen(connection, row, opening, at)
                 if opening.admits == NAMED and opening.host is not None:
                     # Nobody comes to this seat by himself: somebody has to be asked.
                     add_to_outbox(connection, notices_for(DECLINED, row, [opening.host], at))
@@ -240,7 +240,7 @@ class Openings:
         await self.matches.reload_matches(before)
         return live
 
-    async def ring(self, backoff: RetryBackoff) -> None:
+    async def run_due(self, backoff: RetryBackoff) -> None:
         """Close what nobody has come to in time; live tables wait on while their host is here."""
         at, but = self.clock.now(), set(backoff.now())
         due = await self.database.read(lambda connection: due_open_tables(connection, at, LOOK_AHEAD))
@@ -283,7 +283,7 @@ class Openings:
             if found is None or found[0].luck_due is not None:
                 return []
             if opening.admits == FROM_ELSEWHERE:
-                begin_without(connection, opening.match, at)
+                begin_without_missing(connection, opening.match, at)
                 return []
             before = matches_before(connection, opening.match)
             end_open_table(connection, opening.match, "expired", at)

@@ -21,30 +21,30 @@ from lagerfeuer.tables.match_setup import (
     person_seat,
     waits_until,
 )
-from lagerfeuer.tables.service import Lobby
+from lagerfeuer.tables.service import TableService
 
 
-async def play_again(lobby: Lobby, live: LiveMatch, player: PlayerRow) -> LiveMatch:
+async def create_rematch(tables: TableService, live: LiveMatch, player: PlayerRow) -> LiveMatch:
     """The rematch, seats turned by one; whoever asks second takes the seat kept for him. Raises NotAllowed."""
     live.seated(player)
     if live.row.status != "finished":
         raise NotAllowed("error-not-finished")
     if live.row.again is None:
-        await _set_up(lobby, live, player)
+        await _set_up(tables, live, player)
         # Set up here, or by another process meanwhile.
-        live = await lobby.cache.find(live.row.id)
+        live = await tables.cache.find(live.row.id)
     assert live.row.again is not None
-    rematch = await lobby.cache.find(live.row.again)
+    rematch = await tables.cache.find(live.row.again)
     if rematch.kept_for(player.id):
-        return await lobby.sit(rematch, player, None)
+        return await tables.sit(rematch, player, None)
     return rematch
 
 
-async def _set_up(lobby: Lobby, live: LiveMatch, player: PlayerRow) -> None:
+async def _set_up(tables: TableService, live: LiveMatch, player: PlayerRow) -> None:
     async with live.lock:
         if live.row.again is not None:
             return
-        old, at = live.row, lobby.clock.now()
+        old, at = live.row, tables.clock.now()
         # Where a bot has played on for somebody it sits in the rematch as well.
         rated = old.rated and all(one.kind != "bot" for one in live.seats)
         version = live.game.rules_version
@@ -73,13 +73,13 @@ async def _set_up(lobby: Lobby, live: LiveMatch, player: PlayerRow) -> None:
             add_table(connection, NewTable(row, seats, secret, opening, asked), at)
 
         try:
-            await lobby.database.write(add)
+            await tables.database.write(add)
         except Conflict:
-            await lobby.cache.reload(live)
+            await tables.cache.reload(live)
             return
         live.row = replace(live.row, again=row.id)
-    lobby.matches.announce(live)
-    lobby.matches.announce(await lobby.cache.find(row.id))
+    tables.matches.announce(live)
+    tables.matches.announce(await tables.cache.find(row.id))
 
 
 def _turned_seat(match: str, seat: int, old: SeatRow, player: PlayerRow, apart: frozenset[str]) -> SeatRow:

@@ -40,8 +40,8 @@ from lagerfeuer.ratings.views import SeatRatingView, seat_ratings
 from lagerfeuer.tables.admission import (
     LINK,
     NAMED,
+    AdmissionTerms,
     Table,
-    Terms,
     check_admission,
     check_rated,
     closed,
@@ -53,7 +53,7 @@ from lagerfeuer.tables.finish_estimates import finish_of
 from lagerfeuer.tables.known_players import check_invited
 from lagerfeuer.tables.match_setup import (
     NewTable,
-    SeatWish,
+    SeatRequest,
     add_table,
     bot_seat,
     kept_invitations,
@@ -69,7 +69,7 @@ from lagerfeuer.tables.views import FinishView, InvitationView
 from lagerfeuer.tables.what_if_terms import checked_what_if
 
 
-class Lobby:
+class TableService:
     """Sets tables up and seats people at them."""
 
     def __init__(self, database: Database, clock: Clock, cache: WarmMatches, matches: MatchService) -> None:
@@ -83,11 +83,11 @@ class Lobby:
         player: PlayerRow | None,
         game_key: str,
         options: dict[str, Any],
-        wishes: Sequence[SeatWish],
+        wishes: Sequence[SeatRequest],
         shuffle: bool = False,
         shown: bool = False,
         tempo: TimeControl | None = None,
-        terms: Terms | None = None,
+        terms: AdmissionTerms | None = None,
         rated: bool = False,
         delay: str = NONE,
         what_if: str | None = None,
@@ -100,7 +100,7 @@ class Lobby:
             raise Unacceptable("error-seats-number", {"least": min(game.seats), "most": max(game.seats)})
         if player is not None and sum(kind == "me" for kind, _ in wishes) != 1:
             raise Unacceptable("error-seats-me")
-        terms = _meant(terms or Terms(), wishes)
+        terms = _meant(terms or AdmissionTerms(), wishes)
         order = list(wishes)
         if shuffle:
             secrets.SystemRandom().shuffle(order)
@@ -283,7 +283,7 @@ class Lobby:
         return await self.matches.reload_table(live, gone)
 
 
-def _meant(terms: Terms, wishes: Sequence[SeatWish]) -> Terms:
+def _meant(terms: AdmissionTerms, wishes: Sequence[SeatRequest]) -> AdmissionTerms:
     """The terms of a table with these seats. Raises Unacceptable."""
     kinds = {kind for kind, _ in wishes}
     terms = terms.checked()
@@ -291,7 +291,7 @@ def _meant(terms: Terms, wishes: Sequence[SeatWish]) -> Terms:
         if terms.admits == HOUSE:
             raise Unacceptable("error-table-house-seats")
         # Whoever is awaited has a name.
-        return replace(terms, admits=NAMED) if "kept" in kinds else Terms()
+        return replace(terms, admits=NAMED) if "kept" in kinds else AdmissionTerms()
     if terms.admits == NAMED:
         raise Unacceptable("error-invite-who")
     return terms

@@ -103,7 +103,7 @@ async def go_on_from(request: Asking, match_id: Name, data: JSONBody[GoOn], site
     wishes = [await wish_of(request, site, player, seat) for seat in data.seats]
     wish = data.tempo
     tempo = None if wish is None else checked_time_control(wish.kind, wish.bank, wish.increment)
-    begun = await go_on(site.lobby, live, player, data.ply, wishes, site.signing_key.public, tempo)
+    begun = await go_on(site.tables, live, player, data.ply, wishes, site.signing_key.public, tempo)
     return answer_with_match(begun, player, status=201, cookies=cookies)
 
 

@@ -9,7 +9,7 @@ from litestar import Response, get, post
 from litestar.params import JSONBody
 
 from lagerfeuer.common.rate_limits import CREATE, INVITE
-from lagerfeuer.tables.admission import Terms
+from lagerfeuer.tables.admission import AdmissionTerms
 from lagerfeuer.tables.known_players import CompanionView
 from lagerfeuer.tables.open_tables import LobbyView
 from lagerfeuer.web.api.matches import Sit
@@ -59,13 +59,13 @@ class NewTerms(msgspec.Struct, forbid_unknown_fields=True):
 
 @get("/lobby", summary="The open tables of the house")
 async def lobby(request: Asking, site: Ours) -> LobbyView:
-    return await site.openings.lobby(await site.sessions.player(request))
+    return await site.open_tables.lobby(await site.sessions.player(request))
 
 
 @get("/company", summary="The people I have played with")
 async def company(request: Asking, site: Ours) -> list[CompanionView]:
     player = await site.sessions.player(request)
-    return await site.company.known(None if player is None else player.id)
+    return await site.known_players.known(None if player is None else player.id)
 
 
 @post(
@@ -77,14 +77,14 @@ async def company(request: Asking, site: Ours) -> list[CompanionView]:
 async def sit_down(request: Asking, match_id: Name, data: JSONBody[Sit], site: Ours) -> Response[Any]:
     live = await site.cache.find(match_id)
     player, cookies = await player_or_guest(request, site)
-    live = await site.lobby.sit(live, player, data.seat)
+    live = await site.tables.sit(live, player, data.seat)
     return answer_with_match(live, player, cookies=cookies)
 
 
 @post("/lobby/{match_id:str}/decline", status_code=204, summary="Not come", responses=REFUSALS)
 async def decline(request: Asking, match_id: Name, data: JSONBody[Decline], site: Ours) -> None:
     player = await known_player(request, site)
-    await site.openings.decline(await site.cache.find(match_id), player, data.answer)
+    await site.open_tables.decline(await site.cache.find(match_id), player, data.answer)
 
 
 @post(
@@ -96,8 +96,8 @@ async def decline(request: Asking, match_id: Name, data: JSONBody[Decline], site
 async def invite(request: Asking, match_id: Name, data: JSONBody[Invite], site: Ours) -> Response[Any]:
     player = await known_player(request, site)
     limit(request, site, INVITE, player.id)
-    guest = await site.company.invited(player.id, data.player, data.name)
-    live = await site.openings.invite(await site.cache.find(match_id), player, data.seat, guest)
+    guest = await site.known_players.invited(player.id, data.player, data.name)
+    live = await site.open_tables.invite(await site.cache.find(match_id), player, data.seat, guest)
     return answer_with_match(live, player)
 
 
@@ -109,7 +109,7 @@ async def invite(request: Asking, match_id: Name, data: JSONBody[Invite], site: 
 )
 async def withdraw(request: Asking, match_id: Name, data: JSONBody[Seat], site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    live = await site.openings.withdraw(await site.cache.find(match_id), player, data.seat)
+    live = await site.open_tables.withdraw(await site.cache.find(match_id), player, data.seat)
     return answer_with_match(live, player)
 
 
@@ -122,8 +122,8 @@ async def withdraw(request: Asking, match_id: Name, data: JSONBody[Seat], site: 
 )
 async def admit(request: Asking, match_id: Name, data: JSONBody[NewTerms], site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    terms = Terms(data.admits, data.least, data.most)
-    live = await site.openings.admit(await site.cache.find(match_id), player, terms)
+    terms = AdmissionTerms(data.admits, data.least, data.most)
+    live = await site.open_tables.admit(await site.cache.find(match_id), player, terms)
     return answer_with_match(live, player)
 
 
@@ -135,7 +135,7 @@ async def admit(request: Asking, match_id: Name, data: JSONBody[NewTerms], site:
 )
 async def leave(request: Asking, match_id: Name, site: Ours) -> None:
     player = await known_player(request, site)
-    await site.openings.leave(await site.cache.find(match_id), player)
+    await site.open_tables.leave(await site.cache.find(match_id), player)
 
 
 LOBBY_ROUTES: list[Any] = [lobby, company, sit_down, decline, invite, withdraw, admit, leave]

@@ -20,9 +20,9 @@ from lagerfeuer.matches.match_record import record_text
 from lagerfeuer.matches.waiting_matches import WaitingView
 from lagerfeuer.pages.home import HomeView, home_page
 from lagerfeuer.pages.match_page_types import MatchView
-from lagerfeuer.tables.admission import Terms
-from lagerfeuer.tables.match_setup import SeatWish
-from lagerfeuer.tables.rematch import play_again
+from lagerfeuer.tables.admission import AdmissionTerms
+from lagerfeuer.tables.match_setup import SeatRequest
+from lagerfeuer.tables.rematch import create_rematch
 from lagerfeuer.tables.views import InvitationView
 from lagerfeuer.web.api.receipts import ContributedView, answer_with_receipt
 from lagerfeuer.web.requests.disconnects import ends_with_its_asker
@@ -134,7 +134,7 @@ class SeatBot(msgspec.Struct, forbid_unknown_fields=True):
 @get("/matches", summary="My matches, and some to watch")
 async def home(request: Asking, site: Ours) -> HomeView:
     player = await site.sessions.player(request)
-    return await home_page(site.openings, site.looks, player, language_of(request))
+    return await home_page(site.open_tables, site.looks, player, language_of(request))
 
 
 @get("/waiting", summary="The matches that wait for me, the longest waiting first")
@@ -154,14 +154,14 @@ async def create(request: Asking, data: JSONBody[NewMatch], site: Ours) -> Respo
     wishes = [await wish_of(request, site, player, seat) for seat in data.seats]
     wish = data.tempo
     tempo = None if wish is None else checked_time_control(wish.kind, wish.bank, wish.increment)
-    live = await site.lobby.create(
+    live = await site.tables.create(
         player,
         data.game,
         dict(data.options),
         wishes,
         data.shuffle,
         tempo=tempo,
-        terms=Terms(data.admits, data.least, data.most),
+        terms=AdmissionTerms(data.admits, data.least, data.most),
         rated=data.rated,
         delay=data.delay,
         what_if=data.what_if,
@@ -169,13 +169,13 @@ async def create(request: Asking, data: JSONBody[NewMatch], site: Ours) -> Respo
     return answer_with_match(live, player, status=201, cookies=cookies)
 
 
-async def wish_of(request: Asking, site: Ours, player: PlayerRow, seat: NewSeat) -> SeatWish:
+async def wish_of(request: Asking, site: Ours, player: PlayerRow, seat: NewSeat) -> SeatRequest:
     """Return the request for a seat. Raises Unacceptable, TooOften."""
     if seat.kind != "kept":
         return seat.kind, seat.bot
     # Prevents trying out names.
     limit(request, site, INVITE, player.id)
-    return seat.kind, await site.company.invited(player.id, seat.player, seat.name)
+    return seat.kind, await site.known_players.invited(player.id, seat.player, seat.name)
 
 
 @get("/matches/{match_id:str}", summary="A match", responses={**MATCH, **refused(404)})
@@ -228,16 +228,16 @@ async def contribute(
 @get("/invitations/{token:str}", summary="What an invitation leads to", responses=refused(404))
 async def invitation(request: Asking, token: Name, site: Ours) -> InvitationView:
     player = await site.sessions.player(request)
-    return await site.lobby.invitation(token, player)
+    return await site.tables.invitation(token, player)
 
 
 @post(
     "/invitations/{token:str}/seat", status_code=200, summary="Take a seat", responses={**MATCH, **REFUSALS}
 )
 async def sit(request: Asking, token: Name, data: JSONBody[Sit], site: Ours) -> Response[Any]:
-    await site.lobby.invitation(token, None)
+    await site.tables.invitation(token, None)
     player, cookies = await player_or_guest(request, site)
-    live = await site.lobby.join(token, player, data.seat)
+    live = await site.tables.join(token, player, data.seat)
     return answer_with_match(live, player, cookies=cookies)
 
 
@@ -249,14 +249,14 @@ async def sit(request: Asking, token: Name, data: JSONBody[Sit], site: Ours) -> 
 )
 async def seat_bot(request: Asking, match_id: Name, data: JSONBody[SeatBot], site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    live = await site.lobby.seat_bot(await site.cache.find(match_id), player, data.bot, data.seat)
+    live = await site.tables.seat_bot(await site.cache.find(match_id), player, data.bot, data.seat)
     return answer_with_match(live, player)
 
 
 @post("/matches/{match_id:str}/again", status_code=200, summary="Play again", responses={**MATCH, **REFUSALS})
 async def again(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    live = await play_again(site.lobby, await site.cache.find(match_id), player)
+    live = await create_rematch(site.tables, await site.cache.find(match_id), player)
     return answer_with_match(live, player)
 
 
