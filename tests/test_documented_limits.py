@@ -161,9 +161,9 @@ def test_a_person_keeps_five_hundred_matches_that_he_has_brought_in(tmp_path: Pa
             connection.execute(insert(imports), brought)
 
         await camp.database.write(kept)
-        await importing.bring(play("embers", 1).text().encode(), ada)
+        await importing.import_file(play("embers", 1).text().encode(), ada)
         with pytest.raises(NotAllowed, match="error-import-many"):
-            await importing.bring(play("embers", 2).text().encode(), ada)
+            await importing.import_file(play("embers", 2).text().encode(), ada)
 
     in_camp(tmp_path, flow)
 

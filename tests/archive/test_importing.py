@@ -23,7 +23,7 @@ from boardkit.records.messages import SENTENCES
 from boardkit.records.schema import BOT, PERSON
 from boardkit.texts import explain
 from lagerfeuer.archive import imported_rows, transfer_in
-from lagerfeuer.archive.forking import go_on
+from lagerfeuer.archive.forking import fork_match
 from lagerfeuer.archive.imported_rows import label_of, moment_of
 from lagerfeuer.archive.importing import BroughtView
 from lagerfeuer.archive.record_check import MOST_EVENTS, checked
@@ -55,7 +55,7 @@ class Camp:
         self.importing = importing_on(self.house, "0" * 64)
 
     async def bring(self, text: str, player: PlayerRow | None = None) -> BroughtView:
-        return await self.importing.bring(text.encode(), player)
+        return await self.importing.import_file(text.encode(), player)
 
 
 @pytest.fixture
@@ -281,7 +281,7 @@ def test_a_record_of_a_match_that_may_still_run_helps_nobody_to_play_it(camp: Ca
                 await asked
         seats = [("me", None), ("bot", "careless")]
         with pytest.raises(NotAllowed, match="error-go-on-elsewhere"):
-            await go_on(camp.house.tables, live, person, 4, seats, camp.importing.key)
+            await fork_match(camp.house.tables, live, person, 4, seats, camp.importing.key)
 
     asyncio.run(flow())
 
@@ -295,10 +295,10 @@ def test_a_house_takes_no_record_of_what_is_being_played_in_it(tmp_path: Path) -
         await town.houses[0].matches.act(live, people[seat], (0, 0), action)
         seen = record_text(live, people[0].id, HOUSE).encode()
         with pytest.raises(Unacceptable, match="error-import-running"):
-            await importing.bring(seen, people[0])
+            await importing.import_file(seen, people[0])
         await town.houses[0].endings.resign(live, people[0])
         over = record_text(live, people[0].id, HOUSE).encode()
-        assert (await importing.bring(over, people[0])).here
+        assert (await importing.import_file(over, people[0])).here
         for database in town.stores:
             database.close()
 

@@ -70,10 +70,13 @@ def test_of_two_who_bring_the_same_match_in_at_two_servers_both_find_one(tmp_pat
         people, (here, _) = await old.begin()
         await new.begin()
         key = transfer_key(tmp_path)
-        moving, arriving = moving_on(old.houses[0], HOUSE), [arriving_on(house, key) for house in new.houses]
+        transfer_out, arriving = (
+            moving_on(old.houses[0], HOUSE),
+            [arriving_on(house, key) for house in new.houses],
+        )
         for person in people:
-            here = await moving.agree(here, person, f"https://new.example#{public_of(key)}")
-        told = [await moving.view(here, person) for person in people]
+            here = await transfer_out.agree(here, person, f"https://new.example#{public_of(key)}")
+        told = [await transfer_out.view(here, person) for person in people]
         found = await asyncio.gather(
             *(one.bring(view.file) for one, view in zip(arriving, told, strict=True))
         )

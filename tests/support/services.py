@@ -16,8 +16,8 @@ from lagerfeuer.app.scheduler import Alarms
 from lagerfeuer.app.services import Services
 from lagerfeuer.app.settings import Settings
 from lagerfeuer.archive.importing import Importing
-from lagerfeuer.archive.transfer_in import Arriving
-from lagerfeuer.archive.transfer_out import Moving
+from lagerfeuer.archive.transfer_in import TransferIn
+from lagerfeuer.archive.transfer_out import TransferOut
 from lagerfeuer.cluster.cluster import Cluster
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.signing_key import SigningKey
@@ -86,14 +86,14 @@ def importing_on(house: Services, key: str) -> Importing:
     return Importing(house.database, house.clock, house.cache, house.matches, key)
 
 
-def moving_on(house: Services, signing_key: SigningKey) -> Moving:
+def moving_on(house: Services, signing_key: SigningKey) -> TransferOut:
     """What lets matches of a house leave it."""
-    return Moving(house.database, house.clock, house.matches, signing_key)
+    return TransferOut(house.database, house.clock, house.matches, signing_key)
 
 
-def arriving_on(house: Services, key: X25519PrivateKey) -> Arriving:
+def arriving_on(house: Services, key: X25519PrivateKey) -> TransferIn:
     """What takes matches into a house that are sealed for a key."""
-    return Arriving(house.database, house.clock, house.cache, house.matches, key)
+    return TransferIn(house.database, house.clock, house.cache, house.matches, key)
 
 
 def reviews_on(house: Services, behind: int = 0, stir: Callable[[], None] = lambda: None) -> Reviews:

@@ -17,8 +17,8 @@ from lagerfeuer.analysis.what_if import WhatIf
 from lagerfeuer.app.settings import Settings
 from lagerfeuer.archive.check_process import CheckProcess
 from lagerfeuer.archive.importing import Importing
-from lagerfeuer.archive.transfer_in import Arriving
-from lagerfeuer.archive.transfer_out import Moving
+from lagerfeuer.archive.transfer_in import TransferIn
+from lagerfeuer.archive.transfer_out import TransferOut
 from lagerfeuer.chat.chat import Chat
 from lagerfeuer.chat.private_notes import PrivateNotes
 from lagerfeuer.cluster.cluster import Cluster
@@ -93,8 +93,8 @@ class Services(CoreServices):
     signing_key: SigningKey
     importing: Importing
     check_process: CheckProcess
-    moving: Moving
-    arriving: Arriving
+    transfer_out: TransferOut
+    transfer_in: TransferIn
     reviews: Reviews
     replays: Replays
     whys: Whys

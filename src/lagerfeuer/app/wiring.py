@@ -33,8 +33,8 @@ from lagerfeuer.app.settings import Settings
 from lagerfeuer.archive.check_process import CheckProcess
 from lagerfeuer.archive.importing import Importing
 from lagerfeuer.archive.transfer_file import transfer_key
-from lagerfeuer.archive.transfer_in import Arriving
-from lagerfeuer.archive.transfer_out import Moving
+from lagerfeuer.archive.transfer_in import TransferIn
+from lagerfeuer.archive.transfer_out import TransferOut
 from lagerfeuer.chat.chat import Chat
 from lagerfeuer.chat.private_notes import PrivateNotes
 from lagerfeuer.cluster.cluster import Cluster, cluster_on
@@ -183,8 +183,8 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         signing_key=signing_key,
         importing=Importing(database, clock, cache, matches, signing_key.public, check_process.check),
         check_process=check_process,
-        moving=Moving(database, clock, matches, signing_key),
-        arriving=Arriving(database, clock, cache, matches, keys.transfer),
+        transfer_out=TransferOut(database, clock, matches, signing_key),
+        transfer_in=TransferIn(database, clock, cache, matches, keys.transfer),
         reviews=Reviews(database, clock, cluster, cache, settings.review_nice, sender.stir),
         replays=replays,
         whys=Whys(replays),

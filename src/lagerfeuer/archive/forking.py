@@ -38,7 +38,7 @@ from lagerfeuer.tables.match_setup import (
 from lagerfeuer.tables.service import TableService
 
 
-async def go_on(
+async def fork_match(
     tables: TableService,
     live: LiveMatch,
     player: PlayerRow,

@@ -85,7 +85,7 @@ class Importing:
         """This house's public signing key."""
         self.check = check
 
-    async def bring(self, raw: bytes, player: PlayerRow | None) -> BroughtView:
+    async def import_file(self, raw: bytes, player: PlayerRow | None) -> BroughtView:
         """Check and import a record, without a person for the house. Raises Unacceptable, NotAllowed."""
         at = self.clock.now()
         kept = await self.check(raw, at)

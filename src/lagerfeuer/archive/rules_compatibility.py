@@ -57,7 +57,7 @@ class KeptMatch:
 
 
 @dataclass(frozen=True)
-class Trouble:
+class Incompatibility:
     """An incompatibility of a match. `place`: "ply 7" or "result", if it is in the log."""
 
     match: str
@@ -69,7 +69,7 @@ class Trouble:
     said: str
 
 
-class OldHouse:
+class StoredHouse:
     """A house's database, opened read-only. Raises TooOld if it is not one."""
 
     def __init__(self, where: DatabaseLocation) -> None:
@@ -88,7 +88,7 @@ class OldHouse:
             raise
         self.needed = newest_tables()
 
-    def __enter__(self) -> OldHouse:
+    def __enter__(self) -> StoredHouse:
         return self
 
     def __exit__(
@@ -157,11 +157,11 @@ class OldHouse:
         return Record(head, lines, None, events)
 
 
-def trouble_of(house: OldHouse, match: KeptMatch) -> Trouble | None:
+def trouble_of(house: StoredHouse, match: KeptMatch) -> Incompatibility | None:
     """Return the worst incompatibility of a match; None if there is none."""
 
-    def trouble(kind: str, place: str, said: str) -> Trouble:
-        return Trouble(match.id, match.game, match.rules, match.status, kind, place, said)
+    def trouble(kind: str, place: str, said: str) -> Incompatibility:
+        return Incompatibility(match.id, match.game, match.rules, match.status, kind, place, said)
 
     settled: Match | None = None
     if match.status == "running":

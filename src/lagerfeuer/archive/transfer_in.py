@@ -56,7 +56,7 @@ class ArrivedView(msgspec.Struct):
     known: bool
 
 
-class Arriving:
+class TransferIn:
     """Receives matches of other houses, and their people."""
 
     def __init__(

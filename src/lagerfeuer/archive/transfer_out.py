@@ -46,7 +46,7 @@ class MoveView(msgspec.Struct):
     file: str
 
 
-class Moving:
+class TransferOut:
     """Transfers matches to other houses."""
 
     def __init__(

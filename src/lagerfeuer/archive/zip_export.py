@@ -31,7 +31,7 @@ FIRST_DATE = (1980, 1, 1, 0, 0, 0)
 """ZIP's earliest date."""
 
 
-class Outlet(io.RawIOBase):
+class ZipSink(io.RawIOBase):
     """The output of a ZIP, which passes on what is written and cannot seek."""
 
     def __init__(self) -> None:
@@ -60,15 +60,15 @@ class File:
     text: bytes
 
 
-class Packing:
+class ZipStream:
     """A growing ZIP whose parts are sent as they are written. Compression runs in a thread.
 
     An abandoned one is dropped without closing, because a thread may still be writing.
     """
 
     def __init__(self) -> None:
-        self.outlet = Outlet()
-        self.archive = zipfile.ZipFile(self.outlet, "w", zipfile.ZIP_DEFLATED)
+        self.sink = ZipSink()
+        self.archive = zipfile.ZipFile(self.sink, "w", zipfile.ZIP_DEFLATED)
 
     async def add(self, files: Sequence[File]) -> bytes:
         """Add files and return the new part of the archive."""
@@ -81,12 +81,12 @@ class Packing:
             entry.compress_type = zipfile.ZIP_DEFLATED
             entry.external_attr = 0o644 << 16
             self.archive.writestr(entry, file.text)
-        return self.outlet.taken()
+        return self.sink.taken()
 
     def end(self) -> bytes:
         """Return the last part."""
         self.archive.close()
-        return self.outlet.taken()
+        return self.sink.taken()
 
 
 def left_out_text(ids: Sequence[str]) -> bytes:
@@ -107,7 +107,7 @@ async def records_zip(
     Confidential records are omitted. Matches that cannot be loaded are listed in a file of the archive, and in
     `left_out`.
     """
-    packing, broken = Packing(), [] if left_out is None else left_out
+    stream, broken = ZipStream(), [] if left_out is None else left_out
     for id_ in ids:
         try:
             found = await database.read(partial(_file_of, id_=id_, clock=clock, signing_key=signing_key))
@@ -119,10 +119,10 @@ async def records_zip(
             broken.append(id_)
             continue
         if found is not None:
-            yield await packing.add([found])
+            yield await stream.add([found])
     if broken:
-        yield await packing.add([File(LEFT_OUT, clock.now(), left_out_text(broken))])
-    yield packing.end()
+        yield await stream.add([File(LEFT_OUT, clock.now(), left_out_text(broken))])
+    yield stream.end()
 
 
 def _file_of(connection: Connection, id_: str, clock: Clock, signing_key: SigningKey) -> File | None:

@@ -30,7 +30,7 @@ async def _run(args: Namespace) -> int:
         for name in args.files:
             try:
                 raw = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
-                found = await importing.bring(raw, None)
+                found = await importing.import_file(raw, None)
             except Refused as error:
                 wrong += 1
                 print(f"{name}: {explain('en', error.reason)}", flush=True)

@@ -16,7 +16,14 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 from boardkit.errors import Malformed
-from lagerfeuer.archive.rules_compatibility import DIVERGES, LOST, OldHouse, TooOld, Trouble, trouble_of
+from lagerfeuer.archive.rules_compatibility import (
+    DIVERGES,
+    LOST,
+    Incompatibility,
+    StoredHouse,
+    TooOld,
+    trouble_of,
+)
 from lagerfeuer.db.engines import DATABASE, FILE, DatabaseLocation, NoDatabase, display_name, where_from
 
 PATIENCE = 2.0
@@ -46,7 +53,7 @@ class Report:
     """The version of the tables in the database, and that of this program."""
     needed: str
     games: dict[str, GameReport] = field(default_factory=dict)
-    troubles: list[Trouble] = field(default_factory=list)
+    troubles: list[Incompatibility] = field(default_factory=list)
     seconds: float = 0.0
 
     @property
@@ -58,7 +65,7 @@ def run(args: Namespace) -> int:
     """Report on a database; 1 if a running match does not load. Raises Malformed."""
     where = database_at(args.files)
     try:
-        with OldHouse(where) as house:
+        with StoredHouse(where) as house:
             report = report_on(house, quiet=args.json)
     except TooOld as error:
         raise Malformed(display_name(where), str(error)) from error
@@ -93,7 +100,7 @@ def database_at(names: list[str]) -> DatabaseLocation:
     return path
 
 
-def report_on(house: OldHouse, quiet: bool = True) -> Report:
+def report_on(house: StoredHouse, quiet: bool = True) -> Report:
     """Every match, one after the other."""
     began = shown = time.monotonic()
     report = Report(house.tables, house.needed)

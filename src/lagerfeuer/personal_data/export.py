@@ -12,7 +12,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.archive.importing import file_of
-from lagerfeuer.archive.zip_export import LEFT_OUT, File, Packing, left_out_text
+from lagerfeuer.archive.zip_export import LEFT_OUT, File, ZipStream, left_out_text
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import DatabaseUnavailable, NotAllowed
 from lagerfeuer.common.signing_key import SigningKey
@@ -52,9 +52,9 @@ async def export(
 async def _parts(
     database: Database, clock: Clock, player: PlayerRow, signing_key: SigningKey, kept: Mapping[str, Rows]
 ) -> AsyncGenerator[bytes]:
-    packing, broken, now = Packing(), list[str](), clock.now()
+    stream, broken, now = ZipStream(), list[str](), clock.now()
     tables = sorted(kept.items())
-    yield await packing.add(
+    yield await stream.add(
         [File(f"{table}.json", now, _json([_readable(row) for row in rows])) for table, rows in tables]
     )
     kinds = (
@@ -72,10 +72,10 @@ async def _parts(
                 log.exception("match %s does not load; it is left out of an export", match)
                 broken.append(match)
                 continue
-            yield await packing.add([File(name, now, text) for name, text in found.items()])
+            yield await stream.add([File(name, now, text) for name, text in found.items()])
     if broken:
-        yield await packing.add([File(LEFT_OUT, now, left_out_text(broken))])
-    yield packing.end()
+        yield await stream.add([File(LEFT_OUT, now, left_out_text(broken))])
+    yield stream.end()
 
 
 def _played(

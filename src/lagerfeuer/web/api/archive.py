@@ -9,7 +9,7 @@ from litestar import Response, get, post
 from litestar.params import JSONBody
 from litestar.response import Stream
 
-from lagerfeuer.archive.forking import go_on
+from lagerfeuer.archive.forking import fork_match
 from lagerfeuer.archive.importing import BroughtView, ImportView
 from lagerfeuer.archive.record_check import BIGGEST
 from lagerfeuer.archive.zip_export import records_zip
@@ -76,7 +76,7 @@ async def bring(request: Asking, data: JSONBody[NewRecord], site: Ours) -> Respo
     player, cookies = await player_or_guest(request, site)
     # By person too, because a file is checked before its content is known.
     limit(request, site, IMPORT, player.id)
-    view = await site.importing.bring(data.text.encode(), player)
+    view = await site.importing.import_file(data.text.encode(), player)
     return Response(view, status_code=201, cookies=cookies)
 
 
@@ -103,7 +103,7 @@ async def go_on_from(request: Asking, match_id: Name, data: JSONBody[GoOn], site
     wishes = [await wish_of(request, site, player, seat) for seat in data.seats]
     wish = data.tempo
     tempo = None if wish is None else checked_time_control(wish.kind, wish.bank, wish.increment)
-    begun = await go_on(site.tables, live, player, data.ply, wishes, site.signing_key.public, tempo)
+    begun = await fork_match(site.tables, live, player, data.ply, wishes, site.signing_key.public, tempo)
     return answer_with_match(begun, player, status=201, cookies=cookies)
 
 

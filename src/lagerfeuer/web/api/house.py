@@ -35,7 +35,7 @@ async def house(site: Ours) -> HouseView:
         site.settings.url,
         site.settings.members_only,
         [FORMAT, BOUND_FORMAT],
-        site.arriving.public,
+        site.transfer_in.public,
     )
 
 

@@ -54,7 +54,7 @@ class Token(msgspec.Struct, forbid_unknown_fields=True):
 )
 async def move(request: Asking, match_id: Name, data: JSONBody[Target], site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    live = await site.moving.agree(await site.cache.find(match_id), player, data.code)
+    live = await site.transfer_out.agree(await site.cache.find(match_id), player, data.code)
     return answer_with_match(live, player)
 
 
@@ -66,7 +66,7 @@ async def move(request: Asking, match_id: Name, data: JSONBody[Target], site: Ou
 )
 async def stay(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    live = await site.moving.decline(await site.cache.find(match_id), player)
+    live = await site.transfer_out.decline(await site.cache.find(match_id), player)
     return answer_with_match(live, player)
 
 
@@ -77,7 +77,7 @@ async def stay(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
 )
 async def moved(request: Asking, match_id: Name, site: Ours) -> Response[MoveView]:
     player = await known_player(request, site)
-    view = await site.moving.view(await site.cache.find(match_id), player)
+    view = await site.transfer_out.view(await site.cache.find(match_id), player)
     return Response(view, headers=FRESH)
 
 
@@ -95,7 +95,7 @@ async def bring_in(request: Asking, data: JSONBody[TransferFile], site: Ours) ->
     limit(request, site, IMPORT, player.id)
     limit(request, site, MOVE_IN, player.id)
     limit(request, site, MOVE_IN_ALL)
-    view = await site.arriving.bring(data.text)
+    view = await site.transfer_in.bring(data.text)
     return Response(view, status_code=201, cookies=cookies)
 
 
@@ -109,7 +109,7 @@ async def arrive(request: Asking, data: JSONBody[Token], site: Ours) -> Response
     player, cookies = await player_or_guest(request, site)
     # Prevents guessing tokens.
     limit(request, site, ARRIVE)
-    live = await site.arriving.arrive(data.token, player)
+    live = await site.transfer_in.arrive(data.token, player)
     return answer_with_match(live, player, cookies=cookies)
 
 
