@@ -22,9 +22,9 @@ from lagerfeuer.tables.match_setup import start_if_full
 from lagerfeuer.tournaments import rounds
 from lagerfeuer.tournaments.rounds import Plan, plan
 from lagerfeuer.tournaments.standings import Standing
-from lagerfeuer.tournaments.state import CupState
-from lagerfeuer.tournaments.tournaments import Cups, NewCup
-from lagerfeuer.tournaments.views import cup_view, list_view
+from lagerfeuer.tournaments.state import TournamentState
+from lagerfeuer.tournaments.tournaments import NewTournament, Tournaments
+from lagerfeuer.tournaments.views import list_view, tournament_view
 from support.database_setup import store_at
 from support.held_clock import SLOW
 from support.services import services_on
@@ -40,25 +40,25 @@ class Town:
         self.clock = TestClock()
         self.stores = [store_at(path), store_at(path)]
         self.houses: list[Services] = []
-        self.cups: list[Cups] = []
+        self.cups: list[Tournaments] = []
         self.people = [PlayerRow(f"p{number}", f"P {number}", "en", joined=1) for number in range(6)]
 
     async def begin(self, **wish: object) -> str:
         for database in self.stores:
             database.open()
             self.houses.append(services_on(database, clock=self.clock))
-            self.cups.append(self.houses[-1].cups)
+            self.cups.append(self.houses[-1].tournaments)
         for one in self.people:
             await self.stores[0].write(partial(add_player, player=one, now=1))
         id_ = await self.cups[0].create(
             self.people[0],
-            NewCup("Cup", "roseking", time_control_of(SLOW), {}, capacity=6, rounds=3, **wish),  # type: ignore[arg-type]
+            NewTournament("Cup", "roseking", time_control_of(SLOW), {}, capacity=6, rounds=3, **wish),  # type: ignore[arg-type]
         )
         for number, one in enumerate(self.people):
             await self.cups[number % 2].enter(id_, one)
         return id_
 
-    async def state(self, id_: str) -> CupState:
+    async def state(self, id_: str) -> TournamentState:
         return await self.cups[0].state(id_)
 
     async def end_round(self, id_: str) -> None:
@@ -90,7 +90,7 @@ def test_a_cup_begins_though_somebody_leaves_in_that_moment(
         loop = asyncio.get_running_loop()
         left: list[PlayerRow] = []
 
-        def slowly(state: CupState, *rest: Any) -> Plan | None:
+        def slowly(state: TournamentState, *rest: Any) -> Plan | None:
             made = plan(state, *rest)
             if not left:
                 left.append(town.people[4])
@@ -113,16 +113,16 @@ def test_who_looks_at_a_cup_sees_at_once_that_somebody_is_suspended_or_has_left_
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         id_ = await town.begin()
-        cups, house, host = town.cups[0], town.houses[0], town.people[0]
+        tournaments, house, host = town.cups[0], town.houses[0], town.people[0]
         await town.stores[0].write(lambda connection: change_player(connection, host.id, role="host"))
 
         async def goes_out(deed: Coroutine[Any, Any, None]) -> tuple[bool, bool]:
             house.lists.cups.clear()
             watcher = Watcher(None, cup=id_)
             house.lists.watch_cups(watcher, 0.0)
-            cups.stirred.clear()
+            tournaments.stirred.clear()
             await deed
-            return watcher.cup_changed, cups.stirred.is_set()
+            return watcher.cup_changed, tournaments.stirred.is_set()
 
         assert await goes_out(house.hosting.members.suspend(host, town.people[4].id, 3, "Loud.")) == (
             True,
@@ -141,24 +141,26 @@ def test_of_two_servers_one_pairs_each_round(tmp_path: Path, monkeypatch: pytest
         town = Town(tmp_path / "house.sqlite3")
         id_ = await town.begin()
         for number in range(1, 4):
-            done = await asyncio.gather(*[cups.advance(id_) for cups in town.cups for _ in range(3)])
+            done = await asyncio.gather(
+                *[tournaments.advance(id_) for tournaments in town.cups for _ in range(3)]
+            )
             assert sum(done) == 1
             state = await town.state(id_)
             assert state.row.round == number
             assert await town.count(matches) == 3 * number
             await town.end_round(id_)
-        assert sum(await asyncio.gather(*[cups.advance(id_) for cups in town.cups])) == 1
+        assert sum(await asyncio.gather(*[tournaments.advance(id_) for tournaments in town.cups])) == 1
         assert (await town.state(id_)).row.status == "over"
         # Who has won is worked out once, and his name is read whenever it is told.
-        reckoned: list[CupState] = []
-        reckon = CupState.standings
+        reckoned: list[TournamentState] = []
+        reckon = TournamentState.standings
 
-        def noted(state: CupState) -> list[Standing]:
+        def noted(state: TournamentState) -> list[Standing]:
             reckoned.append(state)
             return reckon(state)
 
-        monkeypatch.setattr(CupState, "standings", noted)
-        view = await cup_view(town.cups[0], id_, None)
+        monkeypatch.setattr(TournamentState, "standings", noted)
+        view = await tournament_view(town.cups[0], id_, None)
         assert len(reckoned) == 1
         first = [view.players[one.player].name for one in view.standings if one.place == 1]
         for _ in range(2):
@@ -177,7 +179,7 @@ def test_who_goes_while_a_round_is_worked_out_is_not_paired(tmp_path: Path) -> N
         id_ = await town.begin()
         worked_out = rounds.plan
 
-        def slowly(state: CupState, *rest: object) -> object:
+        def slowly(state: TournamentState, *rest: object) -> object:
             what = worked_out(state, *rest)  # type: ignore[arg-type]
             asyncio.run_coroutine_threadsafe(town.cups[1].leave(id_, town.people[5]), loop).result()
             return what
@@ -233,7 +235,9 @@ def test_the_last_place_is_taken_once(tmp_path: Path) -> None:
         extra = PlayerRow("p9", "P 9", "en", joined=1)
         await town.stores[0].write(lambda connection: add_player(connection, extra, 1))
         tries = [
-            cups.enter(id_, one) for cups in town.cups for one in (town.people[4], town.people[5], extra)
+            tournaments.enter(id_, one)
+            for tournaments in town.cups
+            for one in (town.people[4], town.people[5], extra)
         ]
         answers = await asyncio.gather(*tries, return_exceptions=True)
         assert sum(answer is None for answer in answers) == 2
@@ -252,7 +256,7 @@ def test_a_result_that_is_set_while_a_round_is_worked_out_counts_for_it(tmp_path
         await town.end_round(id_)
         worked_out, loop = rounds.plan, asyncio.get_running_loop()
 
-        def slowly(state: CupState, *rest: object) -> object:
+        def slowly(state: TournamentState, *rest: object) -> object:
             what = worked_out(state, *rest)  # type: ignore[arg-type]
             late = town.cups[1].set_result(id_, town.people[0], 1, 1, [2, 1], "The other way round")
             asyncio.run_coroutine_threadsafe(late, loop).result()

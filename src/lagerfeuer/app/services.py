@@ -44,7 +44,7 @@ from lagerfeuer.personal_data.deletion import PersonalData
 from lagerfeuer.tables.known_players import KnownPlayers
 from lagerfeuer.tables.open_tables import OpenTables
 from lagerfeuer.tables.service import TableService
-from lagerfeuer.tournaments.tournaments import Cups
+from lagerfeuer.tournaments.tournaments import Tournaments
 from lagerfeuer.workers.pool import WorkerPool
 
 
@@ -79,7 +79,7 @@ class Services(CoreServices):
     calendars: Calendars
     accounts: Accounts
     passkeys: Passkeys
-    cups: Cups
+    tournaments: Tournaments
     settings: Settings
     chat: Chat
     private_notes: PrivateNotes

@@ -71,14 +71,14 @@ from lagerfeuer.ratings.stand_ins import StandIns
 from lagerfeuer.tables.known_players import KnownPlayers
 from lagerfeuer.tables.open_tables import OpenTables
 from lagerfeuer.tables.service import TableService
-from lagerfeuer.tournaments.match_results import write_cup_result
-from lagerfeuer.tournaments.scheduler import CupKeeper
-from lagerfeuer.tournaments.tournaments import Cups
+from lagerfeuer.tournaments.match_results import write_tournament_result
+from lagerfeuer.tournaments.scheduler import TournamentScheduler
+from lagerfeuer.tournaments.tournaments import Tournaments
 from lagerfeuer.workers.pool import WorkerPool
 
 log = logging.getLogger("lagerfeuer.web.app")
 
-FINISH_HOOKS: tuple[FinishHook, ...] = (write_picks, write_cup_result, write_results)
+FINISH_HOOKS: tuple[FinishHook, ...] = (write_picks, write_tournament_result, write_results)
 """What a finished match leaves, in this order."""
 
 
@@ -169,7 +169,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         calendars=Calendars(database, clock, matches),
         accounts=accounts,
         passkeys=Passkeys(database, clock),
-        cups=Cups(database, clock, cache, lists, matches),
+        tournaments=Tournaments(database, clock, cache, lists, matches),
         settings=settings,
         chat=Chat(database, clock, cluster, cache, lists),
         private_notes=PrivateNotes(database, clock, cluster, cache),
@@ -217,10 +217,10 @@ async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenera
     await bots.resume()
     sender = services.channels.sender
     sender.start()
-    keeper = CupKeeper(services.cups)
-    keeper.start()
+    tournament_scheduler = TournamentScheduler(services.tournaments)
+    tournament_scheduler.start()
     services.reviews.start()
-    stirred = (alarms.stirred, sender.stirred, services.cups.stirred, services.reviews.stirred)
+    stirred = (alarms.stirred, sender.stirred, services.tournaments.stirred, services.reviews.stirred)
     work = [event.set for event in stirred]
     hearing = Hearing(
         cluster,
@@ -242,7 +242,7 @@ async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenera
     finally:
         lighting.cancel()
         await asyncio.gather(lighting, return_exceptions=True)
-        workers = (by_command, hearing, services.reviews, keeper, alarms, sender, bots)
+        workers = (by_command, hearing, services.reviews, tournament_scheduler, alarms, sender, bots)
         thinking = (services.workers, services.whys.workers, services.what_if.workers, services.check_process)
         kept = (services.looks, *thinking, services.device_sessions)
         of_accounts = (services.accounts, services.accounts.mailer)

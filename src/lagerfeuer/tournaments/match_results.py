@@ -14,7 +14,7 @@ PLAYED, AGREED, SET, GIVEN = "played", "agreed", "set", "given"
 """How a table got its points: played, cancelled by agreement, set by the host, or given without a match."""
 
 
-def write_cup_result(connection: Connection, finished: FinishedMatch) -> None:
+def write_tournament_result(connection: Connection, finished: FinishedMatch) -> None:
     """Enter a finished match into its tournament, unless the host has set the result."""
     row, game = finished.row, finished.game
     if row.cup is None:

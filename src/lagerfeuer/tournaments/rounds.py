@@ -33,7 +33,7 @@ from lagerfeuer.tournaments.group_seating import seat_groups
 from lagerfeuer.tournaments.match_results import GIVEN
 from lagerfeuer.tournaments.round_robin import round_robin
 from lagerfeuer.tournaments.scoring import BYE, MATCH, WALKOVER, WIN
-from lagerfeuer.tournaments.state import CupState, group_players, swiss_players
+from lagerfeuer.tournaments.state import TournamentState, group_players, swiss_players
 from lagerfeuer.tournaments.swiss import pair, suggested_rounds
 
 STALE = 60 * DAY_MS
@@ -53,7 +53,7 @@ class NewTable:
 class Plan:
     """What to write: values of the tournament, numbers of entries, new tables."""
 
-    state: CupState
+    state: TournamentState
     values: dict[str, Any]
     numbers: Mapping[str, int] = field(default_factory=dict)
     tables: Sequence[NewTable] = ()
@@ -72,7 +72,9 @@ def suggested(row: TournamentRow, count: int) -> int:
     return max(1, -(-(count - 1) // (row.seats - 1)))
 
 
-def plan(state: CupState, strengths: Mapping[str, float], at: int, by_hand: bool = False) -> Plan | None:
+def plan(
+    state: TournamentState, strengths: Mapping[str, float], at: int, by_hand: bool = False
+) -> Plan | None:
     """Return the next step of a tournament; None if it waits for people."""
     row = state.row
     if row.status == "open":
@@ -87,7 +89,7 @@ def plan(state: CupState, strengths: Mapping[str, float], at: int, by_hand: bool
     return Plan(state, {"round": row.round + 1}, tables=_next_round(state, row.round + 1))
 
 
-def _plan_end(state: CupState, at: int) -> Plan:
+def _plan_end(state: TournamentState, at: int) -> Plan:
     """End it for want of players. In a round-robin the remaining player wins the remaining rounds."""
     row = state.row
     assert row.rounds is not None
@@ -102,7 +104,9 @@ def _plan_end(state: CupState, at: int) -> Plan:
     )
 
 
-def _plan_start(state: CupState, strengths: Mapping[str, float], at: int, by_hand: bool) -> Plan | None:
+def _plan_start(
+    state: TournamentState, strengths: Mapping[str, float], at: int, by_hand: bool
+) -> Plan | None:
     row, count = state.row, len(state.active)
     full = row.starts == "full" and count >= row.capacity
     due = row.start_at is not None and row.start_at <= at
@@ -128,7 +132,7 @@ def _plan_start(state: CupState, strengths: Mapping[str, float], at: int, by_han
     return Plan(state, values, numbers, tables)
 
 
-def _drawn_up(state: CupState, strengths: Mapping[str, float]) -> list[str]:
+def _drawn_up(state: TournamentState, strengths: Mapping[str, float]) -> list[str]:
     """Return the starting order: random, in a Swiss tournament by rating."""
     order = [one.player for one in state.active]
     secrets.SystemRandom().shuffle(order)
@@ -137,7 +141,7 @@ def _drawn_up(state: CupState, strengths: Mapping[str, float]) -> list[str]:
     return order
 
 
-def _next_round(state: CupState, number: int) -> list[NewTable]:
+def _next_round(state: TournamentState, number: int) -> list[NewTable]:
     row = state.row
     if row.seats > 2:
         allowed = game_named(row.game).seats
@@ -149,7 +153,7 @@ def _next_round(state: CupState, number: int) -> list[NewTable]:
     return [NewTable(number, BYE if one.is_bye else MATCH, one.players) for one in seatings]
 
 
-def _of_schedule(state: CupState, number: int) -> list[NewTable]:
+def _of_schedule(state: TournamentState, number: int) -> list[NewTable]:
     """Return a round of a round-robin, with walkovers for opponents of those who withdrew."""
     here = {one.player for one in state.active}
     everybody = [one.player for one in sorted(state.entries, key=lambda one: one.number)]

@@ -12,7 +12,7 @@ import logging
 from lagerfeuer.db.queries.tournaments import next_start, ready_tournaments, stale_tournaments
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.tournaments.rounds import STALE
-from lagerfeuer.tournaments.tournaments import Cups
+from lagerfeuer.tournaments.tournaments import Tournaments
 
 log = logging.getLogger("lagerfeuer.club.cups.keeper")
 AGAIN = 5.0
@@ -21,15 +21,15 @@ LOOK = 0.02
 """Minimum seconds between two checks."""
 
 
-class CupKeeper:
+class TournamentScheduler:
     """Advances the tournaments of one house."""
 
-    def __init__(self, cups: Cups) -> None:
-        self.cups = cups
-        self.database, self.clock, self.lists = cups.database, cups.clock, cups.lists
-        self.stirred = cups.stirred
+    def __init__(self, tournaments: Tournaments) -> None:
+        self.tournaments = tournaments
+        self.database, self.clock, self.lists = tournaments.database, tournaments.clock, tournaments.lists
+        self.stirred = tournaments.stirred
         self.task: asyncio.Task[None] | None = None
-        cups.matches.listeners.append(self.look_at)
+        tournaments.matches.listeners.append(self.look_at)
 
     def start(self) -> None:
         """Begin to check."""
@@ -67,7 +67,7 @@ class CupKeeper:
         failed = False
         for id_ in ready:
             try:
-                await self.cups.advance(id_)
+                await self.tournaments.advance(id_)
             except Exception:
                 # One broken tournament must not stop the others.
                 log.exception("the cup %s does not go on", id_)

@@ -50,23 +50,25 @@ class Block:
 def standings(players: Sequence[str], tables: Sequence[Table], kind: str) -> list[Standing]:
     """Return the standings, first place first; players who share a place in the given order."""
     over = [table for table in tables if table.over]
-    book = Book(players, over)
+    score_sheet = ScoreSheet(players, over)
     blocks: list[Block] = []
-    for points in sorted({book.points[one] for one in players}, reverse=True):
-        equal = [one for one in players if book.points[one] == points]
-        split = _split(equal, CRITERIA[kind], book)
+    for points in sorted({score_sheet.points[one] for one in players}, reverse=True):
+        equal = [one for one in players if score_sheet.points[one] == points]
+        split = _split(equal, CRITERIA[kind], score_sheet)
         blocks += [Block(split[0].players, None), *split[1:]]
     found: list[Standing] = []
     for block in blocks:
         place = len(found) + 1
         for number, one in enumerate(block.players):
-            values = {name: book.value(name, one) for name in CRITERIA[kind]}
+            values = {name: score_sheet.value(name, one) for name in CRITERIA[kind]}
             decided = block.decided if number == 0 else None
-            found.append(Standing(one, place, book.points[one], book.played[one], values, decided))
+            found.append(
+                Standing(one, place, score_sheet.points[one], score_sheet.played[one], values, decided)
+            )
     return found
 
 
-class Book:
+class ScoreSheet:
     """Totals over all finished tables."""
 
     def __init__(self, players: Sequence[str], tables: Sequence[Table]) -> None:
@@ -110,36 +112,36 @@ class Book:
         return sum(self.points[other] * points for others, points in self.met[one] for other in others) // WIN
 
 
-VALUES: dict[str, Callable[[Book, str], int]] = {
+VALUES: dict[str, Callable[[ScoreSheet, str], int]] = {
     DIRECT: lambda book, one: book.direct.get(one, 0),
     BUCHHOLZ: lambda book, one: sum(book.buchholz(one)),
     CUT: lambda book, one: sum(sorted(book.buchholz(one))[1:]),
-    SONNEBORN: Book.sonneborn,
+    SONNEBORN: ScoreSheet.sonneborn,
     WINS: lambda book, one: book.wins[one],
     MARGIN: lambda book, one: book.margin[one],
 }
 
 
-def _split(equal: list[str], criteria: Sequence[str], book: Book) -> list[Block]:
+def _split(equal: list[str], criteria: Sequence[str], score_sheet: ScoreSheet) -> list[Block]:
     """Split equal players by the criteria; the first block has no deciding criterion."""
     if len(equal) < 2 or not criteria:
         return [Block(equal, None)]
     name, rest = criteria[0], criteria[1:]
     if name == DIRECT:
-        if not _all_met(equal, book):
-            return _split(equal, rest, book)
+        if not _all_met(equal, score_sheet):
+            return _split(equal, rest, score_sheet)
         for one in equal:
-            book.direct[one] = sum(book.between[one, other] for other in equal if other != one)
-    values = {one: book.value(name, one) for one in equal}
+            score_sheet.direct[one] = sum(score_sheet.between[one, other] for other in equal if other != one)
+    values = {one: score_sheet.value(name, one) for one in equal}
     found: list[Block] = []
     for value in sorted(set(values.values()), reverse=True):
         same = [one for one in equal if values[one] == value]
         # Within a smaller group the direct encounter is applied again.
         again = criteria if name == DIRECT and len(same) < len(equal) else rest
-        parts = _split(same, again, book)
+        parts = _split(same, again, score_sheet)
         found += [Block(parts[0].players, name if found else None), *parts[1:]]
     return found
 
 
-def _all_met(equal: Sequence[str], book: Book) -> bool:
-    return all(pair in book.between for pair in combinations(equal, 2))
+def _all_met(equal: Sequence[str], score_sheet: ScoreSheet) -> bool:
+    return all(pair in score_sheet.between for pair in combinations(equal, 2))

@@ -22,7 +22,7 @@ from lagerfeuer.tournaments.standings import Standing, standings
 
 
 @dataclass(frozen=True)
-class CupState:
+class TournamentState:
     """A tournament with its entries and tables."""
 
     row: TournamentRow
@@ -50,12 +50,12 @@ class CupState:
         return standings(players, [play_table(table) for table in self.tables], self.kind)
 
 
-def read_state(connection: Connection, id_: str) -> CupState | None:
+def read_state(connection: Connection, id_: str) -> TournamentState | None:
     """Return the current state of a tournament."""
     row = find_tournament(connection, id_)
     if row is None:
         return None
-    return CupState(row, entries_of(connection, [id_])[id_], tables_of(connection, id_))
+    return TournamentState(row, entries_of(connection, [id_])[id_], tables_of(connection, id_))
 
 
 def play_table(row: TournamentTableRow) -> Table:
@@ -71,7 +71,7 @@ def play_table(row: TournamentTableRow) -> Table:
     )
 
 
-def swiss_players(state: CupState) -> list[swiss.Player]:
+def swiss_players(state: TournamentState) -> list[swiss.Player]:
     """Return the active players for pairing two by two."""
     return [
         swiss.Player(one.player, one.number, past.points, past.met, tuple(past.seats), past.byes)
@@ -79,7 +79,7 @@ def swiss_players(state: CupState) -> list[swiss.Player]:
     ]
 
 
-def group_players(state: CupState) -> list[group_seating.Player]:
+def group_players(state: TournamentState) -> list[group_seating.Player]:
     """Return the active players for seating at larger tables."""
     return [
         group_seating.Player(
@@ -101,7 +101,7 @@ class _Past:
         self.small = 0
 
 
-def _pasts(state: CupState) -> list[tuple[EntryRow, _Past]]:
+def _pasts(state: TournamentState) -> list[tuple[EntryRow, _Past]]:
     found = {one.player: _Past() for one in state.entries}
     for table in state.tables:
         people = [seat.player for seat in table.seats]

@@ -42,7 +42,7 @@ from lagerfeuer.tables.admission import check_range
 from lagerfeuer.tournaments.match_results import GIVEN, SET
 from lagerfeuer.tournaments.rounds import Plan, least_players, plan, write_plan
 from lagerfeuer.tournaments.scoring import HALF, LATE, WIN, place_points
-from lagerfeuer.tournaments.state import CupState, read_state
+from lagerfeuer.tournaments.state import TournamentState, read_state
 
 LONGEST_NAME, LONGEST_REASON = 60, 200
 TRIES = 5
@@ -57,7 +57,7 @@ FORMATS, STARTS, ADMITS = ("round-robin", "swiss"), ("full", "date", "hand"), ("
 
 
 @dataclass(frozen=True)
-class NewCup:
+class NewTournament:
     """A tournament as its host wants it. `bye`: twelfths of a win."""
 
     name: str
@@ -80,7 +80,7 @@ class NewCup:
     late: bool = False
 
 
-class Cups:
+class Tournaments:
     """The tournaments of one house."""
 
     def __init__(
@@ -97,14 +97,14 @@ class Cups:
         self.winners: dict[tuple[str, int], str | None] = {}
         """Sole winners of finished tournaments, by id and number of changes."""
 
-    async def state(self, id_: str) -> CupState:
+    async def state(self, id_: str) -> TournamentState:
         """Return the current state of a tournament. Raises NotFound."""
         found = await self.database.read(lambda connection: read_state(connection, id_))
         if found is None:
             raise NotFound("error-no-cup")
         return found
 
-    async def create(self, player: PlayerRow, wish: NewCup) -> str:
+    async def create(self, player: PlayerRow, wish: NewTournament) -> str:
         """Create a tournament and return its id. Raises NotAllowed, Unacceptable."""
         if not player.is_account:
             raise NotAllowed("error-cup-guest")
@@ -124,7 +124,7 @@ class Cups:
         """Enter a tournament. Raises NotAllowed, NotFound."""
         at = self.clock.now()
 
-        def enter(connection: Connection, state: CupState) -> None:
+        def enter(connection: Connection, state: TournamentState) -> None:
             why = refusal(connection, state, player)
             if why is not None:
                 raise NotAllowed(why)
@@ -151,7 +151,7 @@ class Cups:
     async def leave(self, id_: str, player: PlayerRow) -> None:
         """Leave a tournament; after its start this is a withdrawal. Raises NotAllowed."""
 
-        def leave(connection: Connection, state: CupState) -> None:
+        def leave(connection: Connection, state: TournamentState) -> None:
             mine = entry_of(state, player.id)
             if mine is None or mine.until is not None or state.row.status not in ("open", "running"):
                 raise NotAllowed("error-cup-not-in")
@@ -183,7 +183,7 @@ class Cups:
         """Cancel a tournament with a public reason. Running matches may be finished. Raises NotAllowed."""
         at, why = self.clock.now(), clean_reason(reason)
 
-        def cancel(connection: Connection, state: CupState) -> list[str]:
+        def cancel(connection: Connection, state: TournamentState) -> list[str]:
             check_decides(state.row, player)
             if state.row.status not in ("open", "running"):
                 raise NotAllowed("error-cup-over")
@@ -200,7 +200,7 @@ class Cups:
         """Set a table's result by places; zeros give no points. Raises NotAllowed, Unacceptable."""
         at, why = self.clock.now(), clean_reason(reason)
 
-        def settle(connection: Connection, state: CupState) -> None:
+        def settle(connection: Connection, state: TournamentState) -> None:
             check_decides(state.row, player)
             if state.row.status != "running":
                 raise NotAllowed("error-cup-not-running")
@@ -217,7 +217,7 @@ class Cups:
 
         await self._change(id_, settle)
 
-    async def _change(self, id_: str, change: Callable[[Connection, CupState], Any]) -> None:
+    async def _change(self, id_: str, change: Callable[[Connection, TournamentState], Any]) -> None:
         """Change the current state of a tournament in one transaction."""
 
         def write(connection: Connection) -> None:
@@ -233,7 +233,7 @@ class Cups:
         """Carry out the next step if there is one, and return whether it was done."""
         at = self.clock.now()
 
-        def read(connection: Connection) -> tuple[CupState | None, dict[str, float]]:
+        def read(connection: Connection) -> tuple[TournamentState | None, dict[str, float]]:
             state = read_state(connection, id_)
             if state is None:
                 return None, {}
@@ -264,7 +264,7 @@ class Cups:
         self.lists.tell_cup(id_)
 
 
-def checked(wish: NewCup, player: PlayerRow, at: int) -> TournamentRow:
+def checked(wish: NewTournament, player: PlayerRow, at: int) -> TournamentRow:
     """Return the wanted tournament if it is valid. Raises Unacceptable, Malformed."""
     game = game_named(wish.game)
     options = game.asked_options(wish.options)
@@ -339,7 +339,7 @@ def points_of(places: Sequence[int], seats: int) -> list[int]:
     return place_points(places)
 
 
-def entry_of(state: CupState, player: str) -> EntryRow | None:
+def entry_of(state: TournamentState, player: str) -> EntryRow | None:
     """Return a person's entry, even a withdrawn one."""
     return next((one for one in state.entries if one.player == player), None)
 
@@ -355,7 +355,7 @@ def check_decides(row: TournamentRow, player: PlayerRow) -> None:
         raise NotAllowed("error-cup-host")
 
 
-def refusal(connection: Connection, state: CupState, player: PlayerRow | None) -> str | None:
+def refusal(connection: Connection, state: TournamentState, player: PlayerRow | None) -> str | None:
     """Return the id of the text why a person cannot enter; None if they can."""
     row = state.row
     late = row.status == "running" and row.late and row.rounds is not None and row.round <= row.rounds // 2

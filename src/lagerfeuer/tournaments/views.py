@@ -32,8 +32,8 @@ from lagerfeuer.ratings.views import RatingView, rating_view
 from lagerfeuer.tournaments.rounds import least_players, suggested
 from lagerfeuer.tournaments.scoring import WIN
 from lagerfeuer.tournaments.standings import BUCHHOLZ, CUT, DIRECT, SONNEBORN
-from lagerfeuer.tournaments.state import CupState, read_state
-from lagerfeuer.tournaments.tournaments import Cups, decides, entry_of, refusal
+from lagerfeuer.tournaments.state import TournamentState, read_state
+from lagerfeuer.tournaments.tournaments import Tournaments, decides, entry_of, refusal
 
 IN_WINS = (DIRECT, BUCHHOLZ, CUT, SONNEBORN)
 LISTED, LISTED_OVER = 100, 20
@@ -41,7 +41,7 @@ REMEMBERED = 500
 """Cached winners of finished tournaments."""
 
 
-class CupPlayerView(msgspec.Struct):
+class TournamentPlayerView(msgspec.Struct):
     """A player of a tournament; no name means a former member."""
 
     name: str | None
@@ -50,7 +50,7 @@ class CupPlayerView(msgspec.Struct):
     rating: RatingView | None
 
 
-class CupLineView(msgspec.Struct):
+class TournamentLineView(msgspec.Struct):
     """A tournament in a list. `mine`: I have entered it."""
 
     id: str
@@ -72,12 +72,12 @@ class CupLineView(msgspec.Struct):
     winner: str | None
 
 
-class CupsView(msgspec.Struct):
+class TournamentsView(msgspec.Struct):
     """The visible tournaments of the house: open for entry, running, and recently finished."""
 
-    open: list[CupLineView]
-    running: list[CupLineView]
-    over: list[CupLineView]
+    open: list[TournamentLineView]
+    running: list[TournamentLineView]
+    over: list[TournamentLineView]
 
 
 class StandingView(msgspec.Struct):
@@ -95,28 +95,28 @@ class StandingView(msgspec.Struct):
     decided: str | None
 
 
-class CupSeatView(msgspec.Struct):
+class TournamentSeatView(msgspec.Struct):
     """A seat at a table and its points."""
 
     player: int
     points: float | None
 
 
-class CupTableView(msgspec.Struct):
+class TournamentTableView(msgspec.Struct):
     """A table of a round. `kind`: match, bye, late, walkover; `ended`: played, agreed, set, given."""
 
     board: int
     kind: str
     match: str | None
     ended: str | None
-    seats: list[CupSeatView]
+    seats: list[TournamentSeatView]
 
 
-class CupRoundView(msgspec.Struct):
+class TournamentRoundView(msgspec.Struct):
     """A round with its tables."""
 
     number: int
-    tables: list[CupTableView]
+    tables: list[TournamentTableView]
 
 
 class MyMatchView(msgspec.Struct):
@@ -133,7 +133,7 @@ class MyMatchView(msgspec.Struct):
     out: str | None
 
 
-class CupDecisionView(msgspec.Struct):
+class TournamentDecisionView(msgspec.Struct):
     """A decision of the host, with its reason."""
 
     kind: str
@@ -145,7 +145,7 @@ class CupDecisionView(msgspec.Struct):
     at: str
 
 
-class CupView(msgspec.Struct):
+class TournamentView(msgspec.Struct):
     """A tournament. `may`: enter, leave, withdraw, begin, cancel, result; `refusal`: why I cannot enter.
 
     `rounds`: their number, or the number if all places are taken; `fixed`: whether it is final.
@@ -177,41 +177,41 @@ class CupView(msgspec.Struct):
     round: int
     created: str
     ended: str | None
-    players: list[CupPlayerView]
+    players: list[TournamentPlayerView]
     standings: list[StandingView]
     criteria: list[str]
-    table: list[CupRoundView]
+    table: list[TournamentRoundView]
     mine: list[MyMatchView]
     may: list[str]
     refusal: ReasonView | None
-    log: list[CupDecisionView]
+    log: list[TournamentDecisionView]
 
 
-async def list_view(cups: Cups, player: PlayerRow | None) -> CupsView:
+async def list_view(tournaments: Tournaments, player: PlayerRow | None) -> TournamentsView:
     """Return the lists of tournaments."""
     me = None if player is None else player.id
 
-    def read(connection: Connection) -> CupsView:
-        return CupsView(
-            _lines(cups, connection, list_tournaments(connection, ("open",), me, LISTED), me),
-            _lines(cups, connection, list_tournaments(connection, ("running",), me, LISTED), me),
-            _lines(cups, connection, list_tournaments(connection, ("over",), me, LISTED_OVER), me),
+    def read(connection: Connection) -> TournamentsView:
+        return TournamentsView(
+            _lines(tournaments, connection, list_tournaments(connection, ("open",), me, LISTED), me),
+            _lines(tournaments, connection, list_tournaments(connection, ("running",), me, LISTED), me),
+            _lines(tournaments, connection, list_tournaments(connection, ("over",), me, LISTED_OVER), me),
         )
 
-    return await cups.database.read(read)
+    return await tournaments.database.read(read)
 
 
 def _lines(
-    cups: Cups, connection: Connection, rows: Sequence[TournamentRow], me: str | None
-) -> list[CupLineView]:
+    tournaments: Tournaments, connection: Connection, rows: Sequence[TournamentRow], me: str | None
+) -> list[TournamentLineView]:
     entries = entries_of(connection, [row.id for row in rows])
     found = []
     for row in rows:
         people = entries[row.id]
-        first = _winner(cups, connection, row) if row.status == "over" else None
+        first = _winner(tournaments, connection, row) if row.status == "over" else None
         winner = next((one.name for one in people if one.player == first), None) or None
         found.append(
-            CupLineView(
+            TournamentLineView(
                 row.id, row.name, row.game, row.status, row.format, row.seats,
                 sum(not one.gone for one in people), row.capacity, row.round, row.rounds, row.starts,
                 None if row.start_at is None else iso(row.start_at), TempoView(**row.tempo), row.rated, row.at_once,
@@ -221,27 +221,27 @@ def _lines(
     return found
 
 
-def _winner(cups: Cups, connection: Connection, row: TournamentRow) -> str | None:
+def _winner(tournaments: Tournaments, connection: Connection, row: TournamentRow) -> str | None:
     # A finished tournament no longer changes, and finding its winner reads all its tables.
     key = row.id, row.changes
     with suppress(KeyError):
-        return cups.winners[key]
+        return tournaments.winners[key]
     state = read_state(connection, row.id)
     assert state is not None
     first = [one.player for one in state.standings() if one.place == 1]
-    if len(cups.winners) >= REMEMBERED:
-        cups.winners.clear()
+    if len(tournaments.winners) >= REMEMBERED:
+        tournaments.winners.clear()
     winner = first[0] if len(first) == 1 else None
-    cups.winners[key] = winner
+    tournaments.winners[key] = winner
     return winner
 
 
-async def cup_view(cups: Cups, id_: str, player: PlayerRow | None) -> CupView:
+async def tournament_view(tournaments: Tournaments, id_: str, player: PlayerRow | None) -> TournamentView:
     """Return a tournament as a person sees it. Raises NotFound."""
-    return await cups.database.read(lambda connection: _view(connection, id_, player))
+    return await tournaments.database.read(lambda connection: _view(connection, id_, player))
 
 
-def _view(connection: Connection, id_: str, player: PlayerRow | None) -> CupView:
+def _view(connection: Connection, id_: str, player: PlayerRow | None) -> TournamentView:
     state = read_state(connection, id_)
     if state is None:
         raise NotFound("error-no-cup")
@@ -254,7 +254,7 @@ def _view(connection: Connection, id_: str, player: PlayerRow | None) -> CupView
     assert tempo is not None
     why = refusal(connection, state, player)
     standings = _standings(state, at)
-    return CupView(
+    return TournamentView(
         id=row.id,
         name=row.name,
         host=None if host is None else host.name or None,
@@ -282,7 +282,7 @@ def _view(connection: Connection, id_: str, player: PlayerRow | None) -> CupView
         created=iso(row.created),
         ended=None if row.ended is None else iso(row.ended),
         players=[
-            CupPlayerView(
+            TournamentPlayerView(
                 one.name or None,
                 player is not None and one.player == player.id,
                 one.until is not None or one.gone,
@@ -302,7 +302,7 @@ def _view(connection: Connection, id_: str, player: PlayerRow | None) -> CupView
     )
 
 
-def _rounds(state: CupState) -> int:
+def _rounds(state: TournamentState) -> int:
     row, count = state.row, state.row.capacity
     if row.rounds is not None:
         return row.rounds
@@ -311,7 +311,7 @@ def _rounds(state: CupState) -> int:
     return suggested(row, count)
 
 
-def _standings(state: CupState, at: Mapping[str, int]) -> list[StandingView]:
+def _standings(state: TournamentState, at: Mapping[str, int]) -> list[StandingView]:
     return [
         StandingView(
             at[one.player], one.place, one.points / WIN, one.played,
@@ -321,20 +321,20 @@ def _standings(state: CupState, at: Mapping[str, int]) -> list[StandingView]:
     ]  # fmt: skip
 
 
-def _table(state: CupState, at: Mapping[str, int]) -> list[CupRoundView]:
-    rounds: dict[int, CupRoundView] = {}
+def _table(state: TournamentState, at: Mapping[str, int]) -> list[TournamentRoundView]:
+    rounds: dict[int, TournamentRoundView] = {}
     for table in state.tables:
         seats = [
-            CupSeatView(at[seat.player], None if seat.points is None else seat.points / WIN)
+            TournamentSeatView(at[seat.player], None if seat.points is None else seat.points / WIN)
             for seat in table.seats
         ]
-        shown = CupTableView(table.number, table.kind, table.match, table.ended, seats)
-        rounds.setdefault(table.round, CupRoundView(table.round, [])).tables.append(shown)
+        shown = TournamentTableView(table.number, table.kind, table.match, table.ended, seats)
+        rounds.setdefault(table.round, TournamentRoundView(table.round, [])).tables.append(shown)
     return list(rounds.values())
 
 
 def _mine(
-    connection: Connection, state: CupState, player: PlayerRow | None, at: Mapping[str, int]
+    connection: Connection, state: TournamentState, player: PlayerRow | None, at: Mapping[str, int]
 ) -> list[MyMatchView]:
     if player is None or player.id not in at:
         return []
@@ -358,7 +358,7 @@ def _mine(
     return sorted(found, key=lambda one: (not one.yours, one.round))
 
 
-def _may(state: CupState, player: PlayerRow | None, why: str | None) -> list[str]:
+def _may(state: TournamentState, player: PlayerRow | None, why: str | None) -> list[str]:
     row = state.row
     may: list[str] = [] if why is not None else ["enter"]
     mine = None if player is None else entry_of(state, player.id)
@@ -373,11 +373,13 @@ def _may(state: CupState, player: PlayerRow | None, why: str | None) -> list[str
     return may
 
 
-def _log(connection: Connection, id_: str) -> list[CupDecisionView]:
+def _log(connection: Connection, id_: str) -> list[TournamentDecisionView]:
     found: list[Any] = []
     for one in tournament_log_of(connection, id_):
         points = None if one.points is None else [value / WIN for value in one.points]
         found.append(
-            CupDecisionView(one.kind, one.name or None, one.round, one.board, points, one.reason, iso(one.at))
+            TournamentDecisionView(
+                one.kind, one.name or None, one.round, one.board, points, one.reason, iso(one.at)
+            )
         )
     return found

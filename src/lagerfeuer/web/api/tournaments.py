@@ -13,13 +13,13 @@ from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.common.rate_limits import CREATE
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.tournaments.scoring import HALF, WIN
-from lagerfeuer.tournaments.tournaments import LONGEST_NAME, LONGEST_REASON, NewCup
-from lagerfeuer.tournaments.views import CupsView, CupView, cup_view, list_view
+from lagerfeuer.tournaments.tournaments import LONGEST_NAME, LONGEST_REASON, NewTournament
+from lagerfeuer.tournaments.views import TournamentsView, TournamentView, list_view, tournament_view
 from lagerfeuer.web.api.matches import NewTempo
 from lagerfeuer.web.requests.request_context import LIMIT, Asking, Ours
 from lagerfeuer.web.requests.responses import FRESH, REFUSALS, Name, Short, answered, refused
 
-CUP = {200: answered(CupView, description="The cup as you may see it"), **REFUSALS}
+CUP = {200: answered(TournamentView, description="The cup as you may see it"), **REFUSALS}
 Few = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=9999)]
 Moment = Annotated[int, msgspec.Meta(ge=0, le=10**14)]
@@ -82,37 +82,42 @@ async def _account(request: Asking, site: Ours) -> PlayerRow:
     return player
 
 
-async def _answer(request: Asking, site: Ours, id_: str, status: int = 200) -> Response[CupView]:
-    view = await cup_view(site.cups, id_, await site.sessions.player(request))
+async def _answer(request: Asking, site: Ours, id_: str, status: int = 200) -> Response[TournamentView]:
+    view = await tournament_view(site.tournaments, id_, await site.sessions.player(request))
     return Response(view, status_code=status, headers=FRESH)
 
 
 @get("/cups", summary="The cups of the house, and mine")
-async def cups(request: Asking, site: Ours) -> CupsView:
-    return await list_view(site.cups, await site.sessions.player(request))
+async def cups(request: Asking, site: Ours) -> TournamentsView:
+    return await list_view(site.tournaments, await site.sessions.player(request))
 
 
-@post("/cups", summary="Set a cup up", responses={201: answered(CupView), **REFUSALS}, opt={LIMIT: CREATE})
-async def create_cup(request: Asking, data: JSONBody[CupWish], site: Ours) -> Response[CupView]:
+@post(
+    "/cups",
+    summary="Set a cup up",
+    responses={201: answered(TournamentView), **REFUSALS},
+    opt={LIMIT: CREATE},
+)
+async def create_cup(request: Asking, data: JSONBody[CupWish], site: Ours) -> Response[TournamentView]:
     player = await _account(request, site)
     wish = {name: getattr(data, name) for name in data.__struct_fields__}
     entering = wish.pop("enter")
     wish["tempo"] = checked_time_control(data.tempo.kind, data.tempo.bank, data.tempo.increment)
     wish |= {"bye": BYES[data.bye], "options": dict(data.options)}
-    id_ = await site.cups.create(player, NewCup(**wish))
+    id_ = await site.tournaments.create(player, NewTournament(**wish))
     if entering:
-        await site.cups.enter_if_allowed(id_, player)
+        await site.tournaments.enter_if_allowed(id_, player)
     return await _answer(request, site, id_, 201)
 
 
 @get("/cups/{cup_id:str}", summary="A cup", responses=refused(404))
-async def show_cup(request: Asking, cup_id: Name, site: Ours) -> Response[CupView]:
+async def show_cup(request: Asking, cup_id: Name, site: Ours) -> Response[TournamentView]:
     return await _answer(request, site, cup_id)
 
 
 @post("/cups/{cup_id:str}/enter", status_code=200, summary="Take part in a cup", responses=CUP)
-async def enter_cup(request: Asking, cup_id: Name, site: Ours) -> Response[CupView]:
-    await site.cups.enter(cup_id, await _account(request, site))
+async def enter_cup(request: Asking, cup_id: Name, site: Ours) -> Response[TournamentView]:
+    await site.tournaments.enter(cup_id, await _account(request, site))
     return await _answer(request, site, cup_id)
 
 
@@ -122,31 +127,31 @@ async def enter_cup(request: Asking, cup_id: Name, site: Ours) -> Response[CupVi
     summary="Take part no longer; withdraw from a cup that runs",
     responses=CUP,
 )
-async def leave_cup(request: Asking, cup_id: Name, site: Ours) -> Response[CupView]:
-    await site.cups.leave(cup_id, await _account(request, site))
+async def leave_cup(request: Asking, cup_id: Name, site: Ours) -> Response[TournamentView]:
+    await site.tournaments.leave(cup_id, await _account(request, site))
     return await _answer(request, site, cup_id)
 
 
 @post("/cups/{cup_id:str}/begin", status_code=200, summary="Begin a cup that I have set up", responses=CUP)
-async def begin_cup(request: Asking, cup_id: Name, site: Ours) -> Response[CupView]:
-    await site.cups.begin(cup_id, await _account(request, site))
+async def begin_cup(request: Asking, cup_id: Name, site: Ours) -> Response[TournamentView]:
+    await site.tournaments.begin(cup_id, await _account(request, site))
     return await _answer(request, site, cup_id)
 
 
 @post("/cups/{cup_id:str}/cancel", status_code=200, summary="Call a cup off", responses=CUP)
 async def cancel_cup(
     request: Asking, cup_id: Name, data: JSONBody[CupReason], site: Ours
-) -> Response[CupView]:
-    await site.cups.cancel(cup_id, await _account(request, site), data.reason)
+) -> Response[TournamentView]:
+    await site.tournaments.cancel(cup_id, await _account(request, site), data.reason)
     return await _answer(request, site, cup_id)
 
 
 @post("/cups/{cup_id:str}/result", status_code=200, summary="Decide what a table gives", responses=CUP)
 async def set_cup_result(
     request: Asking, cup_id: Name, data: JSONBody[CupResult], site: Ours
-) -> Response[CupView]:
+) -> Response[TournamentView]:
     player = await _account(request, site)
-    await site.cups.set_result(cup_id, player, data.round, data.board, data.places, data.reason)
+    await site.tournaments.set_result(cup_id, player, data.round, data.board, data.places, data.reason)
     return await _answer(request, site, cup_id)
 
 
