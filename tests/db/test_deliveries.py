@@ -33,8 +33,8 @@ from lagerfeuer.db.queries.deliveries import (
 from lagerfeuer.db.queries.outbox import NoticeRow, add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow, add_player, change_player
 from lagerfeuer.db.schema import sendings
-from lagerfeuer.notifications.deliveries import Load, end_load, sort_out, take_load
-from lagerfeuer.notifications.transports import End, Outcome
+from lagerfeuer.notifications.deliveries import DeliveryBatch, claim_batch, fan_out, finish_batch
+from lagerfeuer.notifications.transports import DeliveryResult, End
 from support.database_setup import store_at
 
 pytestmark = pytest.mark.usefixtures("both_databases")
@@ -61,14 +61,14 @@ def found(database: Database, most: int, under_way: dict[str, str]) -> list[str]
     return [channel for channel, _ in rows]
 
 
-def taken(database: Database) -> Load:
-    load = asyncio.run(database.write(lambda c: take_load(c, "a1", 100)))
-    assert load is not None
-    return load
+def taken(database: Database) -> DeliveryBatch:
+    batch = asyncio.run(database.write(lambda c: claim_batch(c, "a1", 100)))
+    assert batch is not None
+    return batch
 
 
-def end(database: Database, load: Load, outcome: End) -> DeliveryRow:
-    asyncio.run(database.write(lambda c: end_load(c, load, Outcome(outcome, "busy"), 200)))
+def end(database: Database, batch: DeliveryBatch, outcome: End) -> DeliveryRow:
+    asyncio.run(database.write(lambda c: finish_batch(c, batch, DeliveryResult(outcome, "busy"), 200)))
     return asyncio.run(database.read(lambda c: latest_sendings(c, "a", 5)))["a1"][0]
 
 
@@ -91,14 +91,14 @@ def test_whoever_is_suspended_is_told_nothing_until_it_is_over(database: Databas
         """How much more waits for somebody when something that concerns him alone has come up."""
         add_to_outbox(c, [NoticeRow("vacation-over", None, 0, player, at, at)])
         before = len(latest_sendings(c, player, 9)[f"{player}1"])
-        sort_out(c, untold(c, at, GracePeriod((), 0), 9), (), at)
+        fan_out(c, untold(c, at, GracePeriod((), 0), 9), (), at)
         return len(latest_sendings(c, player, 9)[f"{player}1"]) - before
 
     def told(player: str, at: int) -> int:
         return asyncio.run(database.write(lambda c: tell(c, player, at)))
 
-    def load(player: str, at: int) -> Load | None:
-        return asyncio.run(database.write(lambda c: take_load(c, f"{player}1", at)))
+    def load(player: str, at: int) -> DeliveryBatch | None:
+        return asyncio.run(database.write(lambda c: claim_batch(c, f"{player}1", at)))
 
     asyncio.run(database.write(lambda c: change_player(c, "a", suspended=300)))
     assert [told(player, 100) for player in ("a", "b")] == [0, 1]
@@ -113,66 +113,67 @@ def test_whoever_is_suspended_is_told_nothing_until_it_is_over(database: Databas
 
 def test_what_a_sending_has_come_to_is_written_once_also_if_it_is_told_twice(database: Database) -> None:
     due_on(database, "a", "1")
-    load = taken(database)
-    assert end(database, load, "sent").state == "sent"
-    assert end(database, load, "refused").state == "sent"
+    batch = taken(database)
+    assert end(database, batch, "sent").state == "sent"
+    assert end(database, batch, "refused").state == "sent"
 
 
 def test_how_an_earlier_try_ended_says_nothing_of_one_that_has_begun_since(database: Database) -> None:
     due_on(database, "a", "1")
-    load = taken(database)
+    batch = taken(database)
 
-    def again(c: Connection) -> Load | None:
-        release_channel(c, "a1", load.lease)
-        set_sendings(c, [load.rows[0].id], state="waiting")
-        return take_load(c, "a1", 150)
+    def again(c: Connection) -> DeliveryBatch | None:
+        release_channel(c, "a1", batch.lease)
+        set_sendings(c, [batch.rows[0].id], state="waiting")
+        return claim_batch(c, "a1", 150)
 
     second = asyncio.run(database.write(again))
     assert second is not None
-    assert end(database, load, "refused").state == "sending"
+    assert end(database, batch, "refused").state == "sending"
     assert end(database, second, "sent").state == "sent"
 
 
 def test_what_became_of_a_sending_is_not_told_of_another_channels_with_its_number(database: Database) -> None:
     due_on(database, "a", "1")
-    load = taken(database)
+    batch = taken(database)
     asyncio.run(database.write(lambda c: drop_channel(c, "a", "a1")))
     # With the row the number is free again, as SQLite sees it.
     due_on(database, "a", "2")
 
-    def number_of_the_first(c: Connection) -> Load | None:
-        c.execute(update(sendings).values(id=load.rows[0].id))
-        return take_load(c, "a2", 150)
+    def number_of_the_first(c: Connection) -> DeliveryBatch | None:
+        c.execute(update(sendings).values(id=batch.rows[0].id))
+        return claim_batch(c, "a2", 150)
 
     second = asyncio.run(database.write(number_of_the_first))
     assert second is not None
-    asyncio.run(database.write(lambda c: end_load(c, load, Outcome("refused", "busy"), 200)))
+    asyncio.run(database.write(lambda c: finish_batch(c, batch, DeliveryResult("refused", "busy"), 200)))
     (row,) = asyncio.run(database.read(lambda c: latest_sendings(c, "a", 5)))["a2"]
     assert row.state == "sending"
 
 
 @pytest.mark.parametrize(
-    "answer", [Outcome("gone"), Outcome("refused", "http-gone"), Outcome("later", "busy")]
+    "answer",
+    [DeliveryResult("gone"), DeliveryResult("refused", "http-gone"), DeliveryResult("later", "busy")],
 )
 def test_what_is_answered_at_an_address_that_has_been_replaced_meanwhile_is_sent_to_the_new_one(
-    database: Database, answer: Outcome
+    database: Database, answer: DeliveryResult
 ) -> None:
     due_on(database, "a", "1")
-    load = taken(database)
+    batch = taken(database)
 
     def subscribe_anew(c: Connection) -> None:
         assert move_channel(c, "a", "webhook", "a1", "new")
-        put_channel(c, replace(load.channel, id="other", key="new", address={"endpoint": "new"}))
+        put_channel(c, replace(batch.channel, id="other", key="new", address={"endpoint": "new"}))
 
     asyncio.run(database.write(subscribe_anew))
-    asyncio.run(database.write(lambda c: end_load(c, load, answer, 200)))
-    again = asyncio.run(database.write(lambda c: take_load(c, "a1", 200)))
+    asyncio.run(database.write(lambda c: finish_batch(c, batch, answer, 200)))
+    again = asyncio.run(database.write(lambda c: claim_batch(c, "a1", 200)))
     assert again is not None
     assert again.channel.address == {"endpoint": "new"}
     assert (again.channel.failing, again.channel.paused) == (None, None)
-    assert [row.id for row in again.rows] == [row.id for row in load.rows]
+    assert [row.id for row in again.rows] == [row.id for row in batch.rows]
     # What is gone now is gone.
-    asyncio.run(database.write(lambda c: end_load(c, again, Outcome("gone"), 300)))
+    asyncio.run(database.write(lambda c: finish_batch(c, again, DeliveryResult("gone"), 300)))
     assert asyncio.run(database.read(lambda c: find_channel(c, "a1"))) is None
 
 

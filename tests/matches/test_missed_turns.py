@@ -17,7 +17,7 @@ from lagerfeuer.matches.live_match import LiveMatch, Logged
 from lagerfeuer.matches.log_sentences import Reader
 from lagerfeuer.matches.missed_turns import last_own, missed_plies, since_lines
 from lagerfeuer.matches.turn_ends import TurnEnds
-from lagerfeuer.notifications.messages import Topic, message, opponents
+from lagerfeuer.notifications.messages import NoticeSubject, message, opponents
 from lagerfeuer.outbox import INVITED
 from support.hunters_two_worlds import match_of, parallel_play
 from support.played_matches import played
@@ -193,7 +193,7 @@ def test_only_people_who_sit_there_invite_to_a_table() -> None:
     mine = replace(seats[1], kind="kept")
     bot = replace(seats[2], kind="bot", bot="sound", player=None, name=None)
     free = replace(seats[3], kind="open", player=None, name=None)
-    invited = Topic(INVITED, "m", "stoneage", [seats[0], mine, bot, free])
+    invited = NoticeSubject(INVITED, "m", "stoneage", [seats[0], mine, bot, free])
     assert message("en", "p1", [invited]).title == "Ada invites you to Stone Age"
     assert message("de", "p1", [invited]).body.startswith("Ada hält dir einen Platz frei")
     several = replace(invited, seats=[seats[0], mine, replace(seats[2], name="Kim"), free])

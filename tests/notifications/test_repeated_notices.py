@@ -13,8 +13,8 @@ from lagerfeuer.archive.transfer_file import public_of, transfer_key
 from lagerfeuer.db.queries.channels import ChannelRow, put_channel
 from lagerfeuer.db.queries.deliveries import GracePeriod, untold
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.notifications.deliveries import end_load, sort_out, take_load
-from lagerfeuer.notifications.transports import Outcome
+from lagerfeuer.notifications.deliveries import claim_batch, fan_out, finish_batch
+from lagerfeuer.notifications.transports import DeliveryResult
 from lagerfeuer.outbox import DEFERRABLE, GROUPS, MOVE, OFFER, VACATION, VACATION_END
 from support.held_clock import DAY, HOUR, MINUTE
 from support.record_factory import HOUSE
@@ -40,11 +40,11 @@ class Ear:
 
     async def listen(self) -> None:
         database, at = self.town.stores[0], self.town.clock.at
-        await database.write(lambda c: sort_out(c, untold(c, at, GracePeriod((), 0), 99), (), at))
-        load = await database.write(lambda c: take_load(c, self.channel.id, at))
-        if load is not None:
-            await database.write(lambda c: end_load(c, load, Outcome("sent"), at))
-            self.heard += [row.kind for row in load.rows]
+        await database.write(lambda c: fan_out(c, untold(c, at, GracePeriod((), 0), 99), (), at))
+        batch = await database.write(lambda c: claim_batch(c, self.channel.id, at))
+        if batch is not None:
+            await database.write(lambda c: finish_batch(c, batch, DeliveryResult("sent"), at))
+            self.heard += [row.kind for row in batch.rows]
 
 
 def test_vacations_begun_and_ended_in_turn_are_told_once_a_day_and_use_up_the_year(tmp_path: Path) -> None:

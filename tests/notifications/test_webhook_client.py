@@ -14,8 +14,8 @@ import pytest
 
 from boardkit.errors import Malformed
 from lagerfeuer.notifications import webhook_client
-from lagerfeuer.notifications.http_post import Answer, NoAnswer, NotReached, NotThere
-from lagerfeuer.notifications.webhook_client import LOOK_UPS, Outgoing, is_public, places_from, read_url
+from lagerfeuer.notifications.http_post import AddressRefused, Answer, DeliveryUnknown, NotDelivered
+from lagerfeuer.notifications.webhook_client import LOOK_UPS, WebhookClient, is_public, places_from, read_url
 from support.http_sink import listening
 
 INSIDE = [
@@ -60,16 +60,16 @@ def test_a_name_that_leads_inside_is_refused_by_whatever_address(
     monkeypatch: pytest.MonkeyPatch, address: str
 ) -> None:
     resolving(monkeypatch, address)
-    with pytest.raises(NotThere):
-        asyncio.run(Outgoing().post("https://hooks.example.org/x", {}, b""))
+    with pytest.raises(AddressRefused):
+        asyncio.run(WebhookClient().post("https://hooks.example.org/x", {}, b""))
 
 
 def test_a_name_with_one_address_inside_is_refused_whatever_the_others_are(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     resolving(monkeypatch, "8.8.8.8", "10.0.0.1")
-    with pytest.raises(NotThere):
-        asyncio.run(Outgoing().check("https://hooks.example.org/"))
+    with pytest.raises(AddressRefused):
+        asyncio.run(WebhookClient().check("https://hooks.example.org/"))
 
 
 @pytest.mark.parametrize(
@@ -87,8 +87,8 @@ def test_a_name_with_one_address_inside_is_refused_whatever_the_others_are(
     ],
 )
 def test_hosts_written_in_odd_ways_are_what_they_stand_for(host: str) -> None:
-    with pytest.raises((NotThere, NotReached)):
-        asyncio.run(Outgoing().post(f"https://{host}/", {}, b""))
+    with pytest.raises((AddressRefused, NotDelivered)):
+        asyncio.run(WebhookClient().post(f"https://{host}/", {}, b""))
 
 
 @pytest.mark.parametrize(
@@ -102,15 +102,15 @@ def test_hosts_written_in_odd_ways_are_what_they_stand_for(host: str) -> None:
 )  # fmt: skip
 def test_what_is_no_https_address_is_refused(monkeypatch: pytest.MonkeyPatch, url: str) -> None:
     resolving(monkeypatch, "8.8.8.8")
-    with pytest.raises(NotThere):
-        asyncio.run(Outgoing().check(url))
+    with pytest.raises(AddressRefused):
+        asyncio.run(WebhookClient().check(url))
 
 
 def test_the_connection_goes_to_what_was_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     """A name that stands for another address a moment later gains nothing: it is asked for once."""
     with listening() as listener:
         asked = resolving(monkeypatch, "127.0.0.1")
-        sends = Outgoing(places_from(f"127.0.0.1:{listener.port}", "here"))
+        sends = WebhookClient(places_from(f"127.0.0.1:{listener.port}", "here"))
         answer = asyncio.run(
             sends.post(f"http://house.example:{listener.port}/a?b=c", {"x-one": "1"}, b"body")
         )
@@ -125,7 +125,7 @@ def test_the_connection_goes_to_what_was_looked_at(monkeypatch: pytest.MonkeyPat
 def test_redirects_are_answers_and_are_not_followed() -> None:
     with listening() as listener:
         listener.answers["/a"] = (302, {"location": f"{listener.url}/b", "retry-after": "7"})
-        sends = Outgoing(places_from("127.0.0.0/8", "here"))
+        sends = WebhookClient(places_from("127.0.0.0/8", "here"))
         answer = asyncio.run(sends.post(f"{listener.url}/a", {}, b""))
         assert (answer.status, answer.wait) == (302, 7000)
         assert [one.path for one in listener.heard] == ["/a"]
@@ -137,9 +137,9 @@ def test_a_name_that_nobody_answers_for_is_not_reached(monkeypatch: pytest.Monke
     monkeypatch.setattr(webhook_client, "look_up", lambda *_: answered.wait(20) and [])
 
     async def flow() -> None:
-        sends = Outgoing()
+        sends = WebhookClient()
         for asked in (sends.check("https://a.example/"), sends.post("https://a.example/", {}, b"")):
-            with pytest.raises(NotReached):
+            with pytest.raises(NotDelivered):
                 await asked
         answered.set()
 
@@ -148,8 +148,8 @@ def test_a_name_that_nobody_answers_for_is_not_reached(monkeypatch: pytest.Monke
 
 def test_a_place_of_the_hosts_own_is_open_on_its_port_alone() -> None:
     with listening() as listener:
-        sends = Outgoing(places_from(f"127.0.0.1:{listener.port + 1}", "here"))
-        with pytest.raises(NotThere):
+        sends = WebhookClient(places_from(f"127.0.0.1:{listener.port + 1}", "here"))
+        with pytest.raises(AddressRefused):
             asyncio.run(sends.post(f"{listener.url}/a", {}, b""))
         assert listener.heard == []
 
@@ -162,12 +162,12 @@ def test_nobody_there_is_told_apart_from_no_answer() -> None:
     async def flow() -> None:
         server = await asyncio.start_server(silent, "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
-        sends = Outgoing(places_from("127.0.0.0/8", "here"))
-        with pytest.raises(NoAnswer):
+        sends = WebhookClient(places_from("127.0.0.0/8", "here"))
+        with pytest.raises(DeliveryUnknown):
             await sends.post(f"http://127.0.0.1:{port}/", {}, b"")
         server.close()
         await server.wait_closed()
-        with pytest.raises(NotReached):
+        with pytest.raises(NotDelivered):
             await sends.post(f"http://127.0.0.1:{port}/", {}, b"")
 
     asyncio.run(flow())
@@ -184,7 +184,7 @@ async def posted_to(answer: Callable[[asyncio.StreamWriter], Awaitable[None]]) -
         writer.close()
 
     server = await asyncio.start_server(serve, "127.0.0.1", 0)
-    outgoing = Outgoing(places_from("127.0.0.0/8", "here"))
+    outgoing = WebhookClient(places_from("127.0.0.0/8", "here"))
     async with server, asyncio.timeout(60):
         return await outgoing.post(f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/", {}, b"")
 
@@ -199,7 +199,7 @@ def test_a_listener_that_drips_is_given_up_after_a_while(monkeypatch: pytest.Mon
             await writer.drain()
             await asyncio.sleep(0.02)
 
-    with pytest.raises(NoAnswer):
+    with pytest.raises(DeliveryUnknown):
         asyncio.run(posted_to(drip))
 
 
@@ -216,7 +216,7 @@ def test_a_head_without_end_is_given_up_by_its_size(monkeypatch: pytest.MonkeyPa
             await writer.drain()
             sent += 1000
 
-    with pytest.raises(NoAnswer):
+    with pytest.raises(DeliveryUnknown):
         asyncio.run(posted_to(flood))
     # All that the sockets between hold, and no more.
     assert sent < 64 << 20
@@ -243,10 +243,10 @@ def test_whoever_opens_the_door_and_says_nothing_is_given_up(monkeypatch: pytest
 
     async def flow() -> None:
         server = await asyncio.start_server(silent, "127.0.0.1", 0)
-        outgoing = Outgoing(places_from("127.0.0.0/8", "here"))
+        outgoing = WebhookClient(places_from("127.0.0.0/8", "here"))
         async with asyncio.timeout(60):
             # Whoever is asked by https shakes hands first.
-            with pytest.raises(NotReached):
+            with pytest.raises(NotDelivered):
                 await outgoing.post(f"https://127.0.0.1:{server.sockets[0].getsockname()[1]}/", {}, b"")
         server.close()
 
@@ -263,7 +263,7 @@ def test_places_are_addresses_with_a_port_if_one_likes(text: str) -> None:
 
 def test_places_of_both_families_are_understood() -> None:
     places = places_from("127.0.0.0/8, 192.168.1.20:8080 ,[fd00::5]:80, fd00::/64", "here")
-    assert [place.port for place in places] == [None, 8080, 80, None]
+    assert [allowed_network.port for allowed_network in places] == [None, 8080, 80, None]
     assert read_url("https://example.org")[2] == 443
 
 
@@ -281,7 +281,7 @@ def test_names_of_which_nobody_says_anything_hold_no_thread_of_the_house(
     monkeypatch.setattr(webhook_client, "look_up", says_nothing)
 
     async def run() -> str:
-        sends = Outgoing()
+        sends = WebhookClient()
         names = [f"https://{number}.example.org/" for number in range(2 * LOOK_UPS)]
         waiting = [asyncio.create_task(sends.post(name, {}, b"")) for name in names]
         try:
@@ -313,14 +313,14 @@ def test_whoever_tells_us_names_of_which_nobody_says_anything_keeps_no_notice_fr
     monkeypatch.setattr(webhook_client, "CONNECT_SECONDS", 5)
 
     async def run() -> None:
-        sends = Outgoing()
+        sends = WebhookClient()
         names = [f"https://{number}.example.org/" for number in range(2 * LOOK_UPS)]
         waiting = [asyncio.create_task(sends.check(name)) for name in names]
         try:
             while not asked.acquire(blocking=False):
                 await asyncio.sleep(0.01)
             # It is looked up, and stands for nothing.
-            with pytest.raises(NotThere):
+            with pytest.raises(AddressRefused):
                 await sends.post("https://known.example.org/", {}, b"")
         finally:
             silent.set()

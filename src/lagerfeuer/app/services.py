@@ -39,7 +39,7 @@ from lagerfeuer.matches.read_markers import Looks
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.matches.waiting_matches import Waiting
 from lagerfeuer.notifications.channels import Channels
-from lagerfeuer.notifications.unsubscribe_links import OffLinks
+from lagerfeuer.notifications.unsubscribe_links import UnsubscribeLinks
 from lagerfeuer.personal_data.deletion import PersonalData
 from lagerfeuer.tables.known_players import KnownPlayers
 from lagerfeuer.tables.open_tables import OpenTables
@@ -84,7 +84,7 @@ class Services(CoreServices):
     chat: Chat
     private_notes: PrivateNotes
     channels: Channels
-    off_links: OffLinks
+    unsubscribe_links: UnsubscribeLinks
     waiting: Waiting
     personal_data: PersonalData
     blocks: Blocks

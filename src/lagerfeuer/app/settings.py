@@ -20,7 +20,7 @@ from lagerfeuer.common.unix_socket import LONGEST as LONGEST_SOCKET
 from lagerfeuer.db.engines import DATABASE, DatabaseLocation, NoDatabase, where_from
 from lagerfeuer.matches.bot_players import PACE
 from lagerfeuer.notifications.sender import GRACE
-from lagerfeuer.notifications.webhook_client import Place, places_from
+from lagerfeuer.notifications.webhook_client import AllowedNetwork, places_from
 
 URL = "LAGERFEUER_URL"
 SMTP = "LAGERFEUER_SMTP"
@@ -70,7 +70,7 @@ class Settings:
     url: str | None = None
     mail: MailSettings | None = None
     limits: float = 1.0
-    reach: tuple[Place, ...] = ()
+    reach: tuple[AllowedNetwork, ...] = ()
     grace: float = GRACE
     contact: str | None = None
     members_only: bool = False

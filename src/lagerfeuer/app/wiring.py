@@ -61,10 +61,10 @@ from lagerfeuer.matches.service import MatchService
 from lagerfeuer.matches.waiting_matches import Waiting
 from lagerfeuer.notifications.channels import Channels
 from lagerfeuer.notifications.sender import Sender
-from lagerfeuer.notifications.transports import Carriers
-from lagerfeuer.notifications.unsubscribe_links import OffLinks
+from lagerfeuer.notifications.transports import Transports
+from lagerfeuer.notifications.unsubscribe_links import UnsubscribeLinks
 from lagerfeuer.notifications.web_push import Push, push_key
-from lagerfeuer.notifications.webhook_client import Outgoing
+from lagerfeuer.notifications.webhook_client import WebhookClient
 from lagerfeuer.personal_data.deletion import PersonalData
 from lagerfeuer.ratings.results import write_results
 from lagerfeuer.ratings.stand_ins import StandIns
@@ -142,18 +142,18 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
     signing_key = SigningKey(keys.signing, settings.url)
     replays = Replays()
     mailer = Mailer(settings.mail)
-    off_links = OffLinks(keys.cookies, settings.url)
-    carriers = Carriers(
+    unsubscribe_links = UnsubscribeLinks(keys.cookies, settings.url)
+    transports = Transports(
         mailer,
         Push(keys.push, _contact(settings)),
-        Outgoing(settings.reach),
+        WebhookClient(settings.reach),
         settings.url,
-        off_links.link,
+        unsubscribe_links.link,
     )
     endings = Endings(clock, lists, matches, StandIns(database, workers, clock))
     open_tables = OpenTables(database, clock, cache, presence, matches)
     accounts = Accounts(database, clock, people, sessions, Passwords(), mailer, settings.url)
-    sender = Sender(database, clock, cache, presence, matches, carriers, settings.grace, forget_reports)
+    sender = Sender(database, clock, cache, presence, matches, transports, settings.grace, forget_reports)
     check_process = CheckProcess()
     return Services(
         **vars(core),
@@ -173,8 +173,8 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         settings=settings,
         chat=Chat(database, clock, cluster, cache, lists),
         private_notes=PrivateNotes(database, clock, cluster, cache),
-        channels=Channels(database, clock, carriers, sender),
-        off_links=off_links,
+        channels=Channels(database, clock, transports, sender),
+        unsubscribe_links=unsubscribe_links,
         waiting=Waiting(database, clock, presence, matches),
         personal_data=PersonalData(database, clock, lists, matches, people, sessions),
         blocks=Blocks(database, clock, cache),

@@ -37,9 +37,9 @@ from lagerfeuer.db.queries.deliveries import (
 from lagerfeuer.db.queries.matches import games_of
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.notifications.deliveries import TEST, person_calendar
-from lagerfeuer.notifications.http_post import NotReached, NotThere
+from lagerfeuer.notifications.http_post import AddressRefused, NotDelivered
 from lagerfeuer.notifications.sender import Sender
-from lagerfeuer.notifications.transports import Carriers
+from lagerfeuer.notifications.transports import Transports
 from lagerfeuer.notifications.web_push import has_good_keys
 from lagerfeuer.notifications.webhook_format import STYLES
 from lagerfeuer.outbox import GROUPS, KINDS, group_of
@@ -101,10 +101,10 @@ class NoticesView(msgspec.Struct):
 class Channels:
     """Reads and changes channels."""
 
-    def __init__(self, database: Database, clock: Clock, carriers: Carriers, sender: Sender) -> None:
+    def __init__(self, database: Database, clock: Clock, transports: Transports, sender: Sender) -> None:
         self.database = database
         self.clock = clock
-        self.carriers = carriers
+        self.transports = transports
         self.sender = sender
 
     async def view(self, player: PlayerRow | None) -> NoticesView:
@@ -127,9 +127,9 @@ class Channels:
         return NoticesView(
             channels,
             [group for group in GROUPS if group in present],
-            self.carriers.push.public,
+            self.transports.push.public,
             None if player is None else player.mail,
-            self.carriers.mailer.works,
+            self.transports.mailer.works,
             zone,
         )
 
@@ -168,7 +168,7 @@ class Channels:
 
     async def add_mail(self, player: PlayerRow) -> NoticesView:
         """Add mail to the person's verified address. Raises NotAllowed."""
-        if not self.carriers.mailer.works:
+        if not self.transports.mailer.works:
             raise NotAllowed("error-mail-none")
         if not player.mail:
             raise NotAllowed("error-notices-mail")
@@ -186,8 +186,8 @@ class Channels:
 
     async def _check(self, url: str, text: str) -> None:
         try:
-            await self.carriers.poster.check(url)
-        except (NotThere, NotReached) as error:
+            await self.transports.poster.check(url)
+        except (AddressRefused, NotDelivered) as error:
             # One message for all causes, so that it does not reveal which names exist in this network.
             raise Unacceptable(text) from error
 

@@ -46,10 +46,10 @@ from lagerfeuer.db.queries.deliveries import (
 )
 from lagerfeuer.db.queries.people import PlayerRow, find_player, suspended_of
 from lagerfeuer.matches.agreements import offers_to
-from lagerfeuer.notifications.messages import Topic
-from lagerfeuer.notifications.relevance import DAILY, ONCE, What, is_true
+from lagerfeuer.notifications.messages import NoticeSubject
+from lagerfeuer.notifications.relevance import DAILY, ONCE, What, is_relevant
 from lagerfeuer.notifications.schedule import PAUSE_AFTER, again_at, due_at
-from lagerfeuer.notifications.transports import Outcome
+from lagerfeuer.notifications.transports import DeliveryResult
 from lagerfeuer.outbox import OFFER, OVER, TURN, VACATION, group_of
 
 LEASE = 5 * MINUTE_MS
@@ -63,17 +63,17 @@ HOPELESS = ("http-gone", "private", "no-mail", "mail-refused")
 
 
 @dataclass(frozen=True)
-class Load:
+class DeliveryBatch:
     """Deliveries of one channel, sent together as one message."""
 
     channel: ChannelRow
     player: PlayerRow
     rows: Sequence[DeliveryRow]
-    topics: Sequence[Topic]
+    topics: Sequence[NoticeSubject]
     lease: int
 
 
-def sort_out(
+def fan_out(
     connection: Connection, rows: Sequence[NoticeRow], looking: Collection[tuple[str, str]], at: int
 ) -> None:
     """Fan notices out to the channels of their people, except those who are looking at the table.
@@ -99,7 +99,7 @@ def _sort(connection: Connection, row: NoticeRow, channels: Sequence[ChannelRow]
     if not wanted:
         return
     match_situation = None if row.match is None else find_scene(connection, row.match)
-    if not is_true(connection, row, match_situation):
+    if not is_relevant(connection, row, match_situation):
         return
     calendar = person_calendar(connection, row.player)
     for channel in wanted:
@@ -129,7 +129,7 @@ def _is_live(match_situation: MatchSituation | None) -> bool:
     return tempo is not None and tempo.live
 
 
-def take_load(connection: Connection, channel_id: str, at: int) -> Load | None:
+def claim_batch(connection: Connection, channel_id: str, at: int) -> DeliveryBatch | None:
     """Claim the due deliveries of a channel for this server. Irrelevant ones are dropped."""
     channel = lease_channel(connection, channel_id, at + LEASE)
     if channel is None:
@@ -137,26 +137,26 @@ def take_load(connection: Connection, channel_id: str, at: int) -> Load | None:
     rows = waiting_on(connection, channel_id, at, AT_ONCE)
     player = find_player(connection, channel.player)
     tests = [row for row in rows if row.kind == TEST]
-    load = None
+    batch = None
     if player is not None and player.is_suspended(at):
         set_sendings(connection, [row.id for row in rows], state="dropped", why="suspended", done=at)
     elif player is not None and channel.paused is None:
-        load = _loaded(connection, channel, player, tests[:1] or rows, at)
+        batch = _loaded(connection, channel, player, tests[:1] or rows, at)
     elif rows:
         drop_waiting(connection, channel_id, channel.paused or "gone", at)
-    if load is None:
+    if batch is None:
         release_channel(connection, channel_id, at + LEASE)
-    return load
+    return batch
 
 
 def _loaded(
     connection: Connection, channel: ChannelRow, player: PlayerRow, rows: Sequence[DeliveryRow], at: int
-) -> Load | None:
+) -> DeliveryBatch | None:
     calendar = person_calendar(connection, player.id)
-    kept: list[tuple[DeliveryRow, Topic]] = []
+    kept: list[tuple[DeliveryRow, NoticeSubject]] = []
     for row in rows:
         match_situation = None if row.match is None else find_scene(connection, row.match)
-        if not is_true(connection, row, match_situation):
+        if not is_relevant(connection, row, match_situation):
             set_sendings(connection, [row.id], state="dropped", why="over", done=at)
             continue
         # The calendar may have changed, so check again. A daily mail is due at its hour in any case.
@@ -168,14 +168,16 @@ def _loaded(
     if not kept:
         return None
     begin_sending(connection, [row.id for row, _ in kept])
-    return Load(channel, player, [row for row, _ in kept], [topic for _, topic in kept], at + LEASE)
+    return DeliveryBatch(
+        channel, player, [row for row, _ in kept], [subject for _, subject in kept], at + LEASE
+    )
 
 
 def _topic(
     connection: Connection, what: What, match_situation: MatchSituation | None, calendar: Calendar, at: int
-) -> Topic:
+) -> NoticeSubject:
     if match_situation is None:
-        return Topic(what.kind, cup=what.cup)
+        return NoticeSubject(what.kind, cup=what.cup)
     tempo = time_control_of(match_situation.tempo)
     left = None
     if tempo is not None and match_situation.status == "running":
@@ -189,7 +191,7 @@ def _topic(
     until = (
         _away_until(connection, match_situation, what, calendar.zone, at) if what.kind == VACATION else None
     )
-    return Topic(
+    return NoticeSubject(
         what.kind,
         match_situation.id,
         match_situation.game,
@@ -238,49 +240,49 @@ def _offer(match_situation: MatchSituation, what: What) -> tuple[str, int | None
     return (kind, agreed[0]) if len(agreed) == 1 else ("", None)
 
 
-def end_load(connection: Connection, load: Load, outcome: Outcome, at: int) -> None:
+def finish_batch(connection: Connection, batch: DeliveryBatch, result: DeliveryResult, at: int) -> None:
     """Record the result of a batch and release the channel.
 
     May be repeated if it is unknown whether the first call was committed.
     """
-    channel = load.channel
+    channel = batch.channel
     now = find_channel(connection, channel.id)
     # The browser has subscribed again: the result of the old address says nothing about the new one.
     replaced = now is not None and now.address != channel.address
-    if outcome.end == "gone" and not replaced:
+    if result.end == "gone" and not replaced:
         drop_channel(connection, channel.player, channel.id)
         return
-    mine = still_under_way(connection, load.rows)
+    mine = still_under_way(connection, batch.rows)
     if not mine:
         return
-    if replaced and outcome.end in ("gone", "later", "refused"):
+    if replaced and result.end in ("gone", "later", "refused"):
         set_sendings(connection, mine, state="waiting", due=at)
-    elif outcome.end == "later":
-        for row in load.rows:
+    elif result.end == "later":
+        for row in batch.rows:
             if row.id in mine:
-                set_sendings(connection, [row.id], **_later(row, outcome, at))
+                set_sendings(connection, [row.id], **_later(row, result, at))
     else:
-        state = "failed" if outcome.end == "refused" else outcome.end
-        set_sendings(connection, mine, state=state, why=outcome.why, done=at)
+        state = "failed" if result.end == "refused" else result.end
+        set_sendings(connection, mine, state=state, why=result.why, done=at)
     if not replaced:
-        change_channel(connection, channel.player, channel.id, **_health(channel, outcome, at))
-    release_channel(connection, channel.id, load.lease)
+        change_channel(connection, channel.player, channel.id, **_health(channel, result, at))
+    release_channel(connection, channel.id, batch.lease)
 
 
-def _later(row: DeliveryRow, outcome: Outcome, at: int) -> dict[str, Any]:
-    again = None if row.kind == TEST else again_at(row.tries + 1, at, outcome.wait)
+def _later(row: DeliveryRow, result: DeliveryResult, at: int) -> dict[str, Any]:
+    again = None if row.kind == TEST else again_at(row.tries + 1, at, result.wait)
     if again is None:
-        return {"state": "failed", "why": outcome.why, "done": at}
-    return {"state": "waiting", "why": outcome.why, "due": again}
+        return {"state": "failed", "why": result.why, "done": at}
+    return {"state": "waiting", "why": result.why, "due": again}
 
 
-def _health(channel: ChannelRow, outcome: Outcome, at: int) -> dict[str, Any]:
+def _health(channel: ChannelRow, result: DeliveryResult, at: int) -> dict[str, Any]:
     """Return the new state of the channel."""
-    if outcome.end in ("sent", "unclear"):
-        return {"failing": None if outcome.end == "sent" else channel.failing}
+    if result.end in ("sent", "unclear"):
+        return {"failing": None if result.end == "sent" else channel.failing}
     failing = channel.failing or at
-    hopeless = outcome.why in HOPELESS or (outcome.why == "http-refused" and channel.failing is not None)
-    paused = outcome.why if hopeless or at - failing >= PAUSE_AFTER else None
+    hopeless = result.why in HOPELESS or (result.why == "http-refused" and channel.failing is not None)
+    paused = result.why if hopeless or at - failing >= PAUSE_AFTER else None
     return {"failing": failing, "paused": paused}
 
 

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from typing import Protocol
 
 
-class NotThere(Exception):
+class AddressRefused(Exception):
     """An address that must not be requested: not public, or not an address."""
 
 
-class NotReached(Exception):
+class NotDelivered(Exception):
     """The request was certainly not delivered."""
 
 
-class NoAnswer(Exception):
+class DeliveryUnknown(Exception):
     """The request was sent without an answer; it may have been delivered."""
 
 
@@ -27,11 +27,11 @@ class Answer:
     wait: int | None = None
 
 
-class Poster(Protocol):
+class HttpPoster(Protocol):
     """Posts to addresses that members gave."""
 
     async def check(self, url: str) -> None:
-        """Check that an address may be requested. Raises NotThere, NotReached."""
+        """Check that an address may be requested. Raises AddressRefused, NotDelivered."""
 
     async def post(self, url: str, headers: Mapping[str, str], body: bytes) -> Answer:
-        """Post a request. Raises NotThere, NotReached, NoAnswer."""
+        """Post a request. Raises AddressRefused, NotDelivered, DeliveryUnknown."""

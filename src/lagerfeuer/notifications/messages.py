@@ -16,7 +16,7 @@ MOST_LINES = 12
 
 
 @dataclass(frozen=True)
-class Topic:
+class NoticeSubject:
     """The subject of a notice, as far as its recipient may know it. `left`: milliseconds on their clock, if any.
 
     `how`: how the match ended for them, or what is offered; `who`: the seat that won alone, made the offer, or is on
@@ -47,12 +47,12 @@ class Message:
     """One line per notice, for mails."""
 
 
-def message(language: str, player: str, topics: Sequence[Topic]) -> Message:
+def message(language: str, player: str, topics: Sequence[NoticeSubject]) -> Message:
     """Build a message about one or several notices."""
     if len(topics) == 1:
         return _single(language, player, topics[0])
-    lines = [_single(language, player, topic).body for topic in topics]
-    turns = all(topic.kind == TURN for topic in topics)
+    lines = [_single(language, player, subject).body for subject in topics]
+    turns = all(subject.kind == TURN for subject in topics)
     title = say(language, "notice-turns-title" if turns else "notice-many-title", {"count": len(topics)})
     shown = lines[:MOST_LINES]
     if len(lines) > MOST_LINES:
@@ -60,37 +60,39 @@ def message(language: str, player: str, topics: Sequence[Topic]) -> Message:
     return Message(topics[0].kind if turns else "many", title, "\n".join(shown), "/", "many", shown)
 
 
-def _single(language: str, player: str, topic: Topic) -> Message:
-    url = _place(topic)
+def _single(language: str, player: str, subject: NoticeSubject) -> Message:
+    url = _place(subject)
     args: dict[str, str | int] = {
         "house": say(language, "house-name"),
-        "game": "" if topic.game is None else say(language, f"{topic.game}-title"),
-        "opponents": (inviters if topic.kind == INVITED else opponents)(language, player, topic.seats),
-        "count": sum(_invites(player, seat) for seat in topic.seats),
-        "left": span(language, topic.left),
-        "how": topic.how,
-        "who": next((_name(language, topic.seats, one) for one in topic.seats if one.seat == topic.who), ""),
+        "game": "" if subject.game is None else say(language, f"{subject.game}-title"),
+        "opponents": (inviters if subject.kind == INVITED else opponents)(language, player, subject.seats),
+        "count": sum(_invites(player, seat) for seat in subject.seats),
+        "left": span(language, subject.left),
+        "how": subject.how,
+        "who": next(
+            (_name(language, subject.seats, one) for one in subject.seats if one.seat == subject.who), ""
+        ),
         "url": url,
     }
-    args["named"] = "no" if topic.until is None else "yes"
-    if topic.until is not None:
-        year, month, day = topic.until
+    args["named"] = "no" if subject.until is None else "yes"
+    if subject.until is not None:
+        year, month, day = subject.until
         args |= {"year": str(year), "month": f"{month:02}", "day": f"{day:02}"}
-    title = say(language, f"notice-{topic.kind}-title", args)
-    body = say(language, f"notice-{topic.kind}", args)
-    if topic.kind == TURN and topic.left is not None:
+    title = say(language, f"notice-{subject.kind}-title", args)
+    body = say(language, f"notice-{subject.kind}", args)
+    if subject.kind == TURN and subject.left is not None:
         body = f"{body} {say(language, 'notice-left', args)}"
-    return Message(topic.kind, title, body, url, topic.match or topic.cup or topic.kind, (body,))
+    return Message(subject.kind, title, body, url, subject.match or subject.cup or subject.kind, (body,))
 
 
-def _place(topic: Topic) -> str:
+def _place(subject: NoticeSubject) -> str:
     """Return the path a notice leads to."""
-    if topic.kind == REPORT:
+    if subject.kind == REPORT:
         return "/host"
-    if topic.match is None or topic.kind == INVITED:
+    if subject.match is None or subject.kind == INVITED:
         # Invitations are answered on the home page.
-        return "/" if topic.cup is None else f"/cups/{topic.cup}"
-    return f"/m/{topic.match}"
+        return "/" if subject.cup is None else f"/cups/{subject.cup}"
+    return f"/m/{subject.match}"
 
 
 def inviters(language: str, player: str, seats: Sequence[SeatRow]) -> str:

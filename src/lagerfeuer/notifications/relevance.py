@@ -44,7 +44,7 @@ DAILY = (VACATION, VACATION_END)
 What = NoticeRow | DeliveryRow
 
 
-def is_true(connection: Connection, what: What, match_situation: MatchSituation | None) -> bool:
+def is_relevant(connection: Connection, what: What, match_situation: MatchSituation | None) -> bool:
     """Return whether a notice is still relevant."""
     if what.match is None:
         return True

@@ -32,10 +32,10 @@ from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.missed_turns import since_lines
 from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.service import MatchService
-from lagerfeuer.notifications.deliveries import Load, end_load, sort_out, take_load, tells_since
+from lagerfeuer.notifications.deliveries import DeliveryBatch, claim_batch, fan_out, finish_batch, tells_since
 from lagerfeuer.notifications.messages import message
 from lagerfeuer.notifications.relevance import PATIENT
-from lagerfeuer.notifications.transports import Carriers, Outcome, Parcel
+from lagerfeuer.notifications.transports import DeliveryResult, OutgoingMessage, Transports
 
 log = logging.getLogger("lagerfeuer.club.notices.sender")
 GRACE = 75.0
@@ -70,7 +70,7 @@ class Sender:
         cache: WarmMatches,
         presence: Presence,
         matches: MatchService,
-        carriers: Carriers,
+        transports: Transports,
         grace: float = GRACE,
         also_forget: Callable[[Connection, int], object] = lambda _connection, _at: None,
     ) -> None:
@@ -78,7 +78,7 @@ class Sender:
         self.clock = clock
         self.cache = cache
         self.presence = presence
-        self.carriers = carriers
+        self.transports = transports
         self.grace = int(grace * 1000)
         self.also_forget = also_forget
         """Called with each cleanup, for other data with an expiry."""
@@ -151,7 +151,7 @@ class Sender:
         rows = await database.read(lambda connection: untold(connection, at, grace_period, AT_ONCE))
         if rows:
             looking = self._looking({row.match for row in rows if row.match is not None})
-            await database.write(lambda connection: sort_out(connection, rows, looking, at))
+            await database.write(lambda connection: fan_out(connection, rows, looking, at))
             # There may be more than one batch.
             self.stir()
         # Only after the fan-out: if the database fails during it, these notices must be found again.
@@ -196,16 +196,16 @@ class Sender:
     async def _send(self, channel: str) -> None:
         database, at = self.database, self.clock.now()
         try:
-            load = await database.write(lambda connection: take_load(connection, channel, at))
-            if load is None:
+            batch = await database.write(lambda connection: claim_batch(connection, channel, at))
+            if batch is None:
                 return
-            outcome = await self._carry(load, at)
-            await self._end(load, outcome)
+            result = await self._carry(batch, at)
+            await self._end(batch, result)
         except Exception:
             # The lease expires by itself.
             log.exception("a notice could not be sent")
 
-    async def _end(self, load: Load, outcome: Outcome) -> None:
+    async def _end(self, batch: DeliveryBatch, result: DeliveryResult) -> None:
         """Record the result, retrying while the database is unavailable: otherwise a failed delivery would not be
         retried.
 
@@ -214,9 +214,9 @@ class Sender:
         ended, told = self.clock.now(), False
         while True:
             try:
-                await self.database.write(lambda connection: end_load(connection, load, outcome, ended))
+                await self.database.write(lambda connection: finish_batch(connection, batch, result, ended))
             except DatabaseUnavailable:
-                if self.clock.now() >= load.lease:
+                if self.clock.now() >= batch.lease:
                     raise
                 if not told:
                     told = True
@@ -225,36 +225,36 @@ class Sender:
             else:
                 return
 
-    async def _carry(self, load: Load, at: int) -> Outcome:
+    async def _carry(self, batch: DeliveryBatch, at: int) -> DeliveryResult:
         try:
-            parcel = await self._parcel(load, at)
+            outgoing = await self._parcel(batch, at)
         except Exception:
             log.exception("a notice could not be written")
-            return Outcome("refused", "ours")
+            return DeliveryResult("refused", "ours")
         try:
-            outcome = await self.carriers.carry(parcel)
+            result = await self.transports.send(outgoing)
         except Exception:
             log.exception("a notice broke on its way")
-            return Outcome("unclear", "ours")
-        if outcome.end not in ("sent", "gone"):
+            return DeliveryResult("unclear", "ours")
+        if result.end not in ("sent", "gone"):
             # Log neither the address nor its answer: both may reveal who plays here.
-            log.warning("a notice by %s could not be sent: %s", load.channel.kind, outcome.why)
-        return outcome
+            log.warning("a notice by %s could not be sent: %s", batch.channel.kind, result.why)
+        return result
 
-    async def _parcel(self, load: Load, at: int) -> Parcel:
-        language = load.player.language if load.player.language in LANGUAGES else LANGUAGES[0]
+    async def _parcel(self, batch: DeliveryBatch, at: int) -> OutgoingMessage:
+        language = batch.player.language if batch.player.language in LANGUAGES else LANGUAGES[0]
         assert language is not None
-        told = message(language, load.player.id, load.topics)
+        told = message(language, batch.player.id, batch.topics)
         since: list[str] = []
-        only = load.topics[0] if len(load.topics) == 1 else None
-        if load.channel.kind == "mail" and only and only.match is not None and tells_since(only.kind):
+        only = batch.topics[0] if len(batch.topics) == 1 else None
+        if batch.channel.kind == "mail" and only and only.match is not None and tells_since(only.kind):
             live = await self.cache.find(only.match)
-            seat = live.seat_of(load.player.id)
+            seat = live.seat_of(batch.player.id)
             since = [] if seat == SPECTATOR else since_lines(live, seat, language)
         # SQLite reuses ids once a table is empty, so the id alone is not unique.
-        first = load.rows[0]
+        first = batch.rows[0]
         id_ = f"{first.id}-{first.created}"
-        return Parcel(id_, load.channel, load.player, language, told, at, tuple(since))
+        return OutgoingMessage(id_, batch.channel, batch.player, language, told, at, tuple(since))
 
     def _tidy(self, connection: Connection, at: int) -> None:
         """Delete old notices and other expired data."""

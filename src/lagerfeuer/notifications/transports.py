@@ -14,7 +14,13 @@ from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_S
 from lagerfeuer.db.queries.channels import ChannelRow
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.notifications.http_post import Answer, NoAnswer, NotReached, NotThere, Poster
+from lagerfeuer.notifications.http_post import (
+    AddressRefused,
+    Answer,
+    DeliveryUnknown,
+    HttpPoster,
+    NotDelivered,
+)
 from lagerfeuer.notifications.messages import Message
 from lagerfeuer.notifications.web_push import BIGGEST, Push
 from lagerfeuer.notifications.webhook_format import hook_request
@@ -26,7 +32,7 @@ End = Literal["sent", "later", "refused", "gone", "unclear"]
 
 
 @dataclass(frozen=True)
-class Outcome:
+class DeliveryResult:
     """The result of a delivery: "later" can be retried, "refused" will never arrive, "gone" means the channel does not
     exist any more.
 
@@ -39,7 +45,7 @@ class Outcome:
 
 
 @dataclass(frozen=True)
-class Parcel:
+class OutgoingMessage:
     """A message to send to a person."""
 
     id: str
@@ -53,14 +59,14 @@ class Parcel:
     """What happened since the recipient's last turn, for mails."""
 
 
-class Carriers:
+class Transports:
     """The transports of a house. `url`: its public address, if configured.
 
     `off_link`: returns the link that turns off a person's mails.
     """
 
     def __init__(
-        self, mailer: Mailer, push: Push, poster: Poster, url: str | None, off_link: Callable[[str], str]
+        self, mailer: Mailer, push: Push, poster: HttpPoster, url: str | None, off_link: Callable[[str], str]
     ) -> None:
         self.mailer = mailer
         self.push = push
@@ -68,22 +74,22 @@ class Carriers:
         self.url = url
         self.off_link = off_link
 
-    async def carry(self, parcel: Parcel) -> Outcome:
+    async def send(self, outgoing: OutgoingMessage) -> DeliveryResult:
         """Send a message, once."""
-        if parcel.channel.kind == "mail":
-            return await self._mail(parcel)
-        if parcel.channel.kind == "push":
-            return await self._push(parcel)
-        return await self._hook(parcel)
+        if outgoing.channel.kind == "mail":
+            return await self._mail(outgoing)
+        if outgoing.channel.kind == "push":
+            return await self._push(outgoing)
+        return await self._hook(outgoing)
 
-    async def _mail(self, parcel: Parcel) -> Outcome:
-        to = parcel.player.mail
+    async def _mail(self, outgoing: OutgoingMessage) -> DeliveryResult:
+        to = outgoing.player.mail
         if not self.mailer.works or self.mailer.settings is None or not to:
-            return Outcome("refused", "no-mail")
-        language, message, off = parcel.language, parcel.message, self.off_link(parcel.player.id)
+            return DeliveryResult("refused", "no-mail")
+        language, message, off = outgoing.language, outgoing.message, self.off_link(outgoing.player.id)
         body = [message.body]
-        if parcel.since:
-            body.append("\n".join([say(language, "table-since"), *(f"- {line}" for line in parcel.since)]))
+        if outgoing.since:
+            body.append("\n".join([say(language, "table-since"), *(f"- {line}" for line in outgoing.since)]))
         body += [f"{self.url}{message.url}", say(language, "notice-mail-foot", {"link": off})]
         letter = plain_message(
             self.mailer.settings.sender, to, language, message.title, "\n\n".join(body) + "\n"
@@ -93,52 +99,58 @@ class Carriers:
         try:
             await self.mailer.hand_over(letter)
         except NotTaken as error:
-            return Outcome("refused", "mail-refused") if error.for_good else Outcome("later", "mail-away")
+            return (
+                DeliveryResult("refused", "mail-refused")
+                if error.for_good
+                else DeliveryResult("later", "mail-away")
+            )
         except MaybeTaken:
-            return Outcome("unclear", "no-answer")
-        return Outcome("sent")
+            return DeliveryResult("unclear", "no-answer")
+        return DeliveryResult("sent")
 
-    async def _push(self, parcel: Parcel) -> Outcome:
-        message = parcel.message
+    async def _push(self, outgoing: OutgoingMessage) -> DeliveryResult:
+        message = outgoing.message
         body = push_payload(message)
         headers, sealed = self.push.request(
-            parcel.channel.address,
+            outgoing.channel.address,
             body,
             message.tag,
             PUSH_WAITS,
             message.kind in (TURN, TIME_UP),
-            parcel.at,
+            outgoing.at,
         )
-        outcome = await self._post(parcel.channel.address["endpoint"], headers, sealed)
+        result = await self._post(outgoing.channel.address["endpoint"], headers, sealed)
         # The browser has unsubscribed, or is subscribed with another house by now.
-        return Outcome("gone") if outcome.why == "http-gone" else outcome
+        return DeliveryResult("gone") if result.why == "http-gone" else result
 
-    async def _hook(self, parcel: Parcel) -> Outcome:
-        where = f"{self.url or ''}{parcel.message.url}"
-        headers, body = hook_request(parcel.channel.address, parcel.message, where, parcel.id, iso(parcel.at))
-        return await self._post(parcel.channel.address["url"], headers, body)
+    async def _hook(self, outgoing: OutgoingMessage) -> DeliveryResult:
+        where = f"{self.url or ''}{outgoing.message.url}"
+        headers, body = hook_request(
+            outgoing.channel.address, outgoing.message, where, outgoing.id, iso(outgoing.at)
+        )
+        return await self._post(outgoing.channel.address["url"], headers, body)
 
-    async def _post(self, url: str, headers: dict[str, str], body: bytes) -> Outcome:
+    async def _post(self, url: str, headers: dict[str, str], body: bytes) -> DeliveryResult:
         try:
             answer = await self.poster.post(url, headers, body)
-        except NotThere:
-            return Outcome("refused", "private")
-        except NotReached:
-            return Outcome("later", "away")
-        except NoAnswer:
-            return Outcome("unclear", "no-answer")
+        except AddressRefused:
+            return DeliveryResult("refused", "private")
+        except NotDelivered:
+            return DeliveryResult("later", "away")
+        except DeliveryUnknown:
+            return DeliveryResult("unclear", "no-answer")
         return _read(answer)
 
 
-def _read(answer: Answer) -> Outcome:
+def _read(answer: Answer) -> DeliveryResult:
     if 200 <= answer.status < 300:
-        return Outcome("sent")
+        return DeliveryResult("sent")
     if answer.status in (404, 410):
-        return Outcome("refused", "http-gone")
+        return DeliveryResult("refused", "http-gone")
     if answer.status in (408, 425, 429) or answer.status >= 500:
-        return Outcome("later", "busy", answer.wait)
+        return DeliveryResult("later", "busy", answer.wait)
     # Redirects too: a service that has moved tells its user, not us.
-    return Outcome("refused", "http-refused")
+    return DeliveryResult("refused", "http-refused")
 
 
 def push_payload(message: Message) -> bytes:

@@ -7,7 +7,7 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from lagerfeuer.common.errors import NotFound
 
 
-class OffLinks:
+class UnsubscribeLinks:
     """Signed links that turn off a person's mails; they never expire and allow nothing else."""
 
     def __init__(self, key: str, url: str | None) -> None:

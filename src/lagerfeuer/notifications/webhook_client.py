@@ -21,7 +21,7 @@ from urllib.parse import SplitResult, urlsplit
 import h11
 
 from boardkit.errors import Malformed
-from lagerfeuer.notifications.http_post import Answer, NoAnswer, NotReached, NotThere
+from lagerfeuer.notifications.http_post import AddressRefused, Answer, DeliveryUnknown, NotDelivered
 
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
@@ -38,7 +38,7 @@ LOCAL_NAT64 = ipaddress.IPv6Network("64:ff9b:1::/48")
 CARRIER = ipaddress.IPv4Network("100.64.0.0/10")
 
 
-class Place:
+class AllowedNetwork:
     """A private network that may be reached all the same, on one port or all."""
 
     def __init__(self, network: Network, port: int | None = None) -> None:
@@ -50,12 +50,12 @@ class Place:
         return address in self.network and self.port in (None, port)
 
 
-def places_from(text: str | None, where: str) -> tuple[Place, ...]:
+def places_from(text: str | None, where: str) -> tuple[AllowedNetwork, ...]:
     """Parse a list such as "127.0.0.0/8, 192.168.1.20:8080, [fd00::5]:80". Raises Malformed."""
     return tuple(_place(part.strip(), where) for part in (text or "").split(",") if part.strip())
 
 
-def _place(text: str, where: str) -> Place:
+def _place(text: str, where: str) -> AllowedNetwork:
     name, port = text, ""
     if text.startswith("["):
         name, closed, port = text[1:].partition("]")
@@ -66,7 +66,7 @@ def _place(text: str, where: str) -> Place:
         number = int(port) if port else None
         if number is not None and not 0 < number < 65_536:
             raise ValueError(port)
-        return Place(ipaddress.ip_network(name, strict=False), number)
+        return AllowedNetwork(ipaddress.ip_network(name, strict=False), number)
     except ValueError as error:
         raise Malformed(where, f"{text!r} is no address or network, with a port if you like") from error
 
@@ -114,10 +114,10 @@ class Target:
         return self.parts.scheme == "https"
 
 
-class Outgoing:
+class WebhookClient:
     """Posts to addresses that members gave. `own`: private networks that the host allows."""
 
-    def __init__(self, own: Sequence[Place] = ()) -> None:
+    def __init__(self, own: Sequence[AllowedNetwork] = ()) -> None:
         self.own = own
         # Separate threads, so that slow foreign name servers do not block other work.
         self._looking_up = ThreadPoolExecutor(LOOK_UPS, "look-up")
@@ -131,26 +131,26 @@ class Outgoing:
         return ssl.create_default_context()
 
     async def check(self, url: str) -> None:
-        """Check that an address may be requested. Raises NotThere, NotReached."""
+        """Check that an address may be requested. Raises AddressRefused, NotDelivered."""
         try:
             async with asyncio.timeout(CONNECT_SECONDS):
                 await self._target(url, self._checking)
         except TimeoutError as error:
-            raise NotReached(url) from error
+            raise NotDelivered(url) from error
 
     async def post(self, url: str, headers: Mapping[str, str], body: bytes) -> Answer:
-        """Post a request. Raises NotThere, NotReached, NoAnswer."""
+        """Post a request. Raises AddressRefused, NotDelivered, DeliveryUnknown."""
         try:
             async with asyncio.timeout(CONNECT_SECONDS):
                 target = await self._target(url, self._looking_up)
                 reader, writer = await self._connected(target)
         except TimeoutError as error:
-            raise NotReached(url) from error
+            raise NotDelivered(url) from error
         try:
             async with asyncio.timeout(ALL_SECONDS):
                 return await _exchange(reader, writer, target, headers, body)
         except (OSError, TimeoutError, h11.ProtocolError, EOFError) as error:
-            raise NoAnswer(url) from error
+            raise DeliveryUnknown(url) from error
         finally:
             writer.close()
 
@@ -161,10 +161,10 @@ class Outgoing:
             found = await loop.run_in_executor(threads, look_up, host, port)
         except (socket.gaierror, UnicodeError) as error:
             # A temporary or permanent failure; in both cases nothing was delivered.
-            raise NotReached(url) from error
+            raise NotDelivered(url) from error
         addresses = [str(row[4][0]) for row in found]
         if not addresses or not all(self._may_reach(text, port, parts.scheme) for text in addresses):
-            raise NotThere(url)
+            raise AddressRefused(url)
         return Target(parts, host, port, list(dict.fromkeys(addresses)))
 
     def _may_reach(self, text: str, port: int, scheme: str) -> bool:
@@ -172,7 +172,7 @@ class Outgoing:
             address = ipaddress.ip_address(text)
         except ValueError:
             return False
-        if any(place.holds(plain_address(address), port) for place in self.own):
+        if any(allowed_network.holds(plain_address(address), port) for allowed_network in self.own):
             return True
         return scheme == "https" and is_public(address)
 
@@ -189,7 +189,7 @@ class Outgoing:
                 )
             except (OSError, ssl.SSLError) as error:
                 last = error
-        raise NotReached(target.host) from last
+        raise NotDelivered(target.host) from last
 
 
 def look_up(host: str, port: int) -> list[Any]:
@@ -198,17 +198,17 @@ def look_up(host: str, port: int) -> list[Any]:
 
 
 def read_url(url: str) -> tuple[SplitResult, str, int]:
-    """Parse an address. Raises NotThere if it must not be requested."""
+    """Parse an address. Raises AddressRefused if it must not be requested."""
     if len(url) > LONGEST_URL or not url.isascii() or any(sign <= " " or sign == "\x7f" for sign in url):
-        raise NotThere(url)
+        raise AddressRefused(url)
     try:
         parts = urlsplit(url)
         port = parts.port
     except ValueError as error:
-        raise NotThere(url) from error
+        raise AddressRefused(url) from error
     host = (parts.hostname or "").rstrip(".")
     if parts.scheme not in ("http", "https") or not host or "@" in parts.netloc or "%" in host or "\\" in url:
-        raise NotThere(url)
+        raise AddressRefused(url)
     return parts, host, port or (443 if parts.scheme == "https" else 80)
 
 

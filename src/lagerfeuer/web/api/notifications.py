@@ -151,7 +151,7 @@ async def test_channel(request: Asking, channel_id: Id, site: Ours) -> Response[
     **{**NOTHING, "opt": BY_LINK},
 )
 async def turn_mail_off(token: Id, site: Ours) -> Response[None]:
-    await site.channels.no_more_mail(site.off_links.player(token))
+    await site.channels.no_more_mail(site.unsubscribe_links.player(token))
     return done()
 
 
@@ -167,7 +167,7 @@ async def one_click_off(rest: FromPath[str], site: Ours) -> None:
 
     The form is constant and not read.
     """
-    await site.channels.no_more_mail(site.off_links.player(rest.removeprefix("/")))
+    await site.channels.no_more_mail(site.unsubscribe_links.player(rest.removeprefix("/")))
 
 
 @route(["/off", "/off/{rest:path}"], http_method=LOOKING, include_in_schema=False)
