@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from lagerfeuer.app.scheduler import Alarms
+from lagerfeuer.app.scheduler import Scheduler
 from lagerfeuer.app.services import Services
 from lagerfeuer.clocks.time_control import time_control_of
 from lagerfeuer.db.queries.people import PlayerRow, make_account
@@ -66,13 +66,13 @@ def test_no_live_match_waits_for_its_end_until_bots_have_judged_another(tmp_path
         three = await rated(house, "stoneage", people)
         clock.at += MINUTE
         two = await rated(house, "roseking", people[:2])
-        alarms = alarms_on(house, Alarms)
+        scheduler = alarms_on(house, Scheduler)
         clock.at += 180 * MINUTE
-        await alarms.start()
+        await scheduler.start()
         try:
             # The house was closed until now; from here on clocks run.
             clock.at += 180 * MINUTE
-            alarms.stirred.set()
+            scheduler.stirred.set()
             await asyncio.wait_for(bots.asked.wait(), 20)
             for _ in range(400):
                 if (await house.cache.find(two)).row.status == "finished":
@@ -88,7 +88,7 @@ def test_no_live_match_waits_for_its_end_until_bots_have_judged_another(tmp_path
             assert any(seat.kind == "bot" for seat in (await house.cache.find(three)).seats)
         finally:
             bots.enough.set()
-            await alarms.close()
+            await scheduler.close()
             database.close()
 
     asyncio.run(flow())
@@ -101,7 +101,7 @@ class Asleep(TestClock):
         await asyncio.Event().wait()
 
 
-class Overtaken(Alarms):
+class Overtaken(Scheduler):
     """While it looks up for the second time what is due next, a match changes that is in no answer yet."""
 
     looked = 0
@@ -172,7 +172,7 @@ def test_whoever_looks_while_the_machines_clock_is_set_sees_what_is_left_as_it_i
         live = await house.cache.find(await rated(house, "roseking", people))
         clock.at += MINUTE
         clock.by = leap
-        alarms = alarms_on(house, Alarms)
+        scheduler = alarms_on(house, Scheduler)
         seen: list[list[int]] = []
 
         async def look() -> None:
@@ -183,11 +183,11 @@ def test_whoever_looks_while_the_machines_clock_is_set_sees_what_is_left_as_it_i
                 await asyncio.sleep(0.001)
 
         looking = asyncio.create_task(look())
-        await alarms.start()
+        await scheduler.start()
         try:
             await asyncio.wait_for(looking, 30)
         finally:
-            await alarms.close()
+            await scheduler.close()
             database.close()
         assert {tuple(one) for one in seen} == {tuple(seen[0])}
         assert sorted(seen[0]) == [9 * MINUTE, 10 * MINUTE]

@@ -60,13 +60,13 @@ def test_a_match_that_does_not_load_keeps_no_other_clock_from_being_rung(
         good = await hut.running()
         await hut.break_(*broken)
         hut.clock.at += 20 * DAY
-        await hut.alarms.start()
+        await hut.scheduler.start()
         await until(lambda: hut.told(good, "time-up"))
         # Nor does the alarm do nothing else from now on.
         await asyncio.sleep(0.1)
 
         async def waits_for_later() -> bool:
-            return hut.alarms.waits_for is not None and hut.alarms.waits_for > hut.clock.at
+            return hut.scheduler.waits_for is not None and hut.scheduler.waits_for > hut.clock.at
 
         await until(waits_for_later)
 
@@ -81,10 +81,10 @@ def test_a_match_that_loads_again_is_rung_after_a_while(tmp_path: Path) -> None:
         )
         await hut.break_(match)
         hut.clock.at += 20 * DAY
-        await hut.alarms.start()
+        await hut.scheduler.start()
 
         async def put_aside() -> bool:
-            return match in hut.alarms.backoff.until
+            return match in hut.scheduler.backoff.until
 
         await until(put_aside)
         whole = update(matches).where(matches.c.id == match).values(snapshot=kept)
@@ -105,7 +105,7 @@ def test_a_table_that_does_not_load_keeps_no_other_from_beginning_or_from_being_
         waits, full = await hut.table(), await hut.full_table()
         await hut.break_(*broken)
         hut.clock.at += 60 * DAY
-        await hut.alarms.start()
+        await hut.scheduler.start()
 
         async def all_done() -> bool:
             return [await hut.status(one) for one in (waits, full)] == ["closed", "running"]
@@ -140,7 +140,7 @@ def test_a_match_that_does_not_load_is_named_in_a_file_and_no_other_is_missing_f
         ada = await hut.guest("Ada")
         tables = [(await hut.tables.create(ada, "embers", {}, ALONE)).row.id for _ in range(3)]
         for one in tables:
-            await hut.alarms.endings.resign(await contribute(hut.house, one, ada), ada)
+            await hut.scheduler.endings.resign(await contribute(hut.house, one, ada), ada)
         broken, *good = tables
         await hut.break_(broken)
         left_out: list[str] = []
@@ -216,7 +216,7 @@ def test_a_database_that_is_away_is_no_match_s_fault(tmp_path: Path, monkeypatch
             meanwhile.setattr(hut.house.cache, "find", away)
             with pytest.raises(DatabaseUnavailable):
                 await bot_players_on(hut.house).resume()
-            await hut.alarms.start()
+            await hut.scheduler.start()
             await asyncio.sleep(0.2)
         # Not set aside: it is rung as soon as the database is there again.
         await until(lambda: hut.told(match, "time-up"))

@@ -53,7 +53,7 @@ class Scene:
         self.woken = asyncio.Event()
         self.tab = Watcher("somebody", Bell(self.woken.set))
         house.matches.watch(live, self.tab)
-        self.hearing = hearing_on(house)
+        self.cluster_events = hearing_on(house)
 
     async def change(self) -> None:
         """What another process does."""
@@ -96,7 +96,7 @@ def played(
         try:
             await flow(scene)
         finally:
-            await scene.hearing.close()
+            await scene.cluster_events.close()
             for database in town.stores:
                 database.close()
 
@@ -137,7 +137,7 @@ def test_who_looks_is_told_when_the_database_is_back_though_a_match_could_not_be
     async def flow(scene: Scene) -> None:
         await scene.fail_to_read()
         # As when the connection by which the others are heard has come back.
-        scene.hearing.missed(None)
+        scene.cluster_events.on_gap(None)
         await scene.is_told()
 
     played(tmp_path, monkeypatch, flow)
@@ -148,7 +148,7 @@ def test_a_match_of_which_another_process_tells_is_read_until_it_can_be(
 ) -> None:
     async def flow(scene: Scene) -> None:
         scene.line.cut = True
-        scene.hearing.heard("another", MatchChanged(scene.live.row.id, []))
+        scene.cluster_events.on_message("another", MatchChanged(scene.live.row.id, []))
         await asyncio.sleep(0.2)
         assert not scene.tab.stirred.rung
         scene.line.cut = False

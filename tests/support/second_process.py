@@ -39,11 +39,11 @@ class Process:
         self.house = services_on(self.database, Thinkers(asked), cluster=cluster)  # type: ignore[arg-type]
         self.bots = bot_players_on(self.house)
         self.waiting = self.house.waiting
-        self.hearing = hearing_on(self.house, self.bots.take_over)
-        self.hearing.start()
+        self.cluster_events = hearing_on(self.house, self.bots.take_over)
+        self.cluster_events.start()
 
     async def close(self) -> None:
-        await self.hearing.close()
+        await self.cluster_events.close()
         await self.bots.close()
         self.database.close()
 

@@ -11,8 +11,8 @@ from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
 
 from lagerfeuer.analysis.reviews import Reviews
 from lagerfeuer.app import wiring
-from lagerfeuer.app.cluster_events import Hearing
-from lagerfeuer.app.scheduler import Alarms
+from lagerfeuer.app.cluster_events import ClusterEvents
+from lagerfeuer.app.scheduler import Scheduler
 from lagerfeuer.app.services import Services
 from lagerfeuer.app.settings import Settings
 from lagerfeuer.archive.importing import Importing
@@ -44,7 +44,7 @@ def services_on(
     return wiring.services_on(core, WorkerPool() if workers is None else workers, Settings(), KEYS)
 
 
-SomeAlarms = TypeVar("SomeAlarms", bound=Alarms)
+SomeAlarms = TypeVar("SomeAlarms", bound=Scheduler)
 
 
 def alarms_on(house: Services, kind: type[SomeAlarms]) -> SomeAlarms:
@@ -67,9 +67,9 @@ def bot_players_on(house: Services, pace: float = 0.0) -> BotPlayers:
     return BotPlayers(house.database, house.cluster, house.workers, house.cache, house.matches, pace)
 
 
-def hearing_on(house: Services, left: Callable[[], object] = lambda: None) -> Hearing:
+def hearing_on(house: Services, left: Callable[[], object] = lambda: None) -> ClusterEvents:
     """What listens to the other processes of a house."""
-    return Hearing(
+    return ClusterEvents(
         house.cluster,
         house.cache,
         house.lists,

@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import select, update
 
-from lagerfeuer.app.scheduler import Alarms
+from lagerfeuer.app.scheduler import Scheduler
 from lagerfeuer.clocks.time_control import time_control_of
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema import matches, outbox
@@ -28,7 +28,7 @@ class Hut:
         self.database.open()
         self.house = services_on(self.database, clock=self.clock)
         self.tables = self.house.tables
-        self.alarms = alarms_on(self.house, Alarms)
+        self.scheduler = alarms_on(self.house, Scheduler)
 
     async def guest(self, name: str) -> PlayerRow:
         return await self.house.people.add_guest(name, "en")
@@ -91,7 +91,7 @@ def in_a_hut(path: Path, flow: Callable[[Hut], Coroutine[Any, Any, None]]) -> No
         try:
             await flow(hut)
         finally:
-            await hut.alarms.close()
+            await hut.scheduler.close()
             hut.database.close()
 
     asyncio.run(whole())

@@ -40,7 +40,7 @@ AGAIN = 5.0
 """Seconds until the next try to read a match when the database is away."""
 
 
-class Hearing:
+class ClusterEvents:
     """Listens for one process. `work`: called when there may be something to do for its keepers; `left`: when another
     process has gone and may have left something undone."""
 
@@ -71,7 +71,7 @@ class Hearing:
 
     def start(self) -> None:
         """Begin to listen."""
-        self.cluster.start(self.heard, self.missed)
+        self.cluster.start(self.on_message, self.on_gap)
 
     async def close(self) -> None:
         """Leave what is not read yet."""
@@ -83,7 +83,7 @@ class Hearing:
         self.tasks.add(work)
         work.add_done_callback(self.tasks.discard)
 
-    def heard(self, by: str, news: ClusterMessage) -> None:
+    def on_message(self, by: str, news: ClusterMessage) -> None:
         """Another process has told something."""
         match news:
             case MatchChanged():
@@ -116,7 +116,7 @@ class Hearing:
             case ResyncAll():
                 self._look_at_all()
 
-    def missed(self, gone: set[str] | None) -> None:
+    def on_gap(self, gone: set[str] | None) -> None:
         """Other processes have gone, or something was not heard (None): nothing that is remembered counts."""
         self._look_around(self.presence.forget(gone))
         self._look_at_all()

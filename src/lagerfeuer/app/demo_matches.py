@@ -10,7 +10,7 @@ from lagerfeuer.matches.service import MatchService
 from lagerfeuer.tables.service import TableService
 
 
-async def light_the_fire(
+async def create_demo_matches(
     database: Database, cluster: Cluster, cache: WarmMatches, matches: MatchService, tables: TableService
 ) -> None:
     """Set demo matches up if the house has never seen a match."""

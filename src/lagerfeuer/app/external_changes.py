@@ -27,7 +27,7 @@ EVERY = 5.0
 """Seconds between two looks."""
 
 
-class ByCommand:
+class ExternalChanges:
     """Looks for one server at what it has in memory."""
 
     def __init__(

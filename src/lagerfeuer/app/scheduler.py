@@ -47,7 +47,7 @@ STEP = 50
 """Milliseconds of such a step."""
 
 
-class Alarms:
+class Scheduler:
     """Looks at what is due in one house."""
 
     def __init__(

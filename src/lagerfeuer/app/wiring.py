@@ -24,10 +24,10 @@ from lagerfeuer.analysis.bot_explanations import Whys
 from lagerfeuer.analysis.replay import Replays
 from lagerfeuer.analysis.reviews import Reviews
 from lagerfeuer.analysis.what_if import WhatIf
-from lagerfeuer.app.cluster_events import Hearing
-from lagerfeuer.app.demo_matches import light_the_fire
-from lagerfeuer.app.external_changes import ByCommand
-from lagerfeuer.app.scheduler import Alarms
+from lagerfeuer.app.cluster_events import ClusterEvents
+from lagerfeuer.app.demo_matches import create_demo_matches
+from lagerfeuer.app.external_changes import ExternalChanges
+from lagerfeuer.app.scheduler import Scheduler
 from lagerfeuer.app.services import CoreServices, Services
 from lagerfeuer.app.settings import Settings
 from lagerfeuer.archive.check_process import CheckProcess
@@ -200,7 +200,7 @@ async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenera
     cache, matches = services.cache, services.matches
     database.open()
     await services.log.start()
-    alarms = Alarms(
+    scheduler = Scheduler(
         database,
         clock,
         cluster,
@@ -212,7 +212,7 @@ async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenera
         services.open_tables,
     )
     # Before anybody moves: clocks that were read earlier would have run while the house was closed.
-    await alarms.start()
+    await scheduler.start()
     bots = BotPlayers(database, cluster, services.workers, cache, matches, pace)
     await bots.resume()
     sender = services.channels.sender
@@ -220,9 +220,9 @@ async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenera
     tournament_scheduler = TournamentScheduler(services.tournaments)
     tournament_scheduler.start()
     services.reviews.start()
-    stirred = (alarms.stirred, sender.stirred, services.tournaments.stirred, services.reviews.stirred)
+    stirred = (scheduler.stirred, sender.stirred, services.tournaments.stirred, services.reviews.stirred)
     work = [event.set for event in stirred]
-    hearing = Hearing(
+    cluster_events = ClusterEvents(
         cluster,
         cache,
         services.lists,
@@ -233,16 +233,24 @@ async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenera
         work,
         bots.take_over,
     )
-    hearing.start()
-    by_command = ByCommand(database, cache, matches, services.people, services.device_sessions)
-    by_command.start()
+    cluster_events.start()
+    external_changes = ExternalChanges(database, cache, matches, services.people, services.device_sessions)
+    external_changes.start()
     lighting = asyncio.create_task(_light(services) if demo else asyncio.sleep(0))
     try:
         yield
     finally:
         lighting.cancel()
         await asyncio.gather(lighting, return_exceptions=True)
-        workers = (by_command, hearing, services.reviews, tournament_scheduler, alarms, sender, bots)
+        workers = (
+            external_changes,
+            cluster_events,
+            services.reviews,
+            tournament_scheduler,
+            scheduler,
+            sender,
+            bots,
+        )
         thinking = (services.workers, services.whys.workers, services.what_if.workers, services.check_process)
         kept = (services.looks, *thinking, services.device_sessions)
         of_accounts = (services.accounts, services.accounts.mailer)
@@ -255,7 +263,7 @@ async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenera
 
 async def _light(services: Services) -> None:
     try:
-        await light_the_fire(
+        await create_demo_matches(
             services.database, services.cluster, services.cache, services.matches, services.tables
         )
     except Exception:
