@@ -29,7 +29,7 @@ from bench.report import SCRATCH, compiled_tree, show
 from bench.reviews import TABLES, Play, Window, _at, _play
 from lagerfeuer.common.rate_limits import READ_ADDRESS, WRITE_ADDRESS
 from lagerfeuer.web.app import API_ROUTES
-from lagerfeuer.web.requests.body_limits import few_at_once
+from lagerfeuer.web.requests.body_limits import limit_large_bodies
 from lagerfeuer.web.requests.disconnects import ends_with_its_asker
 from lagerfeuer.web.requests.request_context import LIMIT
 
@@ -279,7 +279,7 @@ def _limits(wish: Wish) -> str:
         if method in route.http_methods and any(re.fullmatch(one, path) for one in patterns):
             rule = route.opt.get(LIMIT)
             turns = ends_with_its_asker in (route.middleware or ())
-            large = few_at_once in (route.middleware or ())
+            large = limit_large_bodies in (route.middleware or ())
             told = [READ_ADDRESS.name if method == "GET" else WRITE_ADDRESS.name, rule and rule.name]
             return ", ".join(one for one in (*told, turns and "turns", large and "few at once") if one)
     return ""

@@ -28,7 +28,7 @@ from boardkit.registry import GAMES, game_named
 from boardkit.testing.conformance import eager_option
 from fuzzing.asgi_client import Answer, Caller, newcomer, open_house, table
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.web.requests.services import Site
+from lagerfeuer.web.requests.services import WebServices
 
 Body = dict[str, Any]
 LONGEST = 400
@@ -133,7 +133,7 @@ async def fuzz(data: Path, requests: int, seed: int, told: Callable[[Tally], Non
     return tally
 
 
-async def _table(app: Litestar, site: Site, game: str, chance: random.Random, tally: Tally) -> Table:
+async def _table(app: Litestar, site: WebServices, game: str, chance: random.Random, tally: Tally) -> Table:
     tally.matches += 1
     seats = chance.choice(game_named(game).seats)
     people, id_ = await table(app, game, seats)

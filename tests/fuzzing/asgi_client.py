@@ -15,7 +15,7 @@ from litestar import Litestar
 
 from lagerfeuer.app.settings import Settings
 from lagerfeuer.web.app import create_app
-from lagerfeuer.web.requests.services import Site
+from lagerfeuer.web.requests.services import WebServices
 
 
 @dataclass(frozen=True)
@@ -98,7 +98,9 @@ class Caller:
 
 
 @asynccontextmanager
-async def open_house(data: Path, settings: Settings | None = None) -> AsyncIterator[tuple[Litestar, Site]]:
+async def open_house(
+    data: Path, settings: Settings | None = None
+) -> AsyncIterator[tuple[Litestar, WebServices]]:
     """The house, open, without demo matches, and without limits unless settings say otherwise."""
     app = create_app(data, demo=False, pace=0.0, settings=settings or Settings(limits=0))
     async with app.lifespan():

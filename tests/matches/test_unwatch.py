@@ -12,13 +12,13 @@ import msgspec
 
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.web.live.broadcaster import Rounds
-from lagerfeuer.web.live.connection import Tab
-from lagerfeuer.web.live.protocol import Said
+from lagerfeuer.web.live.broadcaster import Broadcaster
+from lagerfeuer.web.live.connection import Connection
+from lagerfeuer.web.live.protocol import ClientMessage
 from support.silent_wire import Wire, until
 from support.two_servers import Town, action_of
 
-Scene = Callable[[Town, LiveMatch, PlayerRow, Tab, Wire], Awaitable[None]]
+Scene = Callable[[Town, LiveMatch, PlayerRow, Connection, Wire], Awaitable[None]]
 
 
 def told_of(wire: Wire, match: str) -> list[str | None]:
@@ -46,13 +46,13 @@ def played(path: Path, scene: Scene) -> None:
             site = SimpleNamespace(
                 **{**vars(town.houses[0]), "sessions": cookies, "settings": SimpleNamespace()}
             )
-            wire.app.state.rounds = Rounds()
-            tab = Tab(
+            wire.app.state.rounds = Broadcaster()
+            connection = Connection(
                 cast(Any, wire), cast(Any, site), cast(Any, SimpleNamespace(player=other, session=None))
             )
-            waiting.came(tab.watcher)
+            waiting.came(connection.watcher)
             wire.read.set()
-            await scene(town, live, mover, tab, wire)
+            await scene(town, live, mover, connection, wire)
         finally:
             for database in town.stores:
                 database.close()
@@ -67,18 +67,22 @@ async def move(town: Town, live: LiveMatch, mover: PlayerRow) -> None:
 
 
 def test_what_changes_before_the_round_in_which_it_would_have_been_told(tmp_path: Path) -> None:
-    async def scene(town: Town, live: LiveMatch, mover: PlayerRow, tab: Tab, wire: Wire) -> None:
-        await tab.look(Said(watch=live.row.id))
-        await until(lambda: told_of(wire, live.row.id) == [None] and tab.alone is None)
+    async def scene(
+        town: Town, live: LiveMatch, mover: PlayerRow, connection: Connection, wire: Wire
+    ) -> None:
+        await connection.look(ClientMessage(watch=live.row.id))
+        await until(lambda: told_of(wire, live.row.id) == [None] and connection.alone is None)
         await move(town, live, mover)
-        await tab.look(Said(watch=""))
+        await connection.look(ClientMessage(watch=""))
         await until(lambda: told_of(wire, live.row.id) == [None, "turn"])
 
     played(tmp_path, scene)
 
 
 def test_what_changes_while_talk_is_read_for_a_frame_that_knows_nothing_of_it(tmp_path: Path) -> None:
-    async def scene(town: Town, live: LiveMatch, mover: PlayerRow, tab: Tab, wire: Wire) -> None:
+    async def scene(
+        town: Town, live: LiveMatch, mover: PlayerRow, connection: Connection, wire: Wire
+    ) -> None:
         database, reads, on = town.stores[0], asyncio.Event(), asyncio.Event()
         read = database.read
 
@@ -88,10 +92,10 @@ def test_what_changes_while_talk_is_read_for_a_frame_that_knows_nothing_of_it(tm
             return await read(work)
 
         database.read = slowly  # type: ignore[method-assign]
-        await tab.look(Said(watch=live.row.id))
+        await connection.look(ClientMessage(watch=live.row.id))
         await reads.wait()
         await move(town, live, mover)
-        await tab.look(Said(watch=""))
+        await connection.look(ClientMessage(watch=""))
         on.set()
         await until(lambda: told_of(wire, live.row.id) == [None, "turn"])
 
@@ -99,14 +103,16 @@ def test_what_changes_while_talk_is_read_for_a_frame_that_knows_nothing_of_it(tm
 
 
 def test_of_what_has_been_told_nothing_is_said_again(tmp_path: Path) -> None:
-    async def scene(town: Town, live: LiveMatch, mover: PlayerRow, tab: Tab, wire: Wire) -> None:
-        await tab.look(Said(watch=live.row.id))
+    async def scene(
+        town: Town, live: LiveMatch, mover: PlayerRow, connection: Connection, wire: Wire
+    ) -> None:
+        await connection.look(ClientMessage(watch=live.row.id))
         await move(town, live, mover)
-        await until(lambda: told_of(wire, live.row.id)[-1:] == ["turn"] and tab.alone is None)
+        await until(lambda: told_of(wire, live.row.id)[-1:] == ["turn"] and connection.alone is None)
         before = list(wire.sent)
-        await tab.look(Said(watch=""))
-        tab.gone = True
-        tab.watcher.stirred.set()
+        await connection.look(ClientMessage(watch=""))
+        connection.gone = True
+        connection.watcher.stirred.set()
         await until(lambda: len(wire.sent) > len(before))
         assert [msgspec.json.decode(frame)["type"] for frame in wire.sent[len(before) :]] == ["gone"]
 

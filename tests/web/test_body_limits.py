@@ -15,7 +15,7 @@ from litestar.exceptions import HTTPException
 
 from fuzzing.asgi_client import open_house
 from lagerfeuer.web.requests import body_limits
-from lagerfeuer.web.requests.body_limits import few_at_once
+from lagerfeuer.web.requests.body_limits import limit_large_bodies
 from lagerfeuer.web.requests.request_context import has_nul
 
 PIECES = ("\\\\", "\\u0000", "\\u0001", "u0000", "\\n", '\\"', "0", "\\u005c", "ä")
@@ -78,7 +78,9 @@ def test_a_large_body_that_comes_too_slowly_gives_its_place_up(
                 "type": "http", "method": "POST", "path": "/api/imports", "headers": [], "query_string": b"",
                 "client": ("192.0.2.1", 1), "litestar_app": app, "app": app, "state": {},
             }  # fmt: skip
-            taking: asyncio.Task[None] = asyncio.create_task(few_at_once(reading)(scope, receive, receive))  # type: ignore[arg-type]
+            taking: asyncio.Task[None] = asyncio.create_task(
+                limit_large_bodies(reading)(scope, receive, receive)
+            )  # type: ignore[arg-type]
             await first.wait()
             assert site.large.open == {"192.0.2.1": 1}
             with pytest.raises(HTTPException) as refused:

@@ -5,16 +5,16 @@ from __future__ import annotations
 import asyncio
 
 from lagerfeuer.matches.watchers import Bell
-from lagerfeuer.web.live.broadcaster import Rounds
+from lagerfeuer.web.live.broadcaster import Broadcaster
 
 
 class Ear:
     """Somebody who is told in rounds and writes down what is done with him."""
 
-    def __init__(self, name: str, rounds: Rounds, done: list[str]) -> None:
+    def __init__(self, name: str, broadcaster: Broadcaster, done: list[str]) -> None:
         self.name = name
         self.done = done
-        self.bell = Bell(lambda: rounds.join(self))
+        self.bell = Bell(lambda: broadcaster.join(self))
 
     def joins(self) -> bool:
         self.bell.clear()
@@ -37,8 +37,8 @@ def test_all_are_there_before_any_is_shown_anything_and_shown_before_any_is_told
     done: list[str] = []
 
     async def flow() -> None:
-        rounds = Rounds()
-        ears = [Ear(name, rounds, done) for name in ("Ada", "Eve", "Bob")]
+        broadcaster = Broadcaster()
+        ears = [Ear(name, broadcaster, done) for name in ("Ada", "Eve", "Bob")]
         for ear in ears:
             for _ in range(3):
                 ear.bell.set()
@@ -55,8 +55,8 @@ def test_who_rings_while_all_are_told_is_told_in_the_next_round() -> None:
     done: list[str] = []
 
     async def flow() -> None:
-        rounds = Rounds()
-        ada, bob = Ear("Ada", rounds, done), Ear("Bob", rounds, done)
+        broadcaster = Broadcaster()
+        ada, bob = Ear("Ada", broadcaster, done), Ear("Bob", broadcaster, done)
         tell = ada.tell
 
         def tell_and_ring(frames: list[bytes]) -> None:

@@ -18,20 +18,20 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory, PerMessageDeflate
 from websockets.frames import Frame, Opcode
 
-from lagerfeuer.web.edge.compression import SHORT, Packed, Packs
-from lagerfeuer.web.edge.connection_limits import PatientLive
+from lagerfeuer.web.edge.compression import SHORT, CompressedStream, CompressionNegotiator
+from lagerfeuer.web.edge.connection_limits import LimitedWebSocket
 
 VIEW = json.dumps({"board": [list(range(n)) for n in range(40)], "turn": {"seat": 1}})
 """About as long as what a move sends."""
 
 
-def agreed(**wanted: Any) -> tuple[Packed, PerMessageDeflate]:
+def agreed(**wanted: Any) -> tuple[CompressedStream, PerMessageDeflate]:
     """The server's end and the reader's, after they have agreed."""
     reader = ClientPerMessageDeflateFactory(**wanted)
-    answer, ours = Packs(server_max_window_bits=15, client_max_window_bits=12).process_request_params(
-        reader.get_request_params(), []
-    )
-    assert isinstance(ours, Packed)
+    answer, ours = CompressionNegotiator(
+        server_max_window_bits=15, client_max_window_bits=12
+    ).process_request_params(reader.get_request_params(), [])
+    assert isinstance(ours, CompressedStream)
     return ours, reader.process_response_params(answer, [])
 
 
@@ -96,14 +96,14 @@ async def app(scope: Any, receive: Callable[[], Any], send: Callable[[Any], Any]
 
 
 @asynccontextmanager
-async def connected() -> AsyncIterator[tuple[ClientConnection, PatientLive]]:
+async def connected() -> AsyncIterator[tuple[ClientConnection, LimitedWebSocket]]:
     """A reader, and the server's end of its connection."""
-    config = Config(app, ws=PatientLive, log_level="critical")
+    config = Config(app, ws=LimitedWebSocket, log_level="critical")
     config.load()
-    opened: list[PatientLive] = []
+    opened: list[LimitedWebSocket] = []
 
     def protocol() -> asyncio.Protocol:
-        opened.append(PatientLive(config, ServerState(), {}))
+        opened.append(LimitedWebSocket(config, ServerState(), {}))
         return opened[-1]
 
     server = await asyncio.get_running_loop().create_server(protocol, "127.0.0.1", 0)
@@ -118,7 +118,7 @@ def test_a_stream_that_only_waits_keeps_nothing_of_what_it_sent_and_goes_on_bein
     async def run() -> None:
         async with connected() as (reader, server):
             [packed] = server.conn.extensions
-            assert isinstance(packed, Packed)
+            assert isinstance(packed, CompressedStream)
             for text in (VIEW, VIEW + "!", VIEW):
                 for kept in (False, True, True):
                     await reader.send(text)

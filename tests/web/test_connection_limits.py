@@ -12,9 +12,9 @@ import pytest
 from uvicorn import Config
 from uvicorn.server import ServerState
 
-from lagerfeuer.web.edge.connection_limits import BIGGEST_FRAME, BIGGEST_HEAD, GivesUp
-from lagerfeuer.web.edge.http_limits import PatientHttp
-from lagerfeuer.web.live.websocket_transport import Line
+from lagerfeuer.web.edge.connection_limits import BIGGEST_FRAME, BIGGEST_HEAD, LimitedConnection
+from lagerfeuer.web.edge.http_limits import LimitedHttp
+from lagerfeuer.web.live.websocket_transport import WebSocketTransport
 
 GIVEN_UP = 10
 """Seconds after which a test takes it that nobody ends the connection."""
@@ -45,11 +45,13 @@ async def app(scope: Any, receive: Callable[[], Any], send: Callable[[Any], Any]
 
 @asynccontextmanager
 async def served() -> AsyncIterator[tuple[int, ServerState]]:
-    config = Config(app, http=PatientHttp, ws=Line, ws_max_size=BIGGEST_FRAME, log_level="critical")
+    config = Config(
+        app, http=LimitedHttp, ws=WebSocketTransport, ws_max_size=BIGGEST_FRAME, log_level="critical"
+    )
     config.load()
     state = ServerState()
     loop = asyncio.get_running_loop()
-    server = await loop.create_server(lambda: PatientHttp(config, state, {}), "127.0.0.1", 0)
+    server = await loop.create_server(lambda: LimitedHttp(config, state, {}), "127.0.0.1", 0)
     try:
         yield server.sockets[0].getsockname()[1], state
     finally:
@@ -80,9 +82,9 @@ async def rest(reader: asyncio.StreamReader) -> bytes:
 
 @pytest.fixture(autouse=True)
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(PatientHttp, "head_seconds", 0.3)
-    monkeypatch.setattr(PatientHttp, "body_seconds", 0.3)
-    monkeypatch.setattr(GivesUp, "read_seconds", 0.5)
+    monkeypatch.setattr(LimitedHttp, "head_seconds", 0.3)
+    monkeypatch.setattr(LimitedHttp, "body_seconds", 0.3)
+    monkeypatch.setattr(LimitedConnection, "read_seconds", 0.5)
 
 
 @pytest.mark.parametrize(
@@ -141,7 +143,7 @@ def test_an_address_longer_than_any_of_ours_is_refused() -> None:
 
 def test_a_large_body_at_a_fair_pace_may_take_longer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("lagerfeuer.web.edge.http_limits.BODY_PACE", 1024)
-    monkeypatch.setattr(PatientHttp, "head_seconds", 5)
+    monkeypatch.setattr(LimitedHttp, "head_seconds", 5)
 
     async def act(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
         writer.write(b"POST / HTTP/1.1\r\nConnection: close\r\nContent-Length: 40960\r\n\r\n")
@@ -155,7 +157,7 @@ def test_a_large_body_at_a_fair_pace_may_take_longer(monkeypatch: pytest.MonkeyP
 
 
 def test_requests_one_after_the_other_have_time_each(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(PatientHttp, "head_seconds", 5)
+    monkeypatch.setattr(LimitedHttp, "head_seconds", 5)
 
     async def act(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
         heard = b""
@@ -188,7 +190,7 @@ def test_whoever_reads_nothing_is_cut_off() -> None:
 def test_whoever_asks_a_stream_again_and_again_and_reads_nothing_fills_no_memory(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(GivesUp, "read_seconds", 60)
+    monkeypatch.setattr(LimitedConnection, "read_seconds", 60)
     ask = (
         b"GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
         b"sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
@@ -209,7 +211,7 @@ def test_whoever_asks_a_stream_again_and_again_and_reads_nothing_fills_no_memory
                 heard = b""
                 while not heard.endswith(b"\r\n\r\n"):
                     heard += await loop.sock_recv(mine, 1)
-                [theirs] = [one for one in state.connections if isinstance(one, Line)]
+                [theirs] = [one for one in state.connections if isinstance(one, WebSocketTransport)]
                 theirs.transport.get_extra_info("socket").setsockopt(
                     socket.SOL_SOCKET, socket.SO_SNDBUF, 4096
                 )

@@ -12,16 +12,16 @@ import pytest
 
 from lagerfeuer.web.edge.access_log import REQUEST
 from lagerfeuer.web.live import connection as web_tab
-from lagerfeuer.web.live.broadcaster import Rounds
-from lagerfeuer.web.live.connection import MOST_REFUSALS, Tab
-from lagerfeuer.web.live.protocol import BEAT_FRAME, GONE_FRAME, Said
+from lagerfeuer.web.live.broadcaster import Broadcaster
+from lagerfeuer.web.live.connection import MOST_REFUSALS, Connection
+from lagerfeuer.web.live.protocol import BEAT_FRAME, GONE_FRAME, ClientMessage
 from lagerfeuer.web.requests.close_codes import BROKEN, ENDED
 from support.silent_wire import Wire, until
 
 QUICK = 0.05
 
 
-def tab_on(wire: Wire, rounds: Rounds | None = None) -> Tab:
+def tab_on(wire: Wire, broadcaster: Broadcaster | None = None) -> Connection:
     async def nobody(_: object) -> None:
         return None
 
@@ -36,8 +36,8 @@ def tab_on(wire: Wire, rounds: Rounds | None = None) -> Tab:
         settings=SimpleNamespace(log_requests=False, members_only=False),
         limits=SimpleNamespace(factor=0),
     )
-    wire.app.state.rounds = rounds or Rounds()
-    return Tab(cast(Any, wire), cast(Any, site), cast(Any, SimpleNamespace(player=None, session=None)))
+    wire.app.state.rounds = broadcaster or Broadcaster()
+    return Connection(cast(Any, wire), cast(Any, site), cast(Any, SimpleNamespace(player=None, session=None)))
 
 
 def test_a_tab_at_which_nothing_happens_is_told_again_and_again_that_the_server_is_there(
@@ -47,14 +47,14 @@ def test_a_tab_at_which_nothing_happens_is_told_again_and_again_that_the_server_
 
     async def flow() -> None:
         wire = Wire()
-        tab = tab_on(wire)
-        tab.listen_for_silence()
+        connection = tab_on(wire)
+        connection.listen_for_silence()
         await until(lambda: len(wire.sent) >= 3)
         assert set(wire.sent) == {BEAT_FRAME}
-        tab.close()
+        connection.close()
         # Whoever has gone is not told anything: no timer is left over.
-        assert tab.silence is not None
-        assert tab.silence.cancelled()
+        assert connection.silence is not None
+        assert connection.silence.cancelled()
 
     asyncio.run(flow())
 
@@ -65,21 +65,21 @@ def test_what_is_sent_is_a_sign_of_life_enough(monkeypatch: pytest.MonkeyPatch) 
 
     async def flow() -> None:
         wire = Wire()
-        tab = tab_on(wire)
-        tab.listen_for_silence()
+        connection = tab_on(wire)
+        connection.listen_for_silence()
         for number in range(5):
-            tab.gone = True
-            tab.watcher.stirred.set()
+            connection.gone = True
+            connection.watcher.stirred.set()
             await until(lambda number=number: len(wire.sent) > number)
         assert BEAT_FRAME not in wire.sent
         # An hour after the start, but not after the last message, the timer rings: it is set anew.
-        first = tab.silence
+        first = connection.silence
         assert first is not None
-        assert not tab.silent
+        assert not connection.silent
         first._run()
-        assert not tab.silent
-        assert tab.silence is not first
-        tab.close()
+        assert not connection.silent
+        assert connection.silence is not first
+        connection.close()
 
     asyncio.run(flow())
 
@@ -88,33 +88,33 @@ def test_who_is_signed_out_while_he_is_waited_for_is_sent_nothing_any_more() -> 
     async def flow() -> None:
         wire = Wire()
         wire.is_free = False
-        tab = tab_on(wire)
-        tab.gone = True
-        tab.watcher.stirred.set()
+        connection = tab_on(wire)
+        connection.gone = True
+        connection.watcher.stirred.set()
         # It is put together, and waits until what was sent before has been read.
-        await until(lambda: not tab.gone)
-        tab.end()
+        await until(lambda: not connection.gone)
+        connection.end()
         wire.read.set()
         await until(lambda: wire.closed is not None)
         assert wire.sent == []
         assert wire.closed == ENDED
         # Nor is it closed twice, whatever goes on at the table.
-        tab.watcher.stirred.set()
+        connection.watcher.stirred.set()
         await until(lambda: not wire.app.state.rounds.rung)
-        assert tab.alone is None
+        assert connection.alone is None
 
     asyncio.run(flow())
 
 
 def test_who_reads_slowly_is_waited_for_alone_and_gets_one_frame_of_all_that_has_come_meanwhile() -> None:
     async def flow() -> None:
-        rounds, slow, quick = Rounds(), Wire(), Wire()
+        broadcaster, slow, quick = Broadcaster(), Wire(), Wire()
         slow.is_free = False
-        tabs = [tab_on(slow, rounds), tab_on(quick, rounds)]
+        tabs = [tab_on(slow, broadcaster), tab_on(quick, broadcaster)]
         for number in range(5):
-            for tab in tabs:
-                tab.gone = True
-                tab.watcher.stirred.set()
+            for connection in tabs:
+                connection.gone = True
+                connection.watcher.stirred.set()
             await until(lambda number=number: len(quick.sent) > number)
         assert slow.sent == []
         slow.read.set()
@@ -135,15 +135,15 @@ def test_a_tab_at_which_something_breaks_is_closed_and_the_others_of_its_round_h
         raise ValueError("a fault of ours")
 
     async def flow() -> None:
-        rounds, wires = Rounds(), [Wire(), Wire(), Wire()]
-        tabs = [tab_on(wire, rounds) for wire in wires]
+        broadcaster, wires = Broadcaster(), [Wire(), Wire(), Wire()]
+        tabs = [tab_on(wire, broadcaster) for wire in wires]
         if step == "tell":
             wires[1].breaks = True
         else:
             monkeypatch.setattr(tabs[1], step, broken)
-        for tab in tabs:
-            tab.gone = True
-            tab.watcher.stirred.set()
+        for connection in tabs:
+            connection.gone = True
+            connection.watcher.stirred.set()
         await until(lambda: wires[1].closed is not None)
         assert wires[1].closed == BROKEN
         assert [wire.sent for wire in wires] == [[GONE_FRAME], [], [GONE_FRAME]]
@@ -160,15 +160,15 @@ def test_what_is_told_alone_is_logged_under_the_number_of_the_tab_not_of_who_ran
     async def flow() -> None:
         REQUEST.set("the-tab")
         wire = Wire()
-        tab = tab_on(wire)
+        connection = tab_on(wire)
 
         async def told() -> None:
             logged.append(REQUEST.get())
 
-        monkeypatch.setattr(tab, "_tell_alone", told)
+        monkeypatch.setattr(connection, "_tell_alone", told)
         wire.is_free = False
         REQUEST.set("somebody-else")
-        tab.watcher.stirred.set()
+        connection.watcher.stirred.set()
         await until(lambda: logged)
 
     asyncio.run(flow())
@@ -177,13 +177,13 @@ def test_what_is_told_alone_is_logged_under_the_number_of_the_tab_not_of_who_ran
 
 def test_whoever_acts_without_end_and_reads_no_refusal_is_heard_no_more() -> None:
     async def flow() -> None:
-        tab = tab_on(Wire())
+        connection = tab_on(Wire())
         # Nobody sends: what is refused waits.
         for number in range(MOST_REFUSALS):
-            await tab.hear(Said(act="a1", n=number + 1))
+            await connection.hear(ClientMessage(act="a1", n=number + 1))
         with pytest.raises(msgspec.MsgspecError):
-            await tab.hear(Said(act="a1", n=1 + MOST_REFUSALS))
-        assert len(tab.refusals) == MOST_REFUSALS
+            await connection.hear(ClientMessage(act="a1", n=1 + MOST_REFUSALS))
+        assert len(connection.refusals) == MOST_REFUSALS
 
     asyncio.run(flow())
 
@@ -191,10 +191,10 @@ def test_whoever_acts_without_end_and_reads_no_refusal_is_heard_no_more() -> Non
 def test_whoever_reads_may_be_refused_as_often_as_he_likes() -> None:
     async def flow() -> None:
         wire = Wire()
-        tab = tab_on(wire)
+        connection = tab_on(wire)
         for number in range(3 * MOST_REFUSALS):
-            await tab.hear(Said(act="a1", n=number + 1))
+            await connection.hear(ClientMessage(act="a1", n=number + 1))
             await until(lambda number=number: len(wire.sent) > number)
-        tab.close()
+        connection.close()
 
     asyncio.run(flow())

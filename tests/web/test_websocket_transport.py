@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, ConnectionClosedError
 
 from lagerfeuer.web.edge.connection_limits import BIGGEST_FRAME
-from lagerfeuer.web.live.websocket_transport import LINE, MOST_UNHEARD, Line
+from lagerfeuer.web.live.websocket_transport import LINE, MOST_UNHEARD, WebSocketTransport
 
 LONG = 2 << 16
 """More bytes than two of a head can say."""
@@ -26,12 +26,12 @@ class Application:
     """Accepts, and hears when it is told to."""
 
     def __init__(self) -> None:
-        self.line: Line | None = None
+        self.transport: WebSocketTransport | None = None
         self.heard: list[Any] = []
         self.listens = asyncio.Event()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        self.line = scope[LINE]
+        self.transport = scope[LINE]
         await receive()
         await send({"type": "websocket.accept"})
         while not self.heard or self.heard[-1]["type"] != "websocket.disconnect":
@@ -43,10 +43,10 @@ class Application:
 async def connected(**wanted: Any) -> AsyncIterator[tuple[ClientConnection, Application]]:
     """A reader, and the application at the other end."""
     app = Application()
-    config = Config(app, ws=Line, ws_max_size=BIGGEST_FRAME, log_level="critical")
+    config = Config(app, ws=WebSocketTransport, ws_max_size=BIGGEST_FRAME, log_level="critical")
     config.load()
     server = await asyncio.get_running_loop().create_server(
-        lambda: Line(config, ServerState(), {}), "127.0.0.1", 0
+        lambda: WebSocketTransport(config, ServerState(), {}), "127.0.0.1", 0
     )
     try:
         port = server.sockets[0].getsockname()[1]
@@ -66,10 +66,10 @@ def texts() -> list[str]:
 def test_text_of_every_length_arrives_as_it_was_said(packs: str | None) -> None:
     async def flow() -> None:
         async with connected(compression=packs, max_size=None) as (reader, app):
-            assert app.line is not None
-            assert (app.line.packed is None) is (packs is None)
+            assert app.transport is not None
+            assert (app.transport.compressed_stream is None) is (packs is None)
             for text in texts():
-                app.line.tell(text.encode())
+                app.transport.tell(text.encode())
                 assert await reader.recv() == text
 
     asyncio.run(flow())
@@ -80,10 +80,10 @@ def test_what_is_said_with_and_without_the_line_refers_to_the_same_past() -> Non
 
     async def flow() -> None:
         async with connected() as (reader, app):
-            assert app.line is not None
+            assert app.transport is not None
             for _ in range(3):
-                app.line.tell(text.encode())
-                await app.line.send({"type": "websocket.send", "text": text})
+                app.transport.tell(text.encode())
+                await app.transport.send({"type": "websocket.send", "text": text})
                 assert [await reader.recv(), await reader.recv()] == [text, text]
 
     asyncio.run(flow())
@@ -112,15 +112,15 @@ def test_all_that_is_said_is_heard_in_its_order_also_in_pieces(packs: str | None
 def test_who_says_more_than_anybody_hears_is_not_read_any_more_until_it_has_been_heard() -> None:
     async def flow() -> None:
         async with connected(compression=None) as (reader, app):
-            line = app.line
-            assert line is not None
+            transport = app.transport
+            assert transport is not None
             # Each fills what is read at once, so that it is seen where reading stops.
             large = "x" * BIGGEST_FRAME
             sending = asyncio.create_task(_say(reader, 1_000, large))
-            while not line.read_paused:
+            while not transport.read_paused:
                 await asyncio.sleep(0.005)
             await asyncio.sleep(0.05)
-            waits = line.queue.qsize()
+            waits = transport.queue.qsize()
             # What had come with the last that was read is there as well: at most what uvloop or asyncio read at once.
             assert MOST_UNHEARD < waits <= MOST_UNHEARD + 1 + 256 * 1024 // BIGGEST_FRAME
             app.listens.set()
@@ -153,23 +153,23 @@ def test_text_that_is_none_ends_the_stream() -> None:
 def test_nobody_is_told_anything_after_the_end() -> None:
     async def flow() -> None:
         async with connected() as (reader, app):
-            line = app.line
-            assert line is not None
-            await line.send({"type": "websocket.close", "code": 4401})
+            transport = app.transport
+            assert transport is not None
+            await transport.send({"type": "websocket.close", "code": 4401})
             with pytest.raises(ClientDisconnected):
-                line.tell(b"more")
+                transport.tell(b"more")
             with pytest.raises(ConnectionClosed):
                 await reader.recv()
         async with connected() as (reader, app):
-            line = app.line
-            assert line is not None
+            transport = app.transport
+            assert transport is not None
             app.listens.set()
             # Gone without a word, as phones go.
             reader.transport.abort()
-            while not line.disconnected:
+            while not transport.disconnected:
                 await asyncio.sleep(0.005)
             with pytest.raises(ClientDisconnected):
-                line.tell(b"more")
+                transport.tell(b"more")
             assert app.heard[-1]["type"] == "websocket.disconnect"
 
     asyncio.run(flow())

@@ -59,7 +59,7 @@ def run(args: Namespace) -> int:
 def versions(_: Path, __: Mapping[str, str]) -> Iterator[Finding]:
     """What it is that runs."""
     from boardkit import state
-    from lagerfeuer.web.edge.http_limits_available import IMPATIENT, listens_patiently
+    from lagerfeuer.web.edge.http_limits_available import IMPATIENT, has_limits
 
     compiled = not str(state.__file__).endswith(".py")
     yield OK, f"Lagerfeuer {__version__}, Python {platform.python_version()}, SQLite {sqlite3.sqlite_version}"
@@ -70,7 +70,7 @@ def versions(_: Path, __: Mapping[str, str]) -> Iterator[Finding]:
             LOOK,
             "the rules are not compiled: bots think less far; install a wheel that was built with a C compiler",
         )
-    if not listens_patiently():
+    if not has_limits():
         yield LOOK, IMPATIENT
 
 

@@ -39,7 +39,7 @@ from lagerfeuer.web.api.luck import LUCK_ROUTES
 from lagerfeuer.web.api.matches import ROUTES
 from lagerfeuer.web.api.me import ME_ROUTES
 from lagerfeuer.web.api.monitoring import WATCHING_ROUTES, Readiness
-from lagerfeuer.web.api.notifications import NOTICES_ROUTES, off_page, one_click_off
+from lagerfeuer.web.api.notifications import NOTICES_ROUTES, one_click_unsubscribe, unsubscribe_page
 from lagerfeuer.web.api.off_board import OFF_BOARD_ROUTES
 from lagerfeuer.web.api.openapi import DESCRIBED_ROUTES, Description
 from lagerfeuer.web.api.people import PEOPLE_ROUTES
@@ -54,7 +54,7 @@ from lagerfeuer.web.api.well_known import ROBOT_ROUTES
 from lagerfeuer.web.api.what_if import WHAT_IF_ROUTES
 from lagerfeuer.web.edge.metrics import Metrics
 from lagerfeuer.web.edge.parser_caches import keep_no_paths, keep_nothing
-from lagerfeuer.web.live.broadcaster import Rounds
+from lagerfeuer.web.live.broadcaster import Broadcaster
 from lagerfeuer.web.live.endpoint import live_stream
 from lagerfeuer.web.live.polling import AskingTabs
 from lagerfeuer.web.live.polling_endpoint import ASKED_STREAM_ROUTES
@@ -64,11 +64,11 @@ from lagerfeuer.web.requests.client_files import Client, serve_manifest
 from lagerfeuer.web.requests.client_page import Pages, serve_page
 from lagerfeuer.web.requests.cookie_claims import Cookies, signing_key
 from lagerfeuer.web.requests.csrf import Csrf
-from lagerfeuer.web.requests.guards import members_first
+from lagerfeuer.web.requests.guards import require_membership
 from lagerfeuer.web.requests.problems import HANDLERS
 from lagerfeuer.web.requests.request_checks import entrance
 from lagerfeuer.web.requests.request_context import limit_all
-from lagerfeuer.web.requests.services import Site
+from lagerfeuer.web.requests.services import WebServices
 
 API_ROUTES = [
     *ME_ROUTES, *GAMES_ROUTES, *ROUTES, *LOBBY_ROUTES, *TIME_ROUTES, *OFF_BOARD_ROUTES, *TABLE_ROUTES, *SIGN_IN_ROUTES,
@@ -137,7 +137,7 @@ def create_app(
     key = signing_key(data)
     services = build_services(data, settings, key, clock, database)
     store, clock_of_house = services.database, services.clock
-    site = Site(
+    site = WebServices(
         **vars(services),
         sessions=Cookies(key, services.people, services.device_sessions),
         csrf=Csrf(key, settings.url),
@@ -162,8 +162,8 @@ def create_app(
             Api("/api", route_handlers=[*API_ROUTES, *DESCRIBED_ROUTES], before_request=limit_all),
             live_stream,
             serve_manifest,
-            one_click_off,
-            off_page,
+            one_click_unsubscribe,
+            unsubscribe_page,
             *WATCHING_ROUTES,
             *ROBOT_ROUTES,
             *PICTURE_ROUTES,
@@ -182,11 +182,11 @@ def create_app(
                 "metrics": metrics or Metrics(),
                 "readiness": Readiness(store),
                 "asking": AskingTabs(),
-                "rounds": Rounds(),
+                "rounds": Broadcaster(),
             },
             deep_copy=False,
         ),
-        guards=[members_first],
+        guards=[require_membership],
         exception_handlers=HANDLERS,
         middleware=[entrance],
         request_max_body_size=BIGGEST_BODY,
@@ -194,7 +194,7 @@ def create_app(
         lifespan=[serve_alone, lambda _app: open_house(services, pace, demo)],
         # It is served from what has been written down once.
         openapi_config=None,
-        signature_types=[Site, Client, Description, Pages, Pictures],
+        signature_types=[WebServices, Client, Description, Pages, Pictures],
         logging_config=None,
     )
     keep_no_paths(app)
@@ -226,7 +226,7 @@ def described() -> bytes:
     app = Litestar(
         route_handlers=[Router("/api", route_handlers=API_ROUTES)],
         openapi_config=_openapi(),
-        signature_types=[Site],
+        signature_types=[WebServices],
         dependencies={"site": _given(None)},
     )
     return encode_json(app.openapi_schema.to_schema())

@@ -20,11 +20,11 @@ from lagerfeuer.common.unix_socket import listening_on, with_this_machine
 from lagerfeuer.db.engines import FILE, display_name
 from lagerfeuer.db.server_lock import who_serves
 from lagerfeuer.web.app import create_app
-from lagerfeuer.web.edge.access_log import Observed, set_up_logging
+from lagerfeuer.web.edge.access_log import AccessLog, set_up_logging
 from lagerfeuer.web.edge.connection_limits import BIGGEST_FRAME, BIGGEST_HEAD
-from lagerfeuer.web.edge.http_limits_available import IMPATIENT, listens_patiently
+from lagerfeuer.web.edge.http_limits_available import IMPATIENT, has_limits
 from lagerfeuer.web.edge.metrics import Metrics
-from lagerfeuer.web.live.websocket_transport import Line
+from lagerfeuer.web.live.websocket_transport import WebSocketTransport
 
 log = logging.getLogger(__name__)
 DATA = "LAGERFEUER_DATA"
@@ -73,7 +73,7 @@ def serve(
             log_level="info",
             server_header=False,
             http=_http(),
-            ws=Line,
+            ws=WebSocketTransport,
             ws_max_size=BIGGEST_FRAME,
             h11_max_incomplete_event_size=BIGGEST_HEAD,
             # What a reverse proxy on this machine, or one that we were told of, says about where a request comes from.
@@ -98,19 +98,19 @@ def _may_open_many_files() -> None:
 
 def _http() -> Any:
     """What speaks HTTP: with limits of our own, if the parser is there that they are made for."""
-    if not listens_patiently():
+    if not has_limits():
         return "h11"
-    from lagerfeuer.web.edge.http_limits import PatientHttp
+    from lagerfeuer.web.edge.http_limits import LimitedHttp
 
-    return PatientHttp
+    return LimitedHttp
 
 
-def app_from_environment() -> Observed:
+def app_from_environment() -> AccessLog:
     """The application as `serve` was told to run it."""
     settings = settings_from(os.environ)
     metrics = Metrics()
     set_up_logging(settings.log_json, metrics)
-    if not listens_patiently():
+    if not has_limits():
         log.warning(IMPATIENT)
     if os.environ.get(CARDS):
         use_cards(Path(os.environ[CARDS]).read_text(encoding="utf-8"))
@@ -130,7 +130,7 @@ def app_from_environment() -> Observed:
         address=os.environ.get(ADDRESS),
     )
     _collect_garbage_seldom()
-    return Observed(app, metrics, settings.log_requests)
+    return AccessLog(app, metrics, settings.log_requests)
 
 
 def _collect_garbage_seldom() -> None:

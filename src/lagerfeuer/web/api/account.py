@@ -26,7 +26,7 @@ from lagerfeuer.db.queries.personal_data import running_of
 from lagerfeuer.personal_data.export import export
 from lagerfeuer.web.api.sign_in import NOTHING, Answer, Text, done, place_of
 from lagerfeuer.web.requests.request_context import LIMIT, Asking, Ours, device_of, limit, member, secure
-from lagerfeuer.web.requests.responses import REFUSALS, refused
+from lagerfeuer.web.requests.responses import REFUSALS, refusal_specs
 
 Id = FromPath[str]
 
@@ -105,7 +105,7 @@ class JoinedView(msgspec.Struct):
     stayed: int
 
 
-@get("/account", summary="My account", responses=refused(403))
+@get("/account", summary="My account", responses=refusal_specs(403))
 async def show_account(request: Asking, site: Ours) -> AccountView:
     player, session = await member(request, site)
 
@@ -249,10 +249,10 @@ async def end_other_sessions(request: Asking, site: Ours) -> Response[None]:
 )
 async def take_over(request: Asking, site: Ours) -> Response[JoinedView]:
     player, _ = await member(request, site)
-    asker = await site.sessions.asker(request)
-    if asker.guest is None:
+    identity = await site.sessions.asker(request)
+    if identity.guest is None:
         return Response(JoinedView(0, 0))
-    joined = await site.personal_data.take_guest(asker.guest, player)
+    joined = await site.personal_data.take_guest(identity.guest, player)
     cookies = [] if joined.stayed else site.sessions.no_guest(secure(request, site))
     return Response(JoinedView(joined.moved, joined.stayed), cookies=cookies)
 
@@ -262,7 +262,7 @@ async def take_over(request: Asking, site: Ours) -> Response[JoinedView]:
     summary="All that is kept about me, as a ZIP",
     description="For guests as well.",
     media_type="application/zip",
-    responses=refused(403, 429),
+    responses=refusal_specs(403, 429),
     opt={LIMIT: EXPORT},
 )
 async def export_all(request: Request[Any, Any, Any], site: Ours) -> Stream:

@@ -17,7 +17,7 @@ from lagerfeuer.clocks.time_control import checked_time_control
 from lagerfeuer.common.rate_limits import CREATE, EXPORT, IMPORT
 from lagerfeuer.db.queries.imports import count_finished, finished_ids
 from lagerfeuer.web.api.matches import NewSeat, NewTempo, wish_of
-from lagerfeuer.web.requests.body_limits import few_at_once
+from lagerfeuer.web.requests.body_limits import limit_large_bodies
 from lagerfeuer.web.requests.request_context import (
     ANY_SIGN,
     LIMIT,
@@ -27,7 +27,7 @@ from lagerfeuer.web.requests.request_context import (
     limit,
     player_or_guest,
 )
-from lagerfeuer.web.requests.responses import MATCH, REFUSALS, Count, Name, answer_with_match, answered
+from lagerfeuer.web.requests.responses import MATCH, REFUSALS, Count, Name, answer_with_match, response_spec
 
 # Quotation marks, line breaks and non-ASCII characters take up to six characters each in JSON.
 BIGGEST_BODY = 3 * BIGGEST
@@ -67,9 +67,9 @@ async def imports(request: Asking, site: Ours) -> ImportsView:
 @post(
     "/imports",
     summary="Bring a match in by its record",
-    responses={201: answered(BroughtView, description="The match that it has become"), **REFUSALS},
+    responses={201: response_spec(BroughtView, description="The match that it has become"), **REFUSALS},
     request_max_body_size=BIGGEST_BODY,
-    middleware=[few_at_once],
+    middleware=[limit_large_bodies],
     opt={ANY_SIGN: True, LIMIT: IMPORT},
 )
 async def bring(request: Asking, data: JSONBody[NewRecord], site: Ours) -> Response[Any]:

@@ -20,13 +20,13 @@ from lagerfeuer.web.requests.responses import (
     KEEP,
     REFUSALS,
     Span,
-    answered,
-    refused,
+    refusal_specs,
+    response_spec,
 )
 
 Minute = Annotated[int, msgspec.Meta(ge=0, lt=24 * 60)]
 Weekday = Annotated[int, msgspec.Meta(ge=0, le=6)]
-CALENDAR = {200: answered(CalendarView, description="My calendar"), **REFUSALS}
+CALENDAR = {200: response_spec(CalendarView, description="My calendar"), **REFUSALS}
 
 
 class NewCalendar(msgspec.Struct, forbid_unknown_fields=True):
@@ -78,8 +78,8 @@ async def end_vacation(request: Asking, site: Ours) -> CalendarView:
     "/finish",
     summary="When a match that I set up may be over",
     responses={
-        200: answered(FinishView, description="Null where nothing can be said"),
-        **refused(),
+        200: response_spec(FinishView, description="Null where nothing can be said"),
+        **refusal_specs(),
     },
 )
 async def finish(

@@ -14,13 +14,13 @@ from lagerfeuer.chat.private_notes import PrivateNoteView
 from lagerfeuer.common.rate_limits import CHAT
 from lagerfeuer.db.schema.base import LARGEST_INTEGER
 from lagerfeuer.web.requests.request_context import ANY_SIGN, Asking, Ours, Whole, known_player, limit
-from lagerfeuer.web.requests.responses import FRESH, REFUSALS, Count, Name, answered
+from lagerfeuer.web.requests.responses import FRESH, REFUSALS, Count, Name, response_spec
 
 # Longer than allowed, so that the service can reply with its limit; this only stops endless bodies.
 Message = Annotated[str, msgspec.Meta(max_length=20 * chat.LONGEST)]
 Text = Annotated[str, msgspec.Meta(max_length=2 * private_notes.LONGEST)]
-CHAT_VIEW = {200: answered(ChatView, description="The talk as you may read it"), **REFUSALS}
-NOTE_VIEW = {200: answered(PrivateNoteView, description="Your note"), **REFUSALS}
+CHAT_VIEW = {200: response_spec(ChatView, description="The talk as you may read it"), **REFUSALS}
+NOTE_VIEW = {200: response_spec(PrivateNoteView, description="Your note"), **REFUSALS}
 
 
 class NewMessage(msgspec.Struct, forbid_unknown_fields=True):

@@ -22,11 +22,11 @@ from lagerfeuer.hosting.members import LONGEST_SUSPENSION, MembersView
 from lagerfeuer.hosting.report_queue import ReportView
 from lagerfeuer.web.api.sign_in import NOTHING, Text, done
 from lagerfeuer.web.requests.request_context import LIMIT, Asking, Ours, Whole
-from lagerfeuer.web.requests.responses import FRESH, REFUSALS, refused
+from lagerfeuer.web.requests.responses import FRESH, REFUSALS, refusal_specs
 
 Id = FromPath[str]
 Words = Annotated[str, msgspec.Meta(max_length=2000)]
-SEEN_BY_HOSTS: dict[str, Any] = {"responses": refused(403), "opt": {LIMIT: HOST_READS}}
+SEEN_BY_HOSTS: dict[str, Any] = {"responses": refusal_specs(403), "opt": {LIMIT: HOST_READS}}
 DONE_BY_HOSTS: dict[str, Any] = {**NOTHING, "opt": {LIMIT: HOST}}
 
 
@@ -81,10 +81,10 @@ class HouseInvitation(msgspec.Struct):
 
 async def host_of(request: Asking, site: Ours) -> tuple[PlayerRow, SessionRow]:
     """Return the host who asks. Raises NotAllowed for everyone else."""
-    asker = await site.sessions.asker(request)
-    if asker.player is None or asker.session is None or not is_host(asker.player, site.clock.now()):
+    identity = await site.sessions.asker(request)
+    if identity.player is None or identity.session is None or not is_host(identity.player, site.clock.now()):
         raise NotAllowed("error-host-only")
-    return asker.player, asker.session
+    return identity.player, identity.session
 
 
 async def host_of_members(request: Asking, site: Ours) -> PlayerRow:

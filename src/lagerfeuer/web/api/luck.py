@@ -12,7 +12,7 @@ from lagerfeuer.luck.pick_counts import LuckView, counts_csv, luck_view, pick_li
 from lagerfeuer.luck.seat_luck import SeatLuckView, seat_luck_json
 from lagerfeuer.web.requests.disconnects import ends_with_its_asker
 from lagerfeuer.web.requests.request_context import LIMIT, Ours
-from lagerfeuer.web.requests.responses import FRESH, JSON, KEEP, Name, answered, refused
+from lagerfeuer.web.requests.responses import FRESH, JSON, KEEP, Name, refusal_specs, response_spec
 
 CSV = "text/csv"
 LINES = "application/x-ndjson"
@@ -60,8 +60,8 @@ async def luck_of_matches_json(site: Ours) -> Stream:
     middleware=[ends_with_its_asker],
     summary="How lucky each seat was with its dice",
     responses={
-        200: answered(SeatLuckView, description="Dice, sum and expectation by seat"),
-        **refused(403, 404),
+        200: response_spec(SeatLuckView, description="Dice, sum and expectation by seat"),
+        **refusal_specs(403, 404),
     },
 )
 async def luck_of_match(match_id: Name, site: Ours) -> Response[Any]:

@@ -50,8 +50,8 @@ from lagerfeuer.web.requests.responses import (
     Short,
     Span,
     answer_with_match,
-    answered,
-    refused,
+    refusal_specs,
+    response_spec,
 )
 
 
@@ -146,7 +146,7 @@ async def waiting(request: Asking, site: Ours) -> Response[WaitingView]:
 @post(
     "/matches",
     summary="Set a table up",
-    responses={201: answered(MatchView), **REFUSALS},
+    responses={201: response_spec(MatchView), **REFUSALS},
     opt={LIMIT: CREATE},
 )
 async def create(request: Asking, data: JSONBody[NewMatch], site: Ours) -> Response[Any]:
@@ -178,7 +178,7 @@ async def wish_of(request: Asking, site: Ours, player: PlayerRow, seat: NewSeat)
     return seat.kind, await site.known_players.invited(player.id, seat.player, seat.name)
 
 
-@get("/matches/{match_id:str}", summary="A match", responses={**MATCH, **refused(404)})
+@get("/matches/{match_id:str}", summary="A match", responses={**MATCH, **refusal_specs(404)})
 async def show(
     request: Asking,
     match_id: Name,
@@ -214,7 +214,10 @@ async def undo(request: Asking, match_id: Name, data: JSONBody[Moment], site: Ou
     summary="Contribute to the luck",
     description="After taking a seat. The match begins when all seats are taken and have contributed. The answer has a "
     "receipt, signed by the house.",
-    responses={200: answered(ContributedView, "The match as you may see it, and the receipt"), **REFUSALS},
+    responses={
+        200: response_spec(ContributedView, "The match as you may see it, and the receipt"),
+        **REFUSALS,
+    },
 )
 async def contribute(
     request: Asking, match_id: Name, data: JSONBody[NewContribution], site: Ours
@@ -225,7 +228,7 @@ async def contribute(
     return answer_with_receipt(live, player, site.receipts.signed(body))
 
 
-@get("/invitations/{token:str}", summary="What an invitation leads to", responses=refused(404))
+@get("/invitations/{token:str}", summary="What an invitation leads to", responses=refusal_specs(404))
 async def invitation(request: Asking, token: Name, site: Ours) -> InvitationView:
     player = await site.sessions.player(request)
     return await site.tables.invitation(token, player)
@@ -265,7 +268,7 @@ async def again(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
     middleware=[ends_with_its_asker],
     summary="The record: all of it after the end, what you may know until then",
     media_type="text/plain",
-    responses=refused(403, 404),
+    responses=refusal_specs(403, 404),
 )
 async def record(request: Asking, match_id: Name, site: Ours) -> Response[str]:
     player = await site.sessions.player(request)
@@ -287,8 +290,8 @@ async def record(request: Asking, match_id: Name, site: Ours) -> Response[str]:
     "/matches/{match_id:str}/terms",
     summary="What the luck of a match is bound to: the text of which `fairness.terms` is the digest",
     responses={
-        200: answered(dict[str, Any], description="The terms, to the byte"),
-        **refused(404),
+        200: response_spec(dict[str, Any], description="The terms, to the byte"),
+        **refusal_specs(404),
     },
 )
 async def terms(match_id: Name, site: Ours) -> Response[str]:
@@ -301,8 +304,8 @@ async def terms(match_id: Name, site: Ours) -> Response[str]:
     middleware=[ends_with_its_asker],
     summary="The points over a finished match",
     responses={
-        200: answered(CourseView, description="The scores wherever they changed"),
-        **refused(403, 404),
+        200: response_spec(CourseView, description="The scores wherever they changed"),
+        **refusal_specs(403, 404),
     },
 )
 async def course(match_id: Name, site: Ours) -> Response[Any]:
@@ -315,8 +318,8 @@ async def course(match_id: Name, site: Ours) -> Response[Any]:
     middleware=[ends_with_its_asker],
     summary="The table as it was after a ply, and after some that followed",
     responses={
-        200: answered(MomentsView, description="The moments as your seat could know them then"),
-        **refused(403, 404),
+        200: response_spec(MomentsView, description="The moments as your seat could know them then"),
+        **refusal_specs(403, 404),
     },
 )
 async def moments(
@@ -338,8 +341,8 @@ async def moments(
     middleware=[ends_with_its_asker],
     summary="What a bot's action was good for, as far as everybody can see",
     responses={
-        200: answered(WhyView, description="The topics it did most and least for"),
-        **refused(403, 404),
+        200: response_spec(WhyView, description="The topics it did most and least for"),
+        **refusal_specs(403, 404),
     },
 )
 async def why(request: Asking, match_id: Name, ply: AnyPly, site: Ours) -> Response[Any]:

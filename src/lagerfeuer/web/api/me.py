@@ -67,15 +67,15 @@ class AboutMe(msgspec.Struct, forbid_unknown_fields=True):
 
 async def me_of(request: Asking, site: Ours) -> Me:
     """Return who is asking."""
-    asker = await site.sessions.asker(request)
-    player, mails, closed = asker.player, site.accounts.mailer.works, site.settings.members_only
+    identity = await site.sessions.asker(request)
+    player, mails, closed = identity.player, site.accounts.mailer.works, site.settings.members_only
     if player is None:
-        out = asker.suspended
+        out = identity.suspended
         suspended = None if out is None else suspended_view(out)
         return Me(mail_works=mails, members_only=closed, suspended=suspended)
-    if asker.session is None:
+    if identity.session is None:
         site.sessions.book.see_guest(player.id)
-    was = asker.guest if asker.session is not None else player
+    was = identity.guest if identity.session is not None else player
     guest = None
     if was is not None:
         matches = await site.people.matches_held(was.id)

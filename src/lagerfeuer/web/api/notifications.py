@@ -25,11 +25,11 @@ from lagerfeuer.web.requests.request_context import (
     limit_all,
     player_or_guest,
 )
-from lagerfeuer.web.requests.responses import FRESH, REFUSALS, answered
+from lagerfeuer.web.requests.responses import FRESH, REFUSALS, response_spec
 
 Id = FromPath[str]
 NOTICED = {
-    200: answered(NoticesView, description="How I am told"),
+    200: response_spec(NoticesView, description="How I am told"),
     **REFUSALS,
 }
 WRITES: dict[str, Any] = {"status_code": 200, "responses": NOTICED, "opt": {LIMIT: NOTICES}}
@@ -162,7 +162,7 @@ async def turn_mail_off(token: Id, site: Ours) -> Response[None]:
     before_request=limit_all,
     opt={**BY_LINK, ANY_KIND: True, ANY_SIGN: True},
 )
-async def one_click_off(rest: FromPath[str], site: Ours) -> None:
+async def one_click_unsubscribe(rest: FromPath[str], site: Ours) -> None:
     """Unsubscribe by a mail program's button, which sends a form without cookies (RFC 8058).
 
     The form is constant and not read.
@@ -171,7 +171,7 @@ async def one_click_off(rest: FromPath[str], site: Ours) -> None:
 
 
 @route(["/off", "/off/{rest:path}"], http_method=LOOKING, include_in_schema=False)
-async def off_page(
+async def unsubscribe_page(
     request: Request[Any, Any, Any], client: NamedDependency[Client], rest: FromPath[str] = ""
 ) -> Response[bytes]:
     """Serve the page for people who open the same address, even if it is damaged."""

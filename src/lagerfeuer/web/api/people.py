@@ -11,10 +11,10 @@ from lagerfeuer.accounts.member_list import MemberListView, members_page
 from lagerfeuer.ratings.statistics import history_of, ladder_of, person_page, running_matches
 from lagerfeuer.ratings.statistics_views import HistoryView, LadderView, PersonView, RunningView
 from lagerfeuer.web.requests.request_context import Asking, Ours, member
-from lagerfeuer.web.requests.responses import refused
+from lagerfeuer.web.requests.responses import refusal_specs
 
 
-@get("/people", summary="A person's page", responses=refused(404))
+@get("/people", summary="A person's page", responses=refusal_specs(404))
 async def person(
     request: Asking,
     site: Ours,
@@ -28,7 +28,7 @@ async def person(
     "/people/matches",
     summary="A person's finished matches, page by page",
     description="As far as the reader may see them, the latest first.",
-    responses=refused(404, 422),
+    responses=refusal_specs(404, 422),
 )
 async def matches_of_person(
     request: Asking,
@@ -44,7 +44,7 @@ async def matches_of_person(
     "/members",
     summary="Members who want to be found, page by page",
     description="By name, for those who are signed in.",
-    responses=refused(403),
+    responses=refusal_specs(403),
 )
 async def members(
     request: Asking,
@@ -57,7 +57,7 @@ async def members(
     return await site.database.read(lambda connection: members_page(connection, reader, at, after, find))
 
 
-@get("/ratings/{game:str}", summary="The ladder of a game", responses=refused(404))
+@get("/ratings/{game:str}", summary="The ladder of a game", responses=refusal_specs(404))
 async def ratings(request: Asking, game: FromPath[str], site: Ours) -> LadderView:
     return await ladder_of(site.database, site.clock, game, await site.sessions.player(request))
 
@@ -66,7 +66,7 @@ async def ratings(request: Asking, game: FromPath[str], site: Ours) -> LadderVie
     "/running",
     summary="Running matches that I may look at, page by page",
     description="All that the house shows, or those of one person, the youngest first.",
-    responses=refused(404, 422),
+    responses=refusal_specs(404, 422),
 )
 async def running(
     request: Asking,

@@ -11,7 +11,7 @@ from lagerfeuer.common.rate_limits import LOG_PAGES
 from lagerfeuer.db.schema.base import LARGEST_INTEGER
 from lagerfeuer.luck.public_log_views import ConsistencyView, InclusionView, LogPage
 from lagerfeuer.web.requests.request_context import LIMIT, Ours
-from lagerfeuer.web.requests.responses import FRESH, refused
+from lagerfeuer.web.requests.responses import FRESH, refusal_specs
 
 NOTE = "text/plain; charset=utf-8"
 
@@ -30,7 +30,7 @@ async def log_checkpoint(site: Ours) -> Response[str]:
     "/log/entries",
     summary="Leaves of the public log, in their order",
     description="As many as one answer holds. Each is hashed as the UTF-8 bytes of its text.",
-    responses=refused(429),
+    responses=refusal_specs(429),
     opt={LIMIT: LOG_PAGES},
 )
 async def log_entries(
@@ -45,7 +45,7 @@ async def log_entries(
 @get(
     "/log/inclusion",
     summary="Proof that the leaves of a match are in the public log",
-    responses=refused(404),
+    responses=refusal_specs(404),
 )
 async def log_inclusion(
     site: Ours,
@@ -65,7 +65,7 @@ async def log_inclusion(
 @get(
     "/log/consistency",
     summary="Proof that the public log extends what it was",
-    responses=refused(404, 422),
+    responses=refusal_specs(404, 422),
 )
 async def log_consistency(
     site: Ours,

@@ -23,8 +23,8 @@ from lagerfeuer.web.requests.responses import (
     REFUSALS,
     Name,
     Short,
-    answered,
-    refused,
+    refusal_specs,
+    response_spec,
 )
 
 BY_TICKET = {FROM_ANYWHERE: True}
@@ -80,8 +80,8 @@ def _answer_with(live: LiveMatch, player: PlayerRow, name: bytes, more: Any) -> 
     "/matches/{match_id:str}/receipt",
     summary="What the house signs about the luck of a match of mine that has begun",
     responses={
-        200: answered(ReceiptFile, description="Who sat there, and all shares, signed"),
-        **refused(403, 404),
+        200: response_spec(ReceiptFile, description="Who sat there, and all shares, signed"),
+        **refusal_specs(403, 404),
     },
 )
 async def receipt(request: Asking, match_id: Name, site: Ours) -> Response[ReceiptFile]:
@@ -94,8 +94,8 @@ async def receipt(request: Asking, match_id: Name, site: Ours) -> Response[Recei
     "/matches/{match_id:str}/ticket",
     summary="A ticket with which a program of my own sends my share",
     responses={
-        200: answered(TicketView, description="Good for one share, until the match begins"),
-        **refused(403, 404),
+        200: response_spec(TicketView, description="Good for one share, until the match begins"),
+        **refusal_specs(403, 404),
     },
 )
 async def share_ticket(request: Asking, match_id: Name, site: Ours) -> Response[TicketView]:
@@ -108,7 +108,10 @@ async def share_ticket(request: Asking, match_id: Name, site: Ours) -> Response[
     "/shares/look",
     status_code=200,
     summary="The table for which a share is to be drawn, by a ticket",
-    responses={200: answered(LookedView, "The table as its holder may see it, and its terms"), **REFUSALS},
+    responses={
+        200: response_spec(LookedView, "The table as its holder may see it, and its terms"),
+        **REFUSALS,
+    },
     opt=BY_TICKET,
 )
 async def look_by_ticket(data: JSONBody[NewLook], site: Ours) -> Response[Any]:
@@ -121,7 +124,7 @@ async def look_by_ticket(data: JSONBody[NewLook], site: Ours) -> Response[Any]:
     status_code=200,
     summary="Contribute to the luck, by a ticket",
     description="As POST /api/matches/{match_id}/contribution, for a program that is not signed in.",
-    responses={200: answered(ReceiptFile, description="The receipt"), **REFUSALS},
+    responses={200: response_spec(ReceiptFile, description="The receipt"), **REFUSALS},
     opt=BY_TICKET,
 )
 async def contribute_by_ticket(

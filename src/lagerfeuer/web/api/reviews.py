@@ -11,9 +11,9 @@ from lagerfeuer.analysis.reviews import ReviewView
 from lagerfeuer.common.rate_limits import REVIEW
 from lagerfeuer.web.requests.disconnects import ends_with_its_asker
 from lagerfeuer.web.requests.request_context import LIMIT, Asking, Ours
-from lagerfeuer.web.requests.responses import FRESH, JSON, REFUSALS, Name, answered, refused
+from lagerfeuer.web.requests.responses import FRESH, JSON, REFUSALS, Name, refusal_specs, response_spec
 
-REVIEW_VIEW = {200: answered(ReviewView, description="How far it is, and what it found"), **REFUSALS}
+REVIEW_VIEW = {200: response_spec(ReviewView, description="How far it is, and what it found"), **REFUSALS}
 
 Known = Annotated[
     int, QueryParameter(description="about so many plies, from the first on, the asker has been told", ge=0)
@@ -51,7 +51,7 @@ async def ask_for_review(request: Asking, match_id: Name, site: Ours) -> ReviewV
     "/matches/{match_id:str}/review/file",
     summary="The review as a file, to be kept beside the record",
     media_type=JSON,
-    responses=refused(403, 404),
+    responses=refusal_specs(403, 404),
 )
 async def review_file(match_id: Name, site: Ours) -> Response[bytes]:
     live = await site.cache.find(match_id)

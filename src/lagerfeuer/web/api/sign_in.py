@@ -38,12 +38,12 @@ from lagerfeuer.web.requests.request_context import (
     secure,
     visitor_of,
 )
-from lagerfeuer.web.requests.responses import REFUSALS, refused
+from lagerfeuer.web.requests.responses import REFUSALS, refusal_specs
 
 Text = Annotated[str, msgspec.Meta(max_length=400)]
 Invitation = Annotated[str, msgspec.Meta(max_length=64)] | None
 """The token of a house invitation, required for registration in a members-only house."""
-NOTHING: dict[str, Any] = {"status_code": 204, "responses": refused(403, 429)}
+NOTHING: dict[str, Any] = {"status_code": 204, "responses": refusal_specs(403, 429)}
 
 
 class NewAccount(msgspec.Struct, forbid_unknown_fields=True):
@@ -134,12 +134,12 @@ def done(cookies: list[Cookie] | None = None) -> Response[None]:
 
 @post("/account", summary="Make an account", responses=REFUSALS, opt={LIMIT: REGISTER})
 async def register(request: Asking, data: JSONBody[NewAccount], site: Ours) -> Response[Me]:
-    asker = await site.sessions.asker(request)
-    if asker.session is not None:
+    identity = await site.sessions.asker(request)
+    if identity.session is not None:
         raise NotAllowed("error-already-account")
     client = visitor_of(request, data.time_zone)
     player, token = await site.accounts.register(
-        asker.player, data.name, data.password, data.mail, client, invitation_of(data.invitation, site)
+        identity.player, data.name, data.password, data.mail, client, invitation_of(data.invitation, site)
     )
     return signed_in(request, site, player, token, 201, was_guest=True)
 
@@ -166,14 +166,14 @@ async def ask_first_passkey(request: Asking, data: JSONBody[FirstName], site: Ou
 async def register_by_passkey(
     request: Asking, data: JSONBody[NewAccountByPasskey], site: Ours
 ) -> Response[Me]:
-    asker = await site.sessions.asker(request)
-    if asker.session is not None:
+    identity = await site.sessions.asker(request)
+    if identity.session is not None:
         raise NotAllowed("error-already-account")
     client = visitor_of(request, data.time_zone)
     called = client.device[:LONGEST_NAME]
     key = await site.passkeys.first(place_of(request, site), called, data.credential)
     player, token = await site.accounts.register(
-        asker.player, data.name, key, data.mail, client, invitation_of(data.invitation, site)
+        identity.player, data.name, key, data.mail, client, invitation_of(data.invitation, site)
     )
     return signed_in(request, site, player, token, 201, was_guest=True)
 
@@ -230,7 +230,7 @@ async def sign_out(request: Asking, site: Ours) -> Response[None]:
     status_code=202,
     summary="Ask for a link by mail",
     description="The answer is the same whether there is such an account or not.",
-    responses=refused(429),
+    responses=refusal_specs(429),
     opt={LIMIT: RESET},
 )
 async def ask_reset(request: Asking, data: JSONBody[Who], site: Ours) -> Response[None]:

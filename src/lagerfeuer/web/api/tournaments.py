@@ -17,9 +17,9 @@ from lagerfeuer.tournaments.tournaments import LONGEST_NAME, LONGEST_REASON, New
 from lagerfeuer.tournaments.views import TournamentsView, TournamentView, list_view, tournament_view
 from lagerfeuer.web.api.matches import NewTempo
 from lagerfeuer.web.requests.request_context import LIMIT, Asking, Ours
-from lagerfeuer.web.requests.responses import FRESH, REFUSALS, Name, Short, answered, refused
+from lagerfeuer.web.requests.responses import FRESH, REFUSALS, Name, Short, refusal_specs, response_spec
 
-CUP = {200: answered(TournamentView, description="The cup as you may see it"), **REFUSALS}
+CUP = {200: response_spec(TournamentView, description="The cup as you may see it"), **REFUSALS}
 Few = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=9999)]
 Moment = Annotated[int, msgspec.Meta(ge=0, le=10**14)]
@@ -95,7 +95,7 @@ async def cups(request: Asking, site: Ours) -> TournamentsView:
 @post(
     "/cups",
     summary="Set a cup up",
-    responses={201: answered(TournamentView), **REFUSALS},
+    responses={201: response_spec(TournamentView), **REFUSALS},
     opt={LIMIT: CREATE},
 )
 async def create_cup(request: Asking, data: JSONBody[CupWish], site: Ours) -> Response[TournamentView]:
@@ -110,7 +110,7 @@ async def create_cup(request: Asking, data: JSONBody[CupWish], site: Ours) -> Re
     return await _answer(request, site, id_, 201)
 
 
-@get("/cups/{cup_id:str}", summary="A cup", responses=refused(404))
+@get("/cups/{cup_id:str}", summary="A cup", responses=refusal_specs(404))
 async def show_cup(request: Asking, cup_id: Name, site: Ours) -> Response[TournamentView]:
     return await _answer(request, site, cup_id)
 

@@ -11,7 +11,7 @@ from litestar.params import JSONBody
 from lagerfeuer.archive.transfer_in import ArrivedView
 from lagerfeuer.archive.transfer_out import MoveView
 from lagerfeuer.common.rate_limits import ARRIVE, IMPORT, MOVE_IN, MOVE_IN_ALL
-from lagerfeuer.web.requests.body_limits import few_at_once
+from lagerfeuer.web.requests.body_limits import limit_large_bodies
 from lagerfeuer.web.requests.request_context import (
     ANY_SIGN,
     LIMIT,
@@ -21,7 +21,7 @@ from lagerfeuer.web.requests.request_context import (
     limit,
     player_or_guest,
 )
-from lagerfeuer.web.requests.responses import FRESH, MATCH, REFUSALS, Name, answer_with_match, answered
+from lagerfeuer.web.requests.responses import FRESH, MATCH, REFUSALS, Name, answer_with_match, response_spec
 
 # The largest record, encrypted, padded and in base64.
 BIGGEST = 12 * 1024 * 1024
@@ -73,7 +73,7 @@ async def stay(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
 @get(
     "/matches/{match_id:str}/move",
     summary="Where a match of mine goes on, and the file for that house",
-    responses={200: answered(MoveView, description="For my seat alone"), **REFUSALS},
+    responses={200: response_spec(MoveView, description="For my seat alone"), **REFUSALS},
 )
 async def moved(request: Asking, match_id: Name, site: Ours) -> Response[MoveView]:
     player = await known_player(request, site)
@@ -84,9 +84,9 @@ async def moved(request: Asking, match_id: Name, site: Ours) -> Response[MoveVie
 @post(
     "/arrivals",
     summary="Bring in the file of a match that goes on in this house",
-    responses={201: answered(ArrivedView, description="The match that it has become"), **REFUSALS},
+    responses={201: response_spec(ArrivedView, description="The match that it has become"), **REFUSALS},
     request_max_body_size=BIGGEST + 1024,
-    middleware=[few_at_once],
+    middleware=[limit_large_bodies],
     # Encrypted content cannot be checked here; everything else is refused by its reader.
     opt={ANY_SIGN: True, LIMIT: IMPORT},
 )

@@ -12,7 +12,7 @@ from lagerfeuer.analysis.what_if import WhatIfView
 from lagerfeuer.common.rate_limits import WHAT_IF
 from lagerfeuer.web.requests.disconnects import ends_with_its_asker
 from lagerfeuer.web.requests.request_context import Asking, Ours, limit
-from lagerfeuer.web.requests.responses import FRESH, JSON, REFUSALS, Count, Name, Short, answered
+from lagerfeuer.web.requests.responses import FRESH, JSON, REFUSALS, Count, Name, Short, response_spec
 
 LONGEST = 400
 """Actions of a what-if line."""
@@ -44,7 +44,7 @@ class NewLine(msgspec.Struct, forbid_unknown_fields=True):
     "those who play it try lines from what they know; of a match that is over anybody does, from what the seat knew "
     "that was asked at the moment.",
     responses={
-        200: answered(WhatIfView, description="What is new in the line, and the table after it"),
+        200: response_spec(WhatIfView, description="What is new in the line, and the table after it"),
         **REFUSALS,
     },
 )

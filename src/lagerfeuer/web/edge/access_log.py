@@ -33,7 +33,7 @@ log = logging.getLogger("lagerfeuer.web.observing")
 access = logging.getLogger("lagerfeuer.access")
 
 
-class Observed:
+class AccessLog:
     """An ASGI middleware that gives requests an id, counts, times and logs them."""
 
     def __init__(self, app: Any, metrics: Metrics, tell_all: bool = False) -> None:
@@ -82,7 +82,7 @@ class Observed:
             _tell(method, path, status, seconds)
 
 
-class Acting:
+class LiveActionLog:
     """An action on a live stream, counted, timed and logged as if it were a request.
 
     Set `status` to what a POST would have returned; it stays 500 if an error is raised.

@@ -26,7 +26,7 @@ TAIL = b"\x00\x00\xff\xff"
 """The end of a flushed deflate block, omitted by the protocol."""
 
 
-class Packed(PerMessageDeflate):
+class CompressedStream(PerMessageDeflate):
     """The compression of one stream, which keeps its context while frames follow each other."""
 
     def __init__(self, agreed: PerMessageDeflate) -> None:
@@ -71,7 +71,7 @@ class Packed(PerMessageDeflate):
         self.idle = True
 
 
-class Packs(ServerPerMessageDeflateFactory):
+class CompressionNegotiator(ServerPerMessageDeflateFactory):
     """Negotiates compression with each client."""
 
     def process_request_params(
@@ -79,7 +79,7 @@ class Packs(ServerPerMessageDeflateFactory):
     ) -> tuple[list[ExtensionParameter], PerMessageDeflate]:
         """Return the response parameters and the extension. Raises NegotiationError."""
         answer, agreed = super().process_request_params(params, accepted_extensions)
-        return answer, Packed(agreed)
+        return answer, CompressedStream(agreed)
 
 
 def _packer(bits: int) -> Any:

@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from lagerfeuer.common.unix_socket import peer_of
-from lagerfeuer.web.edge.compression import Packed, Packs
+from lagerfeuer.web.edge.compression import CompressedStream, CompressionNegotiator
 
 HEAD_SECONDS = 10.0
 """From opening a connection, or the first byte of a request, to the end of its head."""
@@ -27,7 +27,7 @@ BIGGEST_FRAME = 16 * 1024
 """Bytes of a client message, uncompressed; usual ones are below 200."""
 
 
-class GivesUp(asyncio.Protocol):
+class LimitedConnection(asyncio.Protocol):
     """A connection that is aborted if its peer does not read for too long."""
 
     read_seconds: ClassVar[float] = READ_SECONDS
@@ -55,14 +55,16 @@ class GivesUp(asyncio.Protocol):
             self._unread = None
 
 
-class PatientLive(GivesUp, WebSocketsSansIOProtocol):
-    """A WebSocket with these limits, compressed by `Packs`."""
+class LimitedWebSocket(LimitedConnection, WebSocketsSansIOProtocol):
+    """A WebSocket with these limits, compressed by `CompressionNegotiator`."""
 
     def __init__(self, *args: Any, **settings: Any) -> None:
         super().__init__(*args, **settings)
         self._pong = b""
         if self.config.ws_per_message_deflate:
-            self.conn.available_extensions = [Packs(server_max_window_bits=15, client_max_window_bits=12)]
+            self.conn.available_extensions = [
+                CompressionNegotiator(server_max_window_bits=15, client_max_window_bits=12)
+            ]
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -85,6 +87,6 @@ class PatientLive(GivesUp, WebSocketsSansIOProtocol):
     def send_keepalive_ping(self) -> None:
         """Send a ping, and drop the compression context of an idle stream."""
         for extension in self.conn.extensions:
-            if isinstance(extension, Packed):
+            if isinstance(extension, CompressedStream):
                 extension.rest()
         super().send_keepalive_ping()

@@ -8,14 +8,20 @@ from typing import Any, ClassVar
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from lagerfeuer.common.unix_socket import peer_of
-from lagerfeuer.web.edge.connection_limits import BIGGEST_HEAD, BODY_PACE, BODY_SECONDS, HEAD_SECONDS, GivesUp
+from lagerfeuer.web.edge.connection_limits import (
+    BIGGEST_HEAD,
+    BODY_PACE,
+    BODY_SECONDS,
+    HEAD_SECONDS,
+    LimitedConnection,
+)
 
 
 class TooLarge(ValueError):
     """The head exceeds the limit."""
 
 
-class PatientHttp(GivesUp, HttpToolsProtocol):
+class LimitedHttp(LimitedConnection, HttpToolsProtocol):
     """HTTP with limits on heads, bodies and slow clients."""
 
     head_seconds: ClassVar[float] = HEAD_SECONDS

@@ -8,7 +8,7 @@ IMPATIENT = (
 )
 
 
-def listens_patiently() -> bool:
+def has_limits() -> bool:
     """Return whether the HTTP limits can be used; otherwise show `IMPATIENT`."""
     try:
         import lagerfeuer.web.edge.http_limits  # noqa: F401

@@ -13,7 +13,7 @@ from typing import Any, Protocol, TypeVar
 T = TypeVar("T")
 
 
-class Told(Protocol):
+class Recipient(Protocol):
     """A recipient of broadcasts."""
 
     def joins(self) -> bool:
@@ -29,17 +29,17 @@ class Told(Protocol):
         """Handle an error in one of these methods. The other recipients are not affected."""
 
 
-class Rounds:
+class Broadcaster:
     """Collects recipients during one turn of the event loop and broadcasts in the next."""
 
     def __init__(self) -> None:
-        self.rung: list[Told] = []
+        self.rung: list[Recipient] = []
 
-    def join(self, told: Told) -> None:
+    def join(self, recipient: Recipient) -> None:
         """Schedule a recipient that has news."""
         if not self.rung:
             asyncio.get_running_loop().call_soon(self._go_round)
-        self.rung.append(told)
+        self.rung.append(recipient)
 
     def _go_round(self) -> None:
         rung, self.rung = self.rung, []
@@ -49,7 +49,7 @@ class Rounds:
             _done(one, one.tell, frames)
 
 
-def _done(one: Told, step: Callable[..., T], *given: Any) -> T | None:
+def _done(one: Recipient, step: Callable[..., T], *given: Any) -> T | None:
     try:
         return step(*given)
     except Exception as error:

@@ -31,26 +31,26 @@ from lagerfeuer.matches.coalescing import in_step
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.watchers import Bell, Watcher
 from lagerfeuer.pages.match_page import match_json
-from lagerfeuer.web.edge.access_log import Acting
+from lagerfeuer.web.edge.access_log import LiveActionLog
 from lagerfeuer.web.edge.metrics import Metrics
-from lagerfeuer.web.live.broadcaster import Rounds
+from lagerfeuer.web.live.broadcaster import Broadcaster
 from lagerfeuer.web.live.protocol import (
     BEAT_FRAME,
     CUP_FRAME,
     GONE_FRAME,
     HOME_FRAME,
     OWES_FRAME,
+    ClientMessage,
     Refusal,
-    Said,
     decoded,
     text_of,
 )
 from lagerfeuer.web.live.websocket_transport import line_of
 from lagerfeuer.web.requests.close_codes import BROKEN, ENDED, GARBAGE, KEPT_OUT
-from lagerfeuer.web.requests.cookie_claims import Asker
+from lagerfeuer.web.requests.cookie_claims import RequestIdentity
 from lagerfeuer.web.requests.problems import AWAY, problem_in, what_was_refused
 from lagerfeuer.web.requests.request_context import address, limit_writing
-from lagerfeuer.web.requests.services import Site
+from lagerfeuer.web.requests.services import WebServices
 
 BEAT = 20.0
 """Seconds of silence after which a heartbeat is sent."""
@@ -61,25 +61,27 @@ NUMBERS = itertools.count()
 log = logging.getLogger("lagerfeuer.web.tab")
 
 
-class Tab:
+class Connection:
     """One open tab and what it was sent."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], site: Site, asker: Asker) -> None:
+    def __init__(
+        self, socket: WebSocket[Any, Any, Any], site: WebServices, identity: RequestIdentity
+    ) -> None:
         self.number = next(NUMBERS)
         self.socket = socket
-        self.line = line_of(socket)
+        self.transport = line_of(socket)
         self.where = address(socket)
         self.loop = asyncio.get_running_loop()
         self.metrics: Metrics = socket.app.state.metrics
-        rounds: Rounds = socket.app.state.rounds
+        broadcaster: Broadcaster = socket.app.state.rounds
         self.site = site
         self.cache, self.matches, self.looks = site.cache, site.matches, site.looks
         self.cookies = site.sessions
-        self.names = self.cookies.names(socket)
-        self.player = None if asker.player is None else asker.player.id
-        self.session = None if asker.session is None else asker.session.id
+        self.claims = self.cookies.names(socket)
+        self.player = None if identity.player is None else identity.player.id
+        self.session = None if identity.session is None else identity.session.id
         self.ended = False
-        self.watcher = Watcher(self.player, Bell(partial(rounds.join, self)))
+        self.watcher = Watcher(self.player, Bell(partial(broadcaster.join, self)))
         self.alone: asyncio.Task[None] | None = None
         """The task that sends what cannot be broadcast."""
         self.over = False
@@ -103,12 +105,12 @@ class Tab:
         """Handle client messages until the tab disconnects."""
         try:
             while True:
-                said = decoded(await text_of(self.line.receive))
-                if said.act is None:
+                message = decoded(await text_of(self.transport.receive))
+                if message.act is None:
                     # Rendering a view costs more than asking for it, so delay a client that asks too often.
                     while wait := self.site.reading.wait(LOOK, f"{self.number}"):
                         await asyncio.sleep(wait)
-                await self.hear(said)
+                await self.hear(message)
         except WebSocketDisconnect:
             pass
         except msgspec.MsgspecError:
@@ -116,51 +118,53 @@ class Tab:
         except Exception as error:
             await self.break_off(error)
 
-    async def hear(self, said: Said) -> None:
+    async def hear(self, message: ClientMessage) -> None:
         """Handle a client message. Raises MsgspecError if it is invalid."""
-        if said.act is not None:
-            await self.act(said, said.act)
-        elif said.watch is not None or said.away is not None:
-            await self.look(said)
+        if message.act is not None:
+            await self.act(message, message.act)
+        elif message.watch is not None or message.away is not None:
+            await self.look(message)
         else:
             raise msgspec.ValidationError("neither watch nor away nor act")
 
-    async def act(self, said: Said, action: str) -> None:
+    async def act(self, message: ClientMessage, action: str) -> None:
         """Act in the watched match, like a POST. The next frames contain the outcome."""
-        if said.n is None:
+        if message.n is None:
             raise msgspec.ValidationError("an action without a number")
-        with Acting(self.metrics, self.site.settings.log_requests) as acting:
+        with LiveActionLog(self.metrics, self.site.settings.log_requests) as live_action_log:
             try:
-                await self._carry_out(said, action)
+                await self._carry_out(message, action)
             except (Refused, Malformed) as error:
-                self._refuse(said, acting, *what_was_refused(error))
+                self._refuse(message, live_action_log, *what_was_refused(error))
             except DatabaseUnavailable as error:
                 log.error("the database is away: %s", error)
-                self._refuse(said, acting, *AWAY)
+                self._refuse(message, live_action_log, *AWAY)
             else:
-                acting.status = 200
-                self.done.append(said.n)
+                live_action_log.status = 200
+                self.done.append(message.n)
         self.watcher.stirred.set()
 
-    async def _carry_out(self, said: Said, action: str) -> None:
-        player = self.cookies.remembered(self.names) or await self.cookies.player(self.socket)
+    async def _carry_out(self, message: ClientMessage, action: str) -> None:
+        player = self.cookies.remembered(self.claims) or await self.cookies.player(self.socket)
         limit_writing(self.site, self.where, player)
         if self.live is None or player is None or player.id != self.player:
             raise NotAllowed("error-not-seated")
         await in_step()
         live = await self.cache.find(self.live.row.id)
-        await self.matches.act(live, player, (said.ply, said.draft), action)
+        await self.matches.act(live, player, (message.ply, message.draft), action)
 
-    def _refuse(self, said: Said, acting: Acting, status: int, reason: Reason) -> None:
+    def _refuse(
+        self, message: ClientMessage, live_action_log: LiveActionLog, status: int, reason: Reason
+    ) -> None:
         """Queue a refusal for the next frames. Raises MsgspecError if too many are queued."""
-        assert said.n is not None
-        acting.status = status
+        assert message.n is not None
+        live_action_log.status = status
         if len(self.refusals) >= MOST_REFUSALS:
             raise msgspec.ValidationError("more refusals than anybody reads")
-        told = problem_in(best_language(said.language), status, reason)
-        self.refusals.append(msgspec.json.encode(Refusal(said.n, told)))
+        told = problem_in(best_language(message.language), status, reason)
+        self.refusals.append(msgspec.json.encode(Refusal(message.n, told)))
 
-    async def look(self, wanted: Said) -> None:
+    async def look(self, wanted: ClientMessage) -> None:
         """Watch something else, or report that the page is hidden."""
         self.watcher.away = bool(wanted.away)
         if wanted.watch is None:
@@ -219,7 +223,7 @@ class Tab:
         """Return whether the news can be broadcast; otherwise send them in a task as soon as possible."""
         if self.over or self.alone is not None or not self.watcher.stirred.rung:
             return False
-        if self.ended or self.watcher.chat_changed or not self.line.is_free or not self._is_known():
+        if self.ended or self.watcher.chat_changed or not self.transport.is_free or not self._is_known():
             self._alone(self._tell_alone())
             return False
         # Later changes belong to the next broadcast.
@@ -241,7 +245,7 @@ class Tab:
 
     def _tell(self, frame: bytes) -> None:
         with suppress(OSError):
-            self.line.tell(frame)
+            self.transport.tell(frame)
             self.sent_at = self.loop.time()
 
     def _alone(self, work: Coroutine[Any, Any, None]) -> None:
@@ -270,7 +274,7 @@ class Tab:
         if self.watcher.chat_changed:
             frames += await self._chat_frames()
         for frame in self._with_beat(frames):
-            await self.line.freed()
+            await self.transport.freed()
             # The connection may have ended while waiting.
             if not self.ended:
                 self._tell(frame)
@@ -318,7 +322,7 @@ class Tab:
         """Return whether memory confirms that the cookies still name the same person."""
         if self.player is None:
             return not self.site.settings.members_only
-        player = self.cookies.remembered(self.names)
+        player = self.cookies.remembered(self.claims)
         return player is not None and player.id == self.player
 
     async def _still(self) -> bool:

@@ -11,15 +11,15 @@ from typing import Any
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 
-from lagerfeuer.web.live.connection import Tab
+from lagerfeuer.web.live.connection import Connection
 from lagerfeuer.web.requests.close_codes import FOREIGN, FULL
 from lagerfeuer.web.requests.csrf import same_origin
 from lagerfeuer.web.requests.request_context import address
-from lagerfeuer.web.requests.services import Site
+from lagerfeuer.web.requests.services import WebServices
 
 
 @websocket("/api/live")
-async def live_stream(socket: WebSocket[Any, Any, Any], site: NamedDependency[Site]) -> None:
+async def live_stream(socket: WebSocket[Any, Any, Any], site: NamedDependency[WebServices]) -> None:
     """Serve a live stream. Client messages are `Said`; docs/architecture.md describes the frames."""
     if not same_origin(socket.scope, site.settings.url):
         await socket.close(code=FOREIGN)
@@ -34,17 +34,17 @@ async def live_stream(socket: WebSocket[Any, Any, Any], site: NamedDependency[Si
         site.concurrency_limit.leave(where)
 
 
-async def _serve(socket: WebSocket[Any, Any, Any], site: Site) -> None:
-    asker = await site.sessions.asker(socket)
+async def _serve(socket: WebSocket[Any, Any, Any], site: WebServices) -> None:
+    identity = await site.sessions.asker(socket)
     await socket.accept()
-    tab = Tab(socket, site, asker)
-    site.sessions.book.tabs.add(tab)
-    site.waiting.came(tab.watcher)
-    tab.listen_for_silence()
+    connection = Connection(socket, site, identity)
+    site.sessions.book.tabs.add(connection)
+    site.waiting.came(connection.watcher)
+    connection.listen_for_silence()
     try:
         # In a task of its own, because each await would otherwise pass through the framework's coroutines.
-        await asyncio.create_task(tab.hear_forever())
+        await asyncio.create_task(connection.hear_forever())
     finally:
-        site.sessions.book.tabs.discard(tab)
-        site.waiting.left(tab.watcher)
-        tab.close()
+        site.sessions.book.tabs.discard(connection)
+        site.waiting.left(connection.watcher)
+        connection.close()

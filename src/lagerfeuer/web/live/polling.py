@@ -14,12 +14,12 @@ from litestar import WebSocket
 
 from lagerfeuer.common.errors import TooOften
 from lagerfeuer.common.rate_limits import LOOK
-from lagerfeuer.web.live.connection import Tab
-from lagerfeuer.web.live.protocol import Said
+from lagerfeuer.web.live.connection import Connection
+from lagerfeuer.web.live.protocol import ClientMessage
 from lagerfeuer.web.live.websocket_transport import LINE
-from lagerfeuer.web.requests.cookie_claims import Asker, Names
+from lagerfeuer.web.requests.cookie_claims import CookieClaims, RequestIdentity
 from lagerfeuer.web.requests.request_context import Asking, address
-from lagerfeuer.web.requests.services import Site
+from lagerfeuer.web.requests.services import WebServices
 
 LASTS = 20.0
 """Seconds without a request after which a page is gone. It asks every three."""
@@ -34,7 +34,7 @@ class Key:
     """Identifies a polling page: its own number, valid only with the same cookies and address."""
 
     number: str
-    names: Names
+    claims: CookieClaims
     where: str
 
 
@@ -82,7 +82,7 @@ class Answer:
 class AskingTab:
     """A connection that sends its news when the page asks."""
 
-    def __init__(self, request: Asking, site: Site, asker: Asker) -> None:
+    def __init__(self, request: Asking, site: WebServices, identity: RequestIdentity) -> None:
         self.line = Answer()
         self.closed: int | None = None
         scope = {**request.scope, "type": "websocket", LINE: self.line}
@@ -90,23 +90,23 @@ class AskingTab:
             cast("Any", scope), _hear_nothing, cast("Any", self._send)
         )
         self.site = site
-        self.tab = Tab(stream, site, asker)
+        self.connection = Connection(stream, site, identity)
         # It takes no part in broadcasts.
-        self.tab.watcher.stirred.heard = None
+        self.connection.watcher.stirred.heard = None
         self.look = 0
         self.end: asyncio.TimerHandle | None = None
 
     async def answer(self, question: Question) -> list[bytes]:
         """Handle what the page watches and return the news. Raises TooOften."""
-        tab = self.tab
+        connection = self.connection
         if question.look != self.look:
-            self.site.reading.check(LOOK, f"{tab.number}")
+            self.site.reading.check(LOOK, f"{connection.number}")
             self.look = question.look
-            await tab.hear(Said(question.watch, question.ply, 0, question.ago, question.away))
-        elif question.away != tab.watcher.away:
-            await tab.hear(Said(away=question.away))
-        tab.watcher.stirred.clear()
-        await tab.tell_now()
+            await connection.hear(ClientMessage(question.watch, question.ply, 0, question.ago, question.away))
+        elif question.away != connection.watcher.away:
+            await connection.hear(ClientMessage(away=question.away))
+        connection.watcher.stirred.clear()
+        await connection.tell_now()
         told, self.line.told = self.line.told, []
         return told
 
@@ -121,15 +121,15 @@ class AskingTabs:
     def __init__(self) -> None:
         self.open: dict[Key, AskingTab] = {}
 
-    async def ask(self, request: Asking, site: Site, number: str, question: Question) -> Told:
+    async def ask(self, request: Asking, site: WebServices, number: str, question: Question) -> Told:
         """Return the news for a page. Raises TooOften."""
         key = Key(number, site.sessions.names(request), address(request))
         asking = self.open.get(key)
         new = asking is None
         if asking is None:
-            asker = await site.sessions.asker(request)
+            identity = await site.sessions.asker(request)
             # A concurrent request of the same page may have added it meanwhile.
-            asking = self.open.get(key) or self._come(key, AskingTab(request, site, asker))
+            asking = self.open.get(key) or self._come(key, AskingTab(request, site, identity))
         self._expect(key, asking, LASTS_AWAY if question.away else LASTS)
         frames = await asking.answer(question)
         if asking.closed is not None:
@@ -141,15 +141,15 @@ class AskingTabs:
         if not site.concurrency_limit.enter(key.where):
             raise TooOften(AGAIN)
         self.open[key] = asking
-        site.sessions.book.tabs.add(asking.tab)
-        site.waiting.came(asking.tab.watcher)
+        site.sessions.book.tabs.add(asking.connection)
+        site.waiting.came(asking.connection.watcher)
         return asking
 
     def _expect(self, key: Key, asking: AskingTab, seconds: float) -> None:
         """Expect the next request within so many seconds."""
         if asking.end is not None:
             asking.end.cancel()
-        asking.end = asking.tab.loop.call_later(seconds, self._leave, key)
+        asking.end = asking.connection.loop.call_later(seconds, self._leave, key)
 
     def _leave(self, key: Key) -> None:
         asking = self.open.pop(key, None)
@@ -158,9 +158,9 @@ class AskingTabs:
         if asking.end is not None:
             asking.end.cancel()
         site = asking.site
-        site.sessions.book.tabs.discard(asking.tab)
-        site.waiting.left(asking.tab.watcher)
-        asking.tab.close()
+        site.sessions.book.tabs.discard(asking.connection)
+        site.waiting.left(asking.connection.watcher)
+        asking.connection.close()
         site.concurrency_limit.leave(key.where)
 
 

@@ -11,7 +11,7 @@ from litestar.params import Parameter
 from boardkit.records.schema import LARGEST
 from lagerfeuer.web.live.polling import AskingTabs, Question
 from lagerfeuer.web.requests.request_context import Asking, Ours
-from lagerfeuer.web.requests.responses import FRESH, JSON, answered, refused
+from lagerfeuer.web.requests.responses import FRESH, JSON, refusal_specs, response_spec
 
 
 class NewsView(msgspec.Struct):
@@ -29,7 +29,7 @@ class NewsView(msgspec.Struct):
     "/news",
     summary="What a live stream would have told since the last question",
     description="For pages that cannot open the WebSocket: asked every few seconds.",
-    responses={200: answered(NewsView, description="Frames"), **refused(429)},
+    responses={200: response_spec(NewsView, description="Frames"), **refusal_specs(429)},
 )
 async def news(
     request: Asking,

@@ -19,7 +19,7 @@ GONE_FRAME = b'{"type":"gone"}'
 OWES_FRAME = b'{"type":"owes"}'
 
 
-class Said(msgspec.Struct):
+class ClientMessage(msgspec.Struct):
     """A client message: what the page watches, whether it is hidden, or an action.
 
     `watch`: a match, of which the page has the log up to `ply`, or "home", "cups", "cup/<id>"; "" for nothing. `ago`:
@@ -46,7 +46,7 @@ class Refusal(msgspec.Struct, tag_field="type", tag="refused"):
     problem: Problem
 
 
-DECODER = msgspec.json.Decoder(Said)
+DECODER = msgspec.json.Decoder(ClientMessage)
 
 
 async def text_of(receive: Callable[[], Awaitable[Any]]) -> str:
@@ -60,7 +60,7 @@ async def text_of(receive: Callable[[], Awaitable[Any]]) -> str:
     return text
 
 
-def decoded(text: str) -> Said:
+def decoded(text: str) -> ClientMessage:
     """Parse a client message. Raises MsgspecError."""
     if has_nul(text.encode()):
         raise msgspec.ValidationError("NUL is in no text")

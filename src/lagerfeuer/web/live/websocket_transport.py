@@ -16,8 +16,8 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
-from lagerfeuer.web.edge.compression import SHORT, Packed
-from lagerfeuer.web.edge.connection_limits import PatientLive
+from lagerfeuer.web.edge.compression import SHORT, CompressedStream
+from lagerfeuer.web.edge.connection_limits import LimitedWebSocket
 
 LINE = "lagerfeuer.line"
 """The key of the transport in the scope of a stream."""
@@ -31,19 +31,21 @@ LONG, LONGEST = Struct("!BBH"), Struct("!BBQ")
 """Heads of frames of at least 126 bytes and at least 64 KiB."""
 
 
-class Line(PatientLive):
+class WebSocketTransport(LimitedWebSocket):
     """A WebSocket that sends and receives text directly."""
 
     def __init__(self, *args: Any, **settings: Any) -> None:
         super().__init__(*args, **settings)
-        self.packed: Packed | None = None
+        self.compressed_stream: CompressedStream | None = None
 
     def handle_connect(self, event: Request) -> None:
         """Put the transport into the scope of an accepted handshake."""
         super().handle_connect(event)
         if self.response.status_code == 101:
             cast("Any", self.scope)[LINE] = self
-            self.packed = next((one for one in self.conn.extensions if isinstance(one, Packed)), None)
+            self.compressed_stream = next(
+                (one for one in self.conn.extensions if isinstance(one, CompressedStream)), None
+            )
 
     @property
     def is_free(self) -> bool:
@@ -59,9 +61,9 @@ class Line(PatientLive):
         if self.disconnected or self.conn.state is not OPEN:
             raise ClientDisconnected
         first = TEXT
-        if self.packed is not None and len(text) >= SHORT:
+        if self.compressed_stream is not None and len(text) >= SHORT:
             first |= PACKED
-            text = self.packed.pack(text)
+            text = self.compressed_stream.pack(text)
         self.transport.write(_head(first, len(text)) + text)
 
     def handle_text(self, event: Frame) -> None:
@@ -76,10 +78,10 @@ class Line(PatientLive):
         super().handle_text(event)
 
 
-def line_of(stream: ASGIConnection[Any, Any, Any, Any]) -> Line:
+def line_of(stream: ASGIConnection[Any, Any, Any, Any]) -> WebSocketTransport:
     """Return the transport of a live stream."""
-    line: Line = cast("Any", stream.scope)[LINE]
-    return line
+    transport: WebSocketTransport = cast("Any", stream.scope)[LINE]
+    return transport
 
 
 def _head(first: int, size: int) -> bytes:

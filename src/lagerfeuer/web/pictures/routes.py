@@ -20,7 +20,7 @@ from lagerfeuer.pages.link_previews import Preview, house_preview, rules_preview
 from lagerfeuer.web.requests.client_files import LOOKING
 from lagerfeuer.web.requests.client_page import NO_INDEX, preview_reader
 from lagerfeuer.web.requests.request_context import Asking, Ours, limit
-from lagerfeuer.web.requests.services import Site
+from lagerfeuer.web.requests.services import WebServices
 
 KEPT: Final = 64
 """So many pictures are kept, of 60 KB each at the most."""
@@ -134,7 +134,7 @@ async def picture(
     return await _answer(request, pictures, preview, keep)
 
 
-async def _read(site: Site, what: str, key: str, language: str) -> Preview:
+async def _read(site: WebServices, what: str, key: str, language: str) -> Preview:
     reader = preview_reader(site, what, key, language) if what in ("match", "cup", "person") else None
     preview = None if reader is None else await site.database.read(reader)
     if preview is None:

@@ -15,7 +15,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from lagerfeuer.common.errors import Crowded
 from lagerfeuer.web.requests.request_context import address
-from lagerfeuer.web.requests.services import Site
+from lagerfeuer.web.requests.services import WebServices
 
 SMALL = 512 * 1024
 """Bytes of a body that is always accepted; the longest records of whole matches are slightly smaller."""
@@ -29,7 +29,7 @@ AGAIN = 10
 """Seconds after which to try again."""
 
 
-def few_at_once(app: ASGIApp) -> ASGIApp:
+def limit_large_bodies(app: ASGIApp) -> ASGIApp:
     """Refuse large bodies beyond the limit, without queuing. Raises Crowded."""
 
     async def take(scope: Scope, receive: Receive, send: Send) -> None:
@@ -39,7 +39,7 @@ def few_at_once(app: ASGIApp) -> ASGIApp:
         if size.isdecimal() and int(size) <= SMALL:
             await app(scope, receive, send)
             return
-        site: Site = asking.app.state.site
+        site: WebServices = asking.app.state.site
         where = address(asking)
         if not site.large.enter(where):
             raise Crowded(AGAIN)

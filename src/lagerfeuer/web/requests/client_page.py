@@ -36,7 +36,7 @@ from lagerfeuer.pages.link_previews import (
 )
 from lagerfeuer.web.requests.client_files import LOOKING, Client, Served
 from lagerfeuer.web.requests.request_context import Asking, Ours, address
-from lagerfeuer.web.requests.services import Site
+from lagerfeuer.web.requests.services import WebServices
 
 REMEMBERED: Final = 256
 """Rendered pages kept in memory."""
@@ -153,7 +153,7 @@ def said_language(request: Asking) -> str | None:
     return best_language(accepted) if named & set(LANGUAGES) else None
 
 
-async def _language(request: Asking, site: Site) -> str | None:
+async def _language(request: Asking, site: WebServices) -> str | None:
     """Return the person's language if known, otherwise the one the client asks for."""
     try:
         async with asyncio.timeout(PATIENCE):
@@ -169,7 +169,7 @@ async def _language(request: Asking, site: Site) -> str | None:
 Reading = Callable[[Connection], Preview | None]
 
 
-def preview_reader(site: Site, what: str, key: str, language: str | None) -> Reading | None:
+def preview_reader(site: WebServices, what: str, key: str, language: str | None) -> Reading | None:
     """Return a function that reads the preview of a match, tournament or person; None for other paths."""
     now = site.clock.now()
     return {
@@ -183,7 +183,7 @@ def preview_reader(site: Site, what: str, key: str, language: str | None) -> Rea
     }.get(what)
 
 
-async def preview_of(request: Asking, site: Site, path: str) -> tuple[Preview, bool]:
+async def preview_of(request: Asking, site: WebServices, path: str) -> tuple[Preview, bool]:
     """Return what a stranger may know of a path, and whether search engines may index it."""
     first, _, rest = path.strip("/").partition("/")
     # A name may contain slashes; the ply of a match is ignored.
@@ -203,7 +203,7 @@ async def preview_of(request: Asking, site: Site, path: str) -> tuple[Preview, b
     return house_preview(spoken, "/" if key else f"/{first}", named), not key and first in INDEXED
 
 
-async def _looked_up(request: Asking, site: Site, reader: Reading) -> Preview | None:
+async def _looked_up(request: Asking, site: WebServices, reader: Reading) -> Preview | None:
     if site.reading.wait(READ_ADDRESS, address(request)):
         # Beyond the limit, serve the page without a lookup.
         return None

@@ -35,7 +35,7 @@ def signing_key(folder: Path) -> str:
 
 
 @dataclass(frozen=True)
-class Asker:
+class RequestIdentity:
     """Who is asking. With a session, `guest` is the guest of this browser, who returns after signing out."""
 
     player: PlayerRow | None
@@ -46,7 +46,7 @@ class Asker:
 
 
 @dataclass(frozen=True)
-class Names:
+class CookieClaims:
     """What the cookies of a connection claim: a session token, and a guest with a valid signature."""
 
     token: str | None
@@ -65,19 +65,19 @@ class Cookies:
         # raise and are not.
         self.named_by = lru_cache(REMEMBERED)(self._named_by)
 
-    def names(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Names:
+    def names(self, connection: ASGIConnection[Any, Any, Any, Any]) -> CookieClaims:
         """Return what the cookies claim. This never changes for a connection, but the claims may expire."""
         found = cookies_of(connection.scope)
-        return Names(found.get(SESSION), self._guest_id(found.get(GUEST)))
+        return CookieClaims(found.get(SESSION), self._guest_id(found.get(GUEST)))
 
-    def remembered(self, names: Names) -> PlayerRow | None:
+    def remembered(self, claims: CookieClaims) -> PlayerRow | None:
         """Return the same as `player` if it is in memory, otherwise None. Called for every action and frame."""
         player: PlayerRow | None = None
-        if names.token is not None:
-            found = self.book.known(names.token)
+        if claims.token is not None:
+            found = self.book.known(claims.token)
             player = None if found is None else found[1]
-        elif names.guest is not None:
-            player = _as_guest(self.people.remembered.get(names.guest))
+        elif claims.guest is not None:
+            player = _as_guest(self.people.remembered.get(claims.guest))
         return None if player is None or player.suspended is not None else player
 
     async def player(self, connection: ASGIConnection[Any, Any, Any, Any]) -> PlayerRow | None:
@@ -95,29 +95,29 @@ class Cookies:
         return player.suspended is not None and player.is_suspended(self.book.clock.now())
 
     async def _named(self, connection: ASGIConnection[Any, Any, Any, Any]) -> PlayerRow | None:
-        names = self.names(connection)
-        found = None if names.token is None else await self.book.find(names.token)
-        return await self._guest(names) if found is None else found[1]
+        claims = self.names(connection)
+        found = None if claims.token is None else await self.book.find(claims.token)
+        return await self._guest(claims) if found is None else found[1]
 
     async def is_signed_in(self, connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
         """Return whether there is a session of an account, even a suspended one."""
         token = cookies_of(connection.scope).get(SESSION)
         return token is not None and await self.book.find(token) is not None
 
-    async def asker(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Asker:
+    async def asker(self, connection: ASGIConnection[Any, Any, Any, Any]) -> RequestIdentity:
         """Return the person, session and guest named by the cookies."""
-        names = self.names(connection)
-        guest = await self._guest(names)
-        found = None if names.token is None else await self.book.find(names.token)
+        claims = self.names(connection)
+        guest = await self._guest(claims)
+        found = None if claims.token is None else await self.book.find(claims.token)
         player = guest if found is None else found[1]
         if player is not None and self._is_out(player):
-            return Asker(None, suspended=player)
+            return RequestIdentity(None, suspended=player)
         if found is None:
-            return Asker(guest)
-        return Asker(found[1], found[0], None if guest is None or self._is_out(guest) else guest)
+            return RequestIdentity(guest)
+        return RequestIdentity(found[1], found[0], None if guest is None or self._is_out(guest) else guest)
 
-    async def _guest(self, names: Names) -> PlayerRow | None:
-        return None if names.guest is None else _as_guest(await self.people.find(names.guest))
+    async def _guest(self, claims: CookieClaims) -> PlayerRow | None:
+        return None if claims.guest is None else _as_guest(await self.people.find(claims.guest))
 
     def _guest_id(self, value: str | None) -> str | None:
         try:

@@ -14,7 +14,7 @@ from litestar.handlers import BaseRouteHandler
 
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.web.requests.close_codes import MEMBERS_ONLY
-from lagerfeuer.web.requests.services import Site
+from lagerfeuer.web.requests.services import WebServices
 
 OPEN = frozenset(
     {
@@ -44,12 +44,14 @@ OPEN = frozenset(
 """Route templates; API routes with their method, so that another method stays closed."""
 
 
-async def members_first(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
+async def require_membership(
+    connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler
+) -> None:
     """Guard of every route and the live stream. Raises NotAllowed, WebSocketException.
 
     A suspended person counts as signed in: they may watch, but not write.
     """
-    site: Site = connection.app.state.site
+    site: WebServices = connection.app.state.site
     if not site.settings.members_only:
         return
     method, path = str(connection.scope.get("method", "")), connection.scope["path_template"]

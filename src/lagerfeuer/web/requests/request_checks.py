@@ -17,7 +17,7 @@ from lagerfeuer.common.rate_limits import READ_ADDRESS, WRITE_ADDRESS
 from lagerfeuer.web.requests.cookies import cookies_of
 from lagerfeuer.web.requests.csrf import SAFE
 from lagerfeuer.web.requests.request_context import address
-from lagerfeuer.web.requests.services import Site
+from lagerfeuer.web.requests.services import WebServices
 
 ANY_KIND = "any-kind"
 """Route option `opt={ANY_KIND: True}`: accept any content type, because the body is not read."""
@@ -51,7 +51,7 @@ def entrance(app: ASGIApp) -> ASGIApp:
 
 
 def _look_at(scope: Scope, writes: bool) -> None:
-    site: Site = scope["litestar_app"].state.site
+    site: WebServices = scope["litestar_app"].state.site
     if site.limiter.factor:
         where = address(ASGIConnection(scope))
         if writes:

@@ -28,10 +28,10 @@ from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema.base import LARGEST_INTEGER
 from lagerfeuer.web.requests import cookies
 from lagerfeuer.web.requests.csrf import SAFE
-from lagerfeuer.web.requests.services import Site
+from lagerfeuer.web.requests.services import WebServices
 
 Asking = Request[Any, Any, Any]
-Ours = NamedDependency[Site]
+Ours = NamedDependency[WebServices]
 Whole = Annotated[int, PathParameter(ge=0, le=LARGEST_INTEGER)]
 """A number in a path that is used in a query, such as that of a message or report."""
 AnyPly = Annotated[int, PathParameter(ge=0, le=LARGEST)]
@@ -55,7 +55,7 @@ SYSTEMS = (
 )  # fmt: skip
 
 
-def secure(request: ASGIConnection[Any, Any, Any, Any], site: Site) -> bool:
+def secure(request: ASGIConnection[Any, Any, Any, Any], site: WebServices) -> bool:
     """Return whether cookies must be sent over encrypted connections only."""
     return cookies.secure(request.scope, site.settings.url)
 
@@ -80,7 +80,7 @@ def _household(host: str) -> str:
     return host
 
 
-def limit(request: Asking, site: Site, rate_rule: RateRule, whose: str | None = None) -> None:
+def limit(request: Asking, site: WebServices, rate_rule: RateRule, whose: str | None = None) -> None:
     """Count an event, by address or by `whose`. Raises TooOften."""
     site.limiter.check(rate_rule, address(request) if whose is None else whose)
 
@@ -98,7 +98,7 @@ async def limit_all(request: Asking) -> None:
     writes = request.method not in SAFE
     if writes and not request.route_handler.opt.get(ANYBODY):
         await _stop_suspended(request)
-    site: Site = request.app.state.site
+    site: WebServices = request.app.state.site
     ASKER.set(address(request) if site.limiter.factor else "")
     if site.limiter.factor:
         await _count(request, site)
@@ -107,7 +107,7 @@ async def limit_all(request: Asking) -> None:
         raise ClientException
 
 
-async def _count(request: Asking, site: Site) -> None:
+async def _count(request: Asking, site: WebServices) -> None:
     rate_rule: RateRule | None = request.route_handler.opt.get(LIMIT)
     if rate_rule is not None:
         site.limiter.check(rate_rule, address(request))
@@ -125,7 +125,7 @@ def has_nul(said: bytes) -> bool:
     return b"\\u0000" in said and b"\\u0000" in said.replace(b"\\\\", b"")
 
 
-def limit_writing(site: Site, where: str, player: PlayerRow | None) -> None:
+def limit_writing(site: WebServices, where: str, player: PlayerRow | None) -> None:
     """Count a write by a person and by address. Raises TooOften."""
     if not site.limiter.factor:
         return
@@ -135,13 +135,13 @@ def limit_writing(site: Site, where: str, player: PlayerRow | None) -> None:
 
 
 async def _stop_suspended(request: Asking) -> None:
-    site: Site = request.app.state.site
+    site: WebServices = request.app.state.site
     player = await site.sessions.suspended(request)
     if player is not None:
         raise suspension_refusal(player)
 
 
-async def player_or_guest(request: Asking, site: Site) -> tuple[PlayerRow, list[Cookie]]:
+async def player_or_guest(request: Asking, site: WebServices) -> tuple[PlayerRow, list[Cookie]]:
     """Return the person who asks; a new one becomes a guest and gets a cookie."""
     player = await site.sessions.player(request)
     if player is not None:
@@ -149,7 +149,7 @@ async def player_or_guest(request: Asking, site: Site) -> tuple[PlayerRow, list[
     return await new_guest(request, site, None)
 
 
-async def new_guest(request: Asking, site: Site, name: str | None) -> tuple[PlayerRow, list[Cookie]]:
+async def new_guest(request: Asking, site: WebServices, name: str | None) -> tuple[PlayerRow, list[Cookie]]:
     """Add a guest with the wanted name, or a generated one. Raises TooOften, Unacceptable."""
     limit(request, site, GUEST)
     language = language_of(request)
@@ -157,7 +157,7 @@ async def new_guest(request: Asking, site: Site, name: str | None) -> tuple[Play
     return guest, [site.sessions.guest_cookie(guest, secure(request, site))]
 
 
-async def known_player(request: Asking, site: Site) -> PlayerRow:
+async def known_player(request: Asking, site: WebServices) -> PlayerRow:
     """Return the person who asks. Raises NotAllowed if they are unknown."""
     player = await site.sessions.player(request)
     if player is None:
@@ -165,12 +165,12 @@ async def known_player(request: Asking, site: Site) -> PlayerRow:
     return player
 
 
-async def member(request: Asking, site: Site) -> tuple[PlayerRow, SessionRow]:
+async def member(request: Asking, site: WebServices) -> tuple[PlayerRow, SessionRow]:
     """Return the account that asks. Raises NotAllowed for guests and unknown people."""
-    asker = await site.sessions.asker(request)
-    if asker.player is None or asker.session is None:
+    identity = await site.sessions.asker(request)
+    if identity.player is None or identity.session is None:
         raise NotAllowed("error-sign-in-first")
-    return asker.player, asker.session
+    return identity.player, identity.session
 
 
 def language_of(request: Asking) -> str:

@@ -24,13 +24,13 @@ FRESH = {"cache-control": "no-store"}
 KEEP = {"cache-control": "private, max-age=3600"}
 
 
-def answered(view: type[Any], description: str = "Done", media_type: str = JSON) -> ResponseSpec:
+def response_spec(view: type[Any], description: str = "Done", media_type: str = JSON) -> ResponseSpec:
     """Return a response for the OpenAPI document, without the framework's random examples."""
     return ResponseSpec(view, generate_examples=False, description=description, media_type=media_type)
 
 
 REFUSALS = {
-    status: answered(Problem, said, "application/problem+json")
+    status: response_spec(Problem, said, "application/problem+json")
     for status, said in {
         400: "No meaning in it",
         403: "Not your seat, or not now",
@@ -42,12 +42,12 @@ REFUSALS = {
 }
 
 
-def refused(*statuses: int) -> dict[int, ResponseSpec]:
+def refusal_specs(*statuses: int) -> dict[int, ResponseSpec]:
     """Return the refusals of a route; status 400 is possible everywhere."""
     return {status: REFUSALS[status] for status in (400, *statuses)}
 
 
-MATCH = {200: answered(MatchView, description="The match as you may see it")}
+MATCH = {200: response_spec(MatchView, description="The match as you may see it")}
 Short = Annotated[str, msgspec.Meta(max_length=64)]
 Span = Annotated[int, msgspec.Meta(ge=0, le=100 * DAY_MS)]
 Admits = Literal["link", "house", "named"]

@@ -11,7 +11,7 @@ from lagerfeuer.web.requests.csrf import Csrf
 
 
 @dataclass(frozen=True)
-class Site(Services):
+class WebServices(Services):
     """All services, injected into routes as one object: for each injected object Litestar makes a task, at a tenth of
     the cost of an action."""
 
