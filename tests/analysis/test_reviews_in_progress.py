@@ -46,7 +46,7 @@ class Desk:
             action = min(decision.options(board), key=lambda one: one.text()[-1]).text()
             seat = int(decision.seat(board))
             await self.house.matches.act(self.live, people[seat], (match.ply, match.draft), action)
-        await self.house.endings.resign(self.live, people[0])
+        await self.house.off_board.resign(self.live, people[0])
         self.stirred = 0
         self.reviews = reviews_on(self.house, stir=self.stir)
         record, judge = record_of(self.live), None

@@ -41,7 +41,7 @@ def test_a_review_goes_on_where_it_was_when_the_database_was_away(
             seat, action = action_of(live)
             assert live.match is not None
             await house.matches.act(live, people[seat], (live.match.ply, live.match.draft), action)
-        await house.endings.resign(live, people[0])
+        await house.off_board.resign(live, people[0])
         reviews = reviews_on(house)
         reviews.pool.size = 1
         judge, ask = reviews._judge_ply, getattr(database, gone)

@@ -140,7 +140,7 @@ def test_a_match_that_does_not_load_is_named_in_a_file_and_no_other_is_missing_f
         ada = await hut.guest("Ada")
         tables = [(await hut.tables.create(ada, "embers", {}, ALONE)).row.id for _ in range(3)]
         for one in tables:
-            await hut.scheduler.endings.resign(await contribute(hut.house, one, ada), ada)
+            await hut.scheduler.off_board.resign(await contribute(hut.house, one, ada), ada)
         broken, *good = tables
         await hut.break_(broken)
         left_out: list[str] = []
@@ -151,7 +151,7 @@ def test_a_match_that_does_not_load_is_named_in_a_file_and_no_other_is_missing_f
         told = [part async for part in await export(hut.database, hut.clock, ada, HOUSE)]
         # A match is sent as soon as it is read, and takes no place in memory from those that are played.
         assert len(told) > len(good) + 1
-        assert not hut.house.cache.warm
+        assert not hut.house.cache.cached
         mine = files_in(b"".join(told))
         assert {f"matches/{one}.jsonl" for one in good} | {"seats.json"} <= set(mine)
         for files in (records, mine):
@@ -177,7 +177,7 @@ def test_a_finished_match_that_does_not_load_keeps_nobody_from_his_home_page_and
         tables = [await hut.played_out(ada, bob) for _ in range(2)]
         broken, good = tables
         await hut.break_(broken)
-        home = await own_matches(hut.house.database, hut.house.clock, hut.house.looks, ada.id, "en")
+        home = await own_matches(hut.house.database, hut.house.clock, hut.house.read_markers, ada.id, "en")
         outcomes = {one.id: one.outcome for one in home.mine}
         page = await person_page(hut.house.database, ada.id, ada, "embers")
         assert page.statistics is not None
@@ -205,7 +205,7 @@ def test_a_database_that_is_away_is_no_match_s_fault(tmp_path: Path, monkeypatch
     async def flow(hut: Hut) -> None:
         match = await hut.running()
         await hut.tables.create(None, "embers", {}, [("bot", "careless"), ("bot", "careless")])
-        hut.house.cache.warm.clear()
+        hut.house.cache.cached.clear()
         hut.clock.at += 20 * DAY
         monkeypatch.setattr(alarms_module, "AGAIN", 0.05)
 

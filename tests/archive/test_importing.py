@@ -296,7 +296,7 @@ def test_a_house_takes_no_record_of_what_is_being_played_in_it(tmp_path: Path) -
         seen = record_text(live, people[0].id, HOUSE).encode()
         with pytest.raises(Unacceptable, match="error-import-running"):
             await importing.import_file(seen, people[0])
-        await town.houses[0].endings.resign(live, people[0])
+        await town.houses[0].off_board.resign(live, people[0])
         over = record_text(live, people[0].id, HOUSE).encode()
         assert (await importing.import_file(over, people[0])).here
         for database in town.stores:

@@ -12,7 +12,7 @@ from sqlalchemy import select
 from lagerfeuer.archive.transfer_file import public_of, transfer_key
 from lagerfeuer.common.errors import NotAllowed, NotFound, Stale
 from lagerfeuer.db.schema import matches, moved_in, moves
-from lagerfeuer.matches.off_board_views import beside_view
+from lagerfeuer.matches.off_board_views import off_board_view
 from support.record_factory import HOUSE
 from support.services import arriving_on, moving_on
 from support.two_servers import Town, action_of
@@ -58,7 +58,7 @@ def test_matches_of_cups_stay_where_they_are(tmp_path: Path) -> None:
                 await moving_on(town.houses[0], HOUSE).agree(
                     here, person, f"https://other.example#{public_of(transfer_key(tmp_path))}"
                 )
-        assert not beside_view(here, people[0].id, town.clock.at).may_move
+        assert not off_board_view(here, people[0].id, town.clock.at).may_move
 
     asyncio.run(flow())
 

@@ -69,7 +69,7 @@ async def processes(path: Path, *redises: Redis | None) -> AsyncIterator[list[Pr
 
 def watching(process: Process, player: str = "ada") -> Watcher:
     tab = Watcher(player)
-    process.house.lists.watch_home(tab, 0)
+    process.house.list_watchers.watch_home(tab, 0)
     return tab
 
 
@@ -77,7 +77,7 @@ async def heard(teller: Process, *tabs: Watcher) -> None:
     """Something is told, and all have heard it."""
     for tab in tabs:
         tab.home_changed = False
-    teller.house.lists.tell_home({"ada"})
+    teller.house.list_watchers.tell_home({"ada"})
     await until(lambda: all(tab.home_changed for tab in tabs))
 
 

@@ -68,7 +68,7 @@ def test_who_has_stood_by_for_another_process_thinks_of_what_that_one_has_left(t
             action = options_of(match.state)[0].text()
             await there.house.matches.act_for_bot(live, bot.seat, (match.ply, match.draft), action)
             # What it has left: the other one goes on as soon as it thinks.
-            left = there.house.cache.warm[id_].match
+            left = there.house.cache.cached[id_].match
             assert left is not None
             there.house.cluster.release(f"bots/{id_}")
             await until(lambda: bool(asked))
@@ -91,7 +91,7 @@ def test_two_processes_that_know_of_a_match_let_its_bots_think_once_about_each_a
                 await one.bots.resume()
             far = await both[1].house.cache.find(table.row.id)
             both[1].house.matches.watch(far, Watcher(None))
-            await until(lambda: both[1].house.cache.warm[table.row.id].row.status == "finished")
+            await until(lambda: both[1].house.cache.cached[table.row.id].row.status == "finished")
 
     asyncio.run(flow())
     assert asked
@@ -105,17 +105,17 @@ def test_what_is_told_says_what_to_read_and_if_it_is_too_long_to_read_everything
             assert isinstance(told, PostgresCluster)
             ada, bob, cyd = Watcher("ada"), Watcher("bob"), Watcher("cyd")
             for one in (ada, bob, cyd):
-                there.house.lists.watch_home(one, 0)
+                there.house.list_watchers.watch_home(one, 0)
             # Whoever has just come is told to read everything; what is told after that is heard after that.
             await until(lambda: not told.alone)
-            here.house.lists.tell_home({"cyd"})
+            here.house.list_watchers.tell_home({"cyd"})
             await until(lambda: cyd.home_changed)
             bob.home_changed = False
-            here.house.lists.tell_home({"ada"})
+            here.house.list_watchers.tell_home({"ada"})
             await until(lambda: ada.home_changed)
             assert not bob.home_changed
             ada.home_changed = False
-            here.house.lists.tell_home([f"{n:032}" for n in range(LONGEST // 32)])
+            here.house.list_watchers.tell_home([f"{n:032}" for n in range(LONGEST // 32)])
             await until(lambda: ada.home_changed and bob.home_changed)
 
     asyncio.run(flow())
@@ -143,10 +143,10 @@ def test_a_vacation_is_told_to_a_process_where_the_opponent_looks_though_nobody_
             far = await there.house.cache.find(match)
             tab = Watcher(people[1].id)
             there.house.matches.watch(far, tab)
-            here.house.cache.warm.clear()
-            tab.stirred.clear()
+            here.house.cache.cached.clear()
+            tab.wake.clear()
             await here.house.calendars.go_away(people[0].id, 10)
-            await until(lambda: people[0].id in there.house.cache.warm[match].calendars and tab.stirred.rung)
+            await until(lambda: people[0].id in there.house.cache.cached[match].calendars and tab.wake.rung)
 
     asyncio.run(flow())
 
@@ -157,14 +157,14 @@ def test_a_rematch_that_will_not_be_is_told_to_a_process_where_somebody_looks_at
     async def flow() -> None:
         async with processes(tmp_path / "house.sqlite3", []) as (here, there):
             people, match = await slow_table(here)
-            await here.house.endings.resign(await here.house.cache.find(match), people[0])
+            await here.house.off_board.resign(await here.house.cache.find(match), people[0])
             await create_rematch(here.house.tables, await here.house.cache.find(match), people[0])
-            again = here.house.cache.warm[match].row.again
+            again = here.house.cache.cached[match].row.again
             assert again is not None
             there.house.matches.watch(await there.house.cache.find(match), Watcher(people[1].id))
-            here.house.cache.warm.clear()
+            here.house.cache.cached.clear()
             await here.house.open_tables.leave(await here.house.cache.find(again), people[0])
-            await until(lambda: there.house.cache.warm[match].row.again is None)
+            await until(lambda: there.house.cache.cached[match].row.again is None)
 
     asyncio.run(flow())
 
@@ -179,14 +179,14 @@ def test_whoever_could_hear_nothing_for_a_while_looks_at_everything_again(tmp_pa
     async def flow() -> None:
         async with processes(tmp_path / "house.sqlite3", []) as (here, there):
             tab = Watcher("ada")
-            there.house.lists.watch_home(tab, 0)
+            there.house.list_watchers.watch_home(tab, 0)
             assert await here.house.cluster.claim("work")
             await here.database.read(lambda c: c.exec_driver_sql(CUT).scalar_one())
             await until(lambda: tab.home_changed)
             # And goes on hearing, and what was claimed stays claimed.
             tab.home_changed = False
             while not tab.home_changed:
-                here.house.lists.tell_home({"ada"})
+                here.house.list_watchers.tell_home({"ada"})
                 await asyncio.sleep(0.05)
             while not await here.house.cluster.claim("other work"):
                 await asyncio.sleep(0.05)

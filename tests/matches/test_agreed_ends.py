@@ -10,7 +10,7 @@ from pathlib import Path
 from lagerfeuer.db.queries.personal_data import leave
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
-from lagerfeuer.matches.agreements import WAITS, offers_to
+from lagerfeuer.matches.agreements import WAITING_FOR, offers_to
 from lagerfeuer.tables.match_setup import SeatRequest
 from support.services import services_on
 from support.two_servers import Town, action_of, contribute
@@ -39,7 +39,7 @@ def test_s18_people_who_agree_in_the_last_round_have_ended_it_themselves(tmp_pat
         assert STONE_AGE.outcome(state.board).ended == "deck"
         live.match = replace(live.match, settled=state)
         for person in people:
-            await house.endings.offer(live, person, "count")
+            await house.off_board.offer(live, person, "count")
         assert live.row.status == "finished"
         assert live.row.outcome is not None
         assert live.row.outcome["ended"] == "agreed"
@@ -67,17 +67,17 @@ def test_what_is_said_of_somebody_who_has_left_does_not_go_with_the_next_move_of
         left, stays = [seat for seat in range(3) if seat != asked]
         await house.database.write(lambda connection: leave(connection, people[left].id, town.clock.at))
         await house.matches.reload_matches([live.row.id])
-        endings = house.endings
-        await endings.claim(live, people[stays], left)
-        await endings.wait(live, people[asked], left)
+        off_board = house.off_board
+        await off_board.claim(live, people[stays], left)
+        await off_board.wait(live, people[asked], left)
         while action_of(live)[0] == asked:
             assert live.match is not None
             seat, action = action_of(live)
             await house.matches.act(live, people[seat], (live.match.ply, live.match.draft), action)
         assert live.row.ply > 0
-        assert live.row.agreements == {"claims": {f"{left}": [stays]}, WAITS: {f"{left}": [asked]}}
+        assert live.row.agreements == {"claims": {f"{left}": [stays]}, WAITING_FOR: {f"{left}": [asked]}}
         # Both have claimed it now.
-        await endings.claim(live, people[asked], left)
+        await off_board.claim(live, people[asked], left)
         assert live.row.status == "finished"
 
     asyncio.run(flow())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from lagerfeuer.matches.coalescing import in_step
+from lagerfeuer.matches.coalescing import coalesce
 
 
 def test_all_do_the_first_thing_before_any_of_them_does_the_second() -> None:
@@ -12,7 +12,7 @@ def test_all_do_the_first_thing_before_any_of_them_does_the_second() -> None:
 
     async def move(name: str) -> None:
         done.append(f"{name} acts")
-        await in_step()
+        await coalesce()
         done.append(f"{name} is shown")
 
     async def flow() -> None:

@@ -39,12 +39,12 @@ def test_a_match_ends_with_all_that_it_leaves_or_not_at_all(tmp_path: Path) -> N
         await house.matches.act(live, people[seat], (live.match.ply, live.match.draft), action)
         assert called == [], "a move that ends nothing"
         with pytest.raises(Fault):
-            await house.endings.resign(live, people[0])
+            await house.off_board.resign(live, people[0])
         assert set(called) == {live.row.id}
         status = await town.stores[0].read(lambda connection: connection.scalar(select(matches.c.status)))
         assert (status, [await town.count(table) for table in LEFT]) == ("running", [0, 0, 0])
         house.matches.finish_hooks = FINISH_HOOKS
-        await house.endings.resign(live, people[0])
+        await house.off_board.resign(live, people[0])
         assert (live.row.status, [await town.count(table) for table in LEFT]) == ("finished", [1, 2, 2])
         # What is shown at once is what everybody who reads it anew is shown.
         assert set(live.rating_changes) == {person.id for person in people}

@@ -1,6 +1,6 @@
 """Who looks at a list hears of every change since he asked for it, and of nobody else's."""
 
-from lagerfeuer.matches.list_watchers import KEPT, ON_THE_WAY, Lists
+from lagerfeuer.matches.list_watchers import KEPT, ON_THE_WAY, ListWatchers
 from lagerfeuer.matches.watchers import Watcher
 
 
@@ -15,39 +15,39 @@ class Watch:
 
 def test_a_change_since_the_list_was_asked_for_is_told_when_its_page_begins_to_listen() -> None:
     clock = Watch()
-    lists, early, late = Lists(clock), Watcher("ada"), Watcher("ada")
-    lists.tell_home(None)
+    list_watchers, early, late = ListWatchers(clock), Watcher("ada"), Watcher("ada")
+    list_watchers.tell_home(None)
     clock.now += ON_THE_WAY + 2.0
-    lists.watch_home(early, unheard=2.0)
-    lists.watch_home(late, unheard=1.9)
+    list_watchers.watch_home(early, unheard=2.0)
+    list_watchers.watch_home(late, unheard=1.9)
     assert early.home_changed
-    assert early.stirred.rung
+    assert early.wake.rung
     assert not late.home_changed
 
 
 def test_what_concerns_others_is_not_told_later_either() -> None:
-    lists, ada, bob = Lists(Watch()), Watcher("ada"), Watcher("bob")
-    lists.tell_home({"ada"})
-    lists.watch_home(ada, unheard=1.0)
-    lists.watch_home(bob, unheard=1.0)
-    lists.watch_home(nobody := Watcher(None), unheard=1.0)
+    list_watchers, ada, bob = ListWatchers(Watch()), Watcher("ada"), Watcher("bob")
+    list_watchers.tell_home({"ada"})
+    list_watchers.watch_home(ada, unheard=1.0)
+    list_watchers.watch_home(bob, unheard=1.0)
+    list_watchers.watch_home(nobody := Watcher(None), unheard=1.0)
     assert [one.home_changed for one in (ada, bob, nobody)] == [True, False, False]
 
 
 def test_a_cup_that_changed_meanwhile_is_told_to_its_page_and_to_the_list_of_all() -> None:
-    lists = Lists(Watch())
+    list_watchers = ListWatchers(Watch())
     here, elsewhere, everywhere = (Watcher("ada", cup=cup) for cup in ("c1", "c2", ""))
-    lists.tell_cup("c1")
+    list_watchers.tell_cup("c1")
     for one in (here, elsewhere, everywhere):
-        lists.watch_cups(one, unheard=1.0)
+        list_watchers.watch_cups(one, unheard=1.0)
     assert [one.cup_changed for one in (here, elsewhere, everywhere)] == [True, False, True]
 
 
 def test_changes_are_not_kept_for_ever() -> None:
     clock = Watch()
-    lists = Lists(clock)
+    list_watchers = ListWatchers(clock)
     for _ in range(100):
         clock.now += KEPT / 10
-        lists.tell_home(None)
-        lists.tell_cup("c1")
-    assert len(lists.homes) == len(lists.cups) <= 12
+        list_watchers.tell_home(None)
+        list_watchers.tell_cup("c1")
+    assert len(list_watchers.homes) == len(list_watchers.cups) <= 12

@@ -14,8 +14,8 @@ from boardkit.registry import GAMES
 from boardkit.texts import LANGUAGES, say
 from lagerfeuer.db.queries.match_events import MatchEventRow
 from lagerfeuer.matches.live_match import LiveMatch, Logged
-from lagerfeuer.matches.log_sentences import Reader
-from lagerfeuer.matches.missed_turns import last_own, missed_plies, since_lines
+from lagerfeuer.matches.log_sentences import LogReader
+from lagerfeuer.matches.missed_turns import last_own, missed_plies, missed_sentences
 from lagerfeuer.matches.turn_ends import TurnEnds
 from lagerfeuer.notifications.messages import NoticeSubject, message, opponents
 from lagerfeuer.outbox import INVITED
@@ -43,9 +43,9 @@ def test_it_begins_after_one_s_own_last_action_and_calls_others_by_name() -> Non
         Entry(2, 1, "draw", notes=(Note("draw", {"seat": 1, "card": "S1"}),)),
     )
     assert last_own(live, 0) == 1
-    assert since_lines(live, 0, "en") == ["Bob draws south I."]
-    assert since_lines(live, 0, "de") == ["Bob zieht Süd I."]
-    assert since_lines(live, 1, "en") == []
+    assert missed_sentences(live, 0, "en") == ["Bob draws south I."]
+    assert missed_sentences(live, 0, "de") == ["Bob zieht Süd I."]
+    assert missed_sentences(live, 1, "en") == []
 
 
 def test_in_the_middle_of_a_turn_one_has_missed_what_one_had_before_it() -> None:
@@ -55,14 +55,14 @@ def test_in_the_middle_of_a_turn_one_has_missed_what_one_had_before_it() -> None
     done = Entry(2, 0, "done")
     live = told(played("stoneage", 2, 0), roll(1, 0), done, roll(3, 1), Entry(4, 1, "done"))
     live.row = replace(live.row, turn=0)
-    before = since_lines(live, 0, "en")
+    before = missed_sentences(live, 0, "en")
     assert (len(before), missed_plies(live, 0)) == (1, (2, 4))
     # What the match did for one as the turn began is no doing of one's own, and told as long.
     live = told(live, *(one.entry for one in live.log[1:]), roll(5, 0, automatic=True))
     assert missed_plies(live, 0) == (2, 5)
     live = told(live, *(one.entry for one in live.log[1:]), roll(6, 0), roll(7, 0))
     assert (last_own(live, 0), missed_plies(live, 0)) == (7, (2, 5))
-    assert since_lines(live, 0, "en")[:1] == before
+    assert missed_sentences(live, 0, "en")[:1] == before
     # Once it is over it is the last turn, also where one is on turn again at once.
     live = told(live, *(one.entry for one in live.log[1:]), Entry(8, 0, "done"))
     assert missed_plies(live, 0) == (8, 8)
@@ -101,21 +101,21 @@ def test_the_whole_beginning_is_news_to_who_has_not_acted_and_nothing_to_a_spect
         Entry(1, 0, "draw", notes=(Note("draw", {"seat": 0, "card": "S1"}),)),
         Entry(2, 0, "draw", notes=(Note("draw", {"seat": 0, "card": "S2"}),)),
     )
-    assert since_lines(live, 1, "en") == ["Ada draws south I.", "Ada draws south II."]
-    assert since_lines(live, SPECTATOR, "en") == []
+    assert missed_sentences(live, 1, "en") == ["Ada draws south I.", "Ada draws south II."]
+    assert missed_sentences(live, SPECTATOR, "en") == []
 
 
 def test_goods_and_dice_are_said_in_words_as_on_the_page() -> None:
     note = Note("building", {"seat": 1, "goods": "2w1g", "points": 12})
     live = told(played("stoneage", 2, 0), Entry(1, 1, "2w1g", notes=(note,)))
-    assert since_lines(live, 0, "en") == [
+    assert missed_sentences(live, 0, "en") == [
         "Bob builds for 2\N{NO-BREAK SPACE}wood, 1\N{NO-BREAK SPACE}gold: +12."
     ]
     roll = Note("roll", {"seat": 1, "place": "forest", "dice": "3 4", "sum": 7})
     # How the dice fell is a detail: what they brought is told.
-    assert since_lines(told(live, Entry(1, 1, "forest", notes=(roll,))), 0, "en") == []
+    assert missed_sentences(told(live, Entry(1, 1, "forest", notes=(roll,))), 0, "en") == []
     news = Note("round", {"seat": 0, "round": 2, "cards": "dice-pottery food7-pottery"})
-    said = since_lines(told(live, Entry(1, 1, "done", notes=(news,))), 0, "de")
+    said = missed_sentences(told(live, Entry(1, 1, "done", notes=(news,))), 0, "de")
     assert said == [
         "Runde 2. Du beginnst. Neue Karten: „Würfel für alle / Töpferei“, „7\N{NO-BREAK SPACE}Nahrung / Töpferei“."
     ]
@@ -124,13 +124,13 @@ def test_goods_and_dice_are_said_in_words_as_on_the_page() -> None:
 def test_the_same_thing_twice_is_told_once_and_counted_and_of_very_much_the_latest() -> None:
     draw = (Note("draw", {"seat": 1, "card": "S1"}),)
     live = told(played("roseking", 2, 0), *(Entry(n, 1, "draw", notes=draw) for n in (1, 2, 3)))
-    assert since_lines(live, 0, "en") == ["Bob draws south I. (3 ×)"]
+    assert missed_sentences(live, 0, "en") == ["Bob draws south I. (3 ×)"]
     cards = ("N1", "N2", "N3", "E1", "E2")
     many = [
         Entry(n, 1, "draw", notes=(Note("draw", {"seat": 1, "card": card}),))
         for n, card in enumerate(cards, 1)
     ]
-    said = since_lines(told(live, *many), 0, "en", most=2)
+    said = missed_sentences(told(live, *many), 0, "en", most=2)
     assert said == ["Before that, 3 things more.", "Bob draws east I.", "Bob draws east II."]
 
 
@@ -139,7 +139,7 @@ def test_what_the_match_did_by_itself_is_not_told_as_anybody_s_doing() -> None:
         return Entry(ply, 1, "draw", automatic, (), (Note("draw", {"seat": 1, "card": card}),))
 
     live = told(played("roseking", 2, 0), draw(1, "E1", False), draw(2, "E2", True))
-    assert since_lines(live, 0, "en") == ["Bob draws east I.", "Bob draws east II. (by itself)"]
+    assert missed_sentences(live, 0, "en") == ["Bob draws east I.", "Bob draws east II. (by itself)"]
 
 
 def test_what_a_bot_played_in_one_s_place_is_news_and_what_people_did_beside_the_game_too() -> None:
@@ -151,7 +151,7 @@ def test_what_a_bot_played_in_one_s_place_is_news_and_what_people_did_beside_the
     )
     live.happenings = [MatchEventRow("m", 0, 1, "bot", 0, 5), MatchEventRow("m", 1, 3, "back", 0, 6)]
     assert last_own(live, 0) == 1
-    assert since_lines(live, 0, "en") == [
+    assert missed_sentences(live, 0, "en") == [
         "Ada ran out of time. A bot was asked to play on.",
         "You draw north II.",
         "You draw north III.",
@@ -174,8 +174,8 @@ def test_bots_of_the_same_name_are_told_apart_in_lists_and_letters_as_on_the_pag
             strict=True,
         )
     ]
-    reader = Reader(live.game, live.seats, 0, "en")
-    called = [reader.name(seat) for seat in range(4)]
+    log_reader = LogReader(live.game, live.seats, 0, "en")
+    called = [log_reader.name(seat) for seat in range(4)]
     name = say("en", "bot-careless")
     assert called == [
         "Ada",
@@ -185,7 +185,7 @@ def test_bots_of_the_same_name_are_told_apart_in_lists_and_letters_as_on_the_pag
     ]
     assert opponents("en", "p0", live.seats) == f"Kim, {name} 1 and {name} 2"
     alone = [*live.seats[:3], replace(live.seats[3], bot="sound")]
-    assert Reader(live.game, alone, 0, "en").name(2) == name
+    assert LogReader(live.game, alone, 0, "en").name(2) == name
 
 
 def test_only_people_who_sit_there_invite_to_a_table() -> None:
@@ -205,7 +205,7 @@ def test_only_people_who_sit_there_invite_to_a_table() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_game_tells_in_whole_sentences(game: str, language: str) -> None:
     live = played(game, GAMES[game].seats[-1], 120)
-    lines = [line for seat in range(len(live.seats)) for line in since_lines(live, seat, language)]
+    lines = [line for seat in range(len(live.seats)) for line in missed_sentences(live, seat, language)]
     later = [line for entry in live.log for line in _heard(live, entry.entry, language)]
     for line in (*lines, *later):
         assert line[0].isupper() or line[0] in "„“+−0123456789"
@@ -217,7 +217,7 @@ def test_every_game_tells_in_whole_sentences(game: str, language: str) -> None:
 
 def _heard(live: LiveMatch, entry: Entry, language: str) -> list[str]:
     alone = told(table_like(live), entry)
-    return since_lines(alone, 1 - max(0, min(entry.seat, 1)), language)
+    return missed_sentences(alone, 1 - max(0, min(entry.seat, 1)), language)
 
 
 def table_like(live: LiveMatch) -> LiveMatch:
@@ -231,7 +231,9 @@ def test_nothing_hidden_is_told_to_who_comes_back(reader: int) -> None:
     """Two worlds that look the same to a reader tell him the same."""
     compared = 0
     for moment in parallel_play("normal", 7 + reader, reader, 400, lambda _: None):
-        here, there = (since_lines(live, reader, "en", most=10_000) for live in (moment.here, moment.there))
+        here, there = (
+            missed_sentences(live, reader, "en", most=10_000) for live in (moment.here, moment.there)
+        )
         assert here == there
         compared += bool(here)
     assert compared > 50

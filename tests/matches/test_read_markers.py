@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from lagerfeuer.matches.read_markers import Looks
+from lagerfeuer.matches.read_markers import ReadMarkers
 
 
 class SlowStore:
@@ -24,11 +24,11 @@ class SlowStore:
 def test_who_reads_a_list_waits_for_looks_that_are_just_being_written() -> None:
     async def flow() -> None:
         store = SlowStore()
-        looks = Looks(store)  # type: ignore[arg-type]
-        looks.fresh["m", "ada"] = 3, 0
-        later = asyncio.create_task(looks.write())
+        read_markers = ReadMarkers(store)  # type: ignore[arg-type]
+        read_markers.fresh["m", "ada"] = 3, 0
+        later = asyncio.create_task(read_markers.write())
         await asyncio.sleep(0)
-        reader = asyncio.create_task(looks.write())
+        reader = asyncio.create_task(read_markers.write())
         await asyncio.sleep(0)
         assert not reader.done()
         store.go_on.set()
@@ -44,12 +44,12 @@ def test_no_list_waits_long_for_a_disk_that_is_slow(monkeypatch: pytest.MonkeyPa
 
     async def flow() -> None:
         store = SlowStore()
-        looks = Looks(store)  # type: ignore[arg-type]
-        looks.fresh["m", "ada"] = 3, 0
-        await asyncio.wait_for(looks.written(), 20)
+        read_markers = ReadMarkers(store)  # type: ignore[arg-type]
+        read_markers.fresh["m", "ada"] = 3, 0
+        await asyncio.wait_for(read_markers.written(), 20)
         assert store.written == 0
         store.go_on.set()
-        await looks.close()
+        await read_markers.close()
         assert store.written == 1
 
     asyncio.run(flow())

@@ -67,8 +67,8 @@ def test_how_far_somebody_has_seen_a_match_never_goes_back(tmp_path: Path) -> No
         seen = []
         # A server writes down a little later what it has shown.
         for house, look in zip((*town.houses, town.houses[0]), ((3, 1), (2, 1), (3, 2)), strict=True):
-            house.looks.fresh[match, ada] = look
-            await house.looks.write()
+            house.read_markers.fresh[match, ada] = look
+            await house.read_markers.write()
             row = (await town.stores[0].read(lambda c: read_markers_of(c, ada, [match])))[match]
             seen.append((row.ply, row.changes))
         assert seen == [(3, 1), (3, 1), (3, 2)]
@@ -83,9 +83,9 @@ def test_of_a_move_and_a_resignation_one_counts(tmp_path: Path, resigns_first: b
         people, (here, there) = await town.begin()
         seat, action = action_of(here)
         written = await town.count(outbox)
-        endings = town.houses[1].endings
+        off_board = town.houses[1].off_board
         if resigns_first:
-            await endings.resign(there, people[seat])
+            await off_board.resign(there, people[seat])
             with pytest.raises(Stale):
                 await town.houses[0].matches.act(here, people[seat], (0, 0), action)
             assert (await town.houses[0].cache.find(here.row.id)).row.status == "finished"
@@ -96,7 +96,7 @@ def test_of_a_move_and_a_resignation_one_counts(tmp_path: Path, resigns_first: b
             # Who cannot lay a stone draws by himself: now and then it is the same one's turn again.
             moved_on = (await town.houses[0].cache.find(here.row.id)).row.turn != seat
             with pytest.raises(Stale):
-                await endings.resign(there, people[seat])
+                await off_board.resign(there, people[seat])
             assert (await town.houses[1].cache.find(here.row.id)).row.status == "running"
             assert await town.count(outbox) == written + int(moved_on)
             assert await town.count(happenings) == 0
@@ -159,7 +159,7 @@ def test_what_is_said_through_two_servers_has_one_order(tmp_path: Path) -> None:
     asyncio.run(flow())
 
 
-@pytest.mark.parametrize("does", ["claim", "call_bot"])
+@pytest.mark.parametrize("does", ["claim", "substitute_bot"])
 def test_whether_somebody_is_late_goes_by_the_calendar_that_is_kept_and_not_by_what_is_remembered(
     tmp_path: Path, does: str
 ) -> None:
@@ -171,7 +171,7 @@ def test_whether_somebody_is_late_goes_by_the_calendar_that_is_kept_and_not_by_w
         await town.houses[0].calendars.go_away(people[seat].id, 20)
         town.clock.at += 15 * DAY
         assert there.is_late(seat, town.clock.at)
-        act = getattr(town.houses[1].endings, does)
+        act = getattr(town.houses[1].off_board, does)
         with pytest.raises(Stale):
             await act(there, people[1 - seat], seat)
         again = await town.houses[1].cache.find(here.row.id)

@@ -41,7 +41,7 @@ def played(path: Path, scene: Scene) -> None:
             people, (live, _) = await town.begin()
             asked, _ = action_of(live)
             mover, other = people[asked], people[1 - asked]
-            wire, waiting = Wire(), town.houses[0].waiting
+            wire, waiting_matches = Wire(), town.houses[0].waiting_matches
             cookies = SimpleNamespace(names=lambda _: None, remembered=lambda _: other)
             site = SimpleNamespace(
                 **{**vars(town.houses[0]), "sessions": cookies, "settings": SimpleNamespace()}
@@ -50,7 +50,7 @@ def played(path: Path, scene: Scene) -> None:
             connection = Connection(
                 cast(Any, wire), cast(Any, site), cast(Any, SimpleNamespace(player=other, session=None))
             )
-            waiting.came(connection.watcher)
+            waiting_matches.came(connection.watcher)
             wire.read.set()
             await scene(town, live, mover, connection, wire)
         finally:
@@ -112,7 +112,7 @@ def test_of_what_has_been_told_nothing_is_said_again(tmp_path: Path) -> None:
         before = list(wire.sent)
         await connection.look(ClientMessage(watch=""))
         connection.gone = True
-        connection.watcher.stirred.set()
+        connection.watcher.wake.set()
         await until(lambda: len(wire.sent) > len(before))
         assert [msgspec.json.decode(frame)["type"] for frame in wire.sent[len(before) :]] == ["gone"]
 

@@ -19,7 +19,7 @@ from lagerfeuer.db.database import Database
 from lagerfeuer.db.schema import matches
 from lagerfeuer.matches.changes import Change
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.watchers import Bell, Watcher
+from lagerfeuer.matches.watchers import WakeSignal, Watcher
 from support.services import hearing_on
 from support.two_servers import Town
 
@@ -51,7 +51,7 @@ class Scene:
     def __init__(self, house: Services, live: LiveMatch, line: Line) -> None:
         self.house, self.live, self.line = house, live, line
         self.woken = asyncio.Event()
-        self.tab = Watcher("somebody", Bell(self.woken.set))
+        self.tab = Watcher("somebody", WakeSignal(self.woken.set))
         house.matches.watch(live, self.tab)
         self.cluster_events = hearing_on(house)
 
@@ -71,14 +71,14 @@ class Scene:
         """The tab is woken, and finds the match as it is now."""
         async with asyncio.timeout(20):
             await self.woken.wait()
-        fresh = self.house.cache.warm[self.live.row.id]
+        fresh = self.house.cache.cached[self.live.row.id]
         assert self.tab in fresh.watchers
         assert fresh.row.changes == self.live_before + 1
         assert fresh.stamp(-1) > self.stamp_before
 
     def remember(self) -> None:
         self.live_before, self.stamp_before = self.live.row.changes, self.live.stamp(-1)
-        self.tab.stirred.clear()
+        self.tab.wake.clear()
         self.woken.clear()
 
 
@@ -150,7 +150,7 @@ def test_a_match_of_which_another_process_tells_is_read_until_it_can_be(
         scene.line.cut = True
         scene.cluster_events.on_message("another", MatchChanged(scene.live.row.id, []))
         await asyncio.sleep(0.2)
-        assert not scene.tab.stirred.rung
+        assert not scene.tab.wake.rung
         scene.line.cut = False
         await scene.is_told()
 
@@ -189,7 +189,7 @@ def test_what_changes_while_a_match_is_being_read_again_is_read_once_more(
         scene.line.answers.set()
         before = (await first).row.changes
         assert (await second).row.changes == before + 1
-        assert scene.house.cache.warm[scene.live.row.id] is await second
+        assert scene.house.cache.cached[scene.live.row.id] is await second
         assert scene.tab in (await second).watchers
 
     played(tmp_path, monkeypatch, flow)

@@ -86,18 +86,18 @@ def test_a_proposal_taken_back_and_made_anew_is_told_once_between_two_moves(
     async def flow() -> None:
         town = Town(tmp_path / "house.sqlite3")
         people, (live, _) = await town.begin()
-        ear, endings = Ear(town, people[1]), town.houses[0].endings
+        ear, off_board = Ear(town, people[1]), town.houses[0].off_board
         transfer_out = moving_on(town.houses[0], HOUSE)
         code = f"https://other.example#{public_of(transfer_key(tmp_path))}"
         await ear.open()
         for _ in range(8):
             if kind == OFFER:
-                await endings.offer(live, people[0], "cancel")
+                await off_board.offer(live, people[0], "cancel")
             else:
                 await transfer_out.agree(live, people[0], code)
             await ear.listen()
             if kind == OFFER:
-                await endings.decline(live, people[0], "cancel")
+                await off_board.decline(live, people[0], "cancel")
             else:
                 await transfer_out.decline(live, people[0])
             town.clock.at += MINUTE

@@ -13,14 +13,14 @@ from boardkit.registry import GAMES
 from lagerfeuer.common.clock import StoppedClock
 from lagerfeuer.db.queries.match_events import MatchEventRow
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.view_cache import Kept
+from lagerfeuer.matches.view_cache import ViewCache
 from lagerfeuer.pages.match_page import match_json
 from support.played_matches import played
 
 
 def shown_alone(live: LiveMatch, player: str | None, have: int = -1) -> bytes:
     """The view of somebody before whom nobody has looked."""
-    live.kept.forget()
+    live.view_cache.forget()
     live.frames.clear()
     return match_json(live, player, have)
 
@@ -99,11 +99,13 @@ def beside(view: bytes) -> Any:
 
 
 def test_a_part_that_lasts_is_made_anew_as_soon_as_what_it_is_made_of_is_another() -> None:
-    kept, seats = Kept(), (["Ada"], ["Bea"])
-    assert kept.lasting("seats", seats, lambda: "first") == kept.lasting("seats", seats, lambda: "second")
-    kept.changed()
-    assert bytes(kept.lasting("seats", seats, lambda: "third")) == b'"first"'
-    assert bytes(kept.lasting("seats", (["Ada"], ["Zoe"]), lambda: "fourth")) == b'"fourth"'
-    assert kept.once("board", lambda: 1) == kept.once("board", lambda: 2) == 1
-    kept.changed()
-    assert kept.once("board", lambda: 3) == 3
+    view_cache, seats = ViewCache(), (["Ada"], ["Bea"])
+    assert view_cache.per_input("seats", seats, lambda: "first") == view_cache.per_input(
+        "seats", seats, lambda: "second"
+    )
+    view_cache.changed()
+    assert bytes(view_cache.per_input("seats", seats, lambda: "third")) == b'"first"'
+    assert bytes(view_cache.per_input("seats", (["Ada"], ["Zoe"]), lambda: "fourth")) == b'"fourth"'
+    assert view_cache.per_revision("board", lambda: 1) == view_cache.per_revision("board", lambda: 2) == 1
+    view_cache.changed()
+    assert view_cache.per_revision("board", lambda: 3) == 3

@@ -77,8 +77,8 @@ class Camp:
                 return live
 
     async def sees(self, live: LiveMatch, player: PlayerRow) -> None:
-        self.house.looks.saw(live, player.id)
-        await self.house.looks.write()
+        self.house.read_markers.mark(live, player.id)
+        await self.house.read_markers.write()
 
     async def join(self, guest: PlayerRow, account: PlayerRow) -> Joined:
         return await self.house.personal_data.take_guest(guest, account)

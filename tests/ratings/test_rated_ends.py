@@ -22,7 +22,7 @@ def test_of_two_who_give_up_at_once_on_two_servers_one_has_lost(tmp_path: Path) 
         town = Town(tmp_path / "house.sqlite3")
         people, tables = await rated_table(town)
         ends = [
-            house.endings.resign(table, person)
+            house.off_board.resign(table, person)
             for house, table, person in zip(town.houses, tables, people, strict=True)
         ]
         told = await asyncio.gather(*ends, return_exceptions=True)
@@ -53,7 +53,7 @@ def test_an_end_that_cannot_be_written_whole_is_not_written(tmp_path: Path) -> N
                 "create trigger no before insert on rating_changes begin select raise(abort, 'full'); end"
             )
         with pytest.raises(IntegrityError, match="full"):
-            await town.houses[0].endings.resign(here, people[0])
+            await town.houses[0].off_board.resign(here, people[0])
         fresh = await town.houses[1].cache.reload(there)
         assert fresh.row.status == "running"
         assert [await town.count(table) for table in (rating_changes, results, ratings)] == [0, 0, 0]

@@ -38,7 +38,7 @@ class Process:
         cluster = cluster_on(self.database, redis)
         self.house = services_on(self.database, Thinkers(asked), cluster=cluster)  # type: ignore[arg-type]
         self.bots = bot_players_on(self.house)
-        self.waiting = self.house.waiting
+        self.waiting_matches = self.house.waiting_matches
         self.cluster_events = hearing_on(self.house, self.bots.take_over)
         self.cluster_events.start()
 

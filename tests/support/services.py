@@ -55,7 +55,7 @@ def alarms_on(house: Services, kind: type[SomeAlarms]) -> SomeAlarms:
         house.cluster,
         house.cache,
         house.matches,
-        house.endings,
+        house.off_board,
         house.calendars,
         house.contributions,
         house.open_tables,
@@ -72,11 +72,11 @@ def hearing_on(house: Services, left: Callable[[], object] = lambda: None) -> Cl
     return ClusterEvents(
         house.cluster,
         house.cache,
-        house.lists,
+        house.list_watchers,
         house.presence,
         house.people,
         house.device_sessions,
-        house.waiting,
+        house.waiting_matches,
         left=left,
     )
 

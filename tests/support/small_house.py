@@ -74,7 +74,7 @@ class Hut:
         """What is kept of some matches is nothing that this program knows."""
         broken = update(matches).where(matches.c.id.in_(ids)).values(snapshot=b"from the future")
         await self.database.write(lambda connection: connection.execute(broken))
-        self.house.cache.warm.clear()
+        self.house.cache.cached.clear()
 
     async def status(self, match: str) -> str:
         wanted = select(matches.c.status).where(matches.c.id == match)

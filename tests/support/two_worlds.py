@@ -31,7 +31,7 @@ from lagerfeuer.games.stoneage.rules.board import Valley
 from lagerfeuer.games.stoneage.rules.cards import CARD_NUMBER
 from lagerfeuer.games.stoneage.rules.scoring import parts
 from lagerfeuer.matches.live_match import LiveMatch, Logged
-from lagerfeuer.matches.loader import Found
+from lagerfeuer.matches.loader import StoredMatch
 from lagerfeuer.matches.match_record import glimpse_of
 from lagerfeuer.pages.match_page import match_view
 from support.database_setup import connected, copy_house, database_of, on_postgres
@@ -246,7 +246,7 @@ def table_for(game: str, options: dict[str, OptionValue], seats: int, match: Mat
         SeatRow("m", seat, "person", f"p{seat}", None, contribution_by_rule("m", seat))
         for seat in range(seats)
     ]
-    live = LiveMatch(Found(row, people, b"", [], [], [], {}), SystemClock())
+    live = LiveMatch(StoredMatch(row, people, b"", [], [], [], {}), SystemClock())
     live.match = match
     return live
 

@@ -69,7 +69,7 @@ class Town:
                 players = [next(one for one in self.people if one.id == seat.player) for seat in table.seats]
                 for player in players:
                     live = await contribute(house, live.row.id, player)
-                await house.endings.resign(live, players[0])
+                await house.off_board.resign(live, players[0])
 
     async def count(self, table: object) -> int:
         found = await self.stores[0].read(lambda c: c.execute(select(func.count()).select_from(table)))  # type: ignore[arg-type]
@@ -117,9 +117,9 @@ def test_who_looks_at_a_cup_sees_at_once_that_somebody_is_suspended_or_has_left_
         await town.stores[0].write(lambda connection: change_player(connection, host.id, role="host"))
 
         async def goes_out(deed: Coroutine[Any, Any, None]) -> tuple[bool, bool]:
-            house.lists.cups.clear()
+            house.list_watchers.cups.clear()
             watcher = Watcher(None, cup=id_)
-            house.lists.watch_cups(watcher, 0.0)
+            house.list_watchers.watch_cups(watcher, 0.0)
             tournaments.stirred.clear()
             await deed
             return watcher.cup_changed, tournaments.stirred.is_set()

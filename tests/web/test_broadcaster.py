@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from lagerfeuer.matches.watchers import Bell
+from lagerfeuer.matches.watchers import WakeSignal
 from lagerfeuer.web.live.broadcaster import Broadcaster
 
 
@@ -14,10 +14,10 @@ class Ear:
     def __init__(self, name: str, broadcaster: Broadcaster, done: list[str]) -> None:
         self.name = name
         self.done = done
-        self.bell = Bell(lambda: broadcaster.join(self))
+        self.signal = WakeSignal(lambda: broadcaster.join(self))
 
     def joins(self) -> bool:
-        self.bell.clear()
+        self.signal.clear()
         self.done.append(f"{self.name} is there")
         return self.name != "Eve"
 
@@ -41,7 +41,7 @@ def test_all_are_there_before_any_is_shown_anything_and_shown_before_any_is_told
         ears = [Ear(name, broadcaster, done) for name in ("Ada", "Eve", "Bob")]
         for ear in ears:
             for _ in range(3):
-                ear.bell.set()
+                ear.signal.set()
         assert done == []
         await asyncio.sleep(0)
 
@@ -62,11 +62,11 @@ def test_who_rings_while_all_are_told_is_told_in_the_next_round() -> None:
         def tell_and_ring(frames: list[bytes]) -> None:
             tell(frames)
             if done.count("Ada is told") == 1:
-                ada.bell.set()
-                bob.bell.set()
+                ada.signal.set()
+                bob.signal.set()
 
         ada.tell = tell_and_ring  # type: ignore[method-assign]
-        ada.bell.set()
+        ada.signal.set()
         for _ in range(5):
             await asyncio.sleep(0)
 

@@ -29,7 +29,7 @@ def tab_on(wire: Wire, broadcaster: Broadcaster | None = None) -> Connection:
         cache=None,
         matches=None,
         looks=None,
-        lists=SimpleNamespace(unwatch=lambda _: None),
+        list_watchers=SimpleNamespace(unwatch=lambda _: None),
         sessions=SimpleNamespace(
             suspended=nobody, player=nobody, names=lambda _: None, remembered=lambda _: None
         ),
@@ -69,7 +69,7 @@ def test_what_is_sent_is_a_sign_of_life_enough(monkeypatch: pytest.MonkeyPatch) 
         connection.listen_for_silence()
         for number in range(5):
             connection.gone = True
-            connection.watcher.stirred.set()
+            connection.watcher.wake.set()
             await until(lambda number=number: len(wire.sent) > number)
         assert BEAT_FRAME not in wire.sent
         # An hour after the start, but not after the last message, the timer rings: it is set anew.
@@ -90,7 +90,7 @@ def test_who_is_signed_out_while_he_is_waited_for_is_sent_nothing_any_more() -> 
         wire.is_free = False
         connection = tab_on(wire)
         connection.gone = True
-        connection.watcher.stirred.set()
+        connection.watcher.wake.set()
         # It is put together, and waits until what was sent before has been read.
         await until(lambda: not connection.gone)
         connection.end()
@@ -99,7 +99,7 @@ def test_who_is_signed_out_while_he_is_waited_for_is_sent_nothing_any_more() -> 
         assert wire.sent == []
         assert wire.closed == ENDED
         # Nor is it closed twice, whatever goes on at the table.
-        connection.watcher.stirred.set()
+        connection.watcher.wake.set()
         await until(lambda: not wire.app.state.rounds.rung)
         assert connection.alone is None
 
@@ -114,7 +114,7 @@ def test_who_reads_slowly_is_waited_for_alone_and_gets_one_frame_of_all_that_has
         for number in range(5):
             for connection in tabs:
                 connection.gone = True
-                connection.watcher.stirred.set()
+                connection.watcher.wake.set()
             await until(lambda number=number: len(quick.sent) > number)
         assert slow.sent == []
         slow.read.set()
@@ -143,7 +143,7 @@ def test_a_tab_at_which_something_breaks_is_closed_and_the_others_of_its_round_h
             monkeypatch.setattr(tabs[1], step, broken)
         for connection in tabs:
             connection.gone = True
-            connection.watcher.stirred.set()
+            connection.watcher.wake.set()
         await until(lambda: wires[1].closed is not None)
         assert wires[1].closed == BROKEN
         assert [wire.sent for wire in wires] == [[GONE_FRAME], [], [GONE_FRAME]]
@@ -168,7 +168,7 @@ def test_what_is_told_alone_is_logged_under_the_number_of_the_tab_not_of_who_ran
         monkeypatch.setattr(connection, "_tell_alone", told)
         wire.is_free = False
         REQUEST.set("somebody-else")
-        connection.watcher.stirred.set()
+        connection.watcher.wake.set()
         await until(lambda: logged)
 
     asyncio.run(flow())

@@ -15,7 +15,7 @@ from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.blocks import add_block, blocks_of, count_blocks, drop_block
 from lagerfeuer.db.queries.people import PlayerRow, find_player
-from lagerfeuer.matches.cache import WarmMatches
+from lagerfeuer.matches.cache import MatchCache
 
 MOST = 500
 
@@ -32,7 +32,7 @@ class BlockView(msgspec.Struct):
 class Blocks:
     """Manages blocks."""
 
-    def __init__(self, database: Database, clock: Clock, cache: WarmMatches) -> None:
+    def __init__(self, database: Database, clock: Clock, cache: MatchCache) -> None:
         self.database = database
         self.clock = clock
         self.cache = cache

@@ -50,7 +50,7 @@ class Whys:
     async def of(self, live: LiveMatch, player: str | None, ply: int) -> WhyView:
         """Why a bot acted as it did at a ply. Raises NotFound, NotAllowed."""
         # For spectators who are behind the match has not come so far.
-        live = live.seen_by(player)
+        live = live.visible_to(player)
         live.begun()
         if not 0 < ply <= live.row.ply:
             raise NotFound("error-no-ply", {"last": live.row.ply})

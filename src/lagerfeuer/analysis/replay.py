@@ -131,7 +131,7 @@ class Replays:
     async def moments(self, live: LiveMatch, player: str | None, ply: int, count: int = 1) -> bytes:
         """MomentsView as JSON: some plies from one on, for whoever asks. Raises NotFound, NotAllowed."""
         # For spectators who are behind the match has not come so far.
-        live = live.seen_by(player)
+        live = live.visible_to(player)
         wanted, last = _wanted(live, live.seat_of(player)), live.row.ply
         _check_ply(ply, last)
         plies = range(ply, min(ply + max(1, min(count, MOST)), last + 1))

@@ -48,7 +48,7 @@ from lagerfeuer.db.queries.reviews import (
     tell_when_done,
     waiting_reviews,
 )
-from lagerfeuer.matches.cache import WarmMatches
+from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.match_record import record_of
 from lagerfeuer.matches.origin import may_go_on
@@ -98,7 +98,7 @@ class Reviews:
         database: Database,
         clock: Clock,
         cluster: Cluster,
-        cache: WarmMatches,
+        cache: MatchCache,
         behind: int = BEHIND,
         stir: Callable[[], None] = lambda: None,
     ) -> None:

@@ -88,7 +88,7 @@ class WhatIf:
     ) -> bytes:
         """WhatIfView as JSON. Raises NotAllowed, NotFound, Stale, Over, Unacceptable, TooOften."""
         # For spectators who are behind a match is not over before its end is theirs to see.
-        told = live.seen_by(None if player is None else player.id)
+        told = live.visible_to(None if player is None else player.id)
         if told.row.status in ("finished", "moved"):
             begin = await self._before(told, moment)
         else:

@@ -29,11 +29,11 @@ from lagerfeuer.cluster.messages import (
     WorkAvailable,
 )
 from lagerfeuer.common.errors import DatabaseUnavailable, NotFound
-from lagerfeuer.matches.cache import WarmMatches
-from lagerfeuer.matches.list_watchers import Lists
+from lagerfeuer.matches.cache import MatchCache
+from lagerfeuer.matches.list_watchers import ListWatchers
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.presence import Presence
-from lagerfeuer.matches.waiting_matches import Waiting
+from lagerfeuer.matches.waiting_matches import WaitingMatches
 
 log = logging.getLogger("lagerfeuer.club.matches.hearing")
 AGAIN = 5.0
@@ -47,22 +47,22 @@ class ClusterEvents:
     def __init__(
         self,
         cluster: Cluster,
-        cache: WarmMatches,
-        lists: Lists,
+        cache: MatchCache,
+        list_watchers: ListWatchers,
         presence: Presence,
         people: People,
         sessions: Sessions,
-        waiting: Waiting,
+        waiting_matches: WaitingMatches,
         work: Sequence[Callable[[], object]] = (),
         left: Callable[[], object] = lambda: None,
     ) -> None:
         self.cluster = cluster
         self.cache = cache
-        self.lists = lists
+        self.list_watchers = list_watchers
         self.presence = presence
         self.people = people
         self.sessions = sessions
-        self.waiting = waiting
+        self.waiting_matches = waiting_matches
         self.work = work
         self.left = left
         self.stale: dict[str, list[MatchChanged]] = {}
@@ -91,15 +91,15 @@ class ClusterEvents:
             case MatchGone(id_):
                 self.cache.drop(id_)
             case ListsChanged(people):
-                self.lists.wake_homes(people)
+                self.list_watchers.wake_homes(people)
             case TournamentChanged(id_):
-                self.lists.wake_cups(id_)
+                self.list_watchers.wake_cups(id_)
             case ChatChanged(id_, only):
-                if id_ in self.cache.warm:
-                    self.cache.warm[id_].said(only)
+                if id_ in self.cache.cached:
+                    self.cache.cached[id_].chat_changed(only)
             case PrivateNoteChanged(id_, player, revision):
-                if id_ in self.cache.warm:
-                    self.cache.warm[id_].noted(player, revision)
+                if id_ in self.cache.cached:
+                    self.cache.cached[id_].note_changed(player, revision)
             case PersonChanged(id_):
                 self._begin(asyncio.create_task(self.people.read_person(id_)))
             case SessionsEnded(player, only, but, over):
@@ -126,7 +126,7 @@ class ClusterEvents:
     def _look_around(self, matches: Collection[str]) -> None:
         """Those at some tables see who is there now."""
         for id_ in matches:
-            live = self.cache.warm.get(id_)
+            live = self.cache.cached.get(id_)
             if live is None:
                 continue
             before, live.elsewhere = live.elsewhere, frozenset(self.presence.elsewhere(id_))
@@ -141,17 +141,17 @@ class ClusterEvents:
         self.people.remembered.clear()
         self.sessions.remembered.clear()
         self.sessions.changes += 1
-        for id_, live in [*self.cache.warm.items(), *self.cache.outdated.items()]:
+        for id_, live in [*self.cache.cached.items(), *self.cache.outdated.items()]:
             self._look_at(MatchChanged(id_, [row.player for row in live.seats if row.player is not None]))
-            live.said()
-        self.lists.wake_homes(None)
-        for watcher in self.lists.at_cups:
+            live.chat_changed()
+        self.list_watchers.wake_homes(None)
+        for watcher in self.list_watchers.at_cups:
             watcher.cup_changed = True
-            watcher.stirred.set()
+            watcher.wake.set()
 
     def _look_at(self, news: MatchChanged) -> None:
         """Read a match again: once for all that is heard meanwhile."""
-        self.lists.wake_homes(None if news.home else [] if news.seat is not None else news.people)
+        self.list_watchers.wake_homes(None if news.home else [] if news.seat is not None else news.people)
         if news.id in self.stale:
             self.stale[news.id].append(news)
             return
@@ -178,9 +178,9 @@ class ClusterEvents:
 
     def _outdate(self, id_: str) -> None:
         """What is remembered may be old, so that it must go; the next one who asks reads it."""
-        live = self.cache.warm.get(id_)
+        live = self.cache.cached.get(id_)
         if live is not None:
-            self.cache.outdate(live)
+            self.cache.invalidate(live)
 
     async def _read_once(self, id_: str, heard: Collection[MatchChanged]) -> None:
         seats = {one.seat for one in heard if one.seat is not None}
@@ -189,20 +189,20 @@ class ClusterEvents:
         if id_ in self.cache.loading:
             # It may have been read a moment too early.
             await asyncio.gather(asyncio.shield(self.cache.loading[id_]), return_exceptions=True)
-        live = self.cache.warm.get(id_)
+        live = self.cache.cached.get(id_)
         if live is None:
             if concerned or id_ in self.cache.outdated:
                 # Those who look at it are told by its being read.
                 with suppress(NotFound):
-                    self.waiting.changed(await self.cache.find(id_))
+                    self.waiting_matches.changed(await self.cache.find(id_))
             return
         if not (live.watchers or concerned or live.lock.locked()):
-            self.cache.warm.pop(id_, None)
+            self.cache.cached.pop(id_, None)
             return
         if await self._take(live):
             if for_all:
                 live.changed()
-                self.waiting.changed(live)
+                self.waiting_matches.changed(live)
             else:
                 for seat in seats:
                     live.changed(seat)
@@ -211,4 +211,4 @@ class ClusterEvents:
         """Read into the object that all have in hand; False if there is nothing to be told of it."""
         async with live.lock:
             # Otherwise it was read again meanwhile for another reason.
-            return self.cache.warm.get(live.row.id) is live and await self.cache.read_news(live)
+            return self.cache.cached.get(live.row.id) is live and await self.cache.refresh(live)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from lagerfeuer.cluster.cluster import Cluster
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.match_lists import count_matches
-from lagerfeuer.matches.cache import WarmMatches
+from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.tables.service import TableService
 
 
 async def create_demo_matches(
-    database: Database, cluster: Cluster, cache: WarmMatches, matches: MatchService, tables: TableService
+    database: Database, cluster: Cluster, cache: MatchCache, matches: MatchService, tables: TableService
 ) -> None:
     """Set demo matches up if the house has never seen a match."""
     # Of servers that start together one does it; it keeps the claim, so that none comes too late to notice.
@@ -32,7 +32,7 @@ async def create_demo_matches(
     await tables.create(None, "roseking", {}, [("bot", "searching"), ("bot", "sound")], shown=True)
 
 
-async def _play_out(cache: WarmMatches, matches: MatchService, id_: str) -> None:
+async def _play_out(cache: MatchCache, matches: MatchService, id_: str) -> None:
     """Play a match between bots to its end at once, without the pauses made for people."""
     from boardkit.bots.levels import choose
 

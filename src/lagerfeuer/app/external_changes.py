@@ -19,7 +19,7 @@ from lagerfeuer.db.database import Database
 from lagerfeuer.db.engines import written_by_others
 from lagerfeuer.db.queries.matches import matches_there
 from lagerfeuer.db.queries.people import gone_of
-from lagerfeuer.matches.cache import WarmMatches
+from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.service import MatchService
 
 log = logging.getLogger("lagerfeuer.club.by_command")
@@ -31,12 +31,7 @@ class ExternalChanges:
     """Looks for one server at what it has in memory."""
 
     def __init__(
-        self,
-        database: Database,
-        cache: WarmMatches,
-        matches: MatchService,
-        people: People,
-        sessions: Sessions,
+        self, database: Database, cache: MatchCache, matches: MatchService, people: People, sessions: Sessions
     ) -> None:
         self.database = database
         self.cache = cache
@@ -75,7 +70,7 @@ class ExternalChanges:
             return
         warm = {
             id_: {row.player for row in live.seats if row.player is not None and not row.gone}
-            for id_, live in self.cache.warm.items()
+            for id_, live in self.cache.cached.items()
         }
         people = sorted({*self.people.remembered, *self.sessions.people(), *set().union(*warm.values())})
 

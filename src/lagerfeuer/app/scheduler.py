@@ -27,9 +27,9 @@ from lagerfeuer.db.queries.clocks import ClockRow, due_clocks, due_vacations, fi
 from lagerfeuer.db.queries.matches import next_luck_due
 from lagerfeuer.luck.contributions import Contributions
 from lagerfeuer.matches.agreements import TIME
-from lagerfeuer.matches.cache import WarmMatches
+from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.off_board import Endings
+from lagerfeuer.matches.off_board import OffBoardActions
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.tables.open_tables import OpenTables
 
@@ -55,9 +55,9 @@ class Scheduler:
         database: Database,
         clock: Clock,
         cluster: Cluster,
-        cache: WarmMatches,
+        cache: MatchCache,
         matches: MatchService,
-        endings: Endings,
+        off_board: OffBoardActions,
         calendars: Calendars,
         contributions: Contributions,
         open_tables: OpenTables,
@@ -67,7 +67,7 @@ class Scheduler:
         self.cluster = cluster
         self.cache = cache
         self.matches = matches
-        self.endings = endings
+        self.off_board = off_board
         self.calendars = calendars
         self.open_tables = open_tables
         self.contributions = contributions
@@ -122,7 +122,7 @@ class Scheduler:
             clock.follow(max(-STEP, min(by, STEP)))
             return False
         # Who acts meanwhile waits: what he has used is reckoned by one time or by the other.
-        timed = [live for live in self.cache.warm.values() if live.clocks and live.row.status == "running"]
+        timed = [live for live in self.cache.cached.values() if live.clocks and live.row.status == "running"]
         async with AsyncExitStack() as held:
             for live in sorted(timed, key=lambda live: live.row.id):
                 await held.enter_async_context(live.lock)
@@ -138,7 +138,7 @@ class Scheduler:
             for live, rows in zip(timed, turned, strict=True):
                 live.clocks = rows
         log.warning("the machine's clock was set by %d s; no clock ran", by // 1000)
-        for live in list(self.cache.warm.values()):
+        for live in list(self.cache.cached.values()):
             if live.row.luck_due is not None:
                 await self.matches.reload_table(live)
         for live in timed:
@@ -217,7 +217,7 @@ class Scheduler:
                 lambda connection: handle_due_clock(connection, row, seats, seat, at)
             )
             if what == "up" and live.tempo is not None and live.tempo.live:
-                await self.endings.leave(live, seat, TIME, at)
+                await self.off_board.leave(live, seat, TIME, at)
                 return
             await self.cache.read_clocks(live)
         if what is not None:

@@ -31,13 +31,13 @@ from lagerfeuer.luck.contribution_tickets import ShareTickets
 from lagerfeuer.luck.contributions import Contributions
 from lagerfeuer.luck.public_log_views import PublicLog
 from lagerfeuer.luck.receipts import Receipts
-from lagerfeuer.matches.cache import WarmMatches
-from lagerfeuer.matches.list_watchers import Lists
-from lagerfeuer.matches.off_board import Endings
+from lagerfeuer.matches.cache import MatchCache
+from lagerfeuer.matches.list_watchers import ListWatchers
+from lagerfeuer.matches.off_board import OffBoardActions
 from lagerfeuer.matches.presence import Presence
-from lagerfeuer.matches.read_markers import Looks
+from lagerfeuer.matches.read_markers import ReadMarkers
 from lagerfeuer.matches.service import MatchService
-from lagerfeuer.matches.waiting_matches import Waiting
+from lagerfeuer.matches.waiting_matches import WaitingMatches
 from lagerfeuer.notifications.channels import Channels
 from lagerfeuer.notifications.unsubscribe_links import UnsubscribeLinks
 from lagerfeuer.personal_data.deletion import PersonalData
@@ -56,8 +56,8 @@ class CoreServices:
     clock: Clock
     cluster: Cluster
     presence: Presence
-    cache: WarmMatches
-    lists: Lists
+    cache: MatchCache
+    list_watchers: ListWatchers
     matches: MatchService
     people: People
     device_sessions: Sessions
@@ -68,14 +68,14 @@ class Services(CoreServices):
     """Everything that the server works with."""
 
     workers: WorkerPool
-    looks: Looks
+    read_markers: ReadMarkers
     tables: TableService
     contributions: Contributions
     receipts: Receipts
     share_tickets: ShareTickets
     open_tables: OpenTables
     known_players: KnownPlayers
-    endings: Endings
+    off_board: OffBoardActions
     calendars: Calendars
     accounts: Accounts
     passkeys: Passkeys
@@ -85,7 +85,7 @@ class Services(CoreServices):
     private_notes: PrivateNotes
     channels: Channels
     unsubscribe_links: UnsubscribeLinks
-    waiting: Waiting
+    waiting_matches: WaitingMatches
     personal_data: PersonalData
     blocks: Blocks
     reports: Reports

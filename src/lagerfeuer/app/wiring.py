@@ -51,14 +51,14 @@ from lagerfeuer.luck.pick_counts import write_picks
 from lagerfeuer.luck.public_log_views import PublicLog
 from lagerfeuer.luck.receipts import Receipts
 from lagerfeuer.matches.bot_players import BotPlayers
-from lagerfeuer.matches.cache import WarmMatches
+from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.hooks import FinishHook
-from lagerfeuer.matches.list_watchers import Lists
-from lagerfeuer.matches.off_board import Endings
+from lagerfeuer.matches.list_watchers import ListWatchers
+from lagerfeuer.matches.off_board import OffBoardActions
 from lagerfeuer.matches.presence import Presence
-from lagerfeuer.matches.read_markers import Looks
+from lagerfeuer.matches.read_markers import ReadMarkers
 from lagerfeuer.matches.service import MatchService
-from lagerfeuer.matches.waiting_matches import Waiting
+from lagerfeuer.matches.waiting_matches import WaitingMatches
 from lagerfeuer.notifications.channels import Channels
 from lagerfeuer.notifications.sender import Sender
 from lagerfeuer.notifications.transports import Transports
@@ -99,8 +99,8 @@ def build_core(
     clock = SystemClock() if clock is None else clock
     cluster = cluster_on(database) if cluster is None else cluster
     presence = Presence(cluster.publish)
-    cache = WarmMatches(database, clock, presence)
-    lists = Lists(others=cluster.publish)
+    cache = MatchCache(database, clock, presence)
+    list_watchers = ListWatchers(others=cluster.publish)
     people = People(database, cluster, clock)
     people.listeners.append(cache.rename)
     return CoreServices(
@@ -109,8 +109,8 @@ def build_core(
         cluster=cluster,
         presence=presence,
         cache=cache,
-        lists=lists,
-        matches=MatchService(database, clock, cluster, cache, lists, presence, FINISH_HOOKS),
+        list_watchers=list_watchers,
+        matches=MatchService(database, clock, cluster, cache, list_watchers, presence, FINISH_HOOKS),
         people=people,
         device_sessions=Sessions(database, cluster, clock),
     )
@@ -136,7 +136,7 @@ def build_services(
 def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, keys: Keys) -> Services:
     """All services, around those of matches and people."""
     database, clock, cluster, presence = core.database, core.clock, core.cluster, core.presence
-    cache, lists, matches = core.cache, core.lists, core.matches
+    cache, list_watchers, matches = core.cache, core.list_watchers, core.matches
     people, sessions = core.people, core.device_sessions
     tables = TableService(database, clock, cache, matches)
     signing_key = SigningKey(keys.signing, settings.url)
@@ -150,7 +150,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
         settings.url,
         unsubscribe_links.link,
     )
-    endings = Endings(clock, lists, matches, StandIns(database, workers, clock))
+    off_board = OffBoardActions(clock, list_watchers, matches, StandIns(database, workers, clock))
     open_tables = OpenTables(database, clock, cache, presence, matches)
     accounts = Accounts(database, clock, people, sessions, Passwords(), mailer, settings.url)
     sender = Sender(database, clock, cache, presence, matches, transports, settings.grace, forget_reports)
@@ -158,28 +158,28 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
     return Services(
         **vars(core),
         workers=workers,
-        looks=Looks(database),
+        read_markers=ReadMarkers(database),
         tables=tables,
         contributions=Contributions(database, clock, cache, matches),
         receipts=Receipts(database, clock, signing_key),
         share_tickets=ShareTickets(keys.cookies, clock, cache, people, settings.members_only),
         open_tables=open_tables,
         known_players=KnownPlayers(database),
-        endings=endings,
+        off_board=off_board,
         calendars=Calendars(database, clock, matches),
         accounts=accounts,
         passkeys=Passkeys(database, clock),
-        tournaments=Tournaments(database, clock, cache, lists, matches),
+        tournaments=Tournaments(database, clock, cache, list_watchers, matches),
         settings=settings,
-        chat=Chat(database, clock, cluster, cache, lists),
+        chat=Chat(database, clock, cluster, cache, list_watchers),
         private_notes=PrivateNotes(database, clock, cluster, cache),
         channels=Channels(database, clock, transports, sender),
         unsubscribe_links=unsubscribe_links,
-        waiting=Waiting(database, clock, presence, matches),
-        personal_data=PersonalData(database, clock, lists, matches, people, sessions),
+        waiting_matches=WaitingMatches(database, clock, presence, matches),
+        personal_data=PersonalData(database, clock, list_watchers, matches, people, sessions),
         blocks=Blocks(database, clock, cache),
         reports=Reports(database, clock, cache),
-        hosting=Hosting(database, clock, workers, cache, lists, accounts, endings, open_tables),
+        hosting=Hosting(database, clock, workers, cache, list_watchers, accounts, off_board, open_tables),
         signing_key=signing_key,
         importing=Importing(database, clock, cache, matches, signing_key.public, check_process.check),
         check_process=check_process,
@@ -206,7 +206,7 @@ async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenera
         cluster,
         cache,
         matches,
-        services.endings,
+        services.off_board,
         services.calendars,
         services.contributions,
         services.open_tables,
@@ -225,11 +225,11 @@ async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenera
     cluster_events = ClusterEvents(
         cluster,
         cache,
-        services.lists,
+        services.list_watchers,
         services.presence,
         services.people,
         services.device_sessions,
-        services.waiting,
+        services.waiting_matches,
         work,
         bots.take_over,
     )
@@ -252,7 +252,7 @@ async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenera
             bots,
         )
         thinking = (services.workers, services.whys.workers, services.what_if.workers, services.check_process)
-        kept = (services.looks, *thinking, services.device_sessions)
+        kept = (services.read_markers, *thinking, services.device_sessions)
         of_accounts = (services.accounts, services.accounts.mailer)
         async with AsyncExitStack() as closing:
             # The last comes first; each is closed whatever becomes of the others.

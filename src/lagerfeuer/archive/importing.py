@@ -29,7 +29,7 @@ from lagerfeuer.db.queries.imports import (
 )
 from lagerfeuer.db.queries.matches import add_match, seats_of
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.matches.cache import WarmMatches
+from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.origin import RECORD
 from lagerfeuer.matches.service import MatchService
@@ -72,7 +72,7 @@ class Importing:
         self,
         database: Database,
         clock: Clock,
-        cache: WarmMatches,
+        cache: MatchCache,
         matches: MatchService,
         key: str,
         check: Check = check_here,

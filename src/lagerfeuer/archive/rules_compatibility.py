@@ -20,7 +20,7 @@ from boardkit.registry import game_named
 from lagerfeuer.db.engines import DatabaseLocation
 from lagerfeuer.db.migrate import newest_tables
 from lagerfeuer.db.raw_reader import RawReader, UnreadableDatabase
-from lagerfeuer.matches.agreements import SAID_NO
+from lagerfeuer.matches.agreements import DECLINED
 from lagerfeuer.matches.log_rows import pending_entry
 from lagerfeuer.matches.origin import UNFINISHED
 
@@ -152,7 +152,7 @@ class StoredHouse:
             events = [
                 Event(kind, seat, ply)
                 for kind, seat, ply in self.kept.rows(told, (match.id,))
-                if not kind.startswith(SAID_NO)
+                if not kind.startswith(DECLINED)
             ]
         return Record(head, lines, None, events)
 

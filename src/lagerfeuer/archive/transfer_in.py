@@ -36,7 +36,7 @@ from lagerfeuer.db.queries.transfers import (
     seat_arrival,
 )
 from lagerfeuer.matches.agreements import BACK
-from lagerfeuer.matches.cache import WarmMatches
+from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.log_rows import action_values
 from lagerfeuer.matches.luck_terms import LINES
@@ -63,7 +63,7 @@ class TransferIn:
         self,
         database: Database,
         clock: Clock,
-        cache: WarmMatches,
+        cache: MatchCache,
         matches: MatchService,
         key: X25519PrivateKey,
     ) -> None:

@@ -87,7 +87,7 @@ class TransferOut:
             seat = seat_at_running(live, player)
             if MOVE in live.row.agreements:
                 told = declined(live, MOVE, seat, live.row.agreements[MOVE]["seats"])
-                change = replace(self._noted(live, None), told=told)
+                change = replace(self._noted(live, None), events=told)
                 await self.matches.commit(live, change, self.clock.now())
         return live
 
@@ -124,7 +124,7 @@ class TransferOut:
         if note is not None:
             agreements[MOVE] = note
         row = replace(live.row, agreements=agreements, changes=live.row.changes + 1)
-        return Change(row, live.match, mail=mail or [])
+        return Change(row, live.match, notices=mail or [])
 
     def _moved(self, live: LiveMatch, seat: int, to: str, address: str, at: int) -> Change:
         """Return the change that transfers a match.
@@ -153,7 +153,7 @@ class TransferOut:
         return Change(
             row,
             match,
-            told=[(MOVED, seat)],
-            mail=[(outbox.MOVED, told)],
-            also=lambda connection: add_transfer(connection, move),
+            events=[(MOVED, seat)],
+            notices=[(outbox.MOVED, told)],
+            extra_write=lambda connection: add_transfer(connection, move),
         )

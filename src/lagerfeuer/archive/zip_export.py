@@ -20,7 +20,7 @@ from lagerfeuer.common.errors import DatabaseUnavailable, NotAllowed
 from lagerfeuer.common.signing_key import SigningKey
 from lagerfeuer.db.database import Database
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.loader import find_all
+from lagerfeuer.matches.loader import load_match
 from lagerfeuer.matches.match_record import record_text
 from lagerfeuer.matches.origin import RECORD
 
@@ -126,15 +126,15 @@ async def records_zip(
 
 
 def _file_of(connection: Connection, id_: str, clock: Clock, signing_key: SigningKey) -> File | None:
-    found = find_all(connection, id_)
-    if found is None or found.row.status != "finished":
+    stored = load_match(connection, id_)
+    if stored is None or stored.row.status != "finished":
         return None
-    name = f"{found.row.game}-{id_}.jsonl"
-    if (found.row.origin or {}).get("kind") == RECORD:
+    name = f"{stored.row.game}-{id_}.jsonl"
+    if (stored.row.origin or {}).get("kind") == RECORD:
         kept = file_of(connection, id_)
-        return None if kept is None else File(f"imported/{name}", found.row.updated, kept)
+        return None if kept is None else File(f"imported/{name}", stored.row.updated, kept)
     try:
-        text = record_text(LiveMatch(found, clock), None, signing_key)
+        text = record_text(LiveMatch(stored, clock), None, signing_key)
     except NotAllowed:
         return None
-    return File(name, found.row.updated, text.encode())
+    return File(name, stored.row.updated, text.encode())

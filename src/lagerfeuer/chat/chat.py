@@ -34,8 +34,8 @@ from lagerfeuer.db.queries.chat import (
 )
 from lagerfeuer.db.queries.outbox import add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.matches.cache import WarmMatches
-from lagerfeuer.matches.list_watchers import Lists
+from lagerfeuer.matches.cache import MatchCache
+from lagerfeuer.matches.list_watchers import ListWatchers
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.outbox import CHAT, notices_for
 
@@ -80,13 +80,18 @@ class Chat:
     """The chat at all tables of a house."""
 
     def __init__(
-        self, database: Database, clock: Clock, cluster: Cluster, cache: WarmMatches, lists: Lists
+        self,
+        database: Database,
+        clock: Clock,
+        cluster: Cluster,
+        cache: MatchCache,
+        list_watchers: ListWatchers,
     ) -> None:
         self.database = database
         self.clock = clock
         self.cluster = cluster
         self.cache = cache
-        self.lists = lists
+        self.list_watchers = list_watchers
 
     async def view(
         self, live: LiveMatch, player: PlayerRow, after: int = 0, before: int | None = None
@@ -203,7 +208,7 @@ class Chat:
     def _stir(self, live: LiveMatch, only: str | None = None) -> None:
         """Wake the people at the table, and their lists."""
         live = self.cache.latest(live)
-        live.said(only)
+        live.chat_changed(only)
         self.cluster.publish(ChatChanged(live.row.id, only))
         people = {row.player for row in live.seats if row.player is not None}
-        self.lists.tell_home(people if only is None else {only})
+        self.list_watchers.tell_home(people if only is None else {only})

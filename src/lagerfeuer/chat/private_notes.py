@@ -13,7 +13,7 @@ from lagerfeuer.common.visible_text import clean_text
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.private_notes import ASIDE, NoteRow, find_note, set_note
-from lagerfeuer.matches.cache import WarmMatches
+from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.live_match import LiveMatch
 
 LONGEST = 8_000
@@ -30,7 +30,7 @@ class PrivateNoteView(msgspec.Struct):
 class PrivateNotes:
     """Private notes, each for its author only."""
 
-    def __init__(self, database: Database, clock: Clock, cluster: Cluster, cache: WarmMatches) -> None:
+    def __init__(self, database: Database, clock: Clock, cluster: Cluster, cache: MatchCache) -> None:
         self.database = database
         self.clock = clock
         self.cluster = cluster
@@ -66,7 +66,7 @@ class PrivateNotes:
             return note
 
         note = await self.database.write(write)
-        self.cache.latest(live).noted(player.id, note.revision)
+        self.cache.latest(live).note_changed(player.id, note.revision)
         self.cluster.publish(PrivateNoteChanged(id_, player.id, note.revision))
         return _view(note)
 

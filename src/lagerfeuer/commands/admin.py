@@ -47,7 +47,7 @@ async def _run(args: Namespace, database: Database) -> None:
             database, core.clock, people, sessions, Passwords(), Mailer(None), url.rstrip("/")
         )
         if args.action == "delete":
-            data = PersonalData(database, core.clock, core.lists, core.matches, people, sessions)
+            data = PersonalData(database, core.clock, core.list_watchers, core.matches, people, sessions)
             await _delete(args, accounts, data)
         else:
             await ACTIONS[args.action](args, accounts)

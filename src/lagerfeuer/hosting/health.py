@@ -18,7 +18,7 @@ from lagerfeuer.db.database import Database
 from lagerfeuer.db.engines import size_of
 from lagerfeuer.db.queries.hosting import clocks_overdue, count_people, count_status, outbox_backlog
 from lagerfeuer.db.queries.reports import count_waiting
-from lagerfeuer.matches.cache import WarmMatches
+from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.view_types import ReasonView
 from lagerfeuer.matches.views import reason_view
 from lagerfeuer.workers.pool import WorkerPool
@@ -67,7 +67,7 @@ class Health:
         database: Database,
         clock: Clock,
         workers: WorkerPool,
-        cache: WarmMatches,
+        cache: MatchCache,
         sessions: Sessions,
         mails: bool,
     ) -> None:
@@ -106,7 +106,7 @@ class Health:
                 bots=self.workers.alive,
                 bots_most=self.workers.size,
                 streams=len(self.sessions.tabs),
-                warm=len(self.cache.warm),
+                warm=len(self.cache.cached),
                 mail=self.mails,
                 reports=count_waiting(connection),
                 backup=None if backup is None else iso(backup),

@@ -16,8 +16,8 @@ from lagerfeuer.db.queries.hosting import matches_by_age, silent_matches
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, seats_of
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.hosting.host_log import clean_words, write_down
-from lagerfeuer.matches.cache import WarmMatches
-from lagerfeuer.matches.off_board import Endings
+from lagerfeuer.matches.cache import MatchCache
+from lagerfeuer.matches.off_board import OffBoardActions
 from lagerfeuer.matches.view_types import SeatView
 from lagerfeuer.matches.views import seat_view
 from lagerfeuer.tables.open_tables import OpenTables
@@ -48,13 +48,18 @@ class HostTables:
     """Tables, for hosts."""
 
     def __init__(
-        self, database: Database, clock: Clock, cache: WarmMatches, endings: Endings, open_tables: OpenTables
+        self,
+        database: Database,
+        clock: Clock,
+        cache: MatchCache,
+        off_board: OffBoardActions,
+        open_tables: OpenTables,
     ) -> None:
         self.database = database
         self.clock = clock
         self.cache = cache
         self.open_tables = open_tables
-        self.endings = endings
+        self.off_board = off_board
 
     async def read(self, which: str) -> list[HostMatchView]:
         """Tables that are "open", matches that are "running", or those of them that are "stuck"; the oldest first."""
@@ -82,7 +87,7 @@ class HostTables:
         note = clean_words(note, "error-host-note")
         at = self.clock.now()
         live = await self.cache.find(match)
-        await self.endings.call_off(
+        await self.off_board.cancel_by_host(
             live,
             note,
             lambda connection: write_down(connection, host, "call-off", at, match=match, words=note),

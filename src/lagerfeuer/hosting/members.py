@@ -20,7 +20,7 @@ from lagerfeuer.db.queries.people import FOREVER, PlayerRow, change_player, find
 from lagerfeuer.db.queries.reports import count_about, hosts
 from lagerfeuer.db.queries.tournaments import withdraw_everywhere
 from lagerfeuer.hosting.host_log import clean_words, write_down
-from lagerfeuer.matches.list_watchers import Lists
+from lagerfeuer.matches.list_watchers import ListWatchers
 
 PAGE = 50
 LONGEST_SUSPENSION = 366
@@ -58,14 +58,14 @@ class Members:
         self,
         database: Database,
         clock: Clock,
-        lists: Lists,
+        list_watchers: ListWatchers,
         people: People,
         sessions: Sessions,
         accounts: Accounts,
     ) -> None:
         self.database = database
         self.clock = clock
-        self.lists = lists
+        self.list_watchers = list_watchers
         self.people = people
         self.sessions = sessions
         self.accounts = accounts
@@ -121,7 +121,7 @@ class Members:
         cups = await self.database.write(suspend)
         await self._changed(id_)
         for cup in cups:
-            self.lists.tell_cup(cup)
+            self.list_watchers.tell_cup(cup)
 
     async def lift(self, host: PlayerRow, id_: str) -> None:
         """Let somebody in again. Raises NotAllowed."""

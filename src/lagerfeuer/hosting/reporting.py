@@ -28,7 +28,7 @@ from lagerfeuer.db.queries.reports import (
     hosts,
     reports_by,
 )
-from lagerfeuer.matches.cache import WarmMatches
+from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.outbox import REPORT
 
@@ -65,7 +65,7 @@ class MyReportView(msgspec.Struct):
 class Reports:
     """What people tell the hosts."""
 
-    def __init__(self, database: Database, clock: Clock, cache: WarmMatches) -> None:
+    def __init__(self, database: Database, clock: Clock, cache: MatchCache) -> None:
         self.database = database
         self.clock = clock
         self.cache = cache

@@ -11,9 +11,9 @@ from lagerfeuer.hosting.invitations import HouseInvitations
 from lagerfeuer.hosting.match_overview import HostTables
 from lagerfeuer.hosting.members import Members
 from lagerfeuer.hosting.report_queue import HostReports
-from lagerfeuer.matches.cache import WarmMatches
-from lagerfeuer.matches.list_watchers import Lists
-from lagerfeuer.matches.off_board import Endings
+from lagerfeuer.matches.cache import MatchCache
+from lagerfeuer.matches.list_watchers import ListWatchers
+from lagerfeuer.matches.off_board import OffBoardActions
 from lagerfeuer.tables.open_tables import OpenTables
 from lagerfeuer.workers.pool import WorkerPool
 
@@ -26,16 +26,16 @@ class Hosting:
         database: Database,
         clock: Clock,
         workers: WorkerPool,
-        cache: WarmMatches,
-        lists: Lists,
+        cache: MatchCache,
+        list_watchers: ListWatchers,
         accounts: Accounts,
-        endings: Endings,
+        off_board: OffBoardActions,
         open_tables: OpenTables,
     ) -> None:
         sessions = accounts.sessions
         self.desk = Desk(database)
-        self.members = Members(database, clock, lists, accounts.people, sessions, accounts)
+        self.members = Members(database, clock, list_watchers, accounts.people, sessions, accounts)
         self.invitations = HouseInvitations(accounts)
         self.reports = HostReports(database, clock)
-        self.tables = HostTables(database, clock, cache, endings, open_tables)
+        self.tables = HostTables(database, clock, cache, off_board, open_tables)
         self.health = Health(database, clock, workers, cache, sessions, accounts.mailer.works)

@@ -9,16 +9,14 @@ from lagerfeuer.accounts.suspension import suspension_refusal
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, NotFound
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.matches.cache import WarmMatches
+from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.live_match import LiveMatch
 
 
 class ShareTickets:
     """Signed with the key of the cookies; good as long as the table waits for that person's share."""
 
-    def __init__(
-        self, key: str, clock: Clock, cache: WarmMatches, people: People, members_only: bool
-    ) -> None:
+    def __init__(self, key: str, clock: Clock, cache: MatchCache, people: People, members_only: bool) -> None:
         self.serializer = URLSafeSerializer(key, salt="share-1")
         self.clock = clock
         self.cache = cache

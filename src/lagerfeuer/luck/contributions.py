@@ -23,7 +23,7 @@ from lagerfeuer.db.queries.open_tables import find_open_table
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.personal_data import seats_held
 from lagerfeuer.luck.receipts import receipt_body
-from lagerfeuer.matches.cache import WarmMatches
+from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.origin import MOVED_HERE
 from lagerfeuer.matches.public_log import log_share
@@ -39,7 +39,7 @@ AT_ONCE = 100
 class Contributions:
     """Takes what browsers contribute, and stands in for those that do not in time."""
 
-    def __init__(self, database: Database, clock: Clock, cache: WarmMatches, matches: MatchService) -> None:
+    def __init__(self, database: Database, clock: Clock, cache: MatchCache, matches: MatchService) -> None:
         self.database = database
         self.clock = clock
         self.cache = cache

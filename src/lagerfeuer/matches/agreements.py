@@ -18,11 +18,11 @@ HOST = "host"
 """A host has called a match off; the same name in `agreements` keeps his note."""
 MOVED = "moved"
 """It goes on in another house."""
-SAID_NO = "declined-"
+DECLINED = "declined-"
 """Before what was proposed: somebody has said no. The story tells it; records do not, for it changed nothing."""
 MOVE = "move"
 """In `agreements`: the house that is proposed, and the seats that agree."""
-WAITS = "waits"
+WAITING_FOR = "waits"
 """In `agreements`: for each seat whose time is up, the seats that have said that they wait."""
 CALLED_OFF = "cancel"
 OFFERS = (CALLED_OFF, "count", "draw")
@@ -72,7 +72,7 @@ def declined(live: LiveMatch, what: str, seat: int, agreed: Sequence[int]) -> li
 
     Of a proposal that only its own seat had made nobody else need be told that it is taken back.
     """
-    kind, ply = SAID_NO + what, live.row.ply
+    kind, ply = DECLINED + what, live.row.ply
     known = any((one.kind, one.seat, one.ply) == (kind, seat, ply) for one in live.happenings)
     return [(kind, seat)] if set(agreed) - {seat} and not known else []
 
@@ -91,7 +91,7 @@ def waits_for_claims(row: MatchRow, seats: Sequence[SeatRow], late: int, seat: i
 
 def waited_for(agreements: Values, seat: int | None) -> list[int]:
     """The seats whose time is up and for whom a seat has said that it waits: until they act, it is decided."""
-    waits: dict[str, list[int]] = agreements.get(WAITS, {})
+    waits: dict[str, list[int]] = agreements.get(WAITING_FOR, {})
     return [int(late) for late, by in waits.items() if seat in by]
 
 

@@ -13,7 +13,7 @@ from lagerfeuer.common.errors import DatabaseUnavailable, Stale
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.match_lists import running_matches_with_bots
 from lagerfeuer.db.queries.matches import SeatRow
-from lagerfeuer.matches.cache import WarmMatches
+from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.workers.pool import WorkerFailed, WorkerPool
@@ -55,7 +55,7 @@ class BotPlayers:
         database: Database,
         cluster: Cluster,
         workers: WorkerPool,
-        cache: WarmMatches,
+        cache: MatchCache,
         matches: MatchService,
         pace: float = PACE,
     ) -> None:

@@ -17,12 +17,12 @@ from lagerfeuer.db.queries.match_events import MatchEventRow, add_match_event
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, change_seats, swap_match
 from lagerfeuer.db.queries.outbox import add_to_outbox_with
 from lagerfeuer.db.queries.ratings import RatingChangeRow, rating_changes_of
-from lagerfeuer.matches.agreements import SAID_NO
+from lagerfeuer.matches.agreements import DECLINED
 from lagerfeuer.matches.hooks import FinishedMatch, FinishHook
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.log_rows import action_values
 from lagerfeuer.matches.public_log import log_end
-from lagerfeuer.matches.spectator_delay import with_moment, write_moments
+from lagerfeuer.matches.spectator_delay import with_delayed_state, write_moments
 from lagerfeuer.outbox import notices_for
 
 
@@ -30,30 +30,31 @@ from lagerfeuer.outbox import notices_for
 class Change:
     """The next moment of a match, and what goes with it.
 
-    `told` is what people did beside the game, as (kind, seat); `mail` what others shall hear of it, as (kind, people).
+    `events` is what people did beside the game, as (kind, seat); `notices` what others shall hear of it, as (kind,
+    people).
     """
 
     row: MatchRow
     match: Match
     settled: Sequence[Entry] = ()
     seats: Sequence[SeatRow] = ()
-    told: Sequence[tuple[str, int]] = ()
+    events: Sequence[tuple[str, int]] = ()
     chances: list[float] | None = None
     """How likely each seat was to win when this was told, where ratings are settled by it."""
-    mail: Sequence[tuple[str, Sequence[str]]] = ()
+    notices: Sequence[tuple[str, Sequence[str]]] = ()
     earned: bool = False
-    back: int | None = None
+    returned_seat: int | None = None
     """A seat whose person has come back and needs the time for a turn."""
-    late: int | None = None
+    overdue_seat: int | None = None
     """A seat whose time must be up when this is written: a calendar may be another one than is remembered."""
-    also: Callable[[Connection], object] | None = None
+    extra_write: Callable[[Connection], object] | None = None
     """What else is written with it."""
     moments: Sequence[DelayedStateRow] = ()
     """What spectators who are behind are shown after it, and what they will be."""
 
     def with_moments(self, live: LiveMatch, at: int) -> Change:
         """The same with what it means to spectators."""
-        row, moments = with_moment(self.row, self.seats_after(live), live.moments, self.settled, at)
+        row, moments = with_delayed_state(self.row, self.seats_after(live), live.moments, self.settled, at)
         if row is self.row and not moments:
             return self
         return replace(self, row=row, moments=moments)
@@ -62,13 +63,13 @@ class Change:
     def is_of_its_match_alone(self) -> bool:
         """Whether writing it reads and writes nothing that other matches write, too: so it is with all moves but the
         last one, of which results, ratings and cups are made, and for all that is told of what people did."""
-        alone = self.also is None and not self.seats and not self.told and self.late is None
+        alone = self.extra_write is None and not self.seats and not self.events and self.overdue_seat is None
         return self.row.status == "running" and alone
 
     def is_only_said(self, before: MatchRow) -> bool:
         """Whether the match waits for the same seat as before: a turn is only being tried, or people have proposed
         something or said no to it."""
-        said = all(kind.startswith(SAID_NO) for kind, _ in self.told)
+        said = all(kind.startswith(DECLINED) for kind, _ in self.events)
         return said and not self.settled and self.row.status == before.status
 
     def seats_after(self, live: LiveMatch) -> list[SeatRow]:
@@ -81,12 +82,12 @@ class Change:
         ply, first = self.row.ply, len(live.happenings)
         return [
             MatchEventRow(self.row.id, first + n, ply, kind, seat, at, self.chances)
-            for n, (kind, seat) in enumerate(self.told)
+            for n, (kind, seat) in enumerate(self.events)
         ]
 
 
 @dataclass
-class Written:
+class CommittedChange:
     """What only the transaction knows: what the store has of a match after a change, beside the change itself."""
 
     clocks: list[ClockRow]
@@ -97,42 +98,42 @@ class Written:
 
 def write_change(
     batch: Batch, live: LiveMatch, change: Change, at: int, finish_hooks: Sequence[FinishHook]
-) -> Written:
+) -> CommittedChange:
     """Write it all, by compare-and-swap on what was read; what is there from now on. Raises Conflict.
 
     `finish_hooks`: called in their order if the match has been finished.
     """
     before, after, settled = live.row, change.row, change.settled
     seats = change.seats_after(live)
-    if change.late is not None and not is_late(batch.connection, before, change.late, at):
+    if change.overdue_seat is not None and not is_late(batch.connection, before, change.overdue_seat, at):
         raise Conflict
     swap_match(batch, before, after, [action_values(after.id, entry, at) for entry in settled])
     if change.seats:
         change_seats(batch.connection, change.seats)
-    if change.also is not None:
-        change.also(batch.connection)
+    if change.extra_write is not None:
+        change.extra_write(batch.connection)
     happenings = change.happenings(live, at)
     for happening in happenings:
         add_match_event(batch.connection, happening)
-    out = [line for kind, people in change.mail for line in notices_for(kind, after, people, at)]
+    out = [line for kind, people in change.notices for line in notices_for(kind, after, people, at)]
     if change.is_only_said(before):
         add_to_outbox_with(batch, out)
-        return Written(live.clocks, live.moments)
-    if change.back is not None:
-        give_time(batch.connection, after, change.back)
+        return CommittedChange(live.clocks, live.moments)
+    if change.returned_seat is not None:
+        give_time(batch.connection, after, change.returned_seat)
     again = any(entry.ended_turn and entry.seat == before.turn for entry in settled)
     add_to_outbox_with(batch, out + turn_notices(seats, before, after, at))
     clocks = switch_clocks(batch, seats, after, at, change.earned, again)
     moments = write_moments(batch, live.moments, change.moments, clocks)
     if after.status == "running":
-        return Written(clocks, moments)
+        return CommittedChange(clocks, moments)
     connection = batch.connection
     entries = [*(logged.entry for logged in live.log), *settled]
     told = [*live.happenings, *happenings]
     log_end(connection, after, live.secret, entries, told, at)
     if after.status != "finished":
-        return Written(clocks, moments)
+        return CommittedChange(clocks, moments)
     finished = FinishedMatch(live.game, after, change.match, seats, entries, told, at)
     for hook in finish_hooks:
         hook(connection, finished)
-    return Written(clocks, moments, rating_changes_of(connection, after.id) if after.rated else {})
+    return CommittedChange(clocks, moments, rating_changes_of(connection, after.id) if after.rated else {})

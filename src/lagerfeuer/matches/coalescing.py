@@ -12,6 +12,6 @@ from types import coroutine
 
 
 @coroutine
-def in_step() -> Generator[None, None, None]:
+def coalesce() -> Generator[None, None, None]:
     """Let all others who are on turn in the loop come as far as this one."""
     yield

@@ -17,7 +17,7 @@ ON_THE_WAY = 5.0
 not, a list is read once more than it need be; were it slower still, a change would be missed until the next one."""
 
 
-class Lists:
+class ListWatchers:
     """The home pages, lobbies and pages of cups that are open.
 
     A tab asks for its list and says that it listens on another connection. What changes in between is in
@@ -96,11 +96,11 @@ def wake_home(watcher: Watcher, people: Collection[str] | None) -> None:
     """Tell somebody at a list of matches that it has changed, if he is one of those whom it concerns."""
     if people is None or watcher.player in people:
         watcher.home_changed = True
-        watcher.stirred.set()
+        watcher.wake.set()
 
 
 def wake_cups(watcher: Watcher, cup: str) -> None:
     """Tell somebody at a cup or the list of them that one has changed, if he looks at it."""
     if watcher.cup in (cup, ""):
         watcher.cup_changed = True
-        watcher.stirred.set()
+        watcher.wake.set()

@@ -25,12 +25,12 @@ from lagerfeuer.db.queries.clocks import ClockRow
 from lagerfeuer.db.queries.delayed_states import DelayedStateRow
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.matches.loader import Found
+from lagerfeuer.matches.loader import StoredMatch
 from lagerfeuer.matches.log_rows import entry_of, pending_entry
 from lagerfeuer.matches.luck_terms import luck_of
 from lagerfeuer.matches.spectator_delay import at_table, earlier_row, earlier_seats
 from lagerfeuer.matches.turn_ends import TurnEnds
-from lagerfeuer.matches.view_cache import Kept
+from lagerfeuer.matches.view_cache import ViewCache
 from lagerfeuer.matches.watchers import Watcher
 
 
@@ -52,31 +52,33 @@ KEPT_IN_STORE = (
 class LiveMatch:
     """One match, warm. Everything about it that changes does so under its lock, after the store has said yes."""
 
-    def __init__(self, found: Found, clock: Clock) -> None:
-        row = found.row
+    def __init__(self, stored: StoredMatch, clock: Clock) -> None:
+        row = stored.row
         self.clock = clock
         self.game: Game = game_named(row.game)
         self.row = row
-        self.seats = list(found.seats)
-        self.secret = found.secret
-        self.before = None if found.before is None else msgspec.json.decode(found.before, type=Origin)
+        self.seats = list(stored.seats)
+        self.secret = stored.secret
+        self.before = (
+            None if stored.prior_luck is None else msgspec.json.decode(stored.prior_luck, type=Origin)
+        )
         """The luck that it has taken along from another house, with the secret."""
-        self.cup_name = found.cup_name
-        self.log = [Logged(entry_of(action), action.at) for action in found.log]
-        self.happenings = list(found.happenings)
+        self.cup_name = stored.cup_name
+        self.log = [Logged(entry_of(action), action.at) for action in stored.log]
+        self.happenings = list(stored.happenings)
         """What people did beside the game."""
         self.read = len(self.log)
         """Of so many entries of the log nobody has kept whether they ended a turn (`turn_ends`)."""
         self.turn_ends = TurnEnds()
-        self.clocks = list(found.clocks)
-        self.calendars = dict(found.calendars)
+        self.clocks = list(stored.clocks)
+        self.calendars = dict(stored.calendars)
         """Those of the people at the table, as far as they have one."""
-        self.opening = found.opening
+        self.opening = stored.opening
         """Who may come, until the match begins."""
-        self.invitations = list(found.invitations)
-        self.ratings = dict(found.ratings)
+        self.invitations = list(stored.invitations)
+        self.ratings = dict(stored.ratings)
         """What was believed of the people at a rated table when it was read: to be shown, not to be reckoned with."""
-        self.rating_changes = dict(found.rating_changes)
+        self.rating_changes = dict(stored.rating_changes)
         self.match = _match_of(self.game, row)
         self._luck: HmacLuck | None = None
         """Made once: from its beginning on nothing of it changes but the number of the next pick."""
@@ -87,7 +89,7 @@ class LiveMatch:
         self.frames: dict[tuple[int, int], bytes] = {}
         self.log_blocks: dict[int, list[bytes]] = {}
         """By who looks, the whole blocks of a long log as JSON (pages/match_page.py)."""
-        self.kept = Kept()
+        self.view_cache = ViewCache()
         """What of a view is the same for all who look (pages/match_page.py)."""
         self.worked_out: dict[str, asyncio.Future[bytes]] = {}
         """What of a finished match is worked out once, when somebody asks for it (common/background_threads.py)."""
@@ -95,16 +97,16 @@ class LiveMatch:
         """What it wanted of each of its people when they were last told (matches/waiting_matches.py)."""
         self.public_stamp = 0
         self.private_stamps: dict[int, int] = {}
-        self.moments = list(found.moments)
+        self.moments = list(stored.moments)
         """What spectators who are behind are shown, and what they will be (matches/spectator_delay.py)."""
         self.earlier_stamp = 0
         self.told_stamp = 0
         self.earlier: LiveMatch | None = None
         self.is_earlier = False
 
-    def take(self, found: Found) -> None:
+    def merge(self, stored: StoredMatch) -> None:
         """The match as another process has made it, with the log after ours; those who look go on looking."""
-        fresh = LiveMatch(found, self.clock)
+        fresh = LiveMatch(stored, self.clock)
         fresh.log = [*self.log, *fresh.log]
         self.read = len(fresh.log)
         if self.seats != fresh.seats:
@@ -188,7 +190,7 @@ class LiveMatch:
         """Whether this person is a spectator who is shown an earlier moment."""
         return bool(self.moments) and not self.is_at_table(player)
 
-    def seen_by(self, player: str | None) -> LiveMatch:
+    def visible_to(self, player: str | None) -> LiveMatch:
         """The match as this person may know it: as it is, or as it was. Whatever is told to people comes from here."""
         if not self.is_behind(player):
             return self
@@ -206,8 +208,8 @@ class LiveMatch:
         told_then = [one for one in self.happenings if one.ply < moment.ply or one.at <= at]
         seats = earlier_seats(self.seats, told)
         # What a rated match has made of its people's ratings would tell how it ended.
-        found = Found(row, seats, b"", [], told_then, clocks, {}, ratings=self.ratings)
-        earlier = LiveMatch(found, StoppedClock(at))
+        stored = StoredMatch(row, seats, b"", [], told_then, clocks, {}, ratings=self.ratings)
+        earlier = LiveMatch(stored, StoppedClock(at))
         earlier.log = self.log[: moment.ply + 1]
         earlier.is_earlier = True
         return earlier
@@ -216,7 +218,7 @@ class LiveMatch:
         """For whoever works on it beside the loop: the same match, of which nothing changes any more."""
         # Not by `copy`, which knows nothing of compiled classes; and its state need not be read once more.
         row = replace(self.row, snapshot=None)
-        found = Found(
+        stored = StoredMatch(
             row,
             self.seats,
             self.secret,
@@ -226,7 +228,7 @@ class LiveMatch:
             self.calendars,
             ratings=self.ratings,
         )
-        still = LiveMatch(found, self.clock)
+        still = LiveMatch(stored, self.clock)
         still.row, still.match, still.log = self.row, self.match, self.log[:]
         still.before, still.moments, still.is_earlier = self.before, self.moments, self.is_earlier
         return still
@@ -254,7 +256,7 @@ class LiveMatch:
     def changed(self, for_seat: int | None = None) -> None:
         """Something is new for all, or for one seat: wake those who look."""
         self.frames.clear()
-        self.kept.changed()
+        self.view_cache.changed()
         if for_seat is None:
             self.public_stamp += 1
         else:
@@ -263,9 +265,9 @@ class LiveMatch:
             if self.is_behind(watcher.player):
                 # The rhythm of what they may not see yet is not theirs to see either.
                 if self.earlier_stamp != self.told_stamp:
-                    watcher.stirred.set()
+                    watcher.wake.set()
             elif for_seat is None or self.seat_of(watcher.player) == for_seat:
-                watcher.stirred.set()
+                watcher.wake.set()
         self.told_stamp = self.earlier_stamp
 
     def online(self, player: str | None) -> bool:
@@ -282,21 +284,21 @@ class LiveMatch:
         """Somebody without a seat came or went: those at the table are told how many there are."""
         for watcher in self.watchers:
             if self.is_at_table(watcher.player):
-                watcher.stirred.set()
+                watcher.wake.set()
 
-    def said(self, only: str | None = None) -> None:
+    def chat_changed(self, only: str | None = None) -> None:
         """Something is new in the talk: wake those at the table, or one of them."""
         for watcher in self.watchers:
             if self.is_at_table(watcher.player) and only in (None, watcher.player):
                 watcher.chat_changed = True
-                watcher.stirred.set()
+                watcher.wake.set()
 
-    def noted(self, player: str, revision: int) -> None:
+    def note_changed(self, player: str, revision: int) -> None:
         """Somebody has written his note: his other tabs are told."""
         for watcher in self.watchers:
             if watcher.player == player:
                 watcher.note = revision
-                watcher.stirred.set()
+                watcher.wake.set()
 
     def renamed(self, player: str, name: str, member: bool) -> None:
         """A person at this table has another name, or an account."""

@@ -21,7 +21,7 @@ from lagerfeuer.matches.origin import MOVED_HERE
 
 
 @dataclass(frozen=True)
-class Found:
+class StoredMatch:
     """A match as the store has it."""
 
     row: MatchRow
@@ -39,11 +39,11 @@ class Found:
     moments: Sequence[DelayedStateRow] = ()
     cup_name: str | None = None
     """What the cup is called that the match is played in."""
-    before: bytes | None = None
+    prior_luck: bytes | None = None
     """The luck of a match that has come from another house, until then."""
 
 
-def find_all(connection: Connection, id_: str, since: int = 0) -> Found | None:
+def load_match(connection: Connection, id_: str, since: int = 0) -> StoredMatch | None:
     """Everything about a match; of its log what begins with a ply, for whoever knows the rest."""
     found = find_match(connection, id_)
     if found is None:
@@ -66,7 +66,7 @@ def find_all(connection: Connection, id_: str, since: int = 0) -> Found | None:
     moments = [] if row.delayed is None else find_delayed_states(connection, id_)
     cup = None if row.cup is None else tournament_name(connection, row.cup)
     before = luck_before(connection, id_) if (row.origin or {}).get("kind") == MOVED_HERE else None
-    return Found(
+    return StoredMatch(
         row, seats, secret, log, happenings, clocks, calendars, opening, asked, ratings, changes, moments, cup,
         before,
     )  # fmt: skip

@@ -16,7 +16,7 @@ SEATS = ("seat", "other")
 
 
 @dataclass(frozen=True)
-class Reader:
+class LogReader:
     """Somebody at a table (or SPECTATOR), who reads in a language."""
 
     game: Game

@@ -24,7 +24,7 @@ from boardkit.records.schema import (
 from lagerfeuer.common.signing_key import SigningKey
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.matches import SeatRow
-from lagerfeuer.matches.agreements import SAID_NO
+from lagerfeuer.matches.agreements import DECLINED
 from lagerfeuer.matches.live_match import LiveMatch, Logged
 from lagerfeuer.matches.luck_terms import LINES
 from lagerfeuer.matches.origin import POSITION
@@ -32,7 +32,7 @@ from lagerfeuer.matches.origin import POSITION
 
 def record_for(live: LiveMatch, player: str | None) -> Record:
     """The record as a person may have it: all of it after the end, until then what he may know. Raises NotAllowed."""
-    live = live.seen_by(player)
+    live = live.visible_to(player)
     match = live.begun()
     if live.row.status != "finished":
         return view_of(live, live.seat_of(player))
@@ -83,7 +83,7 @@ def is_hidden(game: Game, entry: Entry, seat: int) -> bool:
 def record_of(live: LiveMatch) -> Record:
     """What was settled so far, for the server's own use: it tells what may be hidden."""
     head = head_of_match(live)
-    told = [one for one in live.happenings if not one.kind.startswith(SAID_NO)]
+    told = [one for one in live.happenings if not one.kind.startswith(DECLINED)]
     events = [Event(one.kind, one.seat, one.ply, iso(one.at)) for one in told]
     return Record(head, [line_of(logged.entry, iso(logged.at)) for logged in live.log], events=events)
 

@@ -13,7 +13,7 @@ from boardkit.texts import say
 from lagerfeuer.db.queries.match_events import MatchEventRow
 from lagerfeuer.matches.agreements import BACK
 from lagerfeuer.matches.live_match import LiveMatch, Logged
-from lagerfeuer.matches.log_sentences import Reader
+from lagerfeuer.matches.log_sentences import LogReader
 from lagerfeuer.matches.match_record import head_of_match
 from lagerfeuer.matches.origin import POSITION
 
@@ -94,7 +94,7 @@ def played_by_bot(live: LiveMatch, seat: int, ply: int) -> range | None:
     return plies if ply in plies else None
 
 
-def since_lines(live: LiveMatch, seat: int, language: str, most: int = MOST) -> list[str]:
+def missed_sentences(live: LiveMatch, seat: int, language: str, most: int = MOST) -> list[str]:
     """What a seat has missed, in whole sentences that it may hear, details left out; empty if there is nothing.
 
     Of more than `most` sentences the first tells how many are left out.
@@ -114,7 +114,7 @@ def since_lines(live: LiveMatch, seat: int, language: str, most: int = MOST) -> 
 
 
 def _sentences(live: LiveMatch, seat: int, language: str) -> Iterator[str]:
-    reader = Reader(live.game, live.seats, seat, language)
+    log_reader = LogReader(live.game, live.seats, seat, language)
     own, until = missed_plies(live, seat)
     beside = [one for one in live.happenings if _is_news(one, live.log, own, seat)]
     for logged in live.log[own:]:
@@ -122,8 +122,8 @@ def _sentences(live: LiveMatch, seat: int, language: str) -> Iterator[str]:
         if own < entry.ply <= until:
             for note in heard(list(entry.notes), seat):
                 if note.kind not in live.game.details:
-                    yield reader.note(note, entry.automatic)
-        yield from (reader.happening(one) for one in beside if one.ply == entry.ply)
+                    yield log_reader.note(note, entry.automatic)
+        yield from (log_reader.happening(one) for one in beside if one.ply == entry.ply)
 
 
 def _is_news(happened: MatchEventRow, log: Sequence[Logged], own: int, seat: int) -> bool:

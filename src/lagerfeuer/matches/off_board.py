@@ -23,7 +23,7 @@ from lagerfeuer.matches.agreements import (
     HOST,
     RESIGNED,
     TIME,
-    WAITS,
+    WAITING_FOR,
     asked_to_agree,
     declined,
     may_come_back,
@@ -33,7 +33,7 @@ from lagerfeuer.matches.agreements import (
 )
 from lagerfeuer.matches.changes import Change
 from lagerfeuer.matches.hooks import StandInPolicy
-from lagerfeuer.matches.list_watchers import Lists
+from lagerfeuer.matches.list_watchers import ListWatchers
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.required_action import wants_of_all
 from lagerfeuer.matches.service import MatchService
@@ -43,12 +43,14 @@ STAND_IN = "sound"
 """The bot in the middle plays on for whoever cannot be compared with bots: who has hardly played against any."""
 
 
-class Endings:
+class OffBoardActions:
     """What people do beside the game."""
 
-    def __init__(self, clock: Clock, lists: Lists, matches: MatchService, stand_ins: StandInPolicy) -> None:
+    def __init__(
+        self, clock: Clock, list_watchers: ListWatchers, matches: MatchService, stand_ins: StandInPolicy
+    ) -> None:
         self.clock = clock
-        self.lists = lists
+        self.list_watchers = list_watchers
         self.matches = matches
         self.stand_ins = stand_ins
 
@@ -96,7 +98,7 @@ class Endings:
             agreed = offers.pop(kind, None)
             if agreed is not None:
                 told = declined(live, kind, seat, agreed)
-                change = replace(self._noted(live, "offers", offers), told=told)
+                change = replace(self._noted(live, "offers", offers), events=told)
                 await self.matches.commit(live, change, self.clock.now())
         return live
 
@@ -110,12 +112,12 @@ class Endings:
             waiting = asked_to_agree(live, [*agreed, late])
             if not waiting:
                 change = self._ended(live, at, "house-time", [late], (TIME, late))
-                await self.matches.commit(live, replace(change, late=late), at)
+                await self.matches.commit(live, replace(change, overdue_seat=late), at)
             elif agreed != claims.get(str(late)):
                 claims[str(late)] = agreed
                 mail = (MAY_CLAIM, [row.player for row in waiting if row.player is not None])
                 change = self._noted(live, "claims", claims, [mail])
-                await self.matches.commit(live, replace(change, late=late), at)
+                await self.matches.commit(live, replace(change, overdue_seat=late), at)
         return live
 
     async def wait(self, live: LiveMatch, player: PlayerRow, late: int) -> LiveMatch:
@@ -126,16 +128,16 @@ class Endings:
             seat = self._opponent(live, player, late, at)
             if late not in waited_for(live.row.agreements, seat):
                 assert live.match is not None
-                waits = dict(live.row.agreements.get(WAITS, {}))
+                waits = dict(live.row.agreements.get(WAITING_FOR, {}))
                 waits[str(late)] = sorted({*waits.get(str(late), []), seat})
-                row = replace(live.row, agreements={**live.row.agreements, WAITS: waits})
+                row = replace(live.row, agreements={**live.row.agreements, WAITING_FOR: waits})
                 # Only of whom the match wants something else now hears of it, also where nobody was told before.
                 live.told_wants = live.told_wants or wants_of_all(live, at)
                 await self.matches.commit(live, Change(row, live.match), at, seat)
-                self.lists.wake_homes({player.id})
+                self.list_watchers.wake_homes({player.id})
         return live
 
-    async def call_bot(self, live: LiveMatch, player: PlayerRow, late: int) -> LiveMatch:
+    async def substitute_bot(self, live: LiveMatch, player: PlayerRow, late: int) -> LiveMatch:
         """Let a bot play on for somebody whose time is up. Raises NotAllowed, Stale."""
         async with live.lock:
             at = self.clock.now()
@@ -143,7 +145,7 @@ class Endings:
             await self._let_a_bot_play(live, late, BOT, at, late)
         return live
 
-    async def come_back(self, live: LiveMatch, player: PlayerRow) -> LiveMatch:
+    async def return_to_seat(self, live: LiveMatch, player: PlayerRow) -> LiveMatch:
         """Take one's seat back from the bot, with the time for one turn. Raises NotAllowed."""
         async with live.lock:
             seat = may_come_back(live, player.id)
@@ -152,10 +154,10 @@ class Endings:
             at = self.clock.now()
             row = replace(live.seats[seat], kind="person", bot=None, name=player.name)
             change = self._beside(live, at, told=[(BACK, seat)], seats=[row])
-            await self.matches.commit(live, replace(change, back=seat), at)
+            await self.matches.commit(live, replace(change, returned_seat=seat), at)
         return live
 
-    async def call_off(self, live: LiveMatch, note: str, also: Callable[[Connection], object]) -> None:
+    async def cancel_by_host(self, live: LiveMatch, note: str, also: Callable[[Connection], object]) -> None:
         """A host ends a match as if it had never been played, with a note for those at the table. Raises NotAllowed."""
         async with live.lock:
             if live.match is None or live.row.status != "running":
@@ -171,7 +173,7 @@ class Endings:
                 outcome=outcome,
                 agreements={HOST: {"note": note}},
             )
-            await self.matches.commit(live, replace(change, also=also), at)
+            await self.matches.commit(live, replace(change, extra_write=also), at)
 
     def _opponent(self, live: LiveMatch, player: PlayerRow, late: int, at: int) -> int:
         seat = seat_at_running(live, player)
@@ -188,7 +190,7 @@ class Endings:
         if not said:
             del agreements[what]
         row = replace(live.row, agreements=agreements, changes=live.row.changes + 1)
-        return Change(row, live.match, mail=mail)
+        return Change(row, live.match, notices=mail)
 
     def _beside(
         self,
@@ -204,7 +206,7 @@ class Endings:
         match: Match = replace(live.match, tentative=None, pending=(), draft=0)
         fixed: dict[str, Any] = {"pending": [], "draft": 0, "updated": at, "changes": live.row.changes + 1}
         row: MatchRow = replace(live.row, **fixed, **values)
-        return Change(row, match, seats=seats, told=told, mail=mail)
+        return Change(row, match, seats=seats, events=told, notices=mail)
 
     async def _let_a_bot_play(
         self, live: LiveMatch, seat: int, why: str, at: int, late: int | None = None
@@ -213,7 +215,7 @@ class Endings:
             await self.stand_ins.level_for(live, seat),
             await self.stand_ins.win_chances(live, seat),
         )
-        change = replace(self._bot_for(live, seat, at, why, level), chances=chances, late=late)
+        change = replace(self._bot_for(live, seat, at, why, level), chances=chances, overdue_seat=late)
         await self.matches.commit(live, change, at)
 
     def _bot_for(self, live: LiveMatch, seat: int, at: int, why: str, level: str) -> Change:

@@ -10,7 +10,7 @@ from lagerfeuer.matches.agreements import HOST, MOVE, may_come_back, may_move, o
 from lagerfeuer.matches.live_match import LiveMatch
 
 
-class HappeningView(msgspec.Struct):
+class MatchEventView(msgspec.Struct):
     """What somebody did beside the game, after this ply."""
 
     ply: int
@@ -41,14 +41,14 @@ class MoveOfferView(msgspec.Struct):
     seats: list[int]
 
 
-class BesideView(msgspec.Struct):
+class OffBoardView(msgspec.Struct):
     """What goes on beside the game. `may`: what the reader may propose; `late`: seats whose time is up.
 
     `gone`: those of them whose person has left the house. `claims`: who has claimed the match for which of them.
     `back`: the reader's seat, which a bot plays for him. `waits`: those of `late` for whom the reader waits.
     """
 
-    happenings: list[HappeningView]
+    happenings: list[MatchEventView]
     offers: list[OfferView]
     may: list[str]
     late: list[int]
@@ -63,7 +63,7 @@ class BesideView(msgspec.Struct):
     waits: list[int] = []
 
 
-def beside_view(live: LiveMatch, player: str | None, at: int) -> BesideView:
+def off_board_view(live: LiveMatch, player: str | None, at: int) -> OffBoardView:
     """What goes on beside the game, as this person may see it."""
     seated = live.seat_of(player) != SPECTATOR
     said = live.row.agreements
@@ -71,8 +71,8 @@ def beside_view(live: LiveMatch, player: str | None, at: int) -> BesideView:
     timed = live.tempo is not None and not live.tempo.live
     late = [row.seat for row in live.clocks if timed and live.is_late(row.seat, at)]
     claims = [ClaimView(int(seat), by) for seat, by in said.get("claims", {}).items()]
-    return BesideView(
-        [HappeningView(one.ply, one.kind, one.seat, iso(one.at)) for one in live.happenings],
+    return OffBoardView(
+        [MatchEventView(one.ply, one.kind, one.seat, iso(one.at)) for one in live.happenings],
         [OfferView(kind, seats) for kind, seats in said.get("offers", {}).items() if seats],
         ["resign", *offers_open(live)] if seated and live.row.status == "running" else [],
         sorted({*late, *gone}),

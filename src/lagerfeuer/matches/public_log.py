@@ -21,7 +21,7 @@ from boardkit.records.schema import Event, Result
 from lagerfeuer.db.queries.match_events import MatchEventRow
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.db.queries.public_log import add_leaf
-from lagerfeuer.matches.agreements import HOST, MOVED, SAID_NO
+from lagerfeuer.matches.agreements import DECLINED, HOST, MOVED
 
 
 def log_commitment(connection: Connection, row: MatchRow, at: int) -> None:
@@ -59,7 +59,7 @@ def log_end(
         add_leaf(connection, Leaf(log_leaves.MOVED, at, match_hash(row.id)))
         return
     assert row.outcome is not None
-    events = [Event(one.kind, one.seat, one.ply) for one in told if not one.kind.startswith(SAID_NO)]
+    events = [Event(one.kind, one.seat, one.ply) for one in told if not one.kind.startswith(DECLINED)]
     kind = log_leaves.CANCEL if any(one.house == HOST for one in events) else log_leaves.END
     plies = [(entry.seat, entry.action, entry.luck) for entry in entries]
     digest = end_digest(row.id, secret.hex(), Result(**row.outcome, scores=[]), plies, events)

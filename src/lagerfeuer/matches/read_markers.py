@@ -17,7 +17,7 @@ PATIENCE = 0.5
 """Seconds that a list waits for them: when the disk takes longer, it is shown without their latest marks."""
 
 
-class Looks:
+class ReadMarkers:
     """Keeps in mind who has seen what, and writes it a little later."""
 
     def __init__(self, database: Database) -> None:
@@ -28,7 +28,7 @@ class Looks:
         self.one_at_a_time = asyncio.Lock()
         self.tasks: set[asyncio.Task[None]] = set()
 
-    def saw(self, live: LiveMatch, player: str | None) -> None:
+    def mark(self, live: LiveMatch, player: str | None) -> None:
         """Somebody is shown a match as it is now; it matters if he sits there."""
         if player is None or live.seat_of(player) == SPECTATOR:
             return

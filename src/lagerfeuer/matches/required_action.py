@@ -24,7 +24,7 @@ from lagerfeuer.matches.live_match import LiveMatch
 TURN, ANSWER, CLAIM, BACK = "turn", "answer", "claim", "back"
 
 
-def wanted(
+def required_action(
     row: MatchRow,
     seats: Sequence[SeatRow],
     player: str | None,
@@ -50,15 +50,15 @@ def wanted(
     return CLAIM if waits_for_claims(row, seats, asked.seat, mine) else None
 
 
-def wanted_at(live: LiveMatch, player: str | None, at: int) -> str | None:
+def required_action_at(live: LiveMatch, player: str | None, at: int) -> str | None:
     """The same of a match in memory."""
-    return wanted(live.row, live.seats, player, is_overdue(live, at), live.happenings)
+    return required_action(live.row, live.seats, player, is_overdue(live, at), live.happenings)
 
 
 def wants_of_all(live: LiveMatch, at: int) -> dict[str, str | None]:
     """The same of everybody who sits there."""
     people = {row.player for row in live.seats if row.player is not None}
-    return {player: wanted_at(live, player, at) for player in people}
+    return {player: required_action_at(live, player, at) for player in people}
 
 
 def is_overdue(live: LiveMatch, at: int) -> bool:
@@ -69,7 +69,7 @@ def is_overdue(live: LiveMatch, at: int) -> bool:
     return live.is_late(turn, at)
 
 
-def wanted_in(
+def required_actions_in(
     connection: Connection,
     rows: Sequence[MatchRow],
     seats: Mapping[str, Sequence[SeatRow]],
@@ -89,7 +89,7 @@ def wanted_in(
     for row in rows:
         tempo, until = time_control_of(row.tempo), out.get(row.id)
         late = until is not None and until <= at and tempo is not None and not tempo.live
-        want = wanted(row, seats[row.id], player, late, told.get(row.id, ()))
+        want = required_action(row, seats[row.id], player, late, told.get(row.id, ()))
         if want is not None:
             found[row.id] = want
     return found

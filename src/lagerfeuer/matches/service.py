@@ -22,12 +22,12 @@ from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.matches import MatchRow, row_after_action
 from lagerfeuer.db.queries.open_tables import HOUSE, OpenTableRow
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.matches.agreements import WAITS
-from lagerfeuer.matches.cache import WarmMatches
-from lagerfeuer.matches.changes import Change, Written, write_change
-from lagerfeuer.matches.coalescing import in_step
+from lagerfeuer.matches.agreements import WAITING_FOR
+from lagerfeuer.matches.cache import MatchCache
+from lagerfeuer.matches.changes import Change, CommittedChange, write_change
+from lagerfeuer.matches.coalescing import coalesce
 from lagerfeuer.matches.hooks import FinishHook
-from lagerfeuer.matches.list_watchers import Lists
+from lagerfeuer.matches.list_watchers import ListWatchers
 from lagerfeuer.matches.live_match import LiveMatch, Logged
 from lagerfeuer.matches.log_rows import pending_values
 from lagerfeuer.matches.presence import Presence
@@ -44,8 +44,8 @@ class MatchService:
         database: Database,
         clock: Clock,
         cluster: Cluster,
-        cache: WarmMatches,
-        lists: Lists,
+        cache: MatchCache,
+        list_watchers: ListWatchers,
         presence: Presence,
         finish_hooks: Sequence[FinishHook],
     ) -> None:
@@ -53,7 +53,7 @@ class MatchService:
         self.clock = clock
         self.cluster = cluster
         self.cache = cache
-        self.lists = lists
+        self.list_watchers = list_watchers
         self.presence = presence
         self.finish_hooks = finish_hooks
         self.moves: Counter[str] = Counter()
@@ -72,7 +72,7 @@ class MatchService:
             seat = live.seated(player)
             parsed = live.game.action(action)
             match, settled = self._running(live, seat, moment).act(seat, parsed, live.luck())
-            await in_step()
+            await coalesce()
             await self._swap(live, seat, match, settled)
 
     async def undo(self, live: LiveMatch, player: PlayerRow, moment: tuple[int, int]) -> None:
@@ -111,23 +111,23 @@ class MatchService:
         """Write a change of a match, under its lock; what is written is shown. Raises Stale."""
         change = change.with_moments(live, at)
         try:
-            written = await self._write(live, change, at)
+            committed = await self._write(live, change, at)
         except Conflict as conflict:
             await self.cache.reload(live)
             raise Stale from conflict
         live.happenings += change.happenings(live, at)
         live.seats = change.seats_after(live)
-        live.row, live.match, live.clocks = change.row, change.match, written.clocks
-        live.rating_changes = written.rating_changes
+        live.row, live.match, live.clocks = change.row, change.match, committed.clocks
+        live.rating_changes = committed.rating_changes
         live.log.extend(Logged(entry, at) for entry in change.settled)
         self.moves[live.row.game] += len(change.settled)
-        live.set_moments(written.moments)
+        live.set_moments(committed.moments)
         if self.cache.latest(live) is not live:
             # While this waited for its turn the match was read anew: what was read is behind by now.
             live = await self.cache.reload(live)
         self.announce(live, for_seat)
 
-    async def _write(self, live: LiveMatch, change: Change, at: int) -> Written:
+    async def _write(self, live: LiveMatch, change: Change, at: int) -> CommittedChange:
         if change.is_of_its_match_alone:
             return await self.database.write_match(
                 live.row.id, lambda batch: write_change(batch, live, change, at, self.finish_hooks)
@@ -172,12 +172,12 @@ class MatchService:
             listener(live)
         if for_seat is not None:
             return
-        self.lists.wake_homes(None if everybody else people)
+        self.list_watchers.wake_homes(None if everybody else people)
 
     def announce_open_tables(self, *openings: OpenTableRow | None) -> None:
         """The open tables of the house have changed, if one of these is or was among them."""
         if any(one is not None and one.admits == HOUSE for one in openings):
-            self.lists.tell_home(None)
+            self.list_watchers.tell_home(None)
 
     async def reload_table(self, live: LiveMatch, people: Collection[str] = ()) -> LiveMatch:
         """Who may come to a table, or who sits there, has changed in the store. `people`: whom it also concerns."""
@@ -186,7 +186,7 @@ class MatchService:
         self.announce(live)
         self.announce_open_tables(before, live.opening)
         if people:
-            self.lists.tell_home(people)
+            self.list_watchers.tell_home(people)
         return live
 
     def watch(self, live: LiveMatch, watcher: Watcher) -> None:
@@ -214,7 +214,7 @@ class MatchService:
         """Something beside the moves of some matches is another in the store (who sits there, a calendar, a rematch):
         what is warm of them is read again, here and in the other processes."""
         for id_ in matches:
-            if id_ not in self.cache.warm and id_ not in self.cache.loading:
+            if id_ not in self.cache.cached and id_ not in self.cache.loading:
                 self.cluster.publish(MatchChanged(id_, []))
                 continue
             live = await self.cache.find(id_)
@@ -223,9 +223,9 @@ class MatchService:
                 await self.reload_table(live)
                 continue
             async with live.lock:
-                there = await self.cache.read_news(live)
+                there = await self.cache.refresh(live)
             if there:
-                live.said()
+                live.chat_changed()
                 self.announce(live)
 
 
@@ -233,11 +233,11 @@ def _still_said(live: LiveMatch, settled: Sequence[Entry]) -> dict[str, Any]:
     """What people have said beside the game, after some actions: whoever acts is late no more. Whoever has left the
     house is late for good, also where the match has answered for him."""
     said = live.row.agreements
-    if "claims" not in said and WAITS not in said:
+    if "claims" not in said and WAITING_FOR not in said:
         return said
     acted = {str(entry.seat) for entry in settled if not live.seats[entry.seat].gone}
     after = dict(said)
-    for about in ("claims", WAITS):
+    for about in ("claims", WAITING_FOR):
         by_seat = {late: by for late, by in after.pop(about, {}).items() if late not in acted}
         if by_seat:
             after[about] = by_seat

@@ -1,7 +1,7 @@
 """Spectators who are behind: a running match as it was at an earlier ply.
 
 What a delayed spectator gets is made from the match at that moment by the same code that serves everybody else
-(`LiveMatch.seen_by`), so that nothing newer can slip in. Whoever has or had a seat sees the present.
+(`LiveMatch.visible_to`), so that nothing newer can slip in. Whoever has or had a seat sees the present.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def at_table(seats: Sequence[SeatRow], player: str | None) -> bool:
     return player is not None and any(row.player == player and row.kind in ("person", "bot") for row in seats)
 
 
-def with_moment(
+def with_delayed_state(
     row: MatchRow,
     seats: Sequence[SeatRow],
     kept: Sequence[DelayedStateRow],
@@ -92,7 +92,7 @@ def write_moments(
     return written
 
 
-def as_told(
+def as_visible_to(
     row: MatchRow, seats: Sequence[SeatRow], player: str | None
 ) -> tuple[MatchRow, Sequence[SeatRow]]:
     """A match as a list may tell of it to somebody: a spectator who is behind gets the moment that he may see."""

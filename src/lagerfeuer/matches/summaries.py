@@ -9,7 +9,7 @@ import msgspec
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.matches.agreements import is_asked_to_agree
-from lagerfeuer.matches.spectator_delay import as_told
+from lagerfeuer.matches.spectator_delay import as_visible_to
 from lagerfeuer.matches.view_types import ResultView, SeatView
 from lagerfeuer.matches.views import result_view, seat_view
 
@@ -76,7 +76,7 @@ def summary(
     row: MatchRow, seats: Sequence[SeatRow], player: str | None, out: int | None = None
 ) -> SummaryView:
     """A match in a list, as this person may see it."""
-    row, seats = as_told(row, seats, player)
+    row, seats = as_visible_to(row, seats, player)
     mine = [one.seat for one in seats if player is not None and one.kind == "person" and one.player == player]
     you = mine[0] if mine else None
     kept = any(one.kind == "kept" and one.player == player for one in seats)

@@ -10,21 +10,21 @@ import msgspec
 T = TypeVar("T")
 
 
-class Kept:
+class ViewCache:
     """Parts of views. What tells them apart is their name: it has to name all that a part depends on."""
 
     def __init__(self) -> None:
         self._now: dict[Hashable, Any] = {}
         self._lasting: dict[str, tuple[object, msgspec.Raw]] = {}
 
-    def once(self, name: Hashable, make: Callable[[], T]) -> T:
+    def per_revision(self, name: Hashable, make: Callable[[], T]) -> T:
         """A part that holds until the match changes; the first who wants it makes it."""
         found: T | None = self._now.get(name)
         if found is None:
             found = self._now[name] = make()
         return found
 
-    def lasting(self, name: str, made_of: object, make: Callable[[], object]) -> Any:
+    def per_input(self, name: str, made_of: object, make: Callable[[], object]) -> Any:
         """A part as JSON, which holds as long as what it is made of is the same: most of a table's from move to move.
 
         `made_of`: values that are never changed in their place. As a rule they are the very same ones, and comparing

@@ -22,7 +22,7 @@ from lagerfeuer.db.queries.match_lists import may_wait_for
 from lagerfeuer.db.queries.matches import MatchRow, owed_by, seats_of
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.presence import Presence
-from lagerfeuer.matches.required_action import TURN, wanted_at, wanted_in, wants_of_all
+from lagerfeuer.matches.required_action import TURN, required_action_at, required_actions_in, wants_of_all
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.matches.watchers import Watcher
 
@@ -70,7 +70,7 @@ class TurnFrame(msgspec.Struct, tag_field="type", tag="turn"):
     waiting: WaitingMatch | None
 
 
-class Waiting:
+class WaitingMatches:
     """Tells everybody in all his tabs what waits for him."""
 
     def __init__(self, database: Database, clock: Clock, presence: Presence, matches: MatchService) -> None:
@@ -90,7 +90,7 @@ class Waiting:
             rows = may_wait_for(connection, player, at, GOING)
             seats = seats_of(connection, [row.id for row in rows])
             out = expiry_times(connection, rows, seats)
-            wants = wanted_in(connection, rows, seats, player, out, at)
+            wants = required_actions_in(connection, rows, seats, player, out, at)
             matches = [_waiting(row, wants[row.id], out.get(row.id)) for row in rows if row.id in wants]
             return WaitingView(True, matches[:MOST], owed_views(connection, player))
 
@@ -134,7 +134,7 @@ class Waiting:
     def turned_away(self, live: LiveMatch, watcher: Watcher) -> None:
         """A tab looks at a match no longer and has not been shown the latest of it: it hears what tabs elsewhere do."""
         if live.is_at_table(watcher.player):
-            _tell(live, wanted_at(live, watcher.player, self.clock.now()), [watcher])
+            _tell(live, required_action_at(live, watcher.player, self.clock.now()), [watcher])
 
     def _ask_to_contribute(self, live: LiveMatch) -> None:
         """A full table waits for what somebody's browser adds to the luck: any tab of his will do."""
@@ -142,7 +142,7 @@ class Waiting:
             if row.contribution is None and row.player is not None:
                 for watcher in self.presence.tabs.get(row.player, set()) - live.watchers:
                     watcher.owes = True
-                    watcher.stirred.set()
+                    watcher.wake.set()
 
 
 def _tell(live: LiveMatch, want: str | None, watchers: Iterable[Watcher]) -> None:
@@ -150,7 +150,7 @@ def _tell(live: LiveMatch, want: str | None, watchers: Iterable[Watcher]) -> Non
     frame = msgspec.json.encode(TurnFrame(live.row.id, waiting))
     for watcher in watchers:
         watcher.turns[live.row.id] = frame
-        watcher.stirred.set()
+        watcher.wake.set()
 
 
 def _waiting(row: MatchRow, why: str, out: int | None) -> WaitingMatch:

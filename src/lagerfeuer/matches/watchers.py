@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 
-class Bell:
+class WakeSignal:
     """Rung when there is something new. `heard` is told of it once, until somebody has looked and cleared it."""
 
     def __init__(self, heard: Callable[[], None] | None = None) -> None:
@@ -27,10 +27,10 @@ class Bell:
 
 @dataclass(eq=False)
 class Watcher:
-    """Somebody who is looking at a match or at the home page; `stirred` is rung when there is something new."""
+    """Somebody who is looking at a match or at the home page; `wake` is rung when there is something new."""
 
     player: str | None
-    stirred: Bell = field(default_factory=Bell)
+    wake: WakeSignal = field(default_factory=WakeSignal)
     home: bool = False
     home_changed: bool = False
     chat_changed: bool = False

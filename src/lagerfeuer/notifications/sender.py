@@ -27,9 +27,9 @@ from lagerfeuer.db.queries.deliveries import (
     next_to_tell,
     untold,
 )
-from lagerfeuer.matches.cache import WarmMatches
+from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.missed_turns import since_lines
+from lagerfeuer.matches.missed_turns import missed_sentences
 from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.notifications.deliveries import DeliveryBatch, claim_batch, fan_out, finish_batch, tells_since
@@ -67,7 +67,7 @@ class Sender:
         self,
         database: Database,
         clock: Clock,
-        cache: WarmMatches,
+        cache: MatchCache,
         presence: Presence,
         matches: MatchService,
         transports: Transports,
@@ -188,7 +188,7 @@ class Sender:
         return elsewhere | {
             (match, watcher.player)
             for match in matches
-            if (live := self.cache.warm.get(match)) is not None
+            if (live := self.cache.cached.get(match)) is not None
             for watcher in live.watchers
             if watcher.player is not None and not watcher.away
         }
@@ -250,7 +250,7 @@ class Sender:
         if batch.channel.kind == "mail" and only and only.match is not None and tells_since(only.kind):
             live = await self.cache.find(only.match)
             seat = live.seat_of(batch.player.id)
-            since = [] if seat == SPECTATOR else since_lines(live, seat, language)
+            since = [] if seat == SPECTATOR else missed_sentences(live, seat, language)
         # SQLite reuses ids once a table is empty, so the id alone is not unique.
         first = batch.rows[0]
         id_ = f"{first.id}-{first.created}"

@@ -20,9 +20,9 @@ from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.read_markers import ReadMarkerRow, latest_actions, read_markers_of
 from lagerfeuer.db.queries.tournaments import tournaments_of_matches
 from lagerfeuer.matches.log_rows import entry_of
-from lagerfeuer.matches.log_sentences import Reader
-from lagerfeuer.matches.read_markers import Looks
-from lagerfeuer.matches.required_action import BACK, wanted_in
+from lagerfeuer.matches.log_sentences import LogReader
+from lagerfeuer.matches.read_markers import ReadMarkers
+from lagerfeuer.matches.required_action import BACK, required_actions_in
 from lagerfeuer.matches.summaries import PlayedInView, SummaryView, summary
 from lagerfeuer.matches.waiting_matches import GOING, OwedView, owed_views
 from lagerfeuer.ratings.match_outcomes import outcomes_of
@@ -51,11 +51,11 @@ class HomeView(msgspec.Struct):
 
 
 async def home_page(
-    open_tables: OpenTables, looks: Looks, player: PlayerRow | None, language: str
+    open_tables: OpenTables, read_markers: ReadMarkers, player: PlayerRow | None, language: str
 ) -> HomeView:
     """A person's home page: his matches, whereto he is asked, and some open tables."""
     view = await own_matches(
-        open_tables.database, open_tables.clock, looks, None if player is None else player.id, language
+        open_tables.database, open_tables.clock, read_markers, None if player is None else player.id, language
     )
     at = open_tables.clock.now()
 
@@ -70,10 +70,10 @@ async def home_page(
 
 
 async def own_matches(
-    database: Database, clock: Clock, looks: Looks, player: str | None, language: str
+    database: Database, clock: Clock, read_markers: ReadMarkers, player: str | None, language: str
 ) -> HomeView:
     """A person's matches and some to watch."""
-    await looks.written()
+    await read_markers.written()
     at = clock.now()
     return await database.read(lambda connection: home_view(connection, player, language, at))
 
@@ -92,7 +92,7 @@ def home_view(connection: Connection, player: str | None, language: str, at: int
     talk = {} if player is None else unread_for(connection, [row.id for row in mine], player)
     in_cups = [row.id for row in mine if row.cup is not None]
     cups = tournaments_of_matches(connection, in_cups) if in_cups else {}
-    wants = {} if player is None else wanted_in(connection, mine, seats, player, out, at)
+    wants = {} if player is None else required_actions_in(connection, mine, seats, player, out, at)
     outcomes = {} if player is None else outcomes_of(connection, mine, player)
     own: list[SummaryView] = []
     for row in mine:
@@ -127,7 +127,7 @@ def last_told(
     if not notes:
         return None
     note, automatic = next((one for one in notes if one[0].kind not in game.details), notes[0])
-    return Reader(game, seats, seat, language).note(note, automatic)
+    return LogReader(game, seats, seat, language).note(note, automatic)
 
 
 def has_news(row: MatchRow, look: ReadMarkerRow | None) -> bool:

@@ -22,7 +22,7 @@ from lagerfeuer.db.queries.matches import MatchRow, SeatRow, find_matches, match
 from lagerfeuer.db.queries.people import PlayerRow, find_player, find_players
 from lagerfeuer.db.queries.results import games_played
 from lagerfeuer.db.queries.tournaments import entries_of, find_tournament
-from lagerfeuer.matches.spectator_delay import as_told
+from lagerfeuer.matches.spectator_delay import as_visible_to
 from lagerfeuer.ratings.match_outcomes import points_at_end
 
 GAMES_NAMED = 3
@@ -101,7 +101,7 @@ def match_preview(connection: Connection, id_: str, language: str | None) -> Pre
     if not found:
         return None
     seats: Sequence[SeatRow] = seats_of(connection, [id_])[id_]
-    row, seats = as_told(found[0], seats, None)
+    row, seats = as_visible_to(found[0], seats, None)
     language = language or _language_of(connection, seats)
     if row.status == "open" and any(seat.kind in ("open", "kept") for seat in seats):
         return _invitation(row, seats, language)

@@ -22,9 +22,9 @@ from lagerfeuer.matches.agreements import is_early
 from lagerfeuer.matches.clock_views import time_view
 from lagerfeuer.matches.live_match import LiveMatch, Logged
 from lagerfeuer.matches.missed_turns import last_own, missed_plies
-from lagerfeuer.matches.off_board_views import BesideView, beside_view
+from lagerfeuer.matches.off_board_views import OffBoardView, off_board_view
 from lagerfeuer.matches.origin import origin_view
-from lagerfeuer.matches.required_action import wanted_at
+from lagerfeuer.matches.required_action import required_action_at
 from lagerfeuer.matches.view_cache import rendered
 from lagerfeuer.matches.view_types import ChoiceView, ClosedView, TurnView
 from lagerfeuer.matches.views import entry_view, reason_view, result_view, seat_view
@@ -32,7 +32,7 @@ from lagerfeuer.pages.match_page_types import CupLinkView, MatchView
 from lagerfeuer.ratings.views import seat_ratings
 from lagerfeuer.tables.views import opening_view
 
-NOTHING_BESIDE = BesideView([], [], [], [], [], [], None, None)
+NOTHING_BESIDE = OffBoardView([], [], [], [], [], [], None, None)
 FRAMES = 16
 """Rendered views that are kept for each moment of a match."""
 LARGE = 128 * 1024
@@ -45,7 +45,7 @@ LATEST = 4
 
 def match_json(live: LiveMatch, player: str | None, have: int) -> bytes:
     """The MatchView of a person as JSON, with the log after ply `have`."""
-    live = live.seen_by(player)
+    live = live.visible_to(player)
     have = min(have, live.row.ply)
     key = (live.seat_of(player), have)
     frame = live.frames.get(key)
@@ -59,7 +59,7 @@ def match_json(live: LiveMatch, player: str | None, have: int) -> bytes:
 
 def _is_of_the_seat(live: LiveMatch) -> bool:
     """Whether a view depends on the seat alone: not on the person (who may take a seat), and not on the time."""
-    return live.kept.once("of the seat", lambda: _depends_on_the_seat_alone(live))
+    return live.view_cache.per_revision("of the seat", lambda: _depends_on_the_seat_alone(live))
 
 
 def _depends_on_the_seat_alone(live: LiveMatch) -> bool:
@@ -70,17 +70,17 @@ def _depends_on_the_seat_alone(live: LiveMatch) -> bool:
 
 def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
     """A match as a person may see it now; parts of it are JSON already."""
-    live = live.seen_by(player)
+    live = live.visible_to(player)
     at = live.clock.now()
     seat = live.seat_of(player)
-    row, match, game, kept = live.row, live.match, live.game, live.kept
+    row, match, game, view_cache = live.row, live.match, live.game, live.view_cache
     view = copy(_shared_view(live))
     view.you = None if seat == SPECTATOR else seat
     view.log_from = have
     view.log = _log_view(live, have, seat)
     view.since = last_own(live, seat)
     view.missed = None if seat == SPECTATOR else missed_plies(live, seat)
-    view.wants = wanted_at(live, player, at)
+    view.wants = required_action_at(live, player, at)
     view.time = time_view(live, at)
     view.beside = _beside(live, player, seat, at)
     if row.status == "open":
@@ -90,8 +90,8 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
     if match is None:
         return view
     if game.open_information and not match.can_undo(seat):
-        seen = kept.once("seen", lambda: _seen(live, match, SPECTATOR))
-        view.board = kept.once("board", lambda: rendered(game.view(seen, SPECTATOR)))
+        seen = view_cache.per_revision("seen", lambda: _seen(live, match, SPECTATOR))
+        view.board = view_cache.per_revision("board", lambda: rendered(game.view(seen, SPECTATOR)))
     else:
         seen = _seen(live, match, seat)
         view.board = game.view(seen, seat)
@@ -118,14 +118,14 @@ def _seen(live: LiveMatch, match: Match, seat: int) -> State:
 def _beside(live: LiveMatch, player: str | None, seat: int, at: int) -> Any:
     """What goes on beside the game: as a rule the same for all who sit there, and for all who do not."""
     if not _is_of_the_seat(live):
-        return beside_view(live, player, at)
+        return off_board_view(live, player, at)
     row = live.row
     # All that it is made of while no clock runs; as a rule nothing of it changes from move to move.
     made_of = (
         row.status, row.agreements, row.cup, row.delay, row.tempo, is_early(live),
         tuple(live.seats), tuple(live.happenings), tuple(live.clocks),
     )  # fmt: skip
-    return live.kept.lasting(f"beside {seat}", made_of, lambda: beside_view(live, player, at))
+    return live.view_cache.per_input(f"beside {seat}", made_of, lambda: off_board_view(live, player, at))
 
 
 def _log_view(live: LiveMatch, have: int, seat: int) -> Any:
@@ -135,7 +135,7 @@ def _log_view(live: LiveMatch, have: int, seat: int) -> Any:
         return _long_log_view(live, max(0, have + 1), seat)
     if not game.open_information or len(entries) > LATEST:
         return [entry_view(game, one.entry, iso(one.at), seat) for one in entries]
-    return live.kept.once(
+    return live.view_cache.per_revision(
         ("log", have),
         lambda: rendered([entry_view(game, one.entry, iso(one.at), SPECTATOR) for one in entries]),
     )
@@ -165,11 +165,11 @@ def _shared_view(live: LiveMatch) -> MatchView:
     if live.row.status in ("open", "closed"):
         # At a table that is not complete yet, somebody for whom a seat is kept comes and goes unnoticed.
         return _what_all_see(live)
-    return live.kept.once("view", lambda: _what_all_see(live))
+    return live.view_cache.per_revision("view", lambda: _what_all_see(live))
 
 
 def _what_all_see(live: LiveMatch) -> MatchView:
-    row, game, lasting = live.row, live.game, live.kept.lasting
+    row, game, lasting = live.row, live.game, live.view_cache.per_input
     seats = tuple(live.seats)
     online = [one.kind == "bot" or live.online(one.player) for one in seats]
     fair = (seats, row.commitment, row.status, row.luck_due)

@@ -8,7 +8,7 @@ import msgspec
 
 from lagerfeuer.luck.views import FairnessView
 from lagerfeuer.matches.clock_views import TimeView
-from lagerfeuer.matches.off_board_views import BesideView
+from lagerfeuer.matches.off_board_views import OffBoardView
 from lagerfeuer.matches.origin import OriginView
 from lagerfeuer.matches.view_types import (
     BoardView,
@@ -56,7 +56,7 @@ class MatchView(msgspec.Struct):
     fairness: FairnessView
     changes: int
     time: TimeView | None
-    beside: BesideView
+    beside: OffBoardView
     opening: OpeningView | None
     rated: bool
     ratings: list[SeatRatingView]

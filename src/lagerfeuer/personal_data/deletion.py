@@ -22,7 +22,7 @@ from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.personal_data import full_tables, join_account, leave
 from lagerfeuer.db.queries.reports import hosts
 from lagerfeuer.luck.contributions import contribute_by_rule_on_leaving
-from lagerfeuer.matches.list_watchers import Lists
+from lagerfeuer.matches.list_watchers import ListWatchers
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.notifications.channels import own_hooks
 from lagerfeuer.outbox import MAY_CLAIM
@@ -44,14 +44,14 @@ class PersonalData:
         self,
         database: Database,
         clock: Clock,
-        lists: Lists,
+        list_watchers: ListWatchers,
         matches: MatchService,
         people: People,
         sessions: Sessions,
     ) -> None:
         self.database = database
         self.clock = clock
-        self.lists = lists
+        self.list_watchers = list_watchers
         self.matches = matches
         self.people = people
         self.sessions = sessions
@@ -111,7 +111,7 @@ class PersonalData:
         self.sessions.ended(player.id)
         await self.matches.reload_matches(matches)
         for cup in cups:
-            self.lists.tell_cup(cup)
+            self.list_watchers.tell_cup(cup)
 
 
 def _wait_again(connection: Connection, full: Sequence[str], at: int) -> None:

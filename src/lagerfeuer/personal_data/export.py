@@ -21,7 +21,7 @@ from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.personal_data import told
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.loader import find_all
+from lagerfeuer.matches.loader import load_match
 from lagerfeuer.matches.match_record import record_text
 from lagerfeuer.pages.match_page import match_json
 
@@ -82,10 +82,10 @@ def _played(
     connection: Connection, *, match: str, player: PlayerRow, clock: Clock, signing_key: SigningKey
 ) -> dict[str, bytes]:
     """A match at which he has a seat, as he may see it."""
-    found = find_all(connection, match)
-    if found is None:
+    stored = load_match(connection, match)
+    if stored is None:
         return {}
-    live = LiveMatch(found, clock)
+    live = LiveMatch(stored, clock)
     files = {f"matches/{match}.json": msgspec.json.format(match_json(live, player.id, -1), indent=1)}
     # One that has not begun has no record.
     with suppress(NotAllowed):

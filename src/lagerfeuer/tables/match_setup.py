@@ -46,7 +46,7 @@ from lagerfeuer.db.queries.transfers import forget_moved_in, leave_seats
 from lagerfeuer.matches.log_rows import action_values
 from lagerfeuer.matches.luck_terms import luck_of, terms_of
 from lagerfeuer.matches.public_log import log_begin, log_commitment, log_share
-from lagerfeuer.matches.spectator_delay import with_moment, write_moments
+from lagerfeuer.matches.spectator_delay import with_delayed_state, write_moments
 from lagerfeuer.outbox import INVITED, SEATED, notices_for, people_at
 from lagerfeuer.tables.what_if_terms import usual_what_if
 
@@ -244,7 +244,7 @@ def start_if_full(
         updated=at,
         luck_due=None,
     )
-    begun, moments = with_moment(begun, seats, [], entries, at)
+    begun, moments = with_delayed_state(begun, seats, [], entries, at)
     batch = Batch(connection, at_once=True)
     swap_match(batch, row, begun, log)
     log_begin(connection, begun, seats, at)

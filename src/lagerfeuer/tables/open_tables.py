@@ -37,7 +37,7 @@ from lagerfeuer.db.queries.outbox import add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.public_log import log_left
 from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE, forget_moved_in
-from lagerfeuer.matches.cache import WarmMatches
+from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.service import MatchService
@@ -69,7 +69,7 @@ class OpenTables:
     """All tables of a house that have not begun."""
 
     def __init__(
-        self, database: Database, clock: Clock, cache: WarmMatches, presence: Presence, matches: MatchService
+        self, database: Database, clock: Clock, cache: MatchCache, presence: Presence, matches: MatchService
     ) -> None:
         self.database = database
         self.clock = clock

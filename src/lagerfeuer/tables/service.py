@@ -28,7 +28,7 @@ from lagerfeuer.db.queries.open_tables import (
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.ratings import find_ratings
 from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
-from lagerfeuer.matches.cache import WarmMatches
+from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.clock_views import TempoView
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.origin import origin_view
@@ -72,7 +72,7 @@ from lagerfeuer.tables.what_if_terms import checked_what_if
 class TableService:
     """Sets tables up and seats people at them."""
 
-    def __init__(self, database: Database, clock: Clock, cache: WarmMatches, matches: MatchService) -> None:
+    def __init__(self, database: Database, clock: Clock, cache: MatchCache, matches: MatchService) -> None:
         self.database = database
         self.clock = clock
         self.cache = cache

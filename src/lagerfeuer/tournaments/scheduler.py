@@ -26,7 +26,11 @@ class TournamentScheduler:
 
     def __init__(self, tournaments: Tournaments) -> None:
         self.tournaments = tournaments
-        self.database, self.clock, self.lists = tournaments.database, tournaments.clock, tournaments.lists
+        self.database, self.clock, self.list_watchers = (
+            tournaments.database,
+            tournaments.clock,
+            tournaments.list_watchers,
+        )
         self.stirred = tournaments.stirred
         self.task: asyncio.Task[None] | None = None
         tournaments.matches.listeners.append(self.look_at)
@@ -44,7 +48,7 @@ class TournamentScheduler:
     def look_at(self, live: LiveMatch) -> None:
         """Check after the end of a tournament match: the round may be over."""
         if live.row.cup is not None and live.row.status == "finished":
-            self.lists.tell_cup(live.row.cup)
+            self.list_watchers.tell_cup(live.row.cup)
 
     async def _watch(self) -> None:
         while True:

@@ -34,8 +34,8 @@ from lagerfeuer.db.queries.tournaments import (
     set_entry,
     swap_tournament,
 )
-from lagerfeuer.matches.cache import WarmMatches
-from lagerfeuer.matches.list_watchers import Lists
+from lagerfeuer.matches.cache import MatchCache
+from lagerfeuer.matches.list_watchers import ListWatchers
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.ratings.rating_model import displayed, ratings_of
 from lagerfeuer.tables.admission import check_range
@@ -84,16 +84,21 @@ class Tournaments:
     """The tournaments of one house."""
 
     def __init__(
-        self, database: Database, clock: Clock, cache: WarmMatches, lists: Lists, matches: MatchService
+        self,
+        database: Database,
+        clock: Clock,
+        cache: MatchCache,
+        list_watchers: ListWatchers,
+        matches: MatchService,
     ) -> None:
         self.database = database
         self.clock = clock
         self.cache = cache
-        self.lists = lists
+        self.list_watchers = list_watchers
         self.matches = matches
         self.stirred = asyncio.Event()
         """Set when a tournament may have work."""
-        lists.of_cups.append(self.stirred.set)
+        list_watchers.of_cups.append(self.stirred.set)
         self.winners: dict[tuple[str, int], str | None] = {}
         """Sole winners of finished tournaments, by id and number of changes."""
 
@@ -261,7 +266,7 @@ class Tournaments:
         return True
 
     def _changed(self, id_: str) -> None:
-        self.lists.tell_cup(id_)
+        self.list_watchers.tell_cup(id_)
 
 
 def checked(wish: NewTournament, player: PlayerRow, at: int) -> TournamentRow:

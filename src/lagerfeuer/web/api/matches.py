@@ -134,13 +134,13 @@ class SeatBot(msgspec.Struct, forbid_unknown_fields=True):
 @get("/matches", summary="My matches, and some to watch")
 async def home(request: Asking, site: Ours) -> HomeView:
     player = await site.sessions.player(request)
-    return await home_page(site.open_tables, site.looks, player, language_of(request))
+    return await home_page(site.open_tables, site.read_markers, player, language_of(request))
 
 
 @get("/waiting", summary="The matches that wait for me, the longest waiting first")
 async def waiting(request: Asking, site: Ours) -> Response[WaitingView]:
     player = await site.sessions.player(request)
-    return Response(await site.waiting.of(None if player is None else player.id), headers=FRESH)
+    return Response(await site.waiting_matches.of(None if player is None else player.id), headers=FRESH)
 
 
 @post(
@@ -187,7 +187,7 @@ async def show(
 ) -> Response[Any]:
     player = await site.sessions.player(request)
     live = await site.cache.find(match_id)
-    site.looks.saw(live, None if player is None else player.id)
+    site.read_markers.mark(live, None if player is None else player.id)
     return answer_with_match(live, player, since)
 
 
@@ -196,7 +196,7 @@ async def act(request: Asking, match_id: Name, data: JSONBody[NewAction], site: 
     player = await known_player(request, site)
     live = await site.cache.find(match_id)
     await site.matches.act(live, player, (data.ply, data.draft), data.action)
-    site.looks.saw(live, player.id)
+    site.read_markers.mark(live, player.id)
     return answer_with_match(live, player, data.ply)
 
 

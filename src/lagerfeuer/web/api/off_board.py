@@ -29,7 +29,7 @@ class Late(msgspec.Struct, forbid_unknown_fields=True):
 @post("/matches/{match_id:str}/resign", status_code=200, summary="Give up", responses=ENDED)
 async def resign(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    live = await site.endings.resign(await site.cache.find(match_id), player)
+    live = await site.off_board.resign(await site.cache.find(match_id), player)
     return answer_with_match(live, player)
 
 
@@ -41,7 +41,7 @@ async def resign(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
 )
 async def offer(request: Asking, match_id: Name, data: JSONBody[End], site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    live = await site.endings.offer(await site.cache.find(match_id), player, data.kind)
+    live = await site.off_board.offer(await site.cache.find(match_id), player, data.kind)
     return answer_with_match(live, player)
 
 
@@ -53,7 +53,7 @@ async def offer(request: Asking, match_id: Name, data: JSONBody[End], site: Ours
 )
 async def decline(request: Asking, match_id: Name, data: JSONBody[End], site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    live = await site.endings.decline(await site.cache.find(match_id), player, data.kind)
+    live = await site.off_board.decline(await site.cache.find(match_id), player, data.kind)
     return answer_with_match(live, player)
 
 
@@ -65,7 +65,7 @@ async def decline(request: Asking, match_id: Name, data: JSONBody[End], site: Ou
 )
 async def claim(request: Asking, match_id: Name, data: JSONBody[Late], site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    live = await site.endings.claim(await site.cache.find(match_id), player, data.seat)
+    live = await site.off_board.claim(await site.cache.find(match_id), player, data.seat)
     return answer_with_match(live, player)
 
 
@@ -77,7 +77,7 @@ async def claim(request: Asking, match_id: Name, data: JSONBody[Late], site: Our
 )
 async def wait_for(request: Asking, match_id: Name, data: JSONBody[Late], site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    live = await site.endings.wait(await site.cache.find(match_id), player, data.seat)
+    live = await site.off_board.wait(await site.cache.find(match_id), player, data.seat)
     return answer_with_match(live, player)
 
 
@@ -89,7 +89,7 @@ async def wait_for(request: Asking, match_id: Name, data: JSONBody[Late], site: 
 )
 async def stand_in(request: Asking, match_id: Name, data: JSONBody[Late], site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    live = await site.endings.call_bot(await site.cache.find(match_id), player, data.seat)
+    live = await site.off_board.substitute_bot(await site.cache.find(match_id), player, data.seat)
     return answer_with_match(live, player)
 
 
@@ -101,7 +101,7 @@ async def stand_in(request: Asking, match_id: Name, data: JSONBody[Late], site: 
 )
 async def come_back(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
     player = await known_player(request, site)
-    live = await site.endings.come_back(await site.cache.find(match_id), player)
+    live = await site.off_board.return_to_seat(await site.cache.find(match_id), player)
     return answer_with_match(live, player)
 
 

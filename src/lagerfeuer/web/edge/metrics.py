@@ -151,7 +151,7 @@ class CurrentNumbers:
         yield moves
         for name, what, value in (
             ("streams", "Live streams that are open", len(site.device_sessions.tabs)),
-            ("matches_warm", "Matches in memory", len(site.cache.warm)),
+            ("matches_warm", "Matches in memory", len(site.cache.cached)),
             ("write_queue", "Writes that wait for the disk", site.database.units.qsize()),
             ("bots_alive", "Processes of bots", site.workers.alive),
             ("bots_most", "Processes of bots that there may be", site.workers.size),

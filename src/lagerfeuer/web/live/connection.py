@@ -27,9 +27,9 @@ from lagerfeuer.chat.visibility import unread_for
 from lagerfeuer.common.errors import DatabaseUnavailable, NotAllowed, NotFound
 from lagerfeuer.common.rate_limits import LOOK
 from lagerfeuer.db.queries.chat import Unread
-from lagerfeuer.matches.coalescing import in_step
+from lagerfeuer.matches.coalescing import coalesce
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.watchers import Bell, Watcher
+from lagerfeuer.matches.watchers import WakeSignal, Watcher
 from lagerfeuer.pages.match_page import match_json
 from lagerfeuer.web.edge.access_log import LiveActionLog
 from lagerfeuer.web.edge.metrics import Metrics
@@ -75,13 +75,13 @@ class Connection:
         self.metrics: Metrics = socket.app.state.metrics
         broadcaster: Broadcaster = socket.app.state.rounds
         self.site = site
-        self.cache, self.matches, self.looks = site.cache, site.matches, site.looks
+        self.cache, self.matches, self.read_markers = site.cache, site.matches, site.read_markers
         self.cookies = site.sessions
         self.claims = self.cookies.names(socket)
         self.player = None if identity.player is None else identity.player.id
         self.session = None if identity.session is None else identity.session.id
         self.ended = False
-        self.watcher = Watcher(self.player, Bell(partial(broadcaster.join, self)))
+        self.watcher = Watcher(self.player, WakeSignal(partial(broadcaster.join, self)))
         self.alone: asyncio.Task[None] | None = None
         """The task that sends what cannot be broadcast."""
         self.over = False
@@ -142,14 +142,14 @@ class Connection:
             else:
                 live_action_log.status = 200
                 self.done.append(message.n)
-        self.watcher.stirred.set()
+        self.watcher.wake.set()
 
     async def _carry_out(self, message: ClientMessage, action: str) -> None:
         player = self.cookies.remembered(self.claims) or await self.cookies.player(self.socket)
         limit_writing(self.site, self.where, player)
         if self.live is None or player is None or player.id != self.player:
             raise NotAllowed("error-not-seated")
-        await in_step()
+        await coalesce()
         live = await self.cache.find(self.live.row.id)
         await self.matches.act(live, player, (message.ply, message.draft), action)
 
@@ -180,12 +180,12 @@ class Connection:
             return
         if wanted.watch == "home":
             self.watcher.home = True
-            self.site.lists.watch_home(self.watcher, wanted.ago / 1000)
-            self.site.presence.look_at_lists(self.site.lists.at_home, self.player)
+            self.site.list_watchers.watch_home(self.watcher, wanted.ago / 1000)
+            self.site.presence.look_at_lists(self.site.list_watchers.at_home, self.player)
             return
         if wanted.watch == "cups" or wanted.watch.startswith("cup/"):
             self.watcher.cup = wanted.watch.partition("/")[2]
-            self.site.lists.watch_cups(self.watcher, wanted.ago / 1000)
+            self.site.list_watchers.watch_cups(self.watcher, wanted.ago / 1000)
             return
         try:
             self.live = await self.cache.find(wanted.watch)
@@ -198,36 +198,36 @@ class Connection:
             self.watcher.chat_changed = self.live.is_at_table(self.player)
             self.watcher.note = None
             self.matches.watch(self.live, self.watcher)
-        self.watcher.stirred.set()
+        self.watcher.wake.set()
 
     def leave(self) -> None:
         """Stop watching."""
-        self.site.lists.unwatch(self.watcher)
+        self.site.list_watchers.unwatch(self.watcher)
         if self.watcher.home:
-            self.site.presence.look_at_lists(self.site.lists.at_home, self.player)
+            self.site.presence.look_at_lists(self.site.list_watchers.at_home, self.player)
         self.watcher.home = False
         if self.live is not None:
             # A reloaded match is a new object, which has taken over the watchers.
             live = self.cache.latest(self.live)
             if live.stamp_for(self.watcher.player) != self.sent_stamp:
-                self.site.waiting.turned_away(live, self.watcher)
+                self.site.waiting_matches.turned_away(live, self.watcher)
             self.matches.unwatch(live, self.watcher)
             self.live = None
 
     def end(self) -> None:
         """End the connection, because its person is signed out. No further frame is sent."""
         self.ended = True
-        self.watcher.stirred.set()
+        self.watcher.wake.set()
 
     def joins(self) -> bool:
         """Return whether the news can be broadcast; otherwise send them in a task as soon as possible."""
-        if self.over or self.alone is not None or not self.watcher.stirred.rung:
+        if self.over or self.alone is not None or not self.watcher.wake.rung:
             return False
         if self.ended or self.watcher.chat_changed or not self.transport.is_free or not self._is_known():
             self._alone(self._tell_alone())
             return False
         # Later changes belong to the next broadcast.
-        self.watcher.stirred.clear()
+        self.watcher.wake.clear()
         return True
 
     def news(self) -> list[bytes]:
@@ -254,8 +254,8 @@ class Connection:
     async def _tell_alone(self) -> None:
         """Send what requires waiting: chat, a database lookup of the cookies, a slow reader, the end."""
         try:
-            while self.watcher.stirred.rung and not self.over:
-                self.watcher.stirred.clear()
+            while self.watcher.wake.rung and not self.over:
+                self.watcher.wake.clear()
                 await self.tell_now()
         except Exception as error:
             await self.break_off(error)
@@ -303,7 +303,7 @@ class Connection:
             since = self.loop.time() - self.sent_at
             if since >= BEAT:
                 self.silent = True
-                self.watcher.stirred.set()
+                self.watcher.wake.set()
             self.silence = self.loop.call_later(BEAT if since >= BEAT else BEAT - since, look)
 
         self.sent_at = self.loop.time()
@@ -362,7 +362,7 @@ class Connection:
         return frames
 
     def _match_frame(self, before: LiveMatch) -> list[bytes]:
-        live = self.live = self.cache.warm.get(before.row.id, before)
+        live = self.live = self.cache.cached.get(before.row.id, before)
         stamp = live.stamp_for(self.watcher.player)
         if stamp == self.sent_stamp and not self.done:
             return []
@@ -371,14 +371,14 @@ class Connection:
         frame = b'{"type":"match","done":' + done + b',"view":' + view + b"}"
         self.sent_stamp = stamp
         self._saw(live)
-        seen = live.seen_by(self.watcher.player)
+        seen = live.visible_to(self.watcher.player)
         self.have = seen.row.ply if seen.log else -1
         return [frame]
 
     def _saw(self, live: LiveMatch) -> None:
         """Move the person's read marker, unless the page is hidden."""
         if not self.watcher.away:
-            self.looks.saw(live, self.watcher.player)
+            self.read_markers.mark(live, self.watcher.player)
 
     def _talk_frames(self) -> list[bytes]:
         """Return frames for people at the table: number of spectators, and changes of their own note elsewhere."""

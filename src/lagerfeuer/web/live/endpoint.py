@@ -39,12 +39,12 @@ async def _serve(socket: WebSocket[Any, Any, Any], site: WebServices) -> None:
     await socket.accept()
     connection = Connection(socket, site, identity)
     site.sessions.book.tabs.add(connection)
-    site.waiting.came(connection.watcher)
+    site.waiting_matches.came(connection.watcher)
     connection.listen_for_silence()
     try:
         # In a task of its own, because each await would otherwise pass through the framework's coroutines.
         await asyncio.create_task(connection.hear_forever())
     finally:
         site.sessions.book.tabs.discard(connection)
-        site.waiting.left(connection.watcher)
+        site.waiting_matches.left(connection.watcher)
         connection.close()

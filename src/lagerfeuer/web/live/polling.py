@@ -92,7 +92,7 @@ class AskingTab:
         self.site = site
         self.connection = Connection(stream, site, identity)
         # It takes no part in broadcasts.
-        self.connection.watcher.stirred.heard = None
+        self.connection.watcher.wake.heard = None
         self.look = 0
         self.end: asyncio.TimerHandle | None = None
 
@@ -105,7 +105,7 @@ class AskingTab:
             await connection.hear(ClientMessage(question.watch, question.ply, 0, question.ago, question.away))
         elif question.away != connection.watcher.away:
             await connection.hear(ClientMessage(away=question.away))
-        connection.watcher.stirred.clear()
+        connection.watcher.wake.clear()
         await connection.tell_now()
         told, self.line.told = self.line.told, []
         return told
@@ -142,7 +142,7 @@ class AskingTabs:
             raise TooOften(AGAIN)
         self.open[key] = asking
         site.sessions.book.tabs.add(asking.connection)
-        site.waiting.came(asking.connection.watcher)
+        site.waiting_matches.came(asking.connection.watcher)
         return asking
 
     def _expect(self, key: Key, asking: AskingTab, seconds: float) -> None:
@@ -159,7 +159,7 @@ class AskingTabs:
             asking.end.cancel()
         site = asking.site
         site.sessions.book.tabs.discard(asking.connection)
-        site.waiting.left(asking.connection.watcher)
+        site.waiting_matches.left(asking.connection.watcher)
         asking.connection.close()
         site.concurrency_limit.leave(key.where)
 
