@@ -10,11 +10,11 @@ from collections.abc import Callable
 import msgspec
 
 from boardkit.game import Game, OptionValue
-from boardkit.luck import FastLuck
-from boardkit.match_state import Entry, Match, begin_match
+from boardkit.luck import SeededLuck
+from boardkit.match_state import LogEntry, MatchState, begin_match
 from boardkit.records.record import (
-    Event,
-    Line,
+    ActionLine,
+    EventLine,
     Record,
     Result,
     head_of,
@@ -38,7 +38,7 @@ GROWN = 400
 """Plies after which the hut has given all the people that there are."""
 SPARE = 4096
 """Bytes left where a record is filled up to the most that a file may have."""
-Choice = Callable[[Match, list[Action], FastLuck], Action]
+Choice = Callable[[MatchState, list[Action], SeededLuck], Action]
 
 
 def longest(key: str, dice: bool = False, filled: bool = True) -> str:
@@ -53,48 +53,48 @@ def longest(key: str, dice: bool = False, filled: bool = True) -> str:
     seats = max(game.seats)
     names, kinds = ["Ada", "Ben", "Cem", "Dora"][:seats], [PERSON] * seats
     names[-1], kinds[-1] = "searching", BOT
-    head = head_of(game, _options(game), names, kinds)
+    header = head_of(game, _options(game), names, kinds)
     lines = [line_of(entry) for entry in found]
     # As much as people may do beside the game; and where chance has found no end, the host has.
-    events = [Event(kind, 0, 1) for _ in range(MOST_EVENTS // 2 - 1) for kind in (TAKEN_OVER, BACK)]
-    if last.asked_seat() is None:
+    events = [EventLine(kind, 0, 1) for _ in range(MOST_EVENTS // 2 - 1) for kind in (TAKEN_OVER, BACK)]
+    if last.seat_to_act() is None:
         result = result_of(game, last.state)
     else:
-        events.append(Event(HOST, 0, lines[-1].ply))
+        events.append(EventLine(HOST, 0, lines[-1].ply))
         result = Result([], "house-cancel", "house", scores_of(game, last.state))
-    text = write_record(Record(head, lines, result, events))
+    text = write_record(Record(header, lines, result, events))
     if filled:
         room = (BIGGEST - SPARE - len(text.encode())) // len(lines) - len(',"at":""')
-        text = write_record(Record(head, [_filled(line, room) for line in lines], result, events))
+        text = write_record(Record(header, [_filled(line, room) for line in lines], result, events))
     return text
 
 
-def _filled(line: Line, room: int) -> Line:
+def _filled(line: ActionLine, room: int) -> ActionLine:
     return msgspec.structs.replace(line, at="." * max(0, room))
 
 
 def _options(game: Game) -> dict[str, OptionValue]:
-    return dict(game.chosen_options(LONG.get(game.key, {})))
+    return dict(game.resolve_options(LONG.get(game.key, {})))
 
 
-def _played(game: Game, seed: int, choose: Choice) -> tuple[list[Entry], Match]:
-    luck, chance = FastLuck(seed), FastLuck(seed + 1000)
+def _played(game: Game, seed: int, choose: Choice) -> tuple[list[LogEntry], MatchState]:
+    luck, chance = SeededLuck(seed), SeededLuck(seed + 1000)
     match, setup = begin_match(game, _options(game), max(game.seats), luck)
     entries = [setup]
-    while len(entries) < MOST_PLIES and (seat := match.asked_seat()) is not None:
+    while len(entries) < MOST_PLIES and (seat := match.seat_to_act()) is not None:
         decision = match.state.decision()
         assert decision is not None
         action = choose(match, decision.options(match.state.board), chance)
-        match, settled = match.act(seat, action, luck)
+        match, settled = match.apply(seat, action, luck)
         entries += settled
     return entries[:MOST_PLIES], match
 
 
-def _by_chance(_match: Match, options: list[Action], chance: FastLuck) -> Action:
+def _by_chance(_match: MatchState, options: list[Action], chance: SeededLuck) -> Action:
     return options[chance.pick(len(options))]
 
 
-def _for_dice(match: Match, options: list[Action], chance: FastLuck) -> Action:
+def _for_dice(match: MatchState, options: list[Action], chance: SeededLuck) -> Action:
     """As many people as there can be, all of them on the hunt, for ever: nothing is bought that would end the match."""
 
     def worth(action: Action) -> tuple[int, int]:

@@ -12,9 +12,9 @@ from time import process_time
 
 from boardkit import state as kernel
 from boardkit.game import Game
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.registry import game_named
-from boardkit.state import Progress, State, playout, push
+from boardkit.state import PlayContext, State, playout, push
 
 GAMES = ("roseking", "stoneage", "hunters")
 MODES = {"hunters": [{"mode": mode} for mode in ("introductory", "normal", "survival")]}
@@ -24,10 +24,10 @@ AT_MOST = 3000
 Play = Callable[[int], int]
 
 
-def begun(game: Game, seed: int, g: Progress) -> State:
+def begun(game: Game, seed: int, g: PlayContext) -> State:
     """A match, the numbers of seats and the modes in turn, other options as they are."""
     modes = MODES.get(game.key, [{}])
-    options = game.chosen_options(modes[seed % len(modes)])
+    options = game.resolve_options(modes[seed % len(modes)])
     return game.start(options, game.seats[seed % len(game.seats)], g)
 
 
@@ -35,8 +35,8 @@ def steps(game: Game) -> Play:
     """Matches through the public interface, as a bot in Python would play them."""
 
     def play(seed: int) -> int:
-        luck = FastLuck(seed)
-        g = Progress(luck)
+        luck = SeededLuck(seed)
+        g = PlayContext(luck)
         state = begun(game, seed, g)
         n = 0
         while n < AT_MOST and (decision := state.decision()) is not None:
@@ -52,7 +52,7 @@ def played_out(game: Game) -> Play:
     """Matches by the kernel's own loop."""
 
     def play(seed: int) -> int:
-        g = Progress(FastLuck(seed))
+        g = PlayContext(SeededLuck(seed))
         return playout(begun(game, seed, g), g, AT_MOST)
 
     return play

@@ -47,10 +47,10 @@ def effort(game: Game) -> tuple[int, int, int | None]:
 
     Of each kind a few: more run on the compiled rules, which are five times as quick, and thousands in the long run.
     """
-    if game.longest < 1000:
+    if game.max_actions < 1000:
         return 12, 5, None
     # A match of Stone Age is as long as ten of the others; one of Hunters and Scouts may go on for thousands.
-    return (4, 25, None) if game.longest < 100_000 else (2, 25, 1000)
+    return (4, 25, None) if game.max_actions < 100_000 else (2, 25, 1000)
 
 
 @pytest.mark.sample(6)
@@ -70,7 +70,7 @@ def test_random_matches_keep_every_promise(key: str, options: dict[str, OptionVa
 def test_a_match_keeps_every_promise_at_every_ply(
     key: str, options: dict[str, OptionValue], seats: int
 ) -> None:
-    at_most = None if GAMES[key].longest < 100_000 else 150
+    at_most = None if GAMES[key].max_actions < 100_000 else 150
     report = check_match(GAMES[key], options, seats, seed=seats, every=1, at_most=at_most)
     assert report.actions > 0
     assert set(GAMES[key].texts.prompts) & report.prompts
@@ -81,11 +81,11 @@ def picked_by_hand(game: Game) -> list[Variant]:
     everything, seats = variants(game)[-1]
     found = []
     for option in game.options:
-        picks = option.picks
-        if picks is None:
+        name_choice = option.name_choice
+        if name_choice is None:
             continue
-        for first in range(0, len(picks.groups), picks.count):
-            some = picks.groups[first : first + picks.count]
+        for first in range(0, len(name_choice.groups), name_choice.count):
+            some = name_choice.groups[first : first + name_choice.count]
             found += [
                 ({**everything, option.key: ",".join(names)}, seats) for names in zip(*some, strict=True)
             ]
@@ -96,11 +96,11 @@ def never_met(key: str) -> list[str]:
     """What a game has words for and no random match of it has met: notes, questions and endings."""
     game = GAMES[key]
     # Only people agree to end a match and count it.
-    by_play = {*game.texts.ended} - ({"agreed"} if game.countable else set())
+    by_play = {*game.texts.ended} - ({"agreed"} if game.can_score_early else set())
     wanted = {*game.texts.notes, *game.texts.prompts, *by_play}
     met: set[str] = set()
     for number, (options, seats) in enumerate([*variants(game), *picked_by_hand(game)] * 8):
-        every = 7 if game.longest < 100_000 else 100
+        every = 7 if game.max_actions < 100_000 else 100
         report = check_match(game, options, seats, number, every, at_most=3000)
         met |= report.notes | report.prompts | {report.ended} - {""}
         if met == wanted:
@@ -207,7 +207,7 @@ def test_compiled_functions_call_each_other_without_asking_the_loader() -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_the_compiled_rules_keep_every_promise(key: str) -> None:
     long = os.environ.get("LAGERFEUER_LONG", "") not in ("", "0")
-    brief, endless = GAMES[key].longest < 1000, GAMES[key].longest > 100_000
+    brief, endless = GAMES[key].max_actions < 1000, GAMES[key].max_actions > 100_000
     matches = ("10000" if brief else "1000") if long else ("240" if brief else "6" if endless else "40")
     done = run_compiled("-m", "lagerfeuer", "fuzz", key, "--matches", matches, "--every", "10", "--seed", "7")
     assert done.returncode == 0, done.stdout + done.stderr

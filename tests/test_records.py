@@ -82,21 +82,21 @@ def test_there_are_hundreds_and_they_stay_small() -> None:
 
 
 def test_they_are_of_today_s_format_and_of_both_people_and_bots() -> None:
-    heads = [read_record(text).head for text in collected(GAMES["embers"])]
-    assert {head.lagerfeuer for head in heads} == {2}
-    assert {(head.kinds or [])[0] == BOT for head in heads} == {True, False}
+    heads = [read_record(text).header for text in collected(GAMES["embers"])]
+    assert {header.lagerfeuer for header in heads} == {2}
+    assert {(header.kinds or [])[0] == BOT for header in heads} == {True, False}
 
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("key", GAMES)
 def test_matches_that_no_bot_has_thought_about_come_out_alike_when_they_are_made_again(key: str) -> None:
     # What bots of today would do is another matter: the collection keeps what those of its day did.
-    kept = {read_record(text).head.match: text for text in collected(GAMES[key])}
+    kept = {read_record(text).header.match: text for text in collected(GAMES[key])}
     again = [plan for plan in plans(GAMES[key]) if plan.strength == "random"][::3]
     assert again
     for plan in again:
         text = record_of(plan)
-        assert kept[read_record(text).head.match] == text
+        assert kept[read_record(text).header.match] == text
 
 
 def test_a_broken_rule_is_seen_with_match_and_ply(tmp_path: Any) -> None:

@@ -36,7 +36,7 @@ def test_every_note_that_is_told_in_short_has_its_few_words_and_no_words_are_wit
     start = f"{key}-brief-"
     found = {id_.removeprefix(start) for id_ in named(language, key) if id_.startswith(start)}
     assert found == kinds(key)
-    assert found <= {*GAMES[key].texts.notes} - {*GAMES[key].details}
+    assert found <= {*GAMES[key].texts.notes} - {*GAMES[key].detail_notes}
 
 
 @pytest.mark.sample(1)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from boardkit.bots.levels import LEVELS
-from boardkit.game import KIT_REASONS, Game, Option
+from boardkit.game import KIT_REASONS, Game, GameOption
 from boardkit.registry import GAMES
 from support.text_sources import (
     FILES,
@@ -46,11 +46,15 @@ def test_no_number_is_torn_from_what_it_counts(key: str, language: str) -> None:
     assert not torn.findall(said)
 
 
-def chosen_texts(option: Option) -> list[str]:
+def chosen_texts(option: GameOption) -> list[str]:
     """The values of an option that have a name and a sentence of their own."""
-    if option.house:
+    if option.host_only:
         return []
-    picked = ["picks", *(name for group in option.picks.groups for name in group)] if option.picks else []
+    picked = (
+        ["picks", *(name for group in option.name_choice.groups for name in group)]
+        if option.name_choice
+        else []
+    )
     return [value for value in option.values if isinstance(value, str)] + picked
 
 

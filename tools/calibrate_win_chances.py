@@ -16,13 +16,13 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
-from boardkit.analysis.win_chances import Chances, Curve, shares_of
+from boardkit.analysis.win_chances import Curve, WinChances, shares_of
 from boardkit.bots.greedy import options_of
 from boardkit.bots.knowledge import margin
-from boardkit.bots.rollout import PlayingOn
-from boardkit.luck import FastLuck
+from boardkit.bots.rollout import Rollout
+from boardkit.luck import SeededLuck
 from boardkit.registry import game_named
-from boardkit.state import Progress, push
+from boardkit.state import PlayContext, push
 
 STRAY = 12
 EVERY = 9
@@ -36,20 +36,20 @@ Sample = tuple[list[float], float, list[float], list[float]]
 def play(game_key: str, seats: int, options: dict[str, str], seed: int, number: int) -> list[Sample]:
     """Some positions of one match, played on as a review does."""
     game = game_named(game_key)
-    luck = FastLuck(seed * 1_000_003 + number)
-    g = Progress(luck)
-    state = game.start(game.chosen_options(options), seats, g)
-    chances = Chances(game)
-    playing = PlayingOn(game, chances.known.turns, chances.nearly_over)
+    luck = SeededLuck(seed * 1_000_003 + number)
+    g = PlayContext(luck)
+    state = game.start(game.resolve_options(options), seats, g)
+    win_chances = WinChances(game)
+    playing = Rollout(game, win_chances.known.turns, win_chances.nearly_over)
     seen: list[tuple[list[float], float]] = []
     actions = 0
-    while state.agenda and actions < game.longest:
+    while state.agenda and actions < game.max_actions:
         if luck.pick(EVERY) == 0:
             world = state.copy()
-            stage = playing.stage(world) + chances.known.stages
-            playing.play_on(world, Progress(FastLuck(luck.pick(1 << 30))), playing.turns, stage)
+            stage = playing.stage(world) + win_chances.known.stages
+            playing.play_on(world, PlayContext(SeededLuck(luck.pick(1 << 30))), playing.turns, stage)
             if world.agenda:
-                seen.append((chances.judged(world, seats), chances.known.left(world.board)))
+                seen.append((win_chances.judged(world, seats), win_chances.known.left(world.board)))
         choices = options_of(state)
         stray = luck.pick(STRAY) == 0
         push(state, choices[luck.pick(len(choices))] if stray else playing.natural(state), g)
@@ -137,7 +137,7 @@ def main() -> None:
     growth = growth_of(learned)
     told = [", ".join(f"{number:.3f}" for number in numbers) for numbers in (steepness, growth)]
     print(f"{asked.seats}: (({told[0]}), ({told[1]})),")
-    known = Chances(game_named(asked.game)).known.curves.get(asked.seats)
+    known = WinChances(game_named(asked.game)).known.curves.get(asked.seats)
     print(f"surprise at {len(held)} positions held back: {surprise(held, steepness):.4f}", end="")
     print("" if known is None else f", with the curve in use {surprise(held, known[0]):.4f}", end="")
     print(f", knowing nothing {math.log(asked.seats):.4f}")

@@ -23,14 +23,14 @@ from pathlib import Path
 
 import msgspec
 
-from boardkit.analysis.judge import AskedPly, Judge, JudgedPly
+from boardkit.analysis.judge import Judge, PlyJudgement, PlyQuestion
 from boardkit.analysis.ledger import Account
-from boardkit.analysis.review import questions, summed_up
+from boardkit.analysis.review import complete_review, questions
 from boardkit.analysis.win_chances import chances_known, shares_of
 from boardkit.bots.greedy import options_of
-from boardkit.bots.rollout import PlayingOn
+from boardkit.bots.rollout import Rollout
 from boardkit.game import Game
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match
 from boardkit.records.record import Record, head_of, line_of, read_record
 from boardkit.registry import game_named
@@ -45,7 +45,7 @@ class Reviewed(msgspec.Struct):
 
     shares: list[float]
     cpu: float
-    parts: dict[int, list[JudgedPly]]
+    parts: dict[int, list[PlyJudgement]]
 
 
 class Found:
@@ -65,26 +65,26 @@ def of_records(game: Game) -> Iterator[tuple[str, Record, list[float]]]:
     for i, text in enumerate(collected(game)):
         record = read_record(text)
         assert record.result is not None
-        winners, seats = record.result.winners, len(record.head.seats)
+        winners, seats = record.result.winners, len(record.header.seats)
         if len(record.lines) > 1:
             everybody = winners or range(seats)
             shares = [1.0 / len(everybody) if seat in everybody else 0.0 for seat in range(seats)]
-            yield f"{record.head.match or i}", record, shares
+            yield f"{record.header.match or i}", record, shares
 
 
 def played(game: Game, seats: int, seed: int) -> tuple[str, Record, list[float]]:
     """A new match."""
-    luck, stray, playing = FastLuck(seed), FastLuck(seed + 1), PlayingOn(game)
-    options = game.chosen_options({})
+    luck, stray, playing = SeededLuck(seed), SeededLuck(seed + 1), Rollout(game)
+    options = game.resolve_options({})
     match, entry = begin_match(game, options, seats, luck)
     entries = [entry]
-    while match.asked_seat() is not None:
+    while match.seat_to_act() is not None:
         choices = options_of(match.state)
         any_of_them = stray.pick(STRAY) == 0
         option = choices[stray.pick(len(choices))] if any_of_them else playing.natural(match.state)
-        seat = match.asked_seat()
+        seat = match.seat_to_act()
         assert seat is not None
-        match, settled = match.act(seat, option, luck)
+        match, settled = match.apply(seat, option, luck)
         entries += settled
     assert match.outcome is not None
     record = Record(head_of(game, options, [None] * seats), [line_of(one) for one in entries])
@@ -94,9 +94,9 @@ def played(game: Game, seats: int, seed: int) -> tuple[str, Record, list[float]]
 def judged(game: Game, record: Record, shares: list[float], seed: int, worlds: int) -> Reviewed:
     """All questions about a match, answered here."""
     began = time.process_time()
-    parts: dict[int, list[JudgedPly]] = {}
+    parts: dict[int, list[PlyJudgement]] = {}
     judge: Judge | None = None
-    asked: AskedPly
+    asked: PlyQuestion
     for asked in itertools.chain.from_iterable(questions(record, game, seed, worlds)):
         judge = judge or Judge(asked)
         parts.setdefault(asked.ply, []).append(judge.judge(asked))
@@ -119,7 +119,7 @@ def kept(
 
 def accounts_of(game: Game, record: Record, reviewed: Reviewed) -> list[Account]:
     """Everybody's ledger."""
-    return summed_up(record.lines, reviewed.parts, reviewed.shares, game).accounts
+    return complete_review(record.lines, reviewed.parts, reviewed.shares, game).accounts
 
 
 def note(found: Found, reviews: list[list[Account]]) -> None:

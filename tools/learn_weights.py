@@ -20,13 +20,13 @@ from functools import partial
 
 import numpy as np
 
-from boardkit.bots.knowledge import SignsKnowledge, knowledge_of
+from boardkit.bots.knowledge import LinearKnowledge, knowledge_of
 from boardkit.bots.levels import choose
 from boardkit.game import Game
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match
 from boardkit.registry import game_named
-from boardkit.state import Progress
+from boardkit.state import PlayContext
 
 HELD_BACK = 5
 """Every fifth match is not learned from, but tells how well what was learned holds."""
@@ -47,11 +47,11 @@ class Course:
     options: dict[str, bool | str]
 
 
-def rules_of(course: Course) -> tuple[Game, SignsKnowledge]:
+def rules_of(course: Course) -> tuple[Game, LinearKnowledge]:
     """The game and what is known of it."""
     game = game_named(course.game)
     knowledge = knowledge_of(game)
-    assert isinstance(knowledge, SignsKnowledge)
+    assert isinstance(knowledge, LinearKnowledge)
     return game, knowledge
 
 
@@ -59,26 +59,26 @@ def play(course: Course, number: int) -> tuple[list[list[float]], float]:
     """The signs of a match's positions as seat 0 sees them, and what it made of it: 1, ½ or 0."""
     game, knowledge = rules_of(course)
     seed = course.seed * 1_000_003 + number
-    luck = FastLuck(seed)
-    stray = FastLuck(seed + 500_000_000)
-    match, _ = begin_match(game, game.chosen_options(course.options), 2, luck)
+    luck = SeededLuck(seed)
+    stray = SeededLuck(seed + 500_000_000)
+    match, _ = begin_match(game, game.resolve_options(course.options), 2, luck)
     signs = []
-    for ply in range(game.longest):
+    for ply in range(game.max_actions):
         decision = match.state.decision()
         if decision is None:
             break
         seat = decision.seat(match.state.board)
         options = decision.options(match.state.board)
         if len(options) > 1:
-            signs.append(knowledge.signs(match.state, 0))
+            signs.append(knowledge.feature_values(match.state, 0))
         if stray.pick(STRAY) == 0:
             action = options[stray.pick(len(options))]
         else:
-            seen = match.state_for(seat)
+            seen = match.observe(seat)
             action = game.action(
                 choose(game, course.level, seen, seat, seed * 1009 + ply, nodes=course.nodes)
             )
-        match, _ = match.act(seat, action, luck)
+        match, _ = match.apply(seat, action, luck)
     winners = game.outcome(match.state.board).winners
     return signs, 0.0 if 0 not in winners else 1.0 / len(winners)
 
@@ -165,7 +165,7 @@ def main() -> int:
     args = parser.parse_args()
     course = Course(args.game, args.level, args.nodes, args.seed, dict(one.split("=") for one in args.option))
     game, knowledge = rules_of(course)
-    board = game.start(game.chosen_options(course.options), 2, Progress(FastLuck(0))).board
+    board = game.start(game.resolve_options(course.options), 2, PlayContext(SeededLuck(0))).board
     matches = [one for one in played(course, args.matches, args.jobs) if one[0]]
     weights, told = learn(matches, np.array(knowledge.weights_for(board)))
     how = {

@@ -8,35 +8,35 @@ from pathlib import Path
 
 import pytest
 
-from boardkit.analysis.action_notes import Step, step_of
+from boardkit.analysis.action_notes import DescribedAction, describe_action
 from boardkit.bots.greedy import options_of
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.registry import game_named
-from boardkit.state import Progress, push
+from boardkit.state import PlayContext, push
 
 TEXTS = Path(__file__).parents[2] / "src/lagerfeuer/games"
 
 
-def steps(key: str, seats: int, seed: int, most: int) -> Iterator[tuple[Step, list[str]]]:
+def steps(key: str, seats: int, seed: int, most: int) -> Iterator[tuple[DescribedAction, list[str]]]:
     """What every action of a match might have been told as, and what was heard of it."""
     game = game_named(key)
-    state = game.start(game.chosen_options({}), seats, Progress(FastLuck(seed)))
+    state = game.start(game.resolve_options({}), seats, PlayContext(SeededLuck(seed)))
     chance = random.Random(seed)
     for number in range(most):
         if not state.agenda:
             return
         option = chance.choice(options_of(state))
-        g = Progress(FastLuck(seed * 1000 + number), telling=True)
-        step = step_of(state, 0, option)
+        g = PlayContext(SeededLuck(seed * 1000 + number), telling=True)
+        described_action = describe_action(state, 0, option)
         push(state, option, g)
-        yield step, [note.kind for note in g.notes]
+        yield described_action, [note.kind for note in g.notes]
 
 
 @cache
 def open_kinds(key: str, seats: int) -> set[str]:
     """What luck may decide in a game."""
     found = itertools.chain.from_iterable(steps(key, seats, seed, 500) for seed in range(4))
-    kinds = {step.open.kind for step, _ in found if step.open is not None}
+    kinds = {described_action.open.kind for described_action, _ in found if described_action.open is not None}
     assert kinds
     return kinds
 
@@ -50,15 +50,23 @@ def test_what_luck_decides_has_words_that_do_not_say_how(key: str, seats: int, l
 
 
 def test_a_roll_is_told_without_its_dice_and_a_draw_without_its_card() -> None:
-    [roll] = [step.open for step, _ in steps("stoneage", 2, 1, 150) if step.open is not None][:1]
+    [roll] = [
+        described_action.open
+        for described_action, _ in steps("stoneage", 2, 1, 150)
+        if described_action.open is not None
+    ][:1]
     assert (roll.kind, set(roll.args)) == ("roll", {"seat", "place"})
-    [draw] = [step.open for step, _ in steps("roseking", 2, 1, 150) if step.open is not None][:1]
+    [draw] = [
+        described_action.open
+        for described_action, _ in steps("roseking", 2, 1, 150)
+        if described_action.open is not None
+    ][:1]
     assert (draw.kind, set(draw.args)) == ("draw", {"seat", "pile"})
 
 
 def test_what_is_certain_is_told_as_the_log_tells_it() -> None:
-    for step, heard in steps("stoneage", 2, 2, 80):
-        kinds = [note.kind for note in step.notes]
+    for described_action, heard in steps("stoneage", 2, 2, 80):
+        kinds = [note.kind for note in described_action.notes]
         assert kinds == heard[: len(kinds)]
-        if step.open is None and not kinds:
+        if described_action.open is None and not kinds:
             assert not heard

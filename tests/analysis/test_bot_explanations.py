@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from boardkit.analysis.explanations import Motive
-from boardkit.luck import FastLuck
+from boardkit.analysis.explanations import Explanation
+from boardkit.luck import SeededLuck
 from boardkit.notes import SPECTATOR
 from boardkit.testing.conformance import eager_option
 from lagerfeuer.analysis.bot_explanations import BEHIND, Whys, WhyView
@@ -30,20 +30,20 @@ from support.two_worlds import take
 
 Question = tuple[str, int, bytes, bytes, bool]
 """What a bot's process is asked: game, seat, before, after, turn."""
-POINTS = Motive("points", None)
+POINTS = Explanation("points", None)
 
 
 class Asked(WorkerPool):
     """Stands where the bots' processes are, and remembers what it was asked."""
 
-    def __init__(self, answer: Motive | None = POINTS) -> None:
+    def __init__(self, answer: Explanation | None = POINTS) -> None:
         super().__init__()
         self.answer = answer
         self.questions: list[Question] = []
 
     async def reason(
         self, game_key: str, seat: int, before: bytes, after: bytes, *, turn: bool, seed: int
-    ) -> Motive:
+    ) -> Explanation:
         self.questions.append((game_key, seat, before, after, turn))
         if self.answer is None:
             raise WorkerFailed("away")
@@ -54,15 +54,15 @@ def played(game: str, actions: int) -> tuple[LiveMatch, dict[int, bytes]]:
     """A match in which seat 1 is a bot's, and what everybody saw after each settled ply."""
     live = begin(game, 2, 5)
     live.seats[1] = replace(live.seats[1], kind="bot", bot="sound", player=None)
-    luck, chance = FastLuck(6), FastLuck(7)
+    luck, chance = SeededLuck(6), SeededLuck(7)
     seen: dict[int, bytes] = {}
     for _ in range(actions):
         match = match_of(live)
         if not match.pending:
-            seen[match.ply] = live.game.codec.encode(match.state_for(SPECTATOR))
-        seat = match.asked_seat()
+            seen[match.ply] = live.game.codec.encode(match.observe(SPECTATOR))
+        seat = match.seat_to_act()
         assert seat is not None
-        take(live, *match.act(seat, eager_option(live.game, match.state, chance), luck))
+        take(live, *match.apply(seat, eager_option(live.game, match.state, chance), luck))
         live.changed()
     return live, seen
 
@@ -192,7 +192,7 @@ def test_a_bot_that_is_away_is_asked_again_later() -> None:
     whys = Whys(Replays(), pool)
     ply = next(ply for ply in range(1, live.row.ply) if live.log[ply].entry.seat == 1)
     assert not of(whys, live, ply).known
-    pool.answer = Motive(None, "heroes")
+    pool.answer = Explanation(None, "heroes")
     assert of(whys, live, ply).cost == "heroes"
 
 

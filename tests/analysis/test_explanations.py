@@ -6,30 +6,30 @@ from pathlib import Path
 
 import pytest
 
-from boardkit.analysis.explanations import WORLDS, Motive, most_changed, reason_for, topics_of
-from boardkit.bots.knowledge import SignsKnowledge, knowledge_of
+from boardkit.analysis.explanations import WORLDS, Explanation, explain_action, most_changed, topics_of
+from boardkit.bots.knowledge import LinearKnowledge, knowledge_of
 from boardkit.game import Game
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match
 from boardkit.notes import SPECTATOR
 from boardkit.registry import GAMES, game_named
-from boardkit.state import Progress, State, push
+from boardkit.state import PlayContext, State, push
 from boardkit.testing.conformance import eager_option
 from lagerfeuer.games.roseking.position import read_position
 from support.open_decisions import options_of
 
 ROSE_KING = game_named("roseking")
-LISTED = [game for game in GAMES.values() if game.listed]
+LISTED = [game for game in GAMES.values() if game.is_offered]
 
 
 def after(state: State, action: str) -> State:
     done = state.copy()
-    push(done, ROSE_KING.action(action), Progress(FastLuck(1)))
+    push(done, ROSE_KING.action(action), PlayContext(SeededLuck(1)))
     return done
 
 
-def why(state: State, action: str, turn: bool = False) -> Motive:
-    return reason_for(ROSE_KING, state, after(state, action), 0, turn=turn, seed=1)
+def why(state: State, action: str, turn: bool = False) -> Explanation:
+    return explain_action(ROSE_KING, state, after(state, action), 0, turn=turn, seed=1)
 
 
 def test_a_move_is_good_for_what_it_does_more_for_than_the_others_would() -> None:
@@ -66,20 +66,20 @@ def test_what_a_move_has_changed_itself_comes_before_what_it_has_only_left_as_it
 @pytest.mark.parametrize("game", LISTED, ids=lambda game: game.key)
 def test_no_move_is_called_good_for_what_it_has_made_worse(game: Game) -> None:
     """Neither does one cost what it has made better: what is said without "other moves" holds by itself."""
-    luck, chance = FastLuck(8), FastLuck(9)
-    match, _ = begin_match(game, game.chosen_options({}), 2, luck)
+    luck, chance = SeededLuck(8), SeededLuck(9)
+    match, _ = begin_match(game, game.resolve_options({}), 2, luck)
     said = 0
     for n in range(240):
-        seat = match.asked_seat()
+        seat = match.seat_to_act()
         if seat is None:
             break
-        before = match.state_for(SPECTATOR)
-        match, _ = match.act(seat, eager_option(game, match.state, chance), luck)
-        seen = match.state_for(SPECTATOR)
+        before = match.observe(SPECTATOR)
+        match, _ = match.apply(seat, eager_option(game, match.state, chance), luck)
+        seen = match.observe(SPECTATOR)
         if n % 3:
             continue
-        reason = reason_for(game, before, seen, seat, turn=False, seed=n)
-        alone = reason_for(game, before, seen, seat, turn=True, seed=n)
+        reason = explain_action(game, before, seen, seat, turn=False, seed=n)
+        alone = explain_action(game, before, seen, seat, turn=True, seed=n)
         rises = [topic_change(game, before, seen, seat, topic, n) for topic in (reason.gain, reason.cost)]
         if reason.gain is not None and not reason.spared:
             said += 1
@@ -100,7 +100,7 @@ def topic_change(game: Game, before: State, after: State, seat: int, topic: str 
     names = [name for name, belongs in topics_of(game).items() if belongs == topic]
 
     def worth(seen: State) -> float:
-        worlds = [game.determinize(seen, FastLuck(seed + i)) for i in range(WORLDS)]
+        worlds = [game.determinize(seen, SeededLuck(seed + i)) for i in range(WORLDS)]
         features = [knowledge_of(game).features(world.board, seat) for world in worlds]
         return sum(one.get(name, 0.0) for one in features for name in names)
 
@@ -114,22 +114,22 @@ def test_a_turn_is_compared_with_how_things_stood_before() -> None:
 
 def test_a_move_that_is_like_any_other_has_no_reason() -> None:
     state = read_position("9/9/9/9/9/9/9/9/9 e5 N1 S1 44 - r")
-    unchanged = reason_for(ROSE_KING, state, state, 0, turn=True, seed=1)
-    assert unchanged == Motive(None, None)
+    unchanged = explain_action(ROSE_KING, state, state, 0, turn=True, seed=1)
+    assert unchanged == Explanation(None, None)
 
 
 def test_a_game_without_topics_has_nothing_to_say() -> None:
     game = game_named("embers")
-    match, _ = begin_match(game, game.chosen_options({}), 2, FastLuck(1))
-    seen = match.state_for(SPECTATOR)
+    match, _ = begin_match(game, game.resolve_options({}), 2, SeededLuck(1))
+    seen = match.observe(SPECTATOR)
     assert topics_of(game) == {}
-    assert reason_for(game, seen, seen, 0, turn=False, seed=1) == Motive(None, None)
+    assert explain_action(game, seen, seen, 0, turn=False, seed=1) == Explanation(None, None)
 
 
 @pytest.mark.parametrize("game", LISTED, ids=lambda game: game.key)
 def test_every_topic_has_a_text_in_both_languages_and_belongs_to_something_known(game: Game) -> None:
     topics = topics_of(game)
-    match, _ = begin_match(game, game.chosen_options({}), 2, FastLuck(1))
+    match, _ = begin_match(game, game.resolve_options({}), 2, SeededLuck(1))
     assert topics.keys() <= knowledge_of(game).features(match.state.board, 0).keys()
     for language in ("en", "de"):
         text = (game_folder(game) / "texts" / f"{language}.ftl").read_text()
@@ -146,23 +146,23 @@ def game_folder(game: Game) -> Path:
 @pytest.mark.parametrize("game", LISTED, ids=lambda game: game.key)
 def test_what_everybody_saw_is_enough_for_a_reason_and_the_same_again(game: Game) -> None:
     """Worked out from two observations with holes: whatever lies under them cannot show in the answer."""
-    luck = FastLuck(3)
-    match, _ = begin_match(game, game.chosen_options({}), 2, luck)
+    luck = SeededLuck(3)
+    match, _ = begin_match(game, game.resolve_options({}), 2, luck)
     reasons = set()
     for n in range(60):
-        seat = match.asked_seat()
+        seat = match.seat_to_act()
         if seat is None:
             break
-        before = match.state_for(SPECTATOR)
+        before = match.observe(SPECTATOR)
         options = options_of(match.state)
-        match, _ = match.act(seat, options[luck.pick(len(options))], luck)
-        seen = match.state_for(SPECTATOR)
+        match, _ = match.apply(seat, options[luck.pick(len(options))], luck)
+        seen = match.observe(SPECTATOR)
         if n % 4:
             continue
-        reason = reason_for(game, before, seen, seat, turn=False, seed=n)
+        reason = explain_action(game, before, seen, seat, turn=False, seed=n)
         reasons.add(reason)
         first, then = (game.codec.decode(game.codec.encode(one)) for one in (before, seen))
-        assert reason_for(game, first, then, seat, turn=False, seed=n) == reason
+        assert explain_action(game, first, then, seat, turn=False, seed=n) == reason
         assert reason.gain != reason.cost or reason.gain is None
     assert len({reason.gain for reason in reasons}) > 1
 
@@ -170,7 +170,7 @@ def test_what_everybody_saw_is_enough_for_a_reason_and_the_same_again(game: Game
 def test_topics_leave_out_what_hands_and_hidden_cards_are_worth() -> None:
     names = set(topics_of(game_named("hunters")))
     known = knowledge_of(game_named("hunters"))
-    assert isinstance(known, SignsKnowledge)
+    assert isinstance(known, LinearKnowledge)
     hidden = {"hunter", "scout", "collector", "chief", "offspring", "shaman", "item worth", "cradle"}
     assert hidden <= set(known.names)
     assert not names & hidden

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from boardkit.analysis.judge import JudgedPly
-from boardkit.analysis.ledger import MOST, SURE, Account, Sums, error_of
+from boardkit.analysis.judge import PlyJudgement
+from boardkit.analysis.ledger import MOST, SURE, Account, AccountBuilder, error_of
 
 LUCK, MINE, THEIRS = range(3)
 
@@ -17,15 +17,15 @@ def drawn_up(
     moved: Sequence[tuple[int, float]], late: float = 0.0, doubt: float = 1.0, gap: float = 0.0
 ) -> Account:
     """The account of a match in which these kinds of things moved a chance of a half by so much."""
-    sums = Sums()
-    sums.start = chance = 0.5
+    account_builder = AccountBuilder()
+    account_builder.start = chance = 0.5
     for kind, by in moved:
         luck, decision = (by, 0.0) if kind == LUCK else (0.0, by)
-        part = JudgedPly(1, [0], [0.0], [0.0], [0.0], [luck], [decision], [gap], [gap])
-        sums.add(part, 0, late / len(moved), mine=kind == MINE)
+        part = PlyJudgement(1, [0], [0.0], [0.0], [0.0], [luck], [decision], [gap], [gap])
+        account_builder.add(part, 0, late / len(moved), mine=kind == MINE)
         chance += by
     result = chance + late
-    account = sums.account(result, result, doubt)
+    account = account_builder.account(result, result, doubt)
     whole = account.start + account.luck + account.own + account.others + account.end
     assert whole == pytest.approx(result, abs=1e-9)
     return account

@@ -14,20 +14,20 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from boardkit.analysis.alternatives import AGAIN, APART, Critic
-from boardkit.analysis.judge import AskedPly, Considered, Judge, JudgedPly, mean_of, standing_of
+from boardkit.analysis.alternatives import AGAIN, APART, AlternativeFinder
+from boardkit.analysis.judge import Considered, Judge, PlyJudgement, PlyQuestion, mean_of, standing_of
 from boardkit.analysis.ledger import SURE, Account
-from boardkit.analysis.review import Review, questions, summed_up
+from boardkit.analysis.review import Review, complete_review, questions
 from boardkit.analysis.win_chances import Curve, chances_known, shares_of
 from boardkit.bots.greedy import options_of
-from boardkit.bots.rollout import PlayingOn
-from boardkit.bots.stratified_luck import EvenLuck, Spread
+from boardkit.bots.rollout import Rollout
+from boardkit.bots.stratified_luck import Strata, StratifiedLuck
 from boardkit.game import Game
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match
 from boardkit.records.record import Record, head_of, line_of
 from boardkit.registry import game_named
-from boardkit.state import Progress, State
+from boardkit.state import PlayContext, State
 from lagerfeuer.workers.pool import WorkerPool
 from lagerfeuer.workers.review_worker import PlyAnswer
 
@@ -43,30 +43,30 @@ Finished = tuple[Game, Record, list[float]]
 def played(key: str, seats: int, seed: int) -> Finished:
     """A match between seats that now and then do any of what they may, and how it ended."""
     game = game_named(key)
-    options = game.chosen_options({})
-    luck, stray = FastLuck(seed), FastLuck(seed + 1)
+    options = game.resolve_options({})
+    luck, stray = SeededLuck(seed), SeededLuck(seed + 1)
     match, entry = begin_match(game, options, seats, luck)
     entries = [entry]
-    while (seat := match.asked_seat()) is not None:
+    while (seat := match.seat_to_act()) is not None:
         choices = options_of(match.state)
-        eager = [option for option in choices for _ in range(game.eagerness(match.state, option))]
-        match, settled = match.act(seat, eager[stray.pick(len(eager))], luck)
+        eager = [option for option in choices for _ in range(game.random_weight(match.state, option))]
+        match, settled = match.apply(seat, eager[stray.pick(len(eager))], luck)
         entries += settled
     record = Record(head_of(game, options, [None] * seats), [line_of(one) for one in entries])
     assert match.outcome is not None
     return game, record, shares_of(match.outcome, seats)
 
 
-class AtOnce(PlayingOn):
+class AtOnce(Rollout):
     """Plays no world on: what is reckoned does not hang on how far one looks, and this is quick."""
 
-    def __init__(self, playing: PlayingOn) -> None:
+    def __init__(self, playing: Rollout) -> None:
         super().__init__(playing.game, turns=1)
 
     def far_enough(self, state: State, turns: int, stage: int) -> bool:
         return True
 
-    def play_on(self, state: State, g: Progress, turns: int, stage: int) -> None:
+    def play_on(self, state: State, g: PlayContext, turns: int, stage: int) -> None:
         pass
 
 
@@ -102,18 +102,18 @@ def _reviewed(
     turns: int,
     better: bool,
 ) -> Review:
-    parts: dict[int, list[JudgedPly]] = {}
+    parts: dict[int, list[PlyJudgement]] = {}
     judge: Judge | None = None
     for asked in itertools.chain.from_iterable(questions(record, game, seed, worlds)):
         if judge is None:
-            judge = Critic(asked) if better else Judge(asked)
+            judge = AlternativeFinder(asked) if better else Judge(asked)
             if at_once:
                 judge.playing = AtOnce(judge.playing)
-                if isinstance(judge, Critic):
+                if isinstance(judge, AlternativeFinder):
                     judge.fresh.playing = judge.playing
             judge.playing.turns = turns or judge.playing.turns
         parts.setdefault(asked.ply, []).append(judge.judge(asked))
-    return summed_up(record.lines, parts, shares, game)
+    return complete_review(record.lines, parts, shares, game)
 
 
 def check_ledger(key: str, seats: int, matches: int, plies: int | None = None) -> list[float]:
@@ -229,7 +229,7 @@ def test_worlds_that_are_played_to_the_end_leave_nothing_to_be_found_late() -> N
 @pytest.mark.sample(1, of="how sure a review is")
 def test_how_a_match_stands_when_a_seat_is_taken_over_hangs_little_on_the_guesses() -> None:
     game = game_named("roseking")
-    match, _ = begin_match(game, game.chosen_options({}), 2, FastLuck(3))
+    match, _ = begin_match(game, game.resolve_options({}), 2, SeededLuck(3))
     seen = game.codec.encode(game.observe(match.settled, 0)).decode()
     told = [standing_of("roseking", 2, seen, seed).chances[0] for seed in range(4)]
     # A rating hangs on it: sixteen worlds said 0.50, 0.69, 0.44 and 0.81 of this deal.
@@ -258,11 +258,11 @@ def test_where_only_one_thing_can_be_done_doing_it_is_played_on_no_second_time(
             continue
         forced += 1
         assert asked.action is not None
-        far = judge.far(asked.seen, asked.turn)
-        before = judge.seen(asked.seen, asked.numbers[0], far)
+        horizon = judge.far(asked.seen, asked.turn)
+        before = judge.seen(asked.seen, asked.numbers[0], horizon)
         with monkeypatch.context() as patch:
             patch.setattr(judge.playing, "play_on", None)
-            done = judge.after_action(asked.seen, asked.numbers[0], far, asked.action, range(4))
+            done = judge.after_action(asked.seen, asked.numbers[0], horizon, asked.action, range(4))
         assert done == before
     assert forced
 
@@ -299,9 +299,9 @@ def test_what_was_picked_out_as_better_is_judged_again_in_worlds_of_its_own() ->
     """The best of several looks better than it is where it was picked out."""
     game, record, _ = played("roseking", 2, 4)
     asked = [one for one in itertools.chain.from_iterable(questions(record, game, 1, 8)) if 0 < one.ply < 40]
-    critic, told = Critic(asked[0]), 0
+    alternative_finder, told = AlternativeFinder(asked[0]), 0
     for one in asked:
-        found = critic.judge(one)
+        found = alternative_finder.judge(one)
         if found.better is None:
             continue
         told += 1
@@ -312,20 +312,20 @@ def test_what_was_picked_out_as_better_is_judged_again_in_worlds_of_its_own() ->
     assert told, "whoever plays at random misses something"
 
 
-def chance_after(judge: Judge, asked: AskedPly, action: str | None) -> float:
+def chance_after(judge: Judge, asked: PlyQuestion, action: str | None) -> float:
     """For the seat that acted, if it does this."""
     assert action is not None
-    far = judge.far(asked.seen, asked.turn)
-    rows = judge.after_action(asked.seen, asked.numbers[0], far, action, range(judge.worlds))
+    horizon = judge.far(asked.seen, asked.turn)
+    rows = judge.after_action(asked.seen, asked.numbers[0], horizon, action, range(judge.worlds))
     assert rows is not None
     return mean_of(rows, asked.seat)
 
 
 def swing_of(
     ply: int, luck: float, decision: float, error: float, better: Considered | None = None
-) -> JudgedPly:
+) -> PlyJudgement:
     """What a single judged ply comes to: seat 0 has acted."""
-    part = JudgedPly(ply, [0], [0.5], [0.5 + luck + decision], [0.0], [luck], [decision], [0.0], [0.0])
+    part = PlyJudgement(ply, [0], [0.5], [0.5 + luck + decision], [0.0], [luck], [decision], [0.0], [0.0])
     part.luck_error = part.decision_error = error
     part.options, part.better = 2, better
     return part
@@ -342,7 +342,7 @@ def test_a_swing_is_told_only_where_it_is_larger_than_its_error() -> None:
         3: [swing_of(3, 0.0, -0.05, 0.01)],
         4: [swing_of(4, 0.0, 0.0, 0.0, better=clear)],
     }
-    review = summed_up([msgspec.structs.replace(line, seat=0) for line in lines], parts, [1.0], game)
+    review = complete_review([msgspec.structs.replace(line, seat=0) for line in lines], parts, [1.0], game)
     assert [swing.ply for swing in review.swings] == [1, 3, 4]
     assert review.swings[0].luck_error == pytest.approx(0.196)
     assert [swing.ply for swing in review.better] == [4]
@@ -358,15 +358,15 @@ def test_what_comes_late_is_no_doing_of_the_action_at_which_it_is_found() -> Non
         2: [swing_of(2, 0.0, -0.1, 0.0)],
     }
     lines = [msgspec.structs.replace(line, seat=0) for line in record.lines[:3]]
-    review = summed_up(lines, parts, [1.0], game)
+    review = complete_review(lines, parts, [1.0], game)
     assert [swing.change for swing in review.swings] == [[0.2], [-0.1]]
     assert review.accounts[0].late == pytest.approx(-0.2)
 
 
 def test_luck_is_spread_evenly_over_either_half_of_the_worlds() -> None:
-    spread = Spread(7, 24)
+    strata = Strata(7, 24)
     for number in range(20):
-        rolls = [EvenLuck(spread, world, number).pick(6) for world in range(24)]
+        rolls = [StratifiedLuck(strata, world, number).pick(6) for world in range(24)]
         for half in (rolls[:12], rolls[12:]):
             assert sorted(half) == sorted(list(range(6)) * 2)
 
@@ -384,7 +384,7 @@ def test_a_process_of_its_own_judges(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path for path in sys.path if path))
     game, record, _ = played("roseking", 2, 2)
     late = list(itertools.chain.from_iterable(questions(record, game, 1, 2)))[-40:]
-    missed = [one for one in late if Critic(one).judge(one).better]
+    missed = [one for one in late if AlternativeFinder(one).judge(one).better]
     assert missed, "whoever plays at random misses something"
     asked = [*missed, *late[-3:]]
 
@@ -398,7 +398,7 @@ def test_a_process_of_its_own_judges(monkeypatch: pytest.MonkeyPatch) -> None:
             await pool.close()
 
     found, failed = asyncio.run(scene())
-    assert [one.ply for one in found] == [Critic(one).judge(one) for one in asked]
+    assert [one.ply for one in found] == [AlternativeFinder(one).judge(one) for one in asked]
     assert failed.ply is None
     assert failed.error
 

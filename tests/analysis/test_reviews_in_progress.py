@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from sqlalchemy import select
 
-from boardkit.analysis.judge import Judge, JudgedPly
+from boardkit.analysis.judge import Judge, PlyJudgement
 from boardkit.analysis.review import ENGINE, questions, seed_of
 from lagerfeuer.common.errors import NotFound
 from lagerfeuer.db.queries.people import PlayerRow
@@ -31,7 +31,7 @@ class Desk:
 
     def __init__(self, path: Path) -> None:
         self.town = Town(path)
-        self.judged: dict[int, list[JudgedPly]] = {}
+        self.judged: dict[int, list[PlyJudgement]] = {}
 
     async def begin(self) -> None:
         people, (self.live, _) = await self.town.begin()
@@ -126,16 +126,16 @@ def test_what_somebody_knows_is_not_sent_again(at_desk: Any) -> None:
 def test_what_was_read_before_the_end_is_what_the_review_says_then(at_desk: Any) -> None:
     async def flow(desk: Desk) -> None:
         await desk.write_down(*desk.judged)
-        so_far = (await desk.reviews.view(desk.live)).so_far
+        partial_review = (await desk.reviews.view(desk.live)).so_far
         desk.reviews.start()
         async with asyncio.timeout(60):
             while (view := await desk.reviews.view(desk.live)).state == "asked":
                 await asyncio.sleep(0.05)
         await desk.reviews.close()
         assert view.review is not None
-        assert so_far is not None
-        assert (so_far.chances, so_far.margins) == (view.review.chances, view.review.margins)
-        assert so_far.swings == view.review.swings
+        assert partial_review is not None
+        assert (partial_review.chances, partial_review.margins) == (view.review.chances, view.review.margins)
+        assert partial_review.swings == view.review.swings
 
     at_desk(flow)
 
@@ -218,7 +218,7 @@ def test_what_is_judged_is_written_down_while_its_chunk_goes_on(
     async def flow(desk: Desk) -> None:
         seen: list[int] = []
 
-        async def judge(asked: Any) -> JudgedPly:
+        async def judge(asked: Any) -> PlyJudgement:
             seen.append((await desk.reviews.view(desk.live)).done)
             return desk.judged[asked.ply][0]
 

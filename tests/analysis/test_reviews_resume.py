@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
-from boardkit.analysis.judge import AskedPly, JudgedPly
+from boardkit.analysis.judge import PlyJudgement, PlyQuestion
 from boardkit.analysis.review import questions
 from lagerfeuer.analysis import reviews as reviews_module
 from lagerfeuer.common.errors import DatabaseUnavailable
@@ -47,7 +47,7 @@ def test_a_review_goes_on_where_it_was_when_the_database_was_away(
         judge, ask = reviews._judge_ply, getattr(database, gone)
         goes = 0
 
-        async def judge_and_note(asked: AskedPly) -> JudgedPly:
+        async def judge_and_note(asked: PlyQuestion) -> PlyJudgement:
             judged.append(asked.ply)
             return await judge(asked)
 

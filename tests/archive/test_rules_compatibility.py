@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from sqlalchemy import create_engine
 
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match
 from boardkit.registry import GAMES
 from boardkit.testing.conformance import eager_option
@@ -41,13 +41,13 @@ class House:
 
     def add(self, id_: str, key: str = "roseking", plies: int | None = None, pending: bool = False) -> None:
         """A match of bots, to its end or for so many plies."""
-        game, luck = GAMES[key], FastLuck(len(id_) + 3)
-        match, setup = begin_match(game, game.chosen_options({}), game.seats[0], luck)
+        game, luck = GAMES[key], SeededLuck(len(id_) + 3)
+        match, setup = begin_match(game, game.resolve_options({}), game.seats[0], luck)
         entries = [setup]
-        while (seat := match.asked_seat()) is not None and (
+        while (seat := match.seat_to_act()) is not None and (
             plies is None or match.ply < plies or bool(match.pending) != pending
         ):
-            match, settled = match.act(seat, eager_option(game, match.state, luck), luck)
+            match, settled = match.apply(seat, eager_option(game, match.state, luck), luck)
             entries += settled
         outcome = match.outcome
         settled_seat = None if outcome else match.settled.decision().seat(match.settled.board)  # type: ignore[union-attr]
@@ -246,7 +246,7 @@ def test_what_people_ended_replays_too(house: House, asked: Asked) -> None:
     house.add("counted", "stoneage", plies=50)
     game = GAMES["stoneage"]
     [(snapshot,)] = _rows(house, "SELECT snapshot FROM matches WHERE id = 'counted'")
-    counted = game.counted(game.codec.decode(snapshot))
+    counted = game.scored_now(game.codec.decode(snapshot))
     found = game.outcome(counted.board)
     outcome = json.dumps({**vars(found), "winners": list(found.winners)})
     ended = "UPDATE matches SET status = 'finished', turn = NULL, outcome = ?, snapshot = ? WHERE id = ?"
@@ -270,7 +270,7 @@ def test_a_rules_change_that_breaks_matches_is_seen(
 ) -> None:
     house.add("over")
     house.add("goeson", plies=30)
-    monkeypatch.setattr(type(ROSE_KING), "broken_claims", lambda self, board: ["the crown is of gold"])
+    monkeypatch.setattr(type(ROSE_KING), "broken_invariants", lambda self, board: ["the crown is of gold"])
     code, report = asked(house.folder)
     assert code == 1
     assert "the crown is of gold" in report["troubles"][0]["said"]

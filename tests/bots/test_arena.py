@@ -28,7 +28,7 @@ class Wanted(TypedDict):
 def pairing(
     game: str = "roseking", first: str = "sound", second: str = "careless", nodes: int = 50
 ) -> Pairing:
-    options = game_named(game).chosen_options({})
+    options = game_named(game).resolve_options({})
     return Pairing(game, first, second, 2, options, float("inf"), nodes, 1)
 
 
@@ -93,7 +93,7 @@ def test_with_more_seats_the_first_level_sits_in_each_of_them_alone_against_the_
         return choose(game, level, seen, seat, seed, seconds, nodes)
 
     monkeypatch.setattr(arena, "choose", watched)
-    monkeypatch.setitem(levels.YARDSTICKS, "as random", levels.YARDSTICKS["random"])
+    monkeypatch.setitem(levels.RANDOM_LEVELS, "as random", levels.RANDOM_LEVELS["random"])
     for number in range(3):
         play_match(replace(pairing("stoneage", "random", "as random"), seats=3), number)
     assert asked == {(n, "random" if seat == n else "as random", seat) for n in range(3) for seat in range(3)}

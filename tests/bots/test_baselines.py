@@ -12,10 +12,10 @@ from boardkit.bots.knowledge import margin, plain_of
 from boardkit.bots.levels import LEVELS, choose, level_named
 from boardkit.errors import Malformed
 from boardkit.game import Game
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match
 from boardkit.registry import game_named
-from boardkit.state import Progress, State, push
+from boardkit.state import PlayContext, State, push
 from boardkit.steps import Decision
 from lagerfeuer.games.roseking.position import read_position
 from support.open_decisions import decision_of, fireside_of, options_of
@@ -55,7 +55,7 @@ def values_of(game: Game, state: State, seat: int, depth: int) -> dict[str, floa
 
 
 def test_alpha_beta_finds_what_minimax_finds_with_every_card_that_may_be_drawn() -> None:
-    chance = FastLuck(4)
+    chance = SeededLuck(4)
     state = read_position(START)
     looked_at = 0
     for ply in range(40):
@@ -70,7 +70,7 @@ def test_alpha_beta_finds_what_minimax_finds_with_every_card_that_may_be_drawn()
             top = max(values.values())
             assert found == {text for text, value in values.items() if value > top - 1e-6}
             looked_at += 1
-        push(state, options[chance.pick(len(options))], Progress(chance))
+        push(state, options[chance.pick(len(options))], PlayContext(chance))
     assert looked_at > 5
 
 
@@ -79,7 +79,7 @@ def test_a_plain_player_counts_points_and_thirty_for_a_hero() -> None:
     assert plain_of(ROSE_KING)(board, 0) == 4 - 1 + 2 * 30
     assert plain_of(ROSE_KING)(board, 1) == -63
     toy = game_named("embers")
-    match, _ = begin_match(toy, toy.chosen_options({}), 2, FastLuck(1))
+    match, _ = begin_match(toy, toy.resolve_options({}), 2, SeededLuck(1))
     assert plain_of(toy)(match.state.board, 0) == margin(toy, match.state.board, 0)
 
 
@@ -91,7 +91,7 @@ def test_flat_plays_options_to_the_end_so_often_and_gives_up_only_what_it_would_
     ends: list[Decision | None] = []
     plain = baselines.play_at_random
 
-    def watched(state: State, luck: FastLuck, longest: int) -> None:
+    def watched(state: State, luck: SeededLuck, longest: int) -> None:
         plain(state, luck, longest)
         ends.append(state.decision())
 
@@ -99,10 +99,10 @@ def test_flat_plays_options_to_the_end_so_often_and_gives_up_only_what_it_would_
         won = 0.0
         by = 0.0
         for world in range(matches):
-            luck = FastLuck(seed + world)
+            luck = SeededLuck(seed + world)
             after = ROSE_KING.determinize(state, luck)
-            push(after, options_of(after)[option], Progress(luck))
-            plain(after, FastLuck(seed + world + 1_000_000), ROSE_KING.longest)
+            push(after, options_of(after)[option], PlayContext(luck))
+            plain(after, SeededLuck(seed + world + 1_000_000), ROSE_KING.max_actions)
             winners = ROSE_KING.outcome(after.board).winners
             won += 1 / len(winners) if seat in winners else 0.0
             by += margin(ROSE_KING, after.board, seat)
@@ -121,7 +121,7 @@ def test_flat_plays_options_to_the_end_so_often_and_gives_up_only_what_it_would_
         assert set(ends) == {None}
         assert len(ends) <= 8 * len(options)
         given_up += 8 * len(options) - len(ends)
-        push(state, chosen, Progress(FastLuck(seed)))
+        push(state, chosen, PlayContext(SeededLuck(seed)))
     assert given_up
 
 
@@ -145,16 +145,16 @@ def test_references_are_known_by_a_name_and_a_number_and_offered_to_nobody() -> 
 @pytest.mark.parametrize("level", ["alphabeta:2", "flat:2"])
 def test_references_see_no_more_than_their_seat_and_answer_the_same_again(level: str) -> None:
     game = game_named("embers")
-    match, _ = begin_match(game, game.chosen_options({"long": True}), 2, FastLuck(3))
-    chance = FastLuck(8)
+    match, _ = begin_match(game, game.resolve_options({"long": True}), 2, SeededLuck(3))
+    chance = SeededLuck(8)
     for _ in range(12):
-        seat = match.asked_seat()
+        seat = match.seat_to_act()
         if seat is None:
             break
-        seen = match.state_for(seat)
+        seen = match.observe(seat)
         assert HOLE in itertools.chain(*fireside_of(seen).hands, fireside_of(seen).bag)
-        other = game.observe(game.determinize(seen, FastLuck(99)), seat)
+        other = game.observe(game.determinize(seen, SeededLuck(99)), seat)
         answers = {choose(game, level, one, seat, 5) for one in (seen, other, seen)}
         assert len(answers) == 1
         options = options_of(match.state)
-        match, _ = match.act(seat, options[chance.pick(len(options))], chance)
+        match, _ = match.apply(seat, options[chance.pick(len(options))], chance)

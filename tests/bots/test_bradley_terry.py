@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from boardkit.bots.arena import Pairing, Tally
-from boardkit.bots.bradley_terry import MIDDLE, neighbours, placed, rated
+from boardkit.bots.bradley_terry import MIDDLE, neighbours, rated, rating_from_score
 from boardkit.bots.levels import LEVELS
 from boardkit.bots.strengths import level_like, strengths_of
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.registry import GAMES, game_named
 from lagerfeuer.cli import main
 
@@ -37,7 +37,7 @@ def test_who_wins_three_of_four_is_190_points_ahead() -> None:
 
 def test_ratings_that_results_were_drawn_from_are_found_again() -> None:
     truth = {"a": 1100, "b": 1420, "c": 1500, "d": 1650, "e": 1900}
-    luck = FastLuck(3)
+    luck = SeededLuck(3)
     tallies = []
     for high, low in neighbours(list(truth)):
         chance = 1 / (1 + 10 ** ((truth[low] - truth[high]) / 400))
@@ -114,14 +114,19 @@ def test_a_game_that_was_not_measured_has_no_strengths() -> None:
 
 
 def test_somebody_is_placed_among_levels_by_what_he_won_against_each() -> None:
-    assert placed([]).rating == MIDDLE
-    assert placed([(1500, 10, 20)]).rating == 1500
+    assert rating_from_score([]).rating == MIDDLE
+    assert rating_from_score([(1500, 10, 20)]).rating == 1500
     # Three of four are some two hundred ahead, wherever the other stands.
     for level in (1300, 1500, 1700):
-        assert abs(placed([(level, 150, 200)]).rating - (level + 191)) <= 5
+        assert abs(rating_from_score([(level, 150, 200)]).rating - (level + 191)) <= 5
     # Who wins half of what he plays against two levels lies between them.
-    assert 1400 < placed([(1400, 20, 30), (1600, 10, 30)]).rating < 1600
+    assert 1400 < rating_from_score([(1400, 20, 30), (1600, 10, 30)]).rating < 1600
     # Nobody is endlessly strong, or weak, and the more is known the less it may be wrong.
-    assert 1500 < placed([(1800, 10, 10)]).rating < placed([(1800, 100, 100)]).rating < 3500
-    assert placed([(900, 0, 40)]).rating < 900
-    assert placed([(1500, 50, 100)]).give < placed([(1500, 5, 10)]).give
+    assert (
+        1500
+        < rating_from_score([(1800, 10, 10)]).rating
+        < rating_from_score([(1800, 100, 100)]).rating
+        < 3500
+    )
+    assert rating_from_score([(900, 0, 40)]).rating < 900
+    assert rating_from_score([(1500, 50, 100)]).give < rating_from_score([(1500, 5, 10)]).give

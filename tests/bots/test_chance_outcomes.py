@@ -6,9 +6,9 @@ from itertools import product
 import pytest
 
 from boardkit.bots.chance_outcomes import BranchingLuck, branches, few_branches, some_branches
-from boardkit.luck import FastLuck, ScriptedLuck
+from boardkit.luck import ScriptedLuck, SeededLuck
 from boardkit.registry import game_named
-from boardkit.state import Progress, State, push
+from boardkit.state import PlayContext, State, push
 from boardkit.steps import Action, Board, Step
 from lagerfeuer.games.roseking.position import read_position
 from support.open_decisions import garden_of, options_of
@@ -32,7 +32,7 @@ class Roll(Action):
 class Dice(Step):
     """A die of four; a 0 rolls two more of three, a 1 another one of two."""
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Total)
         first = g.pick(4)
         b.total = 100 * first
@@ -47,7 +47,7 @@ def dice_state(dice: type[Step] = Dice) -> State:
     from boardkit.steps import Decision
 
     class Ask(Decision):
-        def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+        def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
             return (dice(),)
 
     return State(Total(), [Ask()])
@@ -67,18 +67,18 @@ def test_luck_that_depends_on_luck_is_enumerated_with_its_probabilities() -> Non
 
 
 def test_a_draw_has_one_outcome_for_every_card_in_the_pile_and_no_other() -> None:
-    state = ROSE_KING.start(ROSE_KING.chosen_options({}), 2, Progress(FastLuck(3)))
+    state = ROSE_KING.start(ROSE_KING.resolve_options({}), 2, PlayContext(SeededLuck(3)))
     luck = BranchingLuck()
     played = options_of(state)[0]
-    push(state, played, Progress(FastLuck(1)))
+    push(state, played, PlayContext(SeededLuck(1)))
     draw = ROSE_KING.action("draw")
-    push(state, next(o for o in options_of(state)), Progress(FastLuck(1)))
+    push(state, next(o for o in options_of(state)), PlayContext(SeededLuck(1)))
     before = ROSE_KING.codec.encode(state)
     found = list(branches(state, draw, luck))
     brute = []
     for i in range(len(garden_of(state).pile)):
         after = state.copy()
-        push(after, draw, Progress(ScriptedLuck([i])))
+        push(after, draw, PlayContext(ScriptedLuck([i])))
         brute.append(ROSE_KING.codec.encode(after))
     assert [ROSE_KING.codec.encode(after) for _, after in found] == brute
     assert len({garden_of(after).hands[garden_of(state).mover][-1] for _, after in found}) == 14
@@ -131,7 +131,7 @@ def test_where_luck_depends_on_luck_no_few_outcomes_stand_for_all(limit: int) ->
 
 def test_nor_where_only_a_later_outcome_asks_for_more() -> None:
     class LateDice(Step):
-        def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+        def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
             assert isinstance(b, Total)
             b.total = g.pick(6)
             if b.total == 5:

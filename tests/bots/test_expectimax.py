@@ -8,9 +8,9 @@ from boardkit.bots.expectimax import CHANCE, PLY, Search
 from boardkit.bots.greedy import final_worth
 from boardkit.bots.knowledge import knowledge_of
 from boardkit.bots.levels import choose
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.registry import game_named
-from boardkit.state import Progress, State, playout
+from boardkit.state import PlayContext, State, playout
 from lagerfeuer.games.roseking.position import read_position
 from support.open_decisions import garden_of, options_of
 
@@ -42,8 +42,8 @@ def plain_value(state: State, seat: int, depth: int) -> float:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_cut_offs_and_order_change_no_value(seed: int) -> None:
-    state = ROSE_KING.start(ROSE_KING.chosen_options({}), 2, Progress(FastLuck(seed)))
-    playout(state, Progress(FastLuck(seed + 50)), 7 * seed)
+    state = ROSE_KING.start(ROSE_KING.resolve_options({}), 2, PlayContext(SeededLuck(seed)))
+    playout(state, PlayContext(SeededLuck(seed + 50)), 7 * seed)
     if state.decision() is None:
         return
     for seat in (0, 1):

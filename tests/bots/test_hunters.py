@@ -11,10 +11,10 @@ from boardkit.bots.budget import Budget
 from boardkit.bots.knowledge import TurnKnowledge, judge_of, knowledge_of, turns_of
 from boardkit.bots.levels import LEVELS, choose
 from boardkit.bots.race import Race
-from boardkit.luck import FastLuck
-from boardkit.match_state import Match, begin_match
+from boardkit.luck import SeededLuck
+from boardkit.match_state import MatchState, begin_match
 from boardkit.registry import game_named
-from boardkit.state import Progress, State, push
+from boardkit.state import PlayContext, State, push
 from lagerfeuer.games.hunters.position import read_position
 from support.open_decisions import decision_of, land_of, options_of, seat_of
 
@@ -41,21 +41,21 @@ def answers(level: str, state: State, mover: int) -> tuple[list[str], State]:
     while state.agenda and land_of(state).mover == mover and len(done) < 40:
         text = answer(level, state)
         state = state.copy()
-        push(state, HUNTERS.action(text), Progress(FastLuck(1)))
+        push(state, HUNTERS.action(text), PlayContext(SeededLuck(1)))
         done.append(text)
     return done, state
 
 
-def random_positions(mode: str, seed: int, every: int = 1) -> Iterator[Match]:
-    luck = FastLuck(seed)
-    match, _ = begin_match(HUNTERS, HUNTERS.chosen_options({"mode": mode}), 2, luck)
+def random_positions(mode: str, seed: int, every: int = 1) -> Iterator[MatchState]:
+    luck = SeededLuck(seed)
+    match, _ = begin_match(HUNTERS, HUNTERS.resolve_options({"mode": mode}), 2, luck)
     for n in range(400):
-        if match.over:
+        if match.is_over:
             return
         if n % every == 0:
             yield match
         options = options_of(match.state)
-        match, _ = match.act(seat_of(match), options[luck.pick(len(options))], luck)
+        match, _ = match.apply(seat_of(match), options[luck.pick(len(options))], luck)
 
 
 def test_a_turn_of_many_actions_is_judged_as_a_whole() -> None:
@@ -87,8 +87,8 @@ def test_judging_leaves_the_position_as_it_was(mode: str) -> None:
 def test_the_items_in_the_other_hand_change_nothing_about_a_bot_s_answer(level: str) -> None:
     for match in islice(random_positions("normal", 7, every=23), 12):
         seat = seat_of(match)
-        seen = match.state_for(seat)
-        other = HUNTERS.observe(HUNTERS.determinize(seen, FastLuck(99)), seat)
+        seen = match.observe(seat)
+        other = HUNTERS.observe(HUNTERS.determinize(seen, SeededLuck(99)), seat)
         before = HUNTERS.codec.encode(seen)
         chosen = choose(HUNTERS, level, seen, seat, 4, nodes=300)
         assert choose(HUNTERS, level, other, seat, 4, nodes=300) == chosen
@@ -100,7 +100,7 @@ def test_members_who_may_still_be_sent_count_before_they_are() -> None:
         players=[{"points": 8, "village": 3, "hand": ["collector", "scout"], "items": ["stone-axe"]}, {}]
     )
     after = before.copy()
-    push(after, HUNTERS.action("collector"), Progress(FastLuck(1)))
+    push(after, HUNTERS.action("collector"), PlayContext(SeededLuck(1)))
     assert JUDGE(after, 0) > JUDGE(State(after.board, []), 0)
 
 
@@ -198,13 +198,13 @@ def test_a_world_is_judged_when_so_many_turns_are_over() -> None:
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("mode", MODES)
 def test_sound_bots_play_a_match_to_its_end(mode: str) -> None:
-    luck = FastLuck(3)
-    match, _ = begin_match(HUNTERS, HUNTERS.chosen_options({"mode": mode}), 2, luck)
+    luck = SeededLuck(3)
+    match, _ = begin_match(HUNTERS, HUNTERS.resolve_options({"mode": mode}), 2, luck)
     actions = 0
-    while not match.over and actions < 1500:
+    while not match.is_over and actions < 1500:
         seat = seat_of(match)
-        text = choose(HUNTERS, "sound", match.state_for(seat), seat, actions)
-        match, _ = match.act(seat, HUNTERS.action(text), luck)
+        text = choose(HUNTERS, "sound", match.observe(seat), seat, actions)
+        match, _ = match.apply(seat, HUNTERS.action(text), luck)
         actions += 1
-    assert match.over
+    assert match.is_over
     assert max(land_of(match.state).points) >= 20

@@ -10,13 +10,13 @@ from boardkit.bots import levels
 from boardkit.bots.budget import Budget
 from boardkit.bots.ismcts import NARROW, Edge, Node, Step, Tree
 from boardkit.bots.levels import choose
-from boardkit.bots.race import Runner
+from boardkit.bots.race import Candidate
 from boardkit.bots.race_of_trees import RaceOfTrees
 from boardkit.game import Game
-from boardkit.luck import FastLuck, Pick
+from boardkit.luck import Pick, SeededLuck
 from boardkit.match_state import begin_match
 from boardkit.registry import game_named
-from boardkit.state import Progress, State, playout
+from boardkit.state import PlayContext, State, playout
 from lagerfeuer.games.roseking.position import read_position
 from lagerfeuer.games.stoneage.game import valley
 from support.open_decisions import decision_of, fireside_of, options_of, seat_of
@@ -25,9 +25,9 @@ STONE_AGE = game_named("stoneage")
 
 
 def first_question(game: Game = STONE_AGE, seats: int = 2, seed: int = 4) -> tuple[State, int]:
-    match, _ = begin_match(game, game.chosen_options({}), seats, FastLuck(seed))
+    match, _ = begin_match(game, game.resolve_options({}), seats, SeededLuck(seed))
     seat = seat_of(match)
-    return match.state_for(seat), seat
+    return match.observe(seat), seat
 
 
 def tree_of(nodes: int, seed: int = 1, seats: int = 2) -> Tree:
@@ -37,19 +37,19 @@ def tree_of(nodes: int, seed: int = 1, seats: int = 2) -> Tree:
 
 def test_the_tree_sees_no_more_than_its_seat_and_answers_the_same_again() -> None:
     game = game_named("embers")
-    match, _ = begin_match(game, game.chosen_options({"long": True}), 2, FastLuck(3))
-    chance = FastLuck(8)
+    match, _ = begin_match(game, game.resolve_options({"long": True}), 2, SeededLuck(3))
+    chance = SeededLuck(8)
     for _ in range(8):
-        seat = match.asked_seat()
+        seat = match.seat_to_act()
         if seat is None:
             break
-        seen = match.state_for(seat)
+        seen = match.observe(seat)
         assert HOLE in itertools.chain(*fireside_of(seen).hands, fireside_of(seen).bag)
-        other = game.observe(game.determinize(seen, FastLuck(99)), seat)
+        other = game.observe(game.determinize(seen, SeededLuck(99)), seat)
         for level in ("tree", "trees"):
             assert len({choose(game, level, one, seat, 5, nodes=300) for one in (seen, other, seen)}) == 1
         options = options_of(match.state)
-        match, _ = match.act(seat, options[chance.pick(len(options))], chance)
+        match, _ = match.apply(seat, options[chance.pick(len(options))], chance)
 
 
 @pytest.mark.parametrize(("key", "grows"), [("stoneage", True), ("hunters", False), ("embers", False)])
@@ -60,9 +60,9 @@ def test_options_are_given_trees_where_the_game_says_that_they_help(
     asked: list[str] = []
     for way in ("choose_by_trees", "choose_by_racing"):
         monkeypatch.setattr(levels, way, lambda *_, way=way: asked.append(way))
-    match, _ = begin_match(game, game.chosen_options({}), 2, FastLuck(3))
+    match, _ = begin_match(game, game.resolve_options({}), 2, SeededLuck(3))
     seat = seat_of(match)
-    levels.choose_searching(game, match.state_for(seat), seat, 1, Budget(nodes=10))
+    levels.choose_searching(game, match.observe(seat), seat, 1, Budget(nodes=10))
     assert asked == ["choose_by_trees" if grows else "choose_by_racing"]
 
 
@@ -76,7 +76,7 @@ def test_the_tree_takes_the_only_stone_that_wins() -> None:
 
 def test_few_options_are_open_to_a_node_until_it_has_been_visited_more_often() -> None:
     tree = tree_of(nodes=10**9)
-    state = STONE_AGE.determinize(tree.seen, FastLuck(1))
+    state = STONE_AGE.determinize(tree.seen, SeededLuck(1))
     options = options_of(state)
     node = Node()
     every = tree._edges(node, state, options, tree.seat)
@@ -103,7 +103,7 @@ def test_a_walk_adds_one_question_to_the_tree() -> None:
 
     for walk in range(20):
         before = questions(tree.root)
-        luck = FastLuck(walk)
+        luck = SeededLuck(walk)
         tree.walk(STONE_AGE.determinize(tree.seen, luck), luck)
         assert questions(tree.root) <= before + 1
     assert questions(tree.root) > 10
@@ -111,9 +111,9 @@ def test_a_walk_adds_one_question_to_the_tree() -> None:
 
 def test_what_a_walk_brings_counts_for_the_seat_that_was_asked() -> None:
     tree = tree_of(nodes=10**9)
-    luck = FastLuck(1)
+    luck = SeededLuck(1)
     state = STONE_AGE.determinize(tree.seen, luck)
-    playout(state, Progress(luck), 100)
+    playout(state, PlayContext(luck), 100)
     path = [Step(Node(), Edge(0.0), 0), Step(Node(), Edge(0.0), 1)]
     worth = tree._remember(path, state, 1.0)
     mine = tree.seat
@@ -124,7 +124,7 @@ def test_what_a_walk_brings_counts_for_the_seat_that_was_asked() -> None:
 
 def test_an_option_counts_as_tried_only_where_it_was_there() -> None:
     tree = tree_of(nodes=10**9)
-    state = STONE_AGE.determinize(tree.seen, FastLuck(1))
+    state = STONE_AGE.determinize(tree.seen, SeededLuck(1))
     options = options_of(state)
     for _ in range(3):
         tree._taken(tree.root, state, options[:4], tree.seat, [])
@@ -155,15 +155,15 @@ def test_a_tree_whose_leader_cannot_be_caught_is_done() -> None:
 
 
 def test_what_is_best_after_a_roll_may_hang_on_the_dice() -> None:
-    luck = FastLuck(5)
-    match, _ = begin_match(STONE_AGE, STONE_AGE.chosen_options({}), 2, luck)
+    luck = SeededLuck(5)
+    match, _ = begin_match(STONE_AGE, STONE_AGE.resolve_options({}), 2, luck)
     while decision_of(match.state).prompt() != "act" or len(options_of(match.state)) < 3:
         options = options_of(match.state)
-        match, _ = match.act(seat_of(match), options[luck.pick(len(options))], luck)
+        match, _ = match.apply(seat_of(match), options[luck.pick(len(options))], luck)
     seat = seat_of(match)
-    tree = Tree(STONE_AGE, match.state_for(seat), seat, 1, Budget(nodes=10**9))
+    tree = Tree(STONE_AGE, match.observe(seat), seat, 1, Budget(nodes=10**9))
     for walk in range(40):
-        thrown = FastLuck(walk)
+        thrown = SeededLuck(walk)
         tree.walk(STONE_AGE.determinize(tree.seen, thrown), thrown)
     asked = list(tree.root.edges.values())
     for edge in asked:
@@ -176,11 +176,11 @@ def test_in_a_race_of_trees_every_option_meets_the_same_worlds_and_has_a_tree_of
 ) -> None:
     seen, seat = first_question()
     race = RaceOfTrees(STONE_AGE, seen, seat, 1, Budget(nodes=10**9))
-    race.runners = [Runner(i) for i in (0, 3, 5)]
+    race.runners = [Candidate(i) for i in (0, 3, 5)]
     met: list[tuple[tuple[int, ...], int, int]] = []
     plain = race.tree.walk
 
-    def watched(state: State, luck: FastLuck, edge: Edge | None, picks: list[Pick] | None) -> float:
+    def watched(state: State, luck: SeededLuck, edge: Edge | None, picks: list[Pick] | None) -> float:
         met.append((tuple(valley(state.board).deck), luck.state, id(edge)))
         return plain(state, luck, edge, picks)
 
@@ -191,4 +191,6 @@ def test_in_a_race_of_trees_every_option_meets_the_same_worlds_and_has_a_tree_of
         assert len({one[:2] for one in met[lap : lap + 3]}) == 1
     assert len({one[1] for one in met}) == 3
     assert [one[2] for one in met] == [id(race.tried[i]) for i in (0, 3, 5)] * 3
-    assert all(len(runner.results) == 3 and race.tried[runner.index].nodes for runner in race.runners)
+    assert all(
+        len(candidate.results) == 3 and race.tried[candidate.index].nodes for candidate in race.runners
+    )

@@ -8,8 +8,8 @@ import pytest
 from boardkit.bots import knowledge, levels
 from boardkit.bots.knowledge import (
     Knowledge,
+    LinearKnowledge,
     ScoresOnly,
-    SignsKnowledge,
     TurnKnowledge,
     judge_of,
     knowledge_of,
@@ -18,10 +18,10 @@ from boardkit.bots.knowledge import (
 from boardkit.bots.levels import choose
 from boardkit.errors import Malformed
 from boardkit.game import Game
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match
 from boardkit.registry import GAMES, game_named
-from boardkit.state import Progress, State, push
+from boardkit.state import PlayContext, State, push
 from boardkit.steps import DONE, Action
 from lagerfeuer.games.roseking.knowledge_ground import Ground
 from lagerfeuer.games.roseking.position import read_position
@@ -32,12 +32,12 @@ ROSE_KING = game_named("roseking")
 
 
 def positions(game: Game, seed: int) -> Iterator[State]:
-    chance = FastLuck(seed)
-    state = game.start(game.chosen_options({}), game.seats[0], Progress(chance))
+    chance = SeededLuck(seed)
+    state = game.start(game.resolve_options({}), game.seats[0], PlayContext(chance))
     while (decision := state.decision()) is not None:
         yield state
         options = decision.options(state.board)
-        push(state, options[chance.pick(len(options))], Progress(chance))
+        push(state, options[chance.pick(len(options))], PlayContext(chance))
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
@@ -55,7 +55,7 @@ def test_a_knowledge_of_signs_is_their_weighted_sum() -> None:
     learnable = 0
     for game in GAMES.values():
         known = knowledge_of(game)
-        if not isinstance(known, SignsKnowledge):
+        if not isinstance(known, LinearKnowledge):
             continue
         learnable += 1
         judge = judge_of(game)
@@ -63,8 +63,8 @@ def test_a_knowledge_of_signs_is_their_weighted_sum() -> None:
             weights = known.weights_for(state.board)
             assert len(known.names) == len(set(known.names)) == len(weights)
             for seat in range(2):
-                signs = known.signs(state, seat)
-                assert signs == pytest.approx([-sign for sign in known.signs(state, 1 - seat)])
+                signs = known.feature_values(state, seat)
+                assert signs == pytest.approx([-sign for sign in known.feature_values(state, 1 - seat)])
                 weighed = sum(s * w for s, w in zip(signs, weights, strict=True))
                 if not isinstance(known, TurnKnowledge):
                     assert judge(state, seat) == pytest.approx(weighed)
@@ -84,14 +84,14 @@ def test_other_knowledge_takes_the_place_of_the_usual_one_only_as_long_as_it_is_
         asked.append(knowledge_of(game))
         return DONE
 
-    monkeypatch.setitem(levels.YARDSTICKS, "asking", asking)
-    match, _ = begin_match(toy, toy.chosen_options({}), 2, FastLuck(1))
+    monkeypatch.setitem(levels.RANDOM_LEVELS, "asking", asking)
+    match, _ = begin_match(toy, toy.resolve_options({}), 2, SeededLuck(1))
     for name in ("asking@other", "asking"):
-        choose(toy, name, match.state_for(seat_of(match)), seat_of(match), 1)
+        choose(toy, name, match.observe(seat_of(match)), seat_of(match), 1)
     assert asked == [other, usual]
     for name in ("asking@unheard", "unheard@other"):
         with pytest.raises(Malformed):
-            choose(toy, name, match.state_for(seat_of(match)), seat_of(match), 1)
+            choose(toy, name, match.observe(seat_of(match)), seat_of(match), 1)
     assert knowledge_of(toy) is usual
 
 
@@ -137,6 +137,6 @@ def test_a_hero_is_worth_more_in_hand_than_spent_on_a_single_stone() -> None:
     worth = {}
     for text in ("S1+", "E1"):
         after = before.copy()
-        push(after, ROSE_KING.action(text), Progress(FastLuck(1)))
+        push(after, ROSE_KING.action(text), PlayContext(SeededLuck(1)))
         worth[text] = knowledge.evaluate(after.board, 0)
     assert worth["E1"] > worth["S1+"]

@@ -9,8 +9,8 @@ from types import ModuleType
 
 import pytest
 
-from boardkit.bots.knowledge import SignsKnowledge, knowledge_of
-from boardkit.luck import FastLuck
+from boardkit.bots.knowledge import LinearKnowledge, knowledge_of
+from boardkit.luck import SeededLuck
 from boardkit.registry import game_named
 
 np = pytest.importorskip("numpy", reason="learning needs NumPy: pip install 'lagerfeuer[learn]'")
@@ -32,7 +32,7 @@ def invented_matches(
     truth: list[float], count: int, positions: int = 6
 ) -> list[tuple[list[list[float]], float]]:
     """Matches whose results follow from signs that nobody weighs right yet."""
-    chance = FastLuck(5)
+    chance = SeededLuck(5)
     found = []
     for _ in range(count):
         signs = [[chance.pick(2001) / 100 - 10 for _ in truth] for _ in range(positions)]
@@ -84,7 +84,7 @@ def test_the_same_command_writes_the_same_file_which_says_how_it_was_made(
     assert texts[0] == texts[1]
     found = json.loads(texts[0])
     known = knowledge_of(game_named("roseking"))
-    assert isinstance(known, SignsKnowledge)
+    assert isinstance(known, LinearKnowledge)
     assert list(found["weights"]) == list(known.names)
     assert found["made"]["command"] == "tools/learn_weights.py roseking --matches 5 --level careless --seed 3"
     assert found["made"]["matches"] == 5

@@ -14,8 +14,8 @@ from boardkit.bots.greedy import come_to_mind
 from boardkit.bots.levels import LEVELS, choose
 from boardkit.errors import Malformed, NotYourSeat, Over
 from boardkit.game import Game, OptionValue
-from boardkit.luck import FastLuck, Luck
-from boardkit.match_state import Match, begin_match
+from boardkit.luck import Luck, SeededLuck
+from boardkit.match_state import MatchState, begin_match
 from boardkit.registry import GAMES, game_named
 from boardkit.state import State
 from boardkit.steps import Action
@@ -33,7 +33,7 @@ def some_matches() -> Iterator[tuple[Game, Mapping[str, OptionValue], int, int]]
             for on in (False, True):
                 yield (
                     game,
-                    game.chosen_options({option.key: option.values[-int(on)] for option in game.options}),
+                    game.resolve_options({option.key: option.values[-int(on)] for option in game.options}),
                     seats,
                     5 + seats + on,
                 )
@@ -41,17 +41,17 @@ def some_matches() -> Iterator[tuple[Game, Mapping[str, OptionValue], int, int]]
 
 def random_positions(
     game: Game, options: Mapping[str, OptionValue], seats: int, seed: int, every: int
-) -> Iterator[Match]:
-    chance = FastLuck(seed)
+) -> Iterator[MatchState]:
+    chance = SeededLuck(seed)
     match, _ = begin_match(game, options, seats, chance)
-    for n in range(game.longest):
-        if match.over:
+    for n in range(game.max_actions):
+        if match.is_over:
             return
         if n % every == 0:
             yield match
         seat = seat_of(match)
         choices = options_of(match.state)
-        match, _ = match.act(seat, choices[chance.pick(len(choices))], chance)
+        match, _ = match.apply(seat, choices[chance.pick(len(choices))], chance)
 
 
 @pytest.mark.sample(2)
@@ -59,10 +59,10 @@ def random_positions(
 def test_a_bot_only_ever_takes_an_option(level: str) -> None:
     asked = 0
     for game, options, seats, seed in some_matches():
-        for match in random_positions(game, options, seats, seed, every=4 if game.longest < 1000 else 97):
+        for match in random_positions(game, options, seats, seed, every=4 if game.max_actions < 1000 else 97):
             seat = seat_of(match)
             allowed = [o.text() for o in options_of(match.state)]
-            assert choose(game, level, match.state_for(seat), seat, seed, nodes=60) in allowed
+            assert choose(game, level, match.observe(seat), seat, seed, nodes=60) in allowed
             asked += 1
     assert asked > 50
 
@@ -70,10 +70,10 @@ def test_a_bot_only_ever_takes_an_option(level: str) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_what_a_seat_may_not_know_changes_nothing_about_its_bot_s_answer(level: str) -> None:
     game = game_named("embers")
-    for match in random_positions(game, game.chosen_options({"long": True}), 3, 8, every=2):
+    for match in random_positions(game, game.resolve_options({"long": True}), 3, 8, every=2):
         seat = seat_of(match)
-        seen = match.state_for(seat)
-        other = game.observe(game.determinize(seen, FastLuck(99)), seat)
+        seen = match.observe(seat)
+        other = game.observe(game.determinize(seen, SeededLuck(99)), seat)
         before = game.codec.encode(seen)
         answer = choose(game, level, seen, seat, 4, nodes=200)
         assert choose(game, level, other, seat, 4, nodes=200) == answer
@@ -83,7 +83,7 @@ def test_what_a_seat_may_not_know_changes_nothing_about_its_bot_s_answer(level: 
 def test_bots_fill_the_holes_of_an_observation_by_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
     """In the toy other hands are hidden: a search that did not would meet the holes and stumble."""
     game = game_named("embers")
-    match, _ = begin_match(game, game.chosen_options({}), 2, FastLuck(2))
+    match, _ = begin_match(game, game.resolve_options({}), 2, SeededLuck(2))
     filled: list[State] = []
     plain = type(game).determinize
 
@@ -92,7 +92,7 @@ def test_bots_fill_the_holes_of_an_observation_by_themselves(monkeypatch: pytest
         return plain(self, seen, luck)
 
     monkeypatch.setattr(type(game), "determinize", watched)
-    seen = match.state_for(0)
+    seen = match.observe(0)
     for level in LEVELS:
         filled.clear()
         choose(game, level, seen, 0, 1, nodes=50)
@@ -104,13 +104,15 @@ def test_bots_fill_the_holes_of_an_observation_by_themselves(monkeypatch: pytest
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_same_seed_and_number_of_positions_give_the_same_answer(level: str) -> None:
     for game, options, seats, seed in some_matches():
-        for match in random_positions(game, options, seats, seed, every=9 if game.longest < 1000 else 131):
+        for match in random_positions(
+            game, options, seats, seed, every=9 if game.max_actions < 1000 else 131
+        ):
             seat = seat_of(match)
             answers = {
                 choose(
                     game,
                     level,
-                    game.codec.decode(game.codec.encode(match.state_for(seat))),
+                    game.codec.decode(game.codec.encode(match.observe(seat))),
                     seat,
                     11,
                     nodes=150,
@@ -122,11 +124,11 @@ def test_the_same_seed_and_number_of_positions_give_the_same_answer(level: str) 
 
 def test_careless_bots_do_not_all_play_alike() -> None:
     asked = varied = 0
-    for match in random_positions(ROSE_KING, ROSE_KING.chosen_options({}), 2, 3, every=5):
+    for match in random_positions(ROSE_KING, ROSE_KING.resolve_options({}), 2, 3, every=5):
         seat = seat_of(match)
         if len(options_of(match.state)) > 2:
             asked += 1
-            seen = match.state_for(seat)
+            seen = match.observe(seat)
             varied += len({choose(ROSE_KING, "careless", seen, seat, seed) for seed in range(20)}) > 1
     assert varied > asked / 2
 
@@ -172,9 +174,9 @@ def test_who_forgets_thinks_of_a_part_of_the_options_and_of_some_at_the_least(
     monkeypatch.setattr(greedy, "come_to_mind", remembered)
     minds: list[tuple[int, int]] = []
     for game in (ROSE_KING, game_named("stoneage")):
-        match, _ = begin_match(game, game.chosen_options({}), 2, FastLuck(4))
+        match, _ = begin_match(game, game.resolve_options({}), 2, SeededLuck(4))
         seat = seat_of(match)
-        choose(game, level, match.state_for(seat), seat, 1)
+        choose(game, level, match.observe(seat), seat, 1)
     (few, of_few), (many, of_many) = minds
     assert few < 8 < many
     assert of_few == least
@@ -183,13 +185,13 @@ def test_who_forgets_thinks_of_a_part_of_the_options_and_of_some_at_the_least(
 
 def test_a_pondering_bot_thinks_only_of_what_came_to_its_mind(monkeypatch: pytest.MonkeyPatch) -> None:
     for game in (ROSE_KING, game_named("embers")):
-        match, _ = begin_match(game, game.chosen_options({}), 2, FastLuck(4))
+        match, _ = begin_match(game, game.resolve_options({}), 2, SeededLuck(4))
         seat = seat_of(match)
         options = [option.text() for option in options_of(match.state)]
         assert len(options) > 1
         for i, option in enumerate(options):
             monkeypatch.setattr(levels, "come_to_mind", lambda judged, count, seed, i=i: [i])
-            assert choose(game, "pondering", match.state_for(seat), seat, 1, nodes=500) == option
+            assert choose(game, "pondering", match.observe(seat), seat, 1, nodes=500) == option
 
 
 def test_a_bot_keeps_to_its_clock() -> None:
@@ -213,7 +215,7 @@ def test_questions_that_are_none_are_refused() -> None:
 
 def test_the_yardstick_is_no_level_to_offer() -> None:
     assert list(LEVELS) == ["careless", "forgetful", "sound", "pondering", "searching"]
-    assert not LEVELS.keys() & levels.YARDSTICKS.keys()
+    assert not LEVELS.keys() & levels.RANDOM_LEVELS.keys()
 
 
 def test_bots_know_no_game_by_name() -> None:
@@ -235,7 +237,7 @@ def test_no_garbage_is_looked_for_while_a_bot_thinks_and_all_is_as_before_when_i
             raise RuntimeError("in the middle of a thought")
         return options_of(seen)[0]
 
-    monkeypatch.setitem(levels.YARDSTICKS, "random", watched)
+    monkeypatch.setitem(levels.RANDOM_LEVELS, "random", watched)
     seen = read_position(START)
     try:
         if not collecting:

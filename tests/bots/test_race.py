@@ -5,8 +5,8 @@ import pytest
 from boardkit.bots import race
 from boardkit.bots.budget import Budget
 from boardkit.bots.knowledge import knowledge_of
-from boardkit.bots.race import LAPS, RUNNERS, Race, Runner
-from boardkit.luck import FastLuck
+from boardkit.bots.race import LAPS, RUNNERS, Candidate, Race
+from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match
 from boardkit.registry import game_named
 from boardkit.state import State
@@ -16,9 +16,9 @@ STONE_AGE = game_named("stoneage")
 
 
 def first_question(seats: int = 2, seed: int = 4) -> tuple[State, int]:
-    match, _ = begin_match(STONE_AGE, STONE_AGE.chosen_options({}), seats, FastLuck(seed))
+    match, _ = begin_match(STONE_AGE, STONE_AGE.resolve_options({}), seats, SeededLuck(seed))
     seat = seat_of(match)
-    return match.state_for(seat), seat
+    return match.observe(seat), seat
 
 
 def race_of(nodes: int, seed: int = 1, seats: int = 2) -> Race:
@@ -26,8 +26,8 @@ def race_of(nodes: int, seed: int = 1, seats: int = 2) -> Race:
     return Race(STONE_AGE, seen, seat, seed, Budget(nodes=nodes))
 
 
-def runner(*results: float) -> Runner:
-    found = Runner(0)
+def runner(*results: float) -> Candidate:
+    found = Candidate(0)
     found.results = list(results)
     return found
 
@@ -52,14 +52,14 @@ def test_every_option_runs_in_the_same_worlds_with_the_same_luck_to_come(
 ) -> None:
     seeds: list[int] = []
 
-    class Watched(FastLuck):
+    class Watched(SeededLuck):
         def __init__(self, seed: int) -> None:
             seeds.append(seed)
             super().__init__(seed)
 
     found = race_of(nodes=10**6)
-    found.runners = [Runner(i) for i in (0, 3, 5)]
-    monkeypatch.setattr(race, "FastLuck", Watched)
+    found.runners = [Candidate(i) for i in (0, 3, 5)]
+    monkeypatch.setattr(race, "SeededLuck", Watched)
     found._run_lap(2)
     laps = [seeds[i : i + 3] for i in range(0, 9, 3)]
     assert laps[0] == laps[1] == laps[2]
@@ -99,24 +99,24 @@ def test_without_time_to_think_the_option_that_looks_best_is_taken() -> None:
 
 def test_a_race_that_is_decided_ends_before_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
     found = race_of(nodes=10**9)
-    found.runners = [Runner(0), Runner(1)]
+    found.runners = [Candidate(0), Candidate(1)]
     results = iter([9.0, 1.0] * 100)
     monkeypatch.setattr(found, "_promising", lambda starting: [0, 1])
     monkeypatch.setattr(found, "_played_on", lambda state, g: next(results))
     found.winner()
-    assert [runner.index for runner in found.runners] == [0]
+    assert [candidate.index for candidate in found.runners] == [0]
     assert len(found.runners[0].results) == LAPS
 
 
 @pytest.mark.parametrize("game", ["stoneage", "roseking", "embers"])
 def test_stages_never_go_back(game: str) -> None:
     rules = game_named(game)
-    luck = FastLuck(6)
-    match, _ = begin_match(rules, rules.chosen_options({}), 2, luck)
+    luck = SeededLuck(6)
+    match, _ = begin_match(rules, rules.resolve_options({}), 2, luck)
     stage = knowledge_of(rules).stage(match.state.board)
-    while not match.over:
+    while not match.is_over:
         options = options_of(match.state)
-        match, _ = match.act(seat_of(match), options[luck.pick(len(options))], luck)
+        match, _ = match.apply(seat_of(match), options[luck.pick(len(options))], luck)
         now = knowledge_of(rules).stage(match.state.board)
         assert now in (stage, stage + 1)
         stage = now

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from boardkit.luck import contribution_by_rule
+from boardkit.luck import default_contribution
 from support.contribution_pages import found_out, lies, match_of, receipts, remembers, waiting_guest
 from support.server_process import Person, Site, View, ok
 from support.table_page import PHONE, Player, sent_with
@@ -246,7 +246,7 @@ def test_a_contribution_of_the_house_s_own_choosing_is_complained_about(browser:
 
 def test_what_the_public_rule_says_is_told_from_what_somebody_chose(browser: Browser, site: Site) -> None:
     host, view = passed_over(browser, site)
-    lies(host.page, view["id"], seat0=contribution_by_rule(view["id"], 0))
+    lies(host.page, view["id"], seat0=default_contribution(view["id"], 0))
     refuses(host.page)
     host.open(f"/m/{view['id']}")
     host.page.get_by_role("button", name="Menu").click()

@@ -10,8 +10,8 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, Locator, Route, ViewportSize, expect
 
-from boardkit.analysis.action_notes import step_of
-from boardkit.analysis.judge import Considered, Judge, JudgedPly
+from boardkit.analysis.action_notes import describe_action
+from boardkit.analysis.judge import Considered, Judge, PlyJudgement
 from boardkit.analysis.review import ENGINE, questions
 from boardkit.bots.greedy import options_of
 from boardkit.records.record import Record, read_record
@@ -72,7 +72,7 @@ def lay_judged(site: Site, match: str, record: Record) -> None:
     asked = list(chain.from_iterable(questions(record, game_named("roseking"), 1, worlds=2)))
     judge = Judge(asked[0])
     judge.playing.turns = 1
-    parts: dict[int, list[JudgedPly]] = {}
+    parts: dict[int, list[PlyJudgement]] = {}
     for one in asked:
         parts.setdefault(one.ply, []).append(judge.judge(one))
     # Whoever has one option only has missed nothing.
@@ -80,7 +80,7 @@ def lay_judged(site: Site, match: str, record: Record) -> None:
     acted = record.lines[last.ply]
     world = judge.world(next(one.seen for one in asked if one.ply == last.ply), 0)
     rather = next(option for option in options_of(world) if option.text() != acted.action)
-    line = [step_of(world, acted.seat, rather)]
+    line = [describe_action(world, acted.seat, rather)]
     last.took, last.better = 0.4, Considered(rather.text(), 0.6, 0.2, 0.05, 3.0, line)
     with connected(site.data) as database:
         review = (match, ENGINE, "asked", 0)

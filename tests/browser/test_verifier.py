@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page
 from boardkit.luck import HmacLuck, commitment, stem_of
 from boardkit.records.hash_chain import chained
 from boardkit.records.record import Record, write_record
-from boardkit.records.schema import Head, Line, Result
+from boardkit.records.schema import ActionLine, Header, Result
 from boardkit.records.verify import verify
 from boardkit.registry import game_named
 from support.record_factory import HOUSE, Played, chained_anew, play
@@ -66,14 +66,16 @@ def test_the_browser_says_of_every_vector_what_it_must(page: Page) -> None:
 
 def record_of(luck: list[tuple[int, int]], match: str, secret: bytes, shares: list[str]) -> bytes:
     """A record of nothing but luck, a hundred picks a line."""
-    head = Head(
+    header = Header(
         lagerfeuer=2, game="embers", rules=1, seats=[None] * len(shares), kinds=["person"] * len(shares),
         options={}, match=match, commitment=commitment(secret, match), contributions=list(shares),
     )  # fmt: skip
     parts = [luck[start : start + 100] for start in range(0, len(luck), 100)]
-    lines = [Line(ply, 0 if ply else -1, "x" if ply else "", luck=part) for ply, part in enumerate(parts)]
+    lines = [
+        ActionLine(ply, 0 if ply else -1, "x" if ply else "", luck=part) for ply, part in enumerate(parts)
+    ]
     result = Result([0], "x", "x", [[0]] * len(shares), secret.hex())
-    return write_record(Record(head, lines, result), HOUSE).encode()
+    return write_record(Record(header, lines, result), HOUSE).encode()
 
 
 def test_the_browser_finds_the_picks_of_the_vectors(page: Page) -> None:

@@ -72,7 +72,7 @@ def test_who_has_stood_by_for_another_process_thinks_of_what_that_one_has_left(t
             assert left is not None
             there.house.cluster.release(f"bots/{id_}")
             await until(lambda: bool(asked))
-            return live.game.codec.encode(left.state_for(asked[0][0]))
+            return live.game.codec.encode(left.observe(asked[0][0]))
 
     left = asyncio.run(flow())
     assert asked[0][1] == left

@@ -35,7 +35,7 @@ def test_card_data_of_ones_own_are_used(command: Command, tmp_path: Path) -> Non
     code, out, _ = command("show", "hunters", "--json", "--cards", cards, given=position)
     assert code == 0
     assert "build:mortar" in json.loads(out[0])["options"]
-    used = HUNTERS.chosen_options({})["cards"]
+    used = HUNTERS.resolve_options({})["cards"]
     assert isinstance(used, str)
     assert '"points":3' in used
     code, out, _ = command("fuzz", "hunters", "--matches", "1", "--at-most", "30", "--cards", cards)

@@ -57,7 +57,7 @@ def test_fuzz_keeps_to_the_options_and_seats_that_are_named(
 def test_fuzz_names_the_seed_of_the_first_broken_promise(
     command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Embers, "broken_claims", lambda self, board: ["a card is lost"])
+    monkeypatch.setattr(Embers, "broken_invariants", lambda self, board: ["a card is lost"])
     code, out, _ = command("fuzz", "embers", "--seed", "77")
     assert code == 1
     assert out == ["Broken: a card is lost (embers, {'long': False}, 2 seats, seed 77, action 1)"]

@@ -188,10 +188,10 @@ def test_verify_looks_at_a_receipt_alone_and_says_of_a_damaged_file_what_is_wron
 def own_record(tmp_path: Path) -> tuple[str, str, str, list[str]]:
     """A record of two people, its match, who sat on its second seat, and the shares of all seats."""
     match = play("roseking", 21, kinds=(PERSON, PERSON), version=2)
-    file, head = tmp_path / "own.jsonl", match.record.head
+    file, header = tmp_path / "own.jsonl", match.record.header
     file.write_text(match.text())
-    assert head.match is not None
-    return str(file), head.match, "person 1", [share or "" for share in head.contributions or []]
+    assert header.match is not None
+    return str(file), header.match, "person 1", [share or "" for share in header.contributions or []]
 
 
 def test_verify_tells_a_person_whether_their_seat_and_share_are_theirs(

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, insert, update
 
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match
 from boardkit.registry import GAMES
 from lagerfeuer.common.units import DAY_MS
@@ -87,13 +87,13 @@ def played(
     count_points(connection, "stoneage", len(rows), [points] if points is not None else [])
 
 
-@pytest.mark.parametrize("key", [key for key, game in GAMES.items() if game.listed])
+@pytest.mark.parametrize("key", [key for key, game in GAMES.items() if game.is_offered])
 def test_the_lot_that_says_who_begins_names_the_seat_that_acts_first(key: str) -> None:
     game = GAMES[key]
     for seats in game.seats:
         met = set()
         for seed in range(24):
-            match, opening = begin_match(game, game.chosen_options({}), seats, FastLuck(seed))
+            match, opening = begin_match(game, game.resolve_options({}), seats, SeededLuck(seed))
             told = [note.args["seat"] for note in opening.notes if note.kind in ("first", "start")]
             decision = match.state.decision()
             assert decision is not None

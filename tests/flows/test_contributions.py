@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from boardkit.luck import contribution_by_rule
+from boardkit.luck import default_contribution
 from support.contributions import ME_AND_ANYBODY, OTHER, SHARE, full, send, set_up, sit
 from support.held_clock import SLOW
 from support.members import reason
@@ -125,7 +125,7 @@ def test_of_contributions_that_come_at_once_one_begins_the_match(site: Site, cou
 def test_against_bots_the_match_begins_with_my_contribution(site: Site) -> None:
     person = Person(site)
     view = set_up(person, [{"kind": "bot", "bot": "careless"}, {"kind": "me"}])
-    assert view["fairness"]["contributions"] == [contribution_by_rule(view["id"], 0), None]
+    assert view["fairness"]["contributions"] == [default_contribution(view["id"], 0), None]
     assert (view["fairness"]["by"], view["status"]) == (["rule", None], "open")
     assert view["opening"]["decides"]
     begun = ok(send(person, view, SHARE))

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from boardkit.luck import contribution_by_rule
+from boardkit.luck import default_contribution
 from support.contributions import OTHER, SHARE, due_in, full, send, set_up, sit
 from support.held_clock import DAY, HOUR, LIVE, MINUTE, MONDAY, SLOW, clock_of, letters, soon
 from support.members import PASSWORD, member, reason, rows
@@ -48,7 +48,7 @@ def test_whoever_does_not_contribute_in_time_is_stood_in_for_by_the_public_rule(
     assert guest.view(view["id"])["status"] == "open"
     clock.forward(1)
     begun = soon(lambda: (found := host.view(view["id"]))["status"] == "running" and found)
-    assert begun["fairness"]["contributions"] == [SHARE, contribution_by_rule(view["id"], 1)]
+    assert begun["fairness"]["contributions"] == [SHARE, default_contribution(view["id"], 1)]
     assert begun["fairness"]["by"] == ["browser", "rule"]
     assert begun["fairness"]["due"] is None
     assert reason(send(guest, view, OTHER)) == "error-contribution-twice"
@@ -163,7 +163,7 @@ def test_who_leaves_the_house_frees_his_seat_and_in_a_cup_the_rule_contributes_f
     assert due_in(view, house) is None
     gone = 1 - waiting["you"]
     now = people[1].view(match)
-    assert now["fairness"]["contributions"][gone] == contribution_by_rule(match, gone)
+    assert now["fairness"]["contributions"][gone] == default_contribution(match, gone)
     assert now["fairness"]["asked"]
     assert ok(send(people[1], waiting, SHARE))["status"] == "running"
 

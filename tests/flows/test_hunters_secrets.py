@@ -19,8 +19,8 @@ from boardkit.bag import HOLE
 from boardkit.bots import arena
 from boardkit.bots.arena import Pairing, play_match
 from boardkit.bots.levels import LEVELS
-from boardkit.luck import FastLuck
-from boardkit.match_state import Entry, Match
+from boardkit.luck import SeededLuck
+from boardkit.match_state import LogEntry, MatchState
 from boardkit.notes import SPECTATOR
 from boardkit.state import State
 from boardkit.testing.conformance import eager_option
@@ -157,7 +157,7 @@ def test_neither_what_a_reader_sees_nor_when_depends_on_what_is_hidden_from_him(
             entries = [*moment.settled[0], *here.pending]
             met["compared"] += 1
             met["automatic"] += any(entry.automatic for entry in entries)
-            met["other choices"] += here.asked_seat() != reader and (
+            met["other choices"] += here.seat_to_act() != reader and (
                 offered(here.state) != offered(there.state)
             )
     assert missed == []
@@ -178,11 +178,11 @@ def compare(moment: Moment, reader: int) -> None:
     assert HUNTERS.codec.encode(seen) == HUNTERS.codec.encode(seen_too)
 
 
-def rhythm(match: Match, settled: list[Entry]) -> object:
+def rhythm(match: MatchState, settled: list[LogEntry]) -> object:
     """When it is somebody's turn to answer, and what of it answers itself, settles or takes luck."""
     decision = match.state.decision()
     return (
-        (match.ply, match.draft, match.asked_seat(), None if decision is None else decision.prompt()),
+        (match.ply, match.draft, match.seat_to_act(), None if decision is None else decision.prompt()),
         [(entry.seat, entry.automatic, entry.luck, entry.ended_turn) for entry in settled],
         [(entry.seat, entry.automatic, entry.luck, entry.ended_turn) for entry in match.pending],
     )
@@ -282,10 +282,10 @@ def test_bots_in_the_arena_get_their_own_seat_s_observation(monkeypatch: pytest.
     def watched(_game: object, _level: str, seen: State, seat: int, *rest: int) -> str:
         expect_holes(seen, seat)
         asked.add(seat)
-        return eager_option(HUNTERS, seen, FastLuck(rest[0])).text()
+        return eager_option(HUNTERS, seen, SeededLuck(rest[0])).text()
 
     monkeypatch.setattr(arena, "choose", watched)
-    options = HUNTERS.chosen_options({"mode": "introductory"})
+    options = HUNTERS.resolve_options({"mode": "introductory"})
     play_match(Pairing("hunters", "careless", "sound", 2, options, 1.0, None, 3), 0)
     assert asked == {0, 1}
 
@@ -304,7 +304,7 @@ class Thinkers:
         if len(self.asked) == self.questions:
             self.enough.set()
             await asyncio.Event().wait()
-        return eager_option(HUNTERS, state, FastLuck(seed)).text()
+        return eager_option(HUNTERS, state, SeededLuck(seed)).text()
 
 
 def test_bots_at_the_house_s_table_are_asked_with_their_own_seat_s_observation(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from boardkit.errors import Malformed
-from boardkit.luck import contribution_by_rule
+from boardkit.luck import default_contribution
 from boardkit.public_log.checkpoints import read_note
 from boardkit.public_log.log_leaves import (
     Leaf,
@@ -99,7 +99,7 @@ def test_the_public_rule_that_stands_in_is_a_leaf_of_its_own(house: Site, clock:
     clock.forward(DAY + 1)
     soon(lambda: host.view(view["id"])["status"] == "running")
     *_, rule, begin = whole(host).leaves(view["id"])
-    share = contribution_by_rule(view["id"], 1)
+    share = default_contribution(view["id"], 1)
     assert (rule.kind, rule.seat, rule.digest) == ("rule", 1, share_digest(view["id"], 1, share))
     assert begin.kind == "begin"
 

@@ -43,7 +43,7 @@ def test_a_seat_that_a_bot_took_over_stays_its_person_s(site: Site) -> None:
     ok(people[2].post(f"/api/matches/{view['id']}/resign"))
     record = whole_record(people[0], view["id"])
     assert head_of(record)["kinds"] == ["person"] * 3
-    assert [event.house for event in read_record(record).events] == [
+    assert [event_line.house for event_line in read_record(record).events] == [
         "resigned-bot",
         "resigned-bot",
         "resigned",

@@ -18,9 +18,9 @@ from boardkit.bag import HOLE
 from boardkit.bots import arena
 from boardkit.bots.arena import Pairing, play_match
 from boardkit.bots.levels import choose
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.notes import SPECTATOR
-from boardkit.state import Progress, State
+from boardkit.state import PlayContext, State
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.rules.board import NOBODY
 from lagerfeuer.games.stoneage.rules.cards import CARD_NAMES
@@ -257,8 +257,8 @@ async def questions(
     house = services_on(database, thinkers)  # type: ignore[arg-type]
     live = await house.tables.create(None, "stoneage", {}, [("bot", "sound")] * 3)
     assert live.match is not None
-    luck = FastLuck(7)
-    state = STONE_AGE.start(live.match.options, 3, Progress(luck))
+    luck = SeededLuck(7)
+    state = STONE_AGE.start(live.match.options, 3, PlayContext(luck))
     lay_extra_first(state)
     if swapped is not None:
         exchange(valley(state).deck, *swapped)

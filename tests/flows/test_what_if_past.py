@@ -101,7 +101,7 @@ def test_matches_that_look_alike_to_the_seat_have_the_same_lines(tmp_path: Path,
 
 def twin_of(record: Record, seat: int) -> tuple[Record, bytes]:
     """The same match with other cards dealt that this seat has not seen, and where it leads to."""
-    game = game_named(record.head.game)
+    game = game_named(record.header.game)
     begun, *_ = (state.copy() for state in replay_steps(record, game))
     seen = game.codec.encode(game.observe(begun, seat))
     setup = record.lines[0]

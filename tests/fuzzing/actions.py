@@ -23,7 +23,7 @@ from typing import Any
 import msgspec
 from litestar import Litestar
 
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.registry import GAMES, game_named
 from boardkit.testing.conformance import eager_option
 from fuzzing.asgi_client import Answer, Caller, newcomer, open_house, table
@@ -148,7 +148,7 @@ def _options(live: LiveMatch, chance: random.Random) -> tuple[int, list[str], st
     decision = state.decision()
     assert decision is not None
     options = [one.text() for one in decision.options(state.board)]
-    eager = eager_option(live.game, state, FastLuck(chance.randrange(1 << 30))).text()
+    eager = eager_option(live.game, state, SeededLuck(chance.randrange(1 << 30))).text()
     return int(decision.seat(state.board)), options, eager
 
 

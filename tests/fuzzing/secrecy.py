@@ -19,11 +19,11 @@ import msgspec
 
 from boardkit.errors import LuckRanOut
 from boardkit.game import Game, OptionValue
-from boardkit.luck import FastLuck, RecordingLuck, ReplayedLuck
-from boardkit.match_state import Entry, Match, begin_match
+from boardkit.luck import RecordingLuck, ReplayedLuck, SeededLuck
+from boardkit.match_state import LogEntry, MatchState, begin_match
 from boardkit.notes import SPECTATOR
 from boardkit.registry import game_named
-from boardkit.state import State, find
+from boardkit.state import State, find_option
 from boardkit.testing.conformance import eager_option
 from lagerfeuer.games.embers.rules.embers import Fireside
 from lagerfeuer.games.stoneage.rules.board import NOBODY, Valley
@@ -40,7 +40,7 @@ class Told(AssertionError):
     """Somebody received something that depends on what he may not know."""
 
 
-def _deal_embers(state: State, reader: int, chance: FastLuck) -> State:
+def _deal_embers(state: State, reader: int, chance: SeededLuck) -> State:
     """The others' hands and the bag, shuffled together."""
     other = state.copy()
     b = other.board
@@ -56,7 +56,7 @@ def _deal_embers(state: State, reader: int, chance: FastLuck) -> State:
     return other
 
 
-def _embers_lit(here: State, there: State, reader: int, _: tuple[list[Entry], list[Entry]]) -> bool:
+def _embers_lit(here: State, there: State, reader: int, _: tuple[list[LogEntry], list[LogEntry]]) -> bool:
     one, other = here.board, there.board
     assert isinstance(one, Fireside)
     assert isinstance(other, Fireside)
@@ -64,7 +64,7 @@ def _embers_lit(here: State, there: State, reader: int, _: tuple[list[Entry], li
     return own or list(one.laid) != list(other.laid) or list(one.points) != list(other.points)
 
 
-def _deal_stone_age(state: State, reader: int, chance: FastLuck) -> State:
+def _deal_stone_age(state: State, reader: int, chance: SeededLuck) -> State:
     """The extra card of another seat and a card of the deck."""
     other = state.copy()
     b = other.board
@@ -75,19 +75,19 @@ def _deal_stone_age(state: State, reader: int, chance: FastLuck) -> State:
     return other
 
 
-def _stone_age_lit(here: State, there: State, _: int, __: tuple[list[Entry], list[Entry]]) -> bool:
+def _stone_age_lit(here: State, there: State, _: int, __: tuple[list[LogEntry], list[LogEntry]]) -> bool:
     one, other = here.board, there.board
     assert isinstance(one, Valley)
     assert isinstance(other, Valley)
     return list(one.row) != list(other.row) or not here.agenda
 
 
-def _hunters_lit(_: State, __: State, reader: int, entries: tuple[list[Entry], list[Entry]]) -> bool:
+def _hunters_lit(_: State, __: State, reader: int, entries: tuple[list[LogEntry], list[LogEntry]]) -> bool:
     # The same pick finds another item where other items lie.
     return drawn_by(reader, entries[0]) != drawn_by(reader, entries[1])
 
 
-def _nothing_hidden(state: State, reader: int, chance: FastLuck) -> State:
+def _nothing_hidden(state: State, reader: int, chance: SeededLuck) -> State:
     """All lies open but the luck to come."""
     return state.copy()
 
@@ -103,8 +103,8 @@ class Hidden:
     `open_actions`: an action of another seat that is an option here is one there, unless it begins with one of these.
     """
 
-    deal: Callable[[State, int, FastLuck], State]
-    lit: Callable[[State, State, int, tuple[list[Entry], list[Entry]]], bool]
+    deal: Callable[[State, int, SeededLuck], State]
+    lit: Callable[[State, State, int, tuple[list[LogEntry], list[LogEntry]]], bool]
     open_actions: tuple[str, ...]
     last_card_answers: bool = False
     """A hand of equal cards answers by itself and so comes to light: in the toy, and in no game of the house."""
@@ -142,7 +142,7 @@ def listen(
     whole: int = 1,
 ) -> None:
     """One match to its end, with one listener. Raises Told."""
-    luck, chance = FastLuck(seed), FastLuck(seed + 1)
+    luck, chance = SeededLuck(seed), SeededLuck(seed + 1)
     hidden = HIDDEN[game.key]
     match, setup = begin_match(game, options, seats, luck)
     if game.key == "stoneage":
@@ -152,12 +152,12 @@ def listen(
     there: LiveMatch | None = None
     known = -1
     tally.matches += 1
-    while not match.over:
+    while not match.is_over:
         if not match.pending and (there is None or chance.pick(ANEW) == 0):
             there = _twin(here, match, hidden.deal(match.settled, reader, chance), chance)
             known = match.ply
             tally.worlds += 1
-        actor = match.asked_seat()
+        actor = match.seat_to_act()
         assert actor is not None
         action = eager_option(game, match.state, chance).text()
         other = None if there is None else _same(game, there, action, match.state)
@@ -168,7 +168,7 @@ def listen(
         ):
             raise Told(f"{action} of seat {actor} is an option in one of two worlds that look alike")
         recording = RecordingLuck(luck)
-        match, settled = match.act(actor, game.action(action), recording)
+        match, settled = match.apply(actor, game.action(action), recording)
         _take(here, match, settled)
         tally.actions += 1
         if there is None or other is None:
@@ -177,7 +177,7 @@ def listen(
         try:
             twin = there.match
             assert twin is not None
-            beyond, settled_too = twin.act(actor, game.action(other), ReplayedLuck(recording.picks))
+            beyond, settled_too = twin.apply(actor, game.action(other), ReplayedLuck(recording.picks))
         except LuckRanOut:
             if hidden.last_card_answers:
                 there = None
@@ -190,12 +190,12 @@ def listen(
             continue
         _take(there, beyond, [_other_luck(entry, chance) for entry in settled_too])
         _compare(here, there, reader, len(settled), tally)
-        if match.over or chance.pick(whole) == 0:
+        if match.is_over or chance.pick(whole) == 0:
             _compare_views(here, there, reader, known, tally)
             known = match.ply
 
 
-def _take(live: LiveMatch, match: Match, settled: list[Entry]) -> None:
+def _take(live: LiveMatch, match: MatchState, settled: list[LogEntry]) -> None:
     take(live, match, settled)
     live.changed()
 
@@ -205,7 +205,7 @@ def _valley(state: State) -> Valley:
     return state.board
 
 
-def _twin(here: LiveMatch, match: Match, dealt: State, chance: FastLuck) -> LiveMatch:
+def _twin(here: LiveMatch, match: MatchState, dealt: State, chance: SeededLuck) -> LiveMatch:
     assert here.match is not None
     there = table_for(match.game.key, dict(here.row.options), len(here.seats), replace(match, settled=dealt))
     there.row, there.secret = here.row, bytes([chance.pick(256)]) * 32
@@ -213,7 +213,7 @@ def _twin(here: LiveMatch, match: Match, dealt: State, chance: FastLuck) -> Live
     return there
 
 
-def _other_luck(entry: Entry, chance: FastLuck) -> Entry:
+def _other_luck(entry: LogEntry, chance: SeededLuck) -> LogEntry:
     """As if the same had come about by other picks: the order of a bag, the draws behind dice that nobody sees."""
     return replace(entry, luck=tuple((sides, chance.pick(sides)) for sides, _ in entry.luck))
 
@@ -223,7 +223,9 @@ def _same(game: Game, there: LiveMatch, action: str, original: State) -> str | N
     if game.key == "hunters":
         return same_action(there.match.state, action, original)
     decision = there.match.state.decision()
-    return None if decision is None or find(decision, there.match.state.board, action) is None else action
+    return (
+        None if decision is None or find_option(decision, there.match.state.board, action) is None else action
+    )
 
 
 def _compare(here: LiveMatch, there: LiveMatch, reader: int, settled: int, tally: Tally) -> None:
@@ -243,9 +245,9 @@ def _own_words(live: LiveMatch, reader: int, since: int) -> bytes:
     """What the game itself lets a reader have at a moment, with what it tells of each action after ply `since`."""
     match = live.match
     assert match is not None
-    observed = match.game.codec.encode(match.state_for(reader))
+    observed = match.game.codec.encode(match.observe(reader))
     told = [glimpse_of(live.game, logged, reader) for logged in live.log[since + 1 :]]
-    return msgspec.json.encode([observed.decode(), match.game.mini(match.state_for(SPECTATOR)), told])
+    return msgspec.json.encode([observed.decode(), match.game.thumbnail(match.observe(SPECTATOR)), told])
 
 
 def _compare_views(here: LiveMatch, there: LiveMatch, reader: int, since: int, tally: Tally) -> None:
@@ -261,10 +263,10 @@ def _same_bytes(ply: int, reader: int, seen: bytes, seen_too: bytes) -> None:
         raise Told(f"ply {ply}, seat {reader}: {seen[window]!r} or {seen_too[window]!r}")
 
 
-def _rhythm(match: Match) -> object:
+def _rhythm(match: MatchState) -> object:
     decision = match.state.decision()
     prompt = None if decision is None else decision.prompt()
-    return match.ply, match.draft, match.asked_seat(), prompt, [entry.automatic for entry in match.pending]
+    return match.ply, match.draft, match.seat_to_act(), prompt, [entry.automatic for entry in match.pending]
 
 
 def fuzz(
@@ -275,10 +277,10 @@ def fuzz(
     for number in range(matches):
         wheel = random.Random(f"{game.key} {seed} {number}")
         seats = wheel.choice(game.seats)
-        wished = {one.key: wheel.choice(one.values) for one in game.options if not one.house}
-        options = game.chosen_options({})
-        if game.fit_together({**options, **wished}):
-            options = game.chosen_options(wished)
+        wished = {one.key: wheel.choice(one.values) for one in game.options if not one.host_only}
+        options = game.resolve_options({})
+        if game.options_fit({**options, **wished}):
+            options = game.resolve_options(wished)
         reader = number % (seats + 1) - 1
         try:
             listen(game, seed * 1_000_003 + number, reader, seats, dict(options), tally, whole)

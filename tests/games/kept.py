@@ -13,16 +13,16 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from boardkit.game import Game, OptionValue
-from boardkit.luck import FastLuck, Luck
-from boardkit.match_state import begin_match, forced
+from boardkit.luck import Luck, SeededLuck
+from boardkit.match_state import begin_match, forced_action
 from boardkit.records.record import Record, head_of, line_of, read_record, replay, result_of, write_record
-from boardkit.records.schema import Head, Result
-from boardkit.state import Progress, State, push
+from boardkit.records.schema import Header, Result
+from boardkit.state import PlayContext, State, push
 from boardkit.steps import Action
 from boardkit.testing.playthrough import playthrough
 
 Options = Mapping[str, OptionValue]
-Player = Callable[[State, FastLuck], Action]
+Player = Callable[[State, SeededLuck], Action]
 
 
 @dataclass(frozen=True)
@@ -76,12 +76,12 @@ class Kept:
         """Return the questions in the playthrough."""
         return set(re.findall(r"is asked ([a-z-]+):", self.playthrough.read_text(encoding="utf-8")))
 
-    def replayed(self, name: str) -> tuple[Head, Result]:
+    def replayed(self, name: str) -> tuple[Header, Result]:
         """Check that a recorded match replays to its result. Return what it says of both ends."""
         record = self.record(name)
         assert record.result is not None
         assert result_of(self.game, replay(record, self.game)) == record.result
-        return record.head, record.result
+        return record.header, record.result
 
     def check_playthrough(self) -> None:
         """Check that the match told in full reads as before; a failure shows what has changed."""
@@ -105,7 +105,7 @@ class Kept:
         """Read a saved state, and check that it is sound and, if of today's shape, saved as before."""
         saved = path.read_bytes().strip()
         state = self.game.codec.decode(saved)
-        assert not self.game.broken_claims(state.board)
+        assert not self.game.broken_invariants(state.board)
         if path.name.startswith(f"v{self.game.codec.version}-"):
             assert self.game.codec.encode(state) == saved
         return state
@@ -127,10 +127,10 @@ class Kept:
         """
         missing = set(self.game.texts.prompts)
         for seed, (options, seats) in enumerate(starts):
-            luck = FastLuck(seed)
-            g = Progress(luck)
+            luck = SeededLuck(seed)
+            g = PlayContext(luck)
             state = self.game.start(options, seats, g)
-            for number in range(self.game.longest):
+            for number in range(self.game.max_actions):
                 decision = state.decision()
                 if decision is None or not missing:
                     break
@@ -169,23 +169,23 @@ def played(
     game: Game, options: Options, seats: int, seed: int, player: Player = any_option, actions: int = 10_000
 ) -> tuple[State, int]:
     """Play a match, quickly; the same as `recorded` plays. Return its end and the number of actions."""
-    luck = FastLuck(seed)
-    g = Progress(luck)
+    luck = SeededLuck(seed)
+    g = PlayContext(luck)
     state = game.start(options, seats, g)
     number = 0
     while state.decision() is not None and number < actions:
-        push(state, (forced(state) if number else None) or player(state, luck), g)
+        push(state, (forced_action(state) if number else None) or player(state, luck), g)
         number += 1
     return state, number
 
 
 def recorded(game: Game, options: Options, seats: int, seed: int, player: Player = any_option) -> str:
     """Return the record of a match that the same player plays for every seat."""
-    luck = FastLuck(seed)
+    luck = SeededLuck(seed)
     match, setup = begin_match(game, options, seats, luck)
     entries = [setup]
-    while (seat := match.asked_seat()) is not None:
-        match, settled = match.act(seat, player(match.state, luck), luck)
+    while (seat := match.seat_to_act()) is not None:
+        match, settled = match.apply(seat, player(match.state, luck), luck)
         entries.extend(settled)
-    head = head_of(game, match.options, ["Ann", *[None] * (seats - 1)])
-    return write_record(Record(head, [line_of(entry) for entry in entries], result_of(game, match.state)))
+    header = head_of(game, match.options, ["Ann", *[None] * (seats - 1)])
+    return write_record(Record(header, [line_of(entry) for entry in entries], result_of(game, match.state)))

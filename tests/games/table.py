@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boardkit.luck import Luck
-from boardkit.match_state import Entry, Match
+from boardkit.match_state import LogEntry, MatchState
 from boardkit.notes import Arg, Note
 from support.open_decisions import decision_of
 
@@ -11,26 +11,26 @@ from support.open_decisions import decision_of
 class MatchTable:
     """A match, and how to read it."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: MatchState) -> None:
         self.match = match
         self.notes: list[Note] = []
-        self.entries: list[Entry] = []
+        self.entries: list[LogEntry] = []
         """What the last actions left."""
 
     @property
     def over(self) -> bool:
-        return self.match.over
+        return self.match.is_over
 
     @property
     def options(self) -> list[str]:
         return [option.text() for option in decision_of(self.match.state).options(self.match.state.board)]
 
-    def play(self, text: str, luck: Luck) -> list[Entry]:
+    def play(self, text: str, luck: Luck) -> list[LogEntry]:
         """Play an action as the seat that is asked. Return what has come of it."""
         known = [id(entry) for entry in self.match.pending]
-        seat = self.match.asked_seat()
+        seat = self.match.seat_to_act()
         assert seat is not None
-        self.match, settled = self.match.act(seat, self.match.game.action(text), luck)
+        self.match, settled = self.match.apply(seat, self.match.game.action(text), luck)
         return [entry for entry in (*settled, *self.match.pending) if id(entry) not in known]
 
     def told(self, kind: str) -> list[dict[str, Arg]]:

@@ -11,16 +11,16 @@ from typing import Any
 import pytest
 
 from boardkit.cli.fuzz import variants
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.miniature import SEAT_LINES, SEAT_SHAPES, SEAT_TONES, Miniature
 from boardkit.notes import SPECTATOR
 from boardkit.registry import GAMES
-from boardkit.state import Progress, push
+from boardkit.state import PlayContext, push
 from lagerfeuer.web.pictures.svg_outlines import outlines
 
 ROOT = Path(__file__).parents[2]
 GAMES_FOLDER = ROOT / "src" / "lagerfeuer" / "games"
-SHOWN = sorted(key for key, game in GAMES.items() if game.listed)
+SHOWN = sorted(key for key, game in GAMES.items() if game.is_offered)
 
 
 def ours(key: str) -> Any:
@@ -48,12 +48,12 @@ def test_every_match_can_be_drawn_from_before_its_beginning_to_its_end(key: str)
     game, chance = GAMES[key], random.Random(7)
     minis: list[str | None] = [None, ""]
     options, seats = max(variants(game), key=lambda one: one[1])
-    g = Progress(FastLuck(7))
+    g = PlayContext(SeededLuck(7))
     state = game.start(options, seats, g)
     while (decision := state.decision()) is not None and len(minis) < 400:
-        minis.append(game.mini(game.observe(state, SPECTATOR)))
+        minis.append(game.thumbnail(game.observe(state, SPECTATOR)))
         push(state, chance.choice(list(decision.options(state.board))), g)
-    minis.append(game.mini(game.observe(state, SPECTATOR)))
+    minis.append(game.thumbnail(game.observe(state, SPECTATOR)))
     for mini in minis:
         picture = drawing(key, mini)
         assert len(picture.seats) >= seats

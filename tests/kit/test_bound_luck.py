@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from boardkit.luck import HmacLuck, commitment, contribution_by_rule, sitter_of, sitter_of_bot
+from boardkit.luck import HmacLuck, commitment, default_contribution, sitter_of, sitter_of_bot
 from boardkit.match_state import begin_match
-from boardkit.records.hash_chain import cut
+from boardkit.records.hash_chain import split_link
 from boardkit.records.record import Record, head_of, line_of, result_of, write_record
 from boardkit.records.schema import PERSON
 from boardkit.records.verify import Verdict, verify
@@ -32,7 +32,7 @@ def wrong(found: Verdict) -> list[tuple[str, str, str | None]]:
 def signed(rows: Sequence[bytes]) -> bytes:
     """Lines as the house itself would write them: chained, and signed by it."""
     anew = chained_anew(rows[:-1]).split(b"\n")[:-1]
-    last = cut(anew[-1])
+    last = split_link(anew[-1])
     assert last is not None
     return b"\n".join([*anew, msgspec.json.encode({"signature": HOUSE(last[1])}), b""])
 
@@ -40,26 +40,26 @@ def signed(rows: Sequence[bytes]) -> bytes:
 def in_order(order: Sequence[str], version: int) -> tuple[Record, str]:
     """A match of these two, seated in this order once all their shares are in; its record as the house writes it."""
     game = GAMES["embers"]
-    options = game.chosen_options({})
-    head = head_of(game, options, list(order), [PERSON] * 2)
-    head.match, head.created, head.contributions = MATCH, moment(0), [PEOPLE[who] for who in order]
+    options = game.resolve_options({})
+    header = head_of(game, options, list(order), [PERSON] * 2)
+    header.match, header.created, header.contributions = MATCH, moment(0), [PEOPLE[who] for who in order]
     if version == 2:
-        head.lagerfeuer, head.luck, head.sitters = 3, 2, [sitter_of(MATCH, who) for who in order]
-        head.terms = terms_of_head(head)
-    head.commitment = commitment(SECRET, MATCH, head.terms)
+        header.lagerfeuer, header.luck, header.sitters = 3, 2, [sitter_of(MATCH, who) for who in order]
+        header.terms = terms_of_head(header)
+    header.commitment = commitment(SECRET, MATCH, header.terms)
     luck = HmacLuck(
-        SECRET, MATCH, [PEOPLE[who] for who in order], terms=head.terms, sitters=head.sitters or ()
+        SECRET, MATCH, [PEOPLE[who] for who in order], terms=header.terms, sitters=header.sitters or ()
     )
     match, setup = begin_match(game, options, 2, luck)
     entries = [setup]
-    while (seat := match.asked_seat()) is not None:
+    while (seat := match.seat_to_act()) is not None:
         decision = match.state.decision()
         assert decision is not None
-        match, settled = match.act(seat, decision.options(match.state.board)[0], luck)
+        match, settled = match.apply(seat, decision.options(match.state.board)[0], luck)
         entries += settled
     result = result_of(game, match.state)
     result.secret = SECRET.hex()
-    record = Record(head, [line_of(entry, moment(entry.ply)) for entry in entries], result)
+    record = Record(header, [line_of(entry, moment(entry.ply)) for entry in entries], result)
     return record, write_record(record, HOUSE)
 
 
@@ -70,13 +70,13 @@ def test_two_seated_in_another_order_after_their_shares_play_another_match_and_i
         (one, first), (other, second) = in_order(("ann", "ben"), version), in_order(("ben", "ann"), version)
         # The house could choose between these two before anything was shown; and nothing in a file shows which it was.
         assert one.lines[0].luck != other.lines[0].luck
-        assert one.head.commitment == other.head.commitment
+        assert one.header.commitment == other.header.commitment
         assert verify(first.encode(), game_named).right
         assert verify(second.encode(), game_named).right
         # From the second version on the file names who sat where, in what every browser knows of its person.
         told = [[sitter_of(MATCH, who) in text for who in PEOPLE] for text in (first, second)]
         assert told == [[version == 2] * 2] * 2
-    assert one.head.sitters == (other.head.sitters or [])[::-1]
+    assert one.header.sitters == (other.header.sitters or [])[::-1]
 
 
 def test_of_somebody_said_to_have_sat_on_another_seat_no_pick_is_right() -> None:
@@ -120,8 +120,8 @@ def test_cards_in_another_order_are_found_without_the_rules(version: int) -> Non
 def test_terms_made_up_afterwards_do_not_fit_what_was_committed_to(version: int) -> None:
     """A house that changes an option and makes everything else anew that it can make."""
     played = play("embers", 3, version=version)
-    head = played.record.head
-    changed = msgspec.structs.replace(head, options={"long": True})
+    header = played.record.header
+    changed = msgspec.structs.replace(header, options={"long": True})
     terms = {} if version == 1 else {"terms": terms_of_head(changed)}
     found = verify(with_head(played.text(), options={"long": True}, **terms), game_named)
     others = [one for one in wrong(found) if one[0] != "rules"]
@@ -161,7 +161,7 @@ def test_what_stands_for_somebody_is_another_at_every_match() -> None:
 
 @pytest.mark.parametrize("changed", ["terms", "order", "sitter", "share", "match", "secret"])
 def test_whatever_is_changed_changes_all_picks(changed: str) -> None:
-    shares = [contribution_by_rule(MATCH, 0), "b2" * 16]
+    shares = [default_contribution(MATCH, 0), "b2" * 16]
     sitters = ["c3" * 16, "d4" * 16]
     here = HmacLuck(SECRET, MATCH, shares, terms="0" * 64, sitters=sitters)
     there = HmacLuck(

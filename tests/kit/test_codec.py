@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from boardkit.codec import Codec, Plain
 from boardkit.errors import RulesError
 from boardkit.game import Game
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.registry import GAMES
-from boardkit.state import Progress, State, push
+from boardkit.state import PlayContext, State, push
 from lagerfeuer.games.embers.game import EMBERS, FIRESIDE, STEPS
 from lagerfeuer.games.embers.rules.embers import Turn
 from lagerfeuer.games.roseking.game import ROSE_KING
@@ -19,14 +19,14 @@ from support.open_decisions import decision_of, fireside_of, options_of
 
 def played(game: Game, seats: int, seed: int, actions: int) -> State:
     """A state after some random actions, and the luck it goes on with."""
-    luck = FastLuck(seed)
-    state = game.start(game.chosen_options({}), seats, Progress(luck))
+    luck = SeededLuck(seed)
+    state = game.start(game.resolve_options({}), seats, PlayContext(luck))
     for _ in range(actions):
         decision = state.decision()
         if decision is None:
             break
         options = decision.options(state.board)
-        push(state, options[luck.pick(len(options))], Progress(luck))
+        push(state, options[luck.pick(len(options))], PlayContext(luck))
     return state
 
 
@@ -39,20 +39,20 @@ def test_a_state_read_back_gives_the_same_bytes_and_plays_on_alike(key: str, see
     assert game.codec.encode(again) == saved
     if state.decision() is not None:
         for twin in (state, again):
-            push(twin, options_of(twin)[0], Progress(FastLuck(seed)))
+            push(twin, options_of(twin)[0], PlayContext(SeededLuck(seed)))
         assert game.codec.encode(again) == game.codec.encode(state)
 
 
 def test_what_is_pending_in_the_middle_of_a_turn_is_saved() -> None:
     game = EMBERS
-    state = game.start({"long": False}, 3, Progress(FastLuck(1)))
+    state = game.start({"long": False}, 3, PlayContext(SeededLuck(1)))
     fireside_of(state).hands[0] = [2, 5, 5]
-    push(state, game.action("2"), Progress(FastLuck(1)))
+    push(state, game.action("2"), PlayContext(SeededLuck(1)))
     agenda = msgspec.json.decode(game.codec.encode(state))["agenda"]
     assert agenda == [{"step": "turn", "who": 0, "laid": 1}, {"step": "beg", "who": 0, "giver": 1}]
     again = game.codec.decode(game.codec.encode(state))
     assert decision_of(again).seat(again.board) == 1
-    push(again, game.action("refuse"), Progress(FastLuck(1)))
+    push(again, game.action("refuse"), PlayContext(SeededLuck(1)))
     assert decision_of(again).seat(again.board) == 0
 
 

@@ -12,11 +12,11 @@ from boardkit.bag import draw
 from boardkit.codec import Plain
 from boardkit.game import Game, Outcome, TextIds
 from boardkit.luck import Luck, RecordingLuck
-from boardkit.match_state import Entry, Match
+from boardkit.match_state import LogEntry, MatchState
 from boardkit.notes import Note, Reason
-from boardkit.state import Progress, State
+from boardkit.state import PlayContext, State
 from boardkit.steps import NOT_NOW, Action, Step
-from boardkit.testing.conformance import Broken, check_match
+from boardkit.testing.conformance import BrokenPromise, check_match
 from lagerfeuer.games.embers.game import EMBERS, FIRESIDE, Embers
 from lagerfeuer.games.embers.rules import embers
 from lagerfeuer.games.embers.rules.embers import REFUSE, STOP, Beg, DrawCard, Fireside, NextTurn, Turn
@@ -38,7 +38,7 @@ def breach(game: Game = EMBERS, seats: int = 3, matches: int = 30) -> str:
     for seed in range(matches):
         try:
             check_match(game, options, seats, seed)
-        except Broken as broken:
+        except BrokenPromise as broken:
             return str(broken)
     pytest.fail("nothing was found")
 
@@ -56,7 +56,7 @@ def test_the_games_as_they_are_keep_every_promise() -> None:
 
 
 def test_a_breach_is_told_with_the_seed_that_shows_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(EMBERS, "longest", 3, raising=False)
+    monkeypatch.setattr(EMBERS, "max_actions", 3, raising=False)
     assert "(embers, {'long': True}, 3 seats, seed 0, action 3)" in breach()
 
 
@@ -146,12 +146,12 @@ def test_a_refusal_that_tells_a_hidden_card(monkeypatch: pytest.MonkeyPatch) -> 
         return reason and Reason(reason.text, {"bag": sum(b.bag)})
 
     altered(monkeypatch, Turn, "refusal", tell)
-    altered(monkeypatch, Turn, "considered", lambda true, self, b: [*true(self, b), REFUSE])
+    altered(monkeypatch, Turn, "explained_actions", lambda true, self, b: [*true(self, b), REFUSE])
     assert "options and refusals need only what the seat knows" in breach()
 
 
 def test_a_note_that_tells_a_hidden_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    def shout(true: Method[Steps], self: DrawCard, b: Fireside, g: Progress) -> Steps:
+    def shout(true: Method[Steps], self: DrawCard, b: Fireside, g: PlayContext) -> Steps:
         if b.bag:
             card = draw(b.bag, g)
             b.hands[self.who].append(card)
@@ -188,7 +188,7 @@ def test_a_copy_that_shares_a_list(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_step_that_remembers_outside_the_state(monkeypatch: pytest.MonkeyPatch) -> None:
-    def count(true: Method[Steps], self: Turn, b: Fireside, g: Progress, action: Action) -> Steps:
+    def count(true: Method[Steps], self: Turn, b: Fireside, g: PlayContext, action: Action) -> Steps:
         steps = true(self, b, g, action)
         self.laid += 1
         return steps
@@ -210,7 +210,7 @@ def test_a_saved_state_that_lacks_something(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_lost_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    def lose(true: Method[Steps], self: Turn, b: Fireside, g: Progress, action: Action) -> Steps:
+    def lose(true: Method[Steps], self: Turn, b: Fireside, g: PlayContext, action: Action) -> Steps:
         steps = true(self, b, g, action)
         if action is not STOP:
             b.laid.pop()
@@ -221,7 +221,7 @@ def test_a_lost_card(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_stone_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
-    def lay_two(true: Method[None], b: Garden, g: Progress, action: Action) -> None:
+    def lay_two(true: Method[None], b: Garden, g: PlayContext, action: Action) -> None:
         true(b, g, action)
         b.stones[b.stones.index(EMPTY)] = 0
 
@@ -230,7 +230,7 @@ def test_a_stone_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_something_lost_with_the_last_action(monkeypatch: pytest.MonkeyPatch) -> None:
-    def lose(true: Method[Steps], self: NextTurn, b: Fireside, g: Progress) -> Steps:
+    def lose(true: Method[Steps], self: NextTurn, b: Fireside, g: PlayContext) -> Steps:
         steps = true(self, b, g)
         if not steps:
             b.laid.pop()
@@ -243,7 +243,7 @@ def test_something_lost_with_the_last_action(monkeypatch: pytest.MonkeyPatch) ->
 def test_chance_that_is_not_the_match_s(monkeypatch: pytest.MonkeyPatch) -> None:
     chance = random.Random(1)
 
-    def roll(true: Method[Steps], self: Turn, b: Fireside, g: Progress, action: Action) -> Steps:
+    def roll(true: Method[Steps], self: Turn, b: Fireside, g: PlayContext, action: Action) -> Steps:
         b.points[self.who] += chance.randrange(6)
         return true(self, b, g, action)
 
@@ -265,8 +265,8 @@ def test_a_match_without_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
     )
     altered(monkeypatch, Beg, "options", lambda true, self, b: [REFUSE])
     altered(monkeypatch, Turn, "options", lambda true, self, b: [STOP])
-    altered(monkeypatch, Beg, "by_itself", lambda true, self, b: None)
-    altered(monkeypatch, Turn, "by_itself", lambda true, self, b: None)
+    altered(monkeypatch, Beg, "forced_option", lambda true, self, b: None)
+    altered(monkeypatch, Turn, "forced_option", lambda true, self, b: None)
     assert "ends within 200 actions" in breach(matches=1)
 
 
@@ -357,31 +357,31 @@ def test_luck_that_a_match_does_not_notice(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_a_pending_turn_that_others_see(monkeypatch: pytest.MonkeyPatch) -> None:
-    altered(monkeypatch, Match, "state_for", lambda true, self, seat: self.game.observe(self.state, seat))
+    altered(monkeypatch, MatchState, "observe", lambda true, self, seat: self.game.observe(self.state, seat))
     assert "nobody else sees a pending turn" in breach()
 
 
 def test_taking_back_something_else(monkeypatch: pytest.MonkeyPatch) -> None:
-    def forget(true: Method[State | None], self: Match, kept: list[Entry]) -> State | None:
+    def forget(true: Method[State | None], self: MatchState, kept: list[LogEntry]) -> State | None:
         state = true(self, kept)
         fireside_of(self.settled).points[0] += 1
         return state
 
-    altered(monkeypatch, Match, "_replayed", forget)
+    altered(monkeypatch, MatchState, "_replayed", forget)
     assert "undo leads back to the same bytes" in breach()
 
 
 def test_a_draft_that_goes_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    def rewind(true: Method[Match], self: Match, seat: int) -> Match:
+    def rewind(true: Method[MatchState], self: MatchState, seat: int) -> MatchState:
         back = true(self, seat)
-        return Match(back.game, back.options, back.settled, back.ply, back.pending, 0, back.tentative)
+        return MatchState(back.game, back.options, back.settled, back.ply, back.pending, 0, back.drafted)
 
-    altered(monkeypatch, Match, "undo", rewind)
+    altered(monkeypatch, MatchState, "undo", rewind)
     assert "never goes back" in breach()
 
 
 def test_a_settled_turn_that_can_be_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    altered(monkeypatch, Match, "undo", lambda true, self, seat: self)
+    altered(monkeypatch, MatchState, "undo", lambda true, self, seat: self)
     found = breach()
     assert "what is settled cannot be taken back" in found or "never goes back" in found
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boardkit.dice import Dice, Roll, rolls_of
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match
 from boardkit.notes import Note
 from boardkit.registry import GAMES
@@ -37,13 +37,13 @@ def test_a_draw_out_of_six_is_no_die_and_an_action_without_a_roll_has_none() -> 
 def test_every_die_that_a_game_tells_is_found_among_its_picks() -> None:
     for game in GAMES.values():
         told = found = 0
-        for seed in range(3 if game.longest < 100_000 else 1):
-            luck = FastLuck(seed)
+        for seed in range(3 if game.max_actions < 100_000 else 1):
+            luck = SeededLuck(seed)
             seats = game.seats[-1]
-            match, setup = begin_match(game, game.chosen_options({}), seats, luck)
+            match, setup = begin_match(game, game.resolve_options({}), seats, luck)
             entries = [setup]
-            while (seat := match.asked_seat()) is not None and len(entries) < 2500:
-                match, settled = match.act(seat, eager_option(game, match.state, luck), luck)
+            while (seat := match.seat_to_act()) is not None and len(entries) < 2500:
+                match, settled = match.apply(seat, eager_option(game, match.state, luck), luck)
                 entries += settled
             for entry in entries:
                 rolls = rolls_of(game.dice, entry.luck, entry.notes)

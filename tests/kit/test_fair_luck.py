@@ -6,12 +6,12 @@ from collections import Counter
 
 import pytest
 
-from boardkit.luck import HmacLuck, commitment, contribution_by_rule
+from boardkit.luck import HmacLuck, commitment, default_contribution
 from support import luck_oracle
 
 SECRET = bytes(range(100, 132))
 MATCH = "ten-thousand"
-SHARES = [contribution_by_rule(MATCH, 0), "00112233445566778899aabbccddeeff"]
+SHARES = [default_contribution(MATCH, 0), "00112233445566778899aabbccddeeff"]
 SIDES = (2, 3, 6, 7, 24, 36, 52)
 PICKS = 10_000
 # The value that chi-square with so many degrees of freedom exceeds once in a thousand times (from tables).
@@ -30,7 +30,7 @@ def test_the_picks_are_those_of_an_implementation_written_apart(match: list[tupl
     sides = [n for n, _ in match]
     assert list(luck_oracle.picks(SECRET, MATCH, SHARES, sides)) == [outcome for _, outcome in match]
     assert commitment(SECRET, MATCH) == luck_oracle.commitment(SECRET, MATCH)
-    assert [contribution_by_rule(MATCH, seat) for seat in range(4)] == [
+    assert [default_contribution(MATCH, seat) for seat in range(4)] == [
         luck_oracle.by_rule(MATCH, seat) for seat in range(4)
     ]
 

@@ -14,7 +14,7 @@ from boardkit.public_log.log_leaves import (
     read_leaf,
     share_digest,
 )
-from boardkit.records.schema import Event, Result
+from boardkit.records.schema import EventLine, Result
 
 RECORDS = Path(__file__).parents[2] / "docs" / "records.md"
 SHARE = "00112233445566778899aabbccddeeff"
@@ -42,7 +42,7 @@ def test_a_leaf_is_read_as_it_was_written_and_anything_else_is_nothing() -> None
 def test_whatever_is_changed_of_a_match_changes_its_leaf() -> None:
     result = Result([0], "goal", "rules", [[1], [2]])
     plies = [(-1, "", [(6, 2)]), (0, "N1", [])]
-    events = [Event("resigned", 1, 1)]
+    events = [EventLine("resigned", 1, 1)]
     digests = [
         commitment_digest("m", "c", None), commitment_digest("n", "c", None), commitment_digest("m", "d", None),
         commitment_digest("m", "c", "t"),
@@ -55,6 +55,6 @@ def test_whatever_is_changed_of_a_match_changes_its_leaf() -> None:
         end_digest("m", "s", Result([0], "time", "rules", []), plies, events),
         end_digest("m", "s", result, plies[:1], events), end_digest("m", "s", result, plies, []),
         end_digest("m", "s", result, [(-1, "", [(6, 3)]), (0, "N1", [])], events),
-        end_digest("m", "s", result, plies, [Event("resigned", 0, 1)]),
+        end_digest("m", "s", result, plies, [EventLine("resigned", 0, 1)]),
     ]  # fmt: skip
     assert len(set(digests)) == len(digests)

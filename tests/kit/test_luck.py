@@ -10,17 +10,17 @@ import pytest
 from boardkit.bag import HOLE, draw, fill
 from boardkit.errors import LuckRanOut, RulesError
 from boardkit.luck import (
-    FastLuck,
     HmacLuck,
     Luck,
     NoLuck,
     RecordingLuck,
     ReplayedLuck,
     ScriptedLuck,
+    SeededLuck,
     commitment,
-    contribution_by_rule,
+    default_contribution,
 )
-from boardkit.state import Progress
+from boardkit.state import PlayContext
 
 SECRET = bytes(range(32))
 
@@ -105,7 +105,7 @@ def chi_square(luck: Luck, sides: int, count: int) -> float:
     return sum((seen[side] - count / sides) ** 2 / (count / sides) for side in range(sides))
 
 
-@pytest.mark.parametrize("luck", [HmacLuck(SECRET, "m", [""]), FastLuck(1)], ids=["hmac", "fast"])
+@pytest.mark.parametrize("luck", [HmacLuck(SECRET, "m", [""]), SeededLuck(1)], ids=["hmac", "fast"])
 def test_outcomes_are_equally_likely(luck: Luck) -> None:
     # 99.99 % quantiles for 1, 5 and 23 degrees of freedom.
     for sides, limit in ((2, 15.2), (6, 25.8), (24, 58.0)):
@@ -125,9 +125,9 @@ def test_a_commitment_binds_to_secret_and_match() -> None:
 
 
 def test_fast_luck_repeats_itself_and_neighbouring_seeds_differ() -> None:
-    assert len({FastLuck(seed).pick(1000) for seed in range(50)}) > 40
+    assert len({SeededLuck(seed).pick(1000) for seed in range(50)}) > 40
     for seed in (0, 1, -1, 2**70):
-        one, two = FastLuck(seed), FastLuck(seed)
+        one, two = SeededLuck(seed), SeededLuck(seed)
         assert [one.pick(6) for _ in range(20)] == [two.pick(6) for _ in range(20)]
 
 
@@ -167,14 +167,14 @@ def test_recording_passes_on_and_remembers() -> None:
 
 def test_a_bag_gives_every_card_once() -> None:
     bag = list(range(24))
-    g = Progress(FastLuck(1))
+    g = PlayContext(SeededLuck(1))
     assert sorted(draw(bag, g) for _ in range(24)) == list(range(24))
     assert bag == []
 
 
 def test_a_bag_gives_every_card_with_the_same_chance() -> None:
     seen: Counter[int] = Counter()
-    g = Progress(FastLuck(2))
+    g = PlayContext(SeededLuck(2))
     for _ in range(6000):
         bag = [7, 8, 9]
         draw(bag, g)
@@ -184,7 +184,7 @@ def test_a_bag_gives_every_card_with_the_same_chance() -> None:
 
 def test_holes_are_filled_from_the_unseen_and_known_cards_stay() -> None:
     cards, unseen = [HOLE, 5, HOLE], [1, 2, 3]
-    fill(cards, unseen, Progress(FastLuck(3)))
+    fill(cards, unseen, PlayContext(SeededLuck(3)))
     assert cards[1] == 5
     assert sorted([*cards, *unseen]) == [1, 2, 3, 5]
     assert len(unseen) == 1
@@ -194,5 +194,5 @@ def test_a_seat_without_a_browser_contributes_what_anybody_can_work_out() -> Non
     stated = [
         hashlib.sha256(f"lagerfeuer-contribution-1\nm1\n{seat}".encode()).hexdigest()[:32] for seat in (0, 1)
     ]
-    assert [contribution_by_rule("m1", seat) for seat in (0, 1)] == stated
-    assert contribution_by_rule("m2", 0) not in stated
+    assert [default_contribution("m1", seat) for seat in (0, 1)] == stated
+    assert default_contribution("m2", 0) not in stated

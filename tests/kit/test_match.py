@@ -5,33 +5,33 @@ from collections.abc import Iterable, Sequence
 import pytest
 
 from boardkit.errors import NothingToUndo, NotYourSeat, Over, RulesError
-from boardkit.luck import FastLuck, NoLuck, ScriptedLuck
-from boardkit.match_state import Entry, Match, begin_match
+from boardkit.luck import NoLuck, ScriptedLuck, SeededLuck
+from boardkit.match_state import LogEntry, MatchState, begin_match
 from boardkit.notes import SPECTATOR
-from boardkit.state import Progress, push
+from boardkit.state import PlayContext, push
 from lagerfeuer.games.embers.game import EMBERS
 from support.fireside import asks, fireside
 from support.open_decisions import fireside_of
 
 
-def match_at(*hands: list[int], bag: Sequence[int] = ()) -> Match:
-    return Match(EMBERS, {"long": False}, fireside(*hands, bag=bag))
+def match_at(*hands: list[int], bag: Sequence[int] = ()) -> MatchState:
+    return MatchState(EMBERS, {"long": False}, fireside(*hands, bag=bag))
 
 
-def act(match: Match, seat: int, text: str, *picks: int) -> tuple[Match, list[Entry]]:
-    return match.act(seat, EMBERS.action(text), ScriptedLuck(list(picks)))
+def act(match: MatchState, seat: int, text: str, *picks: int) -> tuple[MatchState, list[LogEntry]]:
+    return match.apply(seat, EMBERS.action(text), ScriptedLuck(list(picks)))
 
 
-def saved(match: Match, seat: int | None = None) -> bytes:
-    return EMBERS.codec.encode(match.state if seat is None else match.state_for(seat))
+def saved(match: MatchState, seat: int | None = None) -> bytes:
+    return EMBERS.codec.encode(match.state if seat is None else match.observe(seat))
 
 
-def lines(entries: Iterable[Entry]) -> list[tuple[int, int, str, bool]]:
+def lines(entries: Iterable[LogEntry]) -> list[tuple[int, int, str, bool]]:
     return [(entry.ply, entry.seat, entry.action, entry.automatic) for entry in entries]
 
 
 def test_a_match_begins_with_the_entry_of_its_set_up() -> None:
-    match, setup = begin_match(EMBERS, {"long": False}, 2, FastLuck(1))
+    match, setup = begin_match(EMBERS, {"long": False}, 2, SeededLuck(1))
     assert lines([setup]) == [(0, -1, "", True)]
     assert [sides for sides, _ in setup.luck] == [30, 29, 28, 27, 26, 25]
     assert (match.ply, match.draft, match.pending, match.outcome) == (0, 0, (), None)
@@ -43,7 +43,7 @@ def test_actions_of_a_turn_are_pending_and_seen_by_their_seat_only() -> None:
     assert settled == []
     assert lines(match.pending) == [(1, 0, "3", False)]
     assert (match.ply, match.draft) == (0, 1)
-    assert list(fireside_of(match.state_for(0)).laid)[-1] == 3
+    assert list(fireside_of(match.observe(0)).laid)[-1] == 3
     for other in (SPECTATOR, 1):
         assert saved(match, other) == saved(before, other)
 
@@ -54,7 +54,7 @@ def test_a_turn_is_settled_when_another_seat_is_asked() -> None:
     match, settled = act(match, 0, "stop")
     assert lines(settled) == [(1, 0, "3", False), (2, 0, "4", False), (3, 0, "stop", False)]
     assert (match.ply, match.draft, match.pending) == (3, 0, ())
-    assert match.asked_seat() == 1
+    assert match.seat_to_act() == 1
 
 
 def test_a_question_to_another_seat_settles_what_led_to_it() -> None:
@@ -72,7 +72,7 @@ def test_luck_settles_what_led_to_it() -> None:
     match, _ = act(match_at([3, 1, 5], [3, 4], bag=[4, 4]), 0, "3")
     match, settled = act(match, 0, "1", 0)
     assert [(entry.action, entry.luck) for entry in settled] == [("3", ()), ("1", ((2, 0),))]
-    assert match.asked_seat() == 0
+    assert match.seat_to_act() == 0
     with pytest.raises(NothingToUndo):
         match.undo(0)
 
@@ -120,7 +120,7 @@ def test_acting_and_taking_back_leave_the_earlier_match_as_it_was() -> None:
 def test_a_forced_answer_is_given_by_the_match_and_logged_as_automatic() -> None:
     match, settled = act(match_at([3], [3, 4]), 0, "3")
     assert lines(settled) == [(1, 0, "3", False), (2, 0, "stop", True)]
-    assert match.over
+    assert match.is_over
     assert match.ply == 2
     assert match.outcome is not None
     assert match.outcome.winners == (0,)
@@ -130,13 +130,13 @@ def test_another_seat_s_forced_answer_is_logged_for_that_seat() -> None:
     # The next seat has no card to give, so it can only refuse; then seat 0 goes on.
     match, settled = act(match_at([2, 5, 5], []), 0, "2")
     assert lines(settled) == [(1, 0, "2", False), (2, 1, "refuse", True)]
-    assert match.asked_seat() == 0
+    assert match.seat_to_act() == 0
     assert not match.can_undo(0)
 
 
 def test_undo_takes_forced_answers_back_with_the_action_that_led_to_them() -> None:
     start = match_at([3, 4, 4], [3, 4])
-    pending = (Entry(1, 0, "3"), Entry(2, 0, "4", True))
+    pending = (LogEntry(1, 0, "3"), LogEntry(2, 0, "4", True))
     match = start.with_pending(list(pending), 4)
     assert asks(match.state) == (0, "turn", ["4", "stop"])
     back = match.undo(0)
@@ -146,7 +146,7 @@ def test_undo_takes_forced_answers_back_with_the_action_that_led_to_them() -> No
 
 def test_no_question_answers_itself_before_anybody_was_asked() -> None:
     for seed in range(60):
-        match, _ = begin_match(EMBERS, {"long": False}, 2, FastLuck(seed))
+        match, _ = begin_match(EMBERS, {"long": False}, 2, SeededLuck(seed))
         assert asks(match.state)[0] == 0
         assert not fireside_of(match.state).laid
 
@@ -169,21 +169,23 @@ def test_nobody_acts_after_the_end() -> None:
     match, _ = act(match_at([3], [3, 4]), 0, "3")
     with pytest.raises(Over):
         act(match, 1, "3")
-    assert match.asked_seat() is None
+    assert match.seat_to_act() is None
 
 
 def test_a_pending_turn_saved_beside_the_snapshot_comes_back() -> None:
     match, _ = act(match_at([3, 4, 5], [3, 4]), 0, "3")
     match, _ = act(match, 0, "5")
     settled = EMBERS.codec.decode(EMBERS.codec.encode(match.settled))
-    again = Match(EMBERS, match.options, settled, match.ply).with_pending(list(match.pending), match.draft)
+    again = MatchState(EMBERS, match.options, settled, match.ply).with_pending(
+        list(match.pending), match.draft
+    )
     assert saved(again) == saved(match)
     assert saved(again.undo(0)) == saved(match.undo(0))
 
 
 def test_a_pending_action_that_the_rules_no_longer_allow_is_named() -> None:
     with pytest.raises(RulesError, match="'5' is no longer an option"):
-        match_at([3, 4], [3]).with_pending([Entry(1, 0, "5")], 1)
+        match_at([3, 4], [3]).with_pending([LogEntry(1, 0, "5")], 1)
 
 
 def test_notes_of_an_entry_are_kept_with_it() -> None:
@@ -193,7 +195,7 @@ def test_notes_of_an_entry_are_kept_with_it() -> None:
 
 def test_replaying_a_pending_turn_uses_no_luck() -> None:
     state = fireside([1, 4], [3], bag=[5])
-    match = Match(EMBERS, {"long": False}, state)
+    match = MatchState(EMBERS, {"long": False}, state)
     with pytest.raises(RulesError):
-        match.with_pending([Entry(1, 0, "1")], 1)
-    push(state, EMBERS.action("4"), Progress(NoLuck()))
+        match.with_pending([LogEntry(1, 0, "1")], 1)
+    push(state, EMBERS.action("4"), PlayContext(NoLuck()))

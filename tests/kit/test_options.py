@@ -4,7 +4,7 @@ import pytest
 
 from boardkit.cli.fuzz import variants
 from boardkit.errors import Malformed
-from boardkit.game import Game, Option, Picks
+from boardkit.game import Game, GameOption, NameChoice
 from boardkit.testing.conformance import check_match
 from lagerfeuer.games.embers.game import Embers
 
@@ -19,54 +19,54 @@ def lower(text: str) -> str:
 def game() -> Game:
     made: Game = Embers()
     made.options = (
-        Option("long", False),
-        Option("word", "one", ("one", "two"), lower),
-        Option("deck", "plain", ("plain",), lower, house=True),
+        GameOption("long", False),
+        GameOption("word", "one", ("one", "two"), lower),
+        GameOption("deck", "plain", ("plain",), lower, host_only=True),
     )
     return made
 
 
 def test_defaults_are_filled_in(game: Game) -> None:
-    assert game.chosen_options({}) == {"long": False, "word": "one", "deck": "plain"}
+    assert game.resolve_options({}) == {"long": False, "word": "one", "deck": "plain"}
 
 
 def test_other_text_is_read_into_its_canonical_form_or_refused_with_a_word(game: Game) -> None:
-    assert game.chosen_options({"word": "THREE"})["word"] == "three"
+    assert game.resolve_options({"word": "THREE"})["word"] == "three"
     with pytest.raises(Malformed, match="letters only"):
-        game.chosen_options({"word": "3"})
+        game.resolve_options({"word": "3"})
     for wrong in (True, 3, None, ["one"]):
         with pytest.raises(Malformed, match="must be one of: one, two"):
-            game.chosen_options({"word": wrong})
+            game.resolve_options({"word": wrong})
     with pytest.raises(Malformed, match="must be one of: false, true"):
-        game.chosen_options({"long": "yes"})
+        game.resolve_options({"long": "yes"})
 
 
 def test_what_is_the_houses_affair_is_neither_asked_of_players_nor_told_to_them(game: Game) -> None:
     with pytest.raises(Malformed, match="chosen by the house"):
-        game.asked_options({"deck": "plain"})
-    assert game.asked_options({"word": "two"}) == {"long": False, "word": "two", "deck": "plain"}
-    assert game.told_options(game.chosen_options({"deck": "marked"})) == {"long": False, "word": "one"}
+        game.player_options({"deck": "plain"})
+    assert game.player_options({"word": "two"}) == {"long": False, "word": "two", "deck": "plain"}
+    assert game.public_options(game.resolve_options({"deck": "marked"})) == {"long": False, "word": "one"}
 
 
 def test_the_house_sets_what_matches_begin_with(game: Game) -> None:
     game.set_house_option("deck", "MARKED")
-    assert game.chosen_options({})["deck"] == "marked"
-    assert game.chosen_options({"deck": "plain"})["deck"] == "plain"
+    assert game.resolve_options({})["deck"] == "marked"
+    assert game.resolve_options({"deck": "plain"})["deck"] == "plain"
     with pytest.raises(Malformed, match="letters only"):
         game.set_house_option("deck", "4")
-    assert game.chosen_options({})["deck"] == "marked"
+    assert game.resolve_options({})["deck"] == "marked"
 
 
 @pytest.fixture
 def trips() -> Game:
     made: Game = Embers()
     made.options = (
-        Option("weather", "sun", ("sun", "rain")),
-        Option(
+        GameOption("weather", "sun", ("sun", "rain")),
+        GameOption(
             "camps",
             "lot",
             ("lot", "all"),
-            picks=Picks(2, (("lake", "pond"), ("hill", "dune"), ("cave", "hut"))),
+            name_choice=NameChoice(2, (("lake", "pond"), ("hill", "dune"), ("cave", "hut"))),
             only_with=("weather", ("sun",)),
         ),
     )
@@ -74,8 +74,8 @@ def trips() -> Game:
 
 
 def test_names_are_put_together_in_one_order_and_no_two_out_of_one_group(trips: Game) -> None:
-    assert trips.chosen_options({"camps": "hut, lake"})["camps"] == "lake,hut"
-    assert trips.chosen_options({"camps": "dune pond"})["camps"] == "pond,dune"
+    assert trips.resolve_options({"camps": "hut, lake"})["camps"] == "lake,hut"
+    assert trips.resolve_options({"camps": "dune pond"})["camps"] == "pond,dune"
     for wrong, why in (
         ("lake,pond", "no two such as lake or pond"),
         ("lake,hill,hut", "takes 2 names"),
@@ -86,15 +86,15 @@ def test_names_are_put_together_in_one_order_and_no_two_out_of_one_group(trips: 
         ("everything", "option camps: must be one of: lot, all; or names: 'everything' is not one of: lake"),
     ):
         with pytest.raises(Malformed, match=why):
-            trips.chosen_options({"camps": wrong})
+            trips.resolve_options({"camps": wrong})
 
 
 def test_an_option_without_a_meaning_beside_the_others_is_not_chosen_and_not_told(trips: Game) -> None:
-    assert trips.told_options(trips.chosen_options({"weather": "rain"})) == {"weather": "rain"}
-    assert trips.told_options(trips.chosen_options({})) == {"weather": "sun", "camps": "lot"}
+    assert trips.public_options(trips.resolve_options({"weather": "rain"})) == {"weather": "rain"}
+    assert trips.public_options(trips.resolve_options({})) == {"weather": "sun", "camps": "lot"}
     for camps in ("all", "lake,hut"):
         with pytest.raises(Malformed, match="option camps: goes with weather sun only"):
-            trips.chosen_options({"weather": "rain", "camps": camps})
+            trips.resolve_options({"weather": "rain", "camps": camps})
     assert [options for options, seats in variants(trips) if seats == trips.seats[0]] == [
         {"weather": "sun", "camps": "lot"},
         {"weather": "sun", "camps": "all"},
@@ -105,7 +105,7 @@ def test_an_option_without_a_meaning_beside_the_others_is_not_chosen_and_not_tol
 def test_random_matches_follow_the_games_eagerness(monkeypatch: pytest.MonkeyPatch) -> None:
     calm = check_match(Embers(), {"long": True}, 2, seed=1)
     monkeypatch.setattr(
-        Embers, "eagerness", lambda self, state, option: 1000 if option.text() == "stop" else 1
+        Embers, "random_weight", lambda self, state, option: 1000 if option.text() == "stop" else 1
     )
     assert check_match(Embers(), {"long": True}, 2, seed=1).record != calm.record
 

@@ -3,10 +3,10 @@
 import pytest
 
 from boardkit.errors import Malformed, NotAnOption, Over
-from boardkit.game import heard
-from boardkit.luck import FastLuck, NoLuck, ScriptedLuck
+from boardkit.game import notes_for
+from boardkit.luck import NoLuck, ScriptedLuck, SeededLuck
 from boardkit.notes import SPECTATOR, Note, all_but, only
-from boardkit.state import Progress, State, begin, play, playout, push
+from boardkit.state import PlayContext, State, begin, play, playout, push
 from boardkit.steps import END_MATCH
 from lagerfeuer.games.embers.game import EMBERS
 from lagerfeuer.games.embers.rules.embers import Fireside, Turn
@@ -16,7 +16,7 @@ from support.open_decisions import fireside_of
 
 
 def act(state: State, text: str, *picks: int) -> list[Note]:
-    g = Progress(ScriptedLuck(list(picks)), telling=True)
+    g = PlayContext(ScriptedLuck(list(picks)), telling=True)
     play(state, EMBERS.action(text), g)
     return g.notes
 
@@ -75,7 +75,7 @@ def test_two_to_four_seats_take_turns_in_order(seats: int) -> None:
 
 @pytest.mark.parametrize(("long", "cards"), [(False, 3), (True, 5)])
 def test_options_are_chosen_per_match(long: bool, cards: int) -> None:
-    state = EMBERS.start({"long": long}, 4, Progress(FastLuck(1)))
+    state = EMBERS.start({"long": long}, 4, PlayContext(SeededLuck(1)))
     assert [len(hand) for hand in fireside_of(state).hands] == [cards] * 4
 
 
@@ -92,15 +92,17 @@ def test_filling_the_holes_keeps_what_was_seen() -> None:
     state = fireside([2, 5], [4, 1], [3], bag=[5, 5])
     seen = EMBERS.observe(state, 1)
     for seed in range(20):
-        full = EMBERS.determinize(seen, FastLuck(seed))
+        full = EMBERS.determinize(seen, SeededLuck(seed))
         assert list(fireside_of(full).hands[1]) == [1, 4]
-        assert not EMBERS.broken_claims(full.board)
+        assert not EMBERS.broken_invariants(full.board)
     assert list(fireside_of(seen).hands[0]) == [-1, -1]
 
 
 def test_a_drawn_card_is_told_to_its_owner_and_that_one_was_drawn_to_the_others() -> None:
     notes = act(fireside([1, 5], [1], bag=[4]), "1", 0)
-    told = {seat: [(note.kind, note.args.get("card")) for note in heard(notes, seat)] for seat in (-1, 0, 1)}
+    told = {
+        seat: [(note.kind, note.args.get("card")) for note in notes_for(notes, seat)] for seat in (-1, 0, 1)
+    }
     assert told[0] == [("lay", 1), ("draw", 4)]
     assert told[1] == told[SPECTATOR] == [("lay", 1), ("draw-hidden", None)]
 
@@ -147,13 +149,13 @@ def test_what_is_no_action_at_all_is_malformed() -> None:
 
 def test_push_trusts_and_comes_to_the_same_as_play() -> None:
     one, two = fireside([1, 4], [1], bag=[3, 5]), fireside([1, 4], [1], bag=[3, 5])
-    play(one, EMBERS.action("1"), Progress(FastLuck(9)))
-    push(two, EMBERS.action("1"), Progress(FastLuck(9)))
+    play(one, EMBERS.action("1"), PlayContext(SeededLuck(9)))
+    push(two, EMBERS.action("1"), PlayContext(SeededLuck(9)))
     assert EMBERS.codec.encode(one) == EMBERS.codec.encode(two)
 
 
 def test_who_does_not_listen_is_told_nothing() -> None:
-    g = Progress(NoLuck())
+    g = PlayContext(NoLuck())
     play(fireside([3, 4], [1]), EMBERS.action("3"), g)
     assert g.notes == []
 
@@ -161,40 +163,40 @@ def test_who_does_not_listen_is_told_nothing() -> None:
 def test_a_copy_is_played_without_touching_the_original() -> None:
     state = fireside([1, 4], [1], bag=[3, 5])
     before = EMBERS.codec.encode(state)
-    playout(state.copy(), Progress(FastLuck(1)), 100)
+    playout(state.copy(), PlayContext(SeededLuck(1)), 100)
     assert EMBERS.codec.encode(state) == before
 
 
 def test_a_playout_stops_at_the_end_or_at_its_limit() -> None:
-    state = ROSE_KING.start(ROSE_KING.chosen_options({}), 2, Progress(FastLuck(1)))
-    assert playout(state.copy(), Progress(FastLuck(2)), 7) == 7
+    state = ROSE_KING.start(ROSE_KING.resolve_options({}), 2, PlayContext(SeededLuck(1)))
+    assert playout(state.copy(), PlayContext(SeededLuck(2)), 7) == 7
     whole = state.copy()
-    count = playout(whole, Progress(FastLuck(2)), 1000)
+    count = playout(whole, PlayContext(SeededLuck(2)), 1000)
     assert whole.decision() is None
-    assert 52 <= count <= ROSE_KING.longest
+    assert 52 <= count <= ROSE_KING.max_actions
 
 
 def test_a_match_without_a_first_decision_is_over() -> None:
-    assert begin(Fireside([], [], [], []), (), Progress(NoLuck())).decision() is None
+    assert begin(Fireside([], [], [], []), (), PlayContext(NoLuck())).decision() is None
     assert State(Fireside([], [], [], []), []).decision() is None
 
 
 def test_house_rules_have_defaults_and_refuse_what_they_do_not_know() -> None:
-    assert ROSE_KING.chosen_options({}) == {"light": False, "show_draw_pile": False}
-    assert ROSE_KING.chosen_options({"light": True})["light"] is True
+    assert ROSE_KING.resolve_options({}) == {"light": False, "show_draw_pile": False}
+    assert ROSE_KING.resolve_options({"light": True})["light"] is True
     for given, where in (
         ({"heavy": True}, "option heavy"),
         ({"light": 1}, "option light"),
         ({"light": "yes"}, "option light"),
     ):
         with pytest.raises(Malformed) as refused:
-            ROSE_KING.chosen_options(given)
+            ROSE_KING.resolve_options(given)
         assert refused.value.where == where
 
 
 def test_a_step_may_end_the_match_at_once_whatever_was_still_to_come() -> None:
     b = fireside([3], [1], bag=[2]).board
-    state = begin(b, (Turn(0, 0), Turn(1, 0)), Progress(NoLuck()))
+    state = begin(b, (Turn(0, 0), Turn(1, 0)), PlayContext(NoLuck()))
     assert state.decision() is not None
-    over = begin(b, (END_MATCH, Turn(0, 0), Turn(1, 0)), Progress(NoLuck()))
+    over = begin(b, (END_MATCH, Turn(0, 0), Turn(1, 0)), PlayContext(NoLuck()))
     assert (over.agenda, over.decision()) == ([], None)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from boardkit.errors import Malformed
 from boardkit.game import Game
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match
 from boardkit.records.record import (
     FORMAT,
@@ -69,9 +69,9 @@ def test_a_written_record_is_read_and_replays_to_the_same_end(key: str, seed: in
     game = GAMES[key]
     # A match of Stone Age is long: one in five to its end, and of the others the first hundred actions, as of all of
     # Hunters and Scouts, which may go on for thousands.
-    whole = game.longest < 1000 or (game.longest < 100_000 and seed % 5 == 0)
+    whole = game.max_actions < 1000 or (game.max_actions < 100_000 and seed % 5 == 0)
     at_most = None if whole else 100
-    text = check_match(game, game.chosen_options({}), 2, seed, 1000, at_most).record
+    text = check_match(game, game.resolve_options({}), 2, seed, 1000, at_most).record
     record = read_record(text)
     assert write_record(record) == text
     state = replay(record, game)
@@ -79,15 +79,15 @@ def test_a_written_record_is_read_and_replays_to_the_same_end(key: str, seed: in
 
 
 def test_a_record_of_a_match_that_goes_on_replays_as_far_as_it_goes() -> None:
-    match, setup = begin_match(EMBERS, {"long": False}, 2, FastLuck(3))
+    match, setup = begin_match(EMBERS, {"long": False}, 2, SeededLuck(3))
     lines = [line_of(setup)]
     options = options_of(match.state)
-    match, entries = match.act(0, options[0], FastLuck(4))
+    match, entries = match.apply(0, options[0], SeededLuck(4))
     entries = entries or list(match.pending)
     record = Record(head_of(EMBERS, match.options, ["Ann", None]), [*lines, *map(line_of, entries)])
     again = read_record(write_record(record))
     assert EMBERS.codec.encode(replay(again, EMBERS)) == EMBERS.codec.encode(match.state)
-    assert again.head.seats == ["Ann", None]
+    assert again.header.seats == ["Ann", None]
     assert again.result is None
 
 
@@ -100,8 +100,8 @@ def test_a_record_needs_no_generator_and_every_ply_can_be_visited() -> None:
 def test_names_with_strange_letters_are_kept() -> None:
     name = 'Zoë "\u2028\u0085\n\\ 🔥'
     record = read_record(TEXT)
-    record.head.seats = [name, None]
-    assert read_record(write_record(record)).head.seats == [name, None]
+    record.header.seats = [name, None]
+    assert read_record(write_record(record)).header.seats == [name, None]
 
 
 def test_lines_end_with_a_line_feed_alone() -> None:

@@ -6,10 +6,10 @@ import pytest
 
 from boardkit.errors import Malformed
 from boardkit.game import Game
-from boardkit.luck import FastLuck
-from boardkit.match_state import Match, begin_match
+from boardkit.luck import SeededLuck
+from boardkit.match_state import MatchState, begin_match
 from boardkit.records.record import (
-    Event,
+    EventLine,
     Record,
     Result,
     head_of,
@@ -24,28 +24,28 @@ from boardkit.registry import GAMES
 from support.open_decisions import options_of, seat_of
 
 
-def begun(key: str, actions: int = 6) -> tuple[Game, Match, Record]:
+def begun(key: str, actions: int = 6) -> tuple[Game, MatchState, Record]:
     """Some actions of a match, and the record of them."""
-    game, luck = GAMES[key], FastLuck(4)
-    options = game.chosen_options({})
+    game, luck = GAMES[key], SeededLuck(4)
+    options = game.resolve_options({})
     match, setup = begin_match(game, options, 2, luck)
     entries = [setup]
     while len(entries) <= actions or match.pending:
         option = options_of(match.state)[0]
-        match, settled = match.act(seat_of(match), option, luck)
+        match, settled = match.apply(seat_of(match), option, luck)
         entries += settled
     record = Record(head_of(game, options, [None, None]), [line_of(entry) for entry in entries])
     return game, match, record
 
 
-def ended(record: Record, events: Sequence[Event], result: Result | None) -> Record:
-    return Record(record.head, record.lines, result, tuple(events))
+def ended(record: Record, events: Sequence[EventLine], result: Result | None) -> Record:
+    return Record(record.header, record.lines, result, tuple(events))
 
 
 def test_what_people_did_beside_the_game_is_kept_where_it_happened() -> None:
     game, match, record = begun("roseking")
     events = [
-        Event("bot", 1, 2), Event("back", 1, 4), Event("time", 1, match.ply, "2026-06-08T10:00:00.000Z"),
+        EventLine("bot", 1, 2), EventLine("back", 1, 4), EventLine("time", 1, match.ply, "2026-06-08T10:00:00.000Z"),
     ]  # fmt: skip
     result = Result([0], "house-time", "house", scores_of(game, match.settled))
     text = write_record(ended(record, events, result))
@@ -85,7 +85,7 @@ def test_what_people_are_said_to_have_ended_must_fit_what_they_did(
     happened: list[str], ended_by: str, winners: list[int], said: str
 ) -> None:
     game, match, record = begun("roseking")
-    events = [Event(kind, 1, match.ply) for kind in happened]
+    events = [EventLine(kind, 1, match.ply) for kind in happened]
     result = Result(winners, ended_by, "house", scores_of(game, match.settled))
     with pytest.raises(Malformed, match=said):
         replay(ended(record, events, result), game)
@@ -103,21 +103,21 @@ def test_what_people_ended_holds_where_they_did_it_and_nothing_comes_after(
 ) -> None:
     game, match, record = begun("roseking")
     result = Result(winners, ended_by, "house", scores_of(game, match.settled))
-    replay(ended(record, [Event("bot", 0, 2), Event(happened, 1, match.ply)], result), game)
+    replay(ended(record, [EventLine("bot", 0, 2), EventLine(happened, 1, match.ply)], result), game)
     for end in (result, None):
         with pytest.raises(Malformed, match=f"ply {match.ply}: comes after the match had ended"):
-            replay(ended(record, [Event(happened, 1, match.ply - 1)], end), game)
+            replay(ended(record, [EventLine(happened, 1, match.ply - 1)], end), game)
     with pytest.raises(Malformed, match="has no result"):
-        replay(ended(record, [Event(happened, 1, match.ply)], None), game)
+        replay(ended(record, [EventLine(happened, 1, match.ply)], None), game)
 
 
 def test_s18_a_match_that_all_agreed_to_end_is_reckoned_again() -> None:
     game, match, record = begun("stoneage", 12)
-    over = game.counted(match.settled)
+    over = game.scored_now(match.settled)
     result = result_of(game, over)
     assert result.ended == "agreed"
     assert result.scores == scores_of(game, match.settled)
-    replay(ended(record, [Event("count", 0, match.ply)], result), game)
+    replay(ended(record, [EventLine("count", 0, match.ply)], result), game)
     with pytest.raises(Malformed, match="not over"):
         replay(ended(record, [], result), game)
     # Nothing of the running match was touched.
@@ -126,18 +126,18 @@ def test_s18_a_match_that_all_agreed_to_end_is_reckoned_again() -> None:
 
 def test_s18_agreement_is_what_ended_it_also_while_the_rules_were_about_to() -> None:
     # The round that goes on is the last one, and all agree to leave it at that.
-    game, luck, moves = GAMES["stoneage"], FastLuck(1), FastLuck(2)
-    options = game.chosen_options({})
+    game, luck, moves = GAMES["stoneage"], SeededLuck(1), SeededLuck(2)
+    options = game.resolve_options({})
     match, setup = begin_match(game, options, 2, luck)
     entries = [setup]
-    while game.outcome(game.counted(match.settled).board).ended != "deck":
+    while game.outcome(game.scored_now(match.settled).board).ended != "deck":
         offered = options_of(match.state)
-        match, settled = match.act(seat_of(match), offered[moves.pick(len(offered))], luck)
+        match, settled = match.apply(seat_of(match), offered[moves.pick(len(offered))], luck)
         entries += settled
     assert match.settled.decision() is not None
     record = Record(head_of(game, options, [None, None]), [line_of(entry) for entry in entries])
-    events = [Event("count", 0, match.ply)]
-    over = game.counted(match.settled)
+    events = [EventLine("count", 0, match.ply)]
+    over = game.scored_now(match.settled)
     result = result_of(game, over, counted=True)
     assert result.ended == "agreed"
     assert game.agreed_outcome(over.board).winners == game.outcome(over.board).winners
@@ -151,7 +151,7 @@ def test_s18_agreement_is_what_ended_it_also_while_the_rules_were_about_to() -> 
 
 def test_a_line_that_is_missing_is_named_where_it_is_missing() -> None:
     _, _, record = begun("roseking")
-    text = write_record(ended(record, [Event("bot", 1, 1)], None))
+    text = write_record(ended(record, [EventLine("bot", 1, 1)], None))
     rows = text.splitlines()
     del rows[4]
     with pytest.raises(Malformed, match="ply 2: is missing"):

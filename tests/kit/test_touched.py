@@ -12,7 +12,7 @@ import pytest
 
 from boardkit.records.foreign_files import LARGEST
 from boardkit.records.messages import SENTENCES
-from boardkit.records.parser import read_form
+from boardkit.records.parser import parse_record
 from boardkit.texts import LANGUAGES, explain, say
 from lagerfeuer.archive.record_check import checked
 from lagerfeuer.commands.verify import run
@@ -68,6 +68,6 @@ def test_what_programs_do_to_bytes_is_said_in_the_same_words_everywhere() -> Non
 
 
 def test_what_is_larger_than_any_record_is_not_looked_at() -> None:
-    form = read_form(b"{" * (LARGEST + 1))
-    assert form.fault is not None
-    assert (form.fault.place, form.fault.reason, form.fault.args) == ("line 1", "big", {"most": 16})
+    parsed = parse_record(b"{" * (LARGEST + 1))
+    assert parsed.fault is not None
+    assert (parsed.fault.place, parsed.fault.reason, parsed.fault.args) == ("line 1", "big", {"most": 16})

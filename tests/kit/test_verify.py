@@ -30,7 +30,7 @@ def verdict(text: str | bytes, key: str | None = None) -> Verdict:
 @pytest.mark.parametrize("key", list(GAMES))
 @pytest.mark.parametrize("seed", range(4))
 def test_a_whole_match_of_a_house_is_right_in_every_way(key: str, seed: int) -> None:
-    at_most = None if GAMES[key].longest < 100_000 else 150
+    at_most = None if GAMES[key].max_actions < 100_000 else 150
     played = play(key, seed, at_most=at_most, resigned=seed % 2)
     found = verdict(played.text(), HOUSE.public)
     assert set(states(found).values()) == {"right"}
@@ -41,7 +41,7 @@ def test_a_whole_match_of_a_house_is_right_in_every_way(key: str, seed: int) -> 
 @pytest.mark.parametrize("key", list(GAMES))
 def test_a_match_without_a_house_is_right_and_says_what_could_not_be_checked(key: str) -> None:
     game = GAMES[key]
-    found = verdict(check_match(game, game.chosen_options({}), 2, 7, 1000, 80).record)
+    found = verdict(check_match(game, game.resolve_options({}), 2, 7, 1000, 80).record)
     assert found.right
     assert [check.name for check in found.checks if check.state == "open"] == [
         "contributions", "commitment", "picks", "signature",
@@ -74,7 +74,7 @@ def test_no_pick_is_said_to_be_right_because_it_is_called_another_match_s() -> N
     """A finished match whose head says that all of it was taken over, signed anew by whoever made that up."""
     played = play("embers", 3)
     last = played.record.lines[-1].ply
-    played.record.head.origin = Origin("another", last, None)
+    played.record.header.origin = Origin("another", last, None)
     found = verdict(played.text(OTHER))
     assert states(found)["picks"] == "open"
     assert found.check("picks").args == {"count": 0, "ply": last}
@@ -124,7 +124,7 @@ def test_a_certain_house_can_be_demanded() -> None:
 
 def test_of_bots_only_what_the_public_rule_says_is_taken() -> None:
     played = play("embers", 3, kinds=(PERSON, BOT, BOT))
-    first, bot, other = (share or "" for share in played.record.head.contributions or [])
+    first, bot, other = (share or "" for share in played.record.header.contributions or [])
     # The bots' contributions in each other's place.
     text = played.text().replace(f'"{bot}","{other}"', f'"{other}","{bot}"')
     found = verdict(chained_anew(rows_of(text)))

@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from boardkit.luck import FastLuck
-from boardkit.match_state import Entry, begin_match
+from boardkit.luck import SeededLuck
+from boardkit.match_state import LogEntry, begin_match
 from boardkit.notes import Note
 from boardkit.registry import GAMES
 from lagerfeuer.luck import seat_luck, uniformity
@@ -25,12 +25,12 @@ from support.two_worlds import table_for
 def rolled(rolls: int, dice: int) -> LiveMatch:
     """A finished match in whose log seat 0 has rolled so often so many dice, each of them a six."""
     game = GAMES["stoneage"]
-    options = game.chosen_options({})
-    match, setup = begin_match(game, options, 2, FastLuck(1))
+    options = game.resolve_options({})
+    match, setup = begin_match(game, options, 2, SeededLuck(1))
     live = table_for("stoneage", dict(options), 2, match)
     args: dict[str, str | int] = {"seat": 0, "dice": " ".join("6" * dice)}
     entries = [
-        Entry(ply, 0, "done", False, ((6, 5),) * dice, (Note("roll", args),), False)
+        LogEntry(ply, 0, "done", False, ((6, 5),) * dice, (Note("roll", args),), False)
         for ply in range(1, rolls + 1)
     ]
     live.log = [Logged(one, 0) for one in (setup, *entries)]

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from boardkit.luck import FastLuck, HmacLuck
+from boardkit.luck import HmacLuck, SeededLuck
 from lagerfeuer.luck.uniformity import LEAST, gamma_tail, luck_of_sum, uniformity_of
 
 
@@ -31,7 +31,7 @@ def test_a_share_never_leaves_its_bounds_and_falls() -> None:
     assert gamma_tail(1.0, 3.0) == pytest.approx(math.exp(-3))
 
 
-def rolled(luck: FastLuck | HmacLuck, sides: int, times: int) -> list[int]:
+def rolled(luck: SeededLuck | HmacLuck, sides: int, times: int) -> list[int]:
     counts = [0] * sides
     for _ in range(times):
         counts[luck.pick(sides)] += 1
@@ -39,7 +39,7 @@ def rolled(luck: FastLuck | HmacLuck, sides: int, times: int) -> list[int]:
 
 
 def test_fair_dice_pass_as_often_as_they_should() -> None:
-    luck = FastLuck(11)
+    luck = SeededLuck(11)
     shares = [uniformity_of("die", [rolled(luck, 6, 240)]).share for _ in range(1500)]
     for bound in (0.05, 0.25, 0.5, 0.9):
         found = sum(share is not None and share <= bound for share in shares) / len(shares)
@@ -47,7 +47,7 @@ def test_fair_dice_pass_as_often_as_they_should() -> None:
 
 
 def test_draws_out_of_many_different_numbers_pass_as_often_as_they_should_though_each_is_rare() -> None:
-    luck = FastLuck(12)
+    luck = SeededLuck(12)
     shares = [
         uniformity_of("draw", [rolled(luck, sides, 7) for sides in range(2, 37)]).share for _ in range(800)
     ]
@@ -65,7 +65,7 @@ def test_the_luck_of_real_matches_is_even() -> None:
 
 def test_a_forged_die_shows() -> None:
     # One eye in sixty is turned into a six.
-    counts = rolled(FastLuck(3), 6, 60_000)
+    counts = rolled(SeededLuck(3), 6, 60_000)
     for eye in range(5):
         moved = counts[eye] // 10
         counts[eye] -= moved

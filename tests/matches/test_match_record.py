@@ -7,13 +7,13 @@ from dataclasses import replace
 import pytest
 
 from boardkit.errors import LuckRanOut
-from boardkit.luck import FastLuck, RecordingLuck, ReplayedLuck
-from boardkit.match_state import Match, begin_match
+from boardkit.luck import RecordingLuck, ReplayedLuck, SeededLuck
+from boardkit.match_state import MatchState, begin_match
 from boardkit.notes import SPECTATOR
 from boardkit.records.record import read_record
 from boardkit.records.verify import verify
 from boardkit.registry import GAMES, game_named
-from boardkit.state import find
+from boardkit.state import find_option
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.stoneage.rules.board import NOBODY
 from lagerfeuer.matches.live_match import LiveMatch, Logged
@@ -82,12 +82,12 @@ def test_of_the_extra_card_the_record_tells_others_nothing() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_of_hidden_hands_the_record_tells_others_nothing(seed: int) -> None:
     """Embers: after every action, a world in which the reader would see the same goes on in the same way."""
-    game, chance, luck = GAMES["embers"], FastLuck(seed), FastLuck(seed + 50)
+    game, chance, luck = GAMES["embers"], SeededLuck(seed), SeededLuck(seed + 50)
     match, setup = begin_match(game, {"long": True}, 3, luck)
     here = table_for("embers", {"long": True}, 3, match)
     here.log = [Logged(setup, 0)]
     compared = 0
-    while (seat := match.asked_seat()) is not None:
+    while (seat := match.seat_to_act()) is not None:
         decision = match.state.decision()
         assert decision is not None
         options = decision.options(match.state.board)
@@ -95,29 +95,29 @@ def test_of_hidden_hands_the_record_tells_others_nothing(seed: int) -> None:
         for reader in (SPECTATOR, 0, 1, 2):
             if match.pending:
                 continue
-            other = game.determinize(game.observe(match.settled, reader), FastLuck(chance.pick(1 << 30)))
-            twin = Match(game, match.options, other, match.ply)
+            other = game.determinize(game.observe(match.settled, reader), SeededLuck(chance.pick(1 << 30)))
+            twin = MatchState(game, match.options, other, match.ply)
             there = table_for("embers", {"long": True}, 3, twin)
             there.log, there.row = list(here.log), here.row
             assert record_for(here, reader) == record_for(there, reader)
             asked = other.decision()
-            if asked is None or find(asked, other.board, option.text()) is None:
+            if asked is None or find_option(asked, other.board, option.text()) is None:
                 continue
-            recording = RecordingLuck(FastLuck(compared))
-            after, settled = match.act(seat, option, recording)
+            recording = RecordingLuck(SeededLuck(compared))
+            after, settled = match.apply(seat, option, recording)
             try:
-                beyond, too = twin.act(seat, option, ReplayedLuck(recording.picks))
+                beyond, too = twin.apply(seat, option, ReplayedLuck(recording.picks))
             except LuckRanOut:
                 continue
             ahead = table_for("embers", {"long": True}, 3, match)
             ahead.log, ahead.row = list(here.log), here.row
             take(ahead, after, settled)
             take(there, beyond, too)
-            same = game.codec.encode(after.state_for(reader)) == game.codec.encode(beyond.state_for(reader))
+            same = game.codec.encode(after.observe(reader)) == game.codec.encode(beyond.observe(reader))
             if same:
                 assert record_for(ahead, reader) == record_for(there, reader)
                 compared += 1
-        match, settled = match.act(seat, option, luck)
+        match, settled = match.apply(seat, option, luck)
         take(here, match, settled)
     assert compared > 10
 
@@ -136,8 +136,8 @@ def test_a_view_is_this_house_s_and_complete_in_itself() -> None:
     moment = next(iter(parallel_play("normal", 3, 0, 40, lambda missed: None)))
     found = verify(record_for(moment.here, 1).encode(), game_named, HOUSE.public)
     assert found.right
-    assert found.form.head is not None
-    assert found.form.head.cards is not None
+    assert found.parsed.header is not None
+    assert found.parsed.header.cards is not None
 
 
 def test_the_head_names_who_sat_there_when_it_began() -> None:
@@ -148,7 +148,7 @@ def test_the_head_names_who_sat_there_when_it_began() -> None:
         replace(live.seats[1], kind="bot", bot="sound", name="Ben"),
         replace(live.seats[2], kind="bot", bot="sound", player=None, name=None),
     ]
-    head = head_of_match(live)
-    assert (head.seats, head.kinds) == (["Ann", "Ben", "sound"], ["person", "person", "bot"])
+    header = head_of_match(live)
+    assert (header.seats, header.kinds) == (["Ann", "Ben", "sound"], ["person", "person", "bot"])
     live.seats[1] = replace(live.seats[1], name="")
     assert head_of_match(live).seats[1] is None

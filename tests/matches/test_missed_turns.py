@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from boardkit.match_state import Entry
+from boardkit.match_state import LogEntry
 from boardkit.notes import SPECTATOR, Note
 from boardkit.registry import GAMES
 from boardkit.texts import LANGUAGES, say
@@ -24,7 +24,7 @@ from support.played_matches import played
 from support.two_worlds import table_for
 
 
-def told(live: LiveMatch, *entries: Entry) -> LiveMatch:
+def told(live: LiveMatch, *entries: LogEntry) -> LiveMatch:
     """A table with this log after the set-up."""
     live.log = [live.log[0], *(Logged(entry, 0) for entry in entries)]
     live.row = replace(live.row, ply=len(entries))
@@ -34,13 +34,13 @@ def told(live: LiveMatch, *entries: Entry) -> LiveMatch:
 def test_it_begins_after_one_s_own_last_action_and_calls_others_by_name() -> None:
     live = told(
         played("roseking", 2, 0),
-        Entry(
+        LogEntry(
             1,
             0,
             "NE3",
             notes=(Note("play", {"seat": 0, "card": "NE3", "from": "e5", "to": "h2", "gain": 1}),),
         ),
-        Entry(2, 1, "draw", notes=(Note("draw", {"seat": 1, "card": "S1"}),)),
+        LogEntry(2, 1, "draw", notes=(Note("draw", {"seat": 1, "card": "S1"}),)),
     )
     assert last_own(live, 0) == 1
     assert missed_sentences(live, 0, "en") == ["Bob draws south I."]
@@ -49,11 +49,11 @@ def test_it_begins_after_one_s_own_last_action_and_calls_others_by_name() -> Non
 
 
 def test_in_the_middle_of_a_turn_one_has_missed_what_one_had_before_it() -> None:
-    def roll(ply: int, seat: int, automatic: bool = False) -> Entry:
-        return Entry(ply, seat, "forest", automatic, (), (Note("toolmaker", {"seat": seat, "sum": 1}),))
+    def roll(ply: int, seat: int, automatic: bool = False) -> LogEntry:
+        return LogEntry(ply, seat, "forest", automatic, (), (Note("toolmaker", {"seat": seat, "sum": 1}),))
 
-    done = Entry(2, 0, "done")
-    live = told(played("stoneage", 2, 0), roll(1, 0), done, roll(3, 1), Entry(4, 1, "done"))
+    done = LogEntry(2, 0, "done")
+    live = told(played("stoneage", 2, 0), roll(1, 0), done, roll(3, 1), LogEntry(4, 1, "done"))
     live.row = replace(live.row, turn=0)
     before = missed_sentences(live, 0, "en")
     assert (len(before), missed_plies(live, 0)) == (1, (2, 4))
@@ -64,7 +64,7 @@ def test_in_the_middle_of_a_turn_one_has_missed_what_one_had_before_it() -> None
     assert (last_own(live, 0), missed_plies(live, 0)) == (7, (2, 5))
     assert missed_sentences(live, 0, "en")[:1] == before
     # Once it is over it is the last turn, also where one is on turn again at once.
-    live = told(live, *(one.entry for one in live.log[1:]), Entry(8, 0, "done"))
+    live = told(live, *(one.entry for one in live.log[1:]), LogEntry(8, 0, "done"))
     assert missed_plies(live, 0) == (8, 8)
     # Whom nobody asks is in no turn, and who only looks on has none.
     live.row = replace(live.row, turn=1)
@@ -98,8 +98,8 @@ def test_a_match_that_was_read_knows_as_well_with_what_its_turns_ended() -> None
 def test_the_whole_beginning_is_news_to_who_has_not_acted_and_nothing_to_a_spectator() -> None:
     live = told(
         played("roseking", 2, 0),
-        Entry(1, 0, "draw", notes=(Note("draw", {"seat": 0, "card": "S1"}),)),
-        Entry(2, 0, "draw", notes=(Note("draw", {"seat": 0, "card": "S2"}),)),
+        LogEntry(1, 0, "draw", notes=(Note("draw", {"seat": 0, "card": "S1"}),)),
+        LogEntry(2, 0, "draw", notes=(Note("draw", {"seat": 0, "card": "S2"}),)),
     )
     assert missed_sentences(live, 1, "en") == ["Ada draws south I.", "Ada draws south II."]
     assert missed_sentences(live, SPECTATOR, "en") == []
@@ -107,15 +107,15 @@ def test_the_whole_beginning_is_news_to_who_has_not_acted_and_nothing_to_a_spect
 
 def test_goods_and_dice_are_said_in_words_as_on_the_page() -> None:
     note = Note("building", {"seat": 1, "goods": "2w1g", "points": 12})
-    live = told(played("stoneage", 2, 0), Entry(1, 1, "2w1g", notes=(note,)))
+    live = told(played("stoneage", 2, 0), LogEntry(1, 1, "2w1g", notes=(note,)))
     assert missed_sentences(live, 0, "en") == [
         "Bob builds for 2\N{NO-BREAK SPACE}wood, 1\N{NO-BREAK SPACE}gold: +12."
     ]
     roll = Note("roll", {"seat": 1, "place": "forest", "dice": "3 4", "sum": 7})
     # How the dice fell is a detail: what they brought is told.
-    assert missed_sentences(told(live, Entry(1, 1, "forest", notes=(roll,))), 0, "en") == []
+    assert missed_sentences(told(live, LogEntry(1, 1, "forest", notes=(roll,))), 0, "en") == []
     news = Note("round", {"seat": 0, "round": 2, "cards": "dice-pottery food7-pottery"})
-    said = missed_sentences(told(live, Entry(1, 1, "done", notes=(news,))), 0, "de")
+    said = missed_sentences(told(live, LogEntry(1, 1, "done", notes=(news,))), 0, "de")
     assert said == [
         "Runde 2. Du beginnst. Neue Karten: „Würfel für alle / Töpferei“, „7\N{NO-BREAK SPACE}Nahrung / Töpferei“."
     ]
@@ -123,11 +123,11 @@ def test_goods_and_dice_are_said_in_words_as_on_the_page() -> None:
 
 def test_the_same_thing_twice_is_told_once_and_counted_and_of_very_much_the_latest() -> None:
     draw = (Note("draw", {"seat": 1, "card": "S1"}),)
-    live = told(played("roseking", 2, 0), *(Entry(n, 1, "draw", notes=draw) for n in (1, 2, 3)))
+    live = told(played("roseking", 2, 0), *(LogEntry(n, 1, "draw", notes=draw) for n in (1, 2, 3)))
     assert missed_sentences(live, 0, "en") == ["Bob draws south I. (3 ×)"]
     cards = ("N1", "N2", "N3", "E1", "E2")
     many = [
-        Entry(n, 1, "draw", notes=(Note("draw", {"seat": 1, "card": card}),))
+        LogEntry(n, 1, "draw", notes=(Note("draw", {"seat": 1, "card": card}),))
         for n, card in enumerate(cards, 1)
     ]
     said = missed_sentences(told(live, *many), 0, "en", most=2)
@@ -135,16 +135,16 @@ def test_the_same_thing_twice_is_told_once_and_counted_and_of_very_much_the_late
 
 
 def test_what_the_match_did_by_itself_is_not_told_as_anybody_s_doing() -> None:
-    def draw(ply: int, card: str, automatic: bool) -> Entry:
-        return Entry(ply, 1, "draw", automatic, (), (Note("draw", {"seat": 1, "card": card}),))
+    def draw(ply: int, card: str, automatic: bool) -> LogEntry:
+        return LogEntry(ply, 1, "draw", automatic, (), (Note("draw", {"seat": 1, "card": card}),))
 
     live = told(played("roseking", 2, 0), draw(1, "E1", False), draw(2, "E2", True))
     assert missed_sentences(live, 0, "en") == ["Bob draws east I.", "Bob draws east II. (by itself)"]
 
 
 def test_what_a_bot_played_in_one_s_place_is_news_and_what_people_did_beside_the_game_too() -> None:
-    def draw(ply: int, seat: int, card: str) -> Entry:
-        return Entry(ply, seat, "draw", notes=(Note("draw", {"seat": seat, "card": card}),))
+    def draw(ply: int, seat: int, card: str) -> LogEntry:
+        return LogEntry(ply, seat, "draw", notes=(Note("draw", {"seat": seat, "card": card}),))
 
     live = told(
         played("roseking", 2, 0), draw(1, 0, "N1"), draw(2, 0, "N2"), draw(3, 0, "N3"), draw(4, 1, "E1")
@@ -215,7 +215,7 @@ def test_every_game_tells_in_whole_sentences(game: str, language: str) -> None:
         assert f"{game}-" not in line
 
 
-def _heard(live: LiveMatch, entry: Entry, language: str) -> list[str]:
+def _heard(live: LiveMatch, entry: LogEntry, language: str) -> list[str]:
     alone = told(table_like(live), entry)
     return missed_sentences(alone, 1 - max(0, min(entry.seat, 1)), language)
 

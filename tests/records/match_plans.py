@@ -51,8 +51,8 @@ def option_sets(game: Game) -> list[tuple[dict[str, OptionValue], int]]:
     """Every option set with every number of seats, and values put together by hand."""
     found = variants(game)
     for option in game.options:
-        groups = option.picks.groups if option.picks else ()
-        for first in range(0, len(groups), option.picks.count if option.picks else 1):
+        groups = option.name_choice.groups if option.name_choice else ()
+        for first in range(0, len(groups), option.name_choice.count if option.name_choice else 1):
             some = groups[first : first + 3]
             base, seats = next(
                 one
@@ -66,9 +66,9 @@ def option_sets(game: Game) -> list[tuple[dict[str, OptionValue], int]]:
 def ends_of(game: Game, seats: int) -> list[str]:
     """What people may do beside a game at a table of this size (docs/time.md)."""
     found = ["resigned", "time", "cancel", "bot", "back"]
-    if game.countable:
+    if game.can_score_early:
         found.append("count")
-    if game.draws:
+    if game.allows_draw:
         found.append("draw")
     if seats > 2:
         found += ["resigned-bot", "time-bot"]

@@ -9,11 +9,11 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from boardkit.bots.levels import choose
-from boardkit.luck import FastLuck, HmacLuck, commitment, contribution_by_rule
-from boardkit.match_state import Entry, Match, begin_match
+from boardkit.luck import HmacLuck, SeededLuck, commitment, default_contribution
+from boardkit.match_state import LogEntry, MatchState, begin_match
 from boardkit.records.hash_chain import sealed
 from boardkit.records.record import (
-    Event,
+    EventLine,
     Record,
     Result,
     Signature,
@@ -55,7 +55,7 @@ def secret_of(plan: Plan) -> bytes:
 def contribution(plan: Plan, match: str, seat: int) -> str:
     """A bot's by the public rule, a person's his own."""
     if not plan.people:
-        return contribution_by_rule(match, seat)
+        return default_contribution(match, seat)
     return hashlib.sha256(f"{PEOPLE[seat]}\n{match}".encode()).hexdigest()[:32]
 
 
@@ -71,7 +71,7 @@ def played(plan: Plan, at_most: int = LONGEST) -> Record:
     secret = secret_of(plan)
     id_ = plan.name.replace("-", "")
     contributions = [contribution(plan, id_, seat) for seat in range(plan.seats)]
-    options = plan.game.chosen_options(plan.options)
+    options = plan.game.resolve_options(plan.options)
     luck = HmacLuck(secret, id_, contributions)
     match, setup = begin_match(plan.game, options, plan.seats, luck)
     table = _Table(plan, match, [setup], luck)
@@ -83,27 +83,27 @@ def played(plan: Plan, at_most: int = LONGEST) -> Record:
     result.secret = secret.hex()
     people = bool(plan.people)
     names = [PEOPLE[seat] if people else plan.level(seat) for seat in range(plan.seats)]
-    head = head_of(plan.game, options, names, [PERSON if people else BOT] * plan.seats)
-    head.match, head.commitment, head.contributions = id_, commitment(secret, id_), list(contributions)
-    return Record(head, [line_of(entry) for entry in table.entries], result, table.events)
+    header = head_of(plan.game, options, names, [PERSON if people else BOT] * plan.seats)
+    header.match, header.commitment, header.contributions = id_, commitment(secret, id_), list(contributions)
+    return Record(header, [line_of(entry) for entry in table.entries], result, table.events)
 
 
 class _Table:
     """A match that goes on."""
 
-    def __init__(self, plan: Plan, match: Match, entries: list[Entry], luck: HmacLuck) -> None:
+    def __init__(self, plan: Plan, match: MatchState, entries: list[LogEntry], luck: HmacLuck) -> None:
         self.plan = plan
         self.match = match
         self.entries = entries
         self.luck = luck
-        self.events: list[Event] = []
+        self.events: list[EventLine] = []
         # What is not of the match itself must not use its picks.
-        self.chance = FastLuck(plan.number + 1)
+        self.chance = SeededLuck(plan.number + 1)
         self.actions = 0
 
-    def play_until(self, enough: Callable[[Match], bool], at_most: int) -> None:
+    def play_until(self, enough: Callable[[MatchState], bool], at_most: int) -> None:
         """On until it is over or enough."""
-        while (seat := self.match.asked_seat()) is not None and not enough(self.match):
+        while (seat := self.match.seat_to_act()) is not None and not enough(self.match):
             self.actions += 1
             if self.actions > at_most:
                 raise TooLong(self.plan.name)
@@ -112,21 +112,21 @@ class _Table:
                 action = eager_option(self.plan.game, self.match.state, self.chance)
             else:
                 seed = self.plan.number * 1009 + self.actions
-                seen = self.match.state_for(seat)
+                seen = self.match.observe(seat)
                 action = self.plan.game.action(choose(self.plan.game, level, seen, seat, seed, nodes=NODES))
-            self.match, settled = self.match.act(seat, action, self.luck)
+            self.match, settled = self.match.apply(seat, action, self.luck)
             self.entries += settled
 
     def tell(self, kind: str, seat: int) -> None:
         """Something that people do now; what was only tried is off the table."""
-        self.match = Match(self.match.game, self.match.options, self.match.settled, self.match.ply)
-        self.events.append(Event(kind, seat, self.match.ply))
+        self.match = MatchState(self.match.game, self.match.options, self.match.settled, self.match.ply)
+        self.events.append(EventLine(kind, seat, self.match.ply))
 
 
 def _with_people(table: _Table, at_most: int) -> Result:
     """A match that people end, or in which a bot plays on for one of them."""
     plan, game = table.plan, table.plan.game
-    first = 3 + plan.number % 7 if game.longest < 1000 else 20 + 10 * (plan.number % 9)
+    first = 3 + plan.number % 7 if game.max_actions < 1000 else 20 + 10 * (plan.number % 9)
     if game.key == "embers":
         first = 1 + plan.number % 2
     table.play_until(lambda match: match.ply >= first, at_most)
@@ -135,14 +135,14 @@ def _with_people(table: _Table, at_most: int) -> Result:
         table.tell(plan.people.replace("back", "bot"), seat)
         if plan.people == "back":
             table.play_until(lambda match: match.ply >= first + 2, at_most)
-            if table.match.over:
+            if table.match.is_over:
                 raise TooSoon(plan.name)
             table.tell("back", seat)
         table.play_until(lambda _: False, at_most)
         return result_of(game, table.match.state)
     table.tell(plan.people, seat)
     if plan.people == "count":
-        return result_of(game, game.counted(table.match.settled), counted=True)
+        return result_of(game, game.scored_now(table.match.settled), counted=True)
     scores = scores_of(game, table.match.settled)
     winners: list[int] = []
     if plan.people == "draw":

@@ -89,7 +89,7 @@ def played_at_random_again(game: Game) -> Iterator[str]:
 
 
 def _number(text: str, game: Game) -> int:
-    return int((read_record(text).head.match or "").removeprefix(game.key))
+    return int((read_record(text).header.match or "").removeprefix(game.key))
 
 
 def _kind(plan: Plan) -> tuple[str, int]:

@@ -25,24 +25,26 @@ def checked(game: Game) -> dict[str, Any]:
     plies = 0
     for text in collected(game):
         verdict = verify(text.encode(), game_named)
-        form = verdict.form
-        if form.head is None or form.result is None:
+        parsed = verdict.parsed
+        if parsed.header is None or parsed.result is None:
             wrong.append(
                 f"a record of {game.key} cannot be read: {[check.said() for check in verdict.checks][:1]}"
             )
             continue
-        plies += len(form.lines)
+        plies += len(parsed.lines)
         wrong += [
-            f"{form.head.match}, {check.place}: {check.name}: {check.said()}"
+            f"{parsed.header.match}, {check.place}: {check.name}: {check.said()}"
             for check in verdict.checks
             if check.state == "wrong"
         ]
-        kind = kind_of(form.head.options, len(form.head.seats))
-        covered[f"{kind} {form.result.ended}"] += 1
-        for event in form.events:
-            covered[f"{kind} {event.house}"] += 1
+        kind = kind_of(parsed.header.options, len(parsed.header.seats))
+        covered[f"{kind} {parsed.result.ended}"] += 1
+        for event_line in parsed.events:
+            covered[f"{kind} {event_line.house}"] += 1
         levels.update(
-            str(name) for name in form.head.seats if form.head.kinds == ["bot"] * len(form.head.seats)
+            str(name)
+            for name in parsed.header.seats
+            if parsed.header.kinds == ["bot"] * len(parsed.header.seats)
         )
     return {"wrong": wrong, "covered": covered, "levels": levels, "plies": plies}
 

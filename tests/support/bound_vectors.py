@@ -69,10 +69,10 @@ def bound_nobody() -> Played:
 
 def bound_changes(played: Played) -> dict[str, Change]:
     """What may be done to the head of a record of format 3, and to what stands on it."""
-    head = played.record.head
-    assert head.sitters is not None
-    assert head.terms is not None
-    person, bot, terms = head.sitters[0].encode(), head.sitters[1].encode(), head.terms.encode()
+    header = played.record.header
+    assert header.sitters is not None
+    assert header.terms is not None
+    person, bot, terms = header.sitters[0].encode(), header.sitters[1].encode(), header.terms.encode()
     return {
         "format-2": changed(b'"lagerfeuer":3', b'"lagerfeuer":2'),
         "luck": changed(b'"luck":2', b'"luck":3'),
@@ -109,9 +109,9 @@ def bad_bound() -> Iterator[tuple[str, str, bytes]]:
     odd = [head_row.replace(b'sound"', b'sound "'), *rest]
     yield "bound-bot-odd", "format 3, a bot whose name is no plain word", chained_anew(odd)
     alone = play("embers", 3, kinds=PEOPLE, version=2)
-    head = alone.record.head
-    first, second = head.sitters or []
-    one, other = (share or "" for share in head.contributions or [])
+    header = alone.record.header
+    first, second = header.sitters or []
+    one, other = (share or "" for share in header.contributions or [])
     order = changed(
         b'"%s","%s"' % (first.encode(), second.encode()), b'"%s","%s"' % (second.encode(), first.encode())
     )
@@ -130,14 +130,14 @@ def bad_bound() -> Iterator[tuple[str, str, bytes]]:
         chained_anew(shares(rows)),
     )
     nobody = bound_nobody()
-    rule = (nobody.record.head.contributions or [])[1] or ""
+    rule = (nobody.record.header.contributions or [])[1] or ""
     rows = changed(rule.encode(), b"0" * 32)(rows_of(nobody.text()))
     yield "bound-nobody-share", "format 3, somebody contributed where nobody sat", chained_anew(rows)
     rows = rows_of(bound_cards().text())
     items = changed(b'"name":"drum"', b'"name":"mask"')
     yield "bound-cards-changed", "format 3, two items have changed their names", chained_anew(items(rows))
     since = bound_moved()
-    origin = since.record.head.origin
+    origin = since.record.header.origin
     assert origin is not None
     assert origin.lines is not None
     assert origin.terms is not None

@@ -37,7 +37,7 @@ def no_option(case: Case, lot: Random, anew: bool) -> Damage:
 
 def another_seat(case: Case, lot: Random, anew: bool) -> Damage:
     at = lot.choice(case.actions)
-    seats = {-2, -1, 99, *range(len(case.played.record.head.seats))} - {case.data(at)["seat"]}
+    seats = {-2, -1, 99, *range(len(case.played.record.header.seats))} - {case.data(at)["seat"]}
     raw = changed_line(case, at, anew, seat=lot.choice(sorted(seats)))
     return Damage("another seat", raw, at + 1, place=case.ply(at))
 

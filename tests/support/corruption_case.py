@@ -10,7 +10,7 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from boardkit.records.hash_chain import chained, cut
+from boardkit.records.hash_chain import chained, split_link
 from boardkit.records.record import replay_steps
 from support import luck_oracle
 from support.record_factory import Played, joined
@@ -43,7 +43,7 @@ class Case:
         self.name, self.played = name, played
         self.text = played.text().encode()
         self.rows = self.text.split(b"\n")[:-1]
-        found = [cut(row) for row in self.rows]
+        found = [split_link(row) for row in self.rows]
         self.bodies: Bodies = [
             row if one is None else one[0] for row, one in zip(self.rows, found, strict=True)
         ]

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from boardkit.game import asked
+from boardkit.game import decision_view
 from boardkit.luck import NoLuck
-from boardkit.state import Progress, State, begin
+from boardkit.state import PlayContext, State, begin
 from lagerfeuer.games.embers.rules.embers import CARDS, Fireside, Turn
 from support.open_decisions import decision_of
 
@@ -15,9 +15,9 @@ def fireside(*hands: Sequence[int], bag: Sequence[int] = (), points: Sequence[in
     for card in [*bag, *(card for hand in hands for card in hand)]:
         laid.remove(card)
     b = Fireside([list(hand) for hand in hands], list(points or [0] * len(hands)), list(bag), laid)
-    return begin(b, (Turn(0, 0),), Progress(NoLuck()))
+    return begin(b, (Turn(0, 0),), PlayContext(NoLuck()))
 
 
 def asks(state: State) -> tuple[int, str, list[str]]:
-    question = asked(decision_of(state), state.board)
+    question = decision_view(decision_of(state), state.board)
     return question.seat, question.prompt, [option.text() for option in question.options]

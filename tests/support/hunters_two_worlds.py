@@ -10,10 +10,10 @@ from pathlib import Path
 import msgspec
 
 from boardkit.errors import LuckRanOut
-from boardkit.luck import FastLuck, Pick, RecordingLuck, ReplayedLuck
-from boardkit.match_state import Entry, Match, begin_match
+from boardkit.luck import Pick, RecordingLuck, ReplayedLuck, SeededLuck
+from boardkit.match_state import LogEntry, MatchState, begin_match
 from boardkit.notes import SPECTATOR
-from boardkit.state import State, find
+from boardkit.state import State, find_option
 from boardkit.testing.conformance import eager_option
 from lagerfeuer.games.hunters.game import HUNTERS, land
 from lagerfeuer.games.hunters.rules.board import SEATS, Land
@@ -49,7 +49,7 @@ def lay_late(state: State) -> int:
         trade(b.items[owner], place, int(b.items[owner][0]), item)
     b.items[0].sort()
     b.items[1].sort()
-    assert not HUNTERS.broken_claims(b)
+    assert not HUNTERS.broken_invariants(b)
     return owner
 
 
@@ -94,12 +94,12 @@ def offered(state: State) -> list[str]:
     return [] if decision is None else [option.text() for option in decision.options(state.board)]
 
 
-def played(begun: State, script: Script, picks: list[Pick]) -> list[Match]:
+def played(begun: State, script: Script, picks: list[Pick]) -> list[MatchState]:
     """A match by a script, before each action and at the end."""
     luck = ReplayedLuck(picks)
-    matches = [Match(HUNTERS, HUNTERS.chosen_options({}), begun)]
+    matches = [MatchState(HUNTERS, HUNTERS.resolve_options({}), begun)]
     for seat, action in script:
-        matches.append(matches[-1].act(seat, HUNTERS.action(action), luck)[0])
+        matches.append(matches[-1].apply(seat, HUNTERS.action(action), luck)[0])
     return matches
 
 
@@ -118,18 +118,18 @@ def twin_world(begun: State, script: Script, picks: list[Pick], owner: int) -> t
         b = board_of(twin)
         trade(b.items[owner], b.item_bag, ITEM_NUMBER[HOARDED], b.item_bag[at])
         b.items[owner].sort()
-        match, luck = Match(HUNTERS, HUNTERS.chosen_options({}), twin), ReplayedLuck(picks)
+        match, luck = MatchState(HUNTERS, HUNTERS.resolve_options({}), twin), ReplayedLuck(picks)
         acted: Script = []
         differ = 0
         for (seat, action), before, after in zip(script, here[:-1], here[1:], strict=True):
             name = same_action(match.state, action, before.state)
             if name is None:
                 break
-            match, _ = match.act(seat, HUNTERS.action(name), luck)
+            match, _ = match.apply(seat, HUNTERS.action(name), luck)
             if not looks_alike(match, after, owner):
                 break
             acted.append((seat, name))
-            differ += match.asked_seat() == owner and offered(match.state) != offered(after.state)
+            differ += match.seat_to_act() == owner and offered(match.state) != offered(after.state)
         if len(acted) == len(script):
             found.append((differ, twin, acted, ITEM_NAMES[item]))
     if not found:
@@ -137,10 +137,10 @@ def twin_world(begun: State, script: Script, picks: list[Pick], owner: int) -> t
     return max(found, key=lambda one: one[0])[1:]
 
 
-def looks_alike(one: Match, other: Match, owner: int) -> bool:
+def looks_alike(one: MatchState, other: MatchState, owner: int) -> bool:
     """Whether nobody but the owner sees a difference."""
     return one.ply == other.ply and all(
-        HUNTERS.codec.encode(one.state_for(reader)) == HUNTERS.codec.encode(other.state_for(reader))
+        HUNTERS.codec.encode(one.observe(reader)) == HUNTERS.codec.encode(other.observe(reader))
         for reader in (SPECTATOR, 1 - owner)
     )
 
@@ -160,7 +160,7 @@ def exchange_unseen(begun: State, shown: set[str]) -> int:
 # In one process: from every table on, with all that is hidden dealt again.
 
 
-def dealt_again(state: State, reader: int, chance: FastLuck) -> State:
+def dealt_again(state: State, reader: int, chance: SeededLuck) -> State:
     """Another world that looks the same to a reader; every other time with hands of one kind, as far as there are."""
     b = board_of(state)
     other = HUNTERS.determinize(HUNTERS.observe(state, reader), chance)
@@ -178,7 +178,7 @@ def dealt_again(state: State, reader: int, chance: FastLuck) -> State:
                     t.item_bag[t.item_bag.index(kind)] = item
                     held[i] = kind
             held.sort()
-    assert not HUNTERS.broken_claims(t)
+    assert not HUNTERS.broken_invariants(t)
     return other
 
 
@@ -189,7 +189,7 @@ class Moment:
     here: LiveMatch
     there: LiveMatch
     actor: int
-    settled: tuple[list[Entry], list[Entry]]
+    settled: tuple[list[LogEntry], list[LogEntry]]
 
 
 def parallel_play(
@@ -199,21 +199,21 @@ def parallel_play(
 
     `missed` hears of an action that is not offered in the other world, though it would show nothing hidden.
     """
-    luck, chance = FastLuck(seed), FastLuck(seed + 1)
-    options = HUNTERS.chosen_options({"mode": mode})
+    luck, chance = SeededLuck(seed), SeededLuck(seed + 1)
+    options = HUNTERS.resolve_options({"mode": mode})
     match, setup = begin_match(HUNTERS, options, SEATS, luck)
     here = table_for("hunters", dict(options), SEATS, match)
     here.log = [Logged(setup, 0)]
     there: LiveMatch | None = None
     for _ in range(actions):
         match = match_of(here)
-        if match.over:
+        if match.is_over:
             return
         if not match.pending and (there is None or chance.pick(8) == 0):
-            twin = Match(HUNTERS, options, dealt_again(match.settled, reader, chance), match.ply)
+            twin = MatchState(HUNTERS, options, dealt_again(match.settled, reader, chance), match.ply)
             there = table_for("hunters", dict(options), SEATS, twin)
             there.log, there.row = list(here.log), here.row
-        actor = match.asked_seat()
+        actor = match.seat_to_act()
         assert actor is not None
         action = eager_option(HUNTERS, match.state, chance).text()
         hidden = actor != reader and action.startswith(SHOWS_ITEM)
@@ -223,13 +223,13 @@ def parallel_play(
             if other is None and not hidden:
                 missed(f"{action} of seat {actor}")
         recording = RecordingLuck(luck)
-        after, settled = match.act(actor, HUNTERS.action(action), recording)
+        after, settled = match.apply(actor, HUNTERS.action(action), recording)
         take(here, after, settled)
         if there is None or other is None:
             there = None
             continue
         try:
-            beyond, settled_too = match_of(there).act(
+            beyond, settled_too = match_of(there).apply(
                 actor, HUNTERS.action(other), ReplayedLuck(recording.picks)
             )
         except LuckRanOut:
@@ -243,13 +243,13 @@ def parallel_play(
         yield Moment(here, there, actor, (settled, settled_too))
 
 
-def drawn_by(reader: int, entries: list[Entry]) -> list[object]:
+def drawn_by(reader: int, entries: list[LogEntry]) -> list[object]:
     """The items that a reader has drawn himself."""
     notes = [note for entry in entries for note in entry.notes]
     return [note.args["item"] for note in notes if note.kind == "item" and note.args["seat"] == reader]
 
 
-def match_of(live: LiveMatch) -> Match:
+def match_of(live: LiveMatch) -> MatchState:
     """The match of a table at which play has begun."""
     assert live.match is not None
     return live.match
@@ -270,4 +270,4 @@ def same_action(state: State, action: str, original: State) -> str | None:
             return None
         offers.remove(laid_open[0])
         return f"keep:{ITEM_NAMES[offers[0]]}"
-    return None if find(decision, state.board, action) is None else action
+    return None if find_option(decision, state.board, action) is None else action

@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from boardkit.luck import HmacLuck, commitment, contribution_by_rule, sitter_of, sitter_of_bot
+from boardkit.luck import HmacLuck, commitment, default_contribution, sitter_of, sitter_of_bot
 from boardkit.records.luck_terms import TakenOver, digest, lines_digest, terms_text
-from boardkit.records.schema import Line
+from boardkit.records.schema import ActionLine
 
 SIDES = (1, 2, 3, 6, 7, 20, 36, 52, 1000, 65_537, 2**31, 2**32 + 1, 2**40 - 87, 2**53 - 1)
 
@@ -17,9 +17,9 @@ SIDES = (1, 2, 3, 6, 7, 20, 36, 52, 1000, 65_537, 2**31, 2**32 + 1, 2**40 - 87, 
 def luck_vectors() -> dict[str, Any]:
     """Commitment, contributions and picks."""
     secret, match = bytes(range(32)), "an-example"
-    given = [contribution_by_rule(match, 0), "00112233445566778899aabbccddeeff"]
+    given = [default_contribution(match, 0), "00112233445566778899aabbccddeeff"]
     picks = HmacLuck(secret, match, given)
-    other = HmacLuck(bytes(32), "m", [contribution_by_rule("m", seat) for seat in range(4)])
+    other = HmacLuck(bytes(32), "m", [default_contribution("m", seat) for seat in range(4)])
     told_terms = list(terms_vectors())
     terms = told_terms[-1]["digest"]
     sitters = [sitter_of(match, "7k3mq9w2xh4t"), sitter_of_bot("sound")]
@@ -46,7 +46,7 @@ def luck_vectors() -> dict[str, Any]:
         ],
         "terms": told_terms,
         "contributions": [
-            {"match": id_, "seat": seat, "contribution": contribution_by_rule(id_, seat)}
+            {"match": id_, "seat": seat, "contribution": default_contribution(id_, seat)}
             for id_ in (match, "m")
             for seat in range(4)
         ],
@@ -60,7 +60,7 @@ def luck_vectors() -> dict[str, Any]:
             {
                 "secret": bytes(32).hex(),
                 "match": "m",
-                "contributions": [contribution_by_rule("m", seat) for seat in range(4)],
+                "contributions": [default_contribution("m", seat) for seat in range(4)],
                 "picks": [[6, other.pick(6)] for _ in range(20)],
             },
             rejected(),
@@ -85,7 +85,11 @@ def terms_vectors() -> Iterator[dict[str, Any]]:
         "b": [True, False, None, -1, 2**53 - 1],
         "a": 0,
     }
-    lines = [Line(0, -1, "", True, [(6, 2), (6, 5)]), Line(1, 0, strange), Line(2, 1, "a", luck=[(2, 0)])]
+    lines = [
+        ActionLine(0, -1, "", True, [(6, 2), (6, 5)]),
+        ActionLine(1, 0, strange),
+        ActionLine(2, 1, "a", luck=[(2, 0)]),
+    ]
     taken = TakenOver("another", 2, None, lines_digest((one.seat, one.action, one.luck) for one in lines))
     for options, data, origin in (
         ({"long": False}, None, None),

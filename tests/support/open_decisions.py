@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boardkit.match_state import Match
+from boardkit.match_state import MatchState
 from boardkit.state import State
 from boardkit.steps import Action, Decision
 from lagerfeuer.games.embers.rules.embers import Fireside
@@ -23,9 +23,9 @@ def options_of(state: State) -> list[Action]:
     return decision_of(state).options(state.board)
 
 
-def seat_of(match: Match) -> int:
+def seat_of(match: MatchState) -> int:
     """Who is asked."""
-    seat = match.asked_seat()
+    seat = match.seat_to_act()
     assert seat is not None
     return seat
 

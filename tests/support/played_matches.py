@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match
 from boardkit.registry import GAMES
 from boardkit.testing.conformance import eager_option
@@ -17,16 +17,16 @@ NAMES = ("Ada", "Bob", "Eve", "Kim")
 
 def played(game: str, seats: int, actions: int, seed: int = 1) -> LiveMatch:
     """An eager match after so many actions, as the house would hold it."""
-    luck, chance, found = FastLuck(seed), FastLuck(seed + 1), GAMES[game]
-    options = found.chosen_options({})
+    luck, chance, found = SeededLuck(seed), SeededLuck(seed + 1), GAMES[game]
+    options = found.resolve_options({})
     match, setup = begin_match(found, options, seats, luck)
     live = table_for(game, dict(options), seats, match)
     live.seats = [replace(row, name=NAMES[row.seat]) for row in live.seats]
     live.log = [Logged(setup, 0)]
     for _ in range(actions):
         match = match_of(live)
-        seat = match.asked_seat()
+        seat = match.seat_to_act()
         if seat is None:
             break
-        take(live, *match.act(seat, eager_option(found, match.state, chance), luck))
+        take(live, *match.apply(seat, eager_option(found, match.state, chance), luck))
     return live

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from playwright.sync_api import Browser, Route
 
-from boardkit.game import Game, asked
+from boardkit.game import Game, decision_view
 from boardkit.state import State
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
@@ -113,7 +113,7 @@ def _of(game: Game, state: State) -> dict[str, Any]:
     if decision is None:
         found |= {"status": "finished", "result": game.outcome(seen.board)}
     else:
-        question = asked(decision, seen.board)
+        question = decision_view(decision, seen.board)
         found["turn"] = {
             "seat": question.seat,
             "prompt": f"{game.key}-ask-{question.prompt}",
@@ -121,7 +121,7 @@ def _of(game: Game, state: State) -> dict[str, Any]:
         }
         if question.seat == 0:
             found["choices"] = [
-                ChoiceView(option.text(), game.hint(seen, option)) for option in question.options
+                ChoiceView(option.text(), game.preview(seen, option)) for option in question.options
             ]
             found["closed"] = [
                 ClosedView(action.text(), reason_view(reason)) for action, reason in question.closed

@@ -44,17 +44,19 @@ def records() -> dict[str, bytes]:
 
 def said(kind: Kind, seat: int = 0) -> Body:
     """What an honest house says of the match."""
-    head = played().record.head
-    assert head.match is not None
-    assert head.terms is not None
-    assert head.commitment is not None
-    assert head.sitters is not None
-    assert head.contributions is not None
-    shares = [(sitter, share or "") for sitter, share in zip(head.sitters, head.contributions, strict=True)]
+    header = played().record.header
+    assert header.match is not None
+    assert header.terms is not None
+    assert header.commitment is not None
+    assert header.sitters is not None
+    assert header.contributions is not None
+    shares = [
+        (sitter, share or "") for sitter, share in zip(header.sitters, header.contributions, strict=True)
+    ]
     sitter, share = shares[seat]
     # When the person on seat 0 contributed, the other one had not yet.
     given = [None if kind == "share" and one == 2 != seat else both for one, both in enumerate(shares)]
-    return Body(head.match, 2, head.terms, head.commitment, kind, seat, sitter, share, given, AT)
+    return Body(header.match, 2, header.terms, header.commitment, kind, seat, sitter, share, given, AT)
 
 
 def signed(text: str, signing_key: SigningKey = HOUSE) -> bytes:

@@ -13,18 +13,18 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from boardkit.game import Game, OptionValue
 from boardkit.luck import (
     NOBODY,
-    FastLuck,
     HmacLuck,
+    SeededLuck,
     commitment,
-    contribution_by_rule,
+    default_contribution,
     sitter_of,
     sitter_of_bot,
 )
-from boardkit.match_state import Entry, Match, begin_match
-from boardkit.records.hash_chain import chained, cut
+from boardkit.match_state import LogEntry, MatchState, begin_match
+from boardkit.records.hash_chain import chained, split_link
 from boardkit.records.luck_terms import TakenOver, digest, lines_digest, terms_text
 from boardkit.records.record import Record, head_of, line_of, replay_steps, result_of, scores_of, write_record
-from boardkit.records.schema import BOT, BOUND_FORMAT, BOUND_LUCK, PERSON, Event, Head, Origin, Result
+from boardkit.records.schema import BOT, BOUND_FORMAT, BOUND_LUCK, PERSON, EventLine, Header, Origin, Result
 from boardkit.registry import GAMES
 from boardkit.testing.conformance import eager_option
 from lagerfeuer.common.signing_key import SigningKey
@@ -57,8 +57,8 @@ class Played:
     """A match that a house has held, or as much of it as was played."""
 
     game: Game
-    match: Match
-    entries: Sequence[Entry]
+    match: MatchState
+    entries: Sequence[LogEntry]
     id: str
     secret: bytes
     record: Record
@@ -72,7 +72,7 @@ class Played:
 def shares(match: str, kinds: Sequence[str], seed: int) -> list[str]:
     """What the seats contributed."""
     return [
-        contribution_by_rule(match, seat)
+        default_contribution(match, seat)
         if kind == BOT
         else hashlib.sha256(f"{match} {seat} {seed}".encode()).hexdigest()[:32]
         for seat, kind in enumerate(kinds)
@@ -96,84 +96,90 @@ def play(
     `after`: it goes on from a ply of another match; `moved`: as that match in another house, with its luck. `version`:
     of the luck; `nobody` sat on a seat.
     """
-    game, chance = GAMES[key], FastLuck(seed)
-    chosen = game.chosen_options(options or {})
+    game, chance = GAMES[key], SeededLuck(seed)
+    chosen = game.resolve_options(options or {})
     id_ = hashlib.sha256(f"match {seed}".encode()).hexdigest()[:16]
     secret = hashlib.sha256(f"secret {seed}".encode()).digest()
     contributed = shares(id_, [BOT if seat == nobody else kind for seat, kind in enumerate(kinds)], seed)
     names = [NAMES[seat] if kind == PERSON else "sound" for seat, kind in enumerate(kinds)]
-    head = head_of(game, chosen, names, kinds)
-    head.created = moment(0)
+    header = head_of(game, chosen, names, kinds)
+    header.created = moment(0)
     origin = None if after is None else origin_of(*after, moved, version)
-    head.match, head.contributions, head.origin = id_, list(contributed), origin
+    header.match, header.contributions, header.origin = id_, list(contributed), origin
     if version == BOUND_LUCK:
-        head.lagerfeuer, head.luck = BOUND_FORMAT, version
-        head.sitters = [
+        header.lagerfeuer, header.luck = BOUND_FORMAT, version
+        header.sitters = [
             sitter_of(id_, f"person {seat}") if kind == PERSON else sitter_of_bot(names[seat])
             for seat, kind in enumerate(kinds)
         ]
         if nobody is not None:
-            head.sitters[nobody] = NOBODY
-        head.terms = terms_of_head(head)
-    head.commitment = commitment(secret, id_, head.terms)
-    luck = HmacLuck(secret, id_, contributed, terms=head.terms, sitters=head.sitters or ())
+            header.sitters[nobody] = NOBODY
+        header.terms = terms_of_head(header)
+    header.commitment = commitment(secret, id_, header.terms)
+    luck = HmacLuck(secret, id_, contributed, terms=header.terms, sitters=header.sitters or ())
     if after is None:
         match, setup = begin_match(game, chosen, len(kinds), luck)
         entries = [setup]
     else:
         before, ply = after
         match, entries = gone_on(before, ply), list(before.entries[: ply + 1])
-    while (seat := match.asked_seat()) is not None and (at_most is None or len(entries) <= at_most):
+    while (seat := match.seat_to_act()) is not None and (at_most is None or len(entries) <= at_most):
         option = eager_option(game, match.state, chance)
-        match, settled = match.act(seat, option, luck)
+        match, settled = match.apply(seat, option, luck)
         entries += settled
-    if moved and origin is not None and not match.over and resigned is None:
+    if moved and origin is not None and not match.is_over and resigned is None:
         # What belonged to it before stays a secret until it is over.
         origin.secret = None
     lines = [line_of(entry, moment(10 + entry.ply)) for entry in entries]
-    events: list[Event] = []
+    events: list[EventLine] = []
     result: Result | None = None
-    if match.over:
+    if match.is_over:
         result = result_of(game, match.state)
     elif resigned is not None:
-        events = [Event("resigned", resigned, len(entries) - 1, moment(10 + len(entries)))]
+        events = [EventLine("resigned", resigned, len(entries) - 1, moment(10 + len(entries)))]
         winners = [seat for seat in range(len(kinds)) if seat != resigned]
         result = Result(winners, "house-resigned", "house", scores_of(game, match.settled))
     if result is not None:
         result.secret = secret.hex()
-    return Played(game, match, entries, id_, secret, Record(head, lines, result, events))
+    return Played(game, match, entries, id_, secret, Record(header, lines, result, events))
 
 
 def origin_of(before: Played, ply: int, moved: bool, version: int) -> Origin:
     """Where a match goes on from that goes on from a ply of this one, in a house of this version of the luck."""
-    origin, head = Origin(before.id, ply, HOUSE.public), before.record.head
+    origin, header = Origin(before.id, ply, HOUSE.public), before.record.header
     if version == BOUND_LUCK:
         taken = before.record.lines[: ply + 1]
         origin.lines = lines_digest((line.seat, line.action, line.luck) for line in taken)
     if moved:
-        origin.commitment, origin.secret, origin.origin = head.commitment, before.secret.hex(), head.origin
-        origin.contributions = [share or "" for share in head.contributions or []]
-        origin.luck, origin.terms, origin.sitters = head.luck, head.terms, head.sitters
+        origin.commitment, origin.secret, origin.origin = (
+            header.commitment,
+            before.secret.hex(),
+            header.origin,
+        )
+        origin.contributions = [share or "" for share in header.contributions or []]
+        origin.luck, origin.terms, origin.sitters = header.luck, header.terms, header.sitters
     return origin
 
 
-def terms_of_head(head: Head) -> str:
+def terms_of_head(header: Header) -> str:
     """The digest of the terms of a match with this head."""
-    origin = head.origin
+    origin = header.origin
     taken = None if origin is None else TakenOver(origin.match, origin.ply, origin.key, origin.lines or "")
-    return digest(terms_text(head.game, head.rules, len(head.seats), head.options, head.cards, taken))
+    return digest(
+        terms_text(header.game, header.rules, len(header.seats), header.options, header.cards, taken)
+    )
 
 
-def gone_on(before: Played, ply: int) -> Match:
+def gone_on(before: Played, ply: int) -> MatchState:
     """A match as it was after a ply."""
     *_, reached = islice(replay_steps(before.record, before.game), ply + 1)
-    return Match(before.game, before.match.options, reached.copy(), ply)
+    return MatchState(before.game, before.match.options, reached.copy(), ply)
 
 
 def view(played: Played, seat: int) -> str:
     """What a seat may know of a match that runs, as the house writes it."""
-    head = msgspec.structs.replace(played.record.head, view=seat)
-    whole = replace(played.record, head=head, result=None)
+    header = msgspec.structs.replace(played.record.header, view=seat)
+    whole = replace(played.record, header=header, result=None)
     if not played.game.open_information:
         logged = [Logged(entry, 1000 * (BEGAN + entry.ply)) for entry in played.entries]
         glimpses = [glimpse_of(played.game, one, seat) for one in logged]
@@ -183,7 +189,9 @@ def view(played: Played, seat: int) -> str:
 
 def rows_of(text: str) -> list[bytes]:
     """The lines of a file without their links; the signature as it stands."""
-    return [row if (found := cut(row)) is None else found[0] for row in text.encode().split(b"\n")[:-1]]
+    return [
+        row if (found := split_link(row)) is None else found[0] for row in text.encode().split(b"\n")[:-1]
+    ]
 
 
 def joined(rows: Sequence[bytes]) -> bytes:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from boardkit.records.hash_chain import cut
+from boardkit.records.hash_chain import split_link
 from support.record_factory import OTHER, Played, chained_anew, joined, rows_of
 
 Rows = list[bytes]
@@ -53,7 +53,7 @@ def meddled(played: Played, chance: random.Random) -> Iterator[Mutated]:
     yield Mutated("secret, chained", anew, "result")
     yield Mutated("secret, signed by another house", _signed_by_another(anew), "result")
     yield from _bound(bare, chance)
-    if (origin := played.record.head.origin) is not None and origin.secret is not None:
+    if (origin := played.record.header.origin) is not None and origin.secret is not None:
         for what in ("secret", "commitment"):
             yield Mutated(f"{what} before, chained", chained_anew(_before(bare, what, chance)), "head")
     yield Mutated("result dropped", joined([*raw[:-2], raw[-1]]), None)
@@ -63,7 +63,7 @@ def meddled(played: Played, chance: random.Random) -> Iterator[Mutated]:
 
 def _last_taken_over(played: Played) -> int:
     """The last ply that the luck of what comes after is bound to; -1 where it is bound to none."""
-    origin = played.record.head.origin
+    origin = played.record.header.origin
     return -1 if origin is None or origin.lines is None else origin.ply
 
 
@@ -133,7 +133,7 @@ def _dropped(ply: int, chance: random.Random) -> Callable[[Rows], Rows]:
 
 
 def _swapped_shares(played: Played, rows: Rows) -> Rows:
-    first, second = (share.encode() for share in (played.record.head.contributions or [])[:2] if share)
+    first, second = (share.encode() for share in (played.record.header.contributions or [])[:2] if share)
     old, new = b'"%s","%s"' % (first, second), b'"%s","%s"' % (second, first)
     assert old in rows[0]
     return [rows[0].replace(old, new), *rows[1:]]
@@ -153,7 +153,7 @@ def _before(rows: Rows, what: str, chance: random.Random) -> Rows:
 
 def _signed_by_another(raw: bytes) -> bytes:
     rows = raw.split(b"\n")[:-1]
-    found = cut(rows[-2])
+    found = split_link(rows[-2])
     assert found is not None
     return joined([*rows[:-1], msgspec.json.encode({"signature": OTHER(found[1])})])
 

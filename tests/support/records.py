@@ -24,9 +24,9 @@ def whole_record(person: Person, match: str) -> str:
     another match whose luck was not taken along."""
     record = record_of(person, match)
     found = verdict_of(person, record)
-    head = found.form.head
-    assert head is not None
-    parts = [] if head.origin is None else head.origin.parts()
+    header = found.parsed.header
+    assert header is not None
+    parts = [] if header.origin is None else header.origin.parts()
     picks = "open" if any(part.commitment is None for part in parts) else "right"
     states = {check.name: check.state for check in found.checks}
     assert states == dict.fromkeys(CHECKS, "right") | {"picks": picks}, [

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import msgspec
 
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match
 from boardkit.notes import SPECTATOR
 from boardkit.registry import GAMES
@@ -21,8 +21,8 @@ Seen = dict[tuple[int, int], bytes]
 def begin(game: str, seats: int, seed: int) -> LiveMatch:
     """A match that has just begun, as the house would hold it."""
     found = GAMES[game]
-    options = found.chosen_options({})
-    match, setup = begin_match(found, options, seats, FastLuck(seed))
+    options = found.resolve_options({})
+    match, setup = begin_match(found, options, seats, SeededLuck(seed))
     live = table_for(game, dict(options), seats, match)
     live.log = [Logged(setup, 0)]
     return live
@@ -30,7 +30,7 @@ def begin(game: str, seats: int, seed: int) -> LiveMatch:
 
 def play_on(live: LiveMatch, actions: int, seed: int, until_pending: bool = False) -> Seen:
     """Play eagerly: the board that each seat and a spectator were shown at each moment that was a present one."""
-    luck, chance, seen = FastLuck(seed + 1), FastLuck(seed + 2), Seen()
+    luck, chance, seen = SeededLuck(seed + 1), SeededLuck(seed + 2), Seen()
     for _ in range(actions):
         match = match_of(live)
         if match.pending and until_pending:
@@ -38,11 +38,11 @@ def play_on(live: LiveMatch, actions: int, seed: int, until_pending: bool = Fals
         if not match.pending:
             for reader in (SPECTATOR, *range(len(live.seats))):
                 seen[match.ply, reader] = board(live, reader)
-        seat = match.asked_seat()
+        seat = match.seat_to_act()
         if seat is None:
             live.row = replace(live.row, status="finished")
             break
-        take(live, *match.act(seat, eager_option(live.game, match.state, chance), luck))
+        take(live, *match.apply(seat, eager_option(live.game, match.state, chance), luck))
         live.changed()
     return seen
 
@@ -55,4 +55,4 @@ def play(game: str, seats: int, actions: int, seed: int) -> tuple[LiveMatch, See
 
 def board(live: LiveMatch, reader: int) -> bytes:
     """What views show of the table now (pages/match_page.py)."""
-    return msgspec.json.encode(live.game.view(match_of(live).state_for(reader), reader))
+    return msgspec.json.encode(live.game.view(match_of(live).observe(reader), reader))

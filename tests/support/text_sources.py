@@ -8,8 +8,8 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from boardkit.cli.fuzz import variants
-from boardkit.game import asked
-from boardkit.luck import FastLuck
+from boardkit.game import decision_view
+from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match
 from boardkit.notes import Arg
 from boardkit.registry import GAMES
@@ -86,18 +86,18 @@ def told_in_matches() -> Iterator[tuple[str, dict[str, Arg]]]:
     """Every note and every refusal of some random matches, as (id, arguments)."""
     for game in GAMES.values():
         for number, (options, seats) in enumerate(variants(game) * 3):
-            luck = FastLuck(number)
+            luck = SeededLuck(number)
             match, setup = begin_match(game, options, seats, luck)
             entries_ = [setup]
             for _ in range(2000):
-                if match.over:
+                if match.is_over:
                     break
                 decision = match.state.decision()
                 assert decision is not None
-                question = asked(decision, match.state.board)
+                question = decision_view(decision, match.state.board)
                 yield from ((reason.text, reason.args) for _, reason in question.closed)
                 option = question.options[luck.pick(len(question.options))]
-                match, settled = match.act(question.seat, option, luck)
+                match, settled = match.apply(question.seat, option, luck)
                 entries_.extend(settled)
             for entry in entries_:
                 yield from ((f"{game.key}-note-{note.kind}", note.args) for note in entry.notes)

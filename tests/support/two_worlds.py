@@ -19,8 +19,8 @@ import msgspec
 from websockets.sync.client import ClientConnection
 
 from boardkit.game import OptionValue
-from boardkit.luck import FastLuck, contribution_by_rule
-from boardkit.match_state import Entry, Match, begin_match
+from boardkit.luck import SeededLuck, default_contribution
+from boardkit.match_state import LogEntry, MatchState, begin_match
 from boardkit.notes import SPECTATOR
 from boardkit.registry import game_named
 from boardkit.state import State
@@ -217,25 +217,25 @@ def random_play(
     seats: int, rules: str, seed: int, swapped: tuple[int, int] | None = None
 ) -> Iterator[LiveMatch]:
     """A random match, as the house holds it after every action; with two cards of the deck exchanged if told so."""
-    luck, chance = FastLuck(seed), FastLuck(seed + 1)
+    luck, chance = SeededLuck(seed), SeededLuck(seed + 1)
     match, setup = begin_match(STONE_AGE, {"house_rules": rules}, seats, luck)
     lay_extra_first(match.settled, deck=16)
     if swapped is not None:
         exchange(valley(match.settled).deck, *swapped)
     live = table_for("stoneage", {"house_rules": rules}, seats, match)
     live.log = [Logged(setup, 0)]
-    while not match.over:
+    while not match.is_over:
         yield live
         decision = match.state.decision()
         assert decision is not None
         options = decision.options(match.state.board)
         seat = int(decision.seat(match.state.board))
-        match, settled = match.act(seat, options[chance.pick(len(options))], luck)
+        match, settled = match.apply(seat, options[chance.pick(len(options))], luck)
         take(live, match, settled)
     yield live
 
 
-def table_for(game: str, options: dict[str, OptionValue], seats: int, match: Match) -> LiveMatch:
+def table_for(game: str, options: dict[str, OptionValue], seats: int, match: MatchState) -> LiveMatch:
     """A match at its beginning as the house would hold it; the people are called p0, p1 and so on."""
     row = MatchRow(
         id="m", game=game, rules=1, options=options, status="running", ply=0, draft=0,
@@ -243,7 +243,7 @@ def table_for(game: str, options: dict[str, OptionValue], seats: int, match: Mat
         commitment="c", invitation="i", again=None, shown=False, created=0, updated=0,
     )  # fmt: skip
     people = [
-        SeatRow("m", seat, "person", f"p{seat}", None, contribution_by_rule("m", seat))
+        SeatRow("m", seat, "person", f"p{seat}", None, default_contribution("m", seat))
         for seat in range(seats)
     ]
     live = LiveMatch(StoredMatch(row, people, b"", [], [], [], {}), SystemClock())
@@ -251,10 +251,10 @@ def table_for(game: str, options: dict[str, OptionValue], seats: int, match: Mat
     return live
 
 
-def take(live: LiveMatch, match: Match, settled: list[Entry]) -> None:
+def take(live: LiveMatch, match: MatchState, settled: list[LogEntry]) -> None:
     """What the house does with the next moment of a match."""
     live.match = match
-    live.row = replace(live.row, ply=match.ply, draft=match.draft, turn=match.asked_seat())
+    live.row = replace(live.row, ply=match.ply, draft=match.draft, turn=match.seat_to_act())
     live.log.extend(Logged(entry, 0) for entry in settled)
     live.changed()
 
@@ -266,4 +266,4 @@ def shown(live: LiveMatch, seat: int, since: int) -> bytes:
         entry.at = ""
     assert live.match is not None
     told = [glimpse_of(live.game, one, seat) for one in live.log[since + 1 :]]
-    return msgspec.json.encode([view, live.game.mini(live.match.state_for(SPECTATOR)), told])
+    return msgspec.json.encode([view, live.game.thumbnail(live.match.observe(SPECTATOR)), told])

@@ -14,9 +14,9 @@ from typing import Any
 
 import msgspec
 
-from boardkit.records.hash_chain import chained, cut, link, sealed
+from boardkit.records.hash_chain import chained, link, sealed, split_link
 from boardkit.records.record import write_record
-from boardkit.records.schema import BOT, PERSON, Line, Origin
+from boardkit.records.schema import BOT, PERSON, ActionLine, Origin
 from boardkit.records.verify import Verdict, verify
 from boardkit.registry import game_named
 from support.bound_vectors import bad_bound, whole_bound_records
@@ -39,7 +39,7 @@ def chain_vectors() -> dict[str, Any]:
         "about": "The chain of three lines (not a record), and a signature of its last link.",
         "lines": [
             {"without": line, "chain": link(found[1] if found else "", line.encode()), "with": row.decode()}
-            for line, row, found in zip(lines, rows, [None, *map(cut, rows[:-1])], strict=True)
+            for line, row, found in zip(lines, rows, [None, *map(split_link, rows[:-1])], strict=True)
         ],
         "signature": {
             "message": sealed(last).decode(),
@@ -59,11 +59,13 @@ def whole_records() -> dict[str, tuple[str, bytes]]:
     short, long = play("embers", 3), play("embers", 5, {"long": True}, (PERSON, BOT, PERSON, BOT))
     resigned = play("roseking", 8, at_most=12, resigned=1)
     hidden, shown = play("hunters", 11, at_most=14, kinds=(PERSON, PERSON)), play("roseking", 12, at_most=8)
-    head = msgspec.structs.replace(
-        short.record.head, match=None, commitment=None, contributions=None, created=None
+    header = msgspec.structs.replace(
+        short.record.header, match=None, commitment=None, contributions=None, created=None
     )
     assert short.record.result is not None
-    alone = replace(short.record, head=head, result=msgspec.structs.replace(short.record.result, secret=None))
+    alone = replace(
+        short.record, header=header, result=msgspec.structs.replace(short.record.result, secret=None)
+    )
     found = {
         "over": ("a whole match, signed", short.text()),
         "resigned": ("ended by its people, with an event of the house", resigned.text()),
@@ -103,7 +105,7 @@ def moved_twice() -> Played:
 def all_taken_over() -> Played:
     """A match whose head says that none of its picks are its own."""
     played = play("embers", 16)
-    played.record.head.origin = Origin("another", played.record.lines[-1].ply, None)
+    played.record.header.origin = Origin("another", played.record.lines[-1].ply, None)
     return played
 
 
@@ -115,7 +117,7 @@ def moved_running() -> Played:
 
 def moved_changes(played: Played) -> dict[str, Change]:
     """What may be done to what was taken along."""
-    origin = played.record.head.origin
+    origin = played.record.header.origin
     assert origin is not None
     assert origin.secret is not None
     assert origin.contributions is not None
@@ -123,7 +125,7 @@ def moved_changes(played: Played) -> dict[str, Change]:
     later = next(line for line in played.record.lines if line.luck and line.ply > origin.ply)
     secret, first = origin.secret.encode(), origin.contributions[0].encode()
 
-    def die(line: Line) -> Change:
+    def die(line: ActionLine) -> Change:
         sides, outcome = line.luck[0]
         return changed(b"[[%d,%d]" % (sides, outcome), b"[[%d,%d]" % (sides, (outcome + 1) % sides), line.ply)
 
@@ -147,7 +149,7 @@ def moved_changes(played: Played) -> dict[str, Change]:
 
 def changes(played: Played) -> dict[str, Change]:
     """What may be done to the lines of "over"."""
-    first, second = (share.encode() for share in played.record.head.contributions or [] if share)
+    first, second = (share.encode() for share in played.record.header.contributions or [] if share)
     drawn = next(line for line in played.record.lines[1:] if line.luck)
     sides, outcome = drawn.luck[0]
     pick = (b"[[%d,%d]" % (sides, outcome), b"[[%d,%d]" % (sides, (outcome + 1) % sides), drawn.ply)
@@ -203,7 +205,7 @@ def bad_records() -> Iterator[tuple[str, str, bytes]]:
         yield f"{name}-chained", f"{name}: the chain was made anew", chained_anew(change(rows))
     for name in ("die", "name", "secret", "contribution"):
         anew = chained_anew(change_named(played, name)(rows))
-        last = cut(anew.split(b"\n")[-3])
+        last = split_link(anew.split(b"\n")[-3])
         assert last is not None
         seal = msgspec.json.encode({"signature": OTHER(last[1])})
         yield (
@@ -275,7 +277,7 @@ def bad_moves() -> Iterator[tuple[str, str, bytes]]:
     rows = rows_of(twice.text())
     order = changed(b'"ply":2,"key"', b'"ply":8,"key"')
     yield "moved-order", "what came first ends after what came next", chained_anew(order(rows))
-    first = twice.record.head.origin
+    first = twice.record.header.origin
     assert first is not None
     assert first.origin is not None
     assert first.origin.secret is not None

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
-from boardkit.luck import contribution_by_rule
+from boardkit.luck import default_contribution
 from lagerfeuer.common.errors import Conflict, NotAllowed
 from lagerfeuer.common.retry_backoff import RetryBackoff
 from lagerfeuer.db.queries.matches import next_luck_due, set_contribution, set_luck_due
@@ -118,7 +118,7 @@ def test_of_a_contribution_and_the_rule_at_another_server_one_counts(tmp_path: P
             await town.houses[0].contributions.run_due(RetryBackoff(town.clock))
             with pytest.raises(NotAllowed, match="error-contribution-twice"):
                 await late
-        expected = "b" * 32 if in_time else contribution_by_rule(id_, 1)
+        expected = "b" * 32 if in_time else default_contribution(id_, 1)
         for house in town.houses:
             fresh = await house.cache.reload(await house.cache.find(id_))
             assert (fresh.row.status, fresh.row.luck_due) == ("running", None)

@@ -14,11 +14,11 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 import pytest
 
-from boardkit.analysis.explanations import Motive
-from boardkit.luck import FastLuck
+from boardkit.analysis.explanations import Explanation
+from boardkit.luck import SeededLuck
 from boardkit.notes import SPECTATOR
 from boardkit.registry import game_named
-from boardkit.state import Progress, push
+from boardkit.state import PlayContext, push
 from lagerfeuer.games.roseking.position import read_position
 from lagerfeuer.workers.pool import COMMAND, WorkerFailed, WorkerPool, usual_size
 
@@ -240,10 +240,10 @@ def test_errors_tell_nothing_of_what_was_seen(python_finds_the_sources: None) ->
 
 
 def test_a_worker_tells_what_a_move_was_good_for(ask: Ask) -> None:
-    async def work(workers: WorkerPool) -> Motive:
+    async def work(workers: WorkerPool) -> Explanation:
         before = read_position("9/9/4r4/4r4/9/4r4/9/9/9 d5 N1,E1,W1 S1 30 - r")
         after = before.copy()
-        push(after, ROSE_KING.action("E1"), Progress(FastLuck(1)))
+        push(after, ROSE_KING.action("E1"), PlayContext(SeededLuck(1)))
         written = [ROSE_KING.codec.encode(ROSE_KING.observe(one, SPECTATOR)) for one in (before, after)]
         return await workers.reason("roseking", 0, *written, turn=False, seed=1)
 

@@ -6,7 +6,7 @@ from collections import OrderedDict
 
 import msgspec
 
-from boardkit.analysis.explanations import Motive
+from boardkit.analysis.explanations import Explanation
 from lagerfeuer.analysis.replay import Replays
 from lagerfeuer.common.errors import NotAllowed, NotFound
 from lagerfeuer.common.fair_queue import Turns
@@ -45,7 +45,7 @@ class Whys:
         self.workers = workers or WorkerPool(1, command=(*COMMAND, str(BEHIND)))
         self.turns = Turns(self.workers.size)
         self.replays = replays
-        self._kept: OrderedDict[tuple[str, int], Motive] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, int], Explanation] = OrderedDict()
 
     async def of(self, live: LiveMatch, player: str | None, ply: int) -> WhyView:
         """Why a bot acted as it did at a ply. Raises NotFound, NotAllowed."""
@@ -67,7 +67,7 @@ class Whys:
                 return WhyView(ply, None, None, known=False)
         return WhyView(ply, reason.gain, reason.cost, spared=reason.spared, missed=reason.missed)
 
-    async def _reason(self, live: LiveMatch, seat: int, ply: int, first: int) -> Motive:
+    async def _reason(self, live: LiveMatch, seat: int, ply: int, first: int) -> Explanation:
         key = (live.row.id, ply)
         turn = await self.replays.turn_seen_by_all(live, ply, first)
         async with self.turns.turn():

@@ -16,7 +16,7 @@ import msgspec
 from boardkit.errors import Malformed, RulesError
 from boardkit.game import Game
 from boardkit.notes import SPECTATOR
-from boardkit.records.record import Head, Line, Record, line_of, replay_line, replay_setup
+from boardkit.records.record import ActionLine, Header, Record, line_of, replay_line, replay_setup
 from boardkit.state import State
 from lagerfeuer.common.background_threads import HOUSE_WORK
 from lagerfeuer.common.errors import NotAllowed, NotFound
@@ -51,7 +51,7 @@ class MomentsView(msgspec.Struct):
 class Replay:
     """A match played again as far as it was needed. Touched in the worker's thread only."""
 
-    lines: list[Line] = field(default_factory=list)
+    lines: list[ActionLine] = field(default_factory=list)
     """What was played again."""
     marks: list[State] = field(default_factory=list)
     """The states after ply 0, EVERY, twice EVERY and so on."""
@@ -61,7 +61,7 @@ class Replay:
     lost: bool = False
     """The log leads somewhere else than the match is: the rules have changed since."""
 
-    def go_on(self, head: Head, log: Sequence[Logged], game: Game, present: State | None) -> None:
+    def go_on(self, header: Header, log: Sequence[Logged], game: Game, present: State | None) -> None:
         """Play to the end of the log, which must lead to the present. Raises Malformed."""
         if self.lost:
             raise Malformed("the log", "leads elsewhere")
@@ -72,7 +72,7 @@ class Replay:
         for logged in log[len(self.lines) :]:
             line = line_of(logged.entry)
             if self.state is None:
-                self.state = replay_setup(Record(head, [line]), game)
+                self.state = replay_setup(Record(header, [line]), game)
             elif replay_line(self.state, line):
                 self.ends.add(line.ply)
             self.lines.append(line)
@@ -189,7 +189,7 @@ class Replays:
         self._kept.move_to_end(wanted.match)
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
-        replay.go_on(wanted.head, wanted.log, wanted.game, wanted.present)
+        replay.go_on(wanted.header, wanted.log, wanted.game, wanted.present)
         return replay
 
 
@@ -199,7 +199,7 @@ class _Wanted:
 
     match: str
     game: Game
-    head: Head
+    header: Header
     log: Sequence[Logged]
     present: State | None
     seat: int

@@ -20,8 +20,16 @@ from typing import Final, NamedTuple
 import msgspec
 from sqlalchemy import Connection
 
-from boardkit.analysis.judge import AskedPly, JudgedPly
-from boardkit.analysis.review import ENGINE, Review, SoFar, found_so_far, questions, seed_of, summed_up
+from boardkit.analysis.judge import PlyJudgement, PlyQuestion
+from boardkit.analysis.review import (
+    ENGINE,
+    PartialReview,
+    Review,
+    complete_review,
+    found_so_far,
+    questions,
+    seed_of,
+)
 from boardkit.game import Game
 from boardkit.records.record import Record
 from lagerfeuer.cluster.cluster import Cluster
@@ -85,7 +93,7 @@ class ReviewView(msgspec.Struct, omit_defaults=True):
     done: int = 0
     plies: int = 0
     ahead: int = 0
-    so_far: SoFar | None = None
+    so_far: PartialReview | None = None
     told: bool = False
     review: Review | None = None
 
@@ -157,11 +165,11 @@ class Reviews:
             return ReviewView(DONE, plies, plies, review=unpacked(row.data))
         if row.state == FAILED:
             return ReviewView(FAILED, plies=plies)
-        so_far = None
+        partial_review = None
         if so.parts:
             since = known if known < len(so.parts) else 0
-            so_far = await HOUSE_WORK.do(_found, live, so.parts, since)
-        return ReviewView(ASKED, so.done, plies, so.ahead, so_far, player in so.askers)
+            partial_review = await HOUSE_WORK.do(_found, live, so.parts, since)
+        return ReviewView(ASKED, so.done, plies, so.ahead, partial_review, player in so.askers)
 
     async def file(self, live: LiveMatch) -> bytes:
         """The review as a file of its own, beside the record. Raises NotAllowed, NotFound."""
@@ -241,7 +249,7 @@ class Reviews:
         await write(finish)
         self.stir()
 
-    async def _judge(self, id_: str, plies: Iterator[list[AskedPly]]) -> bool:
+    async def _judge(self, id_: str, plies: Iterator[list[PlyQuestion]]) -> bool:
         """Judge all plies that are not; False if nobody wants it any more."""
         at_work: set[asyncio.Task[bool]] = set()
         try:
@@ -258,7 +266,7 @@ class Reviews:
                 task.cancel()
             await asyncio.gather(*at_work, return_exceptions=True)
 
-    async def _judge_chunk(self, id_: str, chunk: list[list[AskedPly]]) -> bool:
+    async def _judge_chunk(self, id_: str, chunk: list[list[PlyQuestion]]) -> bool:
         parts: dict[int, bytes] = {}
         written = time.monotonic()
         for asked in chunk:
@@ -271,7 +279,7 @@ class Reviews:
                 parts, written = {}, time.monotonic()
         return await self.database.write(partial(add_parts, match=id_, parts=parts))
 
-    async def _judge_ply(self, asked: AskedPly) -> JudgedPly:
+    async def _judge_ply(self, asked: PlyQuestion) -> PlyJudgement:
         for left in reversed(range(TRIES)):
             try:
                 answer = await self.pool.ask(asked, PlyAnswer, SECONDS)
@@ -321,24 +329,24 @@ def _how_far(connection: Connection, match: str, known: int) -> HowFar:
     return HowFar(row, len(plies), ahead, askers_of(connection, match), parts)
 
 
-def _found(live: LiveMatch, parts: Mapping[int, bytes], known: int) -> SoFar:
+def _found(live: LiveMatch, parts: Mapping[int, bytes], known: int) -> PartialReview:
     # A finished match no longer changes, so its record may be built beside the loop.
     return found_in(record_of(live), live.game, parts, known)
 
 
-def found_in(record: Record, game: Game, parts: Mapping[int, bytes], known: int) -> SoFar:
+def found_in(record: Record, game: Game, parts: Mapping[int, bytes], known: int) -> PartialReview:
     """What is found in the first plies of a match."""
-    lines, everybody = record.lines[: len(parts)], len(record.head.seats)
+    lines, everybody = record.lines[: len(parts)], len(record.header.seats)
     return found_so_far(lines, _decoded(parts), everybody, game, known)
 
 
 def packed(record: Record, game: Game, parts: Mapping[int, bytes], shares: list[float]) -> bytes:
     """The whole of a review as it is kept."""
-    return zlib.compress(msgspec.json.encode(summed_up(record.lines, _decoded(parts), shares, game)))
+    return zlib.compress(msgspec.json.encode(complete_review(record.lines, _decoded(parts), shares, game)))
 
 
-def _decoded(parts: Mapping[int, bytes]) -> dict[int, list[JudgedPly]]:
-    return {ply: msgspec.json.decode(data, type=list[JudgedPly]) for ply, data in parts.items()}
+def _decoded(parts: Mapping[int, bytes]) -> dict[int, list[PlyJudgement]]:
+    return {ply: msgspec.json.decode(data, type=list[PlyJudgement]) for ply, data in parts.items()}
 
 
 def unpacked(data: bytes) -> Review:

@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from boardkit.game import Game, asked
+from boardkit.game import Game, decision_view
 from boardkit.state import State
 from lagerfeuer.analysis.replay import Asked, Replays
 from lagerfeuer.common.errors import NotAllowed, Stale, Unacceptable
@@ -118,9 +118,9 @@ class WhatIf:
         if by_bots and live.row.what_if != BOTS:
             raise NotAllowed("error-what-if-hand")
         # As with actions: others than the seat that is asked do not know of its drafts.
-        if moment != (match.ply, match.draft if match.asked_seat() == seat else 0):
+        if moment != (match.ply, match.draft if match.seat_to_act() == seat else 0):
             raise Stale
-        return Asked(seat, live.game.codec.encode(match.state_for(seat)))
+        return Asked(seat, live.game.codec.encode(match.observe(seat)))
 
     async def _before(self, live: LiveMatch, moment: tuple[int, int]) -> Asked:
         """What a line may begin from when the match is over: who was asked at this moment, and what that seat knew."""
@@ -152,16 +152,17 @@ def _shown(
         return view
     decision = seen.decision()
     assert decision is not None
-    question = asked(decision, seen.board)
+    question = decision_view(decision, seen.board)
     view.turn = TurnView(question.seat, f"{game.key}-ask-{question.prompt}", question.seat != eyes)
     if question.seat == eyes:
-        view.choices = [ChoiceView(option.text(), game.hint(seen, option)) for option in question.options]
+        view.choices = [ChoiceView(option.text(), game.preview(seen, option)) for option in question.options]
         view.closed = [ClosedView(action.text(), reason_view(reason)) for action, reason in question.closed]
     return view
 
 
 def _step_view(game: Game, step: TriedStep) -> TriedStepView:
     notes = [
-        NoteView(note.kind, note.args, note.ruling or None, note.kind in game.details) for note in step.notes
+        NoteView(note.kind, note.args, note.ruling or None, note.kind in game.detail_notes)
+        for note in step.notes
     ]
     return TriedStepView(step.seat, step.action, step.automatic, step.luck, notes)

@@ -37,11 +37,11 @@ async def _play_out(cache: MatchCache, matches: MatchService, id_: str) -> None:
     from boardkit.bots.levels import choose
 
     live = await cache.find(id_)
-    while live.match is not None and not live.match.over:
+    while live.match is not None and not live.match.is_over:
         match = live.match
-        seat = match.asked_seat()
+        seat = match.seat_to_act()
         assert seat is not None
         action = choose(
-            live.game, live.seats[seat].bot or "careless", match.state_for(seat), seat, match.ply, nodes=50
+            live.game, live.seats[seat].bot or "careless", match.observe(seat), seat, match.ply, nodes=50
         )
         await matches.act_for_bot(live, seat, (match.ply, match.draft), action)

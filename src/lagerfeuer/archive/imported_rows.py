@@ -65,7 +65,7 @@ def kept_as(found: Checked, at: int) -> Kept:
     result = found.record.result
     secret = bytes.fromhex(result.secret) if result is not None and result.secret is not None else b""
     packed = zlib.compress(found.text.encode(), 9)
-    match = found.record.head.match
+    match = found.record.header.match
     return Kept(
         row, seats, secret, found.digest, packed, log, told, found.key, match, result is not None, found.luck
     )
@@ -74,7 +74,7 @@ def kept_as(found: Checked, at: int) -> Kept:
 def rows_of(found: Checked, at: int) -> tuple[MatchRow, list[SeatRow]]:
     """A record as a finished match of this house."""
     record, game, state = found.record, found.game, found.state
-    head, result = record.head, record.result
+    header, result = record.header, record.result
     id_ = new_id(10)
     outcome: dict[str, Any] = {"winners": [], "ended": UNFINISHED, "decided": "house"}
     if result is not None:
@@ -83,8 +83,8 @@ def rows_of(found: Checked, at: int) -> tuple[MatchRow, list[SeatRow]]:
         id=id_,
         game=game.key,
         # Any number may stand in a file.
-        rules=max(0, min(head.rules, LARGEST_INTEGER)),
-        options=game.recorded_options(head.options, head.cards),
+        rules=max(0, min(header.rules, LARGEST_INTEGER)),
+        options=game.recorded_options(header.options, header.cards),
         status="finished",
         ply=found.entries[-1].ply,
         draft=0,
@@ -93,8 +93,8 @@ def rows_of(found: Checked, at: int) -> tuple[MatchRow, list[SeatRow]]:
         picks=sum(len(entry.luck) for entry in found.entries),
         turn=None,
         outcome=outcome,
-        mini=game.mini(game.observe(state, SPECTATOR)),
-        commitment=head.commitment or "",
+        mini=game.thumbnail(game.observe(state, SPECTATOR)),
+        commitment=header.commitment or "",
         invitation=new_id(16),
         again=None,
         shown=False,
@@ -102,22 +102,22 @@ def rows_of(found: Checked, at: int) -> tuple[MatchRow, list[SeatRow]]:
         updated=moment_of(record.lines[-1].at, at),
         origin={
             "kind": RECORD,
-            "match": head.match,
+            "match": header.match,
             "key": found.key,
             "verified": found.luck,
             "house": _house(found),
         },
-        luck_version=head.luck or 1,
-        luck_terms=head.terms,
+        luck_version=header.luck or 1,
+        luck_terms=header.terms,
     )
-    shares = head.contributions or [None] * len(head.seats)
-    sitters = head.sitters or [""] * len(head.seats)
+    shares = header.contributions or [None] * len(header.seats)
+    sitters = header.sitters or [""] * len(header.seats)
     seats = [
         replace(
             _seat(id_, seat, name, _is_bot(found, seat, name), shares[seat]),
             sitter=sitters[seat][:LONGEST_SITTER] or None,
         )
-        for seat, name in enumerate(head.seats)
+        for seat, name in enumerate(header.seats)
     ]
     return row, seats
 
@@ -130,7 +130,7 @@ def _house(found: Checked) -> str | None:
 
 def _is_bot(found: Checked, seat: int, name: str | None) -> bool:
     """Whether a bot that this house knows sat there; format 1 does not tell bots from people."""
-    kinds = found.record.head.kinds
+    kinds = found.record.header.kinds
     return name in LEVELS and (found.version == 1 or kinds is None or kinds[seat] == BOT)
 
 

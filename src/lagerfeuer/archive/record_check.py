@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from boardkit.errors import LagerfeuerError, Malformed
 from boardkit.game import Game
 from boardkit.luck import ReplayedLuck
-from boardkit.match_state import Entry
-from boardkit.records.parser import Args, Form
-from boardkit.records.record import COUNTED, Line, Record, Signature, record_in, replay
-from boardkit.records.schema import Head
+from boardkit.match_state import LogEntry
+from boardkit.records.parser import Args, ParsedRecord
+from boardkit.records.record import COUNTED, ActionLine, Record, Signature, record_in, replay
+from boardkit.records.schema import Header
 from boardkit.records.verify import RIGHT, SECRET, SHARE, verify
 from boardkit.registry import game_named
-from boardkit.state import Progress, State, option_for, push
+from boardkit.state import PlayContext, State, option_for, push
 from lagerfeuer.common.errors import Unacceptable
 from lagerfeuer.matches.agreements import BACK, BOT, HOST, MOVED, OFFERS, RESIGNED, TIME
 
@@ -35,7 +35,7 @@ class Checked:
     text: str
     record: Record
     game: Game
-    entries: list[Entry]
+    entries: list[LogEntry]
     state: State
     luck: bool
     """Whether the luck is proven: commitment, contributions and secret yield its picks."""
@@ -43,7 +43,7 @@ class Checked:
     """The signature of a house."""
     version: int
     """The version of the file's format."""
-    form: Form
+    parsed: ParsedRecord
     """The parsed file."""
 
     @property
@@ -57,9 +57,9 @@ class Checked:
 
         A finished match signed by a house has one digest, even if its people were renamed.
         """
-        head = self.record.head
-        same = self.key is not None and head.match is not None and self.record.result is not None
-        said = f"{self.key}\n{head.match}" if same else self.text
+        header = self.record.header
+        same = self.key is not None and header.match is not None and self.record.result is not None
+        said = f"{self.key}\n{header.match}" if same else self.text
         return hashlib.sha256(said.encode()).hexdigest()
 
 
@@ -71,16 +71,16 @@ def checked(raw: bytes) -> Checked:
     first = verdict.first
     if first is not None:
         raise wrong(first.place or "head", first.reason, first.args)
-    record = record_in(verdict.form)
+    record = record_in(verdict.parsed)
     if not record.lines:
         raise Unacceptable("error-import-view")
     if len(record.lines) > MOST_PLIES:
         raise Unacceptable("error-import-long", {"most": MOST_PLIES})
     if len(record.events) > MOST_EVENTS:
         raise Unacceptable("error-import-events", {"most": MOST_EVENTS})
-    game = game_named(record.head.game)
+    game = game_named(record.header.game)
     try:
-        _check_luck(record.head)
+        _check_luck(record.header)
         _check_words(record)
         if verdict.check("rules").state != RIGHT:
             # The verifier does not replay one seat's view of a running match, but here it is required.
@@ -90,13 +90,21 @@ def checked(raw: bytes) -> Checked:
         raise wrong(error.where, "rules", {"said": error.message}) from error
     except LagerfeuerError as error:
         raise wrong("head", "rules", {"said": str(error)}) from error
-    if game.countable and any(event.house == COUNTED for event in record.events):
-        state = game.counted(state)
+    if game.can_score_early and any(event_line.house == COUNTED for event_line in record.events):
+        state = game.scored_now(state)
     luck = all(
         verdict.check(name).state == RIGHT for name in ("chain", "contributions", "commitment", "picks")
     )
     return Checked(
-        raw.decode(), record, game, entries, state, luck, record.signature, verdict.form.version, verdict.form
+        raw.decode(),
+        record,
+        game,
+        entries,
+        state,
+        luck,
+        record.signature,
+        verdict.parsed.version,
+        verdict.parsed,
     )
 
 
@@ -108,33 +116,33 @@ def wrong(place: str, why: str, args: Args) -> Unacceptable:
     )
 
 
-def _check_luck(head: Head) -> None:
+def _check_luck(header: Header) -> None:
     """Check the format of values that prove nothing for running matches or views, but are stored. Raises Malformed."""
-    if head.commitment is not None and not SECRET.fullmatch(head.commitment):
+    if header.commitment is not None and not SECRET.fullmatch(header.commitment):
         raise Malformed("head", "a commitment has 64 hexadecimal digits")
-    if head.terms is not None and not SECRET.fullmatch(head.terms):
+    if header.terms is not None and not SECRET.fullmatch(header.terms):
         raise Malformed("head", "the digest of the terms has 64 hexadecimal digits")
-    if not all(share is not None and SHARE.fullmatch(share) for share in head.contributions or ()):
+    if not all(share is not None and SHARE.fullmatch(share) for share in header.contributions or ()):
         raise Malformed("head", "a contribution has 32 hexadecimal digits")
 
 
 def _check_words(record: Record) -> None:
     """Check events, which the rules do not check, because they are displayed. Raises Malformed."""
-    seats = range(len(record.head.seats))
-    for event in record.events:
-        if event.house not in KNOWN_EVENTS or event.seat not in seats:
-            raise Malformed(f"ply {event.after}", f"nobody can have done {event.house!r} there")
+    seats = range(len(record.header.seats))
+    for event_line in record.events:
+        if event_line.house not in KNOWN_EVENTS or event_line.seat not in seats:
+            raise Malformed(f"ply {event_line.after}", f"nobody can have done {event_line.house!r} there")
 
 
-def played(record: Record, game: Game, last: int | None = None) -> tuple[list[Entry], State]:
+def played(record: Record, game: Game, last: int | None = None) -> tuple[list[LogEntry], State]:
     """Replay a valid record up to a ply, and return its log with notes, and the state."""
     lines = record.lines if last is None else record.lines[: last + 1]
-    told = Progress(ReplayedLuck(list(lines[0].luck)), telling=True)
-    options = game.recorded_options(record.head.options, record.head.cards)
-    state = game.start(options, len(record.head.seats), told)
+    told = PlayContext(ReplayedLuck(list(lines[0].luck)), telling=True)
+    options = game.recorded_options(record.header.options, record.header.cards)
+    state = game.start(options, len(record.header.seats), told)
     entries = [_entry(lines[0], told)]
     for line in lines[1:]:
-        told = Progress(ReplayedLuck(list(line.luck)), telling=True)
+        told = PlayContext(ReplayedLuck(list(line.luck)), telling=True)
         decision = state.decision()
         assert decision is not None
         push(state, option_for(decision, state.board, game.action(line.action)), told)
@@ -142,7 +150,7 @@ def played(record: Record, game: Game, last: int | None = None) -> tuple[list[En
     return entries, state
 
 
-def _entry(line: Line, told: Progress) -> Entry:
-    return Entry(
+def _entry(line: ActionLine, told: PlayContext) -> LogEntry:
+    return LogEntry(
         line.ply, line.seat, line.action, line.auto, tuple(line.luck), tuple(told.notes), told.turn_ended
     )

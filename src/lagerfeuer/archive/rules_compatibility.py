@@ -12,10 +12,10 @@ from types import TracebackType
 from typing import Any
 
 from boardkit.errors import Malformed, RulesError
-from boardkit.game import Game, asked
-from boardkit.match_state import Match
+from boardkit.game import Game, decision_view
+from boardkit.match_state import MatchState
 from boardkit.notes import SPECTATOR
-from boardkit.records.record import Event, Line, Record, Result, head_of, replay
+from boardkit.records.record import ActionLine, EventLine, Record, Result, head_of, replay
 from boardkit.registry import game_named
 from lagerfeuer.db.engines import DatabaseLocation
 from lagerfeuer.db.migrate import newest_tables
@@ -135,7 +135,7 @@ class StoredHouse:
     def record(self, match: KeptMatch, game: Game) -> Record:
         """Return the record of a match, as far as the rules need it."""
         [(seats,)] = self.kept.rows("SELECT count(*) FROM seats WHERE match = ?", (match.id,))
-        head = head_of(game, game.chosen_options(json.loads(match.options)), [None] * seats)
+        header = head_of(game, game.resolve_options(json.loads(match.options)), [None] * seats)
         names = ("ply", "seat", "action", "automatic", "luck")
         if match.log is None:
             wanted = f"SELECT {', '.join(names)} FROM actions WHERE match = ? ORDER BY ply"
@@ -143,18 +143,18 @@ class StoredHouse:
         else:
             found = [tuple(one[name] for name in names) for one in json.loads(match.log)]
         lines = [
-            Line(ply, seat, action, bool(automatic), [(sides, outcome) for sides, outcome in luck])
+            ActionLine(ply, seat, action, bool(automatic), [(sides, outcome) for sides, outcome in luck])
             for ply, seat, action, automatic, luck in found
         ]
         events = []
         if self._has_happenings:
             told = "SELECT kind, seat, ply FROM happenings WHERE match = ? ORDER BY number"
             events = [
-                Event(kind, seat, ply)
+                EventLine(kind, seat, ply)
                 for kind, seat, ply in self.kept.rows(told, (match.id,))
                 if not kind.startswith(DECLINED)
             ]
-        return Record(head, lines, None, events)
+        return Record(header, lines, None, events)
 
 
 def trouble_of(house: StoredHouse, match: KeptMatch) -> Incompatibility | None:
@@ -163,7 +163,7 @@ def trouble_of(house: StoredHouse, match: KeptMatch) -> Incompatibility | None:
     def trouble(kind: str, place: str, said: str) -> Incompatibility:
         return Incompatibility(match.id, match.game, match.rules, match.status, kind, place, said)
 
-    settled: Match | None = None
+    settled: MatchState | None = None
     if match.status == "running":
         try:
             settled = _loaded(match)
@@ -176,7 +176,7 @@ def trouble_of(house: StoredHouse, match: KeptMatch) -> Incompatibility | None:
         result = None
         if match.status == "finished":
             result = _result(match, game)
-        state = replay(Record(record.head, record.lines, result, record.events), game)
+        state = replay(Record(record.header, record.lines, result, record.events), game)
         if settled is not None and game.codec.encode(state) != game.codec.encode(settled.settled):
             return trouble(DIVERGES, "the end", "the log leads to another table than the one that is kept")
     except Malformed as error:
@@ -186,33 +186,33 @@ def trouble_of(house: StoredHouse, match: KeptMatch) -> Incompatibility | None:
     return None
 
 
-def _loaded(match: KeptMatch) -> Match:
+def _loaded(match: KeptMatch) -> MatchState:
     """Load a running match as the server would, with everything that its page needs."""
     game = game_named(match.game)
-    options = game.chosen_options(json.loads(match.options))
+    options = game.resolve_options(json.loads(match.options))
     if match.snapshot is None:
         raise Malformed("snapshot", "there is none")
-    found = Match(game, options, game.codec.decode(match.snapshot), match.ply)
+    found = MatchState(game, options, game.codec.decode(match.snapshot), match.ply)
     try:
         found = found.with_pending([pending_entry(one) for one in json.loads(match.pending)], match.draft)
     except RulesError as error:
         raise Malformed("pending turn", f"no longer fits, and would be taken back ({error})") from error
-    seat = found.asked_seat()
+    seat = found.seat_to_act()
     if seat is None:
         raise Malformed("snapshot", "nobody is asked any more, though the match is not over")
-    settled = Match(game, options, found.settled, match.ply).asked_seat()
+    settled = MatchState(game, options, found.settled, match.ply).seat_to_act()
     # The turn of an open match is not stored yet.
     if settled != match.turn and match.log is None:
         raise Malformed("snapshot", f"seat {settled} is asked, but it was seat {match.turn}'s turn")
-    broken = game.broken_claims(found.state.board)
+    broken = game.broken_invariants(found.state.board)
     if broken:
         raise Malformed("snapshot", f"it no longer holds that {broken[0]}")
     decision = found.state.decision()
     assert decision is not None
-    if not asked(decision, found.state.board).options:
+    if not decision_view(decision, found.state.board).options:
         raise Malformed("options", f"seat {seat} is asked {decision.prompt()} and can do nothing")
     for reader in (SPECTATOR, seat):
-        game.view(found.state_for(reader), reader)
+        game.view(found.observe(reader), reader)
     return found
 
 

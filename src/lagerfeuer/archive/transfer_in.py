@@ -10,7 +10,7 @@ from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
 from sqlalchemy import Connection
 
 from boardkit.bots.levels import LEVELS
-from boardkit.luck import NOBODY, contribution_by_rule, sitter_of, sitter_of_bot
+from boardkit.luck import NOBODY, default_contribution, sitter_of, sitter_of_bot
 from boardkit.records.luck_terms import lines_digest
 from boardkit.records.record import Record
 from boardkit.records.schema import BOT, Origin
@@ -138,38 +138,38 @@ def opened(text: str, key: X25519PrivateKey) -> tuple[Sender, Body, Checked, Ori
     """Decrypt a transfer and check everything that can be checked. Raises Unacceptable."""
     sender, body = unpack(text, key)
     found = checked(body.record.encode())
-    head, seats = found.record.head, range(len(found.record.head.seats))
+    header, seats = found.record.header, range(len(found.record.header.seats))
     told = [seat for seat, _ in (*body.clocks, *body.arrivals)]
     fits = (
         found.key == sender.key
         and found.record.result is None
-        and head.view is None
-        and head.match is not None
-        and head.commitment is not None
+        and header.view is None
+        and header.match is not None
+        and header.commitment is not None
         and found.state.decision() is not None
         and all(seat in seats for seat in told)
         and len({seat for seat, _ in body.arrivals}) == len(body.arrivals) > 0
         # Anyone can have a house's key: prevent matches that bots would play here without people.
-        and all(head.kinds is None or head.kinds[seat] != BOT for seat, _ in body.arrivals)
+        and all(header.kinds is None or header.kinds[seat] != BOT for seat, _ in body.arrivals)
     )
-    if not fits or head.match is None:
+    if not fits or header.match is None:
         raise Unacceptable("error-transfer-record")
-    shares = [share or "" for share in head.contributions or []]
+    shares = [share or "" for share in header.contributions or []]
     luck = Origin(
-        head.match,
+        header.match,
         found.entries[-1].ply,
         sender.key,
-        commitment=head.commitment,
+        commitment=header.commitment,
         contributions=shares,
         secret=body.secret,
         origin=body.before,
-        luck=head.luck,
-        terms=head.terms,
-        sitters=head.sitters,
+        luck=header.luck,
+        terms=header.terms,
+        sitters=header.sitters,
         lines=taken_over(found.record),
     )
     # Otherwise it could not be verified at the end either.
-    if not luck_holds(found.form, luck) or _plain(body.before) != _plain(head.origin):
+    if not luck_holds(found.parsed, luck) or _plain(body.before) != _plain(header.origin):
         raise Unacceptable("error-transfer-luck")
     return sender, body, found, luck
 
@@ -186,7 +186,7 @@ def _plain(origin: Origin | None) -> list[tuple[str, int, str | None]]:
 def table_of(sender: Sender, body: Body, found: Checked, at: int) -> NewTable:
     """Return the table at which the match continues. Raises Unacceptable."""
     record, game = found.record, found.game
-    head = record.head
+    header = record.header
     tempo = None
     if body.tempo is not None:
         told = body.tempo
@@ -198,16 +198,16 @@ def table_of(sender: Sender, body: Body, found: Checked, at: int) -> NewTable:
         ):
             raise Unacceptable("error-transfer-record")
         tempo = checked_time_control(str(kind), bank, increment).values()
-    options = game.recorded_options(head.options, head.cards)
+    options = game.recorded_options(header.options, header.cards)
     ply = found.entries[-1].ply
     house = "".join((sender.house or "").split())[:100] or None
-    origin = {"kind": MOVED_HERE, "match": head.match, "ply": ply, "key": sender.key, "house": house}
+    origin = {"kind": MOVED_HERE, "match": header.match, "ply": ply, "key": sender.key, "house": house}
     origin[LINES] = taken_over(record)
     row, secret = new_match(
         game.key,
         game.rules_version,
         options,
-        len(head.seats),
+        len(header.seats),
         False,
         tempo,
         at,
@@ -227,7 +227,7 @@ def table_of(sender: Sender, body: Body, found: Checked, at: int) -> NewTable:
     clocks = [{"seat": seat, "left": left} for seat, left in body.clocks]
     position = PositionRow(row.id, ply, game.codec.encode(found.state), log, told_beside, clocks)
     coming = {seat for seat, _ in body.arrivals}
-    seats = [_seat(row.id, seat, found, coming) for seat in range(len(head.seats))]
+    seats = [_seat(row.id, seat, found, coming) for seat in range(len(header.seats))]
     return NewTable(
         row,
         seats,
@@ -239,9 +239,9 @@ def table_of(sender: Sender, body: Body, found: Checked, at: int) -> NewTable:
 
 
 def _seat(match: str, seat: int, found: Checked, coming: set[int]) -> SeatRow:
-    head = found.record.head
-    name, share = head.seats[seat], contribution_by_rule(match, seat)
-    if head.kinds is not None and head.kinds[seat] == BOT:
+    header = found.record.header
+    name, share = header.seats[seat], default_contribution(match, seat)
+    if header.kinds is not None and header.kinds[seat] == BOT:
         level = name if name in LEVELS else STAND_IN
         return SeatRow(match, seat, "bot", None, level, share, sitter=sitter_of_bot(level))
     label = label_of(name) or ""

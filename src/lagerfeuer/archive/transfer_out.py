@@ -109,7 +109,7 @@ class TransferOut:
         body = Body(
             write_record(record, self.signing_key),
             live.secret.hex(),
-            live.before or record.head.origin,
+            live.before or record.header.origin,
             live.row.tempo,
             [(row.seat, row.left) for row in live.clocks],
             [(seat, token_hash(token)) for seat, token in enumerate(move.tokens) if token is not None],
@@ -135,7 +135,7 @@ class TransferOut:
         people = {row.seat for row in asked_to_agree(live)}
         tokens = [secrets.token_urlsafe(24) if row.seat in people else None for row in live.seats]
         move = TransferRow(live.row.id, to, address, tokens, at)
-        match = replace(live.match, tentative=None, pending=(), draft=0)
+        match = replace(live.match, drafted=None, pending=(), draft=0)
         row = replace(
             live.row,
             pending=[],

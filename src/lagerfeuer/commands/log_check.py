@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from boardkit.errors import Malformed
-from boardkit.luck import contribution_by_rule
+from boardkit.luck import default_contribution
 from boardkit.public_log import log_leaves
 from boardkit.public_log.checkpoints import Checkpoint, house_of, read_note
 from boardkit.public_log.log_leaves import (
@@ -26,8 +26,8 @@ from boardkit.public_log.log_leaves import (
     share_digest,
 )
 from boardkit.public_log.merkle_log import GrowingRoot
-from boardkit.records.parser import Form
-from boardkit.records.schema import Head
+from boardkit.records.parser import ParsedRecord
+from boardkit.records.schema import Header
 
 RIGHT, WRONG, OPEN = "right", "wrong", "open"
 ORDER = {
@@ -145,40 +145,40 @@ class Log:
             return Said("since", WRONG, f"its first {_entries(old.size)} are not those that were signed then")
         return Said("since", RIGHT, f"it extends the saved checkpoint of {_entries(old.size)}")
 
-    def check_record(self, form: Form) -> Said:
+    def check_record(self, parsed: ParsedRecord) -> Said:
         """Whether a record is of what the log tells."""
-        head = form.head
-        if form.fault is not None or head is None:
+        header = parsed.header
+        if parsed.fault is not None or header is None:
             return Said("log", OPEN, "the record cannot be read")
-        if head.match is None or head.commitment is None:
+        if header.match is None or header.commitment is None:
             return Said("log", OPEN, "this match was played without a house")
         house = None if self.checkpoint is None else house_of(self.checkpoint)
-        if house is not None and form.signature is not None and form.signature.key != house:
+        if house is not None and parsed.signature is not None and parsed.signature.key != house:
             return Said("log", OPEN, "another house signed the record; this is not its log")
-        found = self.of_matches.get(match_hash(head.match), [])
-        began_before = self._began_before(head)
+        found = self.of_matches.get(match_hash(header.match), [])
+        began_before = self._began_before(header)
         if not found:
             if began_before:
                 return Said("log", OPEN, "the match began before the log did")
             return Said(
                 "log", WRONG, "no entry is about this match: the house has removed it, or never had it"
             )
-        wrong = _wrong_with(form, head, head.match, found, began_before)
+        wrong = _wrong_with(parsed, header, header.match, found, began_before)
         if wrong is not None:
             return Said("log", WRONG, wrong)
         numbers = ", ".join(f"{leaf.kind} {number}" for number, leaf in found)
         return Said("log", RIGHT, f"its entries fit the record: {numbers}")
 
-    def _began_before(self, head: Head) -> bool:
+    def _began_before(self, header: Header) -> bool:
         try:
-            created = datetime.fromisoformat(head.created or "").timestamp() * 1000
+            created = datetime.fromisoformat(header.created or "").timestamp() * 1000
         except ValueError:
             return False
         return self.opened is not None and created < self.opened
 
 
 def _wrong_with(
-    form: Form, head: Head, match: str, found: list[tuple[int, Leaf]], began_before: bool
+    parsed: ParsedRecord, header: Header, match: str, found: list[tuple[int, Leaf]], began_before: bool
 ) -> str | None:
     """What of a record's match is not as the log has it, in a sentence."""
     by_kind: defaultdict[str, list[Leaf]] = defaultdict(list)
@@ -199,17 +199,17 @@ def _wrong_with(
         later = rank
     if by_kind[log_leaves.CLOSED]:
         return "the log says that no match came of this table"
-    shares = [share or "" for share in head.contributions or []]
-    sitters = head.sitters or [""] * len(shares)
+    shares = [share or "" for share in header.contributions or []]
+    sitters = header.sitters or [""] * len(shares)
     if len(sitters) != len(shares):
         return "the record does not say for each share who sat there"
     expected = [
-        (log_leaves.COMMITMENT, "commitment", commitment_digest(match, head.commitment or "", head.terms)),
-        (log_leaves.BEGIN, "beginning", begin_digest(match, head.commitment or "", head.terms, sitters, shares)),
+        (log_leaves.COMMITMENT, "commitment", commitment_digest(match, header.commitment or "", header.terms)),
+        (log_leaves.BEGIN, "beginning", begin_digest(match, header.commitment or "", header.terms, sitters, shares)),
     ]  # fmt: skip
-    if form.result is not None and form.result.secret is not None:
-        plies = [(line.seat, line.action, line.luck) for line in form.lines]
-        digest = end_digest(match, form.result.secret, form.result, plies, form.events)
+    if parsed.result is not None and parsed.result.secret is not None:
+        plies = [(line.seat, line.action, line.luck) for line in parsed.lines]
+        digest = end_digest(match, parsed.result.secret, parsed.result, plies, parsed.events)
         expected.append(("over", "end", digest))
     for kind, name, digest in expected:
         if not by_kind[kind] and not (began_before and kind != "over"):
@@ -232,7 +232,7 @@ def _wrong_shares(match: str, shares: Sequence[str], leaves: Sequence[Leaf]) -> 
             counted.pop(leaf.seat, None)
     for seat, share in enumerate(shares):
         # What the public rule adds for seats that never had a browser needs no leaf: anybody can work it out.
-        if seat not in counted and share != contribution_by_rule(match, seat):
+        if seat not in counted and share != default_contribution(match, seat):
             return f"the log has no share of seat {seat}"
         if seat in counted and counted[seat] != share_digest(match, seat, share):
             return f"the log has another share of seat {seat} than the record"

@@ -41,7 +41,7 @@ def _check_file(args: Namespace, log: Log, name: str, key: str | None) -> bool:
         said = error.strerror or "cannot be read"
         print(_json({"file": name, "right": False, "error": said}) if args.json else f"{name}: {said}")
         return False
-    by_log = log.check_record(verdict.form)
+    by_log = log.check_record(verdict.parsed)
     right = verdict.right and by_log.state != WRONG
     if args.json:
         print(_json({"file": name, **records.told(verdict), "right": right, "log": by_log}))

@@ -12,7 +12,7 @@ from dataclasses import replace
 from sqlalchemy import Connection
 
 from boardkit.errors import Malformed
-from boardkit.luck import contribution_by_rule
+from boardkit.luck import default_contribution
 from boardkit.records.receipt import Body
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import Conflict, NotAllowed, Stale
@@ -129,7 +129,7 @@ def contribute_by_rule_on_leaving(connection: Connection, player: str, at: int) 
 def _contribute_by_rule(
     connection: Connection, row: MatchRow, seats: list[SeatRow], secret: bytes, owing: list[int], at: int
 ) -> None:
-    shares = {seat: contribution_by_rule(row.id, seat) for seat in owing}
+    shares = {seat: default_contribution(row.id, seat) for seat in owing}
     for seat, share in shares.items():
         set_contribution(connection, row.id, seat, share)
         log_share(connection, row, seats[seat], share, at, by_rule=True)

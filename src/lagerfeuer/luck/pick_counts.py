@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 
 from boardkit.dice import rolls_of
 from boardkit.game import Game
-from boardkit.match_state import Entry
+from boardkit.match_state import LogEntry
 from boardkit.registry import GAMES
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.luck import (
@@ -102,7 +102,7 @@ class LuckView(msgspec.Struct):
     counts: list[Count]
 
 
-def picks_of(game: Game, entries: Sequence[Entry], own: int) -> list[PickKind]:
+def picks_of(game: Game, entries: Sequence[LogEntry], own: int) -> list[PickKind]:
     """The last so many picks of a log with their kinds: those before are another match's, from which it went on."""
     found: list[PickKind] = []
     for entry in entries:

@@ -9,7 +9,7 @@ import msgspec
 
 from boardkit.dice import rolls_of
 from boardkit.game import Game
-from boardkit.match_state import Entry
+from boardkit.match_state import LogEntry
 from boardkit.notes import SPECTATOR
 from lagerfeuer.common.background_threads import HOUSE_WORK, once
 from lagerfeuer.common.errors import NotAllowed
@@ -56,7 +56,7 @@ def _worked_out(live: LiveMatch) -> bytes:
     return msgspec.json.encode(luck_of(live.game, entries, seats))
 
 
-def luck_of(game: Game, entries: Sequence[Entry], rows: Sequence[int]) -> SeatLuckView:
+def luck_of(game: Game, entries: Sequence[LogEntry], rows: Sequence[int]) -> SeatLuckView:
     """The luck of these seats in a log."""
     own: Counter[int] = Counter()
     sums: Counter[int] = Counter()

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import msgspec
 
-from boardkit.luck import contribution_by_rule
+from boardkit.luck import default_contribution
 from boardkit.notes import SPECTATOR
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.matches import SeatRow
@@ -55,4 +55,4 @@ def _source(seat: SeatRow) -> str | None:
 
 
 # It is asked at every move of a match, and never changes.
-_by_rule = lru_cache(4096)(contribution_by_rule)
+_by_rule = lru_cache(4096)(default_contribution)

@@ -44,7 +44,7 @@ def offers_open(live: LiveMatch) -> list[str]:
     """What the people of this table may agree, by its game and by who sits there."""
     if live.match is None or live.row.status != "running":
         return []
-    known = {"cancel": True, "count": live.game.countable, "draw": live.game.draws}
+    known = {"cancel": True, "count": live.game.can_score_early, "draw": live.game.allows_draw}
     if len(people_at(live.seats)) < 2:
         known = {"cancel": is_early(live)}
     return [kind for kind in OFFERS if known.get(kind)]

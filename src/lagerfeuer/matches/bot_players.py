@@ -7,7 +7,7 @@ import logging
 import secrets
 
 from boardkit.bots.levels import choose
-from boardkit.match_state import Match
+from boardkit.match_state import MatchState
 from lagerfeuer.cluster.cluster import Cluster
 from lagerfeuer.common.errors import DatabaseUnavailable, Stale
 from lagerfeuer.db.database import Database
@@ -166,7 +166,7 @@ class BotPlayers:
                 await asyncio.sleep(again)
                 again = min(2 * again, LATEST)
 
-    async def _act(self, live: LiveMatch, bot: SeatRow, match: Match) -> None:
+    async def _act(self, live: LiveMatch, bot: SeatRow, match: MatchState) -> None:
         among_bots = all(row.kind == "bot" for row in live.seats)
         seconds = pause_for(bot.bot or "careless", self.pace, among_bots)
         pause = asyncio.create_task(asyncio.sleep(seconds))
@@ -179,14 +179,14 @@ class BotPlayers:
         live = await self.cache.find(live.row.id)
         await self.matches.act_for_bot(live, bot.seat, (match.ply, match.draft), action)
 
-    async def _choose(self, live: LiveMatch, bot: SeatRow, match: Match) -> str:
+    async def _choose(self, live: LiveMatch, bot: SeatRow, match: MatchState) -> str:
         decision = match.state.decision()
         assert decision is not None
         options = decision.options(match.state.board)
         if len(options) == 1:
             return options[0].text()
         level = bot.bot or "careless"
-        seen, seed = match.state_for(bot.seat), secrets.randbits(32)
+        seen, seed = match.observe(bot.seat), secrets.randbits(32)
         saved = live.game.codec.encode(seen)
         try:
             return await self.workers.choose(

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from sqlalchemy import Connection
 
-from boardkit.match_state import Entry, Match
+from boardkit.match_state import LogEntry, MatchState
 from lagerfeuer.clocks.match_clocks import give_time, is_late, switch_clocks, turn_notices
 from lagerfeuer.common.errors import Conflict
 from lagerfeuer.db.batches import Batch
@@ -35,8 +35,8 @@ class Change:
     """
 
     row: MatchRow
-    match: Match
-    settled: Sequence[Entry] = ()
+    match: MatchState
+    settled: Sequence[LogEntry] = ()
     seats: Sequence[SeatRow] = ()
     events: Sequence[tuple[str, int]] = ()
     chances: list[float] | None = None

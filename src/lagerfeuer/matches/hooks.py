@@ -9,7 +9,7 @@ from typing import Protocol
 from sqlalchemy import Connection
 
 from boardkit.game import Game
-from boardkit.match_state import Entry, Match
+from boardkit.match_state import LogEntry, MatchState
 from lagerfeuer.db.queries.match_events import MatchEventRow
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.matches.live_match import LiveMatch
@@ -21,9 +21,9 @@ class FinishedMatch:
 
     game: Game
     row: MatchRow
-    match: Match
+    match: MatchState
     seats: Sequence[SeatRow]
-    entries: Sequence[Entry]
+    entries: Sequence[LogEntry]
     """The whole log."""
     happenings: Sequence[MatchEventRow]
     """Everything that people did off the board."""

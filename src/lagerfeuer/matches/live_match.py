@@ -11,7 +11,7 @@ import msgspec
 from boardkit.errors import Over, RulesError
 from boardkit.game import Game
 from boardkit.luck import HmacLuck
-from boardkit.match_state import Entry, Match
+from boardkit.match_state import LogEntry, MatchState
 from boardkit.notes import SPECTATOR, Reason
 from boardkit.records.schema import Origin
 from boardkit.registry import game_named
@@ -38,7 +38,7 @@ from lagerfeuer.matches.watchers import Watcher
 class Logged:
     """A settled entry and when it was."""
 
-    entry: Entry
+    entry: LogEntry
     at: int
 
 
@@ -131,13 +131,13 @@ class LiveMatch:
             raise NotAllowed("error-not-seated")
         return seat
 
-    def begun(self) -> Match:
+    def begun(self) -> MatchState:
         """The match in the rules. Raises NotAllowed as long as people are still coming."""
         if self.match is None:
             raise NotAllowed("error-not-started")
         return self.match
 
-    def running(self) -> Match:
+    def running(self) -> MatchState:
         """The match in the rules, while it can be gone on with. Raises NotAllowed, Over."""
         match = self.begun()
         if self.row.status != "running":
@@ -170,7 +170,7 @@ class LiveMatch:
     def asked_bot(self) -> SeatRow | None:
         """The bot that is asked, if it is one."""
         running = self.match is not None and self.row.status == "running"
-        asked = self.match.asked_seat() if self.match is not None and running else None
+        asked = self.match.seat_to_act() if self.match is not None and running else None
         if asked is None or self.seats[asked].kind != "bot":
             return None
         return self.seats[asked]
@@ -309,10 +309,10 @@ class LiveMatch:
         self.changed()
 
 
-def _match_of(game: Game, row: MatchRow) -> Match | None:
+def _match_of(game: Game, row: MatchRow) -> MatchState | None:
     if row.snapshot is None:
         return None
-    match = Match(game, row.options, game.codec.decode(row.snapshot), row.ply)
+    match = MatchState(game, row.options, game.codec.decode(row.snapshot), row.ply)
     try:
         return match.with_pending([pending_entry(values) for values in row.pending], row.draft)
     except RulesError:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from boardkit.match_state import Entry
+from boardkit.match_state import LogEntry
 from boardkit.notes import EVERYONE, Note
 from lagerfeuer.db.queries.matches import ActionRow
 
 Values = dict[str, Any]
 
 
-def entry_of(row: ActionRow) -> Entry:
+def entry_of(row: ActionRow) -> LogEntry:
     """The log entry of a stored action. Whether it ended a turn is not kept: the rules say it (turn_ends.py)."""
     # Compiled, this would ask whether they are numbers: who replays the match finds out, and says so.
     luck: Any = row.luck
-    return Entry(
+    return LogEntry(
         row.ply,
         row.seat,
         row.action,
@@ -25,7 +25,7 @@ def entry_of(row: ActionRow) -> Entry:
     )
 
 
-def action_values(match: str, entry: Entry, at: int) -> Values:
+def action_values(match: str, entry: LogEntry, at: int) -> Values:
     """The stored action of a log entry."""
     return {
         "match": match,
@@ -39,7 +39,7 @@ def action_values(match: str, entry: Entry, at: int) -> Values:
     }
 
 
-def pending_values(entry: Entry) -> Values:
+def pending_values(entry: LogEntry) -> Values:
     """A pending entry as it is kept beside the snapshot; it has used no luck."""
     return {
         "ply": entry.ply,
@@ -50,10 +50,10 @@ def pending_values(entry: Entry) -> Values:
     }
 
 
-def pending_entry(values: Values) -> Entry:
+def pending_entry(values: Values) -> LogEntry:
     """The entry of what `pending_values` kept."""
     notes = tuple(note_of(note) for note in values["notes"])
-    return Entry(values["ply"], values["seat"], values["action"], values["automatic"], (), notes)
+    return LogEntry(values["ply"], values["seat"], values["action"], values["automatic"], (), notes)
 
 
 def note_values(note: Note) -> Values:

@@ -43,7 +43,7 @@ class LogReader:
     def _said(self, name: str, value: Arg) -> Arg:
         if name in SEATS:
             return self.name(int(value))
-        word = self.game.word(name, value, lambda text, args: say(self.language, text, args))
+        word = self.game.arg_text(name, value, lambda text, args: say(self.language, text, args))
         return value if word is None else word
 
     def name(self, seat: int) -> str:

@@ -6,20 +6,20 @@ from dataclasses import replace
 
 import msgspec
 
-from boardkit.game import Game, heard
-from boardkit.match_state import Entry
+from boardkit.game import Game, notes_for
+from boardkit.match_state import LogEntry
 from boardkit.records.record import Record, head_of, line_of, scores_of, write_record
 from boardkit.records.schema import (
     BOT,
     BOUND_FORMAT,
     BOUND_LUCK,
     PERSON,
-    Event,
-    Glimpse,
-    Head,
+    EventLine,
+    Header,
     Origin,
     Result,
-    Told,
+    SeenLine,
+    SeenNote,
 )
 from lagerfeuer.common.signing_key import SigningKey
 from lagerfeuer.common.timestamps import iso
@@ -53,60 +53,60 @@ def view_of(live: LiveMatch, seat: int) -> Record:
 
     Where something is hidden, the picks of luck would tell it: instead of them stands what the seat was told.
     """
-    head = head_of_match(live)
-    head.view = seat
+    header = head_of_match(live)
+    header.view = seat
     whole = record_of(live)
     if live.game.open_information:
-        return replace(whole, head=head)
+        return replace(whole, header=header)
     glimpses = [glimpse_of(live.game, logged, seat) for logged in live.log]
-    return replace(whole, head=head, lines=[], glimpses=glimpses)
+    return replace(whole, header=header, lines=[], glimpses=glimpses)
 
 
-def glimpse_of(game: Game, logged: Logged, seat: int) -> Glimpse:
+def glimpse_of(game: Game, logged: Logged, seat: int) -> SeenLine:
     """A settled action as a seat may know it."""
     entry = logged.entry
-    return Glimpse(
+    return SeenLine(
         ply=entry.ply,
         seat=entry.seat,
         action=None if is_hidden(game, entry, seat) else entry.action,
         auto=entry.automatic,
-        told=[Told(note.kind, note.args) for note in heard(list(entry.notes), seat)],
+        told=[SeenNote(note.kind, note.args) for note in notes_for(list(entry.notes), seat)],
         at=iso(logged.at),
     )
 
 
-def is_hidden(game: Game, entry: Entry, seat: int) -> bool:
+def is_hidden(game: Game, entry: LogEntry, seat: int) -> bool:
     """Whether this seat may not know which action it was."""
     return entry.seat != seat and entry.action not in ("", "done") and game.action(entry.action).secret()
 
 
 def record_of(live: LiveMatch) -> Record:
     """What was settled so far, for the server's own use: it tells what may be hidden."""
-    head = head_of_match(live)
+    header = head_of_match(live)
     told = [one for one in live.happenings if not one.kind.startswith(DECLINED)]
-    events = [Event(one.kind, one.seat, one.ply, iso(one.at)) for one in told]
-    return Record(head, [line_of(logged.entry, iso(logged.at)) for logged in live.log], events=events)
+    events = [EventLine(one.kind, one.seat, one.ply, iso(one.at)) for one in told]
+    return Record(header, [line_of(logged.entry, iso(logged.at)) for logged in live.log], events=events)
 
 
-def head_of_match(live: LiveMatch) -> Head:
+def head_of_match(live: LiveMatch) -> Header:
     """What the match was before its first action, under the names of today."""
     seats = [name_of(row) for row in live.seats]
-    head = head_of(live.game, live.row.options, seats, [kind_of(row) for row in live.seats])
-    head.created = iso(live.row.created)
-    head.match = live.row.id
-    head.commitment = live.row.commitment
-    head.contributions = [row.contribution for row in live.seats]
+    header = head_of(live.game, live.row.options, seats, [kind_of(row) for row in live.seats])
+    header.created = iso(live.row.created)
+    header.match = live.row.id
+    header.commitment = live.row.commitment
+    header.contributions = [row.contribution for row in live.seats]
     if live.row.luck_terms is not None:
-        head.lagerfeuer, head.luck, head.terms = BOUND_FORMAT, BOUND_LUCK, live.row.luck_terms
-        head.sitters = [row.sitter or "" for row in live.seats]
+        header.lagerfeuer, header.luck, header.terms = BOUND_FORMAT, BOUND_LUCK, live.row.luck_terms
+        header.sitters = [row.sitter or "" for row in live.seats]
         # The luck is bound to the rules that it was set up under, whatever rules this program has by now.
-        head.rules = live.row.rules
+        header.rules = live.row.rules
     old = live.row.origin
     if old is not None and old["kind"] == POSITION:
-        head.origin = Origin(old["match"], old["ply"], old["key"], lines=old.get(LINES))
+        header.origin = Origin(old["match"], old["ply"], old["key"], lines=old.get(LINES))
     if live.before is not None:
-        head.origin = live.before if live.row.status == "finished" else untold(live.before)
-    return head
+        header.origin = live.before if live.row.status == "finished" else untold(live.before)
+    return header
 
 
 def untold(origin: Origin) -> Origin:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from boardkit.game import heard
-from boardkit.match_state import Entry
+from boardkit.game import notes_for
+from boardkit.match_state import LogEntry
 from boardkit.notes import SPECTATOR
 from boardkit.steps import DONE
 from boardkit.texts import say
@@ -41,7 +41,7 @@ def _last_own(live: LiveMatch, seat: int, before: int) -> int | None:
     return None
 
 
-def _is_own(entry: Entry, seat: int, taken: Sequence[range]) -> bool:
+def _is_own(entry: LogEntry, seat: int, taken: Sequence[range]) -> bool:
     return entry.seat == seat and not entry.automatic and not any(entry.ply in plies for plies in taken)
 
 
@@ -120,8 +120,8 @@ def _sentences(live: LiveMatch, seat: int, language: str) -> Iterator[str]:
     for logged in live.log[own:]:
         entry = logged.entry
         if own < entry.ply <= until:
-            for note in heard(list(entry.notes), seat):
-                if note.kind not in live.game.details:
+            for note in notes_for(list(entry.notes), seat):
+                if note.kind not in live.game.detail_notes:
                     yield log_reader.note(note, entry.automatic)
         yield from (log_reader.happening(one) for one in beside if one.ply == entry.ply)
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from boardkit.match_state import Match
+from boardkit.match_state import MatchState
 from boardkit.notes import SPECTATOR
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed
@@ -203,7 +203,7 @@ class OffBoardActions:
     ) -> Change:
         """A change of who plays or of whether it goes on: what was only tried is off the table."""
         assert live.match is not None
-        match: Match = replace(live.match, tentative=None, pending=(), draft=0)
+        match: MatchState = replace(live.match, drafted=None, pending=(), draft=0)
         fixed: dict[str, Any] = {"pending": [], "draft": 0, "updated": at, "changes": live.row.changes + 1}
         row: MatchRow = replace(live.row, **fixed, **values)
         return Change(row, match, seats=seats, events=told, notices=mail)
@@ -262,12 +262,12 @@ class OffBoardActions:
     def _counted(self, live: LiveMatch, seat: int, at: int) -> Change:
         """Over now and reckoned as the game reckons at its end."""
         assert live.match is not None
-        state = live.game.counted(live.match.settled)
+        state = live.game.scored_now(live.match.settled)
         outcome = live.game.agreed_outcome(state.board)
         match = replace(live.match, settled=state)
         change = self._beside(
             live, at, [("count", seat)],
-            snapshot=live.game.codec.encode(state), mini=live.game.mini(match.state_for(SPECTATOR)), turn=None,
+            snapshot=live.game.codec.encode(state), mini=live.game.thumbnail(match.observe(SPECTATOR)), turn=None,
             status="finished", outcome={**vars(outcome), "winners": list(outcome.winners)}, agreements={},
         )  # fmt: skip
         return replace(change, match=replace(change.match, settled=state))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection
 
-from boardkit.match_state import Entry
+from boardkit.match_state import LogEntry
 from boardkit.public_log import log_leaves
 from boardkit.public_log.log_leaves import (
     Leaf,
@@ -17,7 +17,7 @@ from boardkit.public_log.log_leaves import (
     match_hash,
     share_digest,
 )
-from boardkit.records.schema import Event, Result
+from boardkit.records.schema import EventLine, Result
 from lagerfeuer.db.queries.match_events import MatchEventRow
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.db.queries.public_log import add_leaf
@@ -50,7 +50,7 @@ def log_end(
     connection: Connection,
     row: MatchRow,
     secret: bytes,
-    entries: Sequence[Entry],
+    entries: Sequence[LogEntry],
     told: Sequence[MatchEventRow],
     at: int,
 ) -> None:
@@ -59,7 +59,7 @@ def log_end(
         add_leaf(connection, Leaf(log_leaves.MOVED, at, match_hash(row.id)))
         return
     assert row.outcome is not None
-    events = [Event(one.kind, one.seat, one.ply) for one in told if not one.kind.startswith(DECLINED)]
+    events = [EventLine(one.kind, one.seat, one.ply) for one in told if not one.kind.startswith(DECLINED)]
     kind = log_leaves.CANCEL if any(one.house == HOST for one in events) else log_leaves.END
     plies = [(entry.seat, entry.action, entry.luck) for entry in entries]
     digest = end_digest(row.id, secret.hex(), Result(**row.outcome, scores=[]), plies, events)

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
-from boardkit.match_state import Entry, Match
+from boardkit.match_state import LogEntry, MatchState
 from boardkit.notes import SPECTATOR
 from lagerfeuer.cluster.cluster import Cluster
 from lagerfeuer.cluster.messages import MatchChanged, MatchGone
@@ -71,7 +71,7 @@ class MatchService:
         async with live.lock:
             seat = live.seated(player)
             parsed = live.game.action(action)
-            match, settled = self._running(live, seat, moment).act(seat, parsed, live.luck())
+            match, settled = self._running(live, seat, moment).apply(seat, parsed, live.luck())
             await coalesce()
             await self._swap(live, seat, match, settled)
 
@@ -89,19 +89,19 @@ class MatchService:
                 # Its person has come back while it was thinking, or the match is over.
                 raise Stale
             match = self._running(live, seat, moment)
-            await self._swap(live, seat, *match.act(seat, live.game.action(action), live.luck()))
+            await self._swap(live, seat, *match.apply(seat, live.game.action(action), live.luck()))
 
-    def _running(self, live: LiveMatch, seat: int, moment: tuple[int, int]) -> Match:
+    def _running(self, live: LiveMatch, seat: int, moment: tuple[int, int]) -> MatchState:
         match = live.running()
         if live.tempo is not None and live.tempo.live and live.is_late(seat, self.clock.now()):
             # The alarm ends the match in a moment; of a move and the end of the time one counts.
             raise NotAllowed("error-time-up")
         # Others than the seat that is asked do not know of its drafts: to them it is always draft 0.
-        if moment != (match.ply, match.draft if match.asked_seat() == seat else 0):
+        if moment != (match.ply, match.draft if match.seat_to_act() == seat else 0):
             raise Stale
         return match
 
-    async def _swap(self, live: LiveMatch, seat: int, match: Match, settled: Sequence[Entry]) -> None:
+    async def _swap(self, live: LiveMatch, seat: int, match: MatchState, settled: Sequence[LogEntry]) -> None:
         """Make the next moment durable, then visible."""
         at = self.clock.now()
         change = Change(self._next_row(live, match, settled, at), match, settled, earned=True)
@@ -139,7 +139,7 @@ class MatchService:
             )
         )
 
-    def _next_row(self, live: LiveMatch, match: Match, settled: Sequence[Entry], at: int) -> MatchRow:
+    def _next_row(self, live: LiveMatch, match: MatchState, settled: Sequence[LogEntry], at: int) -> MatchRow:
         pending = [pending_values(entry) for entry in match.pending]
         row = live.row
         if not settled:
@@ -154,9 +154,9 @@ class MatchService:
             updated=at,
             snapshot=live.game.codec.encode(match.settled),
             picks=row.picks + sum(len(entry.luck) for entry in settled),
-            turn=match.asked_seat(),
+            turn=match.seat_to_act(),
             outcome=None if outcome is None else {**vars(outcome), "winners": list(outcome.winners)},
-            mini=live.game.mini(match.state_for(SPECTATOR)),
+            mini=live.game.thumbnail(match.observe(SPECTATOR)),
             status="running" if outcome is None else "finished",
             agreements=_still_said(live, settled),
         )
@@ -229,7 +229,7 @@ class MatchService:
                 self.announce(live)
 
 
-def _still_said(live: LiveMatch, settled: Sequence[Entry]) -> dict[str, Any]:
+def _still_said(live: LiveMatch, settled: Sequence[LogEntry]) -> dict[str, Any]:
     """What people have said beside the game, after some actions: whoever acts is late no more. Whoever has left the
     house is late for good, also where the match has answered for him."""
     said = live.row.agreements

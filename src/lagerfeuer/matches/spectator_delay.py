@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from boardkit.match_state import Entry
+from boardkit.match_state import LogEntry
 from lagerfeuer.common.errors import Unacceptable
 from lagerfeuer.db.batches import Batch
 from lagerfeuer.db.queries.clocks import ClockRow
@@ -38,7 +38,7 @@ def with_delayed_state(
     row: MatchRow,
     seats: Sequence[SeatRow],
     kept: Sequence[DelayedStateRow],
-    settled: Sequence[Entry],
+    settled: Sequence[LogEntry],
     at: int,
 ) -> tuple[MatchRow, list[DelayedStateRow]]:
     """The row with what spectators are shown from now on, and the moments to keep; the new one yet without clocks."""

@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 
 from boardkit.errors import Malformed, RulesError
 from boardkit.game import Game
-from boardkit.match_state import Entry
-from boardkit.records.record import Head, Record, line_of, replay_line, replay_setup
+from boardkit.match_state import LogEntry
+from boardkit.records.record import Header, Record, line_of, replay_line, replay_setup
 from boardkit.state import State
 
 
@@ -26,7 +26,7 @@ class TurnEnds:
     lost: bool = False
     """The log leads nowhere: the rules have changed since. What came to light before that is kept."""
 
-    def go_on(self, game: Game, head: Callable[[], Head], more: Sequence[Entry]) -> None:
+    def go_on(self, game: Game, head: Callable[[], Header], more: Sequence[LogEntry]) -> None:
         """Play on with what the log has beyond `played`; the whole of it at first."""
         for entry in more:
             self.played += 1

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from boardkit.game import Game, heard
-from boardkit.match_state import Entry
+from boardkit.game import Game, notes_for
+from boardkit.match_state import LogEntry
 from boardkit.notes import Reason
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.matches.match_record import is_hidden
@@ -20,11 +20,11 @@ def reason_view(reason: Reason) -> ReasonView:
     return ReasonView(reason.text, reason.args, reason.ruling or None)
 
 
-def entry_view(game: Game, entry: Entry, at: str, seat: int) -> EntryView:
+def entry_view(game: Game, entry: LogEntry, at: str, seat: int) -> EntryView:
     action = "" if is_hidden(game, entry, seat) else entry.action
     notes = [
-        NoteView(note.kind, note.args, note.ruling or None, note.kind in game.details)
-        for note in heard(list(entry.notes), seat)
+        NoteView(note.kind, note.args, note.ruling or None, note.kind in game.detail_notes)
+        for note in notes_for(list(entry.notes), seat)
     ]
     return EntryView(entry.ply, entry.seat, action, entry.automatic, at, notes)
 

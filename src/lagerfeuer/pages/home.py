@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy import Connection
 
-from boardkit.game import heard
+from boardkit.game import notes_for
 from boardkit.notes import SPECTATOR
 from boardkit.registry import game_named
 from lagerfeuer.chat.visibility import unread_for
@@ -122,11 +122,11 @@ def last_told(
         # The set-up is nobody's action.
         (note, entry.automatic and entry.ply > 0)
         for entry in entries
-        for note in reversed(heard(list(entry.notes), seat))
+        for note in reversed(notes_for(list(entry.notes), seat))
     ]
     if not notes:
         return None
-    note, automatic = next((one for one in notes if one[0].kind not in game.details), notes[0])
+    note, automatic = next((one for one in notes if one[0].kind not in game.detail_notes), notes[0])
     return LogReader(game, seats, seat, language).note(note, automatic)
 
 

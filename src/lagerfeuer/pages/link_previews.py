@@ -78,7 +78,7 @@ def house_preview(language: str, path: str, title: str | None = None) -> Preview
 def rules_preview(language: str, key: str) -> Preview | None:
     """The rules of a game; None if there is no such game that the house offers."""
     game = GAMES.get(key)
-    if game is None or not game.listed:
+    if game is None or not game.is_offered:
         return None
     name, tagline = say(language, f"{key}-title"), say(language, f"{key}-tagline")
     return Preview(

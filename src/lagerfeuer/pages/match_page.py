@@ -11,8 +11,8 @@ from typing import Any
 
 import msgspec
 
-from boardkit.game import asked
-from boardkit.match_state import Match
+from boardkit.game import decision_view
+from boardkit.match_state import MatchState
 from boardkit.notes import SPECTATOR
 from boardkit.state import State
 from lagerfeuer.common.timestamps import iso
@@ -104,15 +104,15 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
     who = int(decision.seat(seen.board))
     view.turn = TurnView(who, f"{row.game}-ask-{decision.prompt()}", live.seats[who].kind == "bot")
     if who == seat:
-        question = asked(decision, seen.board)
+        question = decision_view(decision, seen.board)
         view.draft = match.draft
-        view.choices = [ChoiceView(option.text(), game.hint(seen, option)) for option in question.options]
+        view.choices = [ChoiceView(option.text(), game.preview(seen, option)) for option in question.options]
         view.closed = [ClosedView(action.text(), reason_view(reason)) for action, reason in question.closed]
     return view
 
 
-def _seen(live: LiveMatch, match: Match, seat: int) -> State:
-    return match.state_at_end_for(seat) if live.row.status == "finished" else match.state_for(seat)
+def _seen(live: LiveMatch, match: MatchState, seat: int) -> State:
+    return match.observe_at_end(seat) if live.row.status == "finished" else match.observe(seat)
 
 
 def _beside(live: LiveMatch, player: str | None, seat: int, at: int) -> Any:
@@ -180,7 +180,7 @@ def _what_all_see(live: LiveMatch) -> MatchView:
         status=row.status,
         ply=row.ply,
         draft=0,
-        options=lasting("options", row.options, lambda: game.told_options(row.options)),
+        options=lasting("options", row.options, lambda: game.public_options(row.options)),
         you=None,
         seats=lasting("seats", (seats, online), lambda: list(map(seat_view, seats, online))),
         turn=None,

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import msgspec
 from sqlalchemy import Connection
 
-from boardkit.bots.bradley_terry import Rating, placed
+from boardkit.bots.bradley_terry import Rating, rating_from_score
 from boardkit.bots.levels import LEVELS
 from boardkit.bots.strengths import level_like, strengths_of
 from boardkit.game import Game
@@ -60,7 +60,7 @@ def among_bots(connection: Connection, player: str, game: Game, at: int) -> Amon
     if found.played < ENOUGH:
         return found
     results = [(known[level].rating, one.won + one.shared / 2, one.played) for level, one in met.items()]
-    return AmongBots(met, placed(results))
+    return AmongBots(met, rating_from_score(results))
 
 
 def closest_level(connection: Connection, player: str, game: Game, at: int) -> str | None:

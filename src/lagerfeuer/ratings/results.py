@@ -94,7 +94,7 @@ def write_results(connection: Connection, finished: FinishedMatch) -> None:
         left = [*players]
     places = places_of(row.outcome, scores, left)
     counts = not str(row.outcome["ended"]).startswith("house-")
-    told = msgspec.json.encode(game.told_options(row.options), order="sorted").decode()
+    told = msgspec.json.encode(game.public_options(row.options), order="sorted").decode()
     rows = []
     for seat, player in players.items():
         rows.append(

@@ -84,7 +84,9 @@ def _finish(
     unknown = len(match_prospect.players) - len(people) + match_prospect.strangers
     habits = [known[player][0] for player in people] + [None] * unknown
     calendars = [known[player][1] for player in people] + [ALWAYS] * unknown
-    return _view(expected_finish(habits, calendars, match_prospect.tempo, match_prospect.game.turns, at), at)
+    return _view(
+        expected_finish(habits, calendars, match_prospect.tempo, match_prospect.game.typical_turns, at), at
+    )
 
 
 def _seen(connection: Connection, people: Sequence[str]) -> dict[str, tuple[Habit | None, Calendar]]:

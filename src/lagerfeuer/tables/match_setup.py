@@ -10,8 +10,8 @@ from typing import Any
 from sqlalchemy import Connection
 
 from boardkit.bots.levels import LEVELS
-from boardkit.luck import NOBODY, VERSION, commitment, contribution_by_rule, sitter_of, sitter_of_bot
-from boardkit.match_state import Match, begin_match
+from boardkit.luck import NOBODY, VERSION, commitment, default_contribution, sitter_of, sitter_of_bot
+from boardkit.match_state import MatchState, begin_match
 from boardkit.notes import SPECTATOR
 from boardkit.records.luck_terms import digest
 from boardkit.registry import game_named
@@ -133,7 +133,7 @@ def person_seat(match: str, seat: int, player: str) -> SeatRow:
 
 def bot_seat(match: str, seat: int, level: str) -> SeatRow:
     """A seat that a bot takes: it has no browser, and contributes at once what anybody can work out."""
-    share = contribution_by_rule(match, seat)
+    share = default_contribution(match, seat)
     return SeatRow(match, seat, "bot", None, level, share, sitter=sitter_of_bot(level))
 
 
@@ -230,7 +230,7 @@ def start_if_full(
         entries, log = [setup], [action_values(row.id, setup, at)]
     else:
         # What came before is taken over; this match's own luck begins with the next action.
-        match = Match(game, row.options, game.codec.decode(position.snapshot), position.ply)
+        match = MatchState(game, row.options, game.codec.decode(position.snapshot), position.ply)
         entries, log = [], position.log
         take_position(connection, position)
     begun = replace(
@@ -238,8 +238,8 @@ def start_if_full(
         ply=match.ply,
         snapshot=game.codec.encode(match.settled),
         picks=luck.index,
-        turn=match.asked_seat(),
-        mini=game.mini(match.state_for(SPECTATOR)),
+        turn=match.seat_to_act(),
+        mini=game.thumbnail(match.observe(SPECTATOR)),
         status="running",
         updated=at,
         luck_due=None,
@@ -273,7 +273,7 @@ def begin_without_missing(connection: Connection, id_: str, at: int) -> Sequence
     empty = [one.seat for one in seats if one.kind == "kept"]
     leave_seats(connection, id_, empty, NOBODY)
     for seat in empty:
-        share = contribution_by_rule(id_, seat)
+        share = default_contribution(id_, seat)
         set_contribution(connection, id_, seat, share)
         log_share(connection, row, seats[seat], share, at, by_rule=True)
     after = [
@@ -283,7 +283,7 @@ def begin_without_missing(connection: Connection, id_: str, at: int) -> Sequence
             player=None,
             name="",
             label="",
-            contribution=contribution_by_rule(id_, one.seat),
+            contribution=default_contribution(id_, one.seat),
             sitter=NOBODY,
         )
         if one.seat in empty

@@ -113,7 +113,7 @@ def _table_view(table: Table, who: Newcomer, numbers: Numbers) -> OpenTableView:
     why = None if told.you is not None else refusal(table, who, by_link=False)
     return OpenTableView(
         match=told,
-        options=game.told_options(row.options),
+        options=game.public_options(row.options),
         tempo=None if row.tempo is None else TempoView(**row.tempo),
         least=opening.least,
         most=opening.most,

@@ -105,7 +105,7 @@ class TableService:
         if shuffle:
             secrets.SystemRandom().shuffle(order)
         at = self.clock.now()
-        chosen = game.asked_options(options)
+        chosen = game.player_options(options)
         if rated:
             check_rated(game, player, chosen, order)
         kept = kept_tempo(tempo, order)
@@ -152,7 +152,7 @@ class TableService:
         """What a token leads to. Raises NotFound."""
         live = await self._invited(token)
         player = None if person is None else person.id
-        told = live.game.told_options(live.row.options)
+        told = live.game.public_options(live.row.options)
         row, opening, seats = live.row, live.opening, live.seats
         table = Table(row, opening, seats)
         at = self.clock.now()

@@ -272,7 +272,7 @@ class Tournaments:
 def checked(wish: NewTournament, player: PlayerRow, at: int) -> TournamentRow:
     """Return the wanted tournament if it is valid. Raises Unacceptable, Malformed."""
     game = game_named(wish.game)
-    options = game.asked_options(wish.options)
+    options = game.player_options(wish.options)
     if wish.seats not in game.seats or wish.seats < 2:
         raise Unacceptable("error-seats-number", {"least": min(game.seats), "most": max(game.seats)})
     if wish.format not in FORMATS or wish.starts not in STARTS or wish.admits not in ADMITS:

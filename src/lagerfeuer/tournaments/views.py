@@ -259,7 +259,7 @@ def _view(connection: Connection, id_: str, player: PlayerRow | None) -> Tournam
         name=row.name,
         host=None if host is None else host.name or None,
         game=row.game,
-        options=game_named(row.game).told_options(row.options),
+        options=game_named(row.game).public_options(row.options),
         tempo=TempoView(**tempo.values()),
         format=row.format,
         seats=row.seats,

@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from boardkit.analysis.explanations import Motive, reason_for
+from boardkit.analysis.explanations import Explanation, explain_action
 from boardkit.analysis.judge import Standing, standing_of
 from boardkit.bots.levels import choose
 from boardkit.errors import LagerfeuerError
@@ -44,7 +44,7 @@ class Answer(msgspec.Struct, omit_defaults=True):
 
     id: int
     action: str | None = None
-    reason: Motive | None = None
+    reason: Explanation | None = None
     standing: Standing | None = None
     error: str | None = None
 
@@ -56,7 +56,7 @@ def answer(question: Question) -> Answer:
         seen = game.codec.decode(question.seen.encode())
         if question.before is not None:
             before = game.codec.decode(question.before.encode())
-            reason = reason_for(game, before, seen, question.seat, turn=question.turn, seed=question.seed)
+            reason = explain_action(game, before, seen, question.seat, turn=question.turn, seed=question.seed)
             return Answer(question.id, reason=reason)
         if question.everybody:
             standing = standing_of(question.game, question.everybody, question.seen, question.seed)

@@ -11,7 +11,7 @@ from typing import Final, Protocol, TypeVar
 
 import msgspec
 
-from boardkit.analysis.explanations import Motive
+from boardkit.analysis.explanations import Explanation
 from boardkit.analysis.judge import Standing
 from boardkit.errors import LagerfeuerError
 from lagerfeuer.workers.bot_worker import Answer, Question
@@ -87,7 +87,7 @@ class WorkerPool:
 
     async def reason(
         self, game_key: str, seat: int, before: bytes, after: bytes, *, turn: bool, seed: int
-    ) -> Motive:
+    ) -> Explanation:
         """Return the explanation of a seat's action, from the public observations before and after it.
 
         Raises WorkerFailed.

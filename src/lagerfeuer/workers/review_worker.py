@@ -9,8 +9,8 @@ import sys
 
 import msgspec
 
-from boardkit.analysis.alternatives import Critic
-from boardkit.analysis.judge import AskedPly, JudgedPly
+from boardkit.analysis.alternatives import AlternativeFinder
+from boardkit.analysis.judge import PlyJudgement, PlyQuestion
 from boardkit.errors import LagerfeuerError
 from lagerfeuer.workers.worker_loop import run_worker
 
@@ -19,7 +19,7 @@ class PlyAnswer(msgspec.Struct, omit_defaults=True):
     """A judged ply, or an error."""
 
     id: int
-    ply: JudgedPly | None = None
+    ply: PlyJudgement | None = None
     error: str | None = None
 
 
@@ -28,14 +28,14 @@ class Reviewer:
 
     def __init__(self) -> None:
         self.match: object = None
-        self.judge: Critic | None = None
+        self.judge: AlternativeFinder | None = None
 
-    def answer(self, asked: AskedPly) -> PlyAnswer:
+    def answer(self, asked: PlyQuestion) -> PlyAnswer:
         """Answer a question. Errors contain nothing of the match but their kind."""
         try:
             match = (asked.game, asked.options, asked.everybody, asked.seed, asked.worlds)
             if self.judge is None or match != self.match:
-                self.match, self.judge = match, Critic(asked)
+                self.match, self.judge = match, AlternativeFinder(asked)
             return PlyAnswer(asked.id, self.judge.judge(asked))
         except LagerfeuerError as error:
             return PlyAnswer(asked.id, error=f"{type(error).__name__}: {error}")
@@ -50,4 +50,4 @@ def wrong(number: int, error: str) -> PlyAnswer:
 
 if __name__ == "__main__":
     nice = int(sys.argv[1])
-    run_worker(AskedPly, Reviewer().answer, wrong, behind=nice, apart=nice > 0)
+    run_worker(PlyQuestion, Reviewer().answer, wrong, behind=nice, apart=nice > 0)

@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from boardkit.analysis.what_if import Line, try_line
+from boardkit.analysis.what_if import TriedLine, try_line
 from boardkit.game import Game
 from boardkit.notes import Arg
 from boardkit.registry import game_named
@@ -69,20 +69,20 @@ def answer(question: TrialQuestion) -> TrialAnswer:
     try:
         game = game_named(question.game)
         seen = game.codec.decode(question.seen.encode())
-        line = try_line(
+        tried_line = try_line(
             game, seen, question.seat, question.seed, question.line, question.action, question.bots
         )
-        return _told(game, question.id, line)
+        return _told(game, question.id, tried_line)
     except Exception as error:
         return TrialAnswer(question.id, error=type(error).__name__)
 
 
-def _told(game: Game, number: int, line: Line) -> TrialAnswer:
+def _told(game: Game, number: int, tried_line: TriedLine) -> TrialAnswer:
     steps = []
-    for one in line.steps:
+    for one in tried_line.steps:
         notes = [ToldNote(note.kind, note.args, note.ruling) for note in one.notes]
         steps.append(TriedStep(one.seat, one.action, one.automatic, one.luck, notes))
-    return TrialAnswer(number, steps, game.codec.encode(line.state).decode(), line.more)
+    return TrialAnswer(number, steps, game.codec.encode(tried_line.state).decode(), tried_line.more)
 
 
 def wrong(number: int, error: str) -> TrialAnswer:

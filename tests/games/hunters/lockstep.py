@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from boardkit.game import OptionValue
 from boardkit.json_fields import Json
 from boardkit.luck import Luck
-from boardkit.match_state import Entry, Match, begin_match, forced
+from boardkit.match_state import LogEntry, MatchState, begin_match, forced_action
 from boardkit.state import State
 from boardkit.steps import Action
 from lagerfeuer.games.hunters.game import HUNTERS
@@ -27,7 +27,7 @@ class Differs(AssertionError):
 class Lockstep:
     """A match that both play."""
 
-    def __init__(self, match: Match, cards: Json) -> None:
+    def __init__(self, match: MatchState, cards: Json) -> None:
         self.match = match
         self.before = self.written()
         self.answer: str | None = None
@@ -49,9 +49,9 @@ class Lockstep:
         self.before, self.answer = self.written(), option.text()
         known = len(self.match.pending)
         pending = self.match.pending
-        seat = self.match.asked_seat()
+        seat = self.match.seat_to_act()
         assert seat is not None
-        self.match, settled = self.match.act(seat, option, luck)
+        self.match, settled = self.match.apply(seat, option, luck)
         entries = (settled or self.match.pending)[known:]
         assert list((settled or self.match.pending)[:known]) == list(pending)
         self.hear(entries)
@@ -65,7 +65,7 @@ class Lockstep:
             raise self.differs(f"draws out of {self.second.sizes}")
         self.compare()
 
-    def hear(self, entries: Sequence[Entry]) -> None:
+    def hear(self, entries: Sequence[LogEntry]) -> None:
         """Which cards were drawn: the one thing that the second reading cannot know."""
         self.second.sizes = []
         for entry in entries:
@@ -88,7 +88,7 @@ class Lockstep:
         second = self.second
         if any(second.to_come.values()):
             raise self.differs(f"cards that the second reading did not draw: {second.to_come}")
-        if self.match.over or self.question is None:
+        if self.match.is_over or self.question is None:
             found = self.match.outcome and (
                 *self.match.outcome.winners,
                 self.match.outcome.ended,
@@ -99,7 +99,7 @@ class Lockstep:
         else:
             decision = decision_of(self.match.state)
             options = self.options()
-            asked = (self.match.asked_seat(), decision.prompt(), set(options))
+            asked = (self.match.seat_to_act(), decision.prompt(), set(options))
             if asked != self.question or len(options) != len(set(options)):
                 raise self.differs(
                     f"asks {asked}\nsecond reading {tuple(self.question)}\n"
@@ -158,12 +158,12 @@ def told(second: SecondReading) -> Json:
 
 
 def begun(options: Mapping[str, OptionValue], cards: Json, luck: Luck) -> Lockstep:
-    match, _ = begin_match(HUNTERS, HUNTERS.chosen_options(options), 2, luck)
+    match, _ = begin_match(HUNTERS, HUNTERS.resolve_options(options), 2, luck)
     return Lockstep(match, cards)
 
 
 def at(state: State, options: Mapping[str, OptionValue], cards: Json) -> Lockstep:
     """From any position in which somebody chooses his turn."""
-    match = Match(HUNTERS, HUNTERS.chosen_options(options), state)
-    assert forced(state) is None
+    match = MatchState(HUNTERS, HUNTERS.resolve_options(options), state)
+    assert forced_action(state) is None
     return Lockstep(match, cards)

@@ -28,7 +28,7 @@ eager = partial(eager_option, HUNTERS)
 def make_records() -> None:
     """The shortest found for each ending, each comparison that decides and each mode."""
     for mode in MODES:
-        options = HUNTERS.chosen_options({"mode": mode})
+        options = HUNTERS.resolve_options({"mode": mode})
         best: dict[str, tuple[int, int]] = {}
         for seed in range(TRIES):
             state, actions = played(HUNTERS, options, 2, seed, eager, 1500)
@@ -41,7 +41,7 @@ def make_records() -> None:
 
 def make_states() -> None:
     """Saved states of today's shape, one for every question."""
-    starts = [(HUNTERS.chosen_options({"mode": MODES[seed % 3]}), 2) for seed in range(200)]
+    starts = [(HUNTERS.resolve_options({"mode": MODES[seed % 3]}), 2) for seed in range(200)]
     # From the middle of a match, so that there is something to see.
     KEPT.keep_questions(starts, eager, lambda number, missing: number > 40)
 

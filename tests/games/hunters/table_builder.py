@@ -4,10 +4,10 @@ import json
 from collections.abc import Sequence
 from typing import Any, Self
 
-from boardkit.game import asked
+from boardkit.game import decision_view
 from boardkit.json_fields import Json
-from boardkit.luck import FastLuck, RecordingLuck, ScriptedLuck
-from boardkit.match_state import Match, forced
+from boardkit.luck import RecordingLuck, ScriptedLuck, SeededLuck
+from boardkit.match_state import MatchState, forced_action
 from boardkit.notes import SPECTATOR
 from boardkit.state import State
 from games.table import MatchTable
@@ -39,7 +39,7 @@ def table(*players: Json, **fields: Any) -> "Table":
     """A match at a table, set up by the position form; seat 0 is first and on turn unless it says so."""
     given = [*players, *[{} for _ in range(2 - len(players))]]
     state = read_position(json.dumps({"players": given, **fields}))
-    return Table(Match(HUNTERS, HUNTERS.chosen_options({"mode": fields.get("mode", "normal")}), state))
+    return Table(MatchState(HUNTERS, HUNTERS.resolve_options({"mode": fields.get("mode", "normal")}), state))
 
 
 class Table(MatchTable):
@@ -51,7 +51,7 @@ class Table(MatchTable):
 
     @property
     def seat(self) -> int | None:
-        return self.match.asked_seat()
+        return self.match.seat_to_act()
 
     @property
     def prompt(self) -> str | None:
@@ -64,25 +64,25 @@ class Table(MatchTable):
 
     def act(self, *texts: str, luck: Sequence[int] | None = None) -> Self:
         """Act as the seats that are asked; `notes` are those of all these actions, `luck` the picks to come."""
-        source = RecordingLuck(FastLuck(7) if luck is None else ScriptedLuck([*luck, *[0] * 50]))
+        source = RecordingLuck(SeededLuck(7) if luck is None else ScriptedLuck([*luck, *[0] * 50]))
         self.notes, self.entries = [], []
         for text in texts:
             fresh = self.play(text, source)
             self.entries += fresh
             self.notes += [note for entry in fresh for note in entry.notes]
-            assert HUNTERS.broken_claims(self.b) == []
+            assert HUNTERS.broken_invariants(self.b) == []
         self.picks = source.picks
         return self
 
     def answer_forced(self) -> Self:
         """What the match would answer by itself, where a position begins with it."""
-        while (option := forced(self.match.state)) is not None:
+        while (option := forced_action(self.match.state)) is not None:
             self.act(option.text())
         return self
 
     def closed(self) -> list[str]:
         """Everything that is shown as closed."""
-        return [action.text() for action, _ in asked(decision_of(self.match.state), self.b).closed]
+        return [action.text() for action, _ in decision_view(decision_of(self.match.state), self.b).closed]
 
     def at(self, name: str) -> list[int]:
         """How many members of each seat stand here."""

@@ -8,7 +8,7 @@ import pytest
 
 from boardkit.errors import Malformed
 from boardkit.json_fields import Json
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match
 from boardkit.records.luck_terms import canonical, digest
 from boardkit.records.record import Record, head_of, line_of, read_record, replay, write_record
@@ -109,15 +109,15 @@ def test_data_that_nobody_asks_for_any_more_do_not_stay_in_memory(read: Callable
 
 
 def test_a_match_keeps_the_data_it_began_with_and_its_record_carries_them() -> None:
-    options = HUNTERS.chosen_options({"cards": OTHER, "mode": "introductory"})
-    luck = FastLuck(5)
+    options = HUNTERS.resolve_options({"cards": OTHER, "mode": "introductory"})
+    luck = SeededLuck(5)
     match, setup = begin_match(HUNTERS, options, 2, luck)
     entries = [setup]
     for _ in range(60):
         choices = decision_of(match.state).options(match.state.board)
-        seat = match.asked_seat()
+        seat = match.seat_to_act()
         assert seat is not None
-        match, settled = match.act(seat, choices[luck.pick(len(choices))], luck)
+        match, settled = match.apply(seat, choices[luck.pick(len(choices))], luck)
         entries += settled
     saved = HUNTERS.codec.encode(match.settled)
     assert land(HUNTERS.codec.decode(saved).board).cards.values[7] == 3
@@ -130,7 +130,7 @@ def test_a_match_keeps_the_data_it_began_with_and_its_record_carries_them() -> N
 
 
 def test_random_matches_with_other_data_keep_every_promise() -> None:
-    options = HUNTERS.chosen_options({"cards": OTHER, "mode": "survival"})
+    options = HUNTERS.resolve_options({"cards": OTHER, "mode": "survival"})
     check_match(HUNTERS, options, 2, seed=1, every=40, at_most=400)
 
 
@@ -145,8 +145,8 @@ def test_h41_meat_that_is_kept_pays_for_an_item_whose_data_ask_for_it() -> None:
 
 def test_who_sets_a_table_up_does_not_choose_the_card_data() -> None:
     with pytest.raises(Malformed, match="chosen by the house"):
-        HUNTERS.asked_options({"cards": DEFAULT})
-    assert HUNTERS.asked_options({"mode": "survival"})["cards"] == DEFAULT
+        HUNTERS.player_options({"cards": DEFAULT})
+    assert HUNTERS.player_options({"mode": "survival"})["cards"] == DEFAULT
 
 
 def test_a_saved_state_with_unknown_data_is_refused() -> None:

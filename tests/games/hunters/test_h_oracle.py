@@ -9,8 +9,8 @@ import pytest
 
 from boardkit.game import OptionValue
 from boardkit.json_fields import Json
-from boardkit.luck import FastLuck
-from boardkit.match_state import forced
+from boardkit.luck import SeededLuck
+from boardkit.match_state import forced_action
 from boardkit.state import State
 from boardkit.steps import Action
 from boardkit.testing.conformance import eager_option
@@ -26,21 +26,21 @@ CARDS: Json = json.loads(
     (files("lagerfeuer.games.hunters") / "data/reconstruction-1.json").read_text("utf-8")
 )
 
-Choose = Callable[[State, FastLuck], Action]
+Choose = Callable[[State, SeededLuck], Action]
 
 
-def uniform(state: State, luck: FastLuck) -> Action:
+def uniform(state: State, luck: SeededLuck) -> Action:
     options = decision_of(state).options(state.board)
     return options[luck.pick(len(options))]
 
 
-def eager(state: State, luck: FastLuck) -> Action:
+def eager(state: State, luck: SeededLuck) -> Action:
     return eager_option(HUNTERS, state, luck)
 
 
-def play(both: Lockstep, choose: Choose, luck: FastLuck, actions: int) -> Counter[str]:
+def play(both: Lockstep, choose: Choose, luck: SeededLuck, actions: int) -> Counter[str]:
     """On until the end, or so many actions; what was asked."""
-    while not both.match.over and actions:
+    while not both.match.is_over and actions:
         both.act(choose(both.match.state, luck), luck)
         actions -= 1
     return both.prompts
@@ -49,7 +49,7 @@ def play(both: Lockstep, choose: Choose, luck: FastLuck, actions: int) -> Counte
 def match(
     mode: str, seed: int, choose: Choose, actions: int, cards: Json = CARDS, **options: OptionValue
 ) -> Counter[str]:
-    luck = FastLuck(seed)
+    luck = SeededLuck(seed)
     both = begun({"mode": mode, **options}, cards, luck)
     return play(both, choose, luck, actions)
 
@@ -58,7 +58,7 @@ def from_odd_tables(
     mode: str, seed: int, tables: int, actions: int, cards: Json = CARDS
 ) -> tuple[Counter[str], Counter[tuple[str, str]]]:
     """Short stretches of play, each from a table that was shaken up."""
-    luck = FastLuck(seed)
+    luck = SeededLuck(seed)
     text = json.dumps(cards)
     match_ = begun({"mode": mode, "cards": text}, cards, luck)
     play(match_, eager, luck, 60)
@@ -68,11 +68,11 @@ def from_odd_tables(
     while tables:
         number += 1
         state = read_position(shaken(match_.written(), match_.second.icons, 1000 * seed + number))
-        if forced(state) is not None or decision_of(state).prompt() != "turn":
+        if forced_action(state) is not None or decision_of(state).prompt() != "turn":
             continue
         both = at(state, {"mode": mode, "cards": text}, cards)
         told += play(both, eager if tables % 2 else uniform, luck, actions)
-        if both.match.over:
+        if both.match.is_over:
             result = both.second.result
             assert result is not None
             ends[result[1:]] += 1

@@ -1,6 +1,6 @@
 """H49 to H54: rulings of this project (rulings.md); H53 is tested with the placing, H55 with the hunger."""
 
-from boardkit.match_state import forced
+from boardkit.match_state import forced_action
 from lagerfeuer.games.hunters.game import land
 
 from .table_builder import place, player, table
@@ -28,8 +28,8 @@ def test_h49_a_turn_in_which_nothing_can_be_taken_back_is_not_asked_about() -> N
 
 def test_h49_nobody_else_sees_a_turn_before_it_is_confirmed() -> None:
     t = table().act("collector", "place:forest-a")
-    assert land(t.match.state_for(1).board).village[0] == 2
-    assert land(t.match.state_for(0).board).village[0] == 1
+    assert land(t.match.observe(1).board).village[0] == 2
+    assert land(t.match.observe(0).board).village[0] == 1
 
 
 def test_h50_a_pile_is_renewed_when_the_next_card_is_needed() -> None:
@@ -52,7 +52,7 @@ def test_h52_points_beyond_the_goal_count_with_any_hunger() -> None:
 
 def test_h54_an_answer_that_would_give_a_secret_away_is_asked() -> None:
     t = table(player(hand=[], items=["drum", "drum"]), ask="sunset")
-    assert (t.prompt, t.options, forced(t.match.state)) == ("discard", ["discard:drum"], None)
+    assert (t.prompt, t.options, forced_action(t.match.state)) == ("discard", ["discard:drum"], None)
     # Nobody is left to take back, and the clay pays for nothing at hand, but for a clay figure.
     home = {"wilderness": [place("marsh-a", 1), "forest-a"], "pool": {"clay": 1}}
     t = table(player(village=0, items=["drum"]), **home).act("take:marsh-a:clay")

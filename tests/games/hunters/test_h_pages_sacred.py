@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from boardkit.json_fields import Json
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match
 from lagerfeuer.games.hunters.game import HUNTERS, land
 from lagerfeuer.games.hunters.rules.tables import PLACE_NAMES
@@ -43,7 +43,7 @@ def test_three_cards_lie_with_either_side_up_by_lot_or_as_chosen() -> None:
 
 
 def begun_with(sacred: str, seed: int) -> list[str]:
-    match, _ = begin_match(HUNTERS, HUNTERS.chosen_options({"sacred": sacred}), 2, FastLuck(seed))
+    match, _ = begin_match(HUNTERS, HUNTERS.resolve_options({"sacred": sacred}), 2, SeededLuck(seed))
     return [PLACE_NAMES[number] for number in land(match.state.board).sacred]
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match
 from lagerfeuer.games.hunters.game import HUNTERS
 
@@ -50,7 +50,7 @@ def normal(mine: int, theirs: int, mode: str = "normal", **fields: Any) -> Table
 def test_a_match_begins_as_the_pages_lay_it_out(mode: str) -> None:
     firsts = set()
     for seed in range(20):
-        match, _ = begin_match(HUNTERS, HUNTERS.chosen_options({"mode": mode}), 2, FastLuck(seed))
+        match, _ = begin_match(HUNTERS, HUNTERS.resolve_options({"mode": mode}), 2, SeededLuck(seed))
         t = Table(match)
         b, first = t.b, t.seat
         firsts.add(first)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.notes import SPECTATOR
-from boardkit.state import find
+from boardkit.state import find_option
 from lagerfeuer.games.hunters.game import HUNTERS, land
 from support.open_decisions import decision_of
 
@@ -56,8 +56,8 @@ def test_the_answers_of_a_seat_with_other_items_look_alike_until_an_item_is_show
 def test_worlds_that_look_alike_offer_the_asked_seat_the_same() -> None:
     t = table(player(items=["drum"]), player(items=["boots", "mortar"]), offered=[])
     for seed in range(20):
-        other = HUNTERS.determinize(t.seen(0), FastLuck(seed))
-        assert not HUNTERS.broken_claims(other.board)
+        other = HUNTERS.determinize(t.seen(0), SeededLuck(seed))
+        assert not HUNTERS.broken_invariants(other.board)
         assert [option.text() for option in decision_of(other).options(other.board)] == t.options
-        assert find(decision_of(other), other.board, "hunter") is not None
+        assert find_option(decision_of(other), other.board, "hunter") is not None
         assert list(land(other.board).items[0]) == list(t.b.items[0])

@@ -6,7 +6,7 @@ import pytest
 
 from boardkit.errors import Malformed
 from boardkit.game import OptionValue
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match
 from lagerfeuer.games.hunters.game import HUNTERS, land
 from lagerfeuer.games.hunters.rules.board import Land
@@ -17,7 +17,7 @@ SIX = ["hunter", "scout", "collector", "chief", "offspring", "shaman"]
 
 
 def begun(seed: int = 3, **options: OptionValue) -> Land:
-    return land(begin_match(HUNTERS, HUNTERS.chosen_options(options), 2, FastLuck(seed))[0].state.board)
+    return land(begin_match(HUNTERS, HUNTERS.resolve_options(options), 2, SeededLuck(seed))[0].state.board)
 
 
 def test_h4_points_for_members_less_hunger_and_cards() -> None:

@@ -50,7 +50,7 @@ def test_an_empty_object_is_the_beginning_of_a_normal_match() -> None:
 @pytest.mark.parametrize("mode", ["introductory", "normal", "survival"])
 def test_the_mode_is_enough(mode: str) -> None:
     state = read(mode=mode)
-    assert not HUNTERS.broken_claims(state.board)
+    assert not HUNTERS.broken_invariants(state.board)
     if mode == "introductory":
         assert [[CHARACTER_NAMES[card] for card in column] for column in land(state.board).display] == [
             ["advanced-scout", "shaman"]
@@ -188,4 +188,4 @@ def test_any_json_is_read_or_refused_with_a_word(data: Json) -> None:
         state = read_position(json.dumps(data))
     except Malformed:
         return
-    assert not HUNTERS.broken_claims(state.board)
+    assert not HUNTERS.broken_invariants(state.board)

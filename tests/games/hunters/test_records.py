@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.records.record import replay_steps
-from boardkit.state import Progress, push
+from boardkit.state import PlayContext, push
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.position import read_position
 from lagerfeuer.games.hunters.writing import write_position
@@ -19,9 +19,9 @@ SAVED = KEPT.saved()
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_recorded_match_replays_to_the_same_result(name: str) -> None:
-    head, result = KEPT.replayed(name)
+    header, result = KEPT.replayed(name)
     decided, mode = name.rsplit("-", 1)
-    assert (result.decided, head.options["mode"]) == (decided, mode)
+    assert (result.decided, header.options["mode"]) == (decided, mode)
 
 
 def test_every_ending_is_recorded_in_every_mode() -> None:
@@ -47,13 +47,13 @@ def test_states_of_every_shape_and_every_question_are_kept() -> None:
 def test_a_saved_state_is_read_and_played_on(path: Path) -> None:
     state = KEPT.resumed(path)
     assert write_position(state) == path.with_suffix(".txt").read_text().strip()
-    luck = FastLuck(1)
-    g = Progress(luck)
+    luck = SeededLuck(1)
+    g = PlayContext(luck)
     for _ in range(300):
         if state.decision() is None:
             break
         push(state, eager(state, luck), g)
-    assert not HUNTERS.broken_claims(state.board)
+    assert not HUNTERS.broken_invariants(state.board)
 
 
 def test_a_match_told_in_full_reads_as_before() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from boardkit.json_fields import Json
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.notes import SPECTATOR
 from games.hunters.table_builder import Table, place, player, table
 from lagerfeuer.games.hunters.drawing import draw_table
@@ -20,7 +20,7 @@ from support.open_decisions import decision_of
 def hints(one: Table, seat: int = 0) -> dict[str, dict[str, Any]]:
     """What the client is told about each action of the seat that is asked."""
     seen = HUNTERS.observe(one.match.state, seat)
-    return {option.text(): HUNTERS.hint(seen, option) for option in decision_of(seen).options(seen.board)}
+    return {option.text(): HUNTERS.preview(seen, option) for option in decision_of(seen).options(seen.board)}
 
 
 def final(one: Table) -> set[str]:
@@ -52,7 +52,7 @@ def test_what_is_said_to_draw_a_card_is_what_settles_the_turn() -> None:
         if one.seat == 0:
             told = final(one)
             for text in one.options:
-                _, settled = one.match.act(0, HUNTERS.action(text), FastLuck(3))
+                _, settled = one.match.apply(0, HUNTERS.action(text), SeededLuck(3))
                 drawn = any(entry.luck and entry.seat == 0 for entry in settled)
                 assert text == "done" or drawn == (text in told), text
         one.act(one.options[-1] if len(one.options) < 3 else one.options[len(one.options) // 2])

@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from boardkit.luck import FastLuck
-from boardkit.state import Progress, State, push
+from boardkit.luck import SeededLuck
+from boardkit.state import PlayContext, State, push
 from games.kept import Kept, played, recorded
 from lagerfeuer.games.roseking.game import ROSE_KING
 from lagerfeuer.games.roseking.position import write_position
@@ -57,14 +57,14 @@ def make_states() -> None:
     ):
         state, _ = played(ROSE_KING, VARIANTS[variant], 2, 11, actions=actions)
         while name == "confirm" and decision_of(state).prompt() != "done":
-            push(state, decision_of(state).options(state.board)[0], Progress(FastLuck(1)))
+            push(state, decision_of(state).options(state.board)[0], PlayContext(SeededLuck(1)))
         KEPT.keep_state(name, state, after_one_turn(state.copy()))
 
 
 def after_one_turn(state: State) -> State:
     """Takes first options until a position can be written."""
     while True:
-        push(state, decision_of(state).options(state.board)[0], Progress(FastLuck(1)))
+        push(state, decision_of(state).options(state.board)[0], PlayContext(SeededLuck(1)))
         decision = state.decision()
         if decision is None or decision.prompt() == "turn":
             return state

@@ -3,9 +3,9 @@
 from collections.abc import Container, Iterable
 
 from boardkit.luck import NoLuck, ScriptedLuck
-from boardkit.match_state import Match
+from boardkit.match_state import MatchState
 from boardkit.notes import Note, Reason
-from boardkit.state import Progress, State, play
+from boardkit.state import PlayContext, State, play
 from boardkit.steps import Action
 from lagerfeuer.games.roseking.game import ROSE_KING
 from lagerfeuer.games.roseking.position import read_position
@@ -58,7 +58,7 @@ def mover(state: State) -> str:
 def act(state: State, text: str, draws: str | None = None) -> list[Note]:
     """Play an action; `draws` names the card that a draw brings. What was told."""
     luck = NoLuck() if draws is None else ScriptedLuck([index_in_pile(state, draws)])
-    g = Progress(luck, telling=True)
+    g = PlayContext(luck, telling=True)
     play(state, ROSE_KING.action(text), g)
     return g.notes
 
@@ -89,10 +89,10 @@ def view(state: State, seat: int = -1) -> RoseKingBoard:
     return ROSE_KING.view(ROSE_KING.observe(state, seat), seat)
 
 
-def match_at(state: State) -> Match:
+def match_at(state: State) -> MatchState:
     """A running match at this state."""
     b = garden_of(state)
-    return Match(ROSE_KING, {"light": b.light, "show_draw_pile": b.show_draw_pile}, state)
+    return MatchState(ROSE_KING, {"light": b.light, "show_draw_pile": b.show_draw_pile}, state)
 
 
 def action(text: str) -> Action:

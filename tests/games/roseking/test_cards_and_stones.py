@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boardkit.errors import NotAnOption
-from boardkit.luck import FastLuck
-from boardkit.state import Progress, State
+from boardkit.luck import SeededLuck
+from boardkit.state import PlayContext, State
 from lagerfeuer.games.roseking.game import ROSE_KING
 from lagerfeuer.games.roseking.rules.cards import CARD_NAMES, FIELD_NAMES
 from support.open_decisions import decision_of, garden_of
@@ -34,8 +34,8 @@ def led_to(square: str, card: str) -> str | None:
 
 
 def new_match(seed: int = 1, **options: bool) -> State:
-    chosen = ROSE_KING.chosen_options(options)
-    return ROSE_KING.start(chosen, 2, Progress(FastLuck(seed)))
+    chosen = ROSE_KING.resolve_options(options)
+    return ROSE_KING.start(chosen, 2, PlayContext(SeededLuck(seed)))
 
 
 def test_r1_the_crown_begins_on_the_empty_centre() -> None:
@@ -129,7 +129,7 @@ def test_r4_from_every_square_a_card_leads_there_or_off_the_board(square: str, c
         assert closed(state, card) == "off-board"
         assert closed(state, card + "+") == "off-board"
     else:
-        assert ROSE_KING.hint(state, ROSE_KING.action(card)) == {"card": card, "to": target, "hero": False}
+        assert ROSE_KING.preview(state, ROSE_KING.action(card)) == {"card": card, "to": target, "hero": False}
         act(state, card)
         assert view(state).crown == target
 
@@ -202,7 +202,7 @@ def test_a_refused_action_changes_nothing() -> None:
 def test_every_card_a_seat_cannot_play_is_named_with_a_reason() -> None:
     state = table(red="e6", white="e4", crown="e5", hands=("N1,S1,E1,W3,SW3", "-"), heroes="04")
     decision = decision_of(state)
-    considered = {action.text() for action in decision.considered(state.board)}
+    considered = {action.text() for action in decision.explained_actions(state.board)}
     assert considered == {"N1", "S1", "E1", "W3", "SW3", "draw"}
     refused = {text for text in considered if decision.refusal(state.board, action(text))}
     assert refused == {"N1", "S1", "draw"}

@@ -5,8 +5,8 @@ import itertools
 import pytest
 
 from boardkit.errors import NotAnOption, NothingToUndo, NotYourSeat
-from boardkit.luck import FastLuck, NoLuck
-from boardkit.match_state import Match, begin_match
+from boardkit.luck import NoLuck, SeededLuck
+from boardkit.match_state import MatchState, begin_match
 from boardkit.notes import SPECTATOR
 from boardkit.state import State
 from lagerfeuer.games.roseking.game import ROSE_KING
@@ -23,59 +23,59 @@ def saved(state: State) -> bytes:
 
 
 def test_r10_off_playing_a_card_ends_the_turn() -> None:
-    match, entries = match_at(table(hands=("N1,E1", "S1"))).act(RED, action("N1"), NoLuck())
+    match, entries = match_at(table(hands=("N1,E1", "S1"))).apply(RED, action("N1"), NoLuck())
     assert [entry.action for entry in entries] == ["N1"]
-    assert (match.ply, match.asked_seat()) == (1, WHITE)
+    assert (match.ply, match.seat_to_act()) == (1, WHITE)
     with pytest.raises(NothingToUndo):
         match.undo(RED)
 
 
 def test_r10_off_a_card_cannot_be_taken_back_even_when_the_other_seat_must_pass() -> None:
     state = table(crown="a9", hands=("N1,N2,N3,NW1,NW2", "E1,E2,S1"), to_act="w")
-    match, entries = match_at(state).act(WHITE, action("E1"), NoLuck())
+    match, entries = match_at(state).apply(WHITE, action("E1"), NoLuck())
     assert [note.kind for note in entries[0].notes] == ["play", "pass"]
-    assert (match.ply, match.pending, match.asked_seat()) == (1, (), WHITE)
-    assert saved(match.state_for(RED)) == saved(match.state)
+    assert (match.ply, match.pending, match.seat_to_act()) == (1, (), WHITE)
+    assert saved(match.observe(RED)) == saved(match.state)
     with pytest.raises(NothingToUndo):
         match.undo(WHITE)
 
 
-def light(white: str = "") -> Match:
+def light(white: str = "") -> MatchState:
     return match_at(table(white=white, hands=("N1,E1", "S1,E2"), light=True))
 
 
 def test_r10_light_a_move_is_shown_and_waits_to_be_confirmed() -> None:
-    match, entries = light().act(RED, action("N1"), NoLuck())
+    match, entries = light().apply(RED, action("N1"), NoLuck())
     assert entries == []
-    assert (match.ply, match.draft, match.asked_seat()) == (0, 1, RED)
+    assert (match.ply, match.draft, match.seat_to_act()) == (0, 1, RED)
     assert options(match.state) == ["done"]
-    assert view(match.state_for(RED)).crown == "e6"
+    assert view(match.observe(RED)).crown == "e6"
 
 
 def test_r10_light_nobody_else_sees_a_move_before_it_is_confirmed() -> None:
     before = light()
-    match, _ = before.act(RED, action("N1"), NoLuck())
+    match, _ = before.apply(RED, action("N1"), NoLuck())
     for seat in (WHITE, SPECTATOR):
-        assert saved(match.state_for(seat)) == saved(before.state)
+        assert saved(match.observe(seat)) == saved(before.state)
     with pytest.raises(NotYourSeat):
-        match.act(WHITE, action("S1"), NoLuck())
+        match.apply(WHITE, action("S1"), NoLuck())
 
 
 def test_r10_light_a_move_can_be_taken_back_and_another_one_made() -> None:
     before = light()
-    match, _ = before.act(RED, action("N1"), NoLuck())
+    match, _ = before.apply(RED, action("N1"), NoLuck())
     match = match.undo(RED)
     assert saved(match.state) == saved(before.state)
     assert match.draft == 2
-    match, _ = match.act(RED, action("E1"), NoLuck())
-    match, entries = match.act(RED, action("done"), NoLuck())
+    match, _ = match.apply(RED, action("E1"), NoLuck())
+    match, entries = match.apply(RED, action("done"), NoLuck())
     assert [entry.action for entry in entries] == ["E1", "done"]
-    assert (match.ply, match.asked_seat()) == (2, WHITE)
+    assert (match.ply, match.seat_to_act()) == (2, WHITE)
 
 
 def test_r10_light_a_confirmed_turn_cannot_be_taken_back() -> None:
-    match, _ = light().act(RED, action("N1"), NoLuck())
-    match, _ = match.act(RED, action("done"), NoLuck())
+    match, _ = light().apply(RED, action("N1"), NoLuck())
+    match, _ = match.apply(RED, action("done"), NoLuck())
     for seat in (RED, WHITE):
         with pytest.raises(NothingToUndo):
             match.undo(seat)
@@ -83,23 +83,23 @@ def test_r10_light_a_confirmed_turn_cannot_be_taken_back() -> None:
 
 def test_r10_light_nor_when_the_other_seat_must_pass_afterwards() -> None:
     state = table(crown="a9", hands=("N1,N2,N3,NW1,NW2", "E1,E2,S1"), to_act="w", light=True)
-    match, _ = match_at(state).act(WHITE, action("E1"), NoLuck())
+    match, _ = match_at(state).apply(WHITE, action("E1"), NoLuck())
     assert match.can_undo(WHITE)
-    match, entries = match.act(WHITE, action("done"), NoLuck())
+    match, entries = match.apply(WHITE, action("done"), NoLuck())
     assert [entry.action for entry in entries] == ["E1", "done"]
-    assert match.asked_seat() == WHITE
+    assert match.seat_to_act() == WHITE
     assert not match.can_undo(WHITE)
 
 
 def test_r10_light_only_its_own_seat_takes_a_move_back() -> None:
-    match, _ = light().act(RED, action("N1"), NoLuck())
+    match, _ = light().apply(RED, action("N1"), NoLuck())
     with pytest.raises(NothingToUndo):
         match.undo(WHITE)
 
 
 def test_r10_light_a_hero_move_taken_back_gives_the_hero_back() -> None:
     before = light(white="e6")
-    match, _ = before.act(RED, action("N1+"), NoLuck())
+    match, _ = before.apply(RED, action("N1+"), NoLuck())
     assert view(match.state).heroes == [3, 4]
     assert view(match.undo(RED).state).heroes == [4, 4]
 
@@ -107,16 +107,16 @@ def test_r10_light_a_hero_move_taken_back_gives_the_hero_back() -> None:
 @pytest.mark.parametrize("chosen", [False, True])
 def test_r10_a_draw_is_final(chosen: bool) -> None:
     match = match_at(table(hands=("N1,E1", "S1"), light=chosen))
-    match, entries = match.act(RED, action("draw"), FastLuck(1))
+    match, entries = match.apply(RED, action("draw"), SeededLuck(1))
     assert [entry.action for entry in entries] == ["draw"]
-    assert match.asked_seat() == WHITE
+    assert match.seat_to_act() == WHITE
     with pytest.raises(NothingToUndo):
         match.undo(RED)
 
 
 def test_r10_a_draw_of_the_only_card_left_is_final_too() -> None:
     state = table(hands=(",".join(CARD_NAMES[:4]), ",".join(CARD_NAMES[4:23])), light=True)
-    match, entries = match_at(state).act(RED, action("draw"), FastLuck(1))
+    match, entries = match_at(state).apply(RED, action("draw"), SeededLuck(1))
     assert entries[0].luck == ((1, 0),)
     assert not match.can_undo(RED)
 
@@ -124,11 +124,11 @@ def test_r10_a_draw_of_the_only_card_left_is_final_too() -> None:
 def test_r14_light_the_last_stone_ends_the_match_when_it_is_confirmed() -> None:
     red, white = filled(51)
     match = match_at(table(red=red, white=white, crown="a9", hands=("E1", "E2"), light=True))
-    match, _ = match.act(RED, action("E1"), NoLuck())
-    assert not match.over
+    match, _ = match.apply(RED, action("E1"), NoLuck())
+    assert not match.is_over
     assert view(match.state).stones_left == 0
-    match, entries = match.act(RED, action("done"), NoLuck())
-    assert match.over
+    match, entries = match.apply(RED, action("done"), NoLuck())
+    assert match.is_over
     assert heard(entries[-1].notes) == ["stones"]
 
 
@@ -137,7 +137,7 @@ def test_r10_without_light_nothing_is_to_be_confirmed() -> None:
     act(state, "N1")
     assert mover(state) == "w"
     with pytest.raises(NotAnOption) as refused:
-        match_at(state).act(WHITE, action("done"), NoLuck())
+        match_at(state).apply(WHITE, action("done"), NoLuck())
     assert refused.value.reason.text == "kit-no-not-now"
 
 
@@ -162,7 +162,7 @@ def test_r11_the_contents_tell_nothing_of_the_order() -> None:
 def test_r11_the_options_are_kept_for_the_match() -> None:
     for chosen in itertools.product((False, True), repeat=2):
         given = dict(zip(("light", "show_draw_pile"), chosen, strict=True))
-        match, _ = begin_match(ROSE_KING, given, 2, FastLuck(2))
+        match, _ = begin_match(ROSE_KING, given, 2, SeededLuck(2))
         again = garden_of(ROSE_KING.codec.decode(saved(match.state)))
         assert (again.light, again.show_draw_pile) == chosen
 
@@ -179,6 +179,6 @@ def test_r13_a_card_is_chosen_when_it_is_drawn() -> None:
     drawn = set()
     for seed in range(200):
         branch = state.copy()
-        match, _ = match_at(branch).act(RED, action("draw"), FastLuck(seed))
+        match, _ = match_at(branch).apply(RED, action("draw"), SeededLuck(seed))
         drawn.add(view(match.state).hands[0][-1])
     assert drawn == set(CARD_NAMES) - {"N1", "S1"}

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boardkit.errors import Malformed, RulesError
-from boardkit.luck import FastLuck
-from boardkit.state import Progress, push
+from boardkit.luck import SeededLuck
+from boardkit.state import PlayContext, push
 from lagerfeuer.games.roseking.game import ROSE_KING
 from lagerfeuer.games.roseking.position import FIELD_LABELS, read_position, write_position
 from lagerfeuer.games.roseking.rules.cards import CARD_NAMES, FIELD_NAMES
@@ -149,13 +149,13 @@ def test_a_position_never_waits_for_a_seat_that_must_pass(text: str) -> None:
 @given(positions(), st.integers(0, 1 << 30))
 def test_any_position_can_be_played_to_its_end(text: str, seed: int) -> None:
     state = read_position(text)
-    luck = FastLuck(seed)
-    for _ in range(ROSE_KING.longest):
+    luck = SeededLuck(seed)
+    for _ in range(ROSE_KING.max_actions):
         decision = state.decision()
         if decision is None:
             break
         found = decision.options(state.board)
-        push(state, found[luck.pick(len(found))], Progress(luck))
+        push(state, found[luck.pick(len(found))], PlayContext(luck))
         b = garden_of(state)
         cards = [*b.hands[0], *b.hands[1], *b.pile, *b.discard]
         assert sorted(cards) == list(range(24))

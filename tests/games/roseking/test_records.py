@@ -17,10 +17,10 @@ SAVED = KEPT.saved()
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_recorded_match_replays_to_the_same_result(name: str) -> None:
-    head, result = KEPT.replayed(name)
+    header, result = KEPT.replayed(name)
     ended, decided, variant = name.split("-", 2)
     assert (result.ended, result.decided) == (ended, decided)
-    assert head.options == VARIANTS[variant]
+    assert header.options == VARIANTS[variant]
 
 
 def test_every_kind_of_ending_and_every_set_of_options_is_recorded() -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from boardkit.luck import FastLuck, NoLuck, RecordingLuck, ScriptedLuck
-from boardkit.state import Progress, State
+from boardkit.luck import NoLuck, RecordingLuck, ScriptedLuck, SeededLuck
+from boardkit.state import PlayContext, State
 from lagerfeuer.games.roseking.game import ROSE_KING
 from lagerfeuer.games.roseking.rules.cards import CARD_NAMES
 from lagerfeuer.games.roseking.rules.turn import start
@@ -49,12 +49,12 @@ def test_r5_a_hero_move_that_is_the_only_one_must_be_made() -> None:
 
 def test_r15_a_forced_hero_move_is_made_by_the_match_itself_and_logged_as_automatic() -> None:
     state = table(white="a9", crown="a9", hands=("N1,N2,N3,NW1,W1", "E1,S1"), to_act="w")
-    match, entries = match_at(state).act(1, action("E1"), NoLuck())
+    match, entries = match_at(state).apply(1, action("E1"), NoLuck())
     assert [(entry.seat, entry.action, entry.automatic) for entry in entries] == [
         (1, "E1", False),
         (0, "W1+", True),
     ]
-    assert match.asked_seat() == 1
+    assert match.seat_to_act() == 1
     assert view(match.state).heroes == [3, 4]
 
 
@@ -80,9 +80,9 @@ def test_r5_a_seat_passes_again_and_again_until_it_can_act() -> None:
 
 def test_r5_passing_is_not_an_action() -> None:
     state = at_the_edge(white="E1,S1", to_act="w")
-    match, entries = match_at(state).act(1, action("E1"), NoLuck())
+    match, entries = match_at(state).apply(1, action("E1"), NoLuck())
     assert [entry.seat for entry in entries] == [1]
-    assert match.asked_seat() == 1
+    assert match.seat_to_act() == 1
 
 
 def test_r6_the_discard_pile_becomes_the_draw_pile_when_the_last_card_is_drawn() -> None:
@@ -171,15 +171,15 @@ def test_r7_it_goes_on_when_the_drawn_card_can_be_played() -> None:
 
 def test_r7_no_option_is_left_once_the_match_is_over() -> None:
     match = match_at(edge_with(51))
-    after, entries = match.act(1, action("E1"), NoLuck())
-    assert after.over
-    assert after.asked_seat() is None
+    after, entries = match.apply(1, action("E1"), NoLuck())
+    assert after.is_over
+    assert after.seat_to_act() is None
     assert after.ply == len(entries) == 1
 
 
 @pytest.mark.parametrize(("lot", "seat"), [(0, "r"), (1, "w")])
 def test_r9_the_first_seat_is_drawn_by_lot(lot: int, seat: str) -> None:
-    g = Progress(ScriptedLuck([0] * 10 + [lot]), telling=True)
+    g = PlayContext(ScriptedLuck([0] * 10 + [lot]), telling=True)
     state = start(False, False, g)
     assert mover(state) == seat
     assert view(state).first == lot
@@ -187,15 +187,15 @@ def test_r9_the_first_seat_is_drawn_by_lot(lot: int, seat: str) -> None:
 
 
 def test_r9_the_lot_is_fair_and_its_own_pick() -> None:
-    luck = RecordingLuck(FastLuck(5))
-    start(False, False, Progress(luck))
+    luck = RecordingLuck(SeededLuck(5))
+    start(False, False, PlayContext(luck))
     assert [sides for sides, _ in luck.picks] == [*range(24, 14, -1), 2]
 
 
 def test_r9_the_deal_does_not_depend_on_who_begins() -> None:
     hands = []
     for lot in (0, 1):
-        state = start(False, False, Progress(ScriptedLuck([3] * 10 + [lot])))
+        state = start(False, False, PlayContext(ScriptedLuck([3] * 10 + [lot])))
         hands.append(view(state).hands)
         assert view(state).first == lot
     assert hands[0] == hands[1]
@@ -204,7 +204,7 @@ def test_r9_the_deal_does_not_depend_on_who_begins() -> None:
 def test_r15_a_turn_with_one_option_is_taken_by_the_match_and_logged_as_automatic() -> None:
     # White holds no card, so all it can do is draw.
     match = match_at(table(hands=("N1,N2,S1", "-")))
-    after, entries = match.act(RED, action("N1"), FastLuck(1))
+    after, entries = match.apply(RED, action("N1"), SeededLuck(1))
     assert [(entry.seat, entry.action, entry.automatic) for entry in entries[:2]] == [
         (RED, "N1", False),
         (WHITE, "draw", True),
@@ -215,18 +215,18 @@ def test_r15_a_turn_with_one_option_is_taken_by_the_match_and_logged_as_automati
 def test_r15_light_a_turn_that_the_match_has_taken_is_confirmed_by_it_as_well() -> None:
     hands = ("N1,N2,N3,NW1,W1", "E1,S1")
     state = table(white="a9", crown="a9", hands=hands, to_act="w", light=True)
-    match, entries = match_at(state).act(1, action("E1"), NoLuck())
+    match, entries = match_at(state).apply(1, action("E1"), NoLuck())
     assert entries == []
-    match, entries = match.act(1, action("done"), NoLuck())
+    match, entries = match.apply(1, action("done"), NoLuck())
     assert [(entry.seat, entry.action, entry.automatic) for entry in entries] == [
         (1, "E1", False),
         (1, "done", False),
         (0, "W1+", True),
         (0, "done", True),
     ]
-    assert match.asked_seat() == 1
+    assert match.seat_to_act() == 1
 
 
 def test_r15_the_first_turn_is_never_taken_over() -> None:
     match = match_at(table(hands=("-", "N1")))
-    assert (match.ply, match.asked_seat(), options(match.state)) == (0, RED, ["draw"])
+    assert (match.ply, match.seat_to_act(), options(match.state)) == (0, RED, ["draw"])

@@ -10,9 +10,9 @@ from __future__ import annotations
 import sys
 from collections import Counter
 
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.notes import Note
-from boardkit.state import Progress, push
+from boardkit.state import PlayContext, push
 from lagerfeuer.games.stoneage.game import STONE_AGE, valley
 from lagerfeuer.games.stoneage.rules.board import FEEDING, PHASE_NAMES, Valley
 from lagerfeuer.games.stoneage.rules.goods import GOODS_BY_TEXT
@@ -39,7 +39,7 @@ class Ledger:
 
     def compare(self, b: Valley) -> None:
         """The table says the same, nothing but points is negative, and nothing is beyond its most."""
-        assert STONE_AGE.broken_claims(b) == []
+        assert STONE_AGE.broken_invariants(b) == []
         for seat, has in enumerate(self.has):
             table = Counter(
                 people=b.people[seat],
@@ -94,8 +94,8 @@ def _book(kind: str, args: dict[str, str | int], has: Counter[str]) -> None:
 
 def keep(rules: str, seats: int, seed: int) -> tuple[int, str]:
     """Play one random match to its end; how many actions it had and how it ended."""
-    luck = FastLuck(seed)
-    g = Progress(luck, telling=True)
+    luck = SeededLuck(seed)
+    g = PlayContext(luck, telling=True)
     state = STONE_AGE.start({"house_rules": rules}, seats, g)
     ledger = Ledger(seats)
     told = 0
@@ -104,7 +104,7 @@ def keep(rules: str, seats: int, seed: int) -> tuple[int, str]:
         options = decision.options(state.board)
         push(state, options[luck.pick(len(options))], g)
         actions += 1
-        assert actions < STONE_AGE.longest, "a match ends"
+        assert actions < STONE_AGE.max_actions, "a match ends"
         for note in g.notes[told:]:
             ledger.enter(note)
         told = len(g.notes)

@@ -7,9 +7,9 @@ from functools import partial
 from typing import Any
 
 from boardkit.luck import ScriptedLuck
-from boardkit.match_state import Match, forced
+from boardkit.match_state import MatchState, forced_action
 from boardkit.notes import SPECTATOR, Note
-from boardkit.state import Progress, begin, push
+from boardkit.state import PlayContext, begin, push
 from boardkit.steps import Step
 from games.table import MatchTable
 from lagerfeuer.games.stoneage.game import STONE_AGE, valley
@@ -118,25 +118,25 @@ def table(
         b.waiting.append(
             [buyer, CARD_NUMBER[card], *(x for pair in zip(dice, takers, strict=True) for x in pair)]
         )
-    assert STONE_AGE.broken_claims(b) == []
+    assert STONE_AGE.broken_invariants(b) == []
     seat = first if to_act is None else to_act
     steps: dict[str, Callable[[], tuple[Step, ...]]] = {
         "placing": lambda: (*before(b, seat), PLACE_TURN[seat], NEXT_PART),
         "acting": lambda: (ACTORS[(seat - first) % b.seats], NEXT_PART),
         "feeding": lambda: (FEED[(seat - first) % b.seats], NEXT_PART),
     }
-    g = Progress(script(), telling=True)
+    g = PlayContext(script(), telling=True)
     state = begin(b, steps[phase](), g)
     # As in a match, nobody is asked whether to go hungry who has no choice.
-    while (answer := forced(state)) is STARVE:
+    while (answer := forced_action(state)) is STARVE:
         push(state, answer, g)
-    return Table(Match(STONE_AGE, {"house_rules": "original" if original else "yucata"}, state), g.notes)
+    return Table(MatchState(STONE_AGE, {"house_rules": "original" if original else "yucata"}, state), g.notes)
 
 
 class Table(MatchTable):
     """A match of Stone Age."""
 
-    def __init__(self, match: Match, notes: Iterable[Note] = ()) -> None:
+    def __init__(self, match: MatchState, notes: Iterable[Note] = ()) -> None:
         super().__init__(match)
         self.notes = list(notes)
 
@@ -146,7 +146,7 @@ class Table(MatchTable):
 
     @property
     def seat(self) -> int:
-        seat = self.match.asked_seat()
+        seat = self.match.seat_to_act()
         assert seat is not None
         return seat
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from boardkit.luck import FastLuck
-from boardkit.state import Progress
+from boardkit.luck import SeededLuck
+from boardkit.state import PlayContext
 from lagerfeuer.games.stoneage.game import STONE_AGE, valley
 from lagerfeuer.games.stoneage.rules.board import (
     BUILDING,
@@ -26,8 +26,8 @@ from lagerfeuer.games.stoneage.rules.placing import FREE, Place, can_place, obst
 
 def crowded(seats: int, house_rules: str, seed: int) -> Valley:
     """A valley in which nearly every place is taken, by anybody, and hardly anybody is left at home."""
-    luck = FastLuck(seed)
-    b = valley(STONE_AGE.start({"house_rules": house_rules}, seats, Progress(luck)).board)
+    luck = SeededLuck(seed)
+    b = valley(STONE_AGE.start({"house_rules": house_rules}, seats, PlayContext(luck)).board)
     for place in range(BUILDING + seats):
         if luck.pick(8):
             many = place == HUNT or FOREST <= place <= RIVER
@@ -63,5 +63,5 @@ def test_who_stands_where_and_who_can_place_is_counted_right_by_every_short_way(
             assert {PLACE_NUMBER[option.text().split(":")[0]] for option in options} == set(free)
             if options:
                 # What was a choice waits for its "done" before the next tribe's turn; what was forced does not.
-                steps = Place(seat).choose(b.copy(), Progress(FastLuck(1)), options[0])
+                steps = Place(seat).choose(b.copy(), PlayContext(SeededLuck(1)), options[0])
                 assert len(steps) == 1 + (len(options) > 1)

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from boardkit.luck import FastLuck
-from boardkit.state import Progress, playout
+from boardkit.luck import SeededLuck
+from boardkit.state import PlayContext, playout
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
 from lagerfeuer.games.stoneage.writing import write_position
@@ -132,10 +132,10 @@ ODD = {
 def test_an_odd_position_asks_what_it_says(name: str) -> None:
     fields, question = ODD[name]
     state = read_position(json.dumps(fields))
-    assert STONE_AGE.broken_claims(state.board) == []
+    assert STONE_AGE.broken_invariants(state.board) == []
     written = write_position(state)
     assert write_position(read_position(written)) == written
-    assert STONE_AGE.drawing(state)
+    assert STONE_AGE.to_text(state)
     decision = state.decision()
     if question is None:
         assert decision is None
@@ -146,7 +146,7 @@ def test_an_odd_position_asks_what_it_says(name: str) -> None:
     assert (decision.seat(state.board), decision.prompt()) == (seat, prompt)
     assert options >= there
     assert not options & missing
-    playout(state, Progress(FastLuck(5)), STONE_AGE.longest)
+    playout(state, PlayContext(SeededLuck(5)), STONE_AGE.max_actions)
     assert state.decision() is None
 
 

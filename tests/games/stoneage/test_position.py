@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boardkit.errors import Malformed
-from boardkit.luck import FastLuck
-from boardkit.state import Progress, State, playout
+from boardkit.luck import SeededLuck
+from boardkit.state import PlayContext, State, playout
 from lagerfeuer.games.stoneage.game import STONE_AGE, valley
 from lagerfeuer.games.stoneage.position import FIELDS, PLAYER_FIELDS, read_position
 from lagerfeuer.games.stoneage.writing import write_position
@@ -44,7 +44,7 @@ def test_an_empty_object_is_the_first_round_for_two() -> None:
     b = valley(state.board)
     assert (b.seats, list(b.people), list(b.food), b.round, b.first) == (2, [5, 5], [12, 12], 1, 0)
     assert (b.deck_left, list(b.below), asked(state)) == (32, [6, 6], (0, "place"))
-    assert not STONE_AGE.broken_claims(b)
+    assert not STONE_AGE.broken_invariants(b)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -81,7 +81,7 @@ def test_everything_about_a_player_is_read() -> None:
     assert seen.extra is not None
     assert (seen.open, seen.extra.name) == (["any2-medicine"], "extra-writing")
     assert [tile.name for tile in seen.buildings] == ["wbs-a", "any-a", "ssg"]
-    assert not STONE_AGE.broken_claims(state.board)
+    assert not STONE_AGE.broken_invariants(state.board)
 
 
 def test_the_extra_card_is_seen_by_its_owner_only() -> None:
@@ -95,7 +95,7 @@ def test_the_extra_card_is_seen_by_its_owner_only() -> None:
 def test_a_number_of_buildings_is_enough() -> None:
     state = read(players=[{"buildings": 9, "cards": ["points3-builder3"]}, {"buildings": ["wwb"]}])
     assert STONE_AGE.score_parts(state.board)[0]["builders"] == 27
-    assert not STONE_AGE.broken_claims(state.board)
+    assert not STONE_AGE.broken_invariants(state.board)
 
 
 QUESTIONS: dict[str, dict[str, Any]] = {
@@ -116,7 +116,7 @@ def test_every_question_can_be_set_up(prompt: str) -> None:
     state = read(**QUESTIONS[prompt])
     assert decision_of(state).prompt() == prompt
     assert write_position(read_position(write_position(state))) == write_position(state)
-    playout(state, Progress(FastLuck(3)), STONE_AGE.longest)
+    playout(state, PlayContext(SeededLuck(3)), STONE_AGE.max_actions)
     assert state.decision() is None
 
 
@@ -124,7 +124,7 @@ def test_a_roll_for_a_card_names_its_goods() -> None:
     state = read(
         phase="acting", roll={"place": "card2", "thing": "gold", "dice": [6, 6]}, **with_player(tools=[4])
     )
-    hints = {text: STONE_AGE.hint(state, STONE_AGE.action(text)) for text in options(state)}
+    hints = {text: STONE_AGE.preview(state, STONE_AGE.action(text)) for text in options(state)}
     assert {text: hint["yield"] for text, hint in hints.items()} == {"tools:none": 2, "tools:4": 2}
 
 
@@ -253,9 +253,9 @@ def test_any_object_is_a_position_or_malformed(fields: dict[str, Any]) -> None:
         state = read(**fields)
     except Malformed:
         return
-    assert not STONE_AGE.broken_claims(state.board)
+    assert not STONE_AGE.broken_invariants(state.board)
     assert write_position(read_position(write_position(state))) == write_position(state)
-    playout(state, Progress(FastLuck(1)), 300)
+    playout(state, PlayContext(SeededLuck(1)), 300)
 
 
 @given(st.text())

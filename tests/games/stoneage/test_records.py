@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.records.record import replay_steps
-from boardkit.state import Progress, State, playout
+from boardkit.state import PlayContext, State, playout
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
 from lagerfeuer.games.stoneage.writing import write_position
@@ -19,10 +19,10 @@ SAVED = KEPT.saved()
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_recorded_match_replays_to_the_same_result(name: str) -> None:
-    head, result = KEPT.replayed(name)
+    header, result = KEPT.replayed(name)
     ended, rules, seats = name.split("-")
     assert result.ended == ended
-    assert (head.options, len(head.seats)) == ({"house_rules": rules}, int(seats))
+    assert (header.options, len(header.seats)) == ({"house_rules": rules}, int(seats))
 
 
 def test_both_endings_are_recorded_for_every_number_of_seats_and_both_house_rules() -> None:
@@ -60,7 +60,7 @@ def test_the_match_told_in_full_asks_every_question_and_tells_nearly_everything(
     # Keeping a card for later is for the printed rules; a match has one end only.
     assert KEPT.told_kinds() == set(STONE_AGE.texts.notes) - {"later", "stack"}
     assert KEPT.told_prompts() == set(STONE_AGE.texts.prompts)
-    assert KEPT.told_record().head.options == {"house_rules": "yucata"}
+    assert KEPT.told_record().header.options == {"house_rules": "yucata"}
 
 
 def test_states_of_every_shape_and_every_question_are_kept() -> None:
@@ -72,5 +72,5 @@ def test_states_of_every_shape_and_every_question_are_kept() -> None:
 def test_a_saved_state_is_read_and_played_on(path: Path) -> None:
     state = KEPT.resumed(path)
     assert write_position(state) == path.with_suffix(".txt").read_text().strip()
-    playout(state, Progress(FastLuck(1)), STONE_AGE.longest)
+    playout(state, PlayContext(SeededLuck(1)), STONE_AGE.max_actions)
     assert state.decision() is None

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from boardkit.luck import FastLuck
-from boardkit.state import Progress
+from boardkit.luck import SeededLuck
+from boardkit.state import PlayContext
 from lagerfeuer.games.stoneage.game import STONE_AGE, valley
 from lagerfeuer.games.stoneage.rules.rounds import start
 
@@ -53,7 +53,7 @@ def test_s18_a_stack_whose_last_tile_lies_open_goes_on() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_s18_as_many_stacks_of_seven_as_players(seats: int) -> None:
-    b = valley(start(seats, False, Progress(FastLuck(1))).board)
+    b = valley(start(seats, False, PlayContext(SeededLuck(1))).board)
     assert list(b.below) == [6] * seats
     assert len(b.tops) == seats
     assert len(b.tiles) == 28 - seats

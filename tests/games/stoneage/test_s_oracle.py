@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable
 
 import pytest
 
-from boardkit.luck import FastLuck
-from boardkit.match_state import Match, begin_match
+from boardkit.luck import SeededLuck
+from boardkit.match_state import MatchState, begin_match
 from boardkit.notes import Note
 from lagerfeuer.games.stoneage.game import STONE_AGE, valley
 from lagerfeuer.games.stoneage.rules.board import Valley
@@ -108,7 +108,7 @@ def score(b: Valley, seat: int) -> list[int]:
     ]
 
 
-def asked_rightly(match: Match) -> None:
+def asked_rightly(match: MatchState) -> None:
     """Whether the options of this decision are those of the second reading."""
     b, decision = valley(match.state.board), decision_of(match.state)
     seat, original = int(decision.seat(b)), match.options["house_rules"] == "original"
@@ -146,15 +146,15 @@ def told_rightly(notes: Iterable[Note]) -> None:
 @pytest.mark.parametrize(("seats", "rules"), VARIANTS)
 def test_s_random_matches_agree_with_a_second_reading_of_the_rulings(seats: int, rules: str) -> None:
     for seed in range(6):
-        luck = FastLuck(1000 * seats + seed)
+        luck = SeededLuck(1000 * seats + seed)
         match, setup = begin_match(STONE_AGE, {"house_rules": rules}, seats, luck)
         first = [int(note.args["seat"]) for note in setup.notes if note.kind == "start"]
-        while not match.over:
+        while not match.is_over:
             asked_rightly(match)
             decision = decision_of(match.state)
             options = decision.options(match.state.board)
             seat = int(decision.seat(match.state.board))
-            match, entries = match.act(seat, options[luck.pick(len(options))], luck)
+            match, entries = match.apply(seat, options[luck.pick(len(options))], luck)
             told_rightly([note for entry in entries for note in entry.notes])
             for entry in entries:
                 first += [int(note.args["seat"]) for note in entry.notes if note.kind == "round"]

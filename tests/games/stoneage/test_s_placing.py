@@ -2,7 +2,7 @@
 
 import pytest
 
-from boardkit.game import asked
+from boardkit.game import decision_view
 from lagerfeuer.games.stoneage.game import valley
 from support.open_decisions import decision_of
 
@@ -203,7 +203,7 @@ def test_s6_a_placement_may_be_taken_back_until_it_is_confirmed() -> None:
     t = placing(2)
     t.act("forest:2")
     assert (t.prompt, t.match.can_undo(0)) == ("done", True)
-    assert sum(valley(t.match.state_for(1).board).there) == 0
+    assert sum(valley(t.match.observe(1).board).there) == 0
     t.match = t.match.undo(0)
     assert (t.prompt, sum(t.b.there)) == ("place", 0)
     t.act("clay:1", "done")
@@ -304,7 +304,9 @@ def test_s6_the_last_person_must_be_placed_too() -> None:
 def test_s4_every_closed_place_in_play_says_why() -> None:
     t = placing(3, {"forest": [1, 0, 0], "toolmaker": [0, 1, 0], "field": [0, 0, 1], "card2": [0, 1, 0]})
     state = t.match.state
-    closed = {action.text(): reason.text for action, reason in asked(decision_of(state), state.board).closed}
+    closed = {
+        action.text(): reason.text for action, reason in decision_view(decision_of(state), state.board).closed
+    }
     assert closed == {
         "forest:1": "stoneage-no-own-people",
         "toolmaker:1": "stoneage-no-full",

@@ -2,10 +2,10 @@
 
 import pytest
 
-from boardkit.luck import FastLuck, RecordingLuck
+from boardkit.luck import RecordingLuck, SeededLuck
 from boardkit.match_state import begin_match
 from boardkit.notes import SPECTATOR
-from boardkit.state import Progress
+from boardkit.state import PlayContext
 from lagerfeuer.games.stoneage.game import STONE_AGE, valley
 from lagerfeuer.games.stoneage.rules.rounds import start
 from support.open_decisions import decision_of
@@ -14,7 +14,7 @@ from .table_builder import feeding, script, table, tribe
 
 
 def test_s3_everybody_begins_with_five_people_and_twelve_food() -> None:
-    b = valley(start(3, False, Progress(FastLuck(1))).board)
+    b = valley(start(3, False, PlayContext(SeededLuck(1))).board)
     assert (list(b.people), list(b.food)) == ([5] * 3, [12] * 3)
     assert not any([*b.track, *b.points, *b.goods, *b.tools])
     assert (len(set(b.row)), b.deck_left) == (4, 32)
@@ -25,12 +25,14 @@ def test_s3_everybody_begins_with_five_people_and_twelve_food() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_s20_the_start_player_is_drawn_by_lot(seats: int) -> None:
-    luck = RecordingLuck(FastLuck(5))
-    state = start(seats, False, Progress(luck))
+    luck = RecordingLuck(SeededLuck(5))
+    state = start(seats, False, PlayContext(luck))
     first = valley(state.board).first
     assert luck.picks[-1] == (seats, first)
     assert decision_of(state).seat(state.board) == first
-    firsts = {int(valley(start(seats, False, Progress(FastLuck(seed))).board).first) for seed in range(60)}
+    firsts = {
+        int(valley(start(seats, False, PlayContext(SeededLuck(seed))).board).first) for seed in range(60)
+    }
     assert firsts == set(range(seats))
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from boardkit.errors import Malformed
 from boardkit.records.record import replay_line
-from boardkit.records.schema import Line
-from boardkit.state import Progress, push
+from boardkit.records.schema import ActionLine
+from boardkit.state import PlayContext, push
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from support.open_decisions import decision_of
 
@@ -48,7 +48,7 @@ def test_s35_the_table_is_the_same_afterwards_as_when_the_match_placed_by_itself
     asked = with_one_place_left().act("two", "1w1g", "building2:1").match.settled
     once = with_one_place_left().match.settled
     for text in ("two", "1w1g", "building2:1"):
-        push(once, STONE_AGE.action(text), Progress(script()))
+        push(once, STONE_AGE.action(text), PlayContext(script()))
     assert STONE_AGE.codec.encode(asked) == STONE_AGE.codec.encode(once)
 
 
@@ -56,7 +56,7 @@ def test_s35_records_in_which_the_match_placed_by_itself_replay() -> None:
     state = with_one_place_left().match.settled
     for seat, text, auto in ((1, "two", False), (1, "1w1g", False), (1, "building2:1", True)):
         assert decision_of(state).seat(state.board) == seat
-        replay_line(state, Line(7, seat, text, auto, []))
+        replay_line(state, ActionLine(7, seat, text, auto, []))
     # Where there was more than one answer nothing has changed.
     with pytest.raises(Malformed, match="not the only option"):
-        replay_line(with_one_place_left().match.settled, Line(7, 1, "building2:1", True, []))
+        replay_line(with_one_place_left().match.settled, ActionLine(7, 1, "building2:1", True, []))

@@ -76,11 +76,11 @@ def test_a_kept_card_of_two_goods_makes_good_what_its_two_goods_would(held: Good
 
 
 def told_lack(t: Table, option: str) -> int | None:
-    return STONE_AGE.hint(t.match.state, STONE_AGE.action(option)).get("lacks")
+    return STONE_AGE.preview(t.match.state, STONE_AGE.action(option)).get("lacks")
 
 
 def told_missing(t: Table, seat: int) -> int | None:
-    return STONE_AGE.view(t.match.state_for(seat), seat).missing
+    return STONE_AGE.view(t.match.observe(seat), seat).missing
 
 
 def test_what_is_lacking_is_told_with_each_option_before_people_are_sent_there() -> None:
@@ -109,8 +109,8 @@ def test_a_place_that_costs_nothing_lacks_nothing() -> None:
 def test_s32_the_extra_card_is_shown_to_all_however_the_match_ended() -> None:
     match = table(tribe(), tribe(), there={"forest": [1, 1]}, extra=(0, "gold1-shaman1")).match
     for seat in (1, SPECTATOR):
-        assert STONE_AGE.view(match.state_for(seat), seat).players[0].extra is None
-        shown = STONE_AGE.view(match.state_at_end_for(seat), seat).players[0]
+        assert STONE_AGE.view(match.observe(seat), seat).players[0].extra is None
+        shown = STONE_AGE.view(match.observe_at_end(seat), seat).players[0]
         assert shown.extra is not None
         assert (shown.extra.name, shown.forecast.shamans) == ("gold1-shaman1", 5)
         assert shown.forecast.total == STONE_AGE.scores(match.settled.board)[0][0]
@@ -138,7 +138,7 @@ def test_s17_s23_the_hunger_foretold_is_the_hunger_that_comes(
     there = {"hut": [2 * hut, 0], "field": [field, 0], "toolmaker": [1, 0], "hunt": [0, 1]}
     t = table(tribe(people=people, track=track, food=food), tribe(), there=there)
     foretold = hungry(t.b, 0)
-    assert STONE_AGE.view(t.match.state_for(1), 1).players[0].hungry == foretold
+    assert STONE_AGE.view(t.match.observe(1), 1).players[0].hungry == foretold
     assert foretold == fed(t, 0)
 
 
@@ -155,12 +155,12 @@ def test_nobody_is_hungry_once_he_was_fed_or_when_it_is_over() -> None:
     t = table(tribe(food=0, goods="9w"), tribe(), phase="feeding")
     assert (t.prompt, hungry(t.b, 0)) == ("feed", 0)
     match = table(tribe(food=0), tribe(), there={"forest": [1, 1]}).match
-    assert STONE_AGE.view(match.state_for(0), 0).players[0].hungry == 5
-    assert STONE_AGE.view(match.state_at_end_for(0), 0).players[0].hungry == 0
+    assert STONE_AGE.view(match.observe(0), 0).players[0].hungry == 5
+    assert STONE_AGE.view(match.observe_at_end(0), 0).players[0].hungry == 0
 
 
 def closed_to_all(t: Table) -> list[str]:
-    return [place.name for place in STONE_AGE.view(t.match.state_for(0), 0).places if place.closed]
+    return [place.name for place in STONE_AGE.view(t.match.observe(0), 0).places if place.closed]
 
 
 def test_s4_a_place_is_closed_where_there_is_room_and_nobody_else_may_come() -> None:
@@ -189,8 +189,10 @@ def test_s27_where_dice_are_rolled_for_good_is_told_with_their_number() -> None:
         "forest": [0, 1],
     }
     t = table(tribe(people=9), tribe(), there=there)
-    seen = t.match.state_for(0)
-    hints = {option.text(): STONE_AGE.hint(seen, option) for option in decision_of(seen).options(seen.board)}
+    seen = t.match.observe(0)
+    hints = {
+        option.text(): STONE_AGE.preview(seen, option) for option in decision_of(seen).options(seen.board)
+    }
     assert hints == {
         "hunt": {"rolls": 3}, "river": {"rolls": 2}, "field": {}, "hut": {}, "card4": {"lacks": 4},
     }  # fmt: skip
@@ -199,10 +201,10 @@ def test_s27_where_dice_are_rolled_for_good_is_told_with_their_number() -> None:
 def test_s13_s30_however_it_ended_two_goods_never_taken_are_shown_among_those_that_count() -> None:
     kept = tribe(cards="any2-medicine once4-toolmaker1", goods="1b")
     match = table(kept, tribe(), there={"forest": [1, 1]}, original=True).match
-    running = STONE_AGE.view(match.state_for(1), 1).players[0]
+    running = STONE_AGE.view(match.observe(1), 1).players[0]
     assert (running.goods["wood"], running.open) == (0, ["any2-medicine", "once4-toolmaker1"])
-    agreed = STONE_AGE.observe(STONE_AGE.counted(match.settled), 1)
-    for end in (agreed, match.state_at_end_for(1)):
+    agreed = STONE_AGE.observe(STONE_AGE.scored_now(match.settled), 1)
+    for end in (agreed, match.observe_at_end(1)):
         shown = STONE_AGE.view(end, 1).players[0]
         assert (shown.goods["wood"], shown.goods["brick"], shown.open) == (2, 1, ["once4-toolmaker1"])
         assert shown.forecast.resources == sum(shown.goods.values()) == 3
@@ -245,7 +247,7 @@ def test_s27_a_payment_says_whether_there_is_no_way_back_from_it(
     t = table(
         tribe(goods="1w"), tribe(), there=there, row=f"{row} food7-pottery - -", deck_left=deck_left
     ).act("card1")
-    assert STONE_AGE.hint(t.match.state_for(0), STONE_AGE.action("1w")).get("final", False) == final
+    assert STONE_AGE.preview(t.match.observe(0), STONE_AGE.action("1w")).get("final", False) == final
     t.act("1w", dice="" if not final or row == "extra-writing" else "1 1")
     assert t.match.can_undo(0) != final
 
@@ -254,6 +256,6 @@ def test_s27_a_payment_says_whether_there_is_no_way_back_from_it(
 def test_s27_a_payment_for_a_building_says_whether_a_tile_is_turned_up(below: int, final: bool) -> None:
     there = {"building1": [1, 0], "field": [1, 0]}
     t = table(tribe(goods="2w1b"), tribe(), there=there, tops="wwb any-a", below=[below, 6]).act("building1")
-    assert STONE_AGE.hint(t.match.state_for(0), STONE_AGE.action("2w1b")).get("final", False) == final
+    assert STONE_AGE.preview(t.match.observe(0), STONE_AGE.action("2w1b")).get("final", False) == final
     t.act("2w1b")
     assert t.match.can_undo(0) != final

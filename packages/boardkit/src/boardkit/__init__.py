@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from boardkit.game import Game
-    from boardkit.luck import FastLuck as SeededLuck
+    from boardkit.luck import SeededLuck
     from boardkit.match import Match
     from boardkit.records.record import Record, read_record, write_record
     from boardkit.records.verify import verify
@@ -28,7 +28,7 @@ _PLACES: Final = {
     "Game": ("boardkit.game", "Game"),
     "Match": ("boardkit.match", "Match"),
     "Record": ("boardkit.records.record", "Record"),
-    "SeededLuck": ("boardkit.luck", "FastLuck"),
+    "SeededLuck": ("boardkit.luck", "SeededLuck"),
     "game_named": ("boardkit.registry", "game_named"),
     "read_record": ("boardkit.records.record", "read_record"),
     "verify": ("boardkit.records.verify", "verify"),

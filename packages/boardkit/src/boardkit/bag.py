@@ -10,13 +10,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from boardkit.state import Progress
+from boardkit.state import PlayContext
 
 HOLE: Final = -1
 """A card that the observer may not know."""
 
 
-def draw(bag: list[i64], g: Progress) -> i64:
+def draw(bag: list[i64], g: PlayContext) -> i64:
     """Take a card out of a bag that is not empty."""
     i = g.pick(len(bag))
     card = bag[i]
@@ -26,7 +26,7 @@ def draw(bag: list[i64], g: Progress) -> i64:
     return card
 
 
-def fill(cards: list[i64], unseen: list[i64], g: Progress) -> None:
+def fill(cards: list[i64], unseen: list[i64], g: PlayContext) -> None:
     """Fill the holes of `cards` with cards from `unseen`; `unseen` keeps the rest."""
     for i in range(len(cards)):
         if cards[i] == HOLE:

@@ -15,16 +15,16 @@ from boardkit.errors import Malformed
 from boardkit.luck import Luck
 from boardkit.miniature import Miniature
 from boardkit.notes import SPECTATOR, Arg, Note, Reason
-from boardkit.state import Progress, State
+from boardkit.state import PlayContext, State
 from boardkit.steps import Action, Board, Decision
 
 OptionValue = bool | str
-Say = Callable[[str, Mapping[str, Arg]], str]
+Translate = Callable[[str, Mapping[str, Arg]], str]
 """Translates a text id with its arguments into the reader's language."""
 
 
 @dataclass(frozen=True)
-class Picks:
+class NameChoice:
     """A value composed of `count` names, at most one per group, joined by commas in the order of the groups."""
 
     count: int
@@ -45,28 +45,28 @@ class Picks:
 
 
 @dataclass(frozen=True)
-class Option:
+class GameOption:
     """A game option, chosen per match: a switch or one of several named values.
 
-    With `picks`, a value may also be composed of names. `read` converts any other text to a canonical value or
+    With `name_choice`, a value may also be composed of names. `parse` converts any other text to a canonical value or
     raises Malformed; such values are not offered in forms. `only_with` names another option and those of its values
-    with which this option has an effect; otherwise the option keeps its default and is not shown. A `house` option
+    with which this option has an effect; otherwise the option keeps its default and is not shown. A `host_only` option
     is chosen by the host, not by the players. A match with an `unrated` value changes no rating.
 
     Text ids are `<game>-option-<key>` and `<game>-option-<key>-about`. Texts of a value or of a name to pick have
-    `-<value>` in between, texts about composing a value have `-picks`.
+    `-<value>` in between, texts about composing a value have `-name_choice`.
     """
 
     key: str
     default: OptionValue
     values: tuple[OptionValue, ...] = (False, True)
-    read: Callable[[str], str] | None = None
-    house: bool = False
-    picks: Picks | None = None
+    parse: Callable[[str], str] | None = None
+    host_only: bool = False
+    name_choice: NameChoice | None = None
     only_with: tuple[str, tuple[OptionValue, ...]] | None = None
     unrated: tuple[OptionValue, ...] = ()
 
-    def means_something(self, chosen: Mapping[str, OptionValue]) -> bool:
+    def is_relevant(self, chosen: Mapping[str, OptionValue]) -> bool:
         """Return whether this option has an effect with the other options of a match."""
         return self.only_with is None or chosen.get(self.only_with[0]) in self.only_with[1]
 
@@ -113,34 +113,34 @@ class Game(ABC):
     key: str
     rules_version: int
     seats: tuple[int, ...]
-    options: tuple[Option, ...] = ()
+    options: tuple[GameOption, ...] = ()
     credits: Credits
     rulings: tuple[str, ...] = ()
     codec: Codec
     texts: TextIds
     open_information: bool = False
     """Whether every seat may know everything, so that one observation serves all."""
-    listed: bool = True
+    is_offered: bool = True
     """Whether the server offers the game. The example game is not offered."""
     sort_order: int = 100
     """The place in lists of games; games of the same place are ordered by their keys."""
     view_type: Any = Any
     """What `view` returns: for the documentation of the API."""
-    countable: bool = False
+    can_score_early: bool = False
     """Whether an unfinished match can be scored as it stands if all players agree to end it."""
-    draws: bool = False
+    allows_draw: bool = False
     """Whether the rules allow an agreed draw."""
     dice: tuple[Dice, ...] = ()
     """The notes that report rolls. Picks without such a note are draws and lots."""
-    details: tuple[str, ...] = ()
+    detail_notes: tuple[str, ...] = ()
     """Notes shown only in the full log, not in the summary of what a player missed."""
-    turns: int = 40
+    typical_turns: int = 40
     """How often a typical match waits for each seat; used to estimate when a match ends."""
-    longest: int
+    max_actions: int
     """Upper bound on the actions of a random match, for tests and playouts."""
 
     @abstractmethod
-    def start(self, options: Mapping[str, OptionValue], seats: int, g: Progress) -> State:
+    def start(self, options: Mapping[str, OptionValue], seats: int, g: PlayContext) -> State:
         """Return a new match, set up and waiting for its first decision."""
 
     @abstractmethod
@@ -186,11 +186,11 @@ class Game(ABC):
         """Return the outcome of a match that the players agreed to end, even if the rules were about to end it."""
         return replace(self.outcome(board), ended=AGREED)
 
-    def counted(self, state: State) -> State:
+    def scored_now(self, state: State) -> State:
         """Return the state after the players agreed to end here. Only for games that are `countable`."""
         raise NotImplementedError
 
-    def eagerness(self, state: State, option: Action) -> int:
+    def random_weight(self, state: State, option: Action) -> int:
         """Return the weight of an option in the random matches of the conformance suite.
 
         All options weigh 1 by default. Games that hardly ever end under uniform play prefer what a mildly eager
@@ -198,11 +198,11 @@ class Game(ABC):
         """
         return 1
 
-    def hint(self, seen: State, action: Action) -> dict[str, Any]:
+    def preview(self, seen: State, action: Action) -> dict[str, Any]:
         """Return what the client previews for an option, such as the place a piece would go to."""
         return {}
 
-    def mini(self, seen: State) -> str:
+    def thumbnail(self, seen: State) -> str:
         """Return the table as a few characters, for thumbnails in lists."""
         return ""
 
@@ -214,15 +214,15 @@ class Game(ABC):
         """
         return None
 
-    def word(self, name: str, value: Arg, say: Say) -> str | None:
+    def arg_text(self, name: str, value: Arg, say: Translate) -> str | None:
         """Return the words for a text argument that the texts cannot express themselves ("2w1b"), or None."""
         return None
 
-    def drawing(self, seen: State) -> str:
+    def to_text(self, seen: State) -> str:
         """Return the table as lines of text, for terminals and for reading playthroughs in review."""
         return msgspec.json.encode(self.view(seen, SPECTATOR)).decode()
 
-    def broken_claims(self, board: Board) -> list[str]:
+    def broken_invariants(self, board: Board) -> list[str]:
         """Return violated invariants of the material (a lost card, a sixth stone); empty unless there is a bug."""
         return []
 
@@ -232,23 +232,23 @@ class Game(ABC):
 
     def set_house_option(self, key: str, text: str) -> None:
         """Set the default of a host's option for new matches in this process. Raises Malformed."""
-        [old] = [option for option in self.options if option.house and option.key == key]
-        new = replace(old, default=text if old.read is None else old.read(text))
+        [old] = [option for option in self.options if option.host_only and option.key == key]
+        new = replace(old, default=text if old.parse is None else old.parse(text))
         self.options = tuple(new if option is old else option for option in self.options)
 
-    def told_options(self, chosen: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+    def public_options(self, chosen: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         """Return the options to show in the description of a match: without the host's and without ineffective ones."""
-        untold = [option.key for option in self.options if option.house or not option.means_something(chosen)]
+        untold = [option.key for option in self.options if option.host_only or not option.is_relevant(chosen)]
         return {key: value for key, value in chosen.items() if key not in untold}
 
-    def asked_options(self, given: Mapping[str, Any]) -> dict[str, OptionValue]:
+    def player_options(self, given: Mapping[str, Any]) -> dict[str, OptionValue]:
         """Return all options of a match that players set up. Raises Malformed, also for an option of the host."""
         for option in self.options:
-            if option.house and option.key in given:
+            if option.host_only and option.key in given:
                 raise Malformed(f"option {option.key}", "is chosen by the house")
-        return self.chosen_options(given)
+        return self.resolve_options(given)
 
-    def chosen_options(self, given: Mapping[str, Any]) -> dict[str, OptionValue]:
+    def resolve_options(self, given: Mapping[str, Any]) -> dict[str, OptionValue]:
         """Return all options of a match, defaults filled in. Raises Malformed, naming the option."""
         known = {option.key: option for option in self.options}
         for key in given:
@@ -260,11 +260,11 @@ class Game(ABC):
             # 1 == True in Python, but not in a record.
             if any(value == allowed and type(value) is type(allowed) for allowed in option.values):
                 chosen[key] = value
-            elif option.read is not None and isinstance(value, str):
-                chosen[key] = option.read(value)
-            elif option.picks is not None and isinstance(value, str):
+            elif option.parse is not None and isinstance(value, str):
+                chosen[key] = option.parse(value)
+            elif option.name_choice is not None and isinstance(value, str):
                 try:
-                    chosen[key] = option.picks.read(value)
+                    chosen[key] = option.name_choice.read(value)
                 except Malformed as wrong:
                     raise Malformed(
                         f"option {key}",
@@ -283,7 +283,7 @@ class Game(ABC):
 
     def recorded_options(self, given: Mapping[str, Any], cards: Any) -> dict[str, OptionValue]:
         """Return all options of a recorded match and check its card data. Raises Malformed."""
-        chosen = self.chosen_options(given)
+        chosen = self.resolve_options(given)
         if cards is not None and cards != self.card_data(chosen):
             raise Malformed("head", "the card data are not those that its options name")
         return chosen
@@ -292,15 +292,15 @@ class Game(ABC):
         """Return whether a match with these options may be rated: no option has an `unrated` value."""
         return all(chosen.get(option.key) not in option.unrated for option in self.options)
 
-    def fit_together(self, chosen: Mapping[str, OptionValue]) -> bool:
+    def options_fit(self, chosen: Mapping[str, OptionValue]) -> bool:
         """Return whether every option that differs from its default has an effect."""
         return not self._idle(chosen)
 
-    def _idle(self, chosen: Mapping[str, OptionValue]) -> list[Option]:
+    def _idle(self, chosen: Mapping[str, OptionValue]) -> list[GameOption]:
         return [
             option
             for option in self.options
-            if chosen[option.key] != option.default and not option.means_something(chosen)
+            if chosen[option.key] != option.default and not option.is_relevant(chosen)
         ]
 
 
@@ -312,7 +312,7 @@ KIT_REASONS = ("kit-no-not-now", "kit-no-over", "kit-no-not-asked", "kit-no-noth
 
 
 @dataclass
-class Asked:
+class DecisionView:
     """A decision as presented to its seat: the options, and refused actions with reasons."""
 
     seat: int
@@ -321,16 +321,16 @@ class Asked:
     closed: list[tuple[Action, Reason]] = field(default_factory=list)
 
 
-def asked(decision: Decision, board: Board) -> Asked:
+def decision_view(decision: Decision, board: Board) -> DecisionView:
     """Return the decision with its options and the refusals worth explaining."""
     options = decision.options(board)
     open_texts = {option.text() for option in options}
-    considered = [action for action in decision.considered(board) if action.text() not in open_texts]
+    considered = [action for action in decision.explained_actions(board) if action.text() not in open_texts]
     refusals = [(action, decision.refusal(board, action)) for action in considered]
     closed = [(action, reason) for action, reason in refusals if reason is not None]
-    return Asked(int(decision.seat(board)), decision.prompt(), options, closed)
+    return DecisionView(int(decision.seat(board)), decision.prompt(), options, closed)
 
 
-def heard(notes: list[Note], seat: int) -> list[Note]:
+def notes_for(notes: list[Note], seat: int) -> list[Note]:
     """Return the notes that a seat may see."""
     return [note for note in notes if note.told_to(seat)]

@@ -41,7 +41,7 @@ class NoLuck(Luck):
         raise LuckRanOut(f"a pick out of {n} where no luck may be used")
 
 
-class FastLuck(Luck):
+class SeededLuck(Luck):
     """Fast pseudo-random picks for playouts and tests. Never for a real match: its state can be guessed."""
 
     def __init__(self, seed: int) -> None:
@@ -154,7 +154,7 @@ def commitment(secret: bytes, match: str, terms: str | None = None) -> str:
     return hashlib.sha256(label.encode() + secret).hexdigest()
 
 
-def contribution_by_rule(match: str, seat: int) -> str:
+def default_contribution(match: str, seat: int) -> str:
     """Return the contribution of a seat without a browser, by a public rule that anybody can check."""
     return hashlib.sha256(f"lagerfeuer-contribution-1\n{match}\n{seat}".encode()).hexdigest()[:32]
 

@@ -8,7 +8,7 @@ from typing import Any
 from boardkit.errors import Malformed
 from boardkit.game import Game, OptionValue
 from boardkit.luck import Luck
-from boardkit.match_state import Entry, begin_match
+from boardkit.match_state import LogEntry, begin_match
 from boardkit.notes import SPECTATOR
 from boardkit.records.record import Record, head_of, line_of, result_of
 from boardkit.state import State
@@ -39,7 +39,7 @@ class Match:
         self.game = game
         self.luck = luck
         self.seats = chosen
-        self._state, setup = begin_match(game, game.chosen_options(options or {}), chosen, luck)
+        self._state, setup = begin_match(game, game.resolve_options(options or {}), chosen, luck)
         self._log = [setup]
 
     @property
@@ -50,15 +50,15 @@ class Match:
     @property
     def is_over(self) -> bool:
         """Whether no seat is asked any more."""
-        return self._state.over
+        return self._state.is_over
 
     @property
     def seat_to_act(self) -> int | None:
         """The seat that is asked; None when the match is over."""
-        return self._state.asked_seat()
+        return self._state.seat_to_act()
 
     @property
-    def log(self) -> Sequence[Entry]:
+    def log(self) -> Sequence[LogEntry]:
         """What has happened, the set-up first; the actions of a turn that can still be undone are the last."""
         return (*self._log, *self._state.pending)
 
@@ -69,7 +69,7 @@ class Match:
             return []
         return list(decision.options(self._state.state.board))
 
-    def apply(self, action: Action | str) -> Sequence[Entry]:
+    def apply(self, action: Action | str) -> Sequence[LogEntry]:
         """Play an action, or its notation, of the seat to act; the entries of the log that it settles.
 
         Raises NotAnOption with the reason, Over after the end, Malformed for text that is no action of the game.
@@ -77,7 +77,7 @@ class Match:
         played = self.game.action(action) if isinstance(action, str) else action
         seat = self.seat_to_act
         # After the end the state says so itself.
-        self._state, settled = self._state.act(SPECTATOR if seat is None else seat, played, self.luck)
+        self._state, settled = self._state.apply(SPECTATOR if seat is None else seat, played, self.luck)
         self._log += settled
         return settled
 
@@ -95,7 +95,7 @@ class Match:
 
     def observe(self, seat: int) -> State:
         """Return what a seat may know (or `SPECTATOR`): the state with holes."""
-        return self._state.state_for(seat)
+        return self._state.observe(seat)
 
     def view(self, seat: int) -> Any:
         """Return what a client draws for a seat."""

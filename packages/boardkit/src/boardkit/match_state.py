@@ -18,12 +18,12 @@ from boardkit.errors import LuckRanOut, NothingToUndo, NotYourSeat, Over, RulesE
 from boardkit.game import Game, OptionValue, Outcome
 from boardkit.luck import Luck, NoLuck, Pick, RecordingLuck
 from boardkit.notes import Note, Reason
-from boardkit.state import Progress, State, find, option_for, push
+from boardkit.state import PlayContext, State, find_option, option_for, push
 from boardkit.steps import Action
 
 
 @dataclass
-class Entry:
+class LogEntry:
     """An action in the log with its picks and notes.
 
     `automatic`: the match acted for the seat. `ended_turn`: the rules ended the turn with this action; only settled
@@ -40,44 +40,44 @@ class Entry:
 
 
 @dataclass
-class Match:
+class MatchState:
     """A match at one revision."""
 
     game: Game
     options: Mapping[str, OptionValue]
     settled: State
     ply: int = 0
-    pending: tuple[Entry, ...] = ()
+    pending: tuple[LogEntry, ...] = ()
     draft: int = 0
-    tentative: State | None = None
+    drafted: State | None = None
     """The settled state with the pending entries played; None if there are none."""
 
     @property
     def state(self) -> State:
         """The state including pending actions."""
-        return self.settled if self.tentative is None else self.tentative
+        return self.settled if self.drafted is None else self.drafted
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Whether no seat is to act any more."""
         return self.state.decision() is None
 
     @property
     def outcome(self) -> Outcome | None:
         """How the match ended; None while it goes on."""
-        return self.game.outcome(self.state.board) if self.over else None
+        return self.game.outcome(self.state.board) if self.is_over else None
 
-    def asked_seat(self) -> int | None:
+    def seat_to_act(self) -> int | None:
         """Return the seat to act; None if the match is over."""
         decision = self.state.decision()
         return None if decision is None else int(decision.seat(self.state.board))
 
-    def state_for(self, seat: int) -> State:
+    def observe(self, seat: int) -> State:
         """Return the observation of a seat (or SPECTATOR). Only its own seat sees a draft turn."""
         mine = bool(self.pending) and self.pending[0].seat == seat
         return self.game.observe(self.state if mine else self.settled, seat)
 
-    def state_at_end_for(self, seat: int) -> State:
+    def observe_at_end(self, seat: int) -> State:
         """Return the observation of a seat once the match is over, also if people ended it: no decision waits."""
         return self.game.observe(State(self.settled.board, []), seat)
 
@@ -85,7 +85,7 @@ class Match:
         """Return whether the seat has a pending action to undo."""
         return bool(self.pending) and self.pending[0].seat == seat
 
-    def act(self, seat: int, action: Action, luck: Luck) -> tuple[Match, list[Entry]]:
+    def apply(self, seat: int, action: Action, luck: Luck) -> tuple[MatchState, list[LogEntry]]:
         """Play an action of a seat. Return the next match and the entries that it settles.
 
         Raises Over, NotYourSeat, NotAnOption.
@@ -99,16 +99,16 @@ class Match:
         state = self.state.copy()
         entries = [*self.pending, _push_entry(state, option, self.ply + len(self.pending) + 1, False, luck)]
         final = _is_final(entries[-1], state)
-        while (only := forced(state, final)) is not None:
+        while (only := forced_action(state, final)) is not None:
             if not final and _is_left_to_its_seat(state, only):
                 break
             entries.append(_push_entry(state, only, self.ply + len(entries) + 1, True, luck))
             final = final or _is_final(entries[-1], state)
         if final:
-            return Match(self.game, self.options, state, self.ply + len(entries)), entries
+            return MatchState(self.game, self.options, state, self.ply + len(entries)), entries
         return self._with(entries, self.draft + 1, state), []
 
-    def undo(self, seat: int) -> Match:
+    def undo(self, seat: int) -> MatchState:
         """Undo the seat's last own action of the draft turn and what was forced after it.
 
         Raises NothingToUndo.
@@ -120,40 +120,40 @@ class Match:
             pass
         return self._with(kept, self.draft + 1, self._replayed(kept))
 
-    def with_pending(self, entries: list[Entry], draft: int) -> Match:
+    def with_pending(self, entries: list[LogEntry], draft: int) -> MatchState:
         """Return this settled match with a draft turn that was saved beside it."""
         return self._with(entries, draft, self._replayed(entries))
 
-    def _with(self, pending: list[Entry], draft: int, tentative: State | None) -> Match:
-        return Match(self.game, self.options, self.settled, self.ply, tuple(pending), draft, tentative)
+    def _with(self, pending: list[LogEntry], draft: int, tentative: State | None) -> MatchState:
+        return MatchState(self.game, self.options, self.settled, self.ply, tuple(pending), draft, tentative)
 
-    def _replayed(self, entries: list[Entry]) -> State | None:
+    def _replayed(self, entries: list[LogEntry]) -> State | None:
         if not entries:
             return None
         state = self.settled.copy()
         for entry in entries:
             decision = state.decision()
-            option = None if decision is None else find(decision, state.board, entry.action)
+            option = None if decision is None else find_option(decision, state.board, entry.action)
             if option is None:
                 raise RulesError(f"pending action {entry.action!r} is no longer an option")
-            push(state, option, Progress(NoLuck()))
+            push(state, option, PlayContext(NoLuck()))
         return state
 
 
 def begin_match(
     game: Game, options: Mapping[str, OptionValue], seats: int, luck: Luck
-) -> tuple[Match, Entry]:
+) -> tuple[MatchState, LogEntry]:
     """Return a new match and the entry of its set-up (ply 0).
 
     Forced actions are played only after a seat has acted.
     """
     recording = RecordingLuck(luck)
-    g = Progress(recording, telling=True)
+    g = PlayContext(recording, telling=True)
     state = game.start(options, seats, g)
-    return Match(game, options, state), Entry(0, -1, "", True, tuple(recording.picks), tuple(g.notes))
+    return MatchState(game, options, state), LogEntry(0, -1, "", True, tuple(recording.picks), tuple(g.notes))
 
 
-def forced(state: State, final: bool = False) -> Action | None:
+def forced_action(state: State, final: bool = False) -> Action | None:
     """Return the action that the match plays by itself, or None.
 
     `final`: nothing can be undone any more, so a mere confirmation is played, too.
@@ -161,12 +161,12 @@ def forced(state: State, final: bool = False) -> Action | None:
     decision = state.decision()
     if decision is None:
         return None
-    if final and decision.confirms():
+    if final and decision.is_confirmation():
         return decision.options(state.board)[0]
-    return decision.by_itself(state.board)
+    return decision.forced_option(state.board)
 
 
-def _is_final(entry: Entry, after: State) -> bool:
+def _is_final(entry: LogEntry, after: State) -> bool:
     """Return whether an action settles the turn: it used luck, ended the turn, or its seat is not next."""
     decision = after.decision()
     asks_another = decision is None or decision.seat(after.board) != entry.seat
@@ -176,20 +176,20 @@ def _is_final(entry: Entry, after: State) -> bool:
 def _is_left_to_its_seat(state: State, option: Action) -> bool:
     """Return whether a forced action is left to its seat: luck would settle actions that the seat may still undo."""
     decision = state.decision()
-    if decision is None or not decision.rolls_by_hand():
+    if decision is None or not decision.rolls_manually():
         return False
     try:
-        push(state.copy(), option, Progress(NoLuck()))
+        push(state.copy(), option, PlayContext(NoLuck()))
     except LuckRanOut:
         return True
     return False
 
 
-def _push_entry(state: State, action: Action, ply: int, automatic: bool, luck: Luck) -> Entry:
+def _push_entry(state: State, action: Action, ply: int, automatic: bool, luck: Luck) -> LogEntry:
     decision = state.decision()
     assert decision is not None
     seat = int(decision.seat(state.board))
     recording = RecordingLuck(luck)
-    g = Progress(recording, telling=True)
+    g = PlayContext(recording, telling=True)
     push(state, action, g)
-    return Entry(ply, seat, action.text(), automatic, tuple(recording.picks), tuple(g.notes), g.turn_ended)
+    return LogEntry(ply, seat, action.text(), automatic, tuple(recording.picks), tuple(g.notes), g.turn_ended)

@@ -85,7 +85,7 @@ def use_cards(text: str) -> None:
     Raises Malformed, naming the card and the rule that it breaks.
     """
     for game in GAMES.values():
-        if any(option.house and option.key == "cards" for option in game.options):
+        if any(option.host_only and option.key == "cards" for option in game.options):
             game.set_house_option("cards", text)
 
 

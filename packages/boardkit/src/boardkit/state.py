@@ -10,7 +10,7 @@ from boardkit.notes import Note, Reason
 from boardkit.steps import Action, Board, Decision, EndMatch, Step
 
 
-class Progress:
+class PlayContext:
     """The context of a play, `g` in the rules: the luck it uses and the notes it leaves.
 
     `telling` is false in searches. A rule checks it before it does extra work for a note.
@@ -57,14 +57,14 @@ class State:
         return State(self.board.copy(), self.agenda.copy())
 
 
-def begin(board: Board, steps: tuple[Step, ...], g: Progress) -> State:
+def begin(board: Board, steps: tuple[Step, ...], g: PlayContext) -> State:
     """Return the state in which the first decision waits."""
     s = State(board, [])
     carry_out(s, steps, g)
     return s
 
 
-def carry_out(s: State, steps: tuple[Step, ...], g: Progress) -> None:
+def carry_out(s: State, steps: tuple[Step, ...], g: PlayContext) -> None:
     """Put steps on the agenda and carry them out up to the next decision."""
     agenda = s.agenda
     while True:
@@ -84,14 +84,14 @@ def carry_out(s: State, steps: tuple[Step, ...], g: Progress) -> None:
         steps = top.run(s.board, g)
 
 
-def push(s: State, action: Action, g: Progress) -> None:
+def push(s: State, action: Action, g: PlayContext) -> None:
     """Carry out an action known to be an option, without a check (search, replay)."""
     top = s.agenda.pop()
     assert isinstance(top, Decision)
     carry_out(s, top.choose(s.board, g, action), g)
 
 
-def find(decision: Decision, b: Board, text: str) -> Action | None:
+def find_option(decision: Decision, b: Board, text: str) -> Action | None:
     """Return the option with this notation, or None."""
     for option in decision.options(b):
         if option.text() == text:
@@ -101,7 +101,7 @@ def find(decision: Decision, b: Board, text: str) -> Action | None:
 
 def option_for(decision: Decision, b: Board, action: Action) -> Action:
     """Return the option that equals this action. Raises NotAnOption with the reason."""
-    option = find(decision, b, action.text())
+    option = find_option(decision, b, action.text())
     if option is not None:
         return option
     reason = decision.refusal(b, action)
@@ -110,7 +110,7 @@ def option_for(decision: Decision, b: Board, action: Action) -> Action:
     raise NotAnOption(reason)
 
 
-def play(s: State, action: Action, g: Progress) -> None:
+def play(s: State, action: Action, g: PlayContext) -> None:
     """Carry out an action if it is an option; otherwise change nothing.
 
     Raises NotAnOption with the reason, or Over.
@@ -121,7 +121,7 @@ def play(s: State, action: Action, g: Progress) -> None:
     push(s, option_for(decision, s.board, action), g)
 
 
-def playout(s: State, g: Progress, limit: i64) -> i64:
+def playout(s: State, g: PlayContext, limit: i64) -> i64:
     """Play uniformly random options to the end, at most `limit` actions. Return how many were played."""
     n: i64 = 0
     while n < limit:

@@ -17,7 +17,7 @@ from mypy_extensions import i64
 from boardkit.notes import Reason
 
 if TYPE_CHECKING:
-    from boardkit.state import Progress
+    from boardkit.state import PlayContext
 
 
 class Action:
@@ -43,7 +43,7 @@ class Board:
 class Step:
     """One line of the rules."""
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         """Carry out the step. Return the steps that follow, first to last."""
         raise NotImplementedError
 
@@ -62,7 +62,7 @@ class Decision(Step):
         """
         raise NotImplementedError
 
-    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
         """Carry out one of the options. Return the steps that follow, first to last."""
         raise NotImplementedError
 
@@ -80,7 +80,7 @@ class Decision(Step):
                 return True
         return False
 
-    def considered(self, b: Board) -> list[Action]:
+    def explained_actions(self, b: Board) -> list[Action]:
         """Return the options and the actions whose refusal is worth explaining."""
         return self.options(b)
 
@@ -88,19 +88,19 @@ class Decision(Step):
         """Return the name of the question; its text is `<game>-ask-<prompt>`."""
         raise NotImplementedError
 
-    def by_itself(self, b: Board) -> Action | None:
+    def forced_option(self, b: Board) -> Action | None:
         """Return the only option, which the match plays by itself; None if the seat is asked anyway."""
         options = self.options(b)
         return options[0] if len(options) == 1 else None
 
-    def rolls_by_hand(self) -> bool:
+    def rolls_manually(self) -> bool:
         """Return whether a forced roll or draw is left to a seat that may still undo what it did before.
 
         Otherwise the match plays it, and the action that leads here must announce that it is final.
         """
         return False
 
-    def confirms(self) -> bool:
+    def is_confirmation(self) -> bool:
         """Return whether the only option confirms a turn that the seat may still undo.
 
         If it may not, the match confirms.
@@ -135,23 +135,23 @@ class EndTurn(Decision):
     def options(self, b: Board) -> list[Action]:
         return [DONE]
 
-    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
         return ()
 
     def prompt(self) -> str:
         return "done"
 
-    def by_itself(self, b: Board) -> Action | None:
+    def forced_option(self, b: Board) -> Action | None:
         return None
 
-    def confirms(self) -> bool:
+    def is_confirmation(self) -> bool:
         return True
 
 
 class EndMatch(Step):
     """The immediate end of the match; the rest of the agenda is dropped."""
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         return ()
 
 

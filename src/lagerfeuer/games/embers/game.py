@@ -9,9 +9,9 @@ import msgspec
 from boardkit.bag import HOLE, fill
 from boardkit.codec import Codec, Shape
 from boardkit.errors import Malformed
-from boardkit.game import Credits, Game, Option, OptionValue, Outcome, TextIds
+from boardkit.game import Credits, Game, GameOption, OptionValue, Outcome, TextIds
 from boardkit.luck import Luck
-from boardkit.state import Progress, State
+from boardkit.state import PlayContext, State
 from boardkit.steps import Action, Board
 from lagerfeuer.games.embers.rules.embers import (
     ACTIONS,
@@ -54,7 +54,7 @@ class Embers(Game):
     view_type = EmbersBoard
     rules_version = 1
     seats = (2, 3, 4)
-    options = (Option("long", False),)
+    options = (GameOption("long", False),)
     credits = Credits("Lagerfeuer", "Lagerfeuer", "Lagerfeuer", 0, (1, 5), 6)
     codec = Codec("embers", 1, FIRESIDE, STEPS)
     texts = TextIds(
@@ -64,12 +64,12 @@ class Embers(Game):
         ended=("empty-hand",),
         decided=("points",),
     )
-    listed = False
-    draws = True
-    turns = 8
-    longest = 200
+    is_offered = False
+    allows_draw = True
+    typical_turns = 8
+    max_actions = 200
 
-    def start(self, options: Mapping[str, OptionValue], seats: int, g: Progress) -> State:
+    def start(self, options: Mapping[str, OptionValue], seats: int, g: PlayContext) -> State:
         return start(seats, bool(options["long"]), g)
 
     def action(self, text: str) -> Action:
@@ -94,7 +94,7 @@ class Embers(Game):
         for card in [*b.laid, *(card for hand in b.hands for card in hand if card != HOLE)]:
             unseen.remove(card)
         for cards in [*b.hands, b.bag]:
-            fill(cards, unseen, Progress(luck))
+            fill(cards, unseen, PlayContext(luck))
         return full
 
     def view(self, seen: State, seat: int) -> EmbersBoard:
@@ -104,7 +104,7 @@ class Embers(Game):
     def scores(self, board: Board) -> Sequence[tuple[int, ...]]:
         return [(points,) for points in _fireside(board).points]
 
-    def broken_claims(self, board: Board) -> list[str]:
+    def broken_invariants(self, board: Board) -> list[str]:
         b = _fireside(board)
         cards = [*b.bag, *b.laid, *(card for hand in b.hands for card in hand)]
         return [] if sorted(cards) == CARDS else ["there are thirty cards, one to five six times"]

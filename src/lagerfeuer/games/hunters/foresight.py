@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from boardkit.errors import LuckRanOut
 from boardkit.luck import NoLuck
-from boardkit.match_state import forced
-from boardkit.state import Progress, State, push
+from boardkit.match_state import forced_action
+from boardkit.state import PlayContext, State, push
 from boardkit.steps import Action
 from lagerfeuer.games.hunters.rules.board import DIED_OUT, SURVIVAL, Land, tribe
 from lagerfeuer.games.hunters.rules.hunger import RELIEF, TOO_MUCH
@@ -35,7 +35,7 @@ def sunset_of(b: Land, seat: int) -> SunsetView:
 
 def _scored(b: Land, seat: int, points: int) -> Land:
     """Return the board after the points of a sunset, before any bonus field is settled (H4, H8, H9)."""
-    after, unheard = b.copy(), Progress(NoLuck())
+    after, unheard = b.copy(), PlayContext(NoLuck())
     if points > 0:
         gain(after, unheard, seat, points, "sunset", "H4")
     else:
@@ -62,13 +62,13 @@ def outlook(seen: State, action: Action) -> Outlook:
     try:
         option: Action | None = action
         while option is not None:
-            push(after, option, Progress(NoLuck()))
+            push(after, option, PlayContext(NoLuck()))
             question = after.decision()
             if question is None:
                 return Outlook(False, _has_died(after, seat))
             if question.seat(after.board) != seat:
                 return Outlook(False, False)
-            option = forced(after)
+            option = forced_action(after)
     except LuckRanOut:
         return Outlook(True, False)
     # The seat is asked which member goes first, but not whether any member goes.

@@ -7,10 +7,10 @@ from typing import Any
 
 from boardkit.bag import HOLE, fill
 from boardkit.errors import Malformed
-from boardkit.game import Credits, Game, Option, OptionValue, Outcome, Picks, TextIds
+from boardkit.game import Credits, Game, GameOption, NameChoice, OptionValue, Outcome, TextIds
 from boardkit.luck import Luck
 from boardkit.miniature import Miniature
-from boardkit.state import Progress, State
+from boardkit.state import PlayContext, State
 from boardkit.steps import DONE, Action, Board
 from lagerfeuer.games.hunters.cards import (
     DEFAULT,
@@ -78,7 +78,7 @@ FIRST_GAME = ("mammoth-graveyard", "ice-cavern", "mud-springs")
 LOT = "lot"
 
 
-THREE_PLACES = Picks(3, tuple(zip(SACRED_NAMES[::2], SACRED_NAMES[1::2], strict=True)))
+THREE_PLACES = NameChoice(3, tuple(zip(SACRED_NAMES[::2], SACRED_NAMES[1::2], strict=True)))
 """Three sacred places, each of another card (H34)."""
 
 
@@ -91,20 +91,20 @@ class Hunters(Game):
     rules_version = 1
     seats = (2,)
     options = (
-        Option("mode", "normal", ("introductory", "normal", "survival"), unrated=("introductory",)),
-        Option(
+        GameOption("mode", "normal", ("introductory", "normal", "survival"), unrated=("introductory",)),
+        GameOption(
             "sacred",
             LOT,
             (LOT, "first_game"),
-            picks=THREE_PLACES,
+            name_choice=THREE_PLACES,
             only_with=("mode", ("normal", "survival")),
         ),
-        Option("cards", DEFAULT, SHIPPED, read_cards, house=True),
+        GameOption("cards", DEFAULT, SHIPPED, read_cards, host_only=True),
     )
     credits = Credits("Gerhard Hecht", "Franz Vohwinkel", "Kosmos", 161530, (60, 60), 12)
     rulings = tuple(f"H{n}" for n in range(1, 56))
     codec = CODEC
-    details = ("start", "sacred-place", "lay", "cover", "location", "shuffle", "sacred")
+    detail_notes = ("start", "sacred-place", "lay", "cover", "location", "shuffle", "sacred")
     texts = TextIds(
         notes=(
             "start",
@@ -187,10 +187,10 @@ class Hunters(Game):
         ended=("goal", "died-out"),
         decided=("score", "second-seat", "died-out"),
     )
-    turns = 40
+    typical_turns = 40
     # Eager play ends after 500 to 5,000 actions. Two tribes of one member with empty camps can hardly grow or die:
     # then random seats may need some hundred thousand.
-    longest = 1_000_000
+    max_actions = 1_000_000
 
     def card_data(self, options: Mapping[str, OptionValue]) -> Any:
         return plain_cards(str(options["cards"]))
@@ -201,7 +201,7 @@ class Hunters(Game):
             given = {**given, "cards": recorded_cards(name, cards)}
         return super().recorded_options(given, cards)
 
-    def start(self, options: Mapping[str, OptionValue], seats: int, g: Progress) -> State:
+    def start(self, options: Mapping[str, OptionValue], seats: int, g: PlayContext) -> State:
         chosen = str(options["sacred"])
         names = FIRST_GAME if chosen == "first_game" else () if chosen == LOT else chosen.split(",")
         sacred = sorted(PLACE_NUMBER[name] for name in names)
@@ -216,7 +216,7 @@ class Hunters(Game):
             )
         return ACTIONS[text]
 
-    def eagerness(self, state: State, option: Action) -> int:
+    def random_weight(self, state: State, option: Action) -> int:
         """Return a higher weight for building, taking what is useful, and sending members out."""
         b = land(state.board)
         hungry = b.hunger[b.mover] > 0
@@ -260,7 +260,7 @@ class Hunters(Game):
         for item in [*b.items[0], *b.items[1], *b.offered, *b.built[0], *b.built[1], *b.item_discard]:
             if item != HOLE:
                 unseen.remove(item)
-        g = Progress(luck)
+        g = PlayContext(luck)
         for held in (*b.items, b.offered):
             fill(held, unseen, g)
             held.sort()
@@ -273,7 +273,7 @@ class Hunters(Game):
     def view(self, seen: State, seat: int) -> HuntersBoard:
         return view_of(seen)
 
-    def hint(self, seen: State, action: Action) -> dict[str, Any]:
+    def preview(self, seen: State, action: Action) -> dict[str, Any]:
         found = self._names(seen, action)
         if action is not DONE:
             ahead = outlook(seen, action)
@@ -299,14 +299,14 @@ class Hunters(Game):
             return {"item": ITEM_NAMES[action.item]}
         return {}
 
-    def mini(self, seen: State) -> str:
+    def thumbnail(self, seen: State) -> str:
         b = land(seen.board)
         return f"{b.points[0]}|{b.points[1]}|{b.hunger[0]}|{b.hunger[1]}"
 
     def miniature(self, mini: str | None) -> Miniature:
         return miniature(SAMPLE if mini is None else mini)
 
-    def drawing(self, seen: State) -> str:
+    def to_text(self, seen: State) -> str:
         return draw_table(seen)
 
     def scores(self, board: Board) -> Sequence[tuple[int, ...]]:
@@ -330,7 +330,7 @@ class Hunters(Game):
         ended = "died-out" if decided_by(b) == "died-out" else "goal"
         return Outcome((int(winner(b)),), ended, decided_by(b))
 
-    def broken_claims(self, board: Board) -> list[str]:
+    def broken_invariants(self, board: Board) -> list[str]:
         return broken_claims(land(board))
 
 

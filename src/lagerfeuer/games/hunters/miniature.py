@@ -21,7 +21,7 @@ SAMPLE = "11|14|3|1"
 
 
 def miniature(mini: str) -> Miniature:
-    """Return the drawing of a text from `Game.mini`."""
+    """Return the drawing of a text from `Game.thumbnail`."""
     numbers = [int(one) for one in mini.split("|")] if mini else [0, 0, 0, 0]
     points, hunger = numbers[:2], numbers[2:4]
     stones = [_stone(field) for field in range(GOAL + 1)]

@@ -13,8 +13,8 @@ import msgspec
 
 from boardkit.errors import Malformed
 from boardkit.json_fields import Json, list_at, number_in, object_at, one_of, truth_at, whole_at
-from boardkit.luck import FastLuck
-from boardkit.state import Progress, State, begin
+from boardkit.luck import SeededLuck
+from boardkit.state import PlayContext, State, begin
 from boardkit.steps import Step
 from lagerfeuer.games.hunters.cards import read_cards, tables_of
 from lagerfeuer.games.hunters.game import FIRST_GAME, HUNTERS
@@ -122,7 +122,7 @@ def read_position(text: str) -> State:
     read_characters(b, data.get("display"), [player.get("hand") for player in players])
     _read_items(b, data, players)
     _read_turn(b, data)
-    broken = HUNTERS.broken_claims(b)
+    broken = HUNTERS.broken_invariants(b)
     if broken:
         raise Malformed("position", f"does not hold: {'; '.join(broken)}")
     return _begun(b, data)
@@ -135,7 +135,7 @@ def _begun(b: Land, data: Json) -> State:
         b.ending = GOAL_REACHED if over == "goal" else DIED_OUT
         return State(b, [])
     try:
-        state = begin(b, steps, Progress(FastLuck(1)))
+        state = begin(b, steps, PlayContext(SeededLuck(1)))
         decision = state.decision()
         if decision is not None:
             decision.seat(b)

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from boardkit.codec import Codec, Shape
 from boardkit.errors import Malformed
-from boardkit.game import Credits, Game, Option, OptionValue, Outcome, TextIds
+from boardkit.game import Credits, Game, GameOption, OptionValue, Outcome, TextIds
 from boardkit.luck import Luck
 from boardkit.miniature import Miniature
-from boardkit.state import Progress, State
+from boardkit.state import PlayContext, State
 from boardkit.steps import DONE, Action, Board
 from lagerfeuer.games.roseking.drawing import draw_table
 from lagerfeuer.games.roseking.miniature import SAMPLE, miniature
@@ -47,7 +47,7 @@ class RoseKing(Game):
     view_type = RoseKingBoard
     rules_version = 1
     seats = (2,)
-    options = (Option("light", False), Option("show_draw_pile", False))
+    options = (GameOption("light", False), GameOption("show_draw_pile", False))
     credits = Credits("Dirk Henn", "Andreas Steiner", "Kosmos", 201, (30, 60), 10)
     rulings = tuple(f"R{n}" for n in range(1, 16))
     codec = Codec(
@@ -72,13 +72,13 @@ class RoseKing(Game):
         ended=("stones", "blocked"),
         decided=("score", "largest", "stones", "shared"),
     )
-    details = ("first", "reshuffle")
+    detail_notes = ("first", "reshuffle")
     open_information = True
-    turns = 47
+    typical_turns = 47
     # 52 stones and 8 hero flips make 60 cards played; as many may be drawn, and with `light` each play is confirmed.
-    longest = 3 * (52 + 8)
+    max_actions = 3 * (52 + 8)
 
-    def start(self, options: Mapping[str, OptionValue], seats: int, g: Progress) -> State:
+    def start(self, options: Mapping[str, OptionValue], seats: int, g: PlayContext) -> State:
         return start(bool(options["light"]), bool(options["show_draw_pile"]), g)
 
     def action(self, text: str) -> Action:
@@ -98,20 +98,20 @@ class RoseKing(Game):
     def view(self, seen: State, seat: int) -> RoseKingBoard:
         return view_of(_garden(seen.board))
 
-    def hint(self, seen: State, action: Action) -> dict[str, object]:
+    def preview(self, seen: State, action: Action) -> dict[str, object]:
         if not isinstance(action, Play):
             return {}
         target = TARGET[_garden(seen.board).crown * CARDS + action.card]
         return {"card": CARD_NAMES[action.card], "to": FIELD_NAMES[target], "hero": action.hero}
 
-    def mini(self, seen: State) -> str:
+    def thumbnail(self, seen: State) -> str:
         b = _garden(seen.board)
         return f"{signs(b)}|{b.crown}"
 
     def miniature(self, mini: str | None) -> Miniature:
         return miniature(SAMPLE if mini is None else mini)
 
-    def drawing(self, seen: State) -> str:
+    def to_text(self, seen: State) -> str:
         decision = seen.decision()
         return draw_table(_garden(seen.board), None if decision is None else int(decision.seat(seen.board)))
 
@@ -122,7 +122,7 @@ class RoseKing(Game):
         b = _garden(board)
         return Outcome(tuple(winners(b)), "stones" if b.stock == 0 else "blocked", decided_by(b))
 
-    def broken_claims(self, board: Board) -> list[str]:
+    def broken_invariants(self, board: Board) -> list[str]:
         b = _garden(board)
         laid = sum(stone != EMPTY for stone in b.stones)
         cards = sorted([*b.hands[0], *b.hands[1], *b.pile, *b.discard])

@@ -21,7 +21,7 @@ MIDDLE = 40
 
 
 def miniature(mini: str) -> Miniature:
-    """Return the drawing of a text from `Game.mini`."""
+    """Return the drawing of a text from `Game.thumbnail`."""
     stones, _, crown = mini.partition("|")
     place = int(crown or MIDDLE)
     return Miniature(

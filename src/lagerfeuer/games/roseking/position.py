@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from boardkit.errors import Malformed, RulesError
 from boardkit.luck import NoLuck
-from boardkit.state import Progress, State
+from boardkit.state import PlayContext, State
 from lagerfeuer.games.roseking.rules.cards import (
     CARD_NAMES,
     CARD_NUMBER,
@@ -56,7 +56,7 @@ def read_position(text: str, light: bool = False, show_draw_pile: bool = False) 
         show_draw_pile=show_draw_pile,
     )
     b.stock = STONES - sum(stone != EMPTY for stone in b.stones)
-    return start_from(b, Progress(NoLuck()))
+    return start_from(b, PlayContext(NoLuck()))
 
 
 def write_position(s: State) -> str:

@@ -9,11 +9,11 @@ from boardkit.bag import HOLE, fill
 from boardkit.codec import Codec, Shape
 from boardkit.dice import Dice
 from boardkit.errors import Malformed
-from boardkit.game import Credits, Game, Option, OptionValue, Outcome, Say, TextIds
+from boardkit.game import Credits, Game, GameOption, OptionValue, Outcome, TextIds, Translate
 from boardkit.luck import Luck
 from boardkit.miniature import Miniature
 from boardkit.notes import Arg
-from boardkit.state import Progress, State
+from boardkit.state import PlayContext, State
 from boardkit.steps import DONE, Action, Board
 from lagerfeuer.games.stoneage.drawing import draw_table
 from lagerfeuer.games.stoneage.lacking import asks_luck, lacking
@@ -141,7 +141,7 @@ class StoneAge(Game):
     view_type = StoneAgeBoard
     rules_version = 1
     seats = (2, 3, 4)
-    options = (Option("house_rules", "yucata", ("yucata", "original")),)
+    options = (GameOption("house_rules", "yucata", ("yucata", "original")),)
     credits = Credits("Bernd Brunnhofer", "Michael Menzel", "Hans im Glück", 34635, (60, 90), 10)
     rulings = tuple(f"S{n}" for n in range(1, 36))
     codec = Codec("stoneage", 1, VALLEY, STEPS)
@@ -183,14 +183,14 @@ class StoneAge(Game):
         decided=("score", "tie", "shared"),
     )
     dice = (Dice("roll", "dice", SIDES, "seat"), Dice("dice", "dice", SIDES))
-    details = ("start", "roll", "dice", "tile")
-    listed = True
-    countable = True
-    turns = 90
+    detail_notes = ("start", "roll", "dice", "tile")
+    is_offered = True
+    can_score_early = True
+    typical_turns = 90
     # S18: the rules do not end a match without purchases. Chance does, see decision record 8.
-    longest = 10_000
+    max_actions = 10_000
 
-    def start(self, options: Mapping[str, OptionValue], seats: int, g: Progress) -> State:
+    def start(self, options: Mapping[str, OptionValue], seats: int, g: PlayContext) -> State:
         return start(seats, options["house_rules"] == "original", g)
 
     def action(self, text: str) -> Action:
@@ -214,7 +214,7 @@ class StoneAge(Game):
         b = valley(full.board)
         known = {*b.row, *(card for cards in b.cards for card in cards), b.extra}
         cards = [card for card in range(len(CARDS)) if card not in known]
-        g = Progress(luck)
+        g = PlayContext(luck)
         if b.extra_seat != NOBODY:
             extra = [b.extra]
             fill(extra, cards, g)
@@ -228,7 +228,7 @@ class StoneAge(Game):
     def view(self, seen: State, seat: int) -> StoneAgeBoard:
         return view_of(seen)
 
-    def hint(self, seen: State, action: Action) -> dict[str, Any]:
+    def preview(self, seen: State, action: Action) -> dict[str, Any]:
         decision = seen.decision()
         if isinstance(action, PlacePeople) and isinstance(decision, Place):
             sent: dict[str, Any] = {"place": PLACE_NAMES[action.place], "people": action.count}
@@ -268,10 +268,10 @@ class StoneAge(Game):
             return {"points": -HUNGER}
         return {}
 
-    def word(self, name: str, value: Arg, say: Say) -> str | None:
+    def arg_text(self, name: str, value: Arg, say: Translate) -> str | None:
         return word(name, value, say)
 
-    def mini(self, seen: State) -> str:
+    def thumbnail(self, seen: State) -> str:
         b = valley(seen.board)
         people = ["".join(str(b.there[p * MOST_SEATS + s]) for p in range(PLACES)) for s in range(b.seats)]
         return f"{b.round}|{'|'.join(people)}"
@@ -279,7 +279,7 @@ class StoneAge(Game):
     def miniature(self, mini: str | None) -> Miniature:
         return miniature(SAMPLE if mini is None else mini)
 
-    def drawing(self, seen: State) -> str:
+    def to_text(self, seen: State) -> str:
         return draw_table(seen)
 
     def scores(self, board: Board) -> Sequence[tuple[int, ...]]:
@@ -301,13 +301,13 @@ class StoneAge(Game):
         b = valley(board)
         return Outcome(tuple(winners(b)), ended_by(b) or "agreed", decided_by(b))
 
-    def counted(self, state: State) -> State:
+    def scored_now(self, state: State) -> State:
         """Return the state after an agreement to end (S18), scored as the forecast scored it (S25, S31)."""
         over = State(state.board.copy(), [])
         valley(over.board).phase = OVER
         return over
 
-    def broken_claims(self, board: Board) -> list[str]:
+    def broken_invariants(self, board: Board) -> list[str]:
         b = valley(board)
         claims = {
             "there are 36 cards, one of each": _each_once(

@@ -6,7 +6,7 @@ Players see them before it is too late to act.
 from __future__ import annotations
 
 from boardkit.luck import NoLuck
-from boardkit.state import Progress
+from boardkit.state import PlayContext
 from lagerfeuer.games.stoneage.rules.board import (
     ACTING,
     BUILDING,
@@ -67,7 +67,7 @@ def hungry(b: Valley, seat: int) -> int:
     """
     if b.phase not in (PLACING, ACTING):
         return 0
-    tonight, g = b.copy(), Progress(NoLuck())
+    tonight, g = b.copy(), PlayContext(NoLuck())
     if b.there[HUT * MOST_SEATS + seat]:
         gain_person(tonight, g, seat)
     if b.there[FIELD * MOST_SEATS + seat]:

@@ -42,7 +42,7 @@ SAMPLE = "4|10020003000000000|01002100000000000|00130020000000000"
 
 
 def miniature(mini: str) -> Miniature:
-    """Return the drawing of a text from `Game.mini`."""
+    """Return the drawing of a text from `Game.thumbnail`."""
     people = mini.split("|")[1:]
     shapes = [
         Shape(box(0, 0, 1000, 800, 50), GRASS),

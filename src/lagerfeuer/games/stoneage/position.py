@@ -11,8 +11,8 @@ import msgspec
 
 from boardkit.errors import Malformed
 from boardkit.json_fields import Json, list_at, number_in, object_at, one_of, truth_at, whole_at
-from boardkit.luck import FastLuck
-from boardkit.state import Progress, State, begin
+from boardkit.luck import SeededLuck
+from boardkit.state import PlayContext, State, begin
 from lagerfeuer.games.stoneage.fields import Unseen
 from lagerfeuer.games.stoneage.questions import agenda_of, nothing_at
 from lagerfeuer.games.stoneage.rules.board import (
@@ -116,7 +116,7 @@ def read_position(text: str) -> State:
     b.waiting = [
         _read_dice(b, one, f"dice[{i}]") for i, one in enumerate(list_at(data.get("dice", []), "dice"))
     ]
-    return begin(b, agenda_of(b, data), Progress(FastLuck(1)))
+    return begin(b, agenda_of(b, data), PlayContext(SeededLuck(1)))
 
 
 # The players.

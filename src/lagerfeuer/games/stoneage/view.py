@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boardkit.bag import HOLE
 from boardkit.luck import NoLuck
-from boardkit.state import Progress, State
+from boardkit.state import PlayContext, State
 from lagerfeuer.games.stoneage.lacking import hungry
 from lagerfeuer.games.stoneage.rules.board import (
     BUILDING,
@@ -103,7 +103,7 @@ def _at_the_end(b: Valley) -> Valley:
     """Return the valley as it is scored, however the match ended: kept goods are taken (S13, S30), feeding is over."""
     counted = b.copy()
     counted.phase = OVER
-    TakeKept().run(counted, Progress(NoLuck()))
+    TakeKept().run(counted, PlayContext(NoLuck()))
     return counted
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from boardkit.game import Say
+from boardkit.game import Translate
 from boardkit.notes import Arg
 from lagerfeuer.games.stoneage.rules.cards import RESOURCE_NAMES
 from lagerfeuer.games.stoneage.rules.goods import GOODS_BY_TEXT, Goods
 
 
-def word(name: str, value: Arg, say: Say) -> str | None:
+def word(name: str, value: Arg, say: Translate) -> str | None:
     """Return the words for goods, tools, dice and cards; None for what the texts say themselves."""
     if not isinstance(value, str):
         return None
@@ -22,7 +22,7 @@ def word(name: str, value: Arg, say: Say) -> str | None:
     return None
 
 
-def _goods(value: str, say: Say) -> str | None:
+def _goods(value: str, say: Translate) -> str | None:
     goods = GOODS_BY_TEXT.get(value)
     if not isinstance(goods, Goods):
         return None

@@ -10,7 +10,7 @@ from litestar import get
 from boardkit.bots.bradley_terry import Rating
 from boardkit.bots.levels import LEVELS
 from boardkit.bots.strengths import strengths_of
-from boardkit.game import Game, Option
+from boardkit.game import Game, GameOption
 from boardkit.registry import GAMES
 
 
@@ -65,14 +65,16 @@ class GameInfo(msgspec.Struct):
     """Whether the game has hidden information."""
 
 
-def _option_info(option: Option) -> OptionInfo:
-    picks, only_with = option.picks, option.only_with
+def _option_info(option: GameOption) -> OptionInfo:
+    name_choice, only_with = option.name_choice, option.only_with
     return OptionInfo(
         option.key,
         "switch" if option.values == (False, True) else "choice",
         option.default,
         list(option.values),
-        None if picks is None else PicksInfo(picks.count, [list(group) for group in picks.groups]),
+        None
+        if name_choice is None
+        else PicksInfo(name_choice.count, [list(group) for group in name_choice.groups]),
         {} if only_with is None else {only_with[0]: list(only_with[1])},
         list(option.unrated),
     )
@@ -82,9 +84,9 @@ def _game_info(game: Game) -> GameInfo:
     made = game.credits
     return GameInfo(
         key=game.key,
-        listed=game.listed,
+        listed=game.is_offered,
         seats=list(game.seats),
-        options=[_option_info(one) for one in game.options if not one.house],
+        options=[_option_info(one) for one in game.options if not one.host_only],
         bots=list(LEVELS),
         strengths=strengths_of(game),
         credits=CreditsInfo(

@@ -7,18 +7,18 @@ from typing import Final
 
 import msgspec
 
-from boardkit.game import heard
-from boardkit.luck import FastLuck
+from boardkit.game import notes_for
+from boardkit.luck import SeededLuck
 from boardkit.notes import SPECTATOR
-from boardkit.records.schema import Told
-from boardkit.state import Progress, State, push
+from boardkit.records.schema import SeenNote
+from boardkit.state import PlayContext, State, push
 from boardkit.steps import Action
 
 TELLINGS: Final = 6
 """How often an action is carried out to find what depends on luck."""
 
 
-class Step(msgspec.Struct):
+class DescribedAction(msgspec.Struct):
     """An action that might have followed, and its public notes without what luck decides.
 
     `open`: if there is no other note, the one that luck decides, without its outcome.
@@ -26,31 +26,31 @@ class Step(msgspec.Struct):
 
     seat: int
     action: str
-    notes: list[Told]
-    open: Told | None = None
+    notes: list[SeenNote]
+    open: SeenNote | None = None
 
 
-def step_of(state: State, seat: int, option: Action) -> Step:
+def describe_action(state: State, seat: int, option: Action) -> DescribedAction:
     """Return the public notes that do not depend on luck, found by carrying out the action several times.
 
     The state does not change.
     """
-    told: list[list[Told]] = []
+    told: list[list[SeenNote]] = []
     for luck in range(1, 1 + TELLINGS):
-        g = Progress(FastLuck(luck), telling=True)
+        g = PlayContext(SeededLuck(luck), telling=True)
         push(state.copy(), option, g)
-        told.append([Told(note.kind, note.args) for note in heard(g.notes, SPECTATOR)])
-    step = Step(seat, option.text(), [])
+        told.append([SeenNote(note.kind, note.args) for note in notes_for(g.notes, SPECTATOR)])
+    described_action = DescribedAction(seat, option.text(), [])
     for same in zip(*told, strict=False):
         first = same[0]
         if any(one != first for one in same):
-            if not step.notes and all(one.kind == first.kind for one in same):
+            if not described_action.notes and all(one.kind == first.kind for one in same):
                 args = {key: value for key, value in first.args.items() if _agreed(same, key)}
-                step.open = Told(first.kind, args)
+                described_action.open = SeenNote(first.kind, args)
             break
-        step.notes.append(first)
-    return step
+        described_action.notes.append(first)
+    return described_action
 
 
-def _agreed(told: Sequence[Told], key: str) -> bool:
+def _agreed(told: Sequence[SeenNote], key: str) -> bool:
     return all(one.args.get(key) == told[0].args[key] for one in told)

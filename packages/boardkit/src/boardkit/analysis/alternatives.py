@@ -10,12 +10,21 @@ from typing import Final
 
 import msgspec
 
-from boardkit.analysis.action_notes import Step, step_of
-from boardkit.analysis.judge import AskedPly, Considered, Far, Judge, JudgedPly, Row, mean_of, spread_between
+from boardkit.analysis.action_notes import DescribedAction, describe_action
+from boardkit.analysis.judge import (
+    Considered,
+    Horizon,
+    Judge,
+    PlyJudgement,
+    PlyQuestion,
+    Row,
+    mean_of,
+    spread_between,
+)
 from boardkit.analysis.ledger import SURE
 from boardkit.bots.greedy import options_of
-from boardkit.bots.stratified_luck import EvenLuck
-from boardkit.state import Progress, find, push
+from boardkit.bots.stratified_luck import StratifiedLuck
+from boardkit.state import PlayContext, find_option, push
 
 OTHERS: Final = 2
 """Number of best-looking options that are judged, beside the one taken and the natural one."""
@@ -35,25 +44,27 @@ APART: Final = 7919
 """… whose seed lies so far away that they are independent."""
 
 
-class Critic(Judge):
+class AlternativeFinder(Judge):
     """A judge that also looks for clearly better alternatives."""
 
-    def __init__(self, asked: AskedPly) -> None:
+    def __init__(self, asked: PlyQuestion) -> None:
         super().__init__(asked)
         self.fresh = Judge(
             msgspec.structs.replace(asked, seed=asked.seed + APART, worlds=AGAIN * asked.worlds)
         )
         self.fresh.playing = self.playing
 
-    def look_beside(self, judged: JudgedPly, asked: AskedPly, far: Far, done: list[Row]) -> None:
+    def look_beside(
+        self, judged: PlyJudgement, asked: PlyQuestion, horizon: Horizon, done: list[Row]
+    ) -> None:
         """Set the best alternative and its chance, if it is clearly better."""
-        best = self._best(asked, far, done)
+        best = self._best(asked, horizon, done)
         if best is None:
             return
         number = asked.numbers[0]
         assert asked.action is not None
         took, rather = (
-            self.fresh.after_action(asked.seen, number, far, action, range(self.fresh.worlds))
+            self.fresh.after_action(asked.seen, number, horizon, action, range(self.fresh.worlds))
             for action in (asked.action, best)
         )
         if took is None or rather is None:
@@ -63,7 +74,7 @@ class Critic(Judge):
             found.line = self._line(asked.seen, number, best)
             judged.took, judged.better = mean_of(took, asked.seat), found
 
-    def _best(self, asked: AskedPly, far: Far, done: list[Row]) -> str | None:
+    def _best(self, asked: PlyQuestion, horizon: Horizon, done: list[Row]) -> str | None:
         """Return the best of the natural and the promising options if it is clearly better here, else None."""
         seat, seen, number = asked.seat, asked.seen, asked.numbers[0]
         assert asked.action is not None
@@ -71,13 +82,13 @@ class Critic(Judge):
         # Worlds of both halves; an option that does not look better in these is not judged in the others.
         few = range(0, self.worlds, max(1, min(FEW, self.worlds // FEW)))
         for action in self._promising(seen, asked.action):
-            rows = self.after_action(seen, number, far, action, few)
+            rows = self.after_action(seen, number, horizon, action, few)
             if rows is None:
                 continue
             taken = [done[world] for world in few]
             if mean_of(rows, seat) - mean_of(taken, seat) + 2 * spread_between(taken, rows, seat) < HOPE:
                 continue
-            rows = self.after_action(seen, number, far, action, range(self.worlds))
+            rows = self.after_action(seen, number, horizon, action, range(self.worlds))
             assert rows is not None
             found.append(self._compared(action, done, rows, seat))
         best = max(found, key=lambda one: one.gain, default=None)
@@ -102,19 +113,19 @@ class Critic(Judge):
         best = [texts[i] for i in order if texts[i] not in (taken, natural)][:OTHERS]
         return best if natural == taken else [natural, *best]
 
-    def _line(self, seen: str, number: int, action: str) -> list[Step]:
+    def _line(self, seen: str, number: int, action: str) -> list[DescribedAction]:
         """Return what might have followed: each seat does what looks best at once, up to the first use of luck."""
         state = self.world(seen, 0)
-        line: list[Step] = []
+        line: list[DescribedAction] = []
         text = action
         while len(line) < LINE and (decision := state.decision()) is not None:
-            option = find(decision, state.board, text)
+            option = find_option(decision, state.board, text)
             if option is None:
                 break
             seat, before = int(decision.seat(state.board)), state.copy()
-            luck = EvenLuck(self.luck, 0, number)
-            push(state, option, Progress(luck))
-            line.append(step_of(before, seat, option))
+            luck = StratifiedLuck(self.luck, 0, number)
+            push(state, option, PlayContext(luck))
+            line.append(describe_action(before, seat, option))
             if luck.number != number or not state.agenda:
                 break
             text = self.playing.natural(state).text()

@@ -18,9 +18,9 @@ import msgspec
 from boardkit.bots.greedy import options_of
 from boardkit.bots.knowledge import knowledge_of
 from boardkit.game import Game
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.registry import package_of
-from boardkit.state import Progress, State, push
+from boardkit.state import PlayContext, State, push
 
 WORLDS: Final = 12
 """Number of ways in which holes are filled."""
@@ -30,7 +30,7 @@ LEAST: Final = 1e-6
 """A smaller change is a rounding error."""
 
 
-class Motive(msgspec.Struct, frozen=True):
+class Explanation(msgspec.Struct, frozen=True):
     """The topic that an action did most for, and the one that it neglected most.
 
     `spared`: it did not raise the gain, but other actions would have been worse for it; `missed`: it did not lower
@@ -53,7 +53,9 @@ def topics_of(game: Game) -> Mapping[str, str]:
     return found
 
 
-def reason_for(game: Game, before: State, after: State, seat: int, *, turn: bool, seed: int) -> Motive:
+def explain_action(
+    game: Game, before: State, after: State, seat: int, *, turn: bool, seed: int
+) -> Explanation:
     """Explain a seat's action from the observations that spectators had before and after it.
 
     A single action is compared with the average of its options, a turn of several actions with the position before
@@ -74,7 +76,7 @@ def reason_for(game: Game, before: State, after: State, seat: int, *, turn: bool
     least = max(LEAST, SHARE * sum(map(abs, against.values())))
     gain = most_changed(against, own, least)
     cost = most_changed(_turned(against), _turned(own), least)
-    return Motive(
+    return Explanation(
         gain,
         cost,
         spared=gain is not None and own[gain] <= LEAST,
@@ -94,14 +96,14 @@ def _turned(changes: Mapping[str, float]) -> dict[str, float]:
 
 
 def _worlds(game: Game, seen: State, seed: int) -> list[State]:
-    return [game.determinize(seen, FastLuck(seed + i)) for i in range(WORLDS)]
+    return [game.determinize(seen, SeededLuck(seed + i)) for i in range(WORLDS)]
 
 
 def _all_options(state: State, seed: int) -> Iterable[State]:
     """Yield a world after each of its options."""
     for option in options_of(state):
         after = state.copy()
-        push(after, option, Progress(FastLuck(seed)))
+        push(after, option, PlayContext(SeededLuck(seed)))
         yield after
 
 

@@ -13,15 +13,15 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from boardkit.analysis.action_notes import Step
-from boardkit.analysis.win_chances import Chances, chances_known
+from boardkit.analysis.action_notes import DescribedAction
+from boardkit.analysis.win_chances import WinChances, chances_known
 from boardkit.bots.greedy import options_of
-from boardkit.bots.rollout import PlayingOn
-from boardkit.bots.stratified_luck import EvenLuck, Spread
+from boardkit.bots.rollout import Rollout
+from boardkit.bots.stratified_luck import Strata, StratifiedLuck
 from boardkit.game import Game, OptionValue
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.registry import game_named
-from boardkit.state import Progress, State, find, push
+from boardkit.state import PlayContext, State, find_option, push
 from boardkit.steps import Action
 
 GUESSES: Final = 4
@@ -39,7 +39,7 @@ Row = list[float]
 """The chances of all seats, then the margins of all seats."""
 
 
-class AskedPly(msgspec.Struct):
+class PlyQuestion(msgspec.Struct):
     """A question about an action of `seat`: what was `seen` before and `after` it by `seats` that saw the same.
 
     `action`: null if they could not know it. `numbers`: how many picks had been used before and after it. `turn`:
@@ -74,10 +74,10 @@ class Considered(msgspec.Struct):
     gain: float
     error: float
     margin: float
-    line: list[Step] = []
+    line: list[DescribedAction] = []
 
 
-class JudgedPly(msgspec.Struct, omit_defaults=True):
+class PlyJudgement(msgspec.Struct, omit_defaults=True):
     """The judgement of a ply: for each of `seats` its chance before and after, and two parts that sum to the change.
 
     `decision`: what was done instead of what looked best at once; `luck`: how it turned out. A gap is half the
@@ -104,17 +104,17 @@ class JudgedPly(msgspec.Struct, omit_defaults=True):
     """Only for the acting seat and if something was clearly better: `took` is the chance of what was done."""
 
 
-class Far(NamedTuple):
+class Horizon(NamedTuple):
     """The horizon of a rollout: a number of turns, or a stage in games that have stages."""
 
     turns: int
     stage: int
 
 
-ENDLESS: Final = Far(0, 0)
+ENDLESS: Final = Horizon(0, 0)
 """To the end of the match."""
 
-Key = tuple[int, int, Far, bytes]
+Key = tuple[int, int, Horizon, bytes]
 """A world's number, the number of its next pick, its horizon, and its state."""
 
 
@@ -126,52 +126,54 @@ class Judge:
     after it. It is played on once.
     """
 
-    def __init__(self, asked: AskedPly) -> None:
+    def __init__(self, asked: PlyQuestion) -> None:
         self.game: Game = game_named(asked.game)
         self.options = asked.options
         self.seats = asked.everybody
         self.worlds = asked.worlds
-        self.chances = Chances(self.game)
-        self.known = self.chances.known
-        self.playing = PlayingOn(self.game, self.known.turns, self.chances.nearly_over)
-        self.luck = Spread(asked.seed, asked.worlds)
-        self.holes = Spread(asked.seed + 1, asked.worlds)
+        self.win_chances = WinChances(self.game)
+        self.known = self.win_chances.known
+        self.playing = Rollout(self.game, self.known.turns, self.win_chances.nearly_over)
+        self.luck = Strata(asked.seed, asked.worlds)
+        self.holes = Strata(asked.seed + 1, asked.worlds)
         self.whole = self.known.near >= 1.0
         """Whether worlds are always played to the end of the match."""
         self.rows: dict[Key, Row] = {}
         """The results of worlds."""
 
-    def judge(self, asked: AskedPly) -> JudgedPly:
+    def judge(self, asked: PlyQuestion) -> PlyJudgement:
         """Judge the change by an action."""
         number, later = asked.numbers
         if asked.ply == 0:
-            far = self.far(asked.after, asked.turn)
-            return self._told(asked, None, self._begun(far), self.seen(asked.after, later, far))
-        far = self.far(asked.seen, asked.turn)
-        before = self.seen(asked.seen, number, far)
+            horizon = self.far(asked.after, asked.turn)
+            return self._told(asked, None, self._begun(horizon), self.seen(asked.after, later, horizon))
+        horizon = self.far(asked.seen, asked.turn)
+        before = self.seen(asked.seen, number, horizon)
         done = None
         if asked.action is not None:
-            done = self.after_action(asked.seen, number, far, asked.action, range(self.worlds))
-        after = self.seen(asked.after, later, self._nearer(asked, far))
+            done = self.after_action(asked.seen, number, horizon, asked.action, range(self.worlds))
+        after = self.seen(asked.after, later, self._nearer(asked, horizon))
         judged = self._told(asked, before, done or after, after)
         if asked.seat in asked.seats and asked.action is not None and done is not None:
             judged.luck_error = spread_between(done, after, asked.seat)
             judged.decision_error = spread_between(before, done, asked.seat)
             judged.options = len(options_of(self.world(asked.seen, 0)))
             if judged.options > 1:
-                self.look_beside(judged, asked, far, done)
+                self.look_beside(judged, asked, horizon, done)
         return judged
 
-    def look_beside(self, judged: JudgedPly, asked: AskedPly, far: Far, done: list[Row]) -> None:
+    def look_beside(
+        self, judged: PlyJudgement, asked: PlyQuestion, horizon: Horizon, done: list[Row]
+    ) -> None:
         """Look for better options if there was a choice; this class does not."""
 
     def _told(
-        self, asked: AskedPly, before: list[Row] | None, done: list[Row], after: list[Row]
-    ) -> JudgedPly:
+        self, asked: PlyQuestion, before: list[Row] | None, done: list[Row], after: list[Row]
+    ) -> PlyJudgement:
         seats = asked.seats
         first = done if before is None else before
         was, did, is_ = (_means(rows, seats) for rows in (first, done, after))
-        return JudgedPly(
+        return PlyJudgement(
             asked.ply,
             seats,
             was,
@@ -183,76 +185,76 @@ class Judge:
             [_gap(first, done, seat) for seat in seats],
         )
 
-    def far(self, seen: str, turn: int) -> Far:
+    def far(self, seen: str, turn: int) -> Horizon:
         """Return the horizon.
 
         It moves on by several turns or by a stage at a time, so that neighbouring judgements look equally far.
         """
         stage = self.playing.stage(self.game.codec.decode(seen.encode()))
-        return Far(self.playing.turns + BLOCK - 1 - turn % BLOCK, stage + self.known.stages)
+        return Horizon(self.playing.turns + BLOCK - 1 - turn % BLOCK, stage + self.known.stages)
 
-    def _nearer(self, asked: AskedPly, far: Far) -> Far:
+    def _nearer(self, asked: PlyQuestion, horizon: Horizon) -> Horizon:
         """Return the same horizon as seen from after the action."""
         state = self.world(asked.seen, 0)
         option = None if asked.action is None else self.option(state, asked.action)
         if option is None:
-            return far
-        g = Progress(EvenLuck(self.luck, 0, asked.numbers[0]))
+            return horizon
+        g = PlayContext(StratifiedLuck(self.luck, 0, asked.numbers[0]))
         push(state, option, g)
-        return far._replace(turns=far.turns - g.turn_ended)
+        return horizon._replace(turns=horizon.turns - g.turn_ended)
 
     def world(self, seen: str, world: int, again: int = 0) -> State:
         """Return a guessed world; `again`: another guess."""
         state = self.game.codec.decode(seen.encode())
         if again:
-            return self.game.determinize(state, FastLuck(self.holes.seed * 1009 + world * 31 + again))
-        return self.game.determinize(state, EvenLuck(self.holes, world, 0))
+            return self.game.determinize(state, SeededLuck(self.holes.seed * 1009 + world * 31 + again))
+        return self.game.determinize(state, StratifiedLuck(self.holes, world, 0))
 
-    def seen(self, seen: str, number: int, far: Far) -> list[Row]:
+    def seen(self, seen: str, number: int, horizon: Horizon) -> list[Row]:
         """Return the chances in every world that agrees with an observation."""
-        return [self._row(self.world(seen, world), world, number, far) for world in range(self.worlds)]
+        return [self._row(self.world(seen, world), world, number, horizon) for world in range(self.worlds)]
 
-    def _row(self, state: State, world: int, number: int, far: Far) -> Row:
+    def _row(self, state: State, world: int, number: int, horizon: Horizon) -> Row:
         """Return the result of a world. The state is played on."""
         keys: list[Key] = []
-        luck = EvenLuck(self.luck, world, number)
-        g = Progress(luck)
-        turns, row = far.turns, None
+        luck = StratifiedLuck(self.luck, world, number)
+        g = PlayContext(luck)
+        turns, row = horizon.turns, None
         while state.agenda and luck.number == number and len(keys) < AHEAD:
-            until = ENDLESS if self.whole else far._replace(turns=turns)
+            until = ENDLESS if self.whole else horizon._replace(turns=turns)
             key = (world, number, until, self.game.codec.encode(state))
             row = self.rows.get(key)
             if row is not None:
                 break
             keys.append(key)
-            if self.playing.far_enough(state, turns, far.stage):
+            if self.playing.far_enough(state, turns, horizon.stage):
                 break
             push(state, self.playing.natural(state), g)
             turns -= g.turn_ended
             g.turn_ended = False
         if row is None:
-            self.playing.play_on(state, g, turns, far.stage)
-            chances, margins = self.chances.of(state, self.seats)
+            self.playing.play_on(state, g, turns, horizon.stage)
+            chances, margins = self.win_chances.of(state, self.seats)
             row = [*chances, *margins]
         if len(self.rows) + len(keys) > KEPT:
             self.rows.clear()
         self.rows.update(dict.fromkeys(keys, row))
         return row
 
-    def _begun(self, far: Far) -> list[Row]:
+    def _begun(self, horizon: Horizon) -> list[Row]:
         """Return the chances before the set-up."""
         rows: list[Row] = []
         for world in range(self.worlds):
-            luck = EvenLuck(self.luck, world, 0)
-            state = self.game.start(self.options, self.seats, Progress(luck))
-            rows.append(self._row(state, world, luck.number, far))
+            luck = StratifiedLuck(self.luck, world, 0)
+            state = self.game.start(self.options, self.seats, PlayContext(luck))
+            rows.append(self._row(state, world, luck.number, horizon))
         return rows
 
     def after_action(
-        self, seen: str, number: int, far: Far, action: str, worlds: Iterable[int]
+        self, seen: str, number: int, horizon: Horizon, action: str, worlds: Iterable[int]
     ) -> list[Row] | None:
         """Return the chances in every world in which the action is possible; None if it is possible in no world."""
-        rows = [self._carried_out(seen, number, far, world, action) for world in worlds]
+        rows = [self._carried_out(seen, number, horizon, world, action) for world in worlds]
         known = [row for row in rows if row is not None]
         # Worlds in which the action is impossible are replaced by those in which it is possible.
         return (
@@ -262,20 +264,22 @@ class Judge:
     def option(self, state: State, action: str) -> Action | None:
         """Return the option with this notation, or None."""
         decision = state.decision()
-        return None if decision is None else find(decision, state.board, action)
+        return None if decision is None else find_option(decision, state.board, action)
 
-    def _carried_out(self, seen: str, number: int, far: Far, world: int, action: str) -> Row | None:
+    def _carried_out(self, seen: str, number: int, horizon: Horizon, world: int, action: str) -> Row | None:
         for again in range(1 if self.game.open_information else GUESSES):
             state = self.world(seen, world, again)
             option = self.option(state, action)
             if option is not None:
                 if not again and len(options_of(state)) == 1:
                     # A forced action is on the natural path, with the same luck, so the result may be known already.
-                    return self._row(state, world, number, far)
-                luck = EvenLuck(self.luck, world, number)
-                g = Progress(luck)
+                    return self._row(state, world, number, horizon)
+                luck = StratifiedLuck(self.luck, world, number)
+                g = PlayContext(luck)
                 push(state, option, g)
-                return self._row(state, world, luck.number, far._replace(turns=far.turns - g.turn_ended))
+                return self._row(
+                    state, world, luck.number, horizon._replace(turns=horizon.turns - g.turn_ended)
+                )
         return None
 
 
@@ -290,7 +294,7 @@ def standing_of(game: str, everybody: int, seen: str, seed: int) -> Standing:
     """Judge how a match stands from an observation."""
     known = chances_known(game_named(game))
     worlds = min(known.worlds(everybody), WORLDS)
-    asked = AskedPly(0, game, {}, everybody, 1, 0, None, seen, seen, [], (0, 0), 0, seed, worlds)
+    asked = PlyQuestion(0, game, {}, everybody, 1, 0, None, seen, seen, [], (0, 0), 0, seed, worlds)
     judge = Judge(asked)
     rows = judge.seen(seen, 0, judge.far(seen, 0))
     left = known.left(judge.game.codec.decode(seen.encode()).board)

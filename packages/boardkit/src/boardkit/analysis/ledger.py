@@ -15,7 +15,7 @@ from typing import Final
 
 import msgspec
 
-from boardkit.analysis.judge import JudgedPly
+from boardkit.analysis.judge import PlyJudgement
 
 SURE: Final = 1.96
 """Standard errors to either side that hold 95 %."""
@@ -56,7 +56,7 @@ class Account(msgspec.Struct):
     late_error: float
 
 
-class Sums:
+class AccountBuilder:
     """The account of a seat while its plies are added."""
 
     def __init__(self) -> None:
@@ -65,7 +65,7 @@ class Sums:
         self.squares = [0.0] * PARTS
         self.gaps: list[list[float]] = [[] for _ in range(PARTS)]
 
-    def add(self, part: JudgedPly, i: int, late: float, *, mine: bool) -> None:
+    def add(self, part: PlyJudgement, i: int, late: float, *, mine: bool) -> None:
         """Add the changes by an action; `late`: the difference between two judgements of the moment before it."""
         self.late += late
         self._move(LUCK, part.luck[i], part.luck_gap[i])

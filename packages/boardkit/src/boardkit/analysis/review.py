@@ -1,7 +1,7 @@
 """The review of a finished match: the questions about its plies, and what their answers add up to.
 
 Everything here is a plain value. `questions` turns a record into what the review processes are asked, observations
-only. `summed_up` turns all answers into the chances over the match, the luck ledger (`ledger`) and the turning
+only. `complete_review` turns all answers into the chances over the match, the luck ledger (`ledger`) and the turning
 points. docs/reviews.md explains the numbers.
 """
 
@@ -13,12 +13,12 @@ from typing import Final
 
 import msgspec
 
-from boardkit.analysis.judge import AskedPly, Considered, JudgedPly
-from boardkit.analysis.ledger import SURE, Account, Sums
+from boardkit.analysis.judge import Considered, PlyJudgement, PlyQuestion
+from boardkit.analysis.ledger import SURE, Account, AccountBuilder
 from boardkit.analysis.win_chances import chances_known
 from boardkit.game import Game
 from boardkit.notes import SPECTATOR
-from boardkit.records.record import Line, Record, replay_line, replay_setup
+from boardkit.records.record import ActionLine, Record, replay_line, replay_setup
 from boardkit.state import State
 
 ENGINE: Final = 5
@@ -28,7 +28,7 @@ SWINGS: Final = 8
 SMALLEST: Final = 0.02
 """… and the least change of one; it must also exceed its error."""
 
-Parts = Mapping[int, Sequence[JudgedPly]]
+Parts = Mapping[int, Sequence[PlyJudgement]]
 """Judgements by ply; more than one if the seats had seen different things."""
 
 
@@ -51,7 +51,7 @@ class Swing(msgspec.Struct):
     better: Considered | None = None
 
 
-class SoFar(msgspec.Struct):
+class PartialReview(msgspec.Struct):
     """A review before the whole match is judged. Later plies change nothing in it but the selection of turning
     points.
 
@@ -88,14 +88,14 @@ def seed_of(match: str) -> int:
 
 def questions(
     record: Record, game: Game, seed: int, worlds: int = 0, skip: Iterable[int] = ()
-) -> Iterator[list[AskedPly]]:
+) -> Iterator[list[PlyQuestion]]:
     """Yield the questions ply by ply; none for plies to skip. Raises Malformed if the record contradicts the rules.
 
     Seats that have seen the same share a question. `worlds`: how many are guessed; 0: as many as the game says.
     """
     known = set(skip)
     state = replay_setup(record, game)
-    everybody = len(record.head.seats)
+    everybody = len(record.header.seats)
     worlds = worlds or chances_known(game).worlds(everybody)
     seen = _seen_by(game, state, everybody)
     number = len(record.lines[0].luck)
@@ -125,23 +125,23 @@ def _seen_by(game: Game, state: State, everybody: int) -> list[str]:
 def _asked(
     record: Record,
     game: Game,
-    line: Line,
+    line: ActionLine,
     before: Sequence[str],
     after: Sequence[str],
     numbers: tuple[int, int],
     turn: int,
     seed: int,
     worlds: int,
-) -> list[AskedPly]:
+) -> list[PlyQuestion]:
     secret = line.action not in ("", "done") and game.action(line.action).secret()
     groups: dict[tuple[str, str, bool], list[int]] = {}
     for seat, seen in enumerate(zip(before, after, strict=True)):
         groups.setdefault((*seen, secret and seat != line.seat), []).append(seat)
     return [
-        AskedPly(
+        PlyQuestion(
             id=0,
             game=game.key,
-            options=dict(record.head.options),
+            options=dict(record.header.options),
             everybody=len(before),
             ply=line.ply,
             seat=line.seat,
@@ -158,7 +158,7 @@ def _asked(
     ]
 
 
-def summed_up(lines: Sequence[Line], parts: Parts, result: Sequence[float], game: Game) -> Review:
+def complete_review(lines: Sequence[ActionLine], parts: Parts, result: Sequence[float], game: Game) -> Review:
     """Return the complete review. `result`: each seat's share of the win."""
     review, sums, chances = _gone_through(lines, parts, len(result), game)
     doubt = chances_known(game).doubt
@@ -168,19 +168,21 @@ def summed_up(lines: Sequence[Line], parts: Parts, result: Sequence[float], game
     return review
 
 
-def found_so_far(lines: Sequence[Line], parts: Parts, everybody: int, game: Game, known: int) -> SoFar:
+def found_so_far(
+    lines: Sequence[ActionLine], parts: Parts, everybody: int, game: Game, known: int
+) -> PartialReview:
     """Return the review of the first lines of a match, without the plies before `known`."""
     review, _, _ = _gone_through(lines, parts, everybody, game)
-    return SoFar(known, review.chances[known:], review.margins[known:], review.swings)
+    return PartialReview(known, review.chances[known:], review.margins[known:], review.swings)
 
 
 def _gone_through(
-    lines: Sequence[Line], parts: Parts, everybody: int, game: Game
-) -> tuple[Review, list[Sums], list[float]]:
+    lines: Sequence[ActionLine], parts: Parts, everybody: int, game: Game
+) -> tuple[Review, list[AccountBuilder], list[float]]:
     """Return a review without its accounts, the sums for them, and the chances after the last line."""
     worlds = chances_known(game).worlds(everybody)
     review = Review(ENGINE, worlds, [], [], [], [], [], [], [0] * everybody)
-    sums = [Sums() for _ in range(everybody)]
+    sums = [AccountBuilder() for _ in range(everybody)]
     chances = [0.0] * everybody
     for line in lines:
         margins = [0.0] * everybody

@@ -11,11 +11,11 @@ from typing import Final
 
 from boardkit.bots.levels import LEVELS, choose
 from boardkit.errors import Malformed
-from boardkit.game import Game, heard
-from boardkit.luck import FastLuck, Luck, RecordingLuck
-from boardkit.match_state import forced
+from boardkit.game import Game, notes_for
+from boardkit.luck import Luck, RecordingLuck, SeededLuck
+from boardkit.match_state import forced_action
 from boardkit.notes import Note
-from boardkit.state import Progress, State, find, push
+from boardkit.state import PlayContext, State, find_option, push
 from boardkit.steps import Action
 
 NODES: Final = 2_000
@@ -25,7 +25,7 @@ MOST: Final = 12
 
 
 @dataclass(frozen=True)
-class Tried:
+class TriedAction:
     """An action of a line. `automatic`: there was no choice; `luck`: luck was used."""
 
     seat: int
@@ -36,26 +36,26 @@ class Tried:
 
 
 @dataclass(frozen=True)
-class Line:
+class TriedLine:
     """The end of a line: its new actions, and the guessed world after them.
 
     `more`: a bot is still to act.
     """
 
-    steps: list[Tried]
+    steps: list[TriedAction]
     state: State
     more: bool
 
 
 def try_line(
     game: Game, seen: State, seat: int, seed: int, line: list[str], action: str | None, bots: bool
-) -> Line:
+) -> TriedLine:
     """Carry out a line and its next action; with `bots`, bots act for the other seats.
 
     Without them, the line names the actions of all seats. `line` holds all earlier choices. Raises Malformed if the
     line cannot be played.
     """
-    trial = _Trial(game, seat, seed, bots, game.determinize(seen, FastLuck(seed)))
+    trial = _Trial(game, seat, seed, bots, game.determinize(seen, SeededLuck(seed)))
     for text in line:
         trial.take(text)
     trial.steps.clear()
@@ -69,7 +69,7 @@ def try_line(
         # The strongest level: with so small a budget none thinks for long.
         trial.take(choose(game, [*LEVELS][-1], view, asked, seed * 1009 + chosen + answers, nodes=NODES))
         answers += 1
-    return Line(trial.steps, trial.state, bots and trial.asked() not in (None, seat))
+    return TriedLine(trial.steps, trial.state, bots and trial.asked() not in (None, seat))
 
 
 class _Trial:
@@ -80,8 +80,8 @@ class _Trial:
         self.seat = seat
         self.bots = bots
         self.state = world
-        self.luck: Luck = FastLuck(seed + 1)
-        self.steps: list[Tried] = []
+        self.luck: Luck = SeededLuck(seed + 1)
+        self.steps: list[TriedAction] = []
 
     def asked(self) -> int | None:
         """Return the seat to act, or None."""
@@ -91,19 +91,21 @@ class _Trial:
     def take(self, text: str) -> None:
         """Play an action and the forced ones after it, as at a table."""
         decision = self.state.decision()
-        option = None if decision is None else find(decision, self.state.board, text)
+        option = None if decision is None else find_option(decision, self.state.board, text)
         if option is None:
             raise Malformed("the line", "cannot be played")
         self._push(option, automatic=False)
-        while (only := forced(self.state)) is not None:
+        while (only := forced_action(self.state)) is not None:
             self._push(only, automatic=True)
 
     def _push(self, action: Action, automatic: bool) -> None:
         seat = self.asked()
         assert seat is not None
         luck = RecordingLuck(self.luck)
-        g = Progress(luck, telling=True)
+        g = PlayContext(luck, telling=True)
         push(self.state, action, g)
         # A person who answers for another seat sees its notes, too.
         ears = self.seat if self.bots else seat
-        self.steps.append(Tried(seat, action.text(), automatic, bool(luck.picks), heard(g.notes, ears)))
+        self.steps.append(
+            TriedAction(seat, action.text(), automatic, bool(luck.picks), notes_for(g.notes, ears))
+        )

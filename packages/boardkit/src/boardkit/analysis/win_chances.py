@@ -26,7 +26,7 @@ UNKNOWN: Final[CurveNumbers] = ((-2.5, 0.0, 0.0), (1.0, 0.0, 0.0))
 STEEPEST: Final = 4.0
 
 
-class ChancesKnowledge(Protocol):
+class WinChanceKnowledge(Protocol):
     """A game's knowledge of how judgements turn into results."""
 
     @property
@@ -59,7 +59,7 @@ class ChancesKnowledge(Protocol):
         """Return how much of the match is left: 1 at its beginning, 0 at its end."""
 
 
-class Evenly:
+class UniformWinChances:
     """The knowledge of a game that provides none."""
 
     curves: Mapping[int, CurveNumbers] = {}
@@ -111,7 +111,7 @@ def shares_of(outcome: Outcome, seats: int) -> list[float]:
     return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
 
 
-class Chances:
+class WinChances:
     """Judges positions of a game for all seats at once."""
 
     def __init__(self, game: Game) -> None:
@@ -143,12 +143,12 @@ class Chances:
 
 
 @cache
-def chances_known(game: Game) -> ChancesKnowledge:
+def chances_known(game: Game) -> WinChanceKnowledge:
     """Return a game's knowledge of its win chances."""
     package = package_of(game)
     name = f"{package}.knowledge_chances"
     if not package or find_spec(name) is None:
-        return Evenly()
+        return UniformWinChances()
     known: Any = import_module(name)
-    found: ChancesKnowledge = known.CHANCES
+    found: WinChanceKnowledge = known.CHANCES
     return found

@@ -17,7 +17,7 @@ from boardkit.bots.knowledge import margin
 from boardkit.bots.levels import choose
 from boardkit.errors import Malformed
 from boardkit.game import OptionValue
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match
 from boardkit.registry import game_named
 
@@ -121,7 +121,7 @@ def run_arena(
     new ones are added to it, so that a long measurement can be interrupted.
     """
     rules = game_named(game)
-    chosen = rules.chosen_options(options or {})
+    chosen = rules.resolve_options(options or {})
     pairing = Pairing(game, first, second, seats or rules.seats[0], chosen, seconds, nodes, seed)
     played = read_kept(pairing, kept, matches)
     left = [number for number in range(matches) if number not in played]
@@ -186,14 +186,14 @@ def play_match(pairing: Pairing, number: int) -> Played:
     seats = pairing.seats
     mine = number % seats
     seed = pairing.seed * 1_000_003 + number // seats
-    luck = FastLuck(seed)
+    luck = SeededLuck(seed)
     match, _ = begin_match(game, pairing.options, seats, luck)
     actions = 0
-    while (seat := match.asked_seat()) is not None:
+    while (seat := match.seat_to_act()) is not None:
         level = pairing.first if seat == mine else pairing.second
-        seen = match.state_for(seat)
+        seen = match.observe(seat)
         text = choose(game, level, seen, seat, seed * 1009 + actions, pairing.seconds, pairing.nodes)
-        match, _ = match.act(seat, game.action(text), luck)
+        match, _ = match.apply(seat, game.action(text), luck)
         actions += 1
     winners = game.outcome(match.state.board).winners
     points = 0.0 if mine not in winners else 1.0 if len(winners) == 1 else 0.5

@@ -13,8 +13,8 @@ from boardkit.bots.chance_outcomes import BranchingLuck, branches
 from boardkit.bots.greedy import options_of
 from boardkit.bots.knowledge import margin, plain_of
 from boardkit.game import Game
-from boardkit.luck import FastLuck
-from boardkit.state import Progress, State, push
+from boardkit.luck import SeededLuck
+from boardkit.state import PlayContext, State, push
 from boardkit.steps import Action
 
 WON: Final = 10_000.0
@@ -82,8 +82,8 @@ class AlphaBetaLevel:
 
     def __call__(self, game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
         """Choose one of the options that are best so many actions ahead."""
-        best = AlphaBeta(game, seat).best(game.determinize(seen, FastLuck(seed)), self.depth)
-        return best[FastLuck(seed).pick(len(best))]
+        best = AlphaBeta(game, seat).best(game.determinize(seen, SeededLuck(seed)), self.depth)
+        return best[SeededLuck(seed).pick(len(best))]
 
 
 class FlatLevel:
@@ -101,10 +101,10 @@ class FlatLevel:
         for world in range(self.rollouts):
             for i in left:
                 # Every option meets the same worlds with the same later luck.
-                luck = FastLuck(seed + world)
+                luck = SeededLuck(seed + world)
                 state = game.determinize(seen, luck)
-                push(state, options_of(state)[i], Progress(luck))
-                play_at_random(state, FastLuck(seed + world + 1_000_000), game.longest)
+                push(state, options_of(state)[i], PlayContext(luck))
+                play_at_random(state, SeededLuck(seed + world + 1_000_000), game.max_actions)
                 winners = game.outcome(state.board).winners if not state.agenda else ()
                 wins[i] += 1.0 / len(winners) if seat in winners else 0.0
                 margins[i] += margin(game, state.board, seat)
@@ -117,9 +117,9 @@ class FlatLevel:
         return options[max(left, key=lambda i: (wins[i], margins[i]))]
 
 
-def play_at_random(state: State, luck: FastLuck, longest: int) -> None:
+def play_at_random(state: State, luck: SeededLuck, longest: int) -> None:
     """Play to the end of the match, every option as likely as the others."""
-    g = Progress(luck)
+    g = PlayContext(luck)
     for _ in range(longest):
         decision = state.decision()
         if decision is None:

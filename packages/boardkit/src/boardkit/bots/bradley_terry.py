@@ -67,7 +67,7 @@ def rated(levels: Sequence[str], tallies: Sequence[Tally], middle: str) -> dict[
     }
 
 
-def placed(results: Sequence[tuple[float, float, int]]) -> Rating:
+def rating_from_score(results: Sequence[tuple[float, float, int]]) -> Rating:
     """Return the rating of a player from matches against levels: (rating of the level, wins, matches).
 
     One shared match against the middle is added, so that the rating is finite. The errors of the levels' ratings are

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from boardkit.luck import FastLuck, Pick, RecordingLuck, ScriptedLuck
-from boardkit.state import Progress, State, push
+from boardkit.luck import Pick, RecordingLuck, ScriptedLuck, SeededLuck
+from boardkit.state import PlayContext, State, push
 from boardkit.steps import Action
 
 SCRIPT: Final = 1024
@@ -27,7 +27,7 @@ class BranchingLuck:
         self._scripted = ScriptedLuck([0] * SCRIPT)
         self._written = 0
         self._recording = RecordingLuck(self._scripted)
-        self.progress = Progress(self._recording)
+        self.progress = PlayContext(self._recording)
 
     @property
     def picks(self) -> list[Pick]:
@@ -110,7 +110,7 @@ def some_branches(state: State, action: Action, limit: int, seed: int) -> list[B
 
 
 def _samples(state: State, action: Action, count: int, seed: int) -> list[Branch]:
-    g = Progress(FastLuck(seed))
+    g = PlayContext(SeededLuck(seed))
     found: list[Branch] = []
     for _ in range(count):
         after = state.copy()

@@ -13,7 +13,7 @@ from boardkit.bots.chance_outcomes import Branch, BranchingLuck, branches, few_b
 from boardkit.bots.greedy import final_worth, options_of
 from boardkit.bots.knowledge import Knowledge, knowledge_of
 from boardkit.game import Game
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.state import State
 from boardkit.steps import Action
 
@@ -185,4 +185,4 @@ class Search:
 
 def choose_by_search(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
     """Choose the best option that the budget allows to find."""
-    return Search(game, seat, budget).best(game.determinize(seen, FastLuck(seed)))
+    return Search(game, seat, budget).best(game.determinize(seen, SeededLuck(seed)))

@@ -9,7 +9,7 @@ from boardkit.bots.budget import Budget
 from boardkit.bots.chance_outcomes import some_branches
 from boardkit.bots.knowledge import judge_of, margin, speaks_of_winning
 from boardkit.game import Game
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.state import State
 from boardkit.steps import Action
 
@@ -48,7 +48,7 @@ def options_of(state: State) -> list[Action]:
 def worlds(game: Game, seen: State, seed: int, count: int = WORLDS) -> list[State]:
     """Return full states that agree with an observation; one is enough if nothing is hidden."""
     n = 1 if game.open_information else count
-    return [game.determinize(seen, FastLuck(seed + i)) for i in range(n)]
+    return [game.determinize(seen, SeededLuck(seed + i)) for i in range(n)]
 
 
 def worth_of(game: Game) -> Judge:
@@ -94,7 +94,7 @@ def choose_sound(game: Game, seen: State, seat: int, seed: int, budget: Budget) 
     best = [
         option for option, value in zip(options_of(seen), found, strict=True) if value > max(found) - 1e-9
     ]
-    return best[FastLuck(seed).pick(len(best))]
+    return best[SeededLuck(seed).pick(len(best))]
 
 
 def blunders_below(judged: list[float], part: float = BLUNDER) -> float:
@@ -109,7 +109,7 @@ def come_to_mind(judged: list[float], count: int, seed: int, part: float = BLUND
     """
     limit = blunders_below(judged, part)
     left = list(range(len(judged)))
-    luck = FastLuck(seed)
+    luck = SeededLuck(seed)
     mind: list[int] = []
     while left and (len(mind) < count or all(judged[i] < limit for i in mind)):
         mind.append(left.pop(luck.pick(len(left))))
@@ -135,4 +135,4 @@ def choose_forgetful(game: Game, seen: State, seat: int, seed: int, budget: Budg
 def choose_random(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
     """Choose any option: a baseline for the other levels."""
     options = options_of(seen)
-    return options[FastLuck(seed).pick(len(options))]
+    return options[SeededLuck(seed).pick(len(options))]

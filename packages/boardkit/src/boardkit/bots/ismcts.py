@@ -15,10 +15,10 @@ from typing import Final
 from boardkit.bots.budget import Budget, Exhausted
 from boardkit.bots.greedy import options_of, worth_of
 from boardkit.bots.knowledge import knowledge_of, turns_of
-from boardkit.bots.rollout_horizon import Stretch
+from boardkit.bots.rollout_horizon import RolloutHorizon
 from boardkit.game import Game
-from boardkit.luck import FastLuck, Pick, RecordingLuck
-from boardkit.state import Progress, State, push
+from boardkit.luck import Pick, RecordingLuck, SeededLuck
+from boardkit.state import PlayContext, State, push
 from boardkit.steps import Action
 
 CURIOSITY: Final = 1.0
@@ -83,7 +83,7 @@ class Tree:
         self.worth = worth_of(game)
         self.turns: int = turns_of(game)
         self.seats: int = len(game.scores(seen.board))
-        self.thought = Progress(FastLuck(seed))
+        self.thought = PlayContext(SeededLuck(seed))
         """Options that are only tried must not use the picks of the walk."""
         self.root = Node()
         self.walks: int = 0
@@ -100,7 +100,7 @@ class Tree:
         options = options_of(self.seen)
         try:
             while not self.budget.over and not self._decided():
-                luck = FastLuck(self.seed + self.walks)
+                luck = SeededLuck(self.seed + self.walks)
                 state = self.game.determinize(self.seen, luck)
                 self.walk(state, luck)
         except Exhausted:
@@ -122,20 +122,20 @@ class Tree:
         return edge.visits, edge.guess
 
     def walk(
-        self, state: State, luck: FastLuck, last: Edge | None = None, picks: list[Pick] | None = None
+        self, state: State, luck: SeededLuck, last: Edge | None = None, picks: list[Pick] | None = None
     ) -> float:
         """Play a world on through the tree and below, and remember the result. Return its value.
 
         The walk begins at the root, or after the option `last`, which was carried out with these picks.
         """
         path: list[Step] = []
-        stretch = Stretch(self.knowledge, self.turns, state)
+        rollout_horizon = RolloutHorizon(self.knowledge, self.turns, state)
         thrown = RecordingLuck(luck)
         if picks is not None:
             thrown.picks = picks
-        g = Progress(thrown)
+        g = PlayContext(thrown)
         growing = True
-        while stretch.goes_on(state):
+        while rollout_horizon.goes_on(state):
             decision = state.decision()
             assert decision is not None
             options = decision.options(state.board)
@@ -155,8 +155,8 @@ class Tree:
                 else:
                     action = self._natural(state, options, seat)
             push(state, action, g)
-            stretch.count(g)
-        return self._remember(path, state, stretch.share())
+            rollout_horizon.count(g)
+        return self._remember(path, state, rollout_horizon.share())
 
     def _after(self, edge: Edge, question: str) -> Node:
         """Return the node of a question after an option, a new one if it was never asked."""

@@ -56,7 +56,7 @@ class TurnKnowledge(Knowledge, Protocol):
 
 
 @runtime_checkable
-class SignsKnowledge(Knowledge, Protocol):
+class LinearKnowledge(Knowledge, Protocol):
     """Knowledge that is a weighted sum, so that its weights can be learned from matches (`tools/learn.py`)."""
 
     @property
@@ -66,7 +66,7 @@ class SignsKnowledge(Knowledge, Protocol):
     def weights_for(self, board: Board) -> Sequence[float]:
         """Return the weights of the features, in matches with the options of this board."""
 
-    def signs(self, state: State, seat: int) -> list[float]:
+    def feature_values(self, state: State, seat: int) -> list[float]:
         """Return the features of a seat in comparison with the best other one, unweighted."""
 
 
@@ -80,7 +80,7 @@ class ForkedKnowledge(Knowledge, Protocol):
 
 
 @runtime_checkable
-class PlainKnowledge(Protocol):
+class BaselineKnowledge(Protocol):
     """A plain player's evaluation, for the opponents that strength is measured against; no bot on offer uses it."""
 
     def plain(self, board: Board, seat: int) -> float:
@@ -182,6 +182,6 @@ def speaks_of_winning(game: Game) -> bool:
 def plain_of(game: Game) -> Callable[[Board, int], float]:
     """Return the plain evaluation of a board: the current margin, unless the game's knowledge says more."""
     known = knowledge_of(game)
-    if isinstance(known, PlainKnowledge):
+    if isinstance(known, BaselineKnowledge):
         return known.plain
     return lambda board, seat: margin(game, board, seat)

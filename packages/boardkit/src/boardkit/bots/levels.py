@@ -10,7 +10,7 @@ from typing import Final
 from boardkit.bots.baselines import AlphaBetaLevel, FlatLevel
 from boardkit.bots.budget import Budget
 from boardkit.bots.expectimax import Search, choose_by_search
-from boardkit.bots.gc_pause import undisturbed
+from boardkit.bots.gc_pause import gc_paused
 from boardkit.bots.greedy import (
     choose_careless,
     choose_forgetful,
@@ -27,7 +27,7 @@ from boardkit.bots.race import Race, choose_by_racing
 from boardkit.bots.race_of_trees import choose_by_trees
 from boardkit.errors import Malformed, NotYourSeat, Over
 from boardkit.game import Game
-from boardkit.luck import FastLuck
+from boardkit.luck import SeededLuck
 from boardkit.notes import Reason
 from boardkit.state import State
 from boardkit.steps import Action
@@ -56,7 +56,7 @@ def choose_pondering(game: Game, seen: State, seat: int, seed: int, budget: Budg
         search = Search(game, seat, budget)
         search.deepest = SIGHT
         search.some = 0
-        return search.best(game.determinize(seen, FastLuck(seed)), minded)
+        return search.best(game.determinize(seen, SeededLuck(seed)), minded)
     race = Race(game, seen, seat, seed, budget)
     race.minded = minded
     race.laps = GUESSES
@@ -84,7 +84,7 @@ LEVELS: Final[dict[str, Level]] = {
 }
 """The levels that people can choose, weakest first."""
 
-YARDSTICKS: Final[dict[str, Level]] = {
+RANDOM_LEVELS: Final[dict[str, Level]] = {
     "random": choose_random,
     "race": choose_by_racing,
     "tree": choose_by_tree,
@@ -92,18 +92,18 @@ YARDSTICKS: Final[dict[str, Level]] = {
 }
 """Levels for the arena only."""
 
-REFERENCES: Final[dict[str, Callable[[int], Level]]] = {"alphabeta": AlphaBetaLevel, "flat": FlatLevel}
+BASELINES: Final[dict[str, Callable[[int], Level]]] = {"alphabeta": AlphaBetaLevel, "flat": FlatLevel}
 """Levels for the arena that are named with a number: `alphabeta:3`, `flat:50`."""
 
 
 def level_named(name: str) -> Level:
     """Return the level with this name, on offer or not. Raises Malformed."""
-    known = LEVELS | YARDSTICKS
+    known = LEVELS | RANDOM_LEVELS
     if name in known:
         return known[name]
     kind, _, number = name.partition(":")
-    if kind in REFERENCES and number.isdecimal() and int(number) > 0:
-        return REFERENCES[kind](int(number))
+    if kind in BASELINES and number.isdecimal() and int(number) > 0:
+        return BASELINES[kind](int(number))
     raise Malformed("level", f"{name!r} is not one of {', '.join(LEVELS)}")
 
 
@@ -134,7 +134,7 @@ def choose(
         return options[0].text()
     if seconds == math.inf and nodes is None:
         nodes = NODES
-    with undisturbed(), thinking_with(game, knowledge) if apart else nullcontext():
+    with gc_paused(), thinking_with(game, knowledge) if apart else nullcontext():
         return chosen(game, seen, seat, seed, Budget(seconds, nodes)).text()
 
 

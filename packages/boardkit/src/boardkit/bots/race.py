@@ -14,10 +14,10 @@ from typing import Final
 from boardkit.bots.budget import Budget, Exhausted
 from boardkit.bots.greedy import final_worth, options_of
 from boardkit.bots.knowledge import Knowledge, judge_of, knowledge_of, turns_of
-from boardkit.bots.rollout_horizon import Stretch
+from boardkit.bots.rollout_horizon import RolloutHorizon
 from boardkit.game import Game
-from boardkit.luck import FastLuck
-from boardkit.state import Progress, State, push
+from boardkit.luck import SeededLuck
+from boardkit.state import PlayContext, State, push
 from boardkit.steps import Action
 
 RUNNERS: Final = 12
@@ -32,7 +32,7 @@ CLOSE: Final = 0.5
 """… less this many points: an option that cannot lead by more drops out, too."""
 
 
-class Runner:
+class Candidate:
     """An option in the race, and its result in each world so far."""
 
     def __init__(self, index: int) -> None:
@@ -44,7 +44,7 @@ class Runner:
         """The average result."""
         return sum(self.results) / len(self.results)
 
-    def behind(self, leader: Runner) -> bool:
+    def behind(self, leader: Candidate) -> bool:
         """Return whether the option can drop out: in the same worlds the leader did clearly better, or no worse."""
         n = len(self.results)
         gaps = [ahead - own for ahead, own in zip(leader.results, self.results, strict=True)]
@@ -65,7 +65,7 @@ class Race:
         self.knowledge: Knowledge = knowledge_of(game)
         self.judge = judge_of(game)
         self.turns = turns_of(game)
-        self.runners: list[Runner] = []
+        self.runners: list[Candidate] = []
         """The options still in the race, the best first."""
         self.minded: list[int] | None = None
         """The options that may start; None: all of them."""
@@ -76,7 +76,7 @@ class Race:
         """Return the option that leads when the race is over."""
         options = options_of(self.seen)
         starting = list(range(len(options))) if self.minded is None else self.minded
-        self.runners = [Runner(i) for i in self._promising(starting)]
+        self.runners = [Candidate(i) for i in self._promising(starting)]
         lap = 0
         try:
             while len(self.runners) > 1 and lap < self.laps and not self.budget.over:
@@ -86,10 +86,10 @@ class Race:
                     self._drop_out()
         except Exhausted:
             # Not all options have finished the last lap.
-            for runner in self.runners:
-                del runner.results[lap:]
+            for candidate in self.runners:
+                del candidate.results[lap:]
         if lap:
-            self.runners.sort(key=lambda runner: -runner.mean)
+            self.runners.sort(key=lambda candidate: -candidate.mean)
         return options[self.runners[0].index]
 
     def _promising(self, starting: list[int]) -> list[int]:
@@ -100,40 +100,43 @@ class Race:
                 looks[i] += self._worth(self._carried_out(i, glance)[0], self.seat)
         return sorted(starting, key=lambda i: -looks[i])[:RUNNERS]
 
-    def _carried_out(self, index: int, world: int) -> tuple[State, Progress]:
+    def _carried_out(self, index: int, world: int) -> tuple[State, PlayContext]:
         """Return a guessed world after an option, and the luck for what follows."""
-        luck = FastLuck(self.seed + world)
+        luck = SeededLuck(self.seed + world)
         state = self.game.determinize(self.seen, luck)
         # Options may use luck differently: what follows must be the same for all.
-        push(state, options_of(state)[index], Progress(luck))
-        return state, Progress(FastLuck(self.seed + world + 1_000_000))
+        push(state, options_of(state)[index], PlayContext(luck))
+        return state, PlayContext(SeededLuck(self.seed + world + 1_000_000))
 
     def _run_lap(self, lap: int) -> None:
-        for runner in self.runners:
-            state, g = self._carried_out(runner.index, GLANCES + lap)
-            runner.results.append(self._played_on(state, g))
+        for candidate in self.runners:
+            state, g = self._carried_out(candidate.index, GLANCES + lap)
+            candidate.results.append(self._played_on(state, g))
 
     def _drop_out(self) -> None:
-        self.runners.sort(key=lambda runner: -runner.mean)
+        self.runners.sort(key=lambda candidate: -candidate.mean)
         leader = self.runners[0]
-        self.runners = [leader, *(runner for runner in self.runners[1:] if not runner.behind(leader))]
+        self.runners = [
+            leader,
+            *(candidate for candidate in self.runners[1:] if not candidate.behind(leader)),
+        ]
 
-    def _played_on(self, state: State, g: Progress) -> float:
+    def _played_on(self, state: State, g: PlayContext) -> float:
         """Return the value of a world at its horizon if every seat does what looks best."""
-        stretch = Stretch(self.knowledge, self.turns, state)
+        rollout_horizon = RolloutHorizon(self.knowledge, self.turns, state)
         # Options that are only tried must not use the picks of the rollout.
-        thought = Progress(FastLuck(self.seed))
-        while stretch.goes_on(state):
+        thought = PlayContext(SeededLuck(self.seed))
+        while rollout_horizon.goes_on(state):
             push(state, self._natural(state, thought), g)
-            stretch.count(g)
-        return self._worth(state, self.seat) * stretch.share()
+            rollout_horizon.count(g)
+        return self._worth(state, self.seat) * rollout_horizon.share()
 
     def _worth(self, state: State, seat: int) -> float:
         if state.agenda:
             return self.judge(state, seat)
         return final_worth(self.game, state, seat)
 
-    def _natural(self, state: State, thought: Progress) -> Action:
+    def _natural(self, state: State, thought: PlayContext) -> Action:
         """Return the option that looks best to the seat to act."""
         decision = state.decision()
         assert decision is not None

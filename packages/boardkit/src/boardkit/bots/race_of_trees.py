@@ -10,8 +10,8 @@ from boardkit.bots.greedy import options_of
 from boardkit.bots.ismcts import Edge, Tree
 from boardkit.bots.race import GLANCES, Race
 from boardkit.game import Game
-from boardkit.luck import FastLuck, RecordingLuck
-from boardkit.state import Progress, State, push
+from boardkit.luck import RecordingLuck, SeededLuck
+from boardkit.state import PlayContext, State, push
 from boardkit.steps import Action
 
 
@@ -25,15 +25,15 @@ class RaceOfTrees(Race):
         """The edge of each option, with the tree of the questions that follow it."""
 
     def _run_lap(self, lap: int) -> None:
-        for runner in self.runners:
-            luck = FastLuck(self.seed + GLANCES + lap)
+        for candidate in self.runners:
+            luck = SeededLuck(self.seed + GLANCES + lap)
             state = self.game.determinize(self.seen, luck)
             thrown = RecordingLuck(luck)
-            push(state, options_of(state)[runner.index], Progress(thrown))
+            push(state, options_of(state)[candidate.index], PlayContext(thrown))
             # What follows is the same for all options, as in the race.
-            to_come = FastLuck(self.seed + GLANCES + lap + 1_000_000)
-            edge = self.tried.setdefault(runner.index, Edge(0.0))
-            runner.results.append(self.tree.walk(state, to_come, edge, thrown.picks))
+            to_come = SeededLuck(self.seed + GLANCES + lap + 1_000_000)
+            edge = self.tried.setdefault(candidate.index, Edge(0.0))
+            candidate.results.append(self.tree.walk(state, to_come, edge, thrown.picks))
 
 
 def choose_by_trees(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:

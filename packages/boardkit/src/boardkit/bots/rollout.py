@@ -10,8 +10,8 @@ from mypy_extensions import i64
 from boardkit.bots.greedy import worth_of
 from boardkit.bots.knowledge import knowledge_of, turns_of
 from boardkit.game import Game
-from boardkit.luck import FastLuck
-from boardkit.state import Progress, State, push
+from boardkit.luck import SeededLuck
+from boardkit.state import PlayContext, State, push
 from boardkit.steps import Action, Board
 
 LONGEST: Final = 2000
@@ -29,7 +29,7 @@ def never(board: Board) -> bool:
     return False
 
 
-class PlayingOn:
+class Rollout:
     """Rollouts in the worlds of one game: up to a stage, or through a number of turns; to the end if it is near."""
 
     def __init__(self, game: Game, turns: int = 0, near: Near = never) -> None:
@@ -52,7 +52,7 @@ class PlayingOn:
         found: list[float] = []
         # Luck of its own, because options that are only tried must not use the picks of the rollout; and the same
         # luck each time, so that a position is always played on alike.
-        thought = Progress(FastLuck(1))
+        thought = PlayContext(SeededLuck(1))
         for option in options:
             after = state.copy()
             push(after, option, thought)
@@ -80,7 +80,7 @@ class PlayingOn:
             return False
         return not self.near(state.board)
 
-    def play_on(self, state: State, g: Progress, turns: i64, stage: i64) -> None:
+    def play_on(self, state: State, g: PlayContext, turns: i64, stage: i64) -> None:
         """Play on up to this stage, in games without stages through this many turns."""
         left: i64 = turns
         actions = 0

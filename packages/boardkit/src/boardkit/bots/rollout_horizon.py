@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from boardkit.bots.knowledge import Knowledge
-from boardkit.state import Progress, State
+from boardkit.state import PlayContext, State
 
 SOONER: Final = 0.002
 """The share of its value that a world loses with every turn: of two sure wins the nearer one is taken."""
@@ -13,7 +13,7 @@ LONGEST: Final = 400
 """A world in which no stage ends is judged after this many actions."""
 
 
-class Stretch:
+class RolloutHorizon:
     """The rest of a world's stage (for example of its round), or a number of turns."""
 
     def __init__(self, knowledge: Knowledge, turns: int, state: State) -> None:
@@ -29,7 +29,7 @@ class Stretch:
             return False
         return self.knowledge.stage(state.board) == self.stage
 
-    def count(self, g: Progress) -> None:
+    def count(self, g: PlayContext) -> None:
         """Count an action."""
         self.actions += 1
         if g.turn_ended:

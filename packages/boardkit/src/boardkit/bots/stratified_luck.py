@@ -11,12 +11,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from boardkit.luck import FastLuck, Luck
+from boardkit.luck import Luck, SeededLuck
 
 FINE: Final = 1_048_576
 
 
-class Spread:
+class Strata:
     """The luck of all worlds of a match: the outcomes of each pick are spread evenly over either half of them.
 
     The halves are independent, so their difference shows how sure both are.
@@ -31,7 +31,7 @@ class Spread:
         """Return for each world a point of 0 … FINE-1: in either half one in each of as many equal parts."""
         found = self.known.get(number)
         if found is None:
-            luck = FastLuck(self.seed * 1_000_003 + number)
+            luck = SeededLuck(self.seed * 1_000_003 + number)
             half = self.half
             found = []
             for _ in range(2):
@@ -45,15 +45,15 @@ class Spread:
         return found
 
 
-class EvenLuck(Luck):
+class StratifiedLuck(Luck):
     """The luck of one world, from the pick with this number on."""
 
-    def __init__(self, spread: Spread, world: int, number: int) -> None:
-        self.spread = spread
+    def __init__(self, strata: Strata, world: int, number: int) -> None:
+        self.strata = strata
         self.world: i64 = world
         self.number = number
 
     def pick(self, n: i64) -> i64:
-        point = self.spread.points(self.number)[self.world]
+        point = self.strata.points(self.number)[self.world]
         self.number += 1
         return point * n // FINE

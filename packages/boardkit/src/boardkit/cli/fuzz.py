@@ -15,7 +15,7 @@ from boardkit.cli.replay import check
 from boardkit.errors import LagerfeuerError, Malformed
 from boardkit.game import Game, OptionValue
 from boardkit.registry import GAMES, game_named
-from boardkit.testing.conformance import Broken, check_match
+from boardkit.testing.conformance import BrokenPromise, check_match
 
 Variant = tuple[dict[str, OptionValue], int]
 PATIENCE = 2.0
@@ -29,7 +29,7 @@ def run(args: Namespace) -> int:
     try:
         for game in games:
             _fuzz(game, wished_variants(game, args), args.matches, args.seed, args.every, args.at_most)
-    except Broken as broken:
+    except BrokenPromise as broken:
         print(f"Broken: {broken}", flush=True)
         return 1
     return 0 if args.records is None else _check_records(Path(args.records))
@@ -38,14 +38,14 @@ def run(args: Namespace) -> int:
 def variants(game: Game) -> list[Variant]:
     """Every set of options that one may choose, with every number of seats."""
     keys = [option.key for option in game.options]
-    values = [(option.default,) if option.house else option.values for option in game.options]
+    values = [(option.default,) if option.host_only else option.values for option in game.options]
     sets = [dict(zip(keys, chosen, strict=True)) for chosen in product(*values)]
-    return [(chosen, seats) for chosen in sets if game.fit_together(chosen) for seats in game.seats]
+    return [(chosen, seats) for chosen in sets if game.options_fit(chosen) for seats in game.seats]
 
 
 def wished_variants(game: Game, args: Namespace) -> list[Variant]:
     """Those with the options and the number of seats that were named. Raises Malformed."""
-    wished = {key: game.chosen_options({key: value})[key] for key, value in named_options(args).items()}
+    wished = {key: game.resolve_options({key: value})[key] for key, value in named_options(args).items()}
     seats = args.seats and wished_seats(game, args)
     found = [
         (options, count)

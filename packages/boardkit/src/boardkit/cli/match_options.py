@@ -18,7 +18,7 @@ def wished_seats(game: Game, args: Namespace) -> int:
 
 def wished_options(game: Game, args: Namespace) -> dict[str, OptionValue]:
     """All `--option`s: `light` turns a house rule on, `house_rules=original` chooses one. Raises Malformed."""
-    return game.chosen_options(named_options(args))
+    return game.resolve_options(named_options(args))
 
 
 def named_options(args: Namespace) -> dict[str, OptionValue]:

@@ -12,9 +12,9 @@ from boardkit.bots.levels import LEVELS, choose
 from boardkit.cli.card_data import use_cards_of
 from boardkit.cli.match_options import wished_options, wished_seats
 from boardkit.errors import Malformed, Refused
-from boardkit.game import Game, asked, heard
-from boardkit.luck import FastLuck, HmacLuck, Luck
-from boardkit.match_state import Entry, Match, begin_match
+from boardkit.game import Game, decision_view, notes_for
+from boardkit.luck import HmacLuck, Luck, SeededLuck
+from boardkit.match_state import LogEntry, MatchState, begin_match
 from boardkit.registry import game_named
 from boardkit.texts import explain, say
 
@@ -35,7 +35,7 @@ class Evening:
     """A match between a person and bots, and what both need."""
 
     game: Game
-    match: Match
+    match: MatchState
     seat: int
     level: str
     seconds: float
@@ -44,12 +44,12 @@ class Evening:
 
     def show(self) -> None:
         """The table as the person may see it."""
-        print(f"\n{self.game.drawing(self.match.state_for(self.seat))}\n")
+        print(f"\n{self.game.to_text(self.match.observe(self.seat))}\n")
 
-    def tell(self, entries: list[Entry]) -> None:
+    def tell(self, entries: list[LogEntry]) -> None:
         """What happened, in sentences."""
         for entry in entries:
-            for note in heard(list(entry.notes), self.seat):
+            for note in notes_for(list(entry.notes), self.seat):
                 who = "you" if note.args.get("seat") == self.seat else "other"
                 text = say(self.language, f"{self.game.key}-note-{note.kind}", {**note.args, "who": who})
                 print(f"  {text}")
@@ -57,19 +57,19 @@ class Evening:
     def act(self, seat: int, text: str) -> None:
         """Carry an action out and tell what came of it. Raises Refused, Malformed."""
         known = len(self.match.pending)
-        self.match, settled = self.match.act(seat, self.game.action(text), self.luck)
+        self.match, settled = self.match.apply(seat, self.game.action(text), self.luck)
         self.tell((settled or list(self.match.pending))[known:])
 
     def let_bot_act(self, seat: int) -> None:
         """The bot sees what its seat may see, and acts."""
-        seen = self.match.state_for(seat)
+        seen = self.match.observe(seat)
         self.act(seat, choose(self.game, self.level, seen, seat, secrets.randbits(32), self.seconds))
 
     def ask(self) -> bool:
         """One question to the person; whether he stays."""
         decision = self.match.state.decision()
         assert decision is not None
-        question = asked(decision, self.match.state.board)
+        question = decision_view(decision, self.match.state.board)
         numbered = [f"{number}) {option.text()}" for number, option in enumerate(question.options, 1)]
         print("  ".join(numbered))
         try:
@@ -98,7 +98,7 @@ class Evening:
     def _try(self, text: str) -> None:
         try:
             self.act(self.seat, text)
-            if self.match.asked_seat() == self.seat:
+            if self.match.seat_to_act() == self.seat:
                 self.show()
         except Refused as refused:
             print(explain(self.language, refused.reason))
@@ -111,10 +111,10 @@ def run(args: Namespace) -> int:
     evening = begin(args)
     print(HELP[evening.language])
     evening.show()
-    while (seat := evening.match.asked_seat()) is not None:
+    while (seat := evening.match.seat_to_act()) is not None:
         if seat != evening.seat:
             evening.let_bot_act(seat)
-            if evening.match.asked_seat() == evening.seat:
+            if evening.match.seat_to_act() == evening.seat:
                 evening.show()
         elif not evening.ask():
             print(LEFT[evening.language])
@@ -135,7 +135,7 @@ def begin(args: Namespace) -> Evening:
     options = wished_options(game, args)
     luck: Luck = HmacLuck(secrets.token_bytes(32), "terminal", [""] * seats)
     if args.seed is not None:
-        luck = FastLuck(args.seed)
+        luck = SeededLuck(args.seed)
     match, setup = begin_match(game, options, seats, luck)
     evening = Evening(game, match, args.seat, args.level, args.seconds, args.language or _language(), luck)
     evening.tell([setup])

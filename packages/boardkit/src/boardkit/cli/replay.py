@@ -24,7 +24,7 @@ def run(args: Namespace) -> int:
             continue
         print(f"{name}: OK, {said}", flush=True)
         if args.text:
-            print(playthrough(record, game_named(record.head.game)), flush=True)
+            print(playthrough(record, game_named(record.header.game)), flush=True)
     return 1 if wrong else 0
 
 
@@ -39,7 +39,7 @@ def _read(name: str) -> str:
 def check(text: str) -> tuple[Record, str]:
     """A record that replays to its end, and how it ended. Raises Malformed where it and the rules part."""
     record = read_record(text)
-    game = game_named(record.head.game)
+    game = game_named(record.header.game)
     state = replay(record, game)
     plies = record.lines[-1].ply
     result = record.result

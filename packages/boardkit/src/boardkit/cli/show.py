@@ -101,7 +101,7 @@ def options_of(state: State) -> list[str]:
 def as_text(game: Game, state: State) -> str:
     """A drawing, and what may be done."""
     if state.decision() is not None:
-        return f"{game.drawing(state)}\noptions: {' '.join(options_of(state))}\n"
+        return f"{game.to_text(state)}\noptions: {' '.join(options_of(state))}\n"
     outcome = game.outcome(state.board)
     winners = " and ".join(f"seat {seat}" for seat in outcome.winners)
-    return f"{game.drawing(state)}\nover ({outcome.ended}): won by {winners} ({outcome.decided})\n"
+    return f"{game.to_text(state)}\nover ({outcome.ended}): won by {winners} ({outcome.decided})\n"

@@ -139,16 +139,16 @@ def _json(data: dict[str, Any]) -> str:
 
 def told(verdict: Verdict) -> dict[str, Any]:
     """A verdict as data."""
-    first, head, signature = verdict.first, verdict.form.head, verdict.form.signature
+    first, header, signature = verdict.first, verdict.parsed.header, verdict.parsed.signature
     return {
         "right": verdict.right,
         "place": None if first is None else first.place,
-        "format": verdict.form.version or None,
-        "game": None if head is None else head.game,
-        "match": None if head is None else head.match,
-        "plies": len(verdict.form.numbers) - 1 if verdict.form.numbers else None,
-        "view": None if head is None else head.view,
-        "over": verdict.form.result is not None,
+        "format": verdict.parsed.version or None,
+        "game": None if header is None else header.game,
+        "match": None if header is None else header.match,
+        "plies": len(verdict.parsed.numbers) - 1 if verdict.parsed.numbers else None,
+        "view": None if header is None else header.view,
+        "over": verdict.parsed.result is not None,
         "key": None if signature is None else signature.key,
         "house": None if signature is None else signature.house,
         "checks": [_check(check) for check in verdict.checks],
@@ -183,11 +183,11 @@ def printable(text: str) -> str:
 
 def _what(verdict: Verdict) -> str:
     """The match in a few words."""
-    head, result = verdict.form.head, verdict.form.result
-    assert head is not None
-    plies = f"{head.game}, {len(verdict.form.numbers) - 1} plies"
-    if head.view is not None:
-        whose = "a spectator" if head.view == SPECTATOR else f"seat {head.view}"
+    header, result = verdict.parsed.header, verdict.parsed.result
+    assert header is not None
+    plies = f"{header.game}, {len(verdict.parsed.numbers) - 1} plies"
+    if header.view is not None:
+        whose = "a spectator" if header.view == SPECTATOR else f"seat {header.view}"
         return f"{plies}, what {whose} may know while it goes on"
     if result is None:
         return f"{plies}, goes on"

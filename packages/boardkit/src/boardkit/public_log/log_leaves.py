@@ -14,7 +14,7 @@ import msgspec
 
 from boardkit.luck import stem_of
 from boardkit.records.luck_terms import Played, lines_digest
-from boardkit.records.schema import Event, Result
+from boardkit.records.schema import EventLine, Result
 
 COMMITMENT, SHARE, RULE, LEFT, BEGIN, END, CANCEL, CLOSED, MOVED = OF_MATCHES = (
     "commitment", "share", "rule", "left", "begin", "end", "cancel", "closed", "moved",
@@ -87,11 +87,11 @@ def begin_digest(
 
 
 def end_digest(
-    match: str, secret: str, result: Result, plies: Iterable[Played], events: Iterable[Event]
+    match: str, secret: str, result: Result, plies: Iterable[Played], events: Iterable[EventLine]
 ) -> str:
     """Return the digest of the course and the end of a match; `plies` from the set-up on."""
     winners = ",".join(map(str, result.winners))
-    said = [f"{event.house} {event.seat} {event.after}" for event in events]
+    said = [f"{event_line.house} {event_line.seat} {event_line.after}" for event_line in events]
     return _digest("end", match, secret, winners, result.ended, result.decided, lines_digest(plies), *said)
 
 

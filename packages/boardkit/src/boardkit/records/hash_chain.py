@@ -27,7 +27,7 @@ def chained(lines: Iterable[bytes], before: str = "") -> tuple[list[bytes], str]
     return made, before
 
 
-def cut(line: bytes) -> tuple[bytes, str] | None:
+def split_link(line: bytes) -> tuple[bytes, str] | None:
     """Return a line without its link, and the link; None if it has none."""
     found = LINKED.fullmatch(line)
     return None if found is None else (found[1] + b"}", found[2].decode())

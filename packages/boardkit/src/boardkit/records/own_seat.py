@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from boardkit.luck import contribution_by_rule, sitter_of
+from boardkit.luck import default_contribution, sitter_of
 from boardkit.records.parser import Args
 from boardkit.records.receipt import Body, record_claims
 from boardkit.records.verify import OPEN, RIGHT, WRONG, Verdict
@@ -53,11 +53,11 @@ class OwnSeat:
 
 def own_seat_of_record(own: Own, verdict: Verdict) -> OwnSeat:
     """What a record says of a person's own seat, whether or not everything else in it is right."""
-    head = verdict.form.head
-    if head is None or head.match is None or not head.contributions or head.view is not None:
+    header = verdict.parsed.header
+    if header is None or header.match is None or not header.contributions or header.view is not None:
         return OwnSeat(OPEN, "nothing")
-    claims = record_claims(head)
-    return _own_seat(own, head.match, claims.sitters, claims.shares)
+    claims = record_claims(header)
+    return _own_seat(own, header.match, claims.sitters, claims.shares)
 
 
 def own_seat_of_receipt(own: Own, body: Body) -> OwnSeat:
@@ -85,6 +85,6 @@ def _own_seat(own: Own, match: str, sitters: Sequence[str | None], shares: Seque
     share = shares[seat]
     if share == own.share:
         return OwnSeat(RIGHT, "mine-share", {"seat": seat})
-    if share == contribution_by_rule(match, seat):
+    if share == default_contribution(match, seat):
         return OwnSeat(WRONG, "by-rule", {"seat": seat})
     return OwnSeat(WRONG, "another", {"seat": seat, "share": share or ""})

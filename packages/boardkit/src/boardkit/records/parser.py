@@ -23,12 +23,12 @@ from boardkit.records.schema import (
     FORMATS,
     KINDS,
     LARGEST,
-    Event,
-    Glimpse,
-    Head,
-    Line,
+    ActionLine,
+    EventLine,
+    Header,
     Origin,
     Result,
+    SeenLine,
     Signature,
 )
 
@@ -56,24 +56,24 @@ class Fault:
 
 
 @dataclass
-class Form:
+class ParsedRecord:
     """A record as far as it can be read. `lines` holds the actions before the first fault."""
 
     rows: list[bytes]
     places: list[str] = field(default_factory=list)
     """The name of each line: head, ply 7, line 9, result, signature."""
     version: int = 0
-    head: Head | None = None
-    lines: list[Line] = field(default_factory=list)
-    glimpses: list[Glimpse] = field(default_factory=list)
-    events: list[Event] = field(default_factory=list)
+    header: Header | None = None
+    lines: list[ActionLine] = field(default_factory=list)
+    glimpses: list[SeenLine] = field(default_factory=list)
+    events: list[EventLine] = field(default_factory=list)
     result: Result | None = None
     signature: Signature | None = None
     fault: Fault | None = None
     numbers: list[int] = field(default_factory=list)
     """By ply, the number of its line."""
 
-    def blame(self, line: int, place: str, reason: str, args: Args | None = None) -> None:
+    def add_fault(self, line: int, place: str, reason: str, args: Args | None = None) -> None:
         """Report a fault; only the first one counts."""
         if self.fault is None:
             self.fault = Fault(line, place, reason, args or {})
@@ -88,88 +88,88 @@ class _Wrong(Exception):
         self.args_: Args = args
 
 
-def read_form(raw: bytes) -> Form:
+def parse_record(raw: bytes) -> ParsedRecord:
     """Parse a record. Never raises."""
     why = foreign(raw)
     if why is not None:
-        form = Form([])
-        form.blame(1, "line 1", why, {"most": LARGEST_FILE >> 20} if why == "big" else {})
-        return form
+        parsed = ParsedRecord([])
+        parsed.add_fault(1, "line 1", why, {"most": LARGEST_FILE >> 20} if why == "big" else {})
+        return parsed
     rows = raw.split(b"\n")
     whole = rows.pop() == b"" if rows[-1] == b"" else False
-    form = Form(rows)
+    parsed = ParsedRecord(rows)
     if not rows:
-        form.blame(1, "line 1", "empty")
-        return form
+        parsed.add_fault(1, "line 1", "empty")
+        return parsed
     if b"" in rows:
         # Checked first: after a blank line at the end even the signature would seem to be at fault.
-        form = Form([])
-        form.blame(1, f"line {rows.index(b'') + 1}", "blank-line")
-        return form
-    _read_head(form)
-    if form.version == 1:
+        parsed = ParsedRecord([])
+        parsed.add_fault(1, f"line {rows.index(b'') + 1}", "blank-line")
+        return parsed
+    _read_head(parsed)
+    if parsed.version == 1:
         # Format 1 has no chain and no signature, and its lines may end with CRLF.
-        form.rows = rows = [row.removesuffix(b"\r") for row in rows]
+        parsed.rows = rows = [row.removesuffix(b"\r") for row in rows]
     for number, row in enumerate(rows[1:], 2):
-        _read_row(form, number, row)
-    if form.fault is None and not form.numbers:
-        form.blame(len(rows) + 1, "ply 0", "ply-missing", {"ply": 0})
-    if form.fault is None and form.head is not None and form.head.origin is not None:
-        _check_origin(form, form.head)
-    if not whole and form.version != 1:
-        form.blame(len(rows), form.places[-1], "no-line-end")
-    return form
+        _read_row(parsed, number, row)
+    if parsed.fault is None and not parsed.numbers:
+        parsed.add_fault(len(rows) + 1, "ply 0", "ply-missing", {"ply": 0})
+    if parsed.fault is None and parsed.header is not None and parsed.header.origin is not None:
+        _check_origin(parsed, parsed.header)
+    if not whole and parsed.version != 1:
+        parsed.add_fault(len(rows), parsed.places[-1], "no-line-end")
+    return parsed
 
 
-def _read_head(form: Form) -> None:
-    form.places.append("head")
+def _read_head(parsed: ParsedRecord) -> None:
+    parsed.places.append("head")
     try:
         # A line of format 1 may end with CRLF.
-        data = _object(form.rows[0].removesuffix(b"\r"))
+        data = _object(parsed.rows[0].removesuffix(b"\r"))
         version = data.get("lagerfeuer")
         if version not in FORMATS or isinstance(version, bool):
             raise _Wrong("format", format=str(version)[:SHOWN])
-        form.version = int(version)
-        if form.version != 1:
+        parsed.version = int(version)
+        if parsed.version != 1:
             data.pop("chain", None)
-            _expect(b"\r" not in form.rows[0], "line-end")
-        newer = sorted(NEWER[form.version].intersection(data))
-        _expect(not newer, "members", said=f"format {form.version} has no {', '.join(newer)}")
-        head = _converted(data, Head)
-        _check_head(head)
-        form.head = head
+            _expect(b"\r" not in parsed.rows[0], "line-end")
+        newer = sorted(NEWER[parsed.version].intersection(data))
+        _expect(not newer, "members", said=f"format {parsed.version} has no {', '.join(newer)}")
+        header = _converted(data, Header)
+        _check_head(header)
+        parsed.header = header
     except _Wrong as wrong:
-        form.blame(1, "head", wrong.reason, wrong.args_)
+        parsed.add_fault(1, "head", wrong.reason, wrong.args_)
 
 
-def _check_head(head: Head) -> None:
-    if head.lagerfeuer != 1 and (
-        head.kinds is None or len(head.kinds) != len(head.seats) or set(head.kinds) - set(KINDS)
+def _check_head(header: Header) -> None:
+    if header.lagerfeuer != 1 and (
+        header.kinds is None or len(header.kinds) != len(header.seats) or set(header.kinds) - set(KINDS)
     ):
         raise _Wrong("kinds")
-    shares = head.contributions
-    parts = [head.match is not None, head.commitment is not None, shares is not None]
-    bound = head.lagerfeuer == BOUND_FORMAT
+    shares = header.contributions
+    parts = [header.match is not None, header.commitment is not None, shares is not None]
+    bound = header.lagerfeuer == BOUND_FORMAT
     if (bound or any(parts)) and not all(parts):
         raise _Wrong("head-parts")
-    _check_bound(head, len(head.seats), bound)
-    _expect(not bound or _is_plain(head.cards), "members", said="cards hold a number that is no whole one")
-    if shares is not None and (len(shares) != len(head.seats) or None in shares):
+    _check_bound(header, len(header.seats), bound)
+    _expect(not bound or _is_plain(header.cards), "members", said="cards hold a number that is no whole one")
+    if shares is not None and (len(shares) != len(header.seats) or None in shares):
         raise _Wrong("contributions")
-    if head.view is not None and not SPECTATOR <= head.view < len(head.seats):
+    if header.view is not None and not SPECTATOR <= header.view < len(header.seats):
         raise _Wrong("view")
-    for part in [] if head.origin is None else head.origin.parts():
+    for part in [] if header.origin is None else header.origin.parts():
         _expect((part.commitment is None) == (part.contributions is None), "head-parts")
-        _expect(part.contributions is None or len(part.contributions) == len(head.seats), "contributions")
+        _expect(part.contributions is None or len(part.contributions) == len(header.seats), "contributions")
         _expect(part.secret is None or part.commitment is not None, "secret")
         told = part.luck is not None
         _expect(bound or (not told and part.lines is None), "head-parts")
         _expect(not told or part.commitment is not None, "head-parts")
-        _expect(not bound or part is not head.origin or part.lines is not None, "head-parts")
-        _check_bound(part, len(head.seats), told)
+        _expect(not bound or part is not header.origin or part.lines is not None, "head-parts")
+        _check_bound(part, len(header.seats), told)
 
 
-def _check_bound(of: Head | Origin, seats: int, bound: bool) -> None:
+def _check_bound(of: Header | Origin, seats: int, bound: bool) -> None:
     """Check that the fields of luck version 2 are all there or all absent."""
     parts = [of.luck is not None, of.terms is not None, of.sitters is not None]
     _expect(all(parts) if bound else not any(parts), "head-parts")
@@ -184,77 +184,79 @@ def _is_plain(data: Any) -> bool:
     return data is None or isinstance(data, str) or (isinstance(data, int) and -LARGEST <= data <= LARGEST)
 
 
-def _check_origin(form: Form, head: Head) -> None:
-    assert head.origin is not None
-    parts = head.origin.parts()
+def _check_origin(parsed: ParsedRecord, header: Header) -> None:
+    assert header.origin is not None
+    parts = header.origin.parts()
     plies = [part.ply for part in parts]
-    if head.match is None or plies[-1] >= len(form.numbers) or plies != sorted(plies):
-        form.blame(1, "head", "from")
+    if header.match is None or plies[-1] >= len(parsed.numbers) or plies != sorted(plies):
+        parsed.add_fault(1, "head", "from")
 
 
-def _read_row(form: Form, number: int, row: bytes) -> None:
+def _read_row(parsed: ParsedRecord, number: int, row: bytes) -> None:
     place = f"line {number}"
     # After a fault, plies and events are no longer checked in order.
-    good = form.fault is None
+    good = parsed.fault is None
     try:
         data = _object(row)
-        if "signature" in data and form.version != 1:
+        if "signature" in data and parsed.version != 1:
             place = "signature"
-            _expect(number == len(form.rows), "order")
-            form.signature = _wrapped(data, "signature", Signature)
+            _expect(number == len(parsed.rows), "order")
+            parsed.signature = _wrapped(data, "signature", Signature)
             return
-        if form.version != 1:
+        if parsed.version != 1:
             data.pop("chain", None)
         if "result" in data:
             place = "result"
-            behind = 0 if form.version == 1 else 1
-            _expect(form.result is None and number >= len(form.rows) - behind, "order")
+            behind = 0 if parsed.version == 1 else 1
+            _expect(parsed.result is None and number >= len(parsed.rows) - behind, "order")
             result = _wrapped(data, "result", Result)
-            form.result = result
-            if form.head is not None:
-                _check_result(form.head, result)
+            parsed.result = result
+            if parsed.header is not None:
+                _check_result(parsed.header, result)
         elif "house" in data:
-            event = _converted(data, Event)
+            event_line = _converted(data, EventLine)
             if good:
-                _expect(form.result is None and event.after == len(form.numbers) - 1, "order")
-                form.events.append(event)
+                _expect(parsed.result is None and event_line.after == len(parsed.numbers) - 1, "order")
+                parsed.events.append(event_line)
         else:
-            viewed = form.head is not None and form.head.view is not None and "told" in data
-            line: Line | Glimpse = _converted(data, Glimpse) if viewed else _converted(data, Line)
+            viewed = parsed.header is not None and parsed.header.view is not None and "told" in data
+            line: ActionLine | SeenLine = (
+                _converted(data, SeenLine) if viewed else _converted(data, ActionLine)
+            )
             place = f"ply {line.ply}"
             if good:
-                _take(form, number, line)
+                _take(parsed, number, line)
     except _Wrong as wrong:
-        form.blame(number, place, wrong.reason, wrong.args_)
+        parsed.add_fault(number, place, wrong.reason, wrong.args_)
     finally:
-        form.places.append(place)
+        parsed.places.append(place)
 
 
-def _check_result(head: Head, result: Result) -> None:
-    _expect(head.view is None, "view-result")
-    _expect(head.commitment is not None or result.secret is None, "secret")
+def _check_result(header: Header, result: Result) -> None:
+    _expect(header.view is None, "view-result")
+    _expect(header.commitment is not None or result.secret is None, "secret")
 
 
-def _take(form: Form, number: int, line: Line | Glimpse) -> None:
+def _take(parsed: ParsedRecord, number: int, line: ActionLine | SeenLine) -> None:
     """Add the next action, or report a ply that is missing or repeated."""
-    expected = len(form.numbers)
+    expected = len(parsed.numbers)
     if line.ply != expected:
         missing = line.ply > expected
         ply = min(line.ply, expected)
-        form.blame(number, f"ply {ply}", "ply-missing" if missing else "ply-twice", {"ply": ply})
+        parsed.add_fault(number, f"ply {ply}", "ply-missing" if missing else "ply-twice", {"ply": ply})
         return
-    _expect(form.result is None, "order")
-    if form.head is not None:
+    _expect(parsed.result is None, "order")
+    if parsed.header is not None:
         # Ply 0 is the set-up, which has no seat; every other action has one.
-        there = line.seat == SPECTATOR if line.ply == 0 else 0 <= line.seat < len(form.head.seats)
+        there = line.seat == SPECTATOR if line.ply == 0 else 0 <= line.seat < len(parsed.header.seats)
         _expect(there, "members", said="there is no such seat")
-    if isinstance(line, Glimpse):
-        form.glimpses.append(line)
+    if isinstance(line, SeenLine):
+        parsed.glimpses.append(line)
     else:
         for sides, outcome in line.luck:
             _expect(0 <= outcome < sides, "luck", sides=sides, outcome=outcome)
-        form.lines.append(line)
-    form.numbers.append(number)
+        parsed.lines.append(line)
+    parsed.numbers.append(number)
 
 
 def _expect(holds: bool, reason: str, **args: int | str) -> None:

@@ -18,7 +18,7 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
 from boardkit.records.parser import Args, strict_object
-from boardkit.records.schema import Head
+from boardkit.records.schema import Header
 from boardkit.records.verify import RIGHT, Verdict
 
 LABEL = "lagerfeuer-receipt-1"
@@ -161,18 +161,18 @@ def check_receipt(raw: bytes, verdict: Verdict | None = None) -> Compared:
 
 
 def _compared(file: ReceiptFile, body: Body, verdict: Verdict) -> Compared:
-    head, signature = verdict.form.head, verdict.form.signature
+    header, signature = verdict.parsed.header, verdict.parsed.signature
     for name in ("form", "chain", "signature"):
         # Only what a house has signed can contradict its receipt.
         if verdict.check(name).state != RIGHT:
             return Compared("no-record", {"said": verdict.check(name).said()})
-    if head is None or head.match is None or signature is None:
+    if header is None or header.match is None or signature is None:
         return Compared("no-record", {"said": "no house has held it"})
-    if head.match != body.match:
-        return Compared("another-match", {"match": body.match, "other": head.match})
+    if header.match != body.match:
+        return Compared("another-match", {"match": body.match, "other": header.match})
     if file.key != signature.key:
         return Compared("another-house", {"key": file.key})
-    told = record_claims(head)
+    told = record_claims(header)
     contradiction = next(_contradictions(body, told), None)
     if contradiction is not None:
         return contradiction
@@ -192,11 +192,11 @@ class Claims:
     shares: Sequence[str | None]
 
 
-def record_claims(head: Head) -> Claims:
+def record_claims(header: Header) -> Claims:
     """Return the facts in the header of a record. Luck of version 1 has neither terms nor sitters."""
-    shares = head.contributions or []
-    sitters: Sequence[str | None] = head.sitters or [None] * len(shares)
-    return Claims(head.luck or 1, head.terms or "", head.commitment or "", sitters, shares)
+    shares = header.contributions or []
+    sitters: Sequence[str | None] = header.sitters or [None] * len(shares)
+    return Claims(header.luck or 1, header.terms or "", header.commitment or "", sitters, shares)
 
 
 def _contradictions(body: Body, told: Claims) -> Iterator[Compared]:

@@ -16,37 +16,57 @@ import msgspec
 from boardkit.errors import LuckRanOut, Malformed
 from boardkit.game import Game, OptionValue
 from boardkit.luck import ReplayedLuck
-from boardkit.match_state import Entry
+from boardkit.match_state import LogEntry
 from boardkit.notes import SPECTATOR
 from boardkit.records.hash_chain import chained
 from boardkit.records.messages import sentence
-from boardkit.records.parser import Form, read_form
+from boardkit.records.parser import ParsedRecord, parse_record
 from boardkit.records.schema import (
     COUNTED,
     ENDING,
     FORMAT,
     HOUSE_ENDS,
     PERSON,
-    Event,
-    Glimpse,
-    Head,
-    Line,
+    ActionLine,
+    EventLine,
+    Header,
     Origin,
     Result,
+    SeenLine,
+    SeenNote,
     Signature,
-    Told,
 )
-from boardkit.state import Progress, State, find, push
+from boardkit.state import PlayContext, State, find_option, push
 from boardkit.steps import Action
 
 __all__ = [
-    "COUNTED", "FORMAT", "HOUSE_ENDS", "Event", "Glimpse", "Head", "Line", "Origin", "Record", "Result", "Signature",
-    "Told", "head_of", "line_of", "read_record", "record_in", "replay", "replay_line", "replay_setup", "replay_steps",
-    "result_of", "scores_of", "write_record",
+    "COUNTED",
+    "FORMAT",
+    "HOUSE_ENDS",
+    "ActionLine",
+    "EventLine",
+    "Header",
+    "Origin",
+    "Record",
+    "Result",
+    "SeenLine",
+    "SeenNote",
+    "Signature",
+    "head_of",
+    "line_of",
+    "read_record",
+    "record_in",
+    "replay",
+    "replay_line",
+    "replay_setup",
+    "replay_steps",
+    "result_of",
+    "scores_of",
+    "write_record",
 ]  # fmt: skip
 
 R = TypeVar("R")
-Seal = Callable[[str], Signature]
+Signer = Callable[[str], Signature]
 """Signs the last link of a record's chain."""
 
 
@@ -54,18 +74,18 @@ Seal = Callable[[str], Signature]
 class Record:
     """A match, complete or as far as it has been played."""
 
-    head: Head
-    lines: Sequence[Line]
+    header: Header
+    lines: Sequence[ActionLine]
     result: Result | None = None
-    events: Sequence[Event] = ()
-    glimpses: Sequence[Glimpse] = ()
+    events: Sequence[EventLine] = ()
+    glimpses: Sequence[SeenLine] = ()
     """Instead of the lines, if this is what one seat may know of a running match."""
     signature: Signature | None = None
 
 
-def line_of(entry: Entry, at: str | None = None) -> Line:
+def line_of(entry: LogEntry, at: str | None = None) -> ActionLine:
     """Return the record line of a log entry."""
-    return Line(entry.ply, entry.seat, entry.action, entry.automatic, list(entry.luck), at)
+    return ActionLine(entry.ply, entry.seat, entry.action, entry.automatic, list(entry.luck), at)
 
 
 def head_of(
@@ -73,9 +93,9 @@ def head_of(
     options: Mapping[str, OptionValue],
     seats: Sequence[str | None],
     kinds: Sequence[str] | None = None,
-) -> Head:
+) -> Header:
     """Return the header of a match between these names; `kinds` says who is a bot."""
-    return Head(
+    return Header(
         lagerfeuer=FORMAT,
         game=game.key,
         rules=game.rules_version,
@@ -97,12 +117,12 @@ def scores_of(game: Game, state: State) -> list[list[int]]:
     return [[int(value) for value in score] for score in game.scores(state.board)]
 
 
-def write_record(record: Record, seal: Seal | None = None) -> str:
+def write_record(record: Record, seal: Signer | None = None) -> str:
     """Return the record as text, its lines chained and, with a `seal`, signed."""
-    parts: list[Any] = [record.head]
-    lines: list[Line | Glimpse] = [*record.lines, *record.glimpses]
+    parts: list[Any] = [record.header]
+    lines: list[ActionLine | SeenLine] = [*record.lines, *record.glimpses]
     for line in lines:
-        parts += [line, *(event for event in record.events if event.after == line.ply)]
+        parts += [line, *(event_line for event_line in record.events if event_line.after == line.ply)]
     if record.result is not None:
         parts.append({"result": record.result})
     rows, last = chained(msgspec.json.encode(part) for part in parts)
@@ -117,19 +137,21 @@ def read_record(text: str) -> Record:
 
     Checks neither the chain nor the signature nor the luck; `verify` does.
     """
-    return record_in(read_form(text.encode(errors="surrogatepass")))
+    return record_in(parse_record(text.encode(errors="surrogatepass")))
 
 
-def record_in(form: Form) -> Record:
+def record_in(parsed: ParsedRecord) -> Record:
     """Return the parsed record. Raises Malformed, naming the place."""
-    fault, head = form.fault, form.head
+    fault, header = parsed.fault, parsed.header
     if fault is not None:
         raise Malformed(fault.place, sentence(fault.reason, fault.args))
-    assert head is not None
-    if form.version == 1:
+    assert header is not None
+    if parsed.version == 1:
         # Format 1 does not say who was a bot, and no check depends on it.
-        head = msgspec.structs.replace(head, lagerfeuer=FORMAT, kinds=[PERSON] * len(head.seats))
-    return Record(head, form.lines, form.result, tuple(form.events), tuple(form.glimpses), form.signature)
+        header = msgspec.structs.replace(header, lagerfeuer=FORMAT, kinds=[PERSON] * len(header.seats))
+    return Record(
+        header, parsed.lines, parsed.result, tuple(parsed.events), tuple(parsed.glimpses), parsed.signature
+    )
 
 
 def replay(record: Record, game: Game) -> State:
@@ -138,14 +160,14 @@ def replay(record: Record, game: Game) -> State:
     Raises Malformed, naming the ply, if the record contradicts the rules.
     """
     *_, state = replay_steps(record, game)
-    counted = game.countable and any(event.house == COUNTED for event in record.events)
+    counted = game.can_score_early and any(event_line.house == COUNTED for event_line in record.events)
     if counted:
-        state = game.counted(state)
+        state = game.scored_now(state)
     over = _end_by_people(record)
     if record.result is not None:
         _check_result(record.result, game, state, counted)
         if record.result.ended in HOUSE_ENDS or (over is not None and over.house in ENDING):
-            _check_end(record.result, over, len(record.head.seats))
+            _check_end(record.result, over, len(record.header.seats))
     elif state.decision() is None or over is not None:
         raise Malformed("result", "the match is over, but the record has no result")
     return state
@@ -162,12 +184,12 @@ def replay_steps(record: Record, game: Game) -> Iterator[State]:
 
 def replay_setup(record: Record, game: Game) -> State:
     """Return the state after the set-up. Raises Malformed."""
-    if record.head.game != game.key:
-        raise Malformed("head", f"a match of {record.head.game!r}, not of {game.key}")
+    if record.header.game != game.key:
+        raise Malformed("head", f"a match of {record.header.game!r}, not of {game.key}")
     if not record.lines:
         raise Malformed("head", "one seat's view of a running match cannot be played again")
-    options = game.recorded_options(record.head.options, record.head.cards)
-    seats = len(record.head.seats)
+    options = game.recorded_options(record.header.options, record.header.cards)
+    seats = len(record.header.seats)
     if seats not in game.seats:
         raise Malformed("head", f"{game.key} is not for {seats} seats")
     setup = record.lines[0]
@@ -176,11 +198,11 @@ def replay_setup(record: Record, game: Game) -> State:
     return _with_luck(setup, lambda g: game.start(options, seats, g))
 
 
-def _with_luck(line: Line, play: Callable[[Progress], R]) -> R:
+def _with_luck(line: ActionLine, play: Callable[[PlayContext], R]) -> R:
     """Run a function on the picks of a line. Raises Malformed if it uses more or fewer."""
     luck = ReplayedLuck(line.luck)
     try:
-        made = play(Progress(luck))
+        made = play(PlayContext(luck))
     except LuckRanOut as error:
         raise Malformed(f"ply {line.ply}", str(error)) from error
     if luck.used != len(line.luck):
@@ -188,7 +210,7 @@ def _with_luck(line: Line, play: Callable[[Progress], R]) -> R:
     return made
 
 
-def replay_line(state: State, line: Line) -> bool:
+def replay_line(state: State, line: ActionLine) -> bool:
     """Replay an action with its picks. Return whether the rules end the turn with it. Raises Malformed."""
     decision = state.decision()
     if decision is None:
@@ -196,7 +218,7 @@ def replay_line(state: State, line: Line) -> bool:
     seat = decision.seat(state.board)
     if seat != line.seat:
         raise Malformed(f"ply {line.ply}", f"seat {line.seat} acts, but seat {seat} is asked")
-    option = find(decision, state.board, line.action)
+    option = find_option(decision, state.board, line.action)
     if option is None:
         allowed = ", ".join(option.text() for option in decision.options(state.board))
         raise Malformed(f"ply {line.ply}", f"{line.action!r} is not an option; these are: {allowed}")
@@ -207,14 +229,14 @@ def replay_line(state: State, line: Line) -> bool:
     return _with_luck(line, lambda g: _ends_turn(state, option, g))
 
 
-def _ends_turn(state: State, option: Action, g: Progress) -> bool:
+def _ends_turn(state: State, option: Action, g: PlayContext) -> bool:
     push(state, option, g)
     return g.turn_ended
 
 
-def _end_by_people(record: Record) -> Event | None:
+def _end_by_people(record: Record) -> EventLine | None:
     """Return the off-board action that ended the match, or None. Raises Malformed if anything follows it."""
-    over = next((event for event in record.events if event.house in (*ENDING, COUNTED)), None)
+    over = next((event_line for event_line in record.events if event_line.house in (*ENDING, COUNTED)), None)
     if over is None:
         return None
     if over.after < record.lines[-1].ply:
@@ -226,7 +248,7 @@ def _end_by_people(record: Record) -> Event | None:
     return over
 
 
-def _check_end(result: Result, over: Event | None, seats: int) -> None:
+def _check_end(result: Result, over: EventLine | None, seats: int) -> None:
     """Check an end outside the rules: they know no winner, but the off-board action must be there and fit."""
     if over is None or ENDING.get(over.house) != result.ended:
         raise Malformed("result", f"ended is {result.ended}, but nobody has done that after the last ply")

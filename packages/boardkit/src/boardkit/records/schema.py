@@ -66,7 +66,7 @@ class Origin(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
         return found
 
 
-class Head(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+class Header(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """The header: what is fixed before the first action."""
 
     lagerfeuer: int
@@ -93,7 +93,7 @@ class Head(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_on
     """The seat (or SPECTATOR) that has this view of a running match."""
 
 
-class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+class ActionLine(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """An action and all picks it used, as [sides, outcome]."""
 
     ply: Ply
@@ -104,14 +104,14 @@ class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     at: str | None = None
 
 
-class Told(msgspec.Struct, forbid_unknown_fields=True):
+class SeenNote(msgspec.Struct, forbid_unknown_fields=True):
     """A note that a seat may see."""
 
     kind: str
     args: dict[str, str | Whole]
 
 
-class Glimpse(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+class SeenLine(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """An action of a running match as one seat may know it: with notes instead of picks.
 
     `action` is absent if it reveals something hidden.
@@ -121,11 +121,11 @@ class Glimpse(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw
     seat: Whole
     action: str | None = None
     auto: bool = False
-    told: list[Told]
+    told: list[SeenNote]
     at: str | None = None
 
 
-class Event(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+class EventLine(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """An off-board action after a ply: a resignation, a stand-in, an agreed end."""
 
     house: str

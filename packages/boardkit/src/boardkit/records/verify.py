@@ -19,15 +19,15 @@ from boardkit.luck import (
     NOBODY,
     HmacLuck,
     commitment,
-    contribution_by_rule,
+    default_contribution,
     sitter_of_bot,
 )
-from boardkit.records.hash_chain import cut, link, sealed
+from boardkit.records.hash_chain import link, sealed, split_link
 from boardkit.records.luck_terms import TakenOver, digest, lines_digest, terms_text
 from boardkit.records.messages import sentence
-from boardkit.records.parser import SHOWN, Args, Form, read_form
+from boardkit.records.parser import SHOWN, Args, ParsedRecord, parse_record
 from boardkit.records.record import Record, replay, replay_steps
-from boardkit.records.schema import BOT, HOUSE_ENDS, Head, Line, Origin, Result
+from boardkit.records.schema import BOT, HOUSE_ENDS, ActionLine, Header, Origin, Result
 
 CHECKS = ("form", "chain", "contributions", "commitment", "picks", "rules", "signature")
 RIGHT, WRONG, OPEN = "right", "wrong", "open"
@@ -61,7 +61,7 @@ class Verdict:
     """All checks of a record, and the parsed record."""
 
     checks: tuple[Check, ...]
-    form: Form
+    parsed: ParsedRecord
 
     @property
     def right(self) -> bool:
@@ -81,34 +81,34 @@ class Verdict:
 
 def verify(raw: bytes, games: Games, key: str | None = None) -> Verdict:
     """Check a record; with `key`, also that this house has signed it. Never raises."""
-    form = read_form(raw)
-    luck = _luck(form)
+    parsed = parse_record(raw)
+    luck = _luck(parsed)
     checks = (
-        _form(form),
-        _chain(form),
-        _contributions(form),
+        _form(parsed),
+        _chain(parsed),
+        _contributions(parsed),
         *luck,
-        _rules(form, games),
-        _signature(form, key),
+        _rules(parsed, games),
+        _signature(parsed, key),
     )
-    return Verdict(checks, form)
+    return Verdict(checks, parsed)
 
 
-def _form(form: Form) -> Check:
-    fault = form.fault
+def _form(parsed: ParsedRecord) -> Check:
+    fault = parsed.fault
     if fault is not None:
         return Check("form", WRONG, fault.reason, fault.args, fault.place, fault.line)
-    return Check("form", RIGHT, "form-right", {"lines": len(form.rows), "plies": len(form.numbers) - 1})
+    return Check("form", RIGHT, "form-right", {"lines": len(parsed.rows), "plies": len(parsed.numbers) - 1})
 
 
-def _chain(form: Form) -> Check:
-    if form.version == 1:
+def _chain(parsed: ParsedRecord) -> Check:
+    if parsed.version == 1:
         return Check("chain", OPEN, "format-1")
     before = ""
-    for number, (row, place) in enumerate(zip(form.rows, form.places, strict=False), 1):
-        if place == "signature" and number == len(form.rows):
+    for number, (row, place) in enumerate(zip(parsed.rows, parsed.places, strict=False), 1):
+        if place == "signature" and number == len(parsed.rows):
             break
-        found = cut(row)
+        found = split_link(row)
         if found is None:
             return Check("chain", WRONG, "chain-missing", {}, place, number)
         line, told = found
@@ -118,31 +118,31 @@ def _chain(form: Form) -> Check:
     return Check("chain", RIGHT, "chain-right")
 
 
-def _nothing_to_check(form: Form) -> str | None:
+def _nothing_to_check(parsed: ParsedRecord) -> str | None:
     """Return why the luck of a record cannot be checked, or None."""
-    if form.head is None:
+    if parsed.header is None:
         return "unreadable"
-    if form.head.view is not None:
+    if parsed.header.view is not None:
         return "a-view"
-    return "no-house" if form.head.commitment is None or form.head.match is None else None
+    return "no-house" if parsed.header.commitment is None or parsed.header.match is None else None
 
 
-def _contributions(form: Form) -> Check:
-    why = _nothing_to_check(form)
-    head = form.head
-    if why is not None or head is None or head.match is None:
+def _contributions(parsed: ParsedRecord) -> Check:
+    why = _nothing_to_check(parsed)
+    header = parsed.header
+    if why is not None or header is None or header.match is None:
         return Check("contributions", OPEN, why or "unreadable")
-    every: list[Head | Origin] = [*_parts(head), head]
+    every: list[Header | Origin] = [*_parts(header), header]
     for of in every:
-        for seat in range(len(head.seats)):
-            reason = _wrong_with(head, of, seat)
+        for seat in range(len(header.seats)):
+            reason = _wrong_with(header, of, seat)
             if reason is not None:
                 return Check("contributions", WRONG, reason, {"seat": seat}, "head", 1)
-    args: Args = {"count": len(head.contributions or []), "seats": len(head.seats)}
+    args: Args = {"count": len(header.contributions or []), "seats": len(header.seats)}
     return Check("contributions", RIGHT, "contributions-right", args)
 
 
-def _wrong_with(head: Head, of: Head | Origin, seat: int) -> str | None:
+def _wrong_with(header: Header, of: Header | Origin, seat: int) -> str | None:
     """Return what is wrong with the contribution or the sitter of a seat, or None.
 
     `of` is this match or an earlier one whose luck it has taken along.
@@ -151,15 +151,15 @@ def _wrong_with(head: Head, of: Head | Origin, seat: int) -> str | None:
     sitter = None if of.sitters is None else of.sitters[seat]
     if share is None or not SHARE.fullmatch(share):
         return "contribution-form"
-    by_rule = share == contribution_by_rule(of.match or "", seat)
-    bot = head.kinds is not None and head.kinds[seat] == BOT
+    by_rule = share == default_contribution(of.match or "", seat)
+    bot = header.kinds is not None and header.kinds[seat] == BOT
     if bot and not by_rule:
         return "contribution-rule"
     if sitter is None:
         return None
     if bot:
         # Another house may have given its bot another name.
-        told = of is not head or sitter == sitter_of_bot(head.seats[seat] or "")
+        told = of is not header or sitter == sitter_of_bot(header.seats[seat] or "")
         fits = told and BOT_NAMED.fullmatch(sitter) is not None
     else:
         fits = sitter == NOBODY or SHARE.fullmatch(sitter) is not None
@@ -168,62 +168,62 @@ def _wrong_with(head: Head, of: Head | Origin, seat: int) -> str | None:
     return None if by_rule or sitter != NOBODY else "contribution-nobody"
 
 
-def _parts(head: Head) -> list[Origin]:
+def _parts(header: Header) -> list[Origin]:
     """Return the earlier matches whose luck this one has taken along, the first one first."""
-    before = [] if head.origin is None else head.origin.parts()
+    before = [] if header.origin is None else header.origin.parts()
     return [part for part in before if part.commitment is not None]
 
 
-def _why_no_secret(form: Form) -> str | None:
+def _why_no_secret(parsed: ParsedRecord) -> str | None:
     """Return why there is no secret to check the luck by, or None."""
-    why = _nothing_to_check(form)
-    if why is None and form.result is None:
-        return "running" if form.fault is None else "unreadable"
+    why = _nothing_to_check(parsed)
+    if why is None and parsed.result is None:
+        return "running" if parsed.fault is None else "unreadable"
     return why
 
 
-def _luck(form: Form) -> tuple[Check, Check]:
+def _luck(parsed: ParsedRecord) -> tuple[Check, Check]:
     """Check the commitment and the picks."""
-    why = _why_no_secret(form)
-    head, result = form.head, form.result
-    bound = _bound(form)
-    if why is not None or head is None or head.match is None or result is None:
+    why = _why_no_secret(parsed)
+    header, result = parsed.header, parsed.result
+    bound = _bound(parsed)
+    if why is not None or header is None or header.match is None or result is None:
         nothing = [Check(name, OPEN, why or "unreadable") for name in ("commitment", "picks")]
         return _worst([*bound, nothing[0]]), nothing[1]
-    before = [_luck_before(form, part) for part in _parts(head)]
-    found = [*before, _own_luck(form, head, head.match, result)]
+    before = [_luck_before(parsed, part) for part in _parts(header)]
+    found = [*before, _own_luck(parsed, header, header.match, result)]
     commitments, picks = [one for one, _ in found], [one for _, one in found]
-    return _worst([*bound, *commitments]), _or_taken_over(form, _worst_picks(picks))
+    return _worst([*bound, *commitments]), _or_taken_over(parsed, _worst_picks(picks))
 
 
-def _bound(form: Form) -> list[Check]:
+def _bound(parsed: ParsedRecord) -> list[Check]:
     """Return the faults in what the luck is bound to. Checking this needs no secret."""
-    head = form.head
-    if head is None or head.terms is None:
+    header = parsed.header
+    if header is None or header.terms is None:
         return []
-    origin, taken = head.origin, None
+    origin, taken = header.origin, None
     found = []
     if origin is not None:
         taken = TakenOver(origin.match, origin.ply, origin.key, origin.lines or "")
-        lines = form.lines[: origin.ply + 1]
+        lines = parsed.lines[: origin.ply + 1]
         # Some lines may be unreadable, or hidden from the seat that has this view.
         there = len(lines) > origin.ply
         if there and lines_digest((line.seat, line.action, line.luck) for line in lines) != origin.lines:
-            place, number = f"ply {origin.ply}", form.numbers[origin.ply]
+            place, number = f"ply {origin.ply}", parsed.numbers[origin.ply]
             found.append(Check("commitment", WRONG, "lines", {"ply": origin.ply}, place, number))
-    text = terms_text(head.game, head.rules, len(head.seats), head.options, head.cards, taken)
-    if digest(text) != head.terms:
+    text = terms_text(header.game, header.rules, len(header.seats), header.options, header.cards, taken)
+    if digest(text) != header.terms:
         found.insert(0, Check("commitment", WRONG, "terms", {}, "head", 1))
     return found
 
 
-def _or_taken_over(form: Form, picks: Check) -> Check:
+def _or_taken_over(parsed: ParsedRecord, picks: Check) -> Check:
     """Leave the picks open that a fork has taken over: this record does not hold their luck."""
-    if picks.state != RIGHT or form.head is None or form.head.origin is None:
+    if picks.state != RIGHT or parsed.header is None or parsed.header.origin is None:
         return picks
     begins, last = 0, -1
-    for part in form.head.origin.parts():
-        if part.commitment is None and any(line.luck for line in form.lines[begins : part.ply + 1]):
+    for part in parsed.header.origin.parts():
+        if part.commitment is None and any(line.luck for line in parsed.lines[begins : part.ply + 1]):
             last = part.ply
         begins = part.ply + 1
     return picks if last < 0 else Check("picks", OPEN, "picks-taken-over", {**picks.args, "ply": last})
@@ -245,7 +245,7 @@ def _worst_picks(checks: Sequence[Check]) -> Check:
     return Check("picks", RIGHT, "picks-right", {"count": sum(int(check.args["count"]) for check in checks)})
 
 
-def _luck_before(form: Form, part: Origin) -> tuple[Check, Check]:
+def _luck_before(parsed: ParsedRecord, part: Origin) -> tuple[Check, Check]:
     """Check the commitment and the picks of an earlier match whose luck was taken along.
 
     The header holds all of it.
@@ -257,84 +257,84 @@ def _luck_before(form: Form, part: Origin) -> tuple[Check, Check]:
     if commitment(secret, part.match, part.terms) != part.commitment:
         return Check("commitment", WRONG, "commitment", {}, "head", 1), Check("picks", OPEN, "commitment")
     begins = 0 if part.origin is None else part.origin.ply + 1
-    picks = _picks(form, form.lines[begins : part.ply + 1], _luck_from(secret, part))
+    picks = _picks(parsed, parsed.lines[begins : part.ply + 1], _luck_from(secret, part))
     return _committed(part), picks
 
 
-def _committed(of: Head | Origin) -> Check:
+def _committed(of: Header | Origin) -> Check:
     return Check("commitment", RIGHT, "commitment-right" if of.terms is None else "commitment-terms-right")
 
 
-def _luck_from(secret: bytes, of: Head | Origin) -> HmacLuck:
+def _luck_from(secret: bytes, of: Header | Origin) -> HmacLuck:
     shares = [share or "" for share in of.contributions or []]
     return HmacLuck(secret, of.match or "", shares, terms=of.terms, sitters=of.sitters or [])
 
 
-def luck_holds(form: Form, origin: Origin) -> bool:
+def luck_holds(parsed: ParsedRecord, origin: Origin) -> bool:
     """Return whether the luck that a match would take along, secrets included, made the picks of this record."""
-    assert form.head is not None
+    assert parsed.header is not None
     parts = [part for part in origin.parts() if part.commitment is not None]
-    return all(check.state == RIGHT for part in parts for check in _luck_before(form, part))
+    return all(check.state == RIGHT for part in parts for check in _luck_before(parsed, part))
 
 
-def _own_luck(form: Form, head: Head, match: str, result: Result) -> tuple[Check, Check]:
-    line = form.places.index("result") + 1
+def _own_luck(parsed: ParsedRecord, header: Header, match: str, result: Result) -> tuple[Check, Check]:
+    line = parsed.places.index("result") + 1
     if result.secret is None or not SECRET.fullmatch(result.secret):
         reason = "secret-missing" if result.secret is None else "secret-form"
         return Check("commitment", WRONG, reason, {}, "result", line), Check("picks", OPEN, reason)
     secret = bytes.fromhex(result.secret)
-    begins = 0 if head.origin is None else head.origin.ply + 1
-    picks = _picks(form, form.lines[begins:], _luck_from(secret, head))
-    if commitment(secret, match, head.terms) == head.commitment:
-        return _committed(head), picks
+    begins = 0 if header.origin is None else header.origin.ply + 1
+    picks = _picks(parsed, parsed.lines[begins:], _luck_from(secret, header))
+    if commitment(secret, match, header.terms) == header.commitment:
+        return _committed(header), picks
     if picks.state == RIGHT:
         # The secret made the picks, so the commitment was changed.
         return Check("commitment", WRONG, "commitment", {}, "head", 1), picks
     return Check("commitment", WRONG, "commitment", {}, "result", line), Check("picks", OPEN, "commitment")
 
 
-def _picks(form: Form, lines: Sequence[Line], luck: HmacLuck) -> Check:
+def _picks(parsed: ParsedRecord, lines: Sequence[ActionLine], luck: HmacLuck) -> Check:
     count = 0
     for line in lines:
         for sides, outcome in line.luck:
             right = luck.pick(sides)
             if right != outcome:
                 args: Args = {"pick": count, "sides": sides, "outcome": outcome, "right": right}
-                return Check("picks", WRONG, "pick", args, f"ply {line.ply}", form.numbers[line.ply])
+                return Check("picks", WRONG, "pick", args, f"ply {line.ply}", parsed.numbers[line.ply])
             count += 1
-    if form.fault is not None:
+    if parsed.fault is not None:
         return Check("picks", OPEN, "unreadable")
     return Check("picks", RIGHT, "picks-right", {"count": count})
 
 
-def _rules(form: Form, games: Games) -> Check:
-    head = form.head
-    if head is None:
+def _rules(parsed: ParsedRecord, games: Games) -> Check:
+    header = parsed.header
+    if header is None:
         return Check("rules", OPEN, "unreadable")
-    if head.view is not None:
+    if header.view is not None:
         return Check("rules", OPEN, "a-view")
     try:
-        game = games(head.game)
+        game = games(header.game)
     except Malformed:
-        return Check("rules", WRONG, "game", {"game": head.game[:SHOWN]}, "head", 1)
-    if not form.lines:
+        return Check("rules", WRONG, "game", {"game": header.game[:SHOWN]}, "head", 1)
+    if not parsed.lines:
         return Check("rules", OPEN, "unreadable")
-    record = Record(head, form.lines, form.result, form.events)
+    record = Record(header, parsed.lines, parsed.result, parsed.events)
     try:
-        if form.fault is None:
+        if parsed.fault is None:
             replay(record, game)
         else:
             _play(replay_steps(record, game))
     except Malformed as error:
-        return _broken(form, game, error.where, error.message)
+        return _broken(parsed, game, error.where, error.message)
     except LagerfeuerError as error:
-        return _broken(form, game, "result", str(error))
-    if form.fault is not None:
+        return _broken(parsed, game, "result", str(error))
+    if parsed.fault is not None:
         return Check("rules", OPEN, "unreadable")
-    if form.result is None:
+    if parsed.result is None:
         return Check("rules", RIGHT, "rules-so-far")
-    if form.result.ended in HOUSE_ENDS:
-        return Check("rules", RIGHT, "rules-by-people", {"ended": form.result.ended})
+    if parsed.result.ended in HOUSE_ENDS:
+        return Check("rules", RIGHT, "rules-by-people", {"ended": parsed.result.ended})
     return Check("rules", RIGHT, "rules-right")
 
 
@@ -343,35 +343,35 @@ def _play(steps: Iterator[object]) -> None:
         pass
 
 
-def _broken(form: Form, game: Game, where: str, said: str) -> Check:
-    assert form.head is not None
-    if form.head.rules != game.rules_version:
-        said += f" (recorded under rules {form.head.rules}, these are rules {game.rules_version})"
+def _broken(parsed: ParsedRecord, game: Game, where: str, said: str) -> Check:
+    assert parsed.header is not None
+    if parsed.header.rules != game.rules_version:
+        said += f" (recorded under rules {parsed.header.rules}, these are rules {game.rules_version})"
     if where.startswith("ply "):
         return Check(
-            "rules", WRONG, "rules", {"said": said}, where, form.numbers[int(where.removeprefix("ply "))]
+            "rules", WRONG, "rules", {"said": said}, where, parsed.numbers[int(where.removeprefix("ply "))]
         )
     if where == "result":
-        end = len(form.rows) + (form.signature is None)
-        line = form.places.index("result") + 1 if "result" in form.places else end
+        end = len(parsed.rows) + (parsed.signature is None)
+        line = parsed.places.index("result") + 1 if "result" in parsed.places else end
         return Check("rules", WRONG, "rules", {"said": said}, "result", line)
     if where != "head":
         said = f"{where}: {said}"
     return Check("rules", WRONG, "rules", {"said": said}, "head", 1)
 
 
-def _signature(form: Form, key: str | None) -> Check:
-    signature, line = form.signature, len(form.rows)
-    if form.version == 1:
+def _signature(parsed: ParsedRecord, key: str | None) -> Check:
+    signature, line = parsed.signature, len(parsed.rows)
+    if parsed.version == 1:
         if key is not None:
             return Check("signature", WRONG, "signature-missing", {}, "signature", line + 1)
         return Check("signature", OPEN, "format-1")
     if signature is None:
         # Everything a house writes is signed: without a signature, the end of the file is missing.
-        if key is None and (form.head is None or form.head.match is None):
-            return Check("signature", OPEN, "no-house" if form.head is not None else "unreadable")
+        if key is None and (parsed.header is None or parsed.header.match is None):
+            return Check("signature", OPEN, "no-house" if parsed.header is not None else "unreadable")
         return Check("signature", WRONG, "signature-missing", {}, "signature", line + 1)
-    last = cut(form.rows[-2]) if line > 1 else None
+    last = split_link(parsed.rows[-2]) if line > 1 else None
     if last is None or not _is_signed(signature.key, signature.value, sealed(last[1])):
         return Check("signature", WRONG, "signature", {}, "signature", line)
     if key is not None and signature.key != key:

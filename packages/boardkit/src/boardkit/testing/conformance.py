@@ -1,6 +1,6 @@
 """The promises that every game keeps, checked on random matches.
 
-Give `check_match` a game, options and a seed. It raises Broken, naming the promise and the seed that shows it.
+Give `check_match` a game, options and a seed. It raises BrokenPromise, naming the promise and the seed that shows it.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from boardkit.errors import (
     NothingToUndo,
     RulesError,
 )
-from boardkit.game import Game, OptionValue, asked, heard
-from boardkit.luck import FastLuck, Luck, RecordingLuck, ReplayedLuck
-from boardkit.match_state import Entry, Match, begin_match
+from boardkit.game import Game, OptionValue, decision_view, notes_for
+from boardkit.luck import Luck, RecordingLuck, ReplayedLuck, SeededLuck
+from boardkit.match_state import LogEntry, MatchState, begin_match
 from boardkit.notes import SPECTATOR, Note
 from boardkit.records.record import Record, head_of, line_of, read_record, replay, result_of, write_record
-from boardkit.state import Progress, State, find, play, push
+from boardkit.state import PlayContext, State, find_option, play, push
 from boardkit.steps import Action, Decision
 
 
-class Broken(LagerfeuerError):
+class BrokenPromise(LagerfeuerError):
     """A promise that a game does not keep."""
 
 
@@ -56,45 +56,45 @@ def check_match(
 
     After `at_most` actions the match is left unfinished, and `ended` stays empty.
     """
-    chance = FastLuck(seed)
+    chance = SeededLuck(seed)
     report = Report()
     try:
-        match, setup = begin_match(game, options, seats, FastLuck(seed + 1))
+        match, setup = begin_match(game, options, seats, SeededLuck(seed + 1))
         entries = [setup]
         _note_all(report, setup)
-        while not match.over and report.actions != at_most:
-            _claim(report.actions < game.longest, f"a match ends within {game.longest} actions")
+        while not match.is_over and report.actions != at_most:
+            _claim(report.actions < game.max_actions, f"a match ends within {game.max_actions} actions")
             report.actions += 1
             if report.actions % every == 0:
                 check_state(game, match.state, chance, report)
                 match = _check_undo(match, chance)
             match = _act(match, chance, entries, report)
-        if match.over:
+        if match.is_over:
             _check_end(game, match, report)
         _check_record(game, match, entries, report)
     except Exception as error:
-        what = str(error) if isinstance(error, Broken) else f"{type(error).__name__}: {error}"
+        what = str(error) if isinstance(error, BrokenPromise) else f"{type(error).__name__}: {error}"
         where = f"{game.key}, {dict(options)}, {seats} seats, seed {seed}, action {report.actions}"
-        raise Broken(f"{what} ({where})") from error
+        raise BrokenPromise(f"{what} ({where})") from error
     return report
 
 
 def _claim(holds: bool, promise: str) -> None:
     if not holds:
-        raise Broken(promise)
+        raise BrokenPromise(promise)
 
 
-def _act(match: Match, chance: FastLuck, entries: list[Entry], report: Report) -> Match:
+def _act(match: MatchState, chance: SeededLuck, entries: list[LogEntry], report: Report) -> MatchState:
     decision = _decision(match.state)
     options = decision.options(match.state.board)
     _claim(bool(options), "a decision always has an option")
     report.prompts.add(decision.prompt())
     seat = int(decision.seat(match.state.board))
-    after, settled = match.act(seat, eager_option(match.game, match.state, chance), chance)
+    after, settled = match.apply(seat, eager_option(match.game, match.state, chance), chance)
     _claim(after.ply == match.ply + len(settled), "plies count settled actions")
     _claim((after.ply, after.draft) > (match.ply, match.draft), "(ply, draft) never goes back")
     asks_next = after.state.decision()
-    confirms = asks_next is not None and asks_next.confirms()
+    confirms = asks_next is not None and asks_next.is_confirmation()
     _claim(not confirms or after.can_undo(seat), "nobody confirms what cannot be taken back")
     for entry in settled:
         _note_all(report, entry)
@@ -102,19 +102,19 @@ def _act(match: Match, chance: FastLuck, entries: list[Entry], report: Report) -
     return after
 
 
-def eager_option(game: Game, state: State, chance: FastLuck) -> Action:
+def eager_option(game: Game, state: State, chance: SeededLuck) -> Action:
     """Return a random option, weighted by `game.eagerness`."""
     options = _decision(state).options(state.board)
-    weights = [game.eagerness(state, option) for option in options]
+    weights = [game.random_weight(state, option) for option in options]
     point = chance.pick(sum(weights))
     for option, weight in zip(options, weights, strict=True):
         point -= weight
         if point < 0:
             return option
-    raise Broken("eagerness is never negative")
+    raise BrokenPromise("eagerness is never negative")
 
 
-def _note_all(report: Report, entry: Entry) -> None:
+def _note_all(report: Report, entry: LogEntry) -> None:
     report.notes.update(note.kind for note in entry.notes)
 
 
@@ -124,7 +124,7 @@ def _decision(state: State) -> Decision:
     return decision
 
 
-def check_state(game: Game, state: State, chance: FastLuck, report: Report) -> None:
+def check_state(game: Game, state: State, chance: SeededLuck, report: Report) -> None:
     """Check the promises that hold at every decision."""
     saved = game.codec.encode(state)
     _check_material(game, state, saved)
@@ -142,11 +142,11 @@ def check_state(game: Game, state: State, chance: FastLuck, report: Report) -> N
 
 def _check_material(game: Game, state: State, saved: bytes) -> None:
     _claim(game.codec.encode(game.codec.decode(saved)) == saved, "a state read back gives the same bytes")
-    _claim(not game.broken_claims(state.board), "; ".join(game.broken_claims(state.board)))
+    _claim(not game.broken_invariants(state.board), "; ".join(game.broken_invariants(state.board)))
 
 
-def _check_options(game: Game, state: State, saved: bytes, chance: FastLuck, report: Report) -> None:
-    question = asked(_decision(state), state.board)
+def _check_options(game: Game, state: State, saved: bytes, chance: SeededLuck, report: Report) -> None:
+    question = decision_view(_decision(state), state.board)
     report.prompts.add(question.prompt)
     _claim(bool(question.options), "a decision always has an option")
     _claim(question.prompt in game.texts.prompts, f"the question {question.prompt} has a text")
@@ -160,12 +160,12 @@ def _check_options(game: Game, state: State, saved: bytes, chance: FastLuck, rep
             f"the option {option.text()} is not refused",
         )
         branch = state.copy()
-        play(branch, option, Progress(FastLuck(chance.pick(1 << 30)), telling=True))
+        play(branch, option, PlayContext(SeededLuck(chance.pick(1 << 30)), telling=True))
         _claim(
             game.codec.encode(state) == saved, f"playing {option.text()} on a copy leaves the original alone"
         )
     told = {action.text() for action, _ in question.closed}
-    for action in _decision(state).considered(state.board):
+    for action in _decision(state).explained_actions(state.board):
         known = action.text() in told or action.text() in texts
         _claim(known, f"the closed action {action.text()} has a reason")
     for action, reason in question.closed:
@@ -192,28 +192,28 @@ def _check_unknown(game: Game, state: State, text: str, saved: bytes) -> None:
 def _check_refused(game: Game, state: State, action: Action, saved: bytes) -> None:
     branch = state.copy()
     try:
-        play(branch, action, Progress(FastLuck(1)))
+        play(branch, action, PlayContext(SeededLuck(1)))
     except NotAnOption as refusal:
         _claim(refusal.reason.text in game.reason_names(), f"the reason {refusal.reason.text} has a text")
         _claim(game.codec.encode(branch) == saved, f"refusing {action.text()} changes nothing")
         return
     except RulesError as error:
-        raise Broken(f"refusals have a reason: {error}") from error
-    raise Broken(f"{action.text()} is refused, being none of the options")
+        raise BrokenPromise(f"refusals have a reason: {error}") from error
+    raise BrokenPromise(f"{action.text()} is refused, being none of the options")
 
 
-def _check_secrecy(game: Game, state: State, seat: int, chance: FastLuck) -> None:
+def _check_secrecy(game: Game, state: State, seat: int, chance: SeededLuck) -> None:
     """Check that what a seat may not know has no influence on what it sees and is offered."""
     seen = game.observe(state, seat)
     saved = game.codec.encode(seen)
-    other = game.determinize(seen, FastLuck(chance.pick(1 << 30)))
+    other = game.determinize(seen, SeededLuck(chance.pick(1 << 30)))
     _claim(game.codec.encode(seen) == saved, "determinizing leaves the observation alone")
     _claim(
         game.codec.encode(game.observe(other, seat)) == saved,
         "observing a determinization gives the observation",
     )
     _claim(game.codec.encode(game.observe(seen, seat)) == saved, "observing twice shows the same")
-    _claim(not game.broken_claims(other.board), "a determinization keeps the material")
+    _claim(not game.broken_invariants(other.board), "a determinization keeps the material")
     _claim(_sendable(game.view(seen, seat)), "a view can be sent")
     here, there = _decision(state), _decision(other)
     _claim(here.prompt() == there.prompt(), "what is asked is no secret")
@@ -224,7 +224,7 @@ def _check_secrecy(game: Game, state: State, seat: int, chance: FastLuck) -> Non
             offered == _offered(seen) == _offered(other), "options and refusals need only what the seat knows"
         )
         _claim(
-            all(_sendable(game.hint(seen, option)) for option in here.options(seen.board)),
+            all(_sendable(game.preview(seen, option)) for option in here.options(seen.board)),
             "a hint needs only what the seat knows",
         )
 
@@ -234,21 +234,21 @@ def _sendable(thing: object) -> bool:
 
 
 def _offered(state: State) -> tuple[list[str], list[tuple[str, str, dict[str, str | int]]]]:
-    question = asked(_decision(state), state.board)
+    question = decision_view(_decision(state), state.board)
     closed = [(action.text(), reason.text, reason.args) for action, reason in question.closed]
     return [option.text() for option in question.options], closed
 
 
-def _check_told(game: Game, state: State, seat: int, chance: FastLuck) -> None:
+def _check_told(game: Game, state: State, seat: int, chance: SeededLuck) -> None:
     """Check that notes reveal no secret: two states look alike to a seat before and after an action, so do its
     notes.
     """
-    other = game.determinize(game.observe(state, seat), FastLuck(chance.pick(1 << 30)))
+    other = game.determinize(game.observe(state, seat), SeededLuck(chance.pick(1 << 30)))
     option = _any_option(state, chance)
-    twin = find(_decision(other), other.board, option.text())
+    twin = find_option(_decision(other), other.board, option.text())
     if twin is None:
         return
-    luck = RecordingLuck(FastLuck(chance.pick(1 << 30)))
+    luck = RecordingLuck(SeededLuck(chance.pick(1 << 30)))
     here, told_here = _pushed(state, option, luck, seat)
     try:
         there, told_there = _pushed(other, twin, ReplayedLuck(luck.picks), seat)
@@ -259,11 +259,11 @@ def _check_told(game: Game, state: State, seat: int, chance: FastLuck) -> None:
         _claim(told_here == told_there, f"the notes of {option.text()} tell seat {seat} a secret")
 
 
-def _check_shown(game: Game, state: State, seat: int, chance: FastLuck) -> None:
+def _check_shown(game: Game, state: State, seat: int, chance: SeededLuck) -> None:
     """Check the observation after two runs of luck: if a seat gets the same notes, it sees the same."""
     option = _any_option(state, chance)
-    here, told_here = _pushed(state, option, FastLuck(chance.pick(1 << 30)), seat)
-    there, told_there = _pushed(state, option, FastLuck(chance.pick(1 << 30)), seat)
+    here, told_here = _pushed(state, option, SeededLuck(chance.pick(1 << 30)), seat)
+    there, told_there = _pushed(state, option, SeededLuck(chance.pick(1 << 30)), seat)
     if told_here == told_there:
         _claim(
             _looks(game, here, seat) == _looks(game, there, seat),
@@ -271,7 +271,7 @@ def _check_shown(game: Game, state: State, seat: int, chance: FastLuck) -> None:
         )
 
 
-def _any_option(state: State, chance: FastLuck) -> Action:
+def _any_option(state: State, chance: SeededLuck) -> Action:
     options = _decision(state).options(state.board)
     return options[chance.pick(len(options))]
 
@@ -281,7 +281,7 @@ def _pushed(
 ) -> tuple[State, list[tuple[str, dict[str, str | int]]]]:
     """Return the state after an action and the notes that a seat may see."""
     after = state.copy()
-    g = Progress(luck, telling=True)
+    g = PlayContext(luck, telling=True)
     push(after, action, g)
     return after, _told(g.notes, seat)
 
@@ -291,25 +291,25 @@ def _looks(game: Game, state: State, seat: int) -> bytes:
 
 
 def _told(notes: list[Note], seat: int) -> list[tuple[str, dict[str, str | int]]]:
-    return [(note.kind, note.args) for note in heard(notes, seat)]
+    return [(note.kind, note.args) for note in notes_for(notes, seat)]
 
 
-def _check_undo(match: Match, chance: FastLuck) -> Match:
+def _check_undo(match: MatchState, chance: SeededLuck) -> MatchState:
     """Check that an undo leads back to the same bytes, unless the action was settled."""
     encode = match.game.codec.encode
     before = encode(match.state)
     decision = _decision(match.state)
     seat = int(decision.seat(match.state.board))
     options = decision.options(match.state.board)
-    luck = RecordingLuck(FastLuck(chance.pick(1 << 30)))
-    after, settled = match.act(seat, options[chance.pick(len(options))], luck)
+    luck = RecordingLuck(SeededLuck(chance.pick(1 << 30)))
+    after, settled = match.apply(seat, options[chance.pick(len(options))], luck)
     if settled:
         used = bool(luck.picks)
         _claim(
             [pick for entry in settled for pick in entry.luck] == luck.picks,
             "entries keep the picks they used",
         )
-        left = after.asked_seat() != seat or any(entry.seat != seat for entry in settled)
+        left = after.seat_to_act() != seat or any(entry.seat != seat for entry in settled)
         ended = any(entry.ended_turn for entry in settled)
         _claim(used or left or ended, "a turn is settled only by luck, another seat or its end")
         _check_nothing_to_undo(after, seat)
@@ -318,23 +318,23 @@ def _check_undo(match: Match, chance: FastLuck) -> Match:
     _claim((after.ply, after.draft) > (match.ply, match.draft), "(ply, draft) never goes back")
     for other in range(SPECTATOR, len(match.game.scores(match.state.board))):
         if other != seat:
-            shown = encode(after.state_for(other))
-            _claim(shown == encode(match.state_for(other)), "nobody else sees a pending turn")
+            shown = encode(after.observe(other))
+            _claim(shown == encode(match.observe(other)), "nobody else sees a pending turn")
     back = after.undo(seat)
     _claim((back.ply, back.draft) > (after.ply, after.draft), "(ply, draft) never goes back")
     _claim(encode(back.state) == before, "undo leads back to the same bytes")
     return back
 
 
-def _check_nothing_to_undo(match: Match, seat: int) -> None:
+def _check_nothing_to_undo(match: MatchState, seat: int) -> None:
     try:
         match.undo(seat)
     except NothingToUndo:
         return
-    raise Broken("what is settled cannot be taken back")
+    raise BrokenPromise("what is settled cannot be taken back")
 
 
-def _check_end(game: Game, match: Match, report: Report) -> None:
+def _check_end(game: Game, match: MatchState, report: Report) -> None:
     outcome = match.outcome
     assert outcome is not None
     _check_material(game, match.state, game.codec.encode(match.state))
@@ -349,10 +349,10 @@ def _check_end(game: Game, match: Match, report: Report) -> None:
     report.ended, report.decided = outcome.ended, outcome.decided
 
 
-def _check_record(game: Game, match: Match, entries: list[Entry], report: Report) -> None:
-    head = head_of(game, match.options, [None] * len(game.scores(match.state.board)))
-    result = result_of(game, match.state) if match.over else None
-    report.record = write_record(Record(head, [line_of(entry) for entry in entries], result))
+def _check_record(game: Game, match: MatchState, entries: list[LogEntry], report: Report) -> None:
+    header = head_of(game, match.options, [None] * len(game.scores(match.state.board)))
+    result = result_of(game, match.state) if match.is_over else None
+    report.record = write_record(Record(header, [line_of(entry) for entry in entries], result))
     replayed = replay(read_record(report.record), game)
     _claim(
         game.codec.encode(replayed) == game.codec.encode(match.settled), "the record replays to the same end"

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from boardkit.game import Game, asked, heard
+from boardkit.game import Game, decision_view, notes_for
 from boardkit.luck import ReplayedLuck
 from boardkit.notes import SPECTATOR, Note, Reason
-from boardkit.records.record import Line, Record, result_of
-from boardkit.state import Progress, State, play
+from boardkit.records.record import ActionLine, Record, result_of
+from boardkit.state import PlayContext, State, play
 
 
 def playthrough(record: Record, game: Game) -> str:
@@ -21,16 +21,16 @@ def playthrough(record: Record, game: Game) -> str:
 
 
 def _lines(record: Record, game: Game) -> Iterator[str]:
-    told = game.told_options(record.head.options)
+    told = game.public_options(record.header.options)
     chosen = ", ".join(f"{key} {str(value).lower()}" for key, value in told.items())
-    yield f"{game.key}, rules {record.head.rules}, {len(record.head.seats)} seats, {chosen}"
+    yield f"{game.key}, rules {record.header.rules}, {len(record.header.seats)} seats, {chosen}"
     setup, *lines = record.lines
-    g = Progress(ReplayedLuck(setup.luck), telling=True)
-    options = game.recorded_options(record.head.options, record.head.cards)
-    state = game.start(options, len(record.head.seats), g)
+    g = PlayContext(ReplayedLuck(setup.luck), telling=True)
+    options = game.recorded_options(record.header.options, record.header.cards)
+    state = game.start(options, len(record.header.seats), g)
     yield from _ply("ply 0: the set-up", setup, g, game, state)
     for line in lines:
-        g = Progress(ReplayedLuck(line.luck), telling=True)
+        g = PlayContext(ReplayedLuck(line.luck), telling=True)
         play(state, game.action(line.action), g)
         by_itself = ", automatically" if line.auto else ""
         title = f"ply {line.ply}: seat {line.seat} {line.action}{by_itself}"
@@ -42,23 +42,23 @@ def _lines(record: Record, game: Game) -> Iterator[str]:
         yield from (f"seat {seat}: {score}" for seat, score in enumerate(result.scores))
 
 
-def _ply(title: str, line: Line, g: Progress, game: Game, state: State) -> Iterator[str]:
+def _ply(title: str, line: ActionLine, g: PlayContext, game: Game, state: State) -> Iterator[str]:
     yield ""
     yield title
     yield from (f"  luck {outcome} of {sides}" for sides, outcome in line.luck)
     yield from (f"  {_note(note)}" for note in g.notes)
-    yield game.drawing(state)
+    yield game.to_text(state)
     decision = state.decision()
     if decision is None:
         return
-    question = asked(decision, state.board)
+    question = decision_view(decision, state.board)
     options = " ".join(option.text() for option in question.options)
     yield f"seat {question.seat} is asked {question.prompt}: {options}"
     yield from (f"  not {action.text()}: {_reason(reason)}" for action, reason in question.closed)
 
 
 def _note(note: Note) -> str:
-    hidden = "" if heard([note], SPECTATOR) else " (hidden)"
+    hidden = "" if notes_for([note], SPECTATOR) else " (hidden)"
     return f"{note.kind}{_args(note.args)}{_ruling(note.ruling)}{hidden}"
 
 

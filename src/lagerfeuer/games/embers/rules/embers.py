@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from boardkit.bag import draw
 from boardkit.notes import Note, all_but, only
-from boardkit.state import Progress, State, begin
+from boardkit.state import PlayContext, State, begin
 from boardkit.steps import Action, Board, Decision, Step
 
 VALUES: Final = 5
@@ -81,7 +81,7 @@ class Turn(Decision):
         cards = distinct(b.hands[self.who])
         return [*cards, STOP] if self.laid else cards
 
-    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Fireside)
         if not isinstance(action, Card):
             return (NextTurn(self.who),)
@@ -108,7 +108,7 @@ class DrawCard(Step):
     def __init__(self, who: i64) -> None:
         self.who: i64 = who
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Fireside)
         if b.bag:
             card = draw(b.bag, g)
@@ -132,7 +132,7 @@ class Beg(Decision):
         assert isinstance(b, Fireside)
         return [*distinct(b.hands[self.giver]), REFUSE]
 
-    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Fireside)
         if isinstance(action, Card):
             b.hands[self.giver].remove(action.value)
@@ -153,7 +153,7 @@ class NextTurn(Step):
     def __init__(self, who: i64) -> None:
         self.who: i64 = who
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Fireside)
         g.end_turn()
         if not b.hands[self.who]:
@@ -162,7 +162,7 @@ class NextTurn(Step):
         return (Turn(following, 0),) if b.hands[following] else ()
 
 
-def start(seats: i64, long: bool, g: Progress) -> State:
+def start(seats: i64, long: bool, g: PlayContext) -> State:
     """Deal the hands; seat 0 begins."""
     b = Fireside([], [], CARDS.copy(), [])
     for _ in range(seats):

@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from boardkit.notes import Note, Reason
-from boardkit.state import Progress
+from boardkit.state import PlayContext
 from boardkit.steps import NOT_NOW, Action, Board, Step, Word
 from lagerfeuer.games.hunters.rules.board import ENOUGH, SEATS, Land, MoverDecision, add_each_kind, insert
 from lagerfeuer.games.hunters.rules.covering import CoverEach, CoverThree
@@ -44,7 +44,7 @@ class DrawLocation(Step):
     def __init__(self, hunting: bool) -> None:
         self.hunting: bool = hunting
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         b.drawn = turn_up(b, g, self.hunting)
         return ()
@@ -57,7 +57,7 @@ class Birth(Step):
     stays in the camp (H28).
     """
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         seat = b.mover
         if b.camp[seat] == 0:
@@ -83,7 +83,7 @@ class ShamanChoice(TakeExposed):
         assert isinstance(b, Land)
         return [TWO_ITEMS, *super().options(b)]
 
-    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         b.tentative = True
         if isinstance(action, Column):
@@ -118,7 +118,7 @@ class FiremanChoice(MoverDecision):
         add_each_kind(found, LAY_OTHER, b.hands[b.mover])
         return found
 
-    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         b.tentative = True
         if not isinstance(action, LayOther):
@@ -141,7 +141,7 @@ class FiremanChoice(MoverDecision):
 class Fish(Step):
     """The fisher: two items are drawn and one is kept (H21)."""
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         b.offered = draw_some(b, g, b.mover, 2, "H21")
         if len(b.offered) > 1:
@@ -174,7 +174,7 @@ class KeepOne(MoverDecision):
         add_each_kind(found, KEEP_ITEM, b.offered)
         return found
 
-    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         assert isinstance(action, KeepItem)
         b.tentative = True
@@ -197,7 +197,7 @@ class KeepOne(MoverDecision):
     def prompt(self) -> str:
         return "keep"
 
-    def by_itself(self, b: Board) -> Action | None:
+    def forced_option(self, b: Board) -> Action | None:
         # The other item is shown: a forced action would reveal that this one is the same.
         return None
 
@@ -208,7 +208,7 @@ class Exchange(Step):
     def __init__(self, discarded: i64) -> None:
         self.discarded: i64 = discarded
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         if b.items[b.mover]:
             return (ExchangeOne(self.discarded),)
@@ -229,7 +229,7 @@ class ExchangeOne(DiscardItem):
         found.append(ENOUGH)
         return found
 
-    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         b.tentative = True
         if isinstance(action, Discard):
@@ -246,7 +246,7 @@ class ExchangeOne(DiscardItem):
 class Track(Step):
     """The tracker: a wilderness or a hunting ground is turned up, if any is left (H23, H47)."""
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         return TRACK if has_location(b, False) or has_location(b, True) else ()
 
@@ -263,7 +263,7 @@ class TrackKind(MoverDecision):
             found.append(HUNTING_GROUND)
         return found
 
-    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         turn_up(b, g, action is HUNTING_GROUND)
         return ()
@@ -325,7 +325,7 @@ CHARACTER: Final[list[Action]] = [Character(character) for character in range(CH
 CHARACTER_BY_TEXT: Final[dict[str, Action]] = {action.text(): action for action in CHARACTER}
 
 
-def play_character(b: Land, g: Progress, character: i64) -> tuple[Step, ...]:
+def play_character(b: Land, g: PlayContext, character: i64) -> tuple[Step, ...]:
     """Play a character. Return its instructions, then the step into the display (H24)."""
     b.hands[b.mover].remove(character)
     b.in_play.append(character)

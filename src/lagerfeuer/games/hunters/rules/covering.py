@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from boardkit.notes import Note, Reason
-from boardkit.state import Progress
+from boardkit.state import PlayContext
 from boardkit.steps import NOT_NOW, Action, Board, Decision, Step
 from lagerfeuer.games.hunters.rules.board import Land, MoverDecision, has_free
 from lagerfeuer.games.hunters.rules.piles import discard_location
@@ -29,7 +29,7 @@ COVER: Final[list[Action]] = [Cover(i // ICONS, i % ICONS) for i in range(SACRED
 COVER_BY_TEXT: Final[dict[str, Action]] = {action.text(): action for action in COVER}
 
 
-def cover(b: Land, g: Progress, place: i64, icon: i64) -> None:
+def cover(b: Land, g: PlayContext, place: i64, icon: i64) -> None:
     """Lay a stone on the first free icon of a kind. Stones are unlimited (H3)."""
     free = b.cards.of_icon[place * ICONS + icon] & ~b.covered[place]
     b.covered[place] |= free & -free
@@ -43,7 +43,7 @@ def _add_icons(found: list[Action], b: Land, place: i64) -> None:
             found.append(COVER[place * ICONS + icon])
 
 
-def _lay_stone(b: Land, g: Progress, action: Cover) -> None:
+def _lay_stone(b: Land, g: PlayContext, action: Cover) -> None:
     if g.telling:
         place, icon = PLACE_NAMES[action.place], ICON_NAMES[action.icon]
         g.tell(Note("cover", {"seat": b.mover, "place": place, "icon": icon}, "H18"))
@@ -67,7 +67,7 @@ class CoverEach(Step):
         self.wilderness: bool = wilderness
         self.hunting: bool = hunting
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         found: list[Step] = []
         if self.wilderness:
@@ -91,7 +91,7 @@ class CoverOne(MoverDecision):
         _add_icons(found, b, self.place)
         return found
 
-    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         assert isinstance(action, Cover)
         free = b.cards.all_icons[self.place] & ~b.covered[self.place]
@@ -126,7 +126,7 @@ class CoverThree(Step):
         self.left: i64 = left
         self.done: i64 = done
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         return (CoverAny(self.left, self.done),) if stones_left(b, self.left, self.done) else ()
 
@@ -146,7 +146,7 @@ class CoverAny(MoverDecision):
                 _add_icons(found, b, place)
         return found
 
-    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         assert isinstance(action, Cover)
         b.tentative = b.tentative or len(self.options(b)) > 1
@@ -158,7 +158,7 @@ class CoverAny(MoverDecision):
             return Reason("hunters-no-second-stone", {"place": PLACE_NAMES[action.place]}, "H17")
         return _why_not_cover(self, b, action)
 
-    def considered(self, b: Board) -> list[Action]:
+    def explained_actions(self, b: Board) -> list[Action]:
         """Return the options, and the locations that have their stone."""
         assert isinstance(b, Land)
         found = self.options(b)

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from boardkit.notes import Arg, Note, Reason
-from boardkit.state import Progress
+from boardkit.state import PlayContext
 from boardkit.steps import NOT_NOW, Action, Board, Step
 from lagerfeuer.games.hunters.rules.board import COLUMNS, Land, MoverDecision, insert
 from lagerfeuer.games.hunters.rules.tables import CHARACTER_NAMES, CHARACTERS
@@ -32,7 +32,7 @@ def in_display(b: Land) -> i64:
     return len(b.display[0]) + len(b.display[1]) + len(b.display[2])
 
 
-def take_exposed(b: Land, g: Progress, column: i64, ruling: str) -> None:
+def take_exposed(b: Land, g: PlayContext, column: i64, ruling: str) -> None:
     """Move the exposed card of a column to the hand of the seat whose turn it is."""
     character = b.display[column].pop()
     insert(b.hands[b.mover], character)
@@ -96,7 +96,7 @@ class Lay(MoverDecision):
             found.append(COLUMN[column])
         return found
 
-    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         assert isinstance(action, Column)
         if not b.tentative and len(columns_for_card(b)) > 1:

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from boardkit.notes import Note, Reason
-from boardkit.state import Progress
+from boardkit.state import PlayContext
 from boardkit.steps import END_MATCH, NOT_NOW, Action, Board, Decision, Step
 from lagerfeuer.games.hunters.rules.board import DIED_OUT, SEATS, Land, count, open_places, tribe
 from lagerfeuer.games.hunters.rules.tables import PLACE_NAMES, PLACES
@@ -32,7 +32,7 @@ LOSE: Final[list[Action]] = [Lose(place) for place in range(PLACES + 1)]
 LOSE_BY_TEXT: Final[dict[str, Action]] = {action.text(): action for action in LOSE}
 
 
-def add_hunger(b: Land, g: Progress, seat: i64, amount: i64, ruling: str) -> tuple[Step, ...]:
+def add_hunger(b: Land, g: PlayContext, seat: i64, amount: i64, ruling: str) -> tuple[Step, ...]:
     """Add hunger.
 
     Eight of it cost a member at once (H1); hunger tiles are unlimited (H3). Return the steps that follow.
@@ -45,7 +45,7 @@ def add_hunger(b: Land, g: Progress, seat: i64, amount: i64, ruling: str) -> tup
     return STARVE[seat] if b.hunger[seat] >= TOO_MUCH else ()
 
 
-def drop_hunger(b: Land, g: Progress, seat: i64, amount: i64, ruling: str) -> None:
+def drop_hunger(b: Land, g: PlayContext, seat: i64, amount: i64, ruling: str) -> None:
     """Remove hunger, as much as there is."""
     off: i64 = amount if amount < b.hunger[seat] else b.hunger[seat]
     if off == 0:
@@ -61,7 +61,7 @@ class Starve(Step):
     def __init__(self, who: i64) -> None:
         self.who: i64 = who
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         if tribe(b, self.who) + b.camp[self.who] == 0:
             # H2: a member in the camp would save the tribe.
@@ -93,7 +93,7 @@ class LoseMember(Decision):
                 found.append(LOSE[place])
         return found
 
-    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         assert isinstance(action, Lose)
         if b.village[self.who] != tribe(b, self.who):

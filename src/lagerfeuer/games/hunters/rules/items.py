@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from boardkit.notes import Note, Reason
-from boardkit.state import Progress
+from boardkit.state import PlayContext
 from boardkit.steps import NOT_NOW, Action, Board, Step
 from lagerfeuer.games.hunters.rules.board import Land, MoverDecision, add_each_kind
 from lagerfeuer.games.hunters.rules.hunger import add_hunger, drop_hunger
@@ -34,7 +34,7 @@ class DrawItems(Step):
     def __init__(self, amount: i64) -> None:
         self.amount: i64 = amount
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         draw_items(b, g, b.mover, self.amount, "")
         return ()
@@ -43,7 +43,7 @@ class DrawItems(Step):
 class TakeHunger(Step):
     """One hunger more."""
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         return add_hunger(b, g, b.mover, 1, "H10")
 
@@ -54,7 +54,7 @@ class DiscardHunger(Step):
     def __init__(self, amount: i64) -> None:
         self.amount: i64 = amount
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         drop_hunger(b, g, b.mover, self.amount, "")
         return ()
@@ -125,7 +125,7 @@ def why_not_build(b: Land, item: i64) -> Reason:
     return Reason("hunters-no-resource", {"item": ITEM_NAMES[item], "icon": ICON_NAMES[lacks]}, "H11")
 
 
-def build(b: Land, g: Progress, item: i64) -> tuple[Step, ...]:
+def build(b: Land, g: PlayContext, item: i64) -> tuple[Step, ...]:
     """Build an item: pay, score points, then carry out the effects (H10). Return the steps that follow.
 
     The effects go from left to right. The item itself may pay for a bonus field (H40).
@@ -171,7 +171,7 @@ class DiscardItem(MoverDecision):
         return NOT_NOW
 
 
-def discard(b: Land, g: Progress, item: i64, ruling: str) -> None:
+def discard(b: Land, g: PlayContext, item: i64, ruling: str) -> None:
     """Move a hidden item to the discard pile, open to all."""
     b.items[b.mover].remove(item)
     b.item_discard.append(item)

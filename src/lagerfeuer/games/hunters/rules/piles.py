@@ -6,12 +6,12 @@ from mypy_extensions import i64
 
 from boardkit.bag import draw
 from boardkit.notes import Note, all_but, only
-from boardkit.state import Progress
+from boardkit.state import PlayContext
 from lagerfeuer.games.hunters.rules.board import SEATS, SURVIVAL, Land, insert, without
 from lagerfeuer.games.hunters.rules.tables import HUNTING, ITEM_NAMES, PLACE_NAMES
 
 
-def draw_item(b: Land, g: Progress) -> i64:
+def draw_item(b: Land, g: PlayContext) -> i64:
     """Draw an unseen item; -1 if there are no items left (H32)."""
     if not b.item_bag:
         if not b.item_discard:
@@ -23,7 +23,7 @@ def draw_item(b: Land, g: Progress) -> i64:
     return draw(b.item_bag, g)
 
 
-def draw_some(b: Land, g: Progress, seat: i64, amount: i64, ruling: str) -> list[i64]:
+def draw_some(b: Land, g: PlayContext, seat: i64, amount: i64, ruling: str) -> list[i64]:
     """Draw items, as many as there are. Only their owner is told which, in an order that reveals nothing."""
     drawn: list[i64] = []
     while len(drawn) < amount:
@@ -40,7 +40,7 @@ def draw_some(b: Land, g: Progress, seat: i64, amount: i64, ruling: str) -> list
     return drawn
 
 
-def draw_items(b: Land, g: Progress, seat: i64, amount: i64, ruling: str) -> None:
+def draw_items(b: Land, g: PlayContext, seat: i64, amount: i64, ruling: str) -> None:
     """Draw items into a hand."""
     for item in draw_some(b, g, seat, amount, ruling):
         insert(b.items[seat], item)
@@ -53,7 +53,7 @@ def has_location(b: Land, hunting: bool) -> bool:
     return len(b.wild_bag) + len(b.wild_discard) > 0
 
 
-def turn_up(b: Land, g: Progress, hunting: bool) -> i64:
+def turn_up(b: Land, g: PlayContext, hunting: bool) -> i64:
     """Turn up a location and lay it at the end of its row. Return it, or -1 if there is none left (H32).
 
     In the fight for survival its skulls are covered at once.
@@ -84,7 +84,7 @@ def turn_up(b: Land, g: Progress, hunting: bool) -> i64:
     return place
 
 
-def discard_location(b: Land, g: Progress, place: i64) -> None:
+def discard_location(b: Land, g: PlayContext, place: i64) -> None:
     """Discard a location whose last icon is covered; members left on it go home without a resource (H12)."""
     if g.telling:
         g.tell(Note("gone", {"place": PLACE_NAMES[place]}, "H12"))
@@ -99,7 +99,7 @@ def discard_location(b: Land, g: Progress, place: i64) -> None:
     b.covered[place] = 0
 
 
-def go_home(b: Land, g: Progress, seat: i64, place: i64) -> None:
+def go_home(b: Land, g: PlayContext, seat: i64, place: i64) -> None:
     """Send all members of a seat from a place to their village."""
     members = b.there[place * SEATS + seat]
     if members == 0:

@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from boardkit.notes import Arg, Note, Reason
-from boardkit.state import Progress
+from boardkit.state import PlayContext
 from boardkit.steps import NOT_NOW, Action, Board, Decision, Step
 from lagerfeuer.games.hunters.rules.board import ENOUGH, ROOM, SEATS, Land, count, open_places
 from lagerfeuer.games.hunters.rules.hunger import VILLAGE, leave
@@ -132,7 +132,7 @@ class PlaceUpTo(Step):
         self.most: i64 = most
         self.how: i64 = how
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         b.arrived = []
         if self.how == ON_DRAWN and b.drawn < 0:
@@ -172,7 +172,7 @@ class PlaceOne(Decision):
             found.append(ENOUGH)
         return found
 
-    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         if not isinstance(action, Go):
             if self.who == b.mover and not b.tentative and len(self.options(b)) > 1:
@@ -221,7 +221,7 @@ class PlaceOne(Decision):
             return Reason("hunters-no-twice", args, "H37")
         return Reason("hunters-no-bound", args, "H25")
 
-    def considered(self, b: Board) -> list[Action]:
+    def explained_actions(self, b: Board) -> list[Action]:
         """Return the options, and every other place in play.
 
         For a free place, name a member who must stay where it is.

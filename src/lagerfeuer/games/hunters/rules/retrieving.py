@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from boardkit.notes import Arg, Note, Reason
-from boardkit.state import Progress
+from boardkit.state import PlayContext
 from boardkit.steps import NOT_NOW, Action, Board, Step, Word
 from lagerfeuer.games.hunters.rules.board import (
     ENOUGH,
@@ -120,7 +120,7 @@ def why_not_take(b: Land, action: Take) -> Reason:
     return Reason("hunters-no-bound", args, "H25")
 
 
-def take(b: Land, g: Progress, action: Take) -> tuple[Step, ...]:
+def take(b: Land, g: PlayContext, action: Take) -> tuple[Step, ...]:
     """Take a member home with what it covers. Return the steps that follow."""
     b.there[action.place * SEATS + b.mover] -= 1
     b.village[b.mover] += 1
@@ -155,7 +155,7 @@ class Eat(MoverDecision):
     def options(self, b: Board) -> list[Action]:
         return [DO_EAT, KEEP]
 
-    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         b.tentative = True
         if action is DO_EAT:
@@ -189,7 +189,7 @@ class SecondMeat(MoverDecision):
     def options(self, b: Board) -> list[Action]:
         return [SECOND, ENOUGH]
 
-    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         b.tentative = True
         if action is ENOUGH:
@@ -218,7 +218,7 @@ def bind(b: Land, place: i64) -> None:
 class RetrieveMore(Step):
     """More retrieving, as long as anything can be done that others might see or guess."""
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         if can_take(b):
             return RETRIEVE
@@ -241,7 +241,7 @@ class Retrieve(MoverDecision):
         found.append(ENOUGH)
         return found
 
-    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         b.tentative = True
         if isinstance(action, Take):
@@ -260,7 +260,7 @@ class Retrieve(MoverDecision):
             return why_not_build(b, action.item)
         return NOT_NOW
 
-    def considered(self, b: Board) -> list[Action]:
+    def explained_actions(self, b: Board) -> list[Action]:
         """Return the options, the hidden items that cannot be paid for, and the members that must stay."""
         assert isinstance(b, Land)
         found = self.options(b)
@@ -275,7 +275,7 @@ class Retrieve(MoverDecision):
     def prompt(self) -> str:
         return "retrieve"
 
-    def by_itself(self, b: Board) -> Action | None:
+    def forced_option(self, b: Board) -> Action | None:
         """Return "enough" if no member can return and the pool pays for no item of the game.
 
         Otherwise a forced "enough" would reveal which items the seat does not have (H54).
@@ -304,7 +304,7 @@ class Skins(Step):
     With a member at the Mud Springs now, each pair is a point instead (H27, H42).
     """
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         pairs: i64 = b.pool[SKIN] // 2
         if pairs == 0:
@@ -337,7 +337,7 @@ class CampSkins(MoverDecision):
     def options(self, b: Board) -> list[Action]:
         return CAMP[: self.most + 1]
 
-    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         assert isinstance(action, Camp)
         b.tentative = True

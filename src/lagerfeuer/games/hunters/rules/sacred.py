@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from boardkit.notes import Note
-from boardkit.state import Progress
+from boardkit.state import PlayContext
 from boardkit.steps import Action, Board, EndTurn, Step
 from lagerfeuer.games.hunters.rules.board import SEATS, Land
 from lagerfeuer.games.hunters.rules.display import Column, TakeExposed, in_display, take_exposed
@@ -64,7 +64,7 @@ class SacredPhase(Step):
     Positions at its beginning count; a member placed by one triggers no other (H25).
     """
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         b.drawn = -1
         found: list[Step] = []
@@ -82,7 +82,7 @@ class Fire(Step):
     def __init__(self, place: i64) -> None:
         self.place: i64 = place
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         place = self.place
         owner: i64 = 1 - b.mover if place == HERB_HEATH else b.mover
@@ -108,7 +108,7 @@ class Fire(Step):
 class Ancestor(TakeExposed):
     """The choice of an exposed character, if there is one (H43)."""
 
-    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         assert isinstance(action, Column)
         b.tentative = b.tentative or len(self.options(b)) > 1
@@ -122,7 +122,7 @@ class Ancestor(TakeExposed):
 class Confirm(Step):
     """The confirmation of what can be undone; if nothing can, the seat is not asked."""
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         if not b.tentative:
             return ()

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from boardkit.bag import draw
 from boardkit.notes import Note
-from boardkit.state import Progress, State, begin
+from boardkit.state import PlayContext, State, begin
 from lagerfeuer.games.hunters.rules.board import COLUMNS, INTRODUCTORY, SEATS, new_land
 from lagerfeuer.games.hunters.rules.piles import draw_items, turn_up
 from lagerfeuer.games.hunters.rules.tables import (
@@ -27,7 +27,7 @@ SACRED_IN_PLAY: Final = 3
 OPEN_WILDERNESS: Final = 2
 
 
-def start(cards: Tables, mode: i64, sacred: list[i64], g: Progress) -> State:
+def start(cards: Tables, mode: i64, sacred: list[i64], g: PlayContext) -> State:
     """Set up a match. `sacred`: the places in play; if empty, card and side are drawn by lot (H34)."""
     b = new_land(cards, mode)
     b.first = g.pick(SEATS)
@@ -59,7 +59,7 @@ def start(cards: Tables, mode: i64, sacred: list[i64], g: Progress) -> State:
     return begin(b, WHOLE_TURN, g)
 
 
-def _by_lot(g: Progress) -> list[i64]:
+def _by_lot(g: PlayContext) -> list[i64]:
     cards: list[i64] = [card for card in range(SACRED_CARDS)]  # noqa: C416 (a list of int is no list of i64)
     found: list[i64] = []
     for _ in range(SACRED_IN_PLAY):

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from boardkit.notes import Arg, Note
-from boardkit.state import Progress
+from boardkit.state import PlayContext
 from boardkit.steps import Action, Board, Step
 from lagerfeuer.games.hunters.rules.board import ENOUGH, INTRODUCTORY, SEATS, Land, tribe
 from lagerfeuer.games.hunters.rules.display import Column, TakeExposed, in_display, take_exposed
@@ -50,7 +50,7 @@ def sunset_points(b: Land, seat: i64) -> i64:
 class ScoreSunset(Step):
     """The points of a sunset: one for each member in the village and outside, less hunger and cards in hand (H4)."""
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         seat = b.mover
         b.sunset = True
@@ -79,7 +79,7 @@ class KeepItems(Step):
     With a member there now, the Ice Cavern keeps three and the Misty Glen two, and then they are in use (H25).
     """
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         if b.mode == INTRODUCTORY:
             return ()
@@ -101,7 +101,7 @@ class KeepItems(Step):
 class DiscardOne(DiscardItem):
     """The choice of a hidden item to discard (H4)."""
 
-    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         assert isinstance(action, Discard)
         b.tentative = True
@@ -111,7 +111,7 @@ class DiscardOne(DiscardItem):
     def prompt(self) -> str:
         return "discard"
 
-    def by_itself(self, b: Board) -> Action | None:
+    def forced_option(self, b: Board) -> Action | None:
         # A forced action would reveal that the remaining items are of the same kind.
         return None
 
@@ -119,7 +119,7 @@ class DiscardOne(DiscardItem):
 class GrowHungry(Step):
     """One hunger for each member in the village and outside (H4), then the loss of members (H1)."""
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         return add_hunger(b, g, b.mover, tribe(b, b.mover), "H4")
 
@@ -145,7 +145,7 @@ class TakeCards(Step):
     def __init__(self, taken: i64) -> None:
         self.taken: i64 = taken
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         return (TAKE_CARD[self.taken],) if may_take(b, self.taken, 0) else ()
 
@@ -163,7 +163,7 @@ class TakeCard(TakeExposed):
             found.append(ENOUGH)
         return found
 
-    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         b.tentative = b.tentative or len(self.options(b)) > 1
         if not isinstance(action, Column):

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from boardkit.notes import Arg, Note, Reason
-from boardkit.state import Progress
+from boardkit.state import PlayContext
 from boardkit.steps import END_MATCH, NOT_NOW, Action, Board, Decision, Step
 from lagerfeuer.games.hunters.rules.board import DECLINE, GOAL_REACHED, SEATS, SURVIVAL, Land
 from lagerfeuer.games.hunters.rules.hunger import add_hunger
@@ -21,7 +21,7 @@ PRICE: Final = 2
 """Built items that a bonus point costs."""
 
 
-def gain(b: Land, g: Progress, seat: i64, amount: i64, source: str, ruling: str) -> tuple[Step, ...]:
+def gain(b: Land, g: PlayContext, seat: i64, amount: i64, source: str, ruling: str) -> tuple[Step, ...]:
     """Add points: the whole gain moves first, then the bonus fields passed are settled, lowest first (H40).
 
     With more than three hunger a seat cannot enter the goal, and the rest is lost (H8). The second seat wins at once
@@ -50,7 +50,7 @@ def gain(b: Land, g: Progress, seat: i64, amount: i64, source: str, ruling: str)
     return BONUS[seat] if next_field(b, seat) else ()
 
 
-def lose_points(b: Land, g: Progress, seat: i64, amount: i64) -> None:
+def lose_points(b: Land, g: PlayContext, seat: i64, amount: i64) -> None:
     """Subtract points, not below 0 (H4). A seat that has reached the goal loses none (H9)."""
     if b.points[seat] >= GOAL:
         return
@@ -79,7 +79,7 @@ class Bonus(Step):
     def __init__(self, who: i64) -> None:
         self.who: i64 = who
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         field = next_field(b, self.who)
         if field == 0:
@@ -104,7 +104,7 @@ class Score(Step):
         self.source = source
         self.ruling = ruling
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         return gain(b, g, b.mover, self.amount, self.source, self.ruling)
 
@@ -148,7 +148,7 @@ class PayBonus(Decision):
             found.append(DECLINE)
         return found
 
-    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         b.tentative = True
         if not isinstance(action, Give):

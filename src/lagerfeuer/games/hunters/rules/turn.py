@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from boardkit.notes import Note, Reason
-from boardkit.state import Progress
+from boardkit.state import PlayContext
 from boardkit.steps import END_MATCH, NOT_NOW, Action, Board, Step, Word
 from lagerfeuer.games.hunters.rules.board import (
     EMPTY,
@@ -43,7 +43,7 @@ class Turn(MoverDecision):
             found.append(PASS)
         return found
 
-    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         # A forced action cannot be undone (H49). Hands are sorted.
         hand = b.hands[b.mover]
@@ -74,7 +74,7 @@ class Turn(MoverDecision):
             return Reason("hunters-no-geysers", {}, "H31")
         return NOT_NOW
 
-    def considered(self, b: Board) -> list[Action]:
+    def explained_actions(self, b: Board) -> list[Action]:
         """Return the options, and sunset and Geysers if their refusal is worth explaining."""
         assert isinstance(b, Land)
         found = self.options(b)
@@ -94,7 +94,7 @@ class NextTurn(Step):
     Once the first seat has reached the goal, the second has one full turn (H9).
     """
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Land)
         if not b.wild:
             turn_up(b, g, False)

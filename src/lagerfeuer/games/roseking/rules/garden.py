@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from boardkit.bag import draw
 from boardkit.notes import Note
-from boardkit.state import Progress
+from boardkit.state import PlayContext
 from boardkit.steps import Board
 from lagerfeuer.games.roseking.rules.cards import CARDS, CENTRE, FIELDS
 
@@ -84,7 +84,7 @@ def new_garden(light: bool, show_draw_pile: bool) -> Garden:
     )
 
 
-def draw_card(b: Garden, g: Progress) -> i64:
+def draw_card(b: Garden, g: PlayContext) -> i64:
     """Draw a power card from the draw pile (R6)."""
     if not b.pile:
         # Only a position that was set up by hand can have an empty pile beside a discard pile.
@@ -92,7 +92,7 @@ def draw_card(b: Garden, g: Progress) -> i64:
     return draw(b.pile, g)
 
 
-def renew_pile(b: Garden, g: Progress) -> None:
+def renew_pile(b: Garden, g: PlayContext) -> None:
     """Make the discard pile the draw pile (R6)."""
     b.pile = b.discard
     b.discard = []

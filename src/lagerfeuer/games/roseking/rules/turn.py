@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from boardkit.notes import Arg, Note, Reason
-from boardkit.state import Progress, State, begin
+from boardkit.state import PlayContext, State, begin
 from boardkit.steps import Action, Board, Decision, EndTurn, Step
 from lagerfeuer.games.roseking.rules.cards import CARD_NAMES, CARDS, FIELD_NAMES, TARGET
 from lagerfeuer.games.roseking.rules.garden import (
@@ -100,7 +100,7 @@ class Turn(Decision):
         assert isinstance(b, Garden)
         return options(b, b.mover)
 
-    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Garden)
         if isinstance(action, Play):
             play_card(b, g, action)
@@ -128,7 +128,7 @@ class Turn(Decision):
             return Reason("roseking-no-hand-full", {}, "R5")
         return Reason("roseking-no-cards-left", {}, "R6")
 
-    def considered(self, b: Board) -> list[Action]:
+    def explained_actions(self, b: Board) -> list[Action]:
         """Return each card in hand once, and drawing."""
         assert isinstance(b, Garden)
         seat = b.mover
@@ -162,7 +162,7 @@ def _why_not_play(b: Garden, seat: i64, action: Play) -> Reason | None:
     return None
 
 
-def play_card(b: Garden, g: Progress, action: Play) -> None:
+def play_card(b: Garden, g: PlayContext, action: Play) -> None:
     """Discard the card, move the crown, and lay a stone or turn the opponent's with a hero (R3, R4)."""
     seat = b.mover
     rival: i64 = 1 - seat
@@ -198,7 +198,7 @@ def play_card(b: Garden, g: Progress, action: Play) -> None:
 class NextTurn(Step):
     """The other seat's turn, unless it must pass (R5) or the match ends (R7)."""
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Garden)
         # R10: nothing is undone across the end of a turn, even if the other seat passes.
         g.end_turn()
@@ -219,7 +219,7 @@ class NextTurn(Step):
 class FirstTurn(Step):
     """The first turn in a position that was set up: a seat that must pass is skipped (R5, R7)."""
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Garden)
         if b.stock > 0 and options(b, b.mover):
             return TURN
@@ -232,7 +232,7 @@ SHOW_FIRST: Final[list[tuple[Step, ...]]] = [(EndTurn(RED), NextTurn()), (EndTur
 ACTIONS: Final = {action.text(): action for action in [*PLAY, *PLAY_WITH_HERO, DRAW]}
 
 
-def start(light: bool, show_draw_pile: bool, g: Progress) -> State:
+def start(light: bool, show_draw_pile: bool, g: PlayContext) -> State:
     """Deal five cards to each seat (R2) and draw the first seat by lot (R9)."""
     b = new_garden(light, show_draw_pile)
     for _ in range(HAND):
@@ -244,6 +244,6 @@ def start(light: bool, show_draw_pile: bool, g: Progress) -> State:
     return begin(b, TURN, g)
 
 
-def start_from(b: Garden, g: Progress) -> State:
+def start_from(b: Garden, g: PlayContext) -> State:
     """Begin in a position."""
     return begin(b, (FirstTurn(),), g)

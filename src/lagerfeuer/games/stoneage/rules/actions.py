@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from boardkit.notes import Reason
-from boardkit.state import Progress
+from boardkit.state import PlayContext
 from boardkit.steps import NOT_NOW, Action, Board, Decision, EndTurn, Step
 from lagerfeuer.games.stoneage.rules.board import (
     BUILDING,
@@ -66,7 +66,7 @@ class Act(Decision):
         add_two(found, b, self.who)
         return found
 
-    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Valley)
         if action is TWO:
             return (TakeTwo(self.who, False), self)
@@ -87,7 +87,7 @@ class Act(Decision):
     def prompt(self) -> str:
         return "act"
 
-    def rolls_by_hand(self) -> bool:
+    def rolls_manually(self) -> bool:
         """Return True: no automatic roll may settle what the seat has paid, left or chosen before (S27)."""
         return True
 
@@ -97,7 +97,7 @@ def rolls_dice(place: i64) -> bool:
     return HUNT <= place < CARD
 
 
-def carry_out_place(b: Valley, g: Progress, seat: i64, place: i64, count: i64) -> tuple[Step, ...]:
+def carry_out_place(b: Valley, g: PlayContext, seat: i64, place: i64, count: i64) -> tuple[Step, ...]:
     """Carry out what the people of a seat do at a place. Return the steps that follow."""
     if place == TOOLMAKER:
         gain_tool(b, g, seat)
@@ -120,7 +120,7 @@ class GoOn(Step):
     def __init__(self, who: i64) -> None:
         self.who: i64 = who
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Valley)
         if anybody_out(b, self.who):
             return ACT[self.who]
@@ -133,7 +133,7 @@ class GoOn(Step):
 class Finish(Step):
     """The end of a turn."""
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         g.end_turn()
         return ()
 
@@ -144,7 +144,7 @@ class Actors(Step):
     def __init__(self, turn: i64) -> None:
         self.turn: i64 = turn
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Valley)
         for ahead in range(b.seats):
             turn: i64 = (self.turn + ahead) % b.seats

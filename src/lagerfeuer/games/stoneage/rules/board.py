@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from boardkit.bag import draw
 from boardkit.notes import Note
-from boardkit.state import Progress
+from boardkit.state import PlayContext
 from boardkit.steps import Board, Word
 from lagerfeuer.games.stoneage.rules.buildings import BUILDINGS
 from lagerfeuer.games.stoneage.rules.cards import ANY_TWO, CARDS
@@ -277,7 +277,7 @@ def two_goods_card(b: Valley, seat: i64) -> i64:
     return EMPTY
 
 
-def gain_tool(b: Valley, g: Progress, seat: i64) -> None:
+def gain_tool(b: Valley, g: PlayContext, seat: i64) -> None:
     """Gain a tool: up to three tiles of 1, then the lowest grows, an unused one first; at 4, 4, 4 nothing (S7, S8)."""
     at: i64 = seat * TILES
     best: i64 = at
@@ -294,7 +294,7 @@ def gain_tool(b: Valley, g: Progress, seat: i64) -> None:
         g.tell(Note("toolmaker", {"seat": seat, "gain": gain, "tools": tools}, "S8" if gain else "S7"))
 
 
-def gain_track(b: Valley, g: Progress, seat: i64) -> None:
+def gain_track(b: Valley, g: PlayContext, seat: i64) -> None:
     """Gain a step on the food track; at ten nothing (S7)."""
     gain: i64 = 1 if b.track[seat] < MOST_TRACK else 0
     b.track[seat] += gain
@@ -302,7 +302,7 @@ def gain_track(b: Valley, g: Progress, seat: i64) -> None:
         g.tell(Note("field", {"seat": seat, "gain": gain, "track": b.track[seat]}, "" if gain else "S7"))
 
 
-def gain_person(b: Valley, g: Progress, seat: i64) -> None:
+def gain_person(b: Valley, g: PlayContext, seat: i64) -> None:
     """Gain a person, who already eats in this round (S23); at ten nothing (S7)."""
     gain: i64 = 1 if b.people[seat] < MOST_PEOPLE else 0
     b.people[seat] += gain
@@ -311,13 +311,13 @@ def gain_person(b: Valley, g: Progress, seat: i64) -> None:
         g.tell(Note("person", {"seat": seat, "gain": gain, "people": b.people[seat]}, ruling))
 
 
-def draw_card(b: Valley, g: Progress) -> i64:
+def draw_card(b: Valley, g: PlayContext) -> i64:
     """Draw the top card of a deck that is not empty."""
     b.deck_left -= 1
     return draw(b.deck, g)
 
 
-def turn_up(b: Valley, g: Progress, stack: i64) -> bool:
+def turn_up(b: Valley, g: PlayContext, stack: i64) -> bool:
     """Turn up the next tile of a stack (S15). Return whether there was one."""
     b.tops[stack] = EMPTY
     if b.below[stack] == 0 or not b.tiles:
@@ -327,7 +327,7 @@ def turn_up(b: Valley, g: Progress, stack: i64) -> bool:
     return True
 
 
-def fill_row(b: Valley, g: Progress) -> list[i64]:
+def fill_row(b: Valley, g: PlayContext) -> list[i64]:
     """Slide the cards that are left to the right and fill the gaps from the deck (S1). Return the new cards."""
     row: list[i64] = [card for card in b.row if card != EMPTY]
     filled: list[i64] = []

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from boardkit.notes import Arg, Note
-from boardkit.state import Progress
+from boardkit.state import PlayContext
 from boardkit.steps import Action, Step
 from lagerfeuer.games.stoneage.rules.board import (
     BUILDING,
@@ -38,7 +38,7 @@ class PayBuilding(Purchase):
         add_prices(found, b, self.who, BUILDINGS[b.tops[self.place - BUILDING]])
         return found
 
-    def buy(self, b: Valley, g: Progress, goods: Goods) -> tuple[Step, ...]:
+    def buy(self, b: Valley, g: PlayContext, goods: Goods) -> tuple[Step, ...]:
         stack = self.place - BUILDING
         tile = b.tops[stack]
         points = points_of(BUILDINGS[tile], goods)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from boardkit.notes import Note, Reason
-from boardkit.state import Progress
+from boardkit.state import PlayContext
 from boardkit.steps import Action, Board, Decision, Step
 from lagerfeuer.games.stoneage.rules.board import BUILDING, DECLINE, PLACE_NAMES, TWO, Valley
 from lagerfeuer.games.stoneage.rules.goods import Goods, TakeTwo, add_two, pay, why_not_pay
@@ -22,7 +22,7 @@ class Purchase(Decision):
         """Return every sufficient payment that the seat can make."""
         raise NotImplementedError
 
-    def buy(self, b: Valley, g: Progress, goods: Goods) -> tuple[Step, ...]:
+    def buy(self, b: Valley, g: PlayContext, goods: Goods) -> tuple[Step, ...]:
         """Take what is paid for. Return the steps that follow."""
         raise NotImplementedError
 
@@ -36,7 +36,7 @@ class Purchase(Decision):
         found.append(DECLINE)
         return found
 
-    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Valley)
         if action is TWO:
             return (TakeTwo(self.who, False), self)

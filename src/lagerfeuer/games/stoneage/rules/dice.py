@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from boardkit.notes import Arg, Note
-from boardkit.state import Progress
+from boardkit.state import PlayContext
 from boardkit.steps import Action, Board, Decision, Step
 from lagerfeuer.games.stoneage.rules.board import (
     KINDS,
@@ -27,7 +27,7 @@ FIRST_DIE: Final = 2
 """The positions in a set of waiting dice; each die is its value and who took it."""
 
 
-def roll(g: Progress, count: i64) -> list[i64]:
+def roll(g: PlayContext, count: i64) -> list[i64]:
     """Roll dice."""
     dice: list[i64] = []
     for _ in range(count):
@@ -120,7 +120,7 @@ class Pick(Decision):
                 i += 2
         return found
 
-    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Valley)
         assert isinstance(action, Die)
         dice = self._oldest(b)
@@ -146,7 +146,7 @@ class Pick(Decision):
 PICK: Final[list[Step]] = [Pick(seat) for seat in range(MOST_SEATS)]
 
 
-def take_die(b: Valley, g: Progress, dice: list[i64], seat: i64, value: i64) -> None:
+def take_die(b: Valley, g: PlayContext, dice: list[i64], seat: i64, value: i64) -> None:
     """Take a die: 1 wood, 2 brick, 3 stone, 4 gold, 5 a permanent tool, 6 a step on the food track (S12)."""
     i: i64 = FIRST_DIE
     while dice[i] != value or dice[i + 1] != NOBODY:
@@ -172,7 +172,7 @@ class RollForAll(Step):
         self.who: i64 = who
         self.card: i64 = card
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Valley)
         rolled = roll(g, b.seats)
         b.tentative = False
@@ -194,7 +194,7 @@ class RollForAll(Step):
 class OpenPicks(Step):
     """All open picks: oldest set first, clockwise from its buyer (S12)."""
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Valley)
         if not b.waiting:
             return ()

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from boardkit.notes import Arg, Note, Reason
-from boardkit.state import Progress
+from boardkit.state import PlayContext
 from boardkit.steps import Action, Board, Decision, Step
 from lagerfeuer.games.stoneage.rules.board import MOST_SEATS, STARVE, TWO, Valley
 from lagerfeuer.games.stoneage.rules.dice import before
@@ -30,7 +30,7 @@ class Feed(Step):
     def __init__(self, turn: i64) -> None:
         self.turn: i64 = turn
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Valley)
         if self.turn >= b.seats:
             return ()
@@ -70,7 +70,7 @@ class Hunger(Decision):
         found.append(STARVE)
         return found
 
-    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Valley)
         if action is TWO:
             return (TakeTwo(self.who, False), self)
@@ -92,7 +92,7 @@ class Hunger(Decision):
         return "feed"
 
 
-def starve(b: Valley, g: Progress, seat: i64, missing: i64) -> None:
+def starve(b: Valley, g: PlayContext, seat: i64, missing: i64) -> None:
     """Lose exactly ten points, however much is missing; scores may become negative (S17)."""
     b.points[seat] -= HUNGER
     if g.telling:

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from boardkit.notes import Note, Reason
-from boardkit.state import Progress
+from boardkit.state import PlayContext
 from boardkit.steps import NOT_NOW, Action, Board, Decision, Step
 from lagerfeuer.games.stoneage.rules.board import KINDS, LATER, TWO, Valley, all_goods, two_goods_card
 
@@ -139,7 +139,7 @@ class TakeTwo(Decision):
     def options(self, b: Board) -> list[Action]:
         return [*PAIRS, LATER] if self.may_wait else PAIRS.copy()
 
-    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Valley)
         b.tentative = True
         if isinstance(action, Goods):
@@ -152,7 +152,7 @@ class TakeTwo(Decision):
         return "two"
 
 
-def take_two(b: Valley, g: Progress, seat: i64, goods: Goods) -> None:
+def take_two(b: Valley, g: PlayContext, seat: i64, goods: Goods) -> None:
     """Take the goods of the card, which is used up."""
     i: i64 = seat * KINDS
     b.goods[i] += goods.wood

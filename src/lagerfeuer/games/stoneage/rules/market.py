@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from boardkit.notes import Arg, Note, all_but, only
-from boardkit.state import Progress
+from boardkit.state import PlayContext
 from boardkit.steps import Action, Board, Step
 from lagerfeuer.games.stoneage.rules.board import (
     CARD,
@@ -53,7 +53,7 @@ class PayCard(Purchase):
         add_payments(found, b, self.who, price(self.place), 0)
         return found
 
-    def buy(self, b: Valley, g: Progress, goods: Goods) -> tuple[Step, ...]:
+    def buy(self, b: Valley, g: PlayContext, goods: Goods) -> tuple[Step, ...]:
         card = b.row[self.place - CARD]
         b.row[self.place - CARD] = EMPTY
         b.cards[self.who].append(card)
@@ -76,7 +76,7 @@ def price(place: i64) -> i64:
     return place - CARD + 1
 
 
-def upper_half(b: Valley, g: Progress, seat: i64, card: i64, place: i64) -> tuple[Step, ...]:
+def upper_half(b: Valley, g: PlayContext, seat: i64, card: i64, place: i64) -> tuple[Step, ...]:
     """Gain what a card gives at once. Return the steps that follow."""
     what = CARDS[card]
     top = what.top
@@ -107,7 +107,7 @@ def upper_half(b: Valley, g: Progress, seat: i64, card: i64, place: i64) -> tupl
     return ()
 
 
-def tell_gain(g: Progress, seat: i64, thing: str, amount: i64) -> None:
+def tell_gain(g: PlayContext, seat: i64, thing: str, amount: i64) -> None:
     """Add a note about goods, food or points from a card."""
     if g.telling:
         g.tell(Note("gain", {"seat": seat, "thing": thing, "amount": amount}))
@@ -121,12 +121,12 @@ class RollCard(Step):
         self.place: i64 = place
         self.thing: i64 = thing
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Valley)
         return (roll_for(b, g, self.who, self.place, self.thing, DICE_OF_A_ROLL),)
 
 
-def draw_extra(b: Valley, g: Progress, seat: i64) -> None:
+def draw_extra(b: Valley, g: PlayContext, seat: i64) -> None:
     """Draw the top card of the deck for the scoring, seen by its owner only; an empty deck gives nothing (S14)."""
     if b.deck_left == 0:
         if g.telling:
@@ -144,7 +144,7 @@ def draw_extra(b: Valley, g: Progress, seat: i64) -> None:
 class TakeKept(Step):
     """The two goods of a card kept to the end, taken before the final scoring (S13)."""
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Valley)
         for seat in range(b.seats):
             card = two_goods_card(b, seat)

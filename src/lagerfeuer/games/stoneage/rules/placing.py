@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from boardkit.notes import Arg, Note, Reason
-from boardkit.state import Progress
+from boardkit.state import PlayContext
 from boardkit.steps import NOT_NOW, Action, Board, Decision, EndTurn, Step
 from lagerfeuer.games.stoneage.rules.board import (
     BUILDING,
@@ -194,7 +194,7 @@ class Place(Decision):
         add_two(found, b, self.who)
         return found
 
-    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Valley)
         if action is TWO:
             return (TakeTwo(self.who, False), PLACE_AFTER_TWO[self.who])
@@ -227,7 +227,7 @@ class Place(Decision):
         ruling = "" if why == NOTHING_THERE and action.place >= BUILDING else RULING[why]
         return Reason(WHY[why], args, ruling)
 
-    def considered(self, b: Board) -> list[Action]:
+    def explained_actions(self, b: Board) -> list[Action]:
         """Return the options, and every other place that is in play."""
         assert isinstance(b, Valley)
         found = self.options(b)
@@ -244,7 +244,7 @@ class Place(Decision):
 class PlaceAfterTwo(Place):
     """Placing after two goods were taken in this turn: never forced, because that would settle them (S35)."""
 
-    def by_itself(self, b: Board) -> Action | None:
+    def forced_option(self, b: Board) -> Action | None:
         return None
 
 
@@ -254,7 +254,7 @@ class NextPlacer(Step):
     def __init__(self, after: i64) -> None:
         self.after: i64 = after
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Valley)
         g.end_turn()
         for ahead in range(1, b.seats + 1):

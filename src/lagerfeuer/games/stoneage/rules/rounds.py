@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from boardkit.notes import Note
-from boardkit.state import Progress, State, begin
+from boardkit.state import PlayContext, State, begin
 from boardkit.steps import Board, Step
 from lagerfeuer.games.stoneage.rules.actions import ACTORS
 from lagerfeuer.games.stoneage.rules.board import (
@@ -32,7 +32,7 @@ from lagerfeuer.games.stoneage.rules.placing import placing_from
 class NextPart(Step):
     """The next part: placing, acting, feeding; then the end, or a new round."""
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Valley)
         if b.phase == PLACING:
             b.phase = ACTING
@@ -61,7 +61,7 @@ def ended_by(b: Valley) -> str:
     return "deck" if cards < ROW else ""
 
 
-def new_round(b: Valley, g: Progress) -> None:
+def new_round(b: Valley, g: PlayContext) -> None:
     """Begin a round: the marker moves left (S20), the row is filled (S1), the tools are turned back."""
     b.phase = PLACING
     b.round += 1
@@ -77,7 +77,7 @@ def new_round(b: Valley, g: Progress) -> None:
 class TheEnd(Step):
     """The end: no card slides and no marker moves any more; what remains is scored (S18, S19)."""
 
-    def run(self, b: Board, g: Progress) -> tuple[Step, ...]:
+    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
         assert isinstance(b, Valley)
         b.phase = OVER
         # The note of an empty stack was added when its last tile was bought.
@@ -90,7 +90,7 @@ NEXT_PART: Final = NextPart()
 END: Final[tuple[Step, ...]] = (OPEN_PICKS, TakeKept(), TheEnd())
 
 
-def start(seats: i64, original: bool, g: Progress) -> State:
+def start(seats: i64, original: bool, g: PlayContext) -> State:
     """Set up the first round: cards and tiles are turned up, and the start player is drawn by lot (S20)."""
     b = new_valley(seats, original)
     b.round = 1

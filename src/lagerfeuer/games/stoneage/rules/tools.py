@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from boardkit.notes import Note, Reason
-from boardkit.state import Progress
+from boardkit.state import PlayContext
 from boardkit.steps import NOT_NOW, Action, Board, Decision, Step
 from lagerfeuer.games.stoneage.rules.board import KINDS, MOST_TOOL, PLACE_NAMES, TILES, Valley
 from lagerfeuer.games.stoneage.rules.cards import CARDS, ONE_USE_TOOL, RESOURCE_NAMES
@@ -122,7 +122,7 @@ class Tools(Decision):
         assert isinstance(b, Valley)
         return tool_choices(b, self.who)
 
-    def choose(self, b: Board, g: Progress, action: Action) -> tuple[Step, ...]:
+    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
         assert isinstance(b, Valley)
         assert isinstance(action, UseTools)
         b.tentative = b.tentative or unused(b, self.who)
@@ -178,7 +178,7 @@ def use_up(b: Valley, seat: i64, use: UseTools) -> None:
         ]
 
 
-def roll_for(b: Valley, g: Progress, seat: i64, place: i64, thing: i64, count: i64) -> Step:
+def roll_for(b: Valley, g: PlayContext, seat: i64, place: i64, thing: i64, count: i64) -> Step:
     """Roll dice. Return the choice of tools (S11)."""
     dice = roll(g, count)
     b.tentative = False
