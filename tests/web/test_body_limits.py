@@ -78,9 +78,8 @@ def test_a_large_body_that_comes_too_slowly_gives_its_place_up(
                 "type": "http", "method": "POST", "path": "/api/imports", "headers": [], "query_string": b"",
                 "client": ("192.0.2.1", 1), "litestar_app": app, "app": app, "state": {},
             }  # fmt: skip
-            taking: asyncio.Task[None] = asyncio.create_task(
-                limit_large_bodies(reading)(scope, receive, receive)
-            )  # type: ignore[arg-type]
+            work = limit_large_bodies(reading)(scope, receive, receive)  # type: ignore[arg-type]
+            taking = asyncio.ensure_future(work)
             await first.wait()
             assert site.large.open == {"192.0.2.1": 1}
             with pytest.raises(HTTPException) as refused:
