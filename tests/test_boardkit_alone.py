@@ -30,7 +30,8 @@ def test_every_module_is_imported_with_no_server_and_no_game() -> None:
     names = [name.removesuffix(".__init__") for name in names if not name.endswith("__main__")]
     assert len(names) > 60
     script = (
-        f"import no_server, importlib; no_server.bar(games=False); [*map(importlib.import_module, {names})]"
+        "import importlib; from support import no_server; no_server.bar(games=False); "
+        f"[*map(importlib.import_module, {names})]"
     )
     done = python("-c", script)
     assert (done.returncode, done.stderr) == (0, "")
@@ -68,7 +69,7 @@ def run_alone(*files: str) -> None:
         "pytest",
         "-q",
         "-p",
-        "no_server",
+        "support.no_server",
         "-p",
         "no:xdist",
         "--confcutdir",

@@ -34,7 +34,17 @@ def test_import_and_the_command_say_the_same_of_the_same_bytes(
     file.write_bytes(one.raw)
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(one.raw)))
     code = run(
-        Namespace(files=[str(file), "-"], key=None, json=False, log=None, since=None, keep=None, receipt=None)
+        Namespace(
+            files=[str(file), "-"],
+            key=None,
+            json=False,
+            log=None,
+            since=None,
+            keep=None,
+            receipt=None,
+            person=None,
+            share=None,
+        )
     )
     by_name, by_pipe = capsys.readouterr().out.split("\n-: ")
     assert by_name.removeprefix(f"{file}: ").splitlines() == by_pipe.splitlines()

@@ -63,7 +63,7 @@ export interface Fairness {
 /** An end that people can agree on. */
 export type End = "cancel" | "count" | "draw";
 
-export interface Happening {
+export interface MatchEvent {
   ply: number;
   kind: string;
   seat: Seat;
@@ -71,8 +71,8 @@ export interface Happening {
 }
 
 /** What goes on beside the game. */
-export interface Beside {
-  happenings: Happening[];
+export interface OffBoard {
+  happenings: MatchEvent[];
   offers: { kind: End; seats: Seat[] }[];
   may: ("resign" | End)[];
   /** Seats whose time is up. */
@@ -122,7 +122,7 @@ export interface MatchView<Board = unknown, Hint = Record<string, unknown>> {
   /** Counts what people do beside the game. */
   changes: number;
   time: Time | null;
-  beside: Beside;
+  beside: OffBoard;
   /** The cup that it is played in. */
   cup?: { id: string; name: string } | null;
   /** Until the match begins. */

@@ -1,5 +1,5 @@
 /** Ends that are not the game's, and what else people did beside it. */
-import type { Happening, MatchView } from "../../api/types.ts";
+import type { MatchEvent, MatchView } from "../../api/types.ts";
 import type { Sentence } from "../../game-ui.ts";
 
 /** Did people end it, and not the rules? */
@@ -27,7 +27,7 @@ const isToDecide = ({ beside }: MatchView): boolean =>
 
 /** Proposals to which somebody else has said no since the last move: they would be gone without a word. What I have
  * declined after that is the last word about it. */
-export function declinedNow({ you, status, ply, beside }: MatchView): Happening[] {
+export function declinedNow({ you, status, ply, beside }: MatchView): MatchEvent[] {
   if (you === null || status !== "running") return [];
   const stands = [...beside.offers.map(({ kind }) => kind), ...(beside.move ? ["move"] : [])];
   return beside.happenings.filter(
@@ -41,6 +41,6 @@ export function declinedNow({ you, status, ply, beside }: MatchView): Happening[
 }
 
 /** What somebody did beside the game, for the story. */
-export function told(happening: Happening): Sentence {
+export function told(happening: MatchEvent): Sentence {
   return { text: `happened-${happening.kind}`, args: { seat: happening.seat } };
 }
