@@ -187,7 +187,7 @@ class Game(ABC):
         return replace(self.outcome(board), ended=AGREED)
 
     def scored_now(self, state: State) -> State:
-        """Return the state after the players agreed to end here. Only for games that are `countable`."""
+        """Return the state after the players agreed to end here. Only if `can_score_early`."""
         raise NotImplementedError
 
     def random_weight(self, state: State, option: Action) -> int:

@@ -103,7 +103,7 @@ def _act(match: MatchState, chance: SeededLuck, entries: list[LogEntry], report:
 
 
 def eager_option(game: Game, state: State, chance: SeededLuck) -> Action:
-    """Return a random option, weighted by `game.eagerness`."""
+    """Return a random option, weighted by `game.random_weight`."""
     options = _decision(state).options(state.board)
     weights = [game.random_weight(state, option) for option in options]
     point = chance.pick(sum(weights))
