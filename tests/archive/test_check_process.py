@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
@@ -19,6 +20,11 @@ AT = 1_700_000_000_000
 DIES = (sys.executable, "-c", "print('{}', flush=True)")
 """Says that it is ready, and ends."""
 T = TypeVar("T")
+
+
+@pytest.fixture(autouse=True)
+def python_finds_the_sources(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path for path in sys.path if path))
 
 
 def checking(

@@ -7,7 +7,6 @@ import subprocess
 import sys
 import textwrap
 import time
-from asyncio.subprocess import Process
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Protocol, TypeVar
 
@@ -20,6 +19,7 @@ from boardkit.notes import SPECTATOR
 from boardkit.registry import game_named
 from boardkit.state import PlayContext, push
 from lagerfeuer.games.roseking.position import read_position
+from lagerfeuer.workers.child_process import ChildProcess
 from lagerfeuer.workers.pool import COMMAND, WorkerFailed, WorkerPool, usual_size
 
 ROSE_KING = game_named("roseking")
@@ -41,7 +41,7 @@ def seen() -> bytes:
     return ROSE_KING.codec.encode(read_position(LINE))
 
 
-def alive(process: Process) -> bool:
+def alive(process: ChildProcess) -> bool:
     """Whether a child still runs (a zombie does not: the loop collects it)."""
     return process.returncode is None
 
@@ -258,3 +258,29 @@ def test_bots_leave_a_core_to_the_server_and_memory_on_a_small_machine(
     cores: int, megabytes: int | None, size: int
 ) -> None:
     assert usual_size(cores, None if megabytes is None else megabytes << 20) == size
+
+
+def test_a_lock_that_a_thread_holds_keeps_no_process_from_starting() -> None:
+    """uvloop runs what is registered for forks in the child: it waited there for ever, and the server for it."""
+    script = textwrap.dedent(
+        """
+        import os, threading, uvloop
+        from lagerfeuer.workers.child_process import ChildProcess
+
+        held = threading.Lock()
+        held.acquire()
+        os.register_at_fork(after_in_child=held.acquire)
+
+        async def main():
+            process = await ChildProcess.start(("cat",), 100)
+            process.stdin.write(b"there\\n")
+            print((await process.stdout.readline()).decode(), end="")
+            process.kill()
+            await process.wait()
+
+        uvloop.run(main())
+        """
+    )
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+    done = subprocess.run([sys.executable, "-c", script], env=env, capture_output=True, text=True, timeout=60)
+    assert done.stdout == "there\n", done.stderr

@@ -9,7 +9,6 @@ import asyncio
 import logging
 import pickle
 import sys
-from asyncio.subprocess import Process
 from collections.abc import Awaitable, Callable
 from typing import Final
 
@@ -18,6 +17,7 @@ from lagerfeuer.archive.imported_rows import Kept, kept_record
 from lagerfeuer.common.background_threads import UPLOADED_FILES
 from lagerfeuer.common.errors import Crowded, Unacceptable
 from lagerfeuer.common.fair_queue import Turns
+from lagerfeuer.workers.child_process import ChildProcess
 from lagerfeuer.workers.pool import WorkerFailed, WorkerPool
 
 log = logging.getLogger("lagerfeuer.archive.check_process")
@@ -82,9 +82,7 @@ class CheckProcess:
         await self.pool.rest()
 
 
-async def _exchange(process: Process, raw: bytes, at: int) -> list[bytes]:
-    assert process.stdin is not None
-    assert process.stdout is not None
+async def _exchange(process: ChildProcess, raw: bytes, at: int) -> list[bytes]:
     try:
         process.stdin.write(QUESTION.pack(len(raw), at))
         process.stdin.write(raw)

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import sys
-from asyncio.subprocess import PIPE, Process
 from collections.abc import Awaitable, Callable
 from typing import Final, Protocol, TypeVar
 
@@ -15,6 +13,7 @@ from boardkit.analysis.explanations import Explanation
 from boardkit.analysis.judge import Standing
 from boardkit.errors import LagerfeuerError
 from lagerfeuer.workers.bot_worker import Answer, Question
+from lagerfeuer.workers.child_process import ChildProcess
 from lagerfeuer.workers.machine_limits import cores, memory
 
 GRACE: Final = 2.0
@@ -61,8 +60,8 @@ class WorkerPool:
         self.grace = grace
         self.command = command
         self._free = asyncio.Semaphore(self.size)
-        self._idle: list[Process] = []
-        self._alive: set[Process] = set()
+        self._idle: list[ChildProcess] = []
+        self._alive: set[ChildProcess] = set()
         self._starting = asyncio.Lock()
         self._closed = False
         self._asked = 0
@@ -115,7 +114,7 @@ class WorkerPool:
         question.id = self._asked
         return await self.run(lambda process: _ask(process, question, kind), seconds)
 
-    async def run(self, exchange: Callable[[Process], Awaitable[R]], seconds: float) -> R:
+    async def run(self, exchange: Callable[[ChildProcess], Awaitable[R]], seconds: float) -> R:
         """Exchange something with a process within so many seconds and some grace.
 
         Waits while all processes are busy. Raises WorkerFailed.
@@ -148,7 +147,7 @@ class WorkerPool:
         idle, self._idle = self._idle, []
         await asyncio.gather(*(self._end(process) for process in idle))
 
-    async def _process(self) -> Process:
+    async def _process(self) -> ChildProcess:
         """Return a process that is ready, skipping dead ones."""
         while self._idle:
             process = self._idle.pop()
@@ -158,9 +157,7 @@ class WorkerPool:
         async with self._starting:
             if self._closed:
                 raise WorkerFailed(CLOSED)
-            process = await asyncio.create_subprocess_exec(
-                *self.command, stdin=PIPE, stdout=PIPE, limit=LONGEST
-            )
+            process = await ChildProcess.start(self.command, LONGEST)
             self._alive.add(process)
         try:
             await asyncio.wait_for(_read(process), START)
@@ -172,18 +169,14 @@ class WorkerPool:
             raise
         return process
 
-    async def _end(self, process: Process) -> None:
-        if process.returncode is None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-        if process.stdin is not None:
-            process.stdin.close()
+    async def _end(self, process: ChildProcess) -> None:
+        process.kill()
+        process.stdin.close()
         await process.wait()
         self._alive.discard(process)
 
 
-async def _ask(process: Process, question: Numbered, kind: type[A]) -> A:
-    assert process.stdin is not None
+async def _ask(process: ChildProcess, question: Numbered, kind: type[A]) -> A:
     try:
         process.stdin.write(msgspec.json.encode(question) + b"\n")
         await process.stdin.drain()
@@ -199,8 +192,7 @@ async def _ask(process: Process, question: Numbered, kind: type[A]) -> A:
     return answer
 
 
-async def _read(process: Process) -> bytes:
-    assert process.stdout is not None
+async def _read(process: ChildProcess) -> bytes:
     line = await process.stdout.readline()
     if not line.endswith(b"\n"):
         raise WorkerFailed("the process died")

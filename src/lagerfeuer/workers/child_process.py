@@ -1,0 +1,57 @@
+"""A child process with its streams, started without running Python between fork and exec.
+
+uvloop's own way runs Python's at-fork hooks in the child. A lock that another thread held at that moment is never
+released there: the child hangs before exec, and the server with it, because it waits for the exec.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from subprocess import PIPE, Popen
+
+
+class ChildProcess:
+    """A running process; `stdin` and `stdout` are asyncio streams, standard error is the server's."""
+
+    def __init__(
+        self, popen: Popen[bytes], stdin: asyncio.StreamWriter, stdout: asyncio.StreamReader
+    ) -> None:
+        self._popen = popen
+        self.stdin = stdin
+        self.stdout = stdout
+
+    @classmethod
+    async def start(cls, command: tuple[str, ...], limit: int) -> ChildProcess:
+        """Start a command. `limit`: bytes of a line that can be read. Raises OSError."""
+        loop = asyncio.get_running_loop()
+        # The C code between fork and exec takes no lock.
+        popen = Popen(command, stdin=PIPE, stdout=PIPE)
+        try:
+            reader = asyncio.StreamReader(limit)
+            await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), popen.stdout)
+            # Only its flow control is used.
+            writing = asyncio.StreamReaderProtocol(asyncio.StreamReader())
+            transport, _ = await loop.connect_write_pipe(lambda: writing, popen.stdin)
+        except BaseException:
+            popen.kill()
+            popen.wait()
+            raise
+        return cls(popen, asyncio.StreamWriter(transport, writing, None, loop), reader)
+
+    @property
+    def pid(self) -> int:
+        return self._popen.pid
+
+    @property
+    def returncode(self) -> int | None:
+        """The exit status; None as long as it runs."""
+        return self._popen.poll()
+
+    def kill(self) -> None:
+        """Kill the process, if it still runs."""
+        self._popen.send_signal(signal.SIGKILL)
+
+    async def wait(self) -> int:
+        """Return the exit status when the process has ended."""
+        return await asyncio.to_thread(self._popen.wait)
