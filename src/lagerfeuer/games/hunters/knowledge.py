@@ -322,7 +322,7 @@ class HuntersKnowledge:
         other = self._worth(b, signs_of(b, 1 - seat, pending_of(b, agenda, 1 - seat)))
         return SURE * math.tanh(STEEP * (mine - other))
 
-    def signs(self, state: State, seat: int) -> list[float]:
+    def feature_values(self, state: State, seat: int) -> list[float]:
         """Return the features of this seat's tribe less those of the other, unweighted."""
         b = state.board
         assert isinstance(b, Land)

@@ -72,7 +72,7 @@ class RoseKingKnowledge:
         """Return the weights, the same with all options."""
         return self.weights
 
-    def signs(self, state: State, seat: int) -> list[float]:
+    def feature_values(self, state: State, seat: int) -> list[float]:
         """Return the unweighted features of a seat, in the order of `knowledge_signs`."""
         b = state.board
         assert isinstance(b, Garden)

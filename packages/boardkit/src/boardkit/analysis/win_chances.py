@@ -1,7 +1,7 @@
 """From a judged position to win chances: a curve for each game, fitted to matches between equal bots.
 
 A game's `knowledge_chances` may hold an object `CHANCES`: how much of a match is left, and for each number of seats
-a `Curve`. Without it a general curve is used. `tools/calibrate.py` makes them.
+a `Curve`. Without it a general curve is used. `tools/calibrate_win_chances.py` makes them.
 """
 
 from __future__ import annotations

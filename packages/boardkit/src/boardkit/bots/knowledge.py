@@ -57,7 +57,7 @@ class TurnKnowledge(Knowledge, Protocol):
 
 @runtime_checkable
 class LinearKnowledge(Knowledge, Protocol):
-    """Knowledge that is a weighted sum, so that its weights can be learned from matches (`tools/learn.py`)."""
+    """Knowledge that is a weighted sum, so that its weights can be learned from matches (`tools/learn_weights.py`)."""
 
     @property
     def names(self) -> Sequence[str]:
