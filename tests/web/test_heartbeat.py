@@ -28,7 +28,7 @@ def tab_on(wire: Wire, broadcaster: Broadcaster | None = None) -> Connection:
     site = SimpleNamespace(
         cache=None,
         matches=None,
-        looks=None,
+        read_markers=None,
         list_watchers=SimpleNamespace(unwatch=lambda _: None),
         sessions=SimpleNamespace(
             suspended=nobody, player=nobody, names=lambda _: None, remembered=lambda _: None
