@@ -34,7 +34,7 @@ def tab_on(wire: Wire, broadcaster: Broadcaster | None = None) -> Connection:
             suspended=nobody, player=nobody, names=lambda _: None, remembered=lambda _: None
         ),
         settings=SimpleNamespace(log_requests=False, members_only=False),
-        limits=SimpleNamespace(factor=0),
+        limiter=SimpleNamespace(factor=0),
     )
     wire.app.state.rounds = broadcaster or Broadcaster()
     return Connection(cast(Any, wire), cast(Any, site), cast(Any, SimpleNamespace(player=None, session=None)))
