@@ -29,7 +29,7 @@ def cpu_seconds(pid: int) -> float:
 
 
 class Table(ABC):
-    """A match with two players, each with a WebSocket that shows him the table."""
+    """A match with two players, each with a WebSocket that shows the table."""
 
     id: str
     over: bool = False

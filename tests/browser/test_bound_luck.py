@@ -218,6 +218,12 @@ def test_somebody_else_who_sits_on_another_seat_is_noticed(browser: Browser, sit
     found_out(host.page)
     for seat in (1, 2):
         ok(people[seat].send_contribution(view))
+    # The receipt of the beginning comes before anything untrue: it would have an alert of its own.
+    host.open(f"/m/{match}")
+    host.page.wait_for_function(
+        "() => JSON.parse(localStorage.getItem('lagerfeuer-receipts') ?? '[]')"
+        ".some(({ begin }) => begin && begin.held !== 'unchecked')"
+    )
 
     def swap(fairness: View) -> None:
         one, other = fairness["sitters"][1:]
@@ -230,8 +236,7 @@ def test_somebody_else_who_sits_on_another_seat_is_noticed(browser: Browser, sit
     lies(host.page, match, lambda _: None)
     host.open(f"/m/{match}")
     expect(host.page.locator("[data-prompt]")).to_be_visible()
-    # A receipt that came while others were shown says so by itself.
-    expect(alert.get_by_text(MOVED)).to_have_count(0)
+    expect(alert).to_have_count(0)
 
     def bound_anew(fairness: View) -> None:
         fairness["terms"] = "0" * 64
@@ -243,4 +248,4 @@ def test_somebody_else_who_sits_on_another_seat_is_noticed(browser: Browser, sit
     lies(host.page, match, swap)
     host.open(f"/m/{match}")
     alert.get_by_role("button", name="Yes, that happened").click()
-    expect(alert.get_by_text(MOVED)).to_have_count(0)
+    expect(alert).to_have_count(0)

@@ -88,7 +88,7 @@ def test_whoever_is_suspended_is_told_nothing_until_it_is_over(database: Databas
         due_on(database, player, "1")
 
     def tell(c: Connection, player: str, at: int) -> int:
-        """How much more waits for somebody when something that concerns him alone has come up."""
+        """How much more waits for a person when a notice for them alone has come."""
         add_to_outbox(c, [NoticeRow("vacation-over", None, 0, player, at, at)])
         before = len(latest_sendings(c, player, 9)[f"{player}1"])
         fan_out(c, untold(c, at, GracePeriod((), 0), 9), (), at)

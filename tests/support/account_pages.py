@@ -15,7 +15,7 @@ KEY = {
 
 
 class Visitor(Player):
-    """Somebody at an address with a name, as passkeys need one, and with an authenticator in his device."""
+    """A player at an address with a name, as passkeys need one, whose device has an authenticator."""
 
     @property
     def origin(self) -> str:

@@ -42,7 +42,7 @@ class TestClock:
 
 
 async def contribute(house: Services, match: str, person: PlayerRow, share: str = "0" * 32) -> LiveMatch:
-    """What a person's browser does when he has taken a seat."""
+    """What a person's browser does once they have taken a seat."""
     live = await house.cache.find(match)
     live, _ = await house.contributions.contribute(live, person, live.row.commitment, share)
     return live

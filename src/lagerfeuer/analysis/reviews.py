@@ -183,7 +183,7 @@ class Reviews:
 
     def _check(self, live: LiveMatch) -> None:
         if live.row.status != "finished":
-            # Whoever is told during the match where he stands has help.
+            # During a match a review would be help.
             raise NotAllowed("error-review-later")
         if may_go_on(live.row):
             raise NotAllowed("error-review-elsewhere")

@@ -165,7 +165,7 @@ class ClusterEvents:
                 try:
                     await self._read_once(id_, heard)
                 except DatabaseUnavailable as error:
-                    # Somebody looks at it, or it may be his turn.
+                    # A person looks at it, or it may be their turn.
                     log.warning("match %s is read again later, the database is away: %s", id_, error)
                     self._outdate(id_)
                     self.stale[id_] += heard

@@ -121,7 +121,7 @@ class Scheduler:
         if abs(by) <= LEAP:
             clock.follow(max(-STEP, min(by, STEP)))
             return False
-        # Who acts meanwhile waits: what he has used is reckoned by one time or by the other.
+        # An action that comes meanwhile waits: the time it used is counted by one clock or the other.
         timed = [live for live in self.cache.cached.values() if live.clocks and live.row.status == "running"]
         async with AsyncExitStack() as held:
             for live in sorted(timed, key=lambda live: live.row.id):

@@ -53,7 +53,7 @@ class Settings:
     """`url`: the public address, without a slash at its end. `limits`: times what the rules allow, 0 for no limits.
 
     `reach`: places of the host's own network that notices may go to. `grace`: seconds for which somebody may look at
-    the table or act before he is told.
+    the table or act before they are told.
     `contact`: how to reach whoever runs the house, as the privacy page shows it.
     `members_only`: whoever has no account is let in to nothing, and accounts are made by invitation
     (web/requests/guards.py).

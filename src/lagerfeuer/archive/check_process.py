@@ -1,6 +1,6 @@
 """Checking uploaded records beside the server: a large one takes a third of a second of a processor.
 
-In a thread it would take that from everybody who plays, because Python runs one thread at a time.
+In a thread it would take that time from all players, because Python runs one thread at a time.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ SECONDS: Final = 30.0
 """How long a check may take; the longest records take less than one."""
 RETRY_SECONDS: Final = 10
 IDLE_SECONDS: Final = 60.0
-"""A process that nobody has needed for so long ends."""
+"""How long a process may be idle before it ends."""
 
 
 async def check_here(raw: bytes, at: int) -> Kept:
@@ -63,7 +63,7 @@ class CheckProcess:
         kept: Kept = first
         for part in parts[1:]:
             kept.log.extend(pickle.loads(part))
-            # Whoever plays is served between two parts.
+            # Let the loop serve others between two parts.
             await asyncio.sleep(0)
         return kept
 
@@ -79,6 +79,8 @@ class CheckProcess:
 
     async def _rest_later(self) -> None:
         await asyncio.sleep(self.idle)
+        # Past here it is not cancelled: a process that is being ended must be waited for.
+        self._resting = None
         await self.pool.rest()
 
 

@@ -8,9 +8,7 @@ then the log in pieces; or one part, the refusal.
 from __future__ import annotations
 
 import contextlib
-import os
 import pickle
-import signal
 import struct
 import sys
 from collections.abc import Iterator
@@ -20,7 +18,7 @@ import msgspec
 
 from lagerfeuer.archive.imported_rows import kept_record
 from lagerfeuer.common.errors import Unacceptable
-from lagerfeuer.workers.worker_loop import READY, detach_session
+from lagerfeuer.workers.worker_loop import READY, yield_to_server
 
 QUESTION: Final = struct.Struct(">QQ")
 PARTS: Final = struct.Struct(">I")
@@ -63,10 +61,6 @@ def _write(answers: IO[bytes], *parts: bytes) -> None:
 
 
 if __name__ == "__main__":
-    # Ctrl-C is meant for the server.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    detach_session(BEHIND)
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(BEHIND)
+    yield_to_server(BEHIND, apart=True)
     with contextlib.suppress(BrokenPipeError):
         serve(sys.stdin.buffer, sys.stdout.buffer)

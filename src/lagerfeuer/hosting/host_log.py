@@ -94,6 +94,6 @@ def write_down(
     until: int | None = None,
     words: str = "",
 ) -> None:
-    """Check that this is a host, and keep what he does in the log. Raises NotAllowed."""
+    """Check that this is a host, and keep what they do in the log. Raises NotAllowed."""
     check_host(connection, host, at)
     log_host(connection, HostLogRow(at, host.id, action, player, match, report, until, words))

@@ -28,7 +28,7 @@ LONGEST_SUSPENSION = 366
 
 
 class MemberView(msgspec.Struct):
-    """Somebody as hosts see him. `blocked_by`: by how many, never by whom; neither mail nor notes nor cards."""
+    """A member as hosts see them. `blocked_by`: by how many, never by whom; neither mail nor notes nor cards."""
 
     id: str
     name: str
@@ -101,7 +101,7 @@ class Members:
         return await self.database.read(read)
 
     async def suspend(self, host: PlayerRow, id_: str, days: int | None, why: str) -> None:
-        """Shut somebody out for so many days, None for good; he is out at once and reads why. Raises NotAllowed."""
+        """Suspend a member for so many days, None for good, at once and with the reason. Raises NotAllowed."""
         why = clean_words(why, "error-host-why")
         at = self.clock.now()
         until = FOREVER if days is None else at + days * DAY_MS
@@ -212,6 +212,6 @@ class Members:
         return found
 
     async def _changed(self, id_: str) -> None:
-        """Read somebody again wherever he is remembered; what he has open is over or begins anew."""
+        """Read a member again wherever they are cached; their open tabs end or begin anew."""
         await self.people.person_changed(id_)
         self.sessions.ended(id_)

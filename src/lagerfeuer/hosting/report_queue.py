@@ -30,7 +30,7 @@ class LineView(msgspec.Struct):
 
 
 class ReportView(msgspec.Struct):
-    """A report. `name`: how the person was called then, `now` how he is called now; `about`: all reports about him."""
+    """A report. `name`: how the person was called then, `now` how they are called now; `about`: all reports about them."""
 
     id: int
     by: str | None

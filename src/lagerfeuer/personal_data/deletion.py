@@ -92,7 +92,7 @@ class PersonalData:
             if not even_last and hosts(connection, at) == [player.id]:
                 raise NotAllowed("error-host-last")
             contribute_by_rule_on_leaving(connection, player.id, at)
-            # Those he played with need not wait for him: they decide as if his time were up.
+            # The other players need not wait: they decide as if the person's time were up.
             told = opponents_of(connection, player.id, slow=False)
             add_to_outbox(
                 connection, [NoticeRow(MAY_CLAIM, id_, ply, to, at, at) for id_, ply, to, _ in told]

@@ -52,6 +52,15 @@ def detach_session(behind: int) -> None:
         Path("/proc/self/autogroup").write_text(str(behind))
 
 
+def yield_to_server(behind: int, *, apart: bool = False) -> None:
+    """Lower this process's priority, and ignore Ctrl-C, which is meant for the server."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if apart:
+        detach_session(behind)
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(behind)
+
+
 def run_worker(
     kind: type[Q],
     answer: Callable[[Q], object],
@@ -60,11 +69,7 @@ def run_worker(
     *,
     apart: bool = False,
 ) -> None:
-    """Run a worker with this niceness. Ctrl-C is ignored, because it is meant for the server."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if apart:
-        detach_session(behind)
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(behind)
+    """Run a worker with this niceness, in a session of its own if `apart`."""
+    yield_to_server(behind, apart=apart)
     with contextlib.suppress(BrokenPipeError):
         serve(sys.stdin.buffer, sys.stdout.buffer, kind, answer, wrong)

@@ -96,8 +96,8 @@ export async function post<T = void>(path: string, body: unknown = {}, keepalive
   return answer;
 }
 
-/** A POST that takes a seat. Whoever is new is made known first: should the answer to the seat get lost on its way,
- * he asks again and sits there already; otherwise nobody would be left who could play on. */
+/** A POST that takes a seat. A newcomer is made known first: should the answer to the seat get lost on its way,
+ * they ask again and sit there already; otherwise nobody would be left who could play on. */
 export async function postAsSomebody<T>(path: string, body: unknown): Promise<T> {
   if (!known) await post("/guest");
   return post<T>(path, body);

@@ -66,7 +66,7 @@ class Evening:
         self.act(seat, choose(self.game, self.level, seen, seat, secrets.randbits(32), self.seconds))
 
     def ask(self) -> bool:
-        """One question to the person; whether he stays."""
+        """Ask the player one question; return whether they stay."""
         decision = self.match.state.decision()
         assert decision is not None
         question = decision_view(decision, self.match.state.board)

@@ -264,7 +264,7 @@ export function result(matchView: MatchView): Sentence {
   const decided = view.result?.decided ?? "score";
   const score = view.board?.players[winner]?.points ?? 0;
   const { you } = view;
-  // Whoever has lost so reads of his own tribe first.
+  // The loser reads about their own tribe first.
   const mine = decided === "died-out" && you !== null && you !== winner ? "-mine" : "";
   return {
     text: `hunters-result-${decided}${mine}`,

@@ -46,7 +46,7 @@ export function roseView(view: MatchView): RoseView {
   return view as RoseView;
 }
 
-/** R10: whoever picks a card plays it, and takes it back if he thinks better of it; otherwise he is asked first. */
+/** R10: whoever picks a card plays it, and may take it back; otherwise they are asked first. */
 export const playsAtOnce = (view: MatchView): boolean => view.options.light === true;
 
 export const LETTERS = ["r", "w"] as const;
