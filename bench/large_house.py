@@ -1,6 +1,6 @@
 """Pages of a house with a million finished matches, beside the same pages of a house in which only I have played.
 
-A person plays a match to its end and begins another; the finished one is copied until they have sixty. That is the empty
+A person finishes a match and begins another; the finished one is copied until they have sixty. That is the empty
 house. In the full one, others have a million such matches as well and thousands that run, copied by SQL.
 """
 

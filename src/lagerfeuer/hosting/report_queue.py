@@ -30,7 +30,7 @@ class LineView(msgspec.Struct):
 
 
 class ReportView(msgspec.Struct):
-    """A report. `name`: how the person was called then, `now` how they are called now; `about`: all reports about them."""
+    """A report. `name`: what the person was called then, `now`: today; `about`: all reports about them."""
 
     id: int
     by: str | None
