@@ -1,1 +1,1 @@
-"""Fair luck: contributions, receipts, the public log as it is read, pick counts, uniformity, the luck of a seat."""
+"""Fair luck: contributions, receipts, views of the public log, pick counts, uniformity, luck by seat."""

@@ -1,4 +1,4 @@
-"""Tickets with which a program of the player's own gives their share in the luck of one match, and nothing else."""
+"""Tickets that let a player's own program contribute to the luck of one match, and do nothing else."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from lagerfeuer.matches.live_match import LiveMatch
 
 
 class ShareTickets:
-    """Signed with the key of the cookies; good as long as the table waits for that person's share."""
+    """Issues and checks tickets, signed with the cookie key. A ticket is valid while its table is open."""
 
     def __init__(self, key: str, clock: Clock, cache: MatchCache, people: People, members_only: bool) -> None:
         self.serializer = URLSafeSerializer(key, salt="share-1")
@@ -24,7 +24,7 @@ class ShareTickets:
         self.members_only = members_only
 
     def ticket(self, live: LiveMatch, player: PlayerRow) -> str:
-        """A ticket for somebody who sits there. Raises NotAllowed."""
+        """Return a ticket for a seated person. Raises NotAllowed."""
         live.seated(player)
         _check_waits(live)
         found = self.serializer.dumps([live.row.id, player.id])
@@ -32,7 +32,7 @@ class ShareTickets:
         return found
 
     async def holder(self, ticket: str) -> tuple[LiveMatch, PlayerRow]:
-        """The match and the person of a ticket. Raises NotFound, NotAllowed."""
+        """Return the match and the person of a ticket. Raises NotFound, NotAllowed."""
         try:
             match, person = self.serializer.loads(ticket)
         except (BadSignature, ValueError, TypeError):
@@ -47,7 +47,10 @@ class ShareTickets:
         return await self.cache.find(str(match)), player
 
     async def looker(self, ticket: str) -> tuple[LiveMatch, PlayerRow]:
-        """The same, for looking at the table: once the match has begun a ticket shows nothing any more."""
+        """Return the same for a request that only reads the table.
+
+        Raises NotAllowed once the match has begun: a ticket must not show a running match.
+        """
         live, player = await self.holder(ticket)
         live.seated(player)
         _check_waits(live)

@@ -1,7 +1,7 @@
-"""What people add to the luck of their matches, each after he could see to what the server has committed itself.
+"""What people add to the luck of their matches, after they have seen the server's commitment.
 
-Whoever has taken a seat owes his contribution; his browser sends it by itself. A full table waits for it until
-`luck_due`. Then the public rule stands in, so that a browser that was closed keeps nobody waiting for ever.
+Each seated player must contribute. Their browser sends the contribution automatically. A full table waits for it until
+`luck_due`; then the public rule contributes instead, so that a closed browser does not block a match for ever.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ AT_ONCE = 100
 
 
 class Contributions:
-    """Takes what browsers contribute, and stands in for those that do not in time."""
+    """Accepts contributions from browsers, and applies the public rule to those that are overdue."""
 
     def __init__(self, database: Database, clock: Clock, cache: MatchCache, matches: MatchService) -> None:
         self.database = database
@@ -48,20 +48,19 @@ class Contributions:
     async def contribute(
         self, live: LiveMatch, player: PlayerRow, commitment: str, contribution: str
     ) -> tuple[LiveMatch, Body | None]:
-        """What somebody adds to the luck, under this commitment, and what a receipt of it says; said again, it is
-        answered as the first time.
+        """Store a person's contribution under this commitment; return the match and what its receipt says.
 
-        Raises Malformed, NotAllowed, Stale.
+        A repeated request gets the same answer. Raises Malformed, NotAllowed, Stale.
         """
         if not CONTRIBUTION.fullmatch(contribution):
             raise Malformed("contribution", "must be 32 hexadecimal digits")
         if commitment != live.row.commitment:
-            # Whoever contributes to another one has been shown another one.
+            # A client that names another commitment was shown another one.
             raise NotAllowed("error-contribution-commitment")
         id_, at = live.row.id, self.clock.now()
 
         def contribute(connection: Connection) -> tuple[bool, Body | None]:
-            # Read here and not before: another process may have begun the match, or closed the table.
+            # Read in the transaction: another process may have begun the match or closed the table.
             row, seats, secret = existing_match(connection, id_)
             mine = next((one for one in seats if one.player == player.id and one.kind != "kept"), None)
             if mine is None:
@@ -76,7 +75,7 @@ class Contributions:
             log_share(connection, row, mine, contribution, at)
             after = [replace(one, contribution=contribution) if one is mine else one for one in seats]
             start_if_full(connection, row, after, secret, at, by=player.id)
-            # What is signed is what was written here, whatever comes next.
+            # Sign what was written here, whatever changes next.
             return True, receipt_body(row, after, replace(mine, contribution=contribution), "share", at)
 
         async with live.lock:
@@ -85,12 +84,12 @@ class Contributions:
             except Conflict as conflict:
                 await self.cache.reload(live)
                 raise Stale from conflict
-        # What another process has taken down is not known here as long as the table looks open.
+        # An open table may be out of date: another process may have changed it.
         changed = added or live.row.status == "open"
         return (await self.matches.reload_table(live) if changed else live), body
 
     async def run_due(self, backoff: RetryBackoff) -> None:
-        """Let the public rule stand in where a full table has waited long enough."""
+        """Contribute by the public rule at full tables that have waited until their deadline."""
         at, but = self.clock.now(), backoff.now()
         for id_ in await self.database.read(lambda connection: due_for_luck(connection, at, AT_ONCE, but)):
             with backoff.trying(id_):
@@ -101,7 +100,7 @@ class Contributions:
 
         def stand_in(connection: Connection) -> bool:
             row, seats, secret = existing_match(connection, id_)
-            # Somebody may have contributed, or left, in the same moment.
+            # A person may have contributed or left in the meantime.
             if row.status != "open" or row.luck_due is None or row.luck_due > at:
                 return False
             owing = [one.seat for one in seats if one.contribution is None]
@@ -115,8 +114,10 @@ class Contributions:
 
 
 def contribute_by_rule_on_leaving(connection: Connection, player: str, at: int) -> None:
-    """Whoever leaves the house contributes no more: at the tables of cups and of matches that
-    have moved here, where he keeps his seat, the rule does."""
+    """Contribute by rule for a person who leaves the house but keeps their seat.
+
+    They keep it at tables of tournaments and of matches transferred to this house.
+    """
     for seat in seats_held(connection, player):
         if seat.kind != "person" or seat.contribution is not None:
             continue
@@ -134,5 +135,5 @@ def _contribute_by_rule(
         set_contribution(connection, row.id, seat, share)
         log_share(connection, row, seats[seat], share, at, by_rule=True)
     after = [replace(one, contribution=shares.get(one.seat, one.contribution)) for one in seats]
-    # Nobody was there to see it begin; against bots nobody has waited for anybody.
+    # Nobody saw it begin, so notify everyone. With a single person nobody was waiting.
     start_if_full(connection, row, after, secret, at, by="" if len(people_at(seats)) > 1 else None)

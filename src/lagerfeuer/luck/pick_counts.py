@@ -1,6 +1,6 @@
-"""Luck in the open: the picks of finished matches, counted in the transaction of their end.
+"""The picks of finished matches, counted in the transaction that ends a match.
 
-Only finished matches count, those called off among them: what a running one has picked may lie hidden.
+Cancelled matches count too. Running ones do not: their picks may be hidden information.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ from lagerfeuer.matches.hooks import FinishedMatch
 DIE, DRAW = "die", "draw"
 TENTHS = 10
 PAGE = 200
-"""So many matches are read at once for a download."""
+"""Matches read at once for a download."""
 
 
 class Bar(msgspec.Struct):
-    """How often it came out so, and how often fair luck would have it on average.
+    """How often an outcome occurred, and how often fair luck gives it on average.
 
-    Of a die an outcome, from 1 on; of draws a tenth of what was drawn from, in the order of the bag.
+    `number`: for a die the outcome, from 1; for draws a tenth of the bag, from 1, in the bag's order.
     """
 
     number: int
@@ -46,10 +46,10 @@ class Bar(msgspec.Struct):
 
 
 class Evenness(msgspec.Struct):
-    """Pearson's statistic with the mean and variance that fair luck gives it.
+    """Pearson's statistic with its mean and variance under fair luck.
 
-    `share`: in so many of all fair houses outcomes are at least as uneven; null with fewer than `least` picks.
-    `picks`: so many are tested; a draw out of one can only come out in one way, and tells nothing.
+    `share`: the fraction of fair houses whose outcomes are at least as uneven; null with fewer than `least` picks.
+    `picks`: how many are tested. A draw from one has only one outcome and is left out.
     """
 
     statistic: float
@@ -61,7 +61,7 @@ class Evenness(msgspec.Struct):
 
 
 class KindOfLuck(msgspec.Struct):
-    """Dice with so many sides, or all draws of a game (`sides` is null then)."""
+    """Dice with a number of sides, or all draws of a game (`sides` is null then)."""
 
     kind: str
     sides: int | None
@@ -80,7 +80,7 @@ class GameLuck(msgspec.Struct):
 
 
 class Count(msgspec.Struct):
-    """A pick of this kind out of so many has come out so (from 0 on) so often."""
+    """How often a pick of this kind out of `sides` had this outcome (from 0)."""
 
     game: str
     kind: str
@@ -90,9 +90,9 @@ class Count(msgspec.Struct):
 
 
 class LuckView(msgspec.Struct):
-    """All luck of the house. `tests` were made, the most conspicuous has the share `least`.
+    """All luck of the house. `tests`: how many were made; `least`: the smallest share among them.
 
-    `chance`: in so many of all fair houses one of as many tests is at least as conspicuous.
+    `chance`: the fraction of fair houses in which one of as many tests is at least as conspicuous.
     """
 
     games: list[GameLuck]
@@ -103,7 +103,7 @@ class LuckView(msgspec.Struct):
 
 
 def picks_of(game: Game, entries: Sequence[LogEntry], own: int) -> list[PickKind]:
-    """The last so many picks of a log with their kinds: those before are another match's, from which it went on."""
+    """Return the last `own` picks of a log with their kinds. Earlier ones belong to the match that this one forked."""
     found: list[PickKind] = []
     for entry in entries:
         kinds = [DRAW] * len(entry.luck)
@@ -114,7 +114,7 @@ def picks_of(game: Game, entries: Sequence[LogEntry], own: int) -> list[PickKind
 
 
 def write_picks(connection: Connection, finished: FinishedMatch) -> None:
-    """Count the picks of a match that is over now."""
+    """Count the picks of a match that has just ended."""
     row = finished.row
     picks = picks_of(finished.game, finished.entries, row.picks)
     luck = " ".join(f"{sides}{'d' if kind == DIE else ':'}{n}" for kind, sides, n in picks)
@@ -122,7 +122,7 @@ def write_picks(connection: Connection, finished: FinishedMatch) -> None:
 
 
 async def luck_view(database: Database) -> LuckView:
-    """All luck of the house."""
+    """Return all luck of the house."""
     matches, counts = await database.read(lambda c: (matches_counted(c), pick_counts_of_all(c)))
     games = [
         _game_luck(key, matches[key], [one for one in counts if one.game == key])
@@ -157,10 +157,10 @@ def _die(sides: int, counts: Sequence[int]) -> KindOfLuck:
 
 
 def _draws(groups: dict[int, list[int]]) -> KindOfLuck:
-    """Draws out of many different numbers in one picture: which part of the bag, from its first to its last, came."""
+    """Combine draws from different numbers: count by the tenth of the bag that the drawn item lay in."""
     bars = [Bar(tenth + 1, 0, 0.0) for tenth in range(TENTHS)]
     for sides, counts in groups.items():
-        # With fewer than ten to draw from, a tenth would be empty by necessity.
+        # With fewer than ten items some tenths would always be empty.
         if sides < TENTHS:
             continue
         expected = sum(counts) / sides
@@ -178,7 +178,7 @@ def _evenness(kind: str, groups: Sequence[Sequence[int]]) -> Evenness:
 
 
 async def pick_lines(database: Database, form: str) -> AsyncIterator[bytes]:
-    """The picks of all finished matches, a line each: "csv" with a head, or "jsonl"."""
+    """Yield the picks of all finished matches, one line per match: "csv" with a header line, or "jsonl"."""
     if form == "csv":
         yield b"commitment,game,picks,luck\n"
     last = ""
@@ -195,6 +195,6 @@ def _line(one: MatchLuck, form: str) -> bytes:
 
 
 def counts_csv(view: LuckView) -> str:
-    """All counts as a table."""
+    """Return all counts as CSV."""
     rows = [f"{one.game},{one.kind},{one.sides},{one.outcome},{one.times}\n" for one in view.counts]
     return "game,kind,sides,outcome,times\n" + "".join(rows)

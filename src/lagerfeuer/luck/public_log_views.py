@@ -1,4 +1,4 @@
-"""The public log as anybody may read it: signed checkpoints, leaves, and proofs."""
+"""The public log as everyone may read it: signed checkpoints, leaves, and proofs."""
 
 from __future__ import annotations
 
@@ -27,17 +27,20 @@ from lagerfeuer.db.queries.public_log import (
 from lagerfeuer.db.sqlite_files import RESTORED_MARK
 
 PAGE = 500
-"""Leaves of one answer."""
+"""Leaves per answer."""
 OF_ONE = 64
-"""Leaves that an answer proves at the most."""
+"""Most leaves that one answer proves."""
 READ_OF_ONE = 4096
-"""Leaves of one match that are looked at for an answer: so many there are only where somebody goes on standing up and
-sitting down again, who must not push out of it what others look for."""
+"""Most leaves of one match that are read for one answer. Only a match whose players keep leaving and rejoining has
+more. Their leaves must not push out those that other readers look for.
+"""
 
 
 class LogPage(msgspec.Struct):
-    """Leaves in their order, each as the text that is hashed. `first`: the number of the first one; `size`: how many
-    the log has by now."""
+    """Leaves in their order, each as the text that is hashed.
+
+    `first`: the number of the first leaf on the page; `size`: the number of leaves in the log now.
+    """
 
     first: int
     size: int
@@ -45,7 +48,7 @@ class LogPage(msgspec.Struct):
 
 
 class ProvedLeaf(msgspec.Struct):
-    """A leaf and why it is in the log: the hashes beside the way to the root, from below (hexadecimal)."""
+    """A leaf with its inclusion proof: the sibling hashes on the path to the root, from the leaf up (hexadecimal)."""
 
     number: int
     leaf: str
@@ -53,39 +56,41 @@ class ProvedLeaf(msgspec.Struct):
 
 
 class InclusionView(msgspec.Struct):
-    """The leaves of a match, of each kind and seat the latest, or the latest about the log itself, proved for a log of
-    this size."""
+    """Proved leaves for a log of this size.
+
+    Of a match the latest leaf of each kind and seat, or else the latest leaves about the log itself.
+    """
 
     size: int
     leaves: list[ProvedLeaf]
 
 
 class ConsistencyView(msgspec.Struct):
-    """Why a log extends a shorter one: hashes (hexadecimal) as RFC 9162 orders them."""
+    """A consistency proof between two sizes of the log: hashes (hexadecimal) in the order of RFC 9162."""
 
     path: list[str]
 
 
 class PublicLog:
-    """Answers for the log of one house."""
+    """Answers questions about the log of one house."""
 
     def __init__(self, database: Database, clock: Clock, signing_key: SigningKey) -> None:
         self.database = database
         self.clock = clock
         self.signing_key = signing_key
         self._signed = (-1, "")
-        """The size of the latest checkpoint, and its note."""
+        """The size and the note of the latest checkpoint."""
 
     async def start(self) -> None:
-        """See that there is a first leaf, from which on the log tells everything, and that it tells of a backup."""
+        """Begin the log if necessary, or record that the house was restored from a backup."""
         at, mark = self.clock.now(), self.database.folder / RESTORED_MARK
         backup = _marked(mark)
         await self.database.write(lambda connection: open_log(connection, at, backup))
-        # Only now: what a start that failed has not told, the next one tells.
+        # Delete the mark last: if this start fails, the next one still finds it.
         mark.unlink(missing_ok=True)
 
     async def checkpoint(self) -> str:
-        """The log as it is now, signed."""
+        """Return the signed checkpoint of the log as it is now."""
         known = self._signed[0]
 
         def read(connection: Connection) -> tuple[int, bytes | None]:
@@ -102,7 +107,7 @@ class PublicLog:
         return self._signed[1]
 
     async def page(self, first: int) -> LogPage:
-        """The leaves from a number on, as many as one answer holds."""
+        """Return a page of leaves from this number on."""
 
         def read(connection: Connection) -> LogPage:
             rows = leaves_from(connection, first, PAGE)
@@ -111,7 +116,10 @@ class PublicLog:
         return await self.database.read(read)
 
     async def inclusion(self, match: str | None, size: int) -> InclusionView:
-        """The leaves of a match, by what it is called in the log, in a log of this size. Raises NotFound."""
+        """Return the proved leaves of a match (by its hash; None: of the log itself) in a log of this size.
+
+        Raises NotFound.
+        """
 
         def read(connection: Connection) -> InclusionView:
             _check_size(connection, size)
@@ -120,7 +128,7 @@ class PublicLog:
             else:
                 rows = _latest_of_each(leaves_of(connection, match, size, READ_OF_ONE))[-OF_ONE:]
             parts = [inclusion_ranges(row.number, size) for row in rows]
-            # All in one query.
+            # One query for all hashes.
             hashes = iter(range_hashes(connection, [part for path in parts for part in path]))
             paths = [[next(hashes).hex() for _ in path] for path in parts]
             return InclusionView(
@@ -130,7 +138,7 @@ class PublicLog:
         return await self.database.read(read)
 
     async def consistency(self, old: int, new: int) -> ConsistencyView:
-        """Why the log of one size extends that of another. Raises NotFound, Unacceptable."""
+        """Return a proof that the log of one size extends that of another. Raises NotFound, Unacceptable."""
         if old > new:
             raise Unacceptable("error-log-order")
 
@@ -143,7 +151,7 @@ class PublicLog:
 
 
 def _latest_of_each(rows: list[LeafRow]) -> list[LeafRow]:
-    """Of each kind and seat the latest, in their order."""
+    """Return the latest leaf of each kind and seat, in log order."""
     latest: dict[tuple[str, int | None], LeafRow] = {}
     for row in rows:
         leaf = read_leaf(row.text)
@@ -153,7 +161,7 @@ def _latest_of_each(rows: list[LeafRow]) -> list[LeafRow]:
 
 
 def _marked(mark: Path) -> RestoredFrom | None:
-    """What `lagerfeuer restore` has left for the next start."""
+    """Return what `lagerfeuer restore` has left for the next start. If it is unreadable, use the file's time."""
     try:
         return msgspec.json.decode(mark.read_bytes(), type=RestoredFrom)
     except FileNotFoundError:

@@ -1,4 +1,4 @@
-"""Receipts that the house signs for who takes part in the luck of a match: what was shown, and what was added."""
+"""Signed receipts for those who contribute to the luck of a match: what they were shown and what they added."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from lagerfeuer.matches.live_match import LiveMatch
 
 
 def receipt_body(row: MatchRow, seats: Sequence[SeatRow], mine: SeatRow, kind: Kind, at: int) -> Body | None:
-    """What is to be signed for a seat, of the rows as they stand in the store.
+    """Return the body of a seat's receipt, from rows as they are in the database.
 
-    None for matches of the first version of luck, and where nobody has added anything.
+    None for matches with version 1 of the luck, and for a seat without a contribution.
     """
     if row.luck_version != VERSION or row.luck_terms is None or mine.sitter is None or not mine.contribution:
         return None
@@ -38,7 +38,7 @@ def receipt_body(row: MatchRow, seats: Sequence[SeatRow], mine: SeatRow, kind: K
 
 
 class Receipts:
-    """Signs them."""
+    """Signs receipts."""
 
     def __init__(self, database: Database, clock: Clock, signing_key: SigningKey) -> None:
         self.database = database
@@ -46,17 +46,17 @@ class Receipts:
         self._signing_key = signing_key
 
     def signed(self, body: Body | None) -> ReceiptFile | None:
-        """The receipt that says this."""
+        """Return the signed receipt of a body."""
         if body is None:
             return None
         text = body_text(body)
         return ReceiptFile(1, text, self._signing_key.public, self._signing_key.sign(signed_text(text)))
 
     async def of_beginning(self, live: LiveMatch, player: PlayerRow | None) -> ReceiptFile:
-        """The receipt of a match that has begun, for who sat there then; also for who has given up since.
+        """Return the receipt of a match that has begun, for a person who had a seat then.
 
-        It holds nothing that not everybody is shown, but it speaks of one seat, and so is that person's. Raises
-        NotAllowed.
+        They get it even if they have resigned since. Its content is public, but a receipt speaks of one seat, so nobody
+        else gets it. Raises NotAllowed.
         """
         id_, at = live.row.id, self.clock.now()
         row, seats, _ = await self.database.read(lambda connection: existing_match(connection, id_))

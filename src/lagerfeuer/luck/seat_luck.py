@@ -18,9 +18,9 @@ from lagerfeuer.matches.live_match import LiveMatch
 
 
 class SeatDice(msgspec.Struct):
-    """What a seat has rolled for itself: so many dice, their sum, and what fair dice have on average.
+    """What a seat rolled for itself: the number of dice, their sum, and the average of fair dice.
 
-    `share`: with as many fair dice, the sum lies at least as far on the same side in so many of all matches.
+    `share`: the fraction of fair rolls with as many dice whose sum is at least as far off on the same side.
     """
 
     seat: int
@@ -31,9 +31,9 @@ class SeatDice(msgspec.Struct):
 
 
 class SeatLuckView(msgspec.Struct):
-    """The luck of each seat. `seats` is empty in a game without dice; `for_all` dice were nobody's own.
+    """The luck of each seat; `seats` is empty in a game without dice. `for_all`: dice that belonged to no seat.
 
-    `draws`: so many cards, tiles and lots were drawn. What one is worth depends on the table: they are not compared.
+    `draws`: how many cards, tiles and lots were drawn. They are not compared: their worth depends on the situation.
     """
 
     sides: int | None
@@ -43,21 +43,24 @@ class SeatLuckView(msgspec.Struct):
 
 
 async def seat_luck_json(live: LiveMatch) -> bytes:
-    """The SeatLuckView of a finished match as JSON, worked out once while it is in memory. Raises NotAllowed."""
+    """Return the SeatLuckView of a finished match as JSON, computed once while the match is in memory.
+
+    Raises NotAllowed.
+    """
     if live.row.status != "finished":
-        # Of draws the number may tell what lies hidden.
+        # The number of draws may reveal hidden information.
         raise NotAllowed("error-luck-later")
     return await once(live.worked_out, "luck", lambda: HOUSE_WORK.do(_worked_out, live))
 
 
 def _worked_out(live: LiveMatch) -> bytes:
-    # Of a match that is over nothing changes here any more.
+    # A finished match does not change, so a thread may read it.
     entries, seats = [logged.entry for logged in live.log], [row.seat for row in live.seats]
     return msgspec.json.encode(luck_of(live.game, entries, seats))
 
 
 def luck_of(game: Game, entries: Sequence[LogEntry], rows: Sequence[int]) -> SeatLuckView:
-    """The luck of these seats in a log."""
+    """Return the luck of these seats in a log."""
     own: Counter[int] = Counter()
     sums: Counter[int] = Counter()
     for entry in entries:

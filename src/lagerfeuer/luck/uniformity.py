@@ -1,6 +1,6 @@
 """Whether outcomes are as even as fair luck: a chi-square test, and how lucky a sum of dice is.
 
-The distribution is a few lines here (decision 25): a library for it is larger than the rest of the house.
+The distributions are computed here (decision 25): a library for them would be larger than the rest of the house.
 """
 
 from __future__ import annotations
@@ -11,17 +11,17 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 LEAST = {"die": 60, "draw": 200}
-"""Of fewer picks nothing is said: even a crooked die would not show."""
+"""With fewer picks no share is given: even a loaded die would not show."""
 EXACT = 300
-"""Of so many dice the distribution of the sum is worked out, which takes some hundredths of a second."""
+"""Up to so many dice the distribution of the sum is computed exactly, in some hundredths of a second."""
 
 
 @dataclass(frozen=True)
 class Uniformity:
-    """Pearson's statistic over one or several dice of different sides, with its exact mean and variance.
+    """Pearson's statistic over dice of one or several numbers of sides, with its exact mean and variance.
 
-    `share`: in so many of all fair houses outcomes are at least as uneven as here; None if there are too few picks.
-    `picks`: so many it is about; one that can come out in one way only is none of them.
+    `share`: the fraction of fair houses whose outcomes are at least as uneven; None with too few picks. `picks`: how
+    many are tested. A pick with a single possible outcome is left out.
     """
 
     statistic: float
@@ -32,10 +32,10 @@ class Uniformity:
 
 
 def uniformity_of(kind: str, groups: Sequence[Sequence[int]]) -> Uniformity:
-    """Counts by outcome, a list for each number of sides, against all outcomes being equally likely.
+    """Test counts against equally likely outcomes. `groups`: counts by outcome, one list for each number of sides.
 
-    Mean and variance are exact however few picks there are of one number of sides; the sum of all is taken as a gamma
-    distribution with both, which for one die and many picks is the usual chi-square distribution.
+    Mean and variance are exact however few picks a group has. The sum over all groups is approximated by a gamma
+    distribution with the same mean and variance; for one die and many picks this is the usual chi-square distribution.
     """
     statistic = mean = variance = 0.0
     picks = 0
@@ -55,12 +55,12 @@ def uniformity_of(kind: str, groups: Sequence[Sequence[int]]) -> Uniformity:
 
 
 def gamma_tail(shape: float, x: float) -> float:
-    """The share of a gamma distribution (scale 1) above x: the regularized upper incomplete gamma function."""
+    """Return P(X > x) for a gamma distribution of scale 1: the regularized upper incomplete gamma function."""
     if x <= 0:
         return 1.0
     weight = math.exp(shape * math.log(x) - x - math.lgamma(shape))
     if x < shape + 1:
-        # The power series of the lower part.
+        # Power series of the lower part.
         term = total = 1 / shape
         n = shape
         while abs(term) > abs(total) * 1e-15:
@@ -68,7 +68,7 @@ def gamma_tail(shape: float, x: float) -> float:
             term *= x / n
             total += term
         return max(0.0, 1 - total * weight)
-    # Lentz's continued fraction of the upper part.
+    # Continued fraction of the upper part, by Lentz's method.
     tiny = 1e-300
     b = x + 1 - shape
     c, d = 1 / tiny, 1 / b
@@ -86,24 +86,24 @@ def gamma_tail(shape: float, x: float) -> float:
 
 
 def luck_of_sum(sides: int, dice: int, total: int) -> float:
-    """The share of fair rolls of so many dice whose sum lies at least as far on the same side of the expected one.
+    """Return the share of fair rolls whose sum is at least as far from the mean, on the same side.
 
-    Exact up to EXACT dice. Each further one would cost more than the one before, and of so many the sum is as good as
-    normally distributed.
+    Exact up to EXACT dice, approximate beyond: the cost grows with each die, and the sum is then very close to a normal
+    distribution.
     """
     if dice > EXACT:
         return _nearly(sides, dice, total)
     shares = _sums(sides, dice)
-    # Counted from all ones; the sums are symmetric, so only one side needs to be reckoned.
+    # The distribution is symmetric: use the upper side. Index 0 is the sum in which every die shows 1.
     high = max(total - dice, sides * dice - total)
     return min(1.0, sum(shares[high:]))
 
 
 def _nearly(sides: int, dice: int, total: int) -> float:
-    """The same by the normal distribution, with the correction for continuity and the next term of Edgeworth's series.
+    """Approximate luck_of_sum by the normal distribution, with continuity correction and one Edgeworth term.
 
-    A sum with a number between -1/2 and 1/2 added by chance lies beyond a half just as often as the sum itself: its
-    variance and fourth cumulant are those of the dice and of that number.
+    Adding a uniform number from [-1/2, 1/2] to the sum does not change how often it exceeds a half-integer. So the
+    variance and the fourth cumulant are those of the dice plus those of the uniform number.
     """
     variance = (dice * (sides**2 - 1) + 1) / 12
     fourth = -(dice * (sides**4 - 1) + 1) / 120
@@ -115,7 +115,7 @@ def _nearly(sides: int, dice: int, total: int) -> float:
 
 @lru_cache(maxsize=64)
 def _sums(sides: int, dice: int) -> list[float]:
-    """How likely each sum is, from the lowest on."""
+    """Return the probability of each sum, from the lowest to the highest."""
     shares = [1.0]
     for _ in range(dice):
         running, longer = 0.0, []

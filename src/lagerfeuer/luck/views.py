@@ -1,4 +1,4 @@
-"""How far the fair luck of a match has got, as everybody may see it."""
+"""The state of a match's fair luck, as everyone may see it."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from lagerfeuer.matches.live_match import LiveMatch
 
 
 class FairnessView(msgspec.Struct):
-    """The server's commitment, the seats' contributions, and after the match the secret.
+    """The server's commitment, the seats' contributions and, after the match, the secret.
 
-    `by`: from whom each came, a "browser" or the public "rule". `asked`: the reader has yet to contribute. `due`: when
-    the rule stands in for those who are missing, once all seats are taken. From `version` 2 on the luck is bound to the
-    digest of its `terms` (`/api/matches/{id}/terms` has their text) and to who sits where: `sitters`, by seat.
+    `by`: the source of each contribution, a "browser" or the public "rule". `asked`: the reader has yet to contribute.
+    `due`: when the rule contributes for missing people, once all seats are taken. From `version` 2 on the luck is bound
+    to the digest of its `terms` (text at `/api/matches/{id}/terms`) and to `sitters`, who sits where, by seat.
     """
 
     commitment: str
@@ -33,7 +33,7 @@ class FairnessView(msgspec.Struct):
 
 
 def fairness_view(live: LiveMatch, seat: int) -> FairnessView:
-    """What the reader on this seat is told of the luck."""
+    """Return the luck as the reader on this seat sees it."""
     row, waits = live.row, live.row.status == "open"
     return FairnessView(
         row.commitment,
@@ -54,5 +54,5 @@ def _source(seat: SeatRow) -> str | None:
     return "rule" if seat.contribution == _by_rule(seat.match, seat.seat) else "browser"
 
 
-# It is asked at every move of a match, and never changes.
+# Asked with every action, and constant.
 _by_rule = lru_cache(4096)(default_contribution)
