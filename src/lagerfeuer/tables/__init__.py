@@ -1,1 +1,1 @@
-"""Setting a table up: admission, invitations, seeks, open tables, rematch, start of a match."""
+"""Setting up tables: admission, invitations, seeks, open tables, rematches, and the start of a match."""

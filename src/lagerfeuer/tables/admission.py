@@ -1,4 +1,4 @@
-"""Who may come to a table: whoever has its link, anybody in the house (of some ratings), those who are named."""
+"""Who may sit down at a table: people with its link, everyone in the house (by rating), or named people."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from lagerfeuer.tables.match_setup import SeatRequest
 LINK, NAMED = "link", "named"
 ADMITS = (LINK, HOUSE, NAMED)
 LOWEST, HIGHEST = 0, 4000
-"""Ratings that anybody may ask for."""
+"""The range of ratings that terms may ask for."""
 
 
 @dataclass(frozen=True)
 class AdmissionTerms:
-    """Whom the open seats of a table are for; ratings from and to, as people see them."""
+    """Who may take the open seats of a table. `least`, `most`: displayed ratings."""
 
     admits: str = LINK
     least: int | None = None
     most: int | None = None
 
     def checked(self) -> AdmissionTerms:
-        """These, if they mean something. Raises Unacceptable."""
+        """Return these terms. Raises Unacceptable if they are not valid."""
         least, most = self.least, self.most
         if self.admits not in ADMITS:
             raise Unacceptable("error-table-admits")
@@ -44,7 +44,7 @@ class AdmissionTerms:
 
 
 def check_range(least: int | None, most: int | None) -> None:
-    """Raises Unacceptable for ratings from and to that nobody can have."""
+    """Raise Unacceptable for a range that no rating can be in."""
     wrong = any(one is not None and not LOWEST <= one <= HIGHEST for one in (least, most))
     if wrong or (least is not None and most is not None and least > most):
         raise Unacceptable("error-table-range", {"least": str(LOWEST), "most": str(HIGHEST)})
@@ -53,7 +53,10 @@ def check_range(least: int | None, most: int | None) -> None:
 def check_rated(
     game: Game, player: PlayerRow | None, options: Mapping[str, OptionValue], wishes: Sequence[SeatRequest]
 ) -> None:
-    """A match is rated between accounts only, at the game itself. Raises NotAllowed, Unacceptable."""
+    """Check that a match may be rated: between accounts only, without bots, with options that allow it.
+
+    Raises NotAllowed, Unacceptable.
+    """
     if player is None or not player.is_account:
         raise NotAllowed("error-rated-guest")
     if len(wishes) < 2 or any(kind == "bot" for kind, _ in wishes):
@@ -63,36 +66,37 @@ def check_rated(
 
 
 def kept_apart(connection: Connection, player: str, others: Sequence[str]) -> frozenset[str]:
-    """Of some people those who shall not meet this one. The one place where the house asks for it: open tables, the
-    pairing of seeks, invitations and suggestions all come here.
+    """Return which of the others must not meet this person.
+
+    Open tables, seek pairing, invitations and suggestions all use this one function.
     """
     return frozenset(blocked_between(connection, player, others))
 
 
 def people_who_wait(opening: OpenTableRow, seats: Sequence[SeatRow]) -> list[str]:
-    """Everybody whom one would meet at a table: its host, who sits there, and who is expected."""
+    """Return the people one would meet at a table: its host, those seated, and those a seat is reserved for."""
     people = [opening.host, *(row.player for row in seats if row.kind in ("person", "kept"))]
     return sorted({player for player in people if player is not None})
 
 
 def kept_seats(seats: Sequence[SeatRow], player: str | None) -> list[int]:
-    """The seats that are kept for somebody."""
+    """Return the seats reserved for a person."""
     return [row.seat for row in seats if row.kind == "kept" and player is not None and row.player == player]
 
 
 def free_seats(seats: Sequence[SeatRow], player: str | None) -> list[int]:
-    """The seats somebody may take, if he may come: one kept for him before all others."""
+    """Return the seats that a person may take if admitted: those reserved for them, otherwise the open ones."""
     return kept_seats(seats, player) or [row.seat for row in seats if row.kind == "open"]
 
 
 def number_of(connection: Connection, player: str | None, game: str) -> int:
-    """Somebody's rating at a game as people see it; of somebody new what everybody begins with."""
+    """Return a person's displayed rating at a game; for a new person the initial rating."""
     rating: Rating = NEW if player is None else ratings_of(connection, [player], game)[player]
     return displayed(rating.mu)
 
 
 def fits(opening: OpenTableRow, number: int) -> bool:
-    """Whether a rating is one that the table is for."""
+    """Return whether a rating is in the range of a table."""
     return (opening.least is None or opening.least <= number) and (
         opening.most is None or number <= opening.most
     )
@@ -100,7 +104,7 @@ def fits(opening: OpenTableRow, number: int) -> bool:
 
 @dataclass(frozen=True)
 class Table:
-    """A table that has not begun."""
+    """A table whose match has not begun."""
 
     row: MatchRow
     opening: OpenTableRow | None
@@ -108,16 +112,16 @@ class Table:
 
     @property
     def people(self) -> list[str]:
-        """Whom one would meet there."""
+        """The people one would meet there."""
         return [] if self.opening is None else people_who_wait(self.opening, self.seats)
 
 
 @dataclass(frozen=True)
 class Newcomer:
-    """Somebody who might sit down, or nobody in particular, and what the house knows of him and the people there.
+    """A person who might sit down (None: a stranger), and what their admission depends on.
 
-    `blocked_by`: who has blocked him; `apart`: who shall not meet him, by his wish or theirs; `numbers`: his ratings,
-    by game; `out`: who is suspended of the people there.
+    `blocked_by`: who has blocked the person; `apart`: who must not meet them, whoever blocked whom; `numbers`: their
+    displayed ratings by game; `out`: which people at the tables are suspended.
     """
 
     person: PlayerRow | None
@@ -128,7 +132,7 @@ class Newcomer:
 
 
 def newcomer(connection: Connection, person: PlayerRow | None, tables: Sequence[Table], at: int) -> Newcomer:
-    """Somebody who looks at some tables: all is asked once, however many there are."""
+    """Return what a person's admission to these tables depends on, read once for all tables."""
     player = None if person is None else person.id
     numbers = {game: number_of(connection, player, game) for game in {table.row.game for table in tables}}
     people = sorted({one for table in tables for one in table.people})
@@ -140,12 +144,12 @@ def newcomer(connection: Connection, person: PlayerRow | None, tables: Sequence[
 
 
 def closed(opening: OpenTableRow | None) -> Reason:
-    """What is said of a table from which no match has come."""
+    """Return why a table without a match is closed."""
     return Reason(f"error-table-{(opening and opening.ended) or 'closed'}")
 
 
 def refusal(table: Table, who: Newcomer, by_link: bool) -> Reason | None:
-    """Why somebody may not sit down here; None if he may."""
+    """Return why a person may not sit down here; None if they may."""
     row, opening, seats, person = table.row, table.opening, table.seats, who.person
     player = None if person is None else person.id
     if row.status == "closed":
@@ -157,14 +161,14 @@ def refusal(table: Table, who: Newcomer, by_link: bool) -> Reason | None:
     if row.rated and (person is None or not person.is_account):
         return Reason("error-rated-guest")
     if any(one.kind == "person" and one.player in who.out for one in seats):
-        # With the last seat taken the clock of somebody would begin to run who cannot play. Who it is nobody learns.
+        # Taking the last seat would start the clock of a person who cannot play. The refusal does not name them.
         return Reason("error-table-rests")
     if kept_seats(seats, player):
         return None
     if opening.admits == NAMED:
         return Reason("error-table-named")
     if not who.blocked_by.isdisjoint(table.people):
-        # Whoever has the link may know somebody there who does not want to know him.
+        # A person with the link may know someone at the table who has blocked them.
         return Reason("error-table-apart")
     if opening.admits == LINK:
         return None if by_link else Reason("error-table-link")
@@ -174,14 +178,14 @@ def refusal(table: Table, who: Newcomer, by_link: bool) -> Reason | None:
     if not fits(opening, number):
         least, most = opening.least, opening.most
         which = "between" if None not in (least, most) else "least" if most is None else "most"
-        # As text: ratings are names of strengths, not amounts, and want no separators.
+        # As text: ratings get no thousands separators.
         told = {"least": str(least), "most": str(most), "rating": str(number)}
         return Reason(f"error-table-rating-{which}", {**told})
     return None
 
 
 def check_admission(connection: Connection, table: Table, person: PlayerRow, at: int, by_link: bool) -> None:
-    """Raises NotAllowed for somebody who may not sit down here."""
+    """Raise NotAllowed if a person may not sit down here."""
     reason = refusal(table, newcomer(connection, person, [table], at), by_link)
     if reason is not None:
         raise NotAllowed(reason.text, reason.args)

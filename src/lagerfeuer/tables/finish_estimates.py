@@ -1,4 +1,4 @@
-"""When a match may be over, from the habits of those who would play it."""
+"""Estimates of when a match will be over, from the habits of its players."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from lagerfeuer.db.queries.clocks import find_calendars, think_logs
 from lagerfeuer.tables.views import FinishView
 
 TELLING = 200 * DAY_MS
-"""Where all that can be said is what the tempo allows, a date years ahead frightens people and tells them nothing."""
+"""A date further ahead that follows from the time control alone is not shown: it deters people and says little."""
 
 
 async def finish_of(
@@ -38,9 +38,9 @@ async def finish_of(
     strangers: int,
     tempo: TimeControl | None,
 ) -> FinishView | None:
-    """When these people (None: somebody without a name yet) and so many unknown ones may be through with a match.
+    """Return when a match may be over. `players`: None for a person without a name yet; `strangers`: how many unknown.
 
-    None where nothing can be said: too little known of them, and no tempo, or one that allows for years.
+    None if nothing useful is known: too little about the people, and no time control or a very slow one.
     """
     [view] = await finishes_of(database, clock, [MatchProspect(game, players, strangers, tempo)])
     return view
@@ -48,7 +48,7 @@ async def finish_of(
 
 @dataclass(frozen=True)
 class MatchProspect:
-    """A match that may be played: by these people (None: without a name yet), so many unknown ones, in this tempo."""
+    """A match that may be played. `players`: None for a person without a name yet; `strangers`: how many unknown."""
 
     game: Game
     players: Sequence[str | None]
@@ -59,7 +59,7 @@ class MatchProspect:
 async def finishes_of(
     database: Database, clock: Clock, prospects: Sequence[MatchProspect]
 ) -> list[FinishView | None]:
-    """When each of some matches may be over; a person who could play in several is looked at once."""
+    """Return when each match may be over. Each person's habits are read once."""
     at = clock.now()
 
     def read(connection: Connection) -> list[FinishView | None]:
@@ -78,7 +78,7 @@ def _finish(
     match_prospect: MatchProspect, known: Mapping[str, tuple[Habit | None, Calendar]], at: int
 ) -> FinishView | None:
     if _is_live(match_prospect):
-        # Minutes: what the tempo itself says.
+        # Live matches take minutes; the time control says enough.
         return None
     people = [player for player in match_prospect.players if player is not None]
     unknown = len(match_prospect.players) - len(people) + match_prospect.strangers
@@ -90,7 +90,7 @@ def _finish(
 
 
 def _seen(connection: Connection, people: Sequence[str]) -> dict[str, tuple[Habit | None, Calendar]]:
-    """How some people play, and when; a lobby asks for all who wait there at once."""
+    """Return how and when people play, read for all of them together."""
     if not people:
         return {}
     rows, logs = find_calendars(connection, people), think_logs(connection, people, MOST_MATCHES)

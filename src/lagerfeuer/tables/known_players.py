@@ -1,4 +1,4 @@
-"""People who know each other: whom one may ask by name, whom one has played with, how often one may ask."""
+"""People who know each other: whom a person may invite, with whom they have played, how often they may invite."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from lagerfeuer.tables.admission import kept_apart
 SUGGESTED = 12
 KNOWN = 500
 ASKED_BY_ONE = 12
-"""Invitations of one person that may wait for an answer."""
+"""Most unanswered invitations by one person."""
 ASKED_OF_ONE = 30
-"""Invitations that may wait for one person's answer, whoever sent them."""
+"""Most unanswered invitations to one person."""
 ASKED_A_DAY = 40
 SAME_A_DAY = 6
-"""How often one person may ask the same other one in a day."""
+"""Most invitations from one person to another in a day."""
 REMEMBERED = 30 * DAY_MS
 
 
 class CompanionView(msgspec.Struct):
-    """Somebody I have played with. Names of guests are not theirs alone; `account`: this one is."""
+    """A person I have played with. `account`: they have an account, so the name is theirs alone."""
 
     player: str
     name: str
@@ -36,13 +36,13 @@ class CompanionView(msgspec.Struct):
 
 
 class KnownPlayers:
-    """Whom one knows."""
+    """Finds the people that a person knows."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
 
     async def known(self, player: str | None) -> list[CompanionView]:
-        """The people somebody has played with, the latest first. Nobody else is ever suggested."""
+        """Return the people a person has played with, latest first. Nobody else is ever suggested."""
         if player is None:
             return []
 
@@ -54,7 +54,10 @@ class KnownPlayers:
         return await self.database.read(read)
 
     async def invited(self, by: str, person: str | None, name: str | None) -> str:
-        """Whom somebody means: one he has played with, or an account by its exact name. Raises Unacceptable."""
+        """Return the id of an invited person: one they have played with, or an account by exact name.
+
+        Raises Unacceptable.
+        """
 
         def read(connection: Connection) -> str | None:
             if person is not None:
@@ -69,7 +72,7 @@ class KnownPlayers:
 
 
 def check_invited(connection: Connection, by: str, people: Sequence[str], at: int) -> None:
-    """Whether somebody may ask these people, in the transaction that does it. Raises NotAllowed, Unacceptable."""
+    """Check that a person may invite these people, in the transaction that does it. Raises NotAllowed, Unacceptable."""
     if not people:
         return
     if by in people:

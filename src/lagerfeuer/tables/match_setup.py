@@ -1,4 +1,4 @@
-"""A new match as rows: what is written when a table is set up, and when its last seat is taken."""
+"""The rows of a new match: what is written when a table is set up, and when its match begins."""
 
 from __future__ import annotations
 
@@ -51,16 +51,16 @@ from lagerfeuer.outbox import INVITED, SEATED, notices_for, people_at
 from lagerfeuer.tables.what_if_terms import usual_what_if
 
 SeatRequest = tuple[str, str | None]
-"""(kind, who): what stands on a seat when a match is set up; "me", "open", "bot" of a level, or "kept" for a person."""
+"""(kind, who) of a seat when a match is set up: "me", "open", "bot" with its level, or "kept" with a person."""
 SLOW_WAIT, LIVE_WAIT = 14 * DAY_MS, 30 * MINUTE_MS
-"""How long a table waits for people. Whoever wants to play live is there; while he is, it waits on."""
+"""How long a table waits for people. A live table waits on while its host is online."""
 SLOW_PATIENCE, LIVE_PATIENCE = DAY_MS, 2 * MINUTE_MS
-"""How long a full table waits for what its people's browsers add to the luck. Then the public rule stands in."""
+"""How long a full table waits for contributions to the luck. After that the public rule contributes."""
 
 
 @dataclass(frozen=True)
 class NewTable:
-    """All that is written of a table at once."""
+    """All rows of a new table."""
 
     row: MatchRow
     seats: Sequence[SeatRow]
@@ -68,11 +68,11 @@ class NewTable:
     opening: OpenTableRow
     invitations: Sequence[InvitationRow] = ()
     position: PositionRow | None = None
-    """Whence it goes on, if not from the beginning."""
+    """The position that the match begins from, if it does not begin with the game's set-up."""
 
 
 def kept_tempo(tempo: TimeControl | None, wishes: Sequence[SeatRequest]) -> dict[str, Any] | None:
-    """The tempo of a table at which people may wait for each other; bots have no clocks."""
+    """Return the time control of a table where at least two people may play; otherwise None. Bots have no clocks."""
     people = sum(kind != "bot" for kind, _ in wishes)
     return None if tempo is None or people < 2 else tempo.values()
 
@@ -90,10 +90,10 @@ def new_match(
     what_if: str | None = None,
     origin: dict[str, Any] | None = None,
 ) -> tuple[MatchRow, bytes]:
-    """A match nobody sits at, and its secret; the commitment stands before any seat contributes.
+    """Return a match without people, and its secret. The commitment is fixed before any seat contributes.
 
-    `what_if`: who answers on the what-if board, what is usual at such a table unless told. `origin`: where it goes on
-    from, with the digest of what it takes over.
+    `what_if`: who answers on the what-if board; None for the default. `origin`: what the match goes on from, with the
+    digest of what it takes over.
     """
     row = MatchRow(
         id=new_id(10),
@@ -127,18 +127,18 @@ def new_match(
 
 
 def person_seat(match: str, seat: int, player: str) -> SeatRow:
-    """A seat that somebody takes. His browser contributes to the luck once it has seen the commitment."""
+    """Return a person's seat. Their browser contributes to the luck once it has seen the commitment."""
     return SeatRow(match, seat, "person", player, None, None, sitter=sitter_of(match, player))
 
 
 def bot_seat(match: str, seat: int, level: str) -> SeatRow:
-    """A seat that a bot takes: it has no browser, and contributes at once what anybody can work out."""
+    """Return a bot's seat. A bot has no browser, so it contributes a value that everyone can compute."""
     share = default_contribution(match, seat)
     return SeatRow(match, seat, "bot", None, level, share, sitter=sitter_of_bot(level))
 
 
 def seat_row(match: str, seat: int, wish: SeatRequest, player: PlayerRow | None) -> SeatRow:
-    """A seat as somebody wishes it. Raises Unacceptable."""
+    """Return a seat as requested. Raises Unacceptable."""
     kind, who = wish
     if kind == "me" and player is not None:
         return person_seat(match, seat, player.id)
@@ -152,19 +152,19 @@ def seat_row(match: str, seat: int, wish: SeatRequest, player: PlayerRow | None)
 
 
 def waits_until(tempo: dict[str, Any] | None, at: int) -> int:
-    """How long a table of this tempo waits for people."""
+    """Return until when a table with this time control waits for people."""
     return at + (LIVE_WAIT if _is_live(tempo) else SLOW_WAIT)
 
 
 def reopen(connection: Connection, row: MatchRow, opening: OpenTableRow, at: int) -> None:
-    """Somebody has left a table: if it was full it waits for people again, as long as a new one."""
+    """Let a table from which a person has left wait for people again, if it was full, as long as a new table."""
     if row.luck_due is not None:
         set_luck_due(connection, row.id, None)
         change_open_table(connection, replace(opening, until=waits_until(row.tempo, at)))
 
 
 def contribution_deadline(tempo: dict[str, Any] | None, at: int) -> int:
-    """How long a table of this tempo that is full waits for what its people add to the luck."""
+    """Return until when a full table with this time control waits for contributions."""
     return at + (LIVE_PATIENCE if _is_live(tempo) else SLOW_PATIENCE)
 
 
@@ -175,7 +175,7 @@ def _is_live(tempo: dict[str, Any] | None) -> bool:
 def kept_invitations(
     seats: Sequence[SeatRow], by: str | None, at: int, again: bool = False
 ) -> list[InvitationRow]:
-    """Whoever a seat is kept for is asked to come."""
+    """Return invitations for the people who have a reserved seat."""
     return [
         InvitationRow(row.match, row.seat, row.player, by, "asked", None, again, at)
         for row in seats
@@ -184,7 +184,7 @@ def kept_invitations(
 
 
 def add_table(connection: Connection, table: NewTable, at: int) -> None:
-    """Write a table; its match begins at once if only bots sit there."""
+    """Write a table. If only bots sit there, its match begins at once."""
     add_match(connection, table.row, table.seats, table.secret)
     log_commitment(connection, table.row, at)
     if table.position is not None:
@@ -198,7 +198,7 @@ def add_table(connection: Connection, table: NewTable, at: int) -> None:
 
 
 def is_full(seats: Sequence[SeatRow]) -> bool:
-    """Whether nobody has to come any more."""
+    """Return whether all seats are taken."""
     return all(seat.kind in ("person", "bot") for seat in seats)
 
 
@@ -210,9 +210,10 @@ def start_if_full(
     at: int,
     by: str | None = None,
 ) -> None:
-    """When all seats are taken and have contributed, the set-up is played; if only that is missing, the table waits.
+    """Begin the match if all seats are taken and have contributed. If only contributions are missing, set the deadline.
 
-    `by`: who took the last seat or contributed last, and so need not be told; "" if all are to be.
+    `by`: who took the last seat or contributed last, and so needs no notice; "" to notify everyone, None to notify
+    nobody of the start.
     """
     if not is_full(seats):
         return
@@ -221,7 +222,7 @@ def start_if_full(
             set_luck_due(connection, row.id, contribution_deadline(row.tempo, at))
         return
     game = game_named(row.game)
-    # A seat that nothing stands for would have luck that nobody can check.
+    # Nobody could check the luck of a seat without a sitter.
     assert row.luck_terms is None or all(seat.sitter for seat in seats)
     luck = luck_of(row, seats, secret)
     position = None if row.origin is None else find_position(connection, row.id)
@@ -229,7 +230,7 @@ def start_if_full(
         match, setup = begin_match(game, row.options, len(seats), luck)
         entries, log = [setup], [action_values(row.id, setup, at)]
     else:
-        # What came before is taken over; this match's own luck begins with the next action.
+        # The earlier log is taken over. The match's own luck begins with the next action.
         match = MatchState(game, row.options, game.codec.decode(position.snapshot), position.ply)
         entries, log = [], position.log
         take_position(connection, position)
@@ -254,14 +255,16 @@ def start_if_full(
     write_moments(batch, [], moments, switch_clocks(batch, seats, begun, at))
     asked = turn_notices(seats, row, begun, at)
     waited = [player for player in people_at(seats, by) if player not in {letter.player for letter in asked}]
-    # Whoever set it all up by himself knows, and a cup tells its people itself.
+    # Without `by` nobody has waited. A tournament notifies its people itself.
     told = notices_for(SEATED, begun, waited, at) if by is not None and row.cup is None else []
     add_to_outbox(connection, [*asked, *told])
 
 
 def begin_without_missing(connection: Connection, id_: str, at: int) -> Sequence[str]:
-    """Nobody waits any longer: those who have come go on, for the others it is as if they had left the house. If none
-    has come it is as if the match had never been brought here. The people who are told.
+    """Begin a transferred match without those who have not come; return the people who have.
+
+    Seats to which nobody came are treated as if their people had left the house. If nobody came at all, the table is
+    closed and the transfer is forgotten.
     """
     row, seats, secret = existing_match(connection, id_)
     here = [one for one in seats if one.kind == "person" and not one.gone]

@@ -1,4 +1,4 @@
-"""Lists of tables that wait for people, as one person may see them."""
+"""Lists of open tables as one person may see them."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from lagerfeuer.tables.admission import Newcomer, Table, free_seats, newcomer, r
 from lagerfeuer.tables.views import InvitedView, OpenTableView
 
 Numbers = Mapping[tuple[str, str], int]
-"""What is shown of people's strength, by game and person; nothing of somebody new, of whom the number says nothing."""
+"""Displayed ratings by game and person. New people have none: their number would say nothing."""
 
 
 def open_tables(connection: Connection, player: PlayerRow | None, at: int, limit: int) -> list[OpenTableView]:
-    """The open tables of the house: those one may come to first, then one's own, then the others."""
+    """Return the open tables of the house: first those the person may join, then their own, then the others."""
     tables, who = _waiting(connection, player, at, limit)
     numbers = _numbers(connection, tables)
     views = [_table_view(table, who, numbers) for table in tables]
@@ -35,7 +35,7 @@ def open_tables(connection: Connection, player: PlayerRow | None, at: int, limit
 def fitting_tables(
     connection: Connection, player: PlayerRow | None, at: int, limit: int, most: int
 ) -> list[OpenTableView]:
-    """The first few of them that one may come to."""
+    """Return the first few open tables that the person may join."""
     tables, who = _waiting(connection, player, at, limit)
     mine = None if player is None else player.id
     fit = (
@@ -49,7 +49,7 @@ def fitting_tables(
 
 
 def invited_tables(connection: Connection, player: PlayerRow, at: int) -> list[InvitedView]:
-    """Whereto somebody is asked by name, the latest first."""
+    """Return the tables to which a person is invited, latest first."""
     asked = invitations_of(connection, player.id)
     ids = [one.match for one in asked]
     rows = {row.id: row for row in find_matches(connection, ids)}
@@ -71,7 +71,7 @@ def invited_tables(connection: Connection, player: PlayerRow, at: int) -> list[I
 def _waiting(
     connection: Connection, player: PlayerRow | None, at: int, limit: int
 ) -> tuple[list[Table], Newcomer]:
-    """The tables with open seats at which nobody sits whom somebody shall not meet, and he himself."""
+    """Return tables with open seats and nobody whom the person must not meet, and what their admission depends on."""
     waiting = house_tables(connection, at, limit)
     seats = seats_of(connection, [row.id for row, _ in waiting])
     tables = [
@@ -89,7 +89,7 @@ def _numbers(connection: Connection, tables: Sequence[Table]) -> Numbers:
         people = sitting.setdefault(table.row.game, set())
         people.update(one.player for one in table.seats if one.player is not None)
     hidden = discreet_of(connection, set().union(*sitting.values()))
-    # Who keeps his results private shows his strength where it is at stake, and nowhere else.
+    # A person with private results shows their rating only where it is at stake.
     staked = {
         (table.row.game, one.player)
         for table in tables

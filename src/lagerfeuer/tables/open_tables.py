@@ -1,4 +1,4 @@
-"""Tables that wait for people: what the lobby lists, what hosts decide about them, what those say who are asked."""
+"""Tables that wait for people: the lobby's list, decisions of hosts, answers to invitations."""
 
 from __future__ import annotations
 
@@ -52,21 +52,22 @@ from lagerfeuer.tables.views import FinishView, OpenTableView
 
 LISTED = 60
 LOOK_AHEAD = 10 * MINUTE_MS
-"""So long before the time of a live table is up its host's being there makes it longer: with several servers the one he
-is connected to must come before the others."""
+"""How long before a live table expires its wait is extended if its host is online. With several servers, the one the
+host is connected to must act before the others.
+"""
 ANSWERS = ("later", "busy", "other")
-"""What may be said in declining; the sentences are `invited-answer-…`."""
+"""The answers to choose from when declining; their texts are `invited-answer-…`."""
 Decision = Callable[[Connection, MatchRow, OpenTableRow, list[SeatRow], int], None]
 
 
 class LobbyView(msgspec.Struct):
-    """The open tables of the house, those first that the reader may come to, then those that wait longest."""
+    """The open tables of the house: first those the reader may join, each group by waiting time, longest first."""
 
     tables: list[OpenTableView]
 
 
 class OpenTables:
-    """All tables of a house that have not begun."""
+    """Manages all tables of a house whose match has not begun."""
 
     def __init__(
         self, database: Database, clock: Clock, cache: MatchCache, presence: Presence, matches: MatchService
@@ -78,14 +79,14 @@ class OpenTables:
         self.matches = matches
 
     async def lobby(self, player: PlayerRow | None) -> LobbyView:
-        """The open tables of the house."""
+        """Return the open tables of the house."""
         at = self.clock.now()
         tables = await self.database.read(lambda c: open_tables(c, player, at, LISTED))
         await self.reckon_finishes(player, tables)
         return LobbyView(tables)
 
     async def reckon_finishes(self, player: PlayerRow | None, tables: list[OpenTableView]) -> None:
-        """When each may be over if the reader sits down."""
+        """Fill in when each match may be over if the reader sits down."""
         me = None if player is None else player.id
         ids = [table.match.id for table in tables]
         seats = await self.database.read(lambda connection: seats_of(connection, ids))
@@ -102,7 +103,7 @@ class OpenTables:
             table.finish = finish
 
     async def decline(self, live: LiveMatch, player: PlayerRow, answer: str | None) -> None:
-        """Somebody who is asked does not come: his seat is open again. Raises NotAllowed, Unacceptable."""
+        """Decline an invitation; the reserved seat is open again. Raises NotAllowed, Unacceptable."""
         if answer is not None and answer not in ANSWERS:
             raise Unacceptable("error-invite-answer")
 
@@ -121,7 +122,7 @@ class OpenTables:
         await self._change(live, decline, {player.id})
 
     async def invite(self, live: LiveMatch, player: PlayerRow, seat: int, guest: str) -> LiveMatch:
-        """Ask somebody (his id) to an open seat. Raises NotAllowed, Unacceptable."""
+        """Invite a person, by id, to an open seat. Raises NotAllowed, Unacceptable."""
 
         def invite(
             connection: Connection, row: MatchRow, opening: OpenTableRow, seats: list[SeatRow], at: int
@@ -139,7 +140,7 @@ class OpenTables:
         return await self._change(live, invite, {guest})
 
     async def withdraw(self, live: LiveMatch, player: PlayerRow, seat: int) -> LiveMatch:
-        """Keep a seat no longer. Raises NotAllowed."""
+        """Withdraw an invitation and open its seat. Raises NotAllowed."""
         guests: set[str] = set()
 
         def withdraw(
@@ -156,7 +157,7 @@ class OpenTables:
         return await self._change(live, withdraw, guests)
 
     async def admit(self, live: LiveMatch, player: PlayerRow, terms: AdmissionTerms) -> LiveMatch:
-        """Let others come from now on; the time begins anew. Raises NotAllowed, Unacceptable."""
+        """Change who may join; the wait starts anew. Raises NotAllowed, Unacceptable."""
         terms.checked()
 
         def admit(
@@ -176,7 +177,10 @@ class OpenTables:
         return await self._change(live, admit)
 
     async def leave(self, live: LiveMatch, player: PlayerRow) -> None:
-        """Stand up before it begins. Whoever decides about the table closes it by this. Raises NotAllowed."""
+        """Leave a table before its match begins.
+
+        If its host or the last person leaves, it closes. Raises NotAllowed.
+        """
 
         def leave(
             connection: Connection, row: MatchRow, opening: OpenTableRow, seats: list[SeatRow], at: int
@@ -194,13 +198,16 @@ class OpenTables:
                     log_left(connection, row.id, mine[0].seat, at)
                 reopen(connection, row, opening, at)
                 if opening.admits == NAMED and opening.host is not None:
-                    # Nobody comes to this seat by himself: somebody has to be asked.
+                    # Nobody can take this seat uninvited: tell the host.
                     add_to_outbox(connection, notices_for(DECLINED, row, [opening.host], at))
 
         await self._change(live, leave, {player.id})
 
     async def clear_away(self, live: LiveMatch, also: Callable[[Connection], object]) -> LiveMatch:
-        """A host of the house closes a table that has not begun. Raises NotAllowed."""
+        """Close a table that has not begun, as a host of the house; `also` writes in the same transaction.
+
+        Raises NotAllowed.
+        """
 
         def clear(
             connection: Connection, row: MatchRow, opening: OpenTableRow, _seats: list[SeatRow], at: int
@@ -215,7 +222,7 @@ class OpenTables:
     async def _change(
         self, live: LiveMatch, decision: Decision, people: Collection[str] = (), by_host: bool = False
     ) -> LiveMatch:
-        """Decide about a table as it is in the store; everybody at it is told, and `people`. Raises NotAllowed."""
+        """Change a table as it is in the database; notify everyone at it, and `people`. Raises NotAllowed."""
         id_, at = live.row.id, self.clock.now()
         concerned = {row.player for row in live.seats if row.player is not None}
 
@@ -227,7 +234,7 @@ class OpenTables:
             if row.status != "open" or opening is None:
                 raise NotAllowed("error-table-begun")
             if opening.admits == FROM_ELSEWHERE and not by_host:
-                # Whoever comes along finds the table as he left it.
+                # A transferred table stays as it was left.
                 raise NotAllowed("error-table-moved")
             before = matches_before(connection, id_)
             decision(connection, row, opening, seats, at)
@@ -236,12 +243,12 @@ class OpenTables:
         async with live.lock:
             before = await self.database.write(change)
         live = await self.matches.reload_table(live, concerned | set(people))
-        # A rematch that will not be may be asked for again.
+        # A match whose rematch was closed can get another one.
         await self.matches.reload_matches(before)
         return live
 
     async def run_due(self, backoff: RetryBackoff) -> None:
-        """Close what nobody has come to in time; live tables wait on while their host is here."""
+        """Close tables to which nobody came in time; live tables wait on while their host is online."""
         at, but = self.clock.now(), set(backoff.now())
         due = await self.database.read(lambda connection: due_open_tables(connection, at, LOOK_AHEAD))
         for opening in due:
@@ -277,7 +284,7 @@ class OpenTables:
 
         def expire(connection: Connection) -> list[str]:
             now, found = find_open_table(connection, opening.match), find_match(connection, opening.match)
-            # Somebody may have let others come in the same moment, or taken the last seat.
+            # A person may have changed the terms or taken the last seat in the meantime.
             if now is None or now.until is None or now.until > at:
                 return []
             if found is None or found[0].luck_due is not None:
@@ -297,7 +304,7 @@ class OpenTables:
 
 
 def _check_decides(opening: OpenTableRow, seats: list[SeatRow], player: PlayerRow) -> None:
-    """Raises NotAllowed for somebody who does not decide about a table."""
+    """Raise NotAllowed if a person does not manage the table."""
     if all(one.kind != "person" or one.player != player.id for one in seats):
         raise NotAllowed("error-not-seated")
     if opening.host not in (None, player.id):

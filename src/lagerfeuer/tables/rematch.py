@@ -1,4 +1,4 @@
-"""Playing again: the same table with its seats turned, and its people asked whether they come."""
+"""The rematch: the same table with its seats turned by one, and its people invited."""
 
 from __future__ import annotations
 
@@ -25,13 +25,16 @@ from lagerfeuer.tables.service import TableService
 
 
 async def create_rematch(tables: TableService, live: LiveMatch, player: PlayerRow) -> LiveMatch:
-    """The rematch, seats turned by one; whoever asks second takes the seat kept for him. Raises NotAllowed."""
+    """Return the rematch, created by the first person who asks; others take the seat reserved for them.
+
+    Raises NotAllowed.
+    """
     live.seated(player)
     if live.row.status != "finished":
         raise NotAllowed("error-not-finished")
     if live.row.again is None:
         await _set_up(tables, live, player)
-        # Set up here, or by another process meanwhile.
+        # Created here or meanwhile by another process.
         live = await tables.cache.find(live.row.id)
     assert live.row.again is not None
     rematch = await tables.cache.find(live.row.again)
@@ -45,7 +48,7 @@ async def _set_up(tables: TableService, live: LiveMatch, player: PlayerRow) -> N
         if live.row.again is not None:
             return
         old, at = live.row, tables.clock.now()
-        # Where a bot has played on for somebody it sits in the rematch as well.
+        # A bot that stood in for a person plays the rematch, too.
         rated = old.rated and all(one.kind != "bot" for one in live.seats)
         version = live.game.rules_version
         row, secret = new_match(
@@ -61,7 +64,7 @@ async def _set_up(tables: TableService, live: LiveMatch, player: PlayerRow) -> N
             old.what_if,
         )
         turned = [live.seats[-1], *live.seats[:-1]]
-        # Nobody decides alone about a table that all have sat at.
+        # No host: no one person manages a table where everyone has played.
         opening = OpenTableRow(row.id, None, LINK, None, None, waits_until(row.tempo, at))
 
         def add(connection: Connection) -> None:
@@ -84,12 +87,12 @@ async def _set_up(tables: TableService, live: LiveMatch, player: PlayerRow) -> N
 
 def _turned_seat(match: str, seat: int, old: SeatRow, player: PlayerRow, apart: frozenset[str]) -> SeatRow:
     if old.kind == "bot":
-        # Also one that has played on for somebody who left.
+        # A bot that stood in for a person who left, too.
         assert old.bot is not None
         return bot_seat(match, seat, old.bot)
     if old.player == player.id:
         return person_seat(match, seat, player.id)
     if not old.name or old.player in apart:
-        # Nobody need wait for somebody who has left the house.
+        # Do not reserve a seat for a person who has left the house.
         return SeatRow(match, seat, "open", None, None, None)
     return SeatRow(match, seat, "kept", old.player, None, None)

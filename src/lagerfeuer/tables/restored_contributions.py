@@ -1,4 +1,4 @@
-"""Whoever comes back to a table finds the share that they had given there: a receipt of it is signed."""
+"""A person who returns to a table keeps the contribution they made there, because a receipt of it was signed."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from lagerfeuer.matches.public_log import log_share
 from lagerfeuer.tables.match_setup import person_seat
 
 OFTEN = 5
-"""Times that somebody may stand up from one table after they have contributed: each writes to the log, for ever."""
+"""How often a person may leave one table after contributing. Each time adds to the public log for good."""
 
 
 def taken_seat(
     connection: Connection, match: str, player: str, free: Sequence[int], seat: int | None
 ) -> SeatRow:
-    """The seat that somebody takes, of those that are free; None takes any. Raises NotAllowed.
+    """Return the seat a person takes of the free ones; `seat` None takes any. Raises NotAllowed.
 
-    Who has given a share here before takes that seat again, with that share: another seat or another share would
-    contradict what the house has signed.
+    A person who has contributed here before gets that seat and contribution again. Anything else would contradict what
+    the house has signed.
     """
     left = left_share(connection, match, sitter_of(match, player))
     if left is not None and left.times >= OFTEN:
@@ -41,6 +41,6 @@ def taken_seat(
 
 
 def log_returned_share(connection: Connection, row: MatchRow, taken: SeatRow, at: int) -> None:
-    """Say in the public log that a share holds again, after the leaf of its seat having been left."""
+    """Add to the public log that a contribution counts again, after the leaf that its seat was left."""
     if taken.contribution is not None:
         log_share(connection, row, taken, taken.contribution, at)

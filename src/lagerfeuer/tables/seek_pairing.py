@@ -1,7 +1,7 @@
-"""Seeks that fit each other: whoever looks for just the table that somebody else has open sits down there.
+"""Pairing of seeks: a person who opens a table for the house is seated at an equal one that already waits.
 
-All in one transaction with opening a table of one's own: of two who seek at once, also at two servers, the second one
-sees the first one's table.
+Pairing and opening are one transaction. So of two simultaneous seeks, also on two servers, the second one finds the
+table of the first.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from lagerfeuer.tables.restored_contributions import OFTEN, log_returned_share, 
 
 LOOKED_AT = 200
 MOST_OPEN = 5
-"""Tables that one person may have open for the house at once."""
+"""Most tables that one person may have open for the house at once."""
 
 
 @dataclass(frozen=True)
 class Seek:
-    """The table that somebody would set up for the house."""
+    """The table that a person would open for the house."""
 
     row: MatchRow
     opening: OpenTableRow
@@ -38,13 +38,13 @@ class Seek:
 
 
 def check_own_tables(connection: Connection, player: str) -> None:
-    """Raises NotAllowed for somebody who has enough tables open for the house."""
+    """Raise NotAllowed if a person has too many tables open for the house."""
     if count_house_tables(connection, player) >= MOST_OPEN:
         raise NotAllowed("error-tables-many", {"most": MOST_OPEN})
 
 
 def sit_down_at_a_fitting_table(connection: Connection, seek: Seek, at: int) -> str | None:
-    """Take a seat at the table that waits for just this; its match, or None if there is none."""
+    """Take a seat at a waiting table that equals the seek. Return its match, or None."""
     if any(seat.kind == "kept" for seat in seek.seats):
         return None
     waiting = house_tables(connection, at, LOOKED_AT, seek.row.game)
@@ -65,7 +65,7 @@ def sit_down_at_a_fitting_table(connection: Connection, seek: Seek, at: int) -> 
             continue
         left = left_share(connection, row.id, sitter_of(row.id, seek.player))
         if left is not None and (left.seat not in free or left.times >= OFTEN):
-            # They have given a share there, and somebody else has that seat now, or they left it time and again.
+            # Their earlier contribution is bound to a seat that is taken now, or they left this table too often.
             continue
         _sit(connection, seek, row, free, at)
         return row.id
@@ -73,9 +73,9 @@ def sit_down_at_a_fitting_table(connection: Connection, seek: Seek, at: int) -> 
 
 
 def _same_table(seek: Seek, row: MatchRow, seats: Sequence[SeatRow]) -> bool:
-    """Whether both want to play the same: options, time, rating, as many people, the same bots; from the beginning.
+    """Return whether the tables are equal: options, time control, rating, delay, what-if board, seats, bots.
 
-    Whoever seeks is nobody's who knows what lies hidden in a match that goes on from somewhere.
+    Only matches from the beginning: people who seek share no knowledge of what is hidden in a forked position.
     """
     wanted = seek.row
     return (

@@ -1,4 +1,4 @@
-"""How a match comes to be: setting up a table, or sitting down at one that was waiting for just that."""
+"""How a match comes to be: setting up a table, or sitting down at one that waits."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ from lagerfeuer.tables.what_if_terms import checked_what_if
 
 
 class TableService:
-    """Sets tables up and seats people at them."""
+    """Sets up tables and seats people at them."""
 
     def __init__(self, database: Database, clock: Clock, cache: MatchCache, matches: MatchService) -> None:
         self.database = database
@@ -92,8 +92,10 @@ class TableService:
         delay: str = NONE,
         what_if: str | None = None,
     ) -> LiveMatch:
-        """A new table; its match begins when all seats are taken and have contributed to the luck. If it is for the
-        house and one like it waits there already, the seat there. Raises Unacceptable, Malformed, NotAllowed.
+        """Create a table. Its match begins when all seats are taken and have contributed to the luck.
+
+        If it is open to the house and an equal table already waits, take a seat there instead. Raises Unacceptable,
+        Malformed, NotAllowed.
         """
         game = game_named(game_key)
         if len(wishes) not in game.seats:
@@ -149,7 +151,7 @@ class TableService:
         return live
 
     async def invitation(self, token: str, person: PlayerRow | None) -> InvitationView:
-        """What a token leads to. Raises NotFound."""
+        """Return what an invitation token leads to. Raises NotFound."""
         live = await self._invited(token)
         player = None if person is None else person.id
         told = live.game.public_options(live.row.options)
@@ -171,7 +173,7 @@ class TableService:
         return msgspec.structs.replace(view, ratings=ratings, origin=origin, what_if=row.what_if)
 
     async def _ratings(self, live: LiveMatch) -> list[SeatRatingView]:
-        """What is believed of those who sit at a rated table, as it is now."""
+        """Return the current ratings of the people at a rated table."""
         if not live.row.rated:
             return []
         people = [row.player for row in live.seats if row.player is not None]
@@ -180,7 +182,7 @@ class TableService:
         return seat_ratings(live.row.rated, live.seats, known, {})
 
     async def _finish(self, live: LiveMatch, player: str | None) -> FinishView | None:
-        """When the match may be over if this person sits down."""
+        """Return when the match may be over if this person sits down."""
         others = [row.player for row in live.seats if row.kind in ("person", "kept") and row.player != player]
         strangers = sum(row.kind == "open" for row in live.seats) - (not live.kept_for(player))
         return await finish_of(
@@ -199,17 +201,20 @@ class TableService:
         return await self.cache.find(id_)
 
     async def join(self, token: str, player: PlayerRow, seat: int | None) -> LiveMatch:
-        """Take a seat by an invitation; None takes any. Who sits there already stays. Raises NotAllowed."""
+        """Take a seat by an invitation; None takes any. A seated person keeps their seat. Raises NotAllowed."""
         return await self.sit(await self._invited(token), player, seat, by_link=True)
 
     async def sit(
         self, live: LiveMatch, player: PlayerRow, seat: int | None, by_link: bool = False
     ) -> LiveMatch:
-        """Take a seat at a table one may come to; None takes any. Who sits there already stays. Raises NotAllowed."""
+        """Take a seat at a table that admits the person; None takes any.
+
+        A seated person keeps theirs. Raises NotAllowed.
+        """
         id_, at = live.row.id, self.clock.now()
 
         def sit(connection: Connection) -> bool:
-            # Read here and not before: another process may have seated somebody, or closed the table.
+            # Read in the transaction: another process may have seated a person or closed the table.
             row, seats, secret = existing_match(connection, id_)
             if any(one.kind == "person" and one.player == player.id for one in seats):
                 return False
@@ -236,9 +241,9 @@ class TableService:
     async def seat_bot(
         self, live: LiveMatch, player: PlayerRow, level: str, seat: int | None = None
     ) -> LiveMatch:
-        """Let a bot take an open seat, None the first, or one that is kept. Raises NotAllowed, Unacceptable.
+        """Seat a bot on an open seat (None: the first) or on a reserved one. Raises NotAllowed, Unacceptable.
 
-        At a table by link whoever waits may fill open seats; otherwise who decides about the table.
+        At a table by link each seated person may fill open seats; otherwise only the person who manages the table.
         """
         if level not in LEVELS:
             raise Unacceptable("error-seats-kind")
@@ -284,13 +289,13 @@ class TableService:
 
 
 def _meant(terms: AdmissionTerms, wishes: Sequence[SeatRequest]) -> AdmissionTerms:
-    """The terms of a table with these seats. Raises Unacceptable."""
+    """Return the terms that apply to a table with these seats. Raises Unacceptable."""
     kinds = {kind for kind, _ in wishes}
     terms = terms.checked()
     if "open" not in kinds:
         if terms.admits == HOUSE:
             raise Unacceptable("error-table-house-seats")
-        # Whoever is awaited has a name.
+        # A table that waits only for invited people admits named people.
         return replace(terms, admits=NAMED) if "kept" in kinds else AdmissionTerms()
     if terms.admits == NAMED:
         raise Unacceptable("error-invite-who")

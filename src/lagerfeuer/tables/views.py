@@ -1,4 +1,4 @@
-"""A table that has not begun, as those who are at it are told of it."""
+"""A table whose match has not begun, as the people at it see it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from lagerfeuer.ratings.views import SeatRatingView
 
 
 class GuestView(msgspec.Struct):
-    """Somebody who was asked to a seat, and what has become of it; `answer` names what was said in declining."""
+    """An invited person and their answer. `answer`: which text they chose when declining."""
 
     seat: int
     name: str | None
@@ -25,10 +25,10 @@ class GuestView(msgspec.Struct):
 
 
 class OpeningView(msgspec.Struct):
-    """Whom a table waits for and until when; `ended` without a match: "expired" or "closed".
+    """Who may join a table, and until when. `ended`, for a table without a match: "expired", "closed" or "by-host".
 
-    `until` is null once it is full. `decides`: the reader may ask others, admit others, close it. `guests` are told to
-    those who sit there only, the latest word of each.
+    `until` is null once the table is full. `decides`: the reader may invite, change the terms, close the table.
+    `guests`: the latest state of each invitation, for seated readers only.
     """
 
     admits: str
@@ -41,7 +41,7 @@ class OpeningView(msgspec.Struct):
 
 
 class InvitationView(msgspec.Struct):
-    """What an invitation leads to, and the seats one may take; `why` not, if there are none.
+    """The table an invitation leads to, and the seats the reader may take; `why` not, if there are none.
 
     `commitment`: what the luck of the match is bound to, whoever sits down.
     """
@@ -60,9 +60,9 @@ class InvitationView(msgspec.Struct):
 
 
 class OpenTableView(msgspec.Struct):
-    """A table that waits for people, as somebody who might come is told of it. `why` he may not, if so.
+    """An open table as a person who might join sees it. `why`: the reason they may not.
 
-    `numbers`: per seat the rating of who sits there at this game; `mine`: the reader sits there himself.
+    `numbers`: per seat the person's displayed rating at this game; `mine`: the reader has a seat there.
     """
 
     match: SummaryView
@@ -82,7 +82,7 @@ class OpenTableView(msgspec.Struct):
 
 
 class InvitedView(msgspec.Struct):
-    """Somebody (without a name: a former member) asks the reader to a table; `again`: to a rematch."""
+    """An invitation of the reader to a table. `by`: null if the inviting person has left; `again`: to a rematch."""
 
     table: OpenTableView
     by: str | None
@@ -91,7 +91,10 @@ class InvitedView(msgspec.Struct):
 
 
 class FinishView(msgspec.Struct):
-    """When a match may be over. `known`: from how all who play have played; else what the tempo allows at the most."""
+    """When a match may be over.
+
+    `known`: estimated from the habits of all players; otherwise the time control's limit.
+    """
 
     early: str | None
     late: str | None
@@ -99,7 +102,7 @@ class FinishView(msgspec.Struct):
 
 
 def opening_view(live: LiveMatch, player: str | None) -> OpeningView | None:
-    """Whom a table waits for; None once the match has begun."""
+    """Return who may join a table; None once the match has begun."""
     opening = live.opening
     if opening is None:
         return None

@@ -1,7 +1,7 @@
-"""What a table agrees on about the what-if board: nobody has it, or everybody, and who answers there for the others.
+"""What a table agrees about the what-if board: nobody has it or everyone, and who answers for the other seats.
 
-A bot's answer is advice, so at a rated table people answer for the others themselves. Live, the clock runs: whoever
-tries lines there plays another game than whoever does not, so that it has to be asked for.
+A bot's answer is advice, so at a rated table people answer for the other seats themselves. In a live match, trying
+lines costs clock time and changes the game, so the board is off by default.
 """
 
 from __future__ import annotations
@@ -11,18 +11,18 @@ from typing import Any
 from lagerfeuer.common.errors import Unacceptable
 
 NONE, HAND, BOTS = WHAT_IFS = ("none", "hand", "bots")
-"""No board; one on which everybody answers for the others by his own hand; one on which bots may do so, too."""
+"""No board; a board on which the reader answers for the other seats; one on which bots may answer, too."""
 
 
 def usual_what_if(tempo: dict[str, Any] | None, rated: bool) -> str:
-    """What holds at a table where nobody has said anything."""
+    """Return what holds at a table that has not chosen."""
     if tempo is not None and tempo["kind"] == "live":
         return NONE
     return HAND if rated else BOTS
 
 
 def checked_what_if(wish: str | None, tempo: dict[str, Any] | None, rated: bool) -> str:
-    """What was wished, if it may be. Raises Unacceptable."""
+    """Return the requested value if it is allowed. Raises Unacceptable."""
     if wish is None:
         return usual_what_if(tempo, rated)
     if wish not in WHAT_IFS:
