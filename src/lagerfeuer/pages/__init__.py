@@ -1,1 +1,1 @@
-"""Read models put together from several packages: match page, home page, link previews."""
+"""Read models that combine several packages: match page, home page, link previews."""

@@ -1,4 +1,4 @@
-"""The list of somebody's matches: whose turn it is, what happened last, what he has not seen yet."""
+"""The home page: a person's matches with what happened last and what they have not seen yet, and open tables."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ from lagerfeuer.tables.open_tables import LISTED, OpenTables
 from lagerfeuer.tables.views import InvitedView, OpenTableView
 
 AT_HOME = 3
-"""So many open tables are shown."""
+"""Open tables shown."""
 OVER = 60
-"""So many of those that are over."""
+"""Most finished matches shown."""
 WATCH = 4
 
 
 class HomeView(msgspec.Struct):
-    """The reader's matches, those that wait for him first, some to watch, whereto he is asked, some open tables.
+    """The reader's matches (those that wait for them first), matches to watch, invitations, and open tables.
 
-    `owed`: those to whose luck he has yet to contribute.
+    `owed`: the tables to whose luck the reader has yet to contribute.
     """
 
     mine: list[SummaryView]
@@ -53,7 +53,7 @@ class HomeView(msgspec.Struct):
 async def home_page(
     open_tables: OpenTables, read_markers: ReadMarkers, player: PlayerRow | None, language: str
 ) -> HomeView:
-    """A person's home page: his matches, whereto he is asked, and some open tables."""
+    """Return a person's home page."""
     view = await own_matches(
         open_tables.database, open_tables.clock, read_markers, None if player is None else player.id, language
     )
@@ -72,14 +72,14 @@ async def home_page(
 async def own_matches(
     database: Database, clock: Clock, read_markers: ReadMarkers, player: str | None, language: str
 ) -> HomeView:
-    """A person's matches and some to watch."""
+    """Return a person's matches and some to watch, without invitations and open tables."""
     await read_markers.written()
     at = clock.now()
     return await database.read(lambda connection: home_view(connection, player, language, at))
 
 
 def home_view(connection: Connection, player: str | None, language: str, at: int) -> HomeView:
-    """A person's matches, those that wait for him first, and some to watch."""
+    """Read a person's matches, those that wait for them first, and some to watch."""
     mine = [] if player is None else matches_of(connection, player, GOING, OVER)
     shown = shown_matches(connection, WATCH)
     seats = seats_of(connection, [row.id for row in (*mine, *shown)])
@@ -104,7 +104,7 @@ def home_view(connection: Connection, player: str | None, language: str, at: int
         view.back = view.wants == BACK
         view.cup = PlayedInView(*cups[row.id]) if row.id in cups else None
         view.unread = talk[view.id].unread if view.id in talk else 0
-        # What somebody is only asked to is told apart (`home_page`).
+        # A table to which the person is only invited is listed separately (`home_page`).
         if view.you is not None or view.status != "open":
             own.append(view)
     own.sort(key=_order)
@@ -115,7 +115,7 @@ def home_view(connection: Connection, player: str | None, language: str, at: int
 def last_told(
     row: MatchRow, seats: Sequence[SeatRow], you: int | None, latest: Sequence[ActionRow], language: str
 ) -> str | None:
-    """What happened last, as far as a seat may know: no detail, if there is anything else."""
+    """Return a sentence about what happened last, as far as the seat may know; a detail only if nothing else."""
     game, seat = game_named(row.game), SPECTATOR if you is None else you
     entries = [entry_of(action) for action in latest]
     notes = [
@@ -131,10 +131,10 @@ def last_told(
 
 
 def has_news(row: MatchRow, look: ReadMarkerRow | None) -> bool:
-    """Whether something has happened since somebody looked last; of what he never looked at nothing is told."""
+    """Return whether something happened since the person last looked; False for a match they never opened."""
     return look is not None and (row.ply > look.ply or row.changes > look.changes)
 
 
 def _order(view: SummaryView) -> int:
-    """Those that wait for me, then running, then waiting for people, then finished; latest first within each."""
+    """Order those that wait for the reader first, then running, open and finished ones; latest first within each."""
     return 0 if view.yours or view.wants else ("running", "open", "moved", "finished").index(view.status) + 1

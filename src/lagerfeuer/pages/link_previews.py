@@ -1,7 +1,7 @@
-"""What a stranger may know of a page at a glance: a title, a sentence and a picture, for where its link is shared.
+"""Link previews: the title, sentence and picture of a page, for programs that fetch a link where it is shared.
 
-Nobody in particular asks: a program that fetches a page for whoever was sent its link. So a match is told as a list
-tells it to somebody who has no seat (a running one that is shown late as it was), and nothing else of it.
+Such a program represents no person. So the preview of a match shows what lists show to a person without a seat, with
+the match's spectator delay, and nothing else.
 """
 
 from __future__ import annotations
@@ -26,13 +26,14 @@ from lagerfeuer.matches.spectator_delay import as_visible_to
 from lagerfeuer.ratings.match_outcomes import points_at_end
 
 GAMES_NAMED = 3
-"""So many games of a person are named, the most frequent first."""
+"""Most games of a person that are named, the most frequent first."""
 
 
 @dataclass(frozen=True)
 class PreviewRow:
-    """A line of a picture. `otherwise`: what stands there where its letters cannot be written; `strong`: it is told
-    apart, as who has won or is on turn."""
+    """A line of the picture. `otherwise`: the text if the font lacks letters of `text`; `strong`: emphasized, as the
+    winner or the seat on turn.
+    """
 
     text: str
     mark: SeatMark | None = None
@@ -43,10 +44,11 @@ class PreviewRow:
 
 @dataclass(frozen=True)
 class Preview:
-    """`path`: the address of what it is about; `title` and `description` for programs, the rest for the picture.
+    """What a page shows where its link is shared.
 
-    `picture`: the picture's address, without its language; `is_listed`: people who are named in it want to be found, or
-    nobody is named.
+    `path`: the address of the page; `title` and `description`: for programs; the rest: for the picture. `picture`: the
+    address of the picture, without its language; `is_listed`: the people named in it want to be found, or there are
+    none.
     """
 
     language: str
@@ -63,20 +65,20 @@ class Preview:
 
     @property
     def shown(self) -> str:
-        """A digest of all that the picture shows of it."""
+        """A digest of everything in the picture that comes from the preview."""
         facts = (self.language, self.heading, self.rows, self.status, self.game, self.mini)
         return hashlib.sha256(repr(facts).encode()).hexdigest()
 
 
 def house_preview(language: str, path: str, title: str | None = None) -> Preview:
-    """What is told of a page that is about nobody: that of the house; `title`: what the page is called."""
+    """Return the preview of the house, for pages that are about no person or match. `title`: the page's title."""
     name, about = say(language, "house-name"), say(language, "preview-house")
     shown = name if title is None else f"{title} · {name}"
     return Preview(language, path, shown, about, "/pictures/house", name, status=about, is_listed=True)
 
 
 def rules_preview(language: str, key: str) -> Preview | None:
-    """The rules of a game; None if there is no such game that the house offers."""
+    """Return the preview of a game's rules; None if the house does not offer such a game."""
     game = GAMES.get(key)
     if game is None or not game.is_offered:
         return None
@@ -95,8 +97,10 @@ def rules_preview(language: str, key: str) -> Preview | None:
 
 
 def match_preview(connection: Connection, id_: str, language: str | None) -> Preview | None:
-    """A match, or the invitation to one that waits, as anybody with its address may see it. Without a language in that
-    of who has set it up, as far as that is known. None if there is none."""
+    """Return the preview of a match, or of the invitation to an open table, as everyone with its address may see it.
+
+    `language` None: that of its first person, if known. None if there is no such match.
+    """
     found = find_matches(connection, [id_])
     if not found:
         return None
@@ -109,19 +113,19 @@ def match_preview(connection: Connection, id_: str, language: str | None) -> Pre
 
 
 def invitation_preview(connection: Connection, invitation: str, language: str | None) -> Preview | None:
-    """What an invitation leads to. None if there is none."""
+    """Return the preview of what an invitation leads to; None if there is none."""
     match = match_invited_by(connection, invitation)
     if match is None:
         return None
     preview = match_preview(connection, match, language)
     if preview is None:
         return None
-    # Who has the invitation may take a seat: its address stays what was sent.
+    # A person with the invitation may take a seat: keep the address that was sent.
     return replace(preview, path=f"/join/{invitation}")
 
 
 def cup_preview(connection: Connection, id_: str, language: str | None) -> Preview | None:
-    """A cup, as anybody with its address may see it. None if there is none."""
+    """Return the preview of a tournament, as everyone with its address may see it. None if there is none."""
     row = find_tournament(connection, id_)
     if row is None:
         return None
@@ -150,7 +154,7 @@ def cup_preview(connection: Connection, id_: str, language: str | None) -> Previ
 
 
 def person_preview(connection: Connection, name: str, language: str | None, at: int) -> Preview | None:
-    """The page of an account, by its name or id, as a stranger sees it. None if there is none."""
+    """Return the preview of an account's page, by name or id, as a stranger sees it. None if there is none."""
     person = account_called(connection, name) or find_player(connection, name)
     if person is None or person.joined is None or person.gone is not None:
         return None
@@ -167,7 +171,7 @@ def person_preview(connection: Connection, name: str, language: str | None, at: 
         f"/p/{address}",
         f"{person.name} · {say(language, 'house-name')}",
         about,
-        # What is a step in a path for servers names no picture.
+        # A name that is a step in a path cannot be part of a picture's address.
         "/pictures/house"
         if "/" in person.name or not person.name.strip(".")
         else f"/pictures/person/{address}",
@@ -218,7 +222,7 @@ def _match(row: MatchRow, seats: Sequence[SeatRow], language: str) -> Preview:
     title = say(language, "preview-match", {"game": game, "names": ", ".join(names)})
     status = _status(row, names, language)
     going = row.status in ("open", "running")
-    # A table that was never begun, or was called off, has nothing to be looked at again.
+    # A table that never began or was cancelled has nothing to look at.
     over = row.status == "finished" and status != say(language, "home-match-cancelled")
     text = "preview-running" if going else "preview-over" if over else None
     return Preview(
@@ -236,7 +240,7 @@ def _match(row: MatchRow, seats: Sequence[SeatRow], language: str) -> Preview:
 
 
 def _status(row: MatchRow, names: Sequence[str], language: str) -> str:
-    """How it stands, in the words of lists."""
+    """Return the status of a match in the words of the lists."""
     if row.status == "closed":
         return say(language, "opening-ended-title")
     if row.status == "open":
@@ -286,7 +290,7 @@ def _rows(row: MatchRow, seats: Sequence[SeatRow], language: str) -> tuple[Previ
 
 
 def _name(seat: SeatRow, seats: Sequence[SeatRow], language: str) -> str:
-    """What a seat is called. For whom it is kept is nobody's business who only has the address."""
+    """Return the name of a seat. A person with only the address may not learn for whom a seat is reserved."""
     if seat.kind == "bot":
         bot = say(language, f"bot-{seat.bot}")
         if seat.name:

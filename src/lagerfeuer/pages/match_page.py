@@ -1,6 +1,6 @@
-"""What people are shown of a match: how it becomes one of the types of the API (match_page_types.py).
+"""The match page as one person may see it: makes the API types of match_page_types.py.
 
-Everything here is made from an observation, so that it cannot contain what its reader may not know.
+Everything comes from an observation, so it cannot contain what the reader may not know.
 """
 
 from __future__ import annotations
@@ -34,31 +34,33 @@ from lagerfeuer.tables.views import opening_view
 
 NOTHING_BESIDE = OffBoardView([], [], [], [], [], [], None, None)
 FRAMES = 16
-"""Rendered views that are kept for each moment of a match."""
+"""Most rendered views kept per revision of a match."""
 LARGE = 128 * 1024
-"""Bytes of a view that is made anew for each: of the longest matches sixteen of them would be fifteen megabytes."""
+"""Views of more bytes are not kept: sixteen of the longest matches would take fifteen megabytes."""
 BLOCK = 64
-"""So many entries of a long log are put together once; of the ends fewer are made for each who asks."""
+"""Entries of a long log that are rendered together and kept. What is before and after whole blocks is rendered for each
+request.
+"""
 LATEST = 4
-"""So many entries of the log are what has just been played."""
+"""A log with at most so many new entries is shared by all readers of a revision."""
 
 
 def match_json(live: LiveMatch, player: str | None, have: int) -> bytes:
-    """The MatchView of a person as JSON, with the log after ply `have`."""
+    """Return the MatchView of a person as JSON, with the log after ply `have`."""
     live = live.visible_to(player)
     have = min(have, live.row.ply)
     key = (live.seat_of(player), have)
     frame = live.frames.get(key)
     if frame is None:
         frame = msgspec.json.encode(match_view(live, player, have))
-        # Nobody shall fill our memory by asking for every ply.
+        # Limit the number, or a client could fill the memory by asking for every ply.
         if len(frame) <= LARGE and _is_of_the_seat(live) and len(live.frames) < FRAMES:
             live.frames[key] = frame
     return frame
 
 
 def _is_of_the_seat(live: LiveMatch) -> bool:
-    """Whether a view depends on the seat alone: not on the person (who may take a seat), and not on the time."""
+    """Return whether the view depends on the seat alone, not on the person (who may take a seat) or the time."""
     return live.view_cache.per_revision("of the seat", lambda: _depends_on_the_seat_alone(live))
 
 
@@ -69,7 +71,7 @@ def _depends_on_the_seat_alone(live: LiveMatch) -> bool:
 
 
 def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
-    """A match as a person may see it now; parts of it are JSON already."""
+    """Return a match as a person may see it now. Parts of the view are JSON already."""
     live = live.visible_to(player)
     at = live.clock.now()
     seat = live.seat_of(player)
@@ -116,11 +118,11 @@ def _seen(live: LiveMatch, match: MatchState, seat: int) -> State:
 
 
 def _beside(live: LiveMatch, player: str | None, seat: int, at: int) -> Any:
-    """What goes on beside the game: as a rule the same for all who sit there, and for all who do not."""
+    """Return the off-board part, cached where it is the same for all readers on a seat."""
     if not _is_of_the_seat(live):
         return off_board_view(live, player, at)
     row = live.row
-    # All that it is made of while no clock runs; as a rule nothing of it changes from move to move.
+    # Its inputs while no clock runs. They rarely change from action to action.
     made_of = (
         row.status, row.agreements, row.cup, row.delay, row.tempo, is_early(live),
         tuple(live.seats), tuple(live.happenings), tuple(live.clocks),
@@ -129,7 +131,7 @@ def _beside(live: LiveMatch, player: str | None, seat: int, at: int) -> Any:
 
 
 def _log_view(live: LiveMatch, have: int, seat: int) -> Any:
-    """The log after a ply; what has just been played is put together once, in a game where nothing is hidden."""
+    """Return the log after a ply. In an open-information game a short one is rendered once for all readers."""
     game, entries = live.game, _log_after(live.log, have)
     if len(entries) > 2 * BLOCK:
         return _long_log_view(live, max(0, have + 1), seat)
@@ -142,8 +144,10 @@ def _log_view(live: LiveMatch, have: int, seat: int) -> Any:
 
 
 def _long_log_view(live: LiveMatch, first: int, seat: int) -> Any:
-    """The log from a ply on. Whole blocks of it are the same for whoever looks with the same eyes, and never change:
-    otherwise each ply that a stranger asks from would be thousands of entries to put together."""
+    """Return the log from a ply on. Blocks of it are rendered once for each seat and never change.
+
+    Otherwise each request with another ply would render thousands of entries.
+    """
     log, blocks = live.log, live.log_blocks.setdefault(seat, [])
     while len(blocks) < len(log) // BLOCK:
         begin = len(blocks) * BLOCK
@@ -155,15 +159,15 @@ def _long_log_view(live: LiveMatch, first: int, seat: int) -> Any:
 
 
 def _entries(live: LiveMatch, log: Sequence[Logged], seat: int) -> bytes:
-    """Entries as JSON, without the brackets around them."""
+    """Return entries as JSON without the surrounding brackets."""
     views = [entry_view(live.game, one.entry, iso(one.at), seat) for one in log]
     return msgspec.json.encode(views)[1:-1]
 
 
 def _shared_view(live: LiveMatch) -> MatchView:
-    """What of a view is the same for all who look, made once a moment; the rest is empty."""
+    """Return the part of the view that is the same for all readers, made once per revision; the rest is empty."""
     if live.row.status in ("open", "closed"):
-        # At a table that is not complete yet, somebody for whom a seat is kept comes and goes unnoticed.
+        # A person with a reserved seat comes online and goes without a change that would drop a cached view.
         return _what_all_see(live)
     return live.view_cache.per_revision("view", lambda: _what_all_see(live))
 
@@ -212,11 +216,11 @@ def _what_all_see(live: LiveMatch) -> MatchView:
 
 def _may_invite(live: LiveMatch, player: str | None) -> bool:
     if live.opening is not None and live.opening.admits == FROM_ELSEWHERE:
-        # Those who come along have links of their own.
+        # The people of a transferred match have links of their own.
         return False
     return live.seat_of(player) != SPECTATOR or live.kept_for(player)
 
 
 def _log_after(log: Sequence[Logged], have: int) -> Sequence[Logged]:
-    # Plies are consecutive from 0, so a ply is a place in the log.
+    # Plies are consecutive from 0, so a ply is an index of the log.
     return log[have + 1 :] if have >= 0 else log

@@ -1,5 +1,6 @@
-"""What the page of a match is told: types of the API, put together from several packages. `match_page.py` makes them,
-and is compiled; these are not, for their annotations are read.
+"""API types of the match page, combined from several packages.
+
+They are not compiled because their annotations are read at run time. match_page.py, which makes them, is compiled.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from lagerfeuer.tables.views import OpeningView
 
 
 class CupLinkView(msgspec.Struct):
-    """The cup that a match is played in."""
+    """The tournament of a match."""
 
     id: str
     name: str
@@ -63,14 +64,15 @@ class MatchView(msgspec.Struct):
     delay: str
     """How far spectators are behind: none, turn (until it is over), ten (actions), end."""
     behind: bool
-    """Whether this is an earlier moment, shown to a spectator."""
+    """Whether this is a delayed state, shown to a spectator."""
     cup: CupLinkView | None
     origin: OriginView | None = None
-    """Where it comes from, if it was not played here from its beginning."""
+    """Where the match comes from, if it was not played here from its beginning."""
     what_if: str = "none"
-    """Who answers for the others on the what-if board while it runs: there is none, "hand": the reader, "bots"."""
+    """Who answers for the other seats on the what-if board while the match runs: "none" (no board), "hand" (the
+    reader), "bots".
+    """
     wants: str | None = None
-    """What it wants of the reader, as lists of his matches say it."""
+    """The required action of the reader, as in the lists of their matches."""
     missed: tuple[int, int] | None = None
-    """After which ply and up to which lies what the reader has missed since his last turn; what comes after it he has
-    done himself in this one."""
+    """(after, to): the plies that the reader missed since their last turn. Later plies are their own of this turn."""
