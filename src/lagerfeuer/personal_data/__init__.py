@@ -1,1 +1,1 @@
-"""Export of everything about a person, deletion, guest merge."""
+"""Export of everything about a person, deletion of a person, guest merge."""

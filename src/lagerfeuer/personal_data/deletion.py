@@ -1,4 +1,4 @@
-"""A guest's matches join an account; an account is deleted and its opponents keep theirs."""
+"""Merging a guest into an account, and deleting a person while the other players keep their matches."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ from lagerfeuer.tables.match_setup import is_full, reopen
 
 @dataclass(frozen=True)
 class Joined:
-    """How many matches are the account's now, and how many cannot be, because both sit there."""
+    """How many matches the account took over, and how many stayed because both have a seat there."""
 
     moved: int
     stayed: int
 
 
 class PersonalData:
-    """Hands a guest's matches over to an account, and forgets people who leave."""
+    """Merges guests into accounts, and deletes people who leave."""
 
     def __init__(
         self,
@@ -57,7 +57,7 @@ class PersonalData:
         self.sessions = sessions
 
     async def take_guest(self, guest: PlayerRow, account: PlayerRow) -> Joined:
-        """Hand a guest's matches over to an account; one where both sit stays the guest's, for nobody may sit twice.
+        """Give a guest's matches to an account. A match where both have a seat stays the guest's: nobody may sit twice.
 
         Raises NotAllowed.
         """
@@ -69,7 +69,7 @@ class PersonalData:
             before = calendar_of(find_calendar(connection, guest.id))
             moved, stayed = join_account(connection, guest.id, account.id, at)
             own_hooks(connection, account.id)
-            # An account keeps its own hours; what the guest's have spared so far is not to be lost by that.
+            # The account keeps its own calendar. Time that the guest's calendar has saved so far must not be lost.
             after = calendar_of(find_calendar(connection, account.id))
             change_calendar(connection, account.id, before, after, at, only=moved)
             return moved, stayed
@@ -82,9 +82,9 @@ class PersonalData:
         return Joined(len(moved), len(stayed))
 
     async def leave_house(self, player: PlayerRow, even_last: bool = False) -> None:
-        """Forget a person: sessions, passkeys, password, mail and name. The seats stay, for those who play there.
+        """Delete a person: sessions, passkeys, password, mail address and name. The seats stay for the other players.
 
-        `even_last`: also the last host, after whom nobody has a say any more. Raises NotAllowed.
+        `even_last`: delete even the last host, which leaves the house without one. Raises NotAllowed.
         """
         at = self.clock.now()
 
@@ -92,7 +92,7 @@ class PersonalData:
             if not even_last and hosts(connection, at) == [player.id]:
                 raise NotAllowed("error-host-last")
             contribute_by_rule_on_leaving(connection, player.id, at)
-            # The other players need not wait: they decide as if the person's time were up.
+            # The other players need not wait: they decide as if the person's time had run out.
             told = opponents_of(connection, player.id, slow=False)
             add_to_outbox(
                 connection, [NoticeRow(MAY_CLAIM, id_, ply, to, at, at) for id_, ply, to, _ in told]
@@ -115,7 +115,7 @@ class PersonalData:
 
 
 def _wait_again(connection: Connection, full: Sequence[str], at: int) -> None:
-    """Of tables that were full those that are not any more; at cups and in moved matches seats are kept."""
+    """Reopen tables that are no longer full. At tables of tournaments and transferred matches the seats stay taken."""
     for id_ in full:
         row, seats, _ = existing_match(connection, id_)
         opening = find_open_table(connection, id_)

@@ -1,4 +1,4 @@
-"""All that a person has here, in one file to keep."""
+"""Export of everything the house stores about a person, as one file."""
 
 from __future__ import annotations
 
@@ -40,11 +40,12 @@ Rows = list[dict[str, Any]]
 async def export(
     database: Database, clock: Clock, player: PlayerRow, signing_key: SigningKey
 ) -> AsyncGenerator[bytes]:
-    """A ZIP, in parts: a JSON file for each thing that is kept about a person, and his matches as he may see them.
+    """Return a ZIP in parts: a JSON file for each database table with rows about the person, and their matches.
 
-    A match that does not load is named in a file of its own: nothing else must be missing because of it.
+    Matches are exported as the person may see them. One that cannot be loaded is listed in a file of its own, so that
+    the rest is not lost.
     """
-    # Read before the first part is sent: what cannot be read at all is an error, and not half a file.
+    # Read before the first part is sent, so that a read error is an error response and not half a file.
     kept = await database.read(lambda connection: told(connection, player.id))
     return _parts(database, clock, player, signing_key, kept)
 
@@ -64,7 +65,7 @@ async def _parts(
     for table, files_of in kinds:
         for match in sorted({row["match"] for row in kept[table]}):
             try:
-                # Not by the matches that are warm: those who play need their place in memory.
+                # Bypass the match cache: its places are for matches being played.
                 found = await database.read(partial(files_of, match=match))
             except DatabaseUnavailable:
                 raise
@@ -81,20 +82,20 @@ async def _parts(
 def _played(
     connection: Connection, *, match: str, player: PlayerRow, clock: Clock, signing_key: SigningKey
 ) -> dict[str, bytes]:
-    """A match at which he has a seat, as he may see it."""
+    """Return the files of a match in which the person has a seat, as they may see it."""
     stored = load_match(connection, match)
     if stored is None:
         return {}
     live = LiveMatch(stored, clock)
     files = {f"matches/{match}.json": msgspec.json.format(match_json(live, player.id, -1), indent=1)}
-    # One that has not begun has no record.
+    # A match that has not begun has no record.
     with suppress(NotAllowed):
         files[f"matches/{match}.jsonl"] = record_text(live, player.id, signing_key).encode()
     return files
 
 
 def _brought_in(connection: Connection, *, match: str) -> dict[str, bytes]:
-    """A match that he has brought in."""
+    """Return the file of a match that the person has imported."""
     text = file_of(connection, match)
     return {} if text is None else {f"imported/{match}.jsonl": text}
 
