@@ -1,1 +1,1 @@
-"""What hosts see and do; reports."""
+"""What hosts see and do, and reports to the hosts."""

@@ -1,4 +1,4 @@
-"""How the house is: in numbers, and what is wrong in words."""
+"""The state of a house: figures, and warnings as texts."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ BACKUP_OLD = 8
 DISK_SMALL = 1 << 30
 QUEUE_LONG = 200
 BACKUPS = "backups"
-"""The folder beside the database in which copies are looked for."""
+"""The folder beside the database where backups are expected."""
 
 
 class HealthView(msgspec.Struct):
-    """How the house is. Sizes in bytes; `warnings`: what somebody should look at, as texts with their arguments."""
+    """The state of a house. Sizes in bytes, `up` in milliseconds; `warnings`: what a host should look at."""
 
     version: str
     up: int
@@ -60,7 +60,7 @@ class HealthView(msgspec.Struct):
 
 
 class Health:
-    """Looks after one server process."""
+    """Examines the house and one of its server processes."""
 
     def __init__(
         self,
@@ -80,7 +80,7 @@ class Health:
         self.since = clock.now()
 
     async def look(self) -> HealthView:
-        """How it is now."""
+        """Return the state now."""
         at = self.clock.now()
 
         def read(connection: Connection) -> HealthView:
@@ -125,7 +125,7 @@ class Health:
 def _warnings(
     view: HealthView, backup: int | None, late: bool, at: int, here: bool
 ) -> list[tuple[str, dict[str, Arg]]]:
-    """`here`: the database lies on the disk that was measured."""
+    """Return the warnings as texts with arguments. `here`: the database is on the disk that was measured."""
     found: list[tuple[str, dict[str, Arg]]] = []
     if view.disk_free < max(DISK_SMALL, 2 * view.database if here else 0):
         found.append(("host-warn-disk", {"free": view.disk_free >> 20}))
@@ -145,7 +145,7 @@ def _warnings(
 
 
 def last_backup(folder: Path) -> int | None:
-    """When the newest file in the folder of copies was written; None if there is none. Hidden ones are not done yet."""
+    """Return when the newest backup file was written; None if there is none. Hidden files are unfinished."""
     copies = folder / BACKUPS
     files = [one for one in copies.glob("[!.]*") if one.is_file()] if copies.is_dir() else []
     found = [one.stat().st_mtime for one in files]

@@ -1,7 +1,6 @@
 """Who may act as a host, and the log of what hosts have done.
 
-Everything a host does is checked again inside its transaction: a host who was suspended or is none any more a moment
-ago does nothing.
+Each action of a host is checked again inside its transaction: the host may just have been suspended or lost the role.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ LONGEST = 500
 
 
 class LogView(msgspec.Struct):
-    """Something a host has done. `until`: null where there is no end."""
+    """An entry of the hosts' log. `until`: null for a suspension for good, or if it does not apply."""
 
     id: int
     at: str
@@ -35,20 +34,23 @@ class LogView(msgspec.Struct):
 
 
 def is_host(player: PlayerRow | None, at: int) -> bool:
-    """Whether somebody acts as a host."""
+    """Return whether a person may act as a host."""
     return (
         player is not None and player.role == "host" and player.gone is None and not player.is_suspended(at)
     )
 
 
 def check_host(connection: Connection, host: PlayerRow, at: int) -> None:
-    """Raises NotAllowed if the store does not know this person as a host now."""
+    """Raise NotAllowed if the person is not a host in the database now."""
     if not is_host(find_player(connection, host.id), at):
         raise NotAllowed("error-host-only")
 
 
 def clean_words(words: str, needed: str | None = None) -> str:
-    """What a host writes for others to read. Raises Unacceptable if it is needed and empty, or too long."""
+    """Return a host's text, cleaned.
+
+    Raises Unacceptable if it is empty but `needed` (the error's text), or too long.
+    """
     words = clean_text(words.strip(), LONGEST).strip()
     if needed is not None and not words:
         raise Unacceptable(needed)
@@ -56,13 +58,13 @@ def clean_words(words: str, needed: str | None = None) -> str:
 
 
 class Desk:
-    """Where the hosts of a house do what they do."""
+    """The hosts' log of a house."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
 
     async def log(self, before: int | None = None) -> list[LogView]:
-        """What hosts have done, the latest first."""
+        """Return what hosts have done, latest first. `before`: only entries with lower ids."""
 
         def read(connection: Connection) -> list[LogView]:
             return [
@@ -94,6 +96,6 @@ def write_down(
     until: int | None = None,
     words: str = "",
 ) -> None:
-    """Check that this is a host, and keep what they do in the log. Raises NotAllowed."""
+    """Check that the person is a host, and log their action. Raises NotAllowed."""
     check_host(connection, host, at)
     log_host(connection, HostLogRow(at, host.id, action, player, match, report, until, words))

@@ -1,4 +1,4 @@
-"""Invitations to a members' house, for its hosts: made, listed and withdrawn."""
+"""Invitations to a members-only house: hosts create, list and withdraw them."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.hosting.host_log import write_down
 
 MOST = 100
-"""That may be outstanding, so that the list can be looked over."""
+"""Most outstanding invitations, so that the list stays readable."""
 
 
 class HouseInvitationView(msgspec.Struct):
-    """An invitation that nobody has used. `host`: who has made it; null if it was made at the machine."""
+    """An unused invitation. `host`: who created it; null if it was created on the command line."""
 
     id: str
     host: str | None
@@ -27,14 +27,14 @@ class HouseInvitationView(msgspec.Struct):
 
 
 class HouseInvitations:
-    """Who may come into the house, for hosts."""
+    """Manages the invitations to a house."""
 
     def __init__(self, accounts: Accounts) -> None:
         self.database, self.clock = accounts.database, accounts.clock
         self.url = accounts.url
 
     async def invite(self, host: PlayerRow) -> str:
-        """A link by which one account is made. Raises NotAllowed."""
+        """Create a link with which one account can be registered. Raises NotAllowed."""
         at = self.clock.now()
 
         def make(connection: Connection) -> str:
@@ -46,13 +46,13 @@ class HouseInvitations:
         return invitation_link(self.url, await self.database.write(make))
 
     async def read(self) -> list[HouseInvitationView]:
-        """Those that are outstanding, the latest first."""
+        """Return the outstanding invitations, latest first."""
         at = self.clock.now()
         rows = await self.database.read(lambda connection: standing_invitations(connection, at))
         return [HouseInvitationView(row.id, name, iso(row.created), iso(row.expires)) for row, name in rows]
 
     async def withdraw(self, host: PlayerRow, id_: str) -> None:
-        """Nobody comes by it any more. Raises NotAllowed, NotFound."""
+        """Withdraw an invitation. Raises NotAllowed, NotFound."""
         at = self.clock.now()
 
         def withdraw(connection: Connection) -> None:

@@ -1,4 +1,4 @@
-"""Matches as hosts see them: who sits there and how long nothing has moved, never what lies on the table."""
+"""Matches as hosts see them: who plays and how long nothing has happened, never the position."""
 
 from __future__ import annotations
 
@@ -24,14 +24,17 @@ from lagerfeuer.tables.open_tables import OpenTables
 
 PAGE = 200
 PAGES = 50
-"""So many pages of silent matches are looked through for stuck ones; a host who waits is no reason to read all."""
+"""Most pages of silent matches to search for stuck ones, so that a request never reads all of them."""
 BOT_SILENT = 10 * MINUTE_MS
 CLOCK_LATE = 3 * DAY_MS
 QUIET = 30 * DAY_MS
 
 
 class HostMatchView(msgspec.Struct):
-    """A match. `stuck`: why it looks so: a "bot" does not act, a "clock" has long run out, nobody moves ("quiet")."""
+    """A match.
+
+    `stuck`: null, or why it looks stuck: a "bot" does not act, a "clock" ran out long ago, nobody acts ("quiet").
+    """
 
     id: str
     game: str
@@ -45,7 +48,7 @@ class HostMatchView(msgspec.Struct):
 
 
 class HostTables:
-    """Tables, for hosts."""
+    """Lets hosts list, close and cancel tables and matches."""
 
     def __init__(
         self,
@@ -62,7 +65,7 @@ class HostTables:
         self.off_board = off_board
 
     async def read(self, which: str) -> list[HostMatchView]:
-        """Tables that are "open", matches that are "running", or those of them that are "stuck"; the oldest first."""
+        """Return "open" tables, "running" matches or those of them that look "stuck", oldest first."""
         at = self.clock.now()
 
         def read(connection: Connection) -> list[HostMatchView]:
@@ -83,7 +86,7 @@ class HostTables:
         )
 
     async def call_off(self, host: PlayerRow, match: str, note: str) -> None:
-        """End a match that runs, as if it had never been played; its players read the note. Raises NotAllowed."""
+        """Cancel a running match, as if it had never been played. Its players read the note. Raises NotAllowed."""
         note = clean_words(note, "error-host-note")
         at = self.clock.now()
         live = await self.cache.find(match)
@@ -114,7 +117,7 @@ def _views(connection: Connection, rows: Sequence[MatchRow], at: int) -> list[Ho
 
 
 def _stuck_ones(connection: Connection, at: int) -> list[HostMatchView]:
-    """Of the silent matches those that look stuck, a page of them: most of a house of slow players are only slow."""
+    """Return a page of matches that look stuck. Most silent matches of a house with slow players are only slow."""
     found: list[HostMatchView] = []
     last = (0, "")
     for _ in range(PAGES):
@@ -127,7 +130,7 @@ def _stuck_ones(connection: Connection, at: int) -> list[HostMatchView]:
 
 
 def _stuck(row: MatchRow, seats: Sequence[SeatRow], out: int | None, at: int) -> str | None:
-    """Why a match looks stuck; `out`: when its clock shows zero."""
+    """Return why a match looks stuck. `out`: when its running clock runs out."""
     if row.status != "running" or row.turn is None:
         return None
     if seats[row.turn].kind == "bot" and at - row.updated > BOT_SILENT:

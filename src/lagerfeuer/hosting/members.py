@@ -1,4 +1,4 @@
-"""What hosts see of members, and what they can do: suspend, lift, rename, sign out, make a host, help back in."""
+"""What hosts see of members and do about them: suspend, lift, rename, sign out, change roles, reset passwords."""
 
 from __future__ import annotations
 
@@ -24,11 +24,14 @@ from lagerfeuer.matches.list_watchers import ListWatchers
 
 PAGE = 50
 LONGEST_SUSPENSION = 366
-"""Days; what shall last longer is for good."""
+"""Days. A longer suspension is for good."""
 
 
 class MemberView(msgspec.Struct):
-    """A member as hosts see them. `blocked_by`: by how many, never by whom; neither mail nor notes nor cards."""
+    """A member or guest as hosts see them. `blocked_by`: how many people block them, never who.
+
+    Mail address, private notes and hidden cards are not part of it.
+    """
 
     id: str
     name: str
@@ -45,14 +48,14 @@ class MemberView(msgspec.Struct):
 
 
 class MembersView(msgspec.Struct):
-    """A page of members; `more`: there are others after them."""
+    """A page of members. `more`: there are further ones."""
 
     members: list[MemberView]
     more: bool
 
 
 class Members:
-    """Members, for hosts."""
+    """Lets hosts find and manage members."""
 
     def __init__(
         self,
@@ -71,7 +74,7 @@ class Members:
         self.accounts = accounts
 
     async def find(self, search: str, guests: bool, skip: int) -> MembersView:
-        """People by a part of their name, those seen last first."""
+        """Find people by part of their name, last seen first."""
         at = self.clock.now()
 
         def read(connection: Connection) -> MembersView:
@@ -101,7 +104,7 @@ class Members:
         return await self.database.read(read)
 
     async def suspend(self, host: PlayerRow, id_: str, days: int | None, why: str) -> None:
-        """Suspend a member for so many days, None for good, at once and with the reason. Raises NotAllowed."""
+        """Suspend a person at once for some days, None for good, with a reason. Raises NotAllowed."""
         why = clean_words(why, "error-host-why")
         at = self.clock.now()
         until = FOREVER if days is None else at + days * DAY_MS
@@ -112,9 +115,9 @@ class Members:
             self._person(connection, id_)
             write_down(connection, host, "suspend", at, player=id_, until=until, words=why)
             change_player(connection, id_, suspended=until, suspended_why=why)
-            # In a cup others would be paired with somebody who cannot come.
+            # A tournament would pair others with a person who cannot play.
             cups = withdraw_everywhere(connection, id_)
-            # Links that would open the door again.
+            # Reset links would let them in again.
             drop_tokens(connection, id_, "reset")
             return cups
 
@@ -124,7 +127,7 @@ class Members:
             self.list_watchers.tell_cup(cup)
 
     async def lift(self, host: PlayerRow, id_: str) -> None:
-        """Let somebody in again. Raises NotAllowed."""
+        """End a suspension. Raises NotAllowed."""
         at = self.clock.now()
 
         def lift(connection: Connection) -> None:
@@ -136,7 +139,10 @@ class Members:
         await self._changed(id_)
 
     async def rename(self, host: PlayerRow, id_: str, name: str | None) -> str:
-        """Another name in the place of one that cannot stay, None for one of the house's. Raises Unacceptable."""
+        """Replace an unacceptable name; None for a generated one.
+
+        Return the new name. Raises Unacceptable, NotAllowed.
+        """
         at = self.clock.now()
         fresh = None if name is None else clean_name(name)
 
@@ -159,7 +165,7 @@ class Members:
         return after
 
     async def sign_out(self, host: PlayerRow, id_: str) -> None:
-        """Sign all devices of an account out. Raises NotAllowed."""
+        """Sign out all devices of an account. Raises NotAllowed."""
         at = self.clock.now()
 
         def end(connection: Connection) -> None:
@@ -171,7 +177,7 @@ class Members:
         self.sessions.ended(id_)
 
     async def give_role(self, host: PlayerRow, id_: str, role: str) -> None:
-        """Make an account a host, or a member again; a house always has a host. Raises NotAllowed."""
+        """Make an account a host or a member. The last host keeps the role. Raises NotAllowed."""
         at = self.clock.now()
 
         def give(connection: Connection) -> None:
@@ -187,7 +193,7 @@ class Members:
         await self.people.person_changed(id_)
 
     async def reset_link(self, host: PlayerRow, id_: str) -> str:
-        """A link, good once, by which somebody chooses a new password. Raises NotAllowed."""
+        """Return a link that works once to choose a new password. Raises NotAllowed."""
         at = self.clock.now()
 
         def allow(connection: Connection) -> PlayerRow:
@@ -212,6 +218,6 @@ class Members:
         return found
 
     async def _changed(self, id_: str) -> None:
-        """Read a member again wherever they are cached; their open tabs end or begin anew."""
+        """Drop what is cached about a person; their open tabs end or reconnect."""
         await self.people.person_changed(id_)
         self.sessions.ended(id_)

@@ -1,4 +1,4 @@
-"""Reports as the hosts read them, with what they are about and nothing more."""
+"""Reports as hosts read them, with what they are about and nothing more."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PAGE = 100
 
 
 class LineView(msgspec.Struct):
-    """A line of a chat as it was when it was reported; without a name its writer had left."""
+    """A line of a chat as it was when it was reported. `name`: null if its writer had left the house."""
 
     name: str | None
     text: str
@@ -30,7 +30,7 @@ class LineView(msgspec.Struct):
 
 
 class ReportView(msgspec.Struct):
-    """A report. `name`: what the person was called then, `now`: today; `about`: all reports about them."""
+    """A report. `name`: the person's name then, `now`: today's; `about`: how many reports there are about them."""
 
     id: int
     by: str | None
@@ -50,14 +50,14 @@ class ReportView(msgspec.Struct):
 
 
 class HostReports:
-    """Reports, for hosts."""
+    """Lets hosts read reports and mark them."""
 
     def __init__(self, database: Database, clock: Clock) -> None:
         self.database = database
         self.clock = clock
 
     async def read(self, done: bool) -> list[ReportView]:
-        """Those that wait, the oldest first; or those that are done."""
+        """Return the waiting reports, oldest first, or those that are done."""
         at = self.clock.now()
 
         def read(connection: Connection) -> list[ReportView]:
@@ -93,7 +93,7 @@ class HostReports:
         return await self.database.read(read)
 
     async def set_state(self, host: PlayerRow, id_: int, state: str) -> None:
-        """A host has seen a report, or is done with it, or takes it up again. Raises NotFound, NotAllowed."""
+        """Mark a report as seen, done, or open again. Raises NotFound, NotAllowed."""
         at = self.clock.now()
 
         def change(connection: Connection) -> None:

@@ -1,6 +1,6 @@
-"""Reporting somebody to the hosts: a message, a name, behaviour, or what looks like cheating.
+"""Reporting a person to the hosts: a message, a name, behaviour, or suspected cheating.
 
-Of a chat the hosts read the message that is reported and some lines around it, copied here when it is: nothing else.
+Of a chat the hosts can read only the reported message and some lines around it, copied when it is reported.
 """
 
 from __future__ import annotations
@@ -35,17 +35,17 @@ from lagerfeuer.outbox import REPORT
 KINDS = ("chat", "name", "behaviour", "cheating")
 LONGEST = 1000
 WAITING = 10
-"""Reports of one person that may wait for the hosts."""
+"""Most reports of one person that may wait for the hosts."""
 SHOWN = 50
 AROUND = 5
-"""Lines before and after a reported message that the hosts read with it."""
+"""Lines before and after a reported message that are copied with it."""
 KEPT = 180 * DAY_MS
-"""A report is forgotten so long after it was done."""
+"""How long a report is kept after it was done, in milliseconds."""
 
 
 @dataclass(frozen=True)
 class Where:
-    """What a report is about, beside the person: a match, a ply of it, a message of its chat."""
+    """What a report refers to besides the person: a match, a ply of it, a message of its chat."""
 
     match: str | None = None
     ply: int | None = None
@@ -53,7 +53,7 @@ class Where:
 
 
 class MyReportView(msgspec.Struct):
-    """Something I have reported: "open", "seen" by a host, or "done"."""
+    """A report of mine: "open", "seen" by a host, or "done"."""
 
     name: str
     kind: str
@@ -63,7 +63,7 @@ class MyReportView(msgspec.Struct):
 
 
 class Reports:
-    """What people tell the hosts."""
+    """Accepts reports."""
 
     def __init__(self, database: Database, clock: Clock, cache: MatchCache) -> None:
         self.database = database
@@ -73,7 +73,7 @@ class Reports:
     async def report(
         self, player: PlayerRow, about: str, kind: str, words: str, where: Where
     ) -> list[MyReportView]:
-        """Tell the hosts about somebody. Raises NotFound, Unacceptable, NotAllowed."""
+        """Report a person to the hosts; return the reporter's reports. Raises NotFound, Unacceptable, NotAllowed."""
         if about == player.id:
             raise Unacceptable("error-report-self")
         if kind not in KINDS:
@@ -105,7 +105,7 @@ class Reports:
         return await self.database.write(add)
 
     async def mine(self, player: PlayerRow) -> list[MyReportView]:
-        """What somebody has reported, and how far it is."""
+        """Return a person's own reports and their state."""
         return await self.database.read(lambda connection: _mine(connection, player.id))
 
 
@@ -137,5 +137,5 @@ def _mine(connection: Connection, player: str) -> list[MyReportView]:
 
 
 def forget_reports(connection: Connection, at: int) -> None:
-    """What hosts have done with is not kept for ever."""
+    """Delete reports that were done long ago."""
     drop_old_reports(connection, at - KEPT)

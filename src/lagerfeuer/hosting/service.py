@@ -1,4 +1,4 @@
-"""Everything for hosts as one thing."""
+"""The services for hosts, bundled."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from lagerfeuer.workers.pool import WorkerPool
 
 
 class Hosting:
-    """What the hosts of a house work with."""
+    """The services that the hosts of a house use."""
 
     def __init__(
         self,
