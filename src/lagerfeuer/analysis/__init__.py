@@ -1,1 +1,1 @@
-"""Replay, score chart, reviews, what-if lines, explanations of bots."""
+"""Replay, score chart, reviews, what-if lines, explanations of bot actions."""

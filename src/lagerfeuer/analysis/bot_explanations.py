@@ -1,4 +1,4 @@
-"""Why a bot did what it did, for whoever asks: worked out from what everybody saw, by a bot's process."""
+"""Explanations of bot actions, computed in a worker process from what everyone saw."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from lagerfeuer.matches.missed_turns import played_by_bot
 from lagerfeuer.workers.pool import COMMAND, WorkerFailed, WorkerPool
 
 BEHIND = 10
-"""As far behind the server, and behind the bots that play (as `nice` counts)."""
+"""Niceness of the worker process: behind the server and the bots that play."""
 KEPT = 512
-"""Answers that are kept: a table asks for the same one from every seat."""
+"""Explanations kept, because every seat of a table asks for the same ones."""
 
 
 class WhyView(msgspec.Struct):
-    """What a bot's move was good for, and what had to stand back.
+    """What a bot's action was good for, and what it gave up.
 
-    Both are topics of the game, with a text `GAME-why-TOPIC`, or null. `spared`: it did not raise the gain, for which
-    other moves would have been worse; `missed`: it did not lower the cost, for which others would have done more.
-    `known` is false while no bot can answer.
+    `gain` and `cost` are topics of the game, with the text `GAME-why-TOPIC`, or null. `spared`: the action did not
+    raise the gain, but other actions would have been worse for it; `missed`: it did not lower the cost, but others
+    would have done more for it. `known` is false if no worker could answer.
     """
 
     ply: int
@@ -37,19 +37,19 @@ class WhyView(msgspec.Struct):
 
 
 class Whys:
-    """Answers that question."""
+    """Explains bot actions."""
 
     def __init__(self, replays: Replays, workers: WorkerPool | None = None) -> None:
-        # Apart from the bots at the tables: those shall not wait for whoever looks back, least of all on matches that
-        # strangers have brought.
+        # A pool of its own: bots at the tables must not wait for people who look back, least of all on imported
+        # matches.
         self.workers = workers or WorkerPool(1, command=(*COMMAND, str(BEHIND)))
         self.turns = Turns(self.workers.size)
         self.replays = replays
         self._kept: OrderedDict[tuple[str, int], Explanation] = OrderedDict()
 
     async def of(self, live: LiveMatch, player: str | None, ply: int) -> WhyView:
-        """Why a bot acted as it did at a ply. Raises NotFound, NotAllowed."""
-        # For spectators who are behind the match has not come so far.
+        """Explain the bot's action at a ply. Raises NotFound, NotAllowed."""
+        # Spectators with a delay may not see the newest plies.
         live = live.visible_to(player)
         live.begun()
         if not 0 < ply <= live.row.ply:
@@ -71,7 +71,7 @@ class Whys:
         key = (live.row.id, ply)
         turn = await self.replays.turn_seen_by_all(live, ply, first)
         async with self.turns.turn():
-            # Somebody may have been told the same meanwhile.
+            # A concurrent request may have computed it.
             reason = self._kept.get(key)
             if reason is None:
                 reason = await self.workers.reason(

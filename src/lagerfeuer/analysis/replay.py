@@ -1,8 +1,8 @@
-"""A match as it was: the table after any ply, as a seat saw it then.
+"""The state of a match after any ply, as a seat saw it then.
 
-The log is played again with its recorded picks, in a thread, and the state after every so many plies is kept: from the
-nearest of them any other is a few actions away. What is shown of a state goes through `game.observe` for the seat that
-asks, as it did when that ply was the present: what came to light later is not known at an earlier ply.
+The log is replayed with its recorded picks, in a background thread, and every EVERY-th state is kept; any other state
+is a few actions away from one of them. States are shown through `game.observe` for the asking seat, as when that ply
+was the present. So what became known later is not known at an earlier ply.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ from lagerfeuer.matches.match_record import head_of_match
 from lagerfeuer.matches.view_types import BoardView
 
 EVERY = 32
-"""Of so many states one is kept."""
+"""Plies from one kept state to the next."""
 MOST = 16
-"""So many moments are given at once, at most."""
+"""Most plies per request."""
 KEPT = 48
-"""Matches whose states are kept; of others they are worked out again."""
+"""Matches whose states are kept; those of others are computed again."""
 
 
 class MomentView(msgspec.Struct):
-    """The table after a ply, as the reader saw it or would have seen it; `turn`: the seat that was asked then."""
+    """The state after a ply as the reader saw it or would have seen it. `turn`: the seat that was to act."""
 
     ply: int
     turn: int | None
@@ -41,7 +41,7 @@ class MomentView(msgspec.Struct):
 
 
 class MomentsView(msgspec.Struct):
-    """Some moments in their order; `last` is the present ply."""
+    """Some plies in their order. `last`: the current ply."""
 
     last: int
     moments: list[MomentView]
@@ -49,24 +49,24 @@ class MomentsView(msgspec.Struct):
 
 @dataclass
 class Replay:
-    """A match played again as far as it was needed. Touched in the worker's thread only."""
+    """A match replayed as far as needed. Used only in the background thread."""
 
     lines: list[ActionLine] = field(default_factory=list)
-    """What was played again."""
+    """The actions replayed so far."""
     marks: list[State] = field(default_factory=list)
-    """The states after ply 0, EVERY, twice EVERY and so on."""
+    """The states after plies 0, EVERY, 2 * EVERY and so on."""
     ends: set[int] = field(default_factory=set)
-    """The plies with which the rules ended a turn. No log tells them, so that they are the same whoever kept it."""
+    """The plies with which the rules ended a turn. Computed by the replay, because logs do not contain them."""
     state: State | None = None
     lost: bool = False
-    """The log leads somewhere else than the match is: the rules have changed since."""
+    """The log does not lead to the current state: the rules have changed since."""
 
     def go_on(self, header: Header, log: Sequence[Logged], game: Game, present: State | None) -> None:
-        """Play to the end of the log, which must lead to the present. Raises Malformed."""
+        """Replay to the end of the log, which must lead to `present`. Raises Malformed."""
         if self.lost:
             raise Malformed("the log", "leads elsewhere")
         if len(self.lines) >= len(log):
-            # Somebody asked for a later moment meanwhile.
+            # A concurrent request has replayed further.
             return
         self.lost = True
         for logged in log[len(self.lines) :]:
@@ -84,7 +84,7 @@ class Replay:
         self.lost = False
 
     def states(self, plies: range) -> list[State]:
-        """The states after these plies, which were reached."""
+        """Return the states after these plies, which must have been replayed."""
         state = self.marks[plies.start // EVERY].copy()
         found: list[State] = []
         for ply in range(plies.start - plies.start % EVERY, plies.stop):
@@ -95,7 +95,7 @@ class Replay:
         return found
 
     def began(self, ply: int) -> int:
-        """The ply with which the turn began that an action belongs to: what its seat did without a break."""
+        """Return the first ply of the turn that an action belongs to: the uninterrupted actions of its seat."""
         seat = self.lines[ply].seat
         while ply > 1 and self.lines[ply - 1].seat == seat and ply - 1 not in self.ends:
             ply -= 1
@@ -104,9 +104,9 @@ class Replay:
 
 @dataclass(frozen=True)
 class Turn:
-    """A turn as far as one of its actions: the ply it began with, what everybody saw before it and after the action.
+    """A turn up to one of its actions: its first ply, and what everyone saw before the turn and after the action.
 
-    The codec of the game wrote both.
+    `before`, `after`: observations of a spectator, encoded by the game's codec.
     """
 
     first: int
@@ -116,21 +116,24 @@ class Turn:
 
 @dataclass(frozen=True)
 class Asked:
-    """The seat that was asked after a ply, and what it knew then, as the codec of the game writes it."""
+    """The seat to act after a ply, and its observation then, encoded by the game's codec."""
 
     seat: int
     seen: bytes
 
 
 class Replays:
-    """The matches that somebody is looking back on."""
+    """Replays of the matches that people look back on."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, Replay] = OrderedDict()
 
     async def moments(self, live: LiveMatch, player: str | None, ply: int, count: int = 1) -> bytes:
-        """MomentsView as JSON: some plies from one on, for whoever asks. Raises NotFound, NotAllowed."""
-        # For spectators who are behind the match has not come so far.
+        """Return MomentsView as JSON: `count` plies from `ply` on, as the person may see them.
+
+        Raises NotFound, NotAllowed.
+        """
+        # Spectators with a delay may not see the newest plies.
         live = live.visible_to(player)
         wanted, last = _wanted(live, live.seat_of(player)), live.row.ply
         _check_ply(ply, last)
@@ -141,7 +144,7 @@ class Replays:
             raise NotAllowed("error-replay-lost") from error
 
     async def asked_at(self, live: LiveMatch, ply: int) -> Asked | None:
-        """Who was asked after a ply of a match that is over; None where nobody was. Raises NotFound, NotAllowed."""
+        """Return who was to act after a ply of a finished match; None if nobody. Raises NotFound, NotAllowed."""
         _check_ply(ply, live.row.ply)
         try:
             return await HOUSE_WORK.do(self._asked, _wanted(live, SPECTATOR), ply)
@@ -149,7 +152,7 @@ class Replays:
             raise NotAllowed("error-replay-lost") from error
 
     async def turn_seen_by_all(self, live: LiveMatch, ply: int, first: int) -> Turn:
-        """The turn that an action belongs to, as everybody saw it; what came before the ply `first` is left out of it.
+        """Return the turn that an action belongs to as spectators saw it, without the plies before `first`.
 
         Raises NotAllowed.
         """
@@ -184,7 +187,7 @@ class Replays:
         return msgspec.json.encode(MomentsView(wanted.last, moments))
 
     def _ready(self, wanted: _Wanted) -> Replay:
-        """A match played again as far as its log goes."""
+        """Return the match replayed to the end of its log."""
         replay = self._kept.setdefault(wanted.match, Replay())
         self._kept.move_to_end(wanted.match)
         if len(self._kept) > KEPT:
@@ -195,7 +198,7 @@ class Replays:
 
 @dataclass(frozen=True)
 class _Wanted:
-    """What the worker needs; the match itself goes on meanwhile."""
+    """The data that the background thread needs. The match itself may go on meanwhile."""
 
     match: str
     game: Game
@@ -212,16 +215,16 @@ def _check_ply(ply: int, last: int) -> None:
 
 
 def _wanted(live: LiveMatch, seat: int) -> _Wanted:
-    """A match as it is now, for a seat. Raises NotAllowed as long as it has not begun."""
+    """Return the data of a match as it is now, for a seat. Raises NotAllowed before it has begun."""
     match = live.begun()
-    # A match that was counted before its end shows that at the present only: the log does not lead there.
+    # Scores counted before the end change the last state without a log entry, so the log does not lead to it.
     counted = any(one.kind == "count" for one in live.happenings)
     present = None if counted else match.settled
     return _Wanted(live.row.id, live.game, head_of_match(live), live.log[:], present, seat, live.row.ply)
 
 
 def moment_of(game: Game, state: State, ply: int, seat: int) -> MomentView:
-    """A state as a seat may see it."""
+    """Return a state as a seat may see it."""
     seen = game.observe(state, seat)
     decision = seen.decision()
     return MomentView(

@@ -1,7 +1,7 @@
-"""Reviews of finished matches: asked for, worked out one after the other behind everything else, kept.
+"""Reviews of finished matches: requested, computed one by one at the lowest priority, and stored.
 
-What is asked for and what is judged already lies in the database; a server that was killed goes on where it was. The
-processes that judge are others than the bots', and stand behind them and everybody.
+Requests and judgements are stored in the database, so a restarted server continues where the last one stopped. The
+judging processes are not those of the bots and run behind everything else.
 """
 
 from __future__ import annotations
@@ -67,26 +67,26 @@ from lagerfeuer.workers.review_worker import PlyAnswer
 log = logging.getLogger("lagerfeuer.club.looking.reviews")
 COMMAND: Final = (sys.executable, "-m", "lagerfeuer.workers.review_worker")
 BEHIND: Final = 19
-"""As far behind everything else as anything can be."""
+"""Niceness of the worker processes: the lowest priority there is."""
 CHUNK: Final = 8
-"""So many plies are judged one after the other by the same process, …"""
+"""Plies that one process judges in a row."""
 WRITTEN: Final = 2.0
-"""… and what is judged is written down after so many seconds: somebody may be reading it."""
+"""Seconds between writing judgements, because people read them while the review is computed."""
 SECONDS: Final = 120.0
-"""A ply may take so long: far more than it does, for whoever plays goes first."""
+"""Time limit for a ply: far more than one takes, because people who play go first."""
 TRIES: Final = 2
 MOST: Final = 100
-"""So many reviews may wait."""
+"""Most reviews that may wait."""
 AGAIN: Final = 10.0
-"""Seconds until the next try after something went wrong."""
+"""Delay before the next try after an error."""
 NONE: Final = "none"
 
 
 class ReviewView(msgspec.Struct, omit_defaults=True):
-    """How far a review is. `state`: "none", "asked", "done" or "failed"; then `review` is there if it is done.
+    """The state of a review: "none", "asked", "done" or "failed"; `review` is present if it is done.
 
-    `done` of `plies` are judged; `ahead`: so many others are worked out before. `so_far`: what of them can be read,
-    where the asker does not know it already. `told`: the asker has asked for it, and is told when it is done.
+    `done` of `plies` are judged; `ahead`: reviews to be computed first. `so_far`: what can be read already, unless the
+    reader knows it. `told`: the reader has requested the review and will get a notice when it is done.
     """
 
     state: str
@@ -99,7 +99,7 @@ class ReviewView(msgspec.Struct, omit_defaults=True):
 
 
 class Reviews:
-    """The reviews of one house, worked out so far behind everything else."""
+    """Computes the reviews of one house. `behind`: the niceness of the worker processes."""
 
     def __init__(
         self,
@@ -115,24 +115,24 @@ class Reviews:
         self.cluster = cluster
         self.cache = cache
         self.stir = stir
-        """Wakes who tells people."""
+        """Wakes the sender of notices."""
         self.pool = WorkerPool(command=(*COMMAND, str(behind)))
         self.stirred = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin with whatever waits."""
+        """Begin with the waiting reviews."""
         self.task = asyncio.create_task(self._work())
 
     async def close(self) -> None:
-        """Stop; what is judged is kept."""
+        """Stop. Judgements written so far are kept."""
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
         await self.pool.close()
 
     async def ask(self, live: LiveMatch, player: str | None = None) -> None:
-        """Ask for the review of a match that is over; who asks is told when it is done. Raises NotAllowed."""
+        """Request the review of a finished match; the person gets a notice when it is done. Raises NotAllowed."""
         self._check(live)
         at = self.clock.now()
         row = ReviewRow(live.row.id, ENGINE, ASKED, at)
@@ -150,9 +150,9 @@ class Reviews:
         self.cluster.publish(WorkAvailable())
 
     async def view(self, live: LiveMatch, player: str | None = None, known: int = 0) -> ReviewView:
-        """How far the review of a match is, and what it found. Raises NotAllowed.
+        """Return the state of a match's review and its findings. Raises NotAllowed.
 
-        `known`: whoever asks how far it is has been told about so many plies, from the first on.
+        `known`: how many plies, from the first on, the reader has already received.
         """
         self._check(live)
         plies = live.row.ply + 1
@@ -172,7 +172,7 @@ class Reviews:
         return ReviewView(ASKED, so.done, plies, so.ahead, partial_review, player in so.askers)
 
     async def file(self, live: LiveMatch) -> bytes:
-        """The review as a file of its own, beside the record. Raises NotAllowed, NotFound."""
+        """Return the review as a file to keep beside the record. Raises NotAllowed, NotFound."""
         self._check(live)
         id_ = live.row.id
         row = await self.database.read(lambda connection: find_review(connection, id_))
@@ -183,7 +183,7 @@ class Reviews:
 
     def _check(self, live: LiveMatch) -> None:
         if live.row.status != "finished":
-            # During a match a review would be help.
+            # During a match a review would be advice.
             raise NotAllowed("error-review-later")
         if may_go_on(live.row):
             raise NotAllowed("error-review-elsewhere")
@@ -206,19 +206,19 @@ class Reviews:
                 await asyncio.sleep(AGAIN)
 
     async def _claimed(self) -> ReviewRow | None:
-        """Who has waited longest of those at whom no other process works; from now on this one does."""
+        """Return the longest waiting review that no other process works on, claimed by this process."""
         for row in await self.database.read(asked_reviews):
             if not await self.cluster.claim(work_on(row)):
                 continue
             now = await self.database.read(partial(find_review, match=row.match))
             if now is not None and now.state == ASKED:
                 return now
-            # Somebody else has finished it in the same moment.
+            # Another process has just finished it.
             self.cluster.release(work_on(row))
         return None
 
     async def _review(self, row: ReviewRow) -> None:
-        """One review from where it is to its end."""
+        """Compute one review from where it is to its end."""
         write, read, id_ = self.database.write, self.database.read, row.match
         live: LiveMatch | None = None
         if row.engine != ENGINE:
@@ -235,10 +235,10 @@ class Reviews:
             shares = shares_at_end(live)
             data = await HOUSE_WORK.do(packed, record, live.game, parts, shares)
         except DatabaseUnavailable:
-            # That is not the match's fault: what is judged stays, and it goes on when the database is back.
+            # Not the match's fault: keep the judgements and continue when the database is back.
             raise
         except Exception:
-            # Whatever it was: it would go wrong again, and those behind it would wait for ever.
+            # Mark it as failed: it would fail again, and those behind it would wait for ever.
             log.exception("match %s could not be reviewed", id_)
 
         def finish(connection: Connection) -> None:
@@ -250,7 +250,7 @@ class Reviews:
         self.stir()
 
     async def _judge(self, id_: str, plies: Iterator[list[PlyQuestion]]) -> bool:
-        """Judge all plies that are not; False if nobody wants it any more."""
+        """Judge the remaining plies. Return False if the review is no longer wanted."""
         at_work: set[asyncio.Task[bool]] = set()
         try:
             while chunk := await HOUSE_WORK.do(lambda: list(islice(plies, CHUNK))):
@@ -293,21 +293,21 @@ class Reviews:
 
 
 def work_on(row: ReviewRow) -> str:
-    """What the review of a match is called as work that one process claims."""
+    """Return the name under which a process claims the review of a match."""
     return f"review/{row.match}"
 
 
 def shares_at_end(live: LiveMatch) -> list[float]:
-    """What each seat had of a match: winners share it, and all where nobody has won."""
+    """Return each seat's share of a match: the winners divide it equally, or all seats if nobody won."""
     seats = len(live.seats)
     winners = (live.row.outcome or {}).get("winners") or range(seats)
     return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
 
 
 class HowFar(NamedTuple):
-    """A review that is worked out: how many plies are judged, how many reviews come before, and who is told.
+    """A review in progress: plies judged, reviews ahead, and who gets a notice.
 
-    `parts`: what is judged from the first ply on without a gap; nothing where somebody knows all of it.
+    `parts`: the judgements of the first plies without a gap; empty if the reader knows all of them.
     """
 
     row: ReviewRow | None
@@ -322,7 +322,7 @@ def _how_far(connection: Connection, match: str, known: int) -> HowFar:
     if row is None or row.state != ASKED:
         return HowFar(row)
     ahead = waiting_reviews(connection, row.asked)
-    # What another engine has found will be judged anew.
+    # Judgements of another engine version will be replaced.
     plies = judged_plies(connection, match) if row.engine == ENGINE else []
     first = next((i for i, ply in enumerate(plies) if ply != i), len(plies))
     parts = {} if first == known else parts_of(connection, match, first)
@@ -330,18 +330,18 @@ def _how_far(connection: Connection, match: str, known: int) -> HowFar:
 
 
 def _found(live: LiveMatch, parts: Mapping[int, bytes], known: int) -> PartialReview:
-    # A finished match no longer changes, so its record may be built beside the loop.
+    # A finished match does not change, so a thread may build its record.
     return found_in(record_of(live), live.game, parts, known)
 
 
 def found_in(record: Record, game: Game, parts: Mapping[int, bytes], known: int) -> PartialReview:
-    """What is found in the first plies of a match."""
+    """Return the findings about the first plies of a match."""
     lines, everybody = record.lines[: len(parts)], len(record.header.seats)
     return found_so_far(lines, _decoded(parts), everybody, game, known)
 
 
 def packed(record: Record, game: Game, parts: Mapping[int, bytes], shares: list[float]) -> bytes:
-    """The whole of a review as it is kept."""
+    """Return a complete review as it is stored."""
     return zlib.compress(msgspec.json.encode(complete_review(record.lines, _decoded(parts), shares, game)))
 
 
@@ -350,10 +350,10 @@ def _decoded(parts: Mapping[int, bytes]) -> dict[int, list[PlyJudgement]]:
 
 
 def unpacked(data: bytes) -> Review:
-    """The review that was kept."""
+    """Return a stored review."""
     return msgspec.json.decode(zlib.decompress(data), type=Review)
 
 
 def file_of(match: str, data: bytes) -> bytes:
-    """A review as a file: which match it is of, then all of it."""
+    """Return a review as a file that names its match."""
     return msgspec.json.encode({"match": match, "review": msgspec.Raw(zlib.decompress(data))}) + b"\n"

@@ -1,4 +1,4 @@
-"""The course of the points over a finished match, worked out by playing its log again."""
+"""The score chart of a finished match, computed by replaying its log."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from lagerfeuer.matches.match_record import record_of
 
 
 class CourseView(msgspec.Struct):
-    """The points over a match: `scores[i]` per seat after ply `plies[i]`, wherever they changed and at the end.
+    """The scores of a match: `scores[i]` per seat after ply `plies[i]`, where they changed and at the end.
 
-    `rounds`: after which plies the rounds began, in games that have rounds.
+    `rounds`: the plies after which rounds began, in games that have rounds.
     """
 
     plies: list[int]
@@ -27,24 +27,27 @@ class CourseView(msgspec.Struct):
 
 
 async def course_json(live: LiveMatch) -> bytes:
-    """The CourseView of a finished match as JSON, worked out once while the match is in memory. Raises NotAllowed."""
+    """Return the CourseView of a finished match as JSON, computed once while the match is in memory.
+
+    Raises NotAllowed.
+    """
     if live.row.status != "finished":
-        # Scores count what lies hidden, and so would tell it.
+        # Scores include hidden points, and would reveal them.
         raise NotAllowed("error-course-later")
     try:
         return await once(live.worked_out, "course", lambda: HOUSE_WORK.do(_worked_out, live))
     except (Malformed, RulesError) as error:
-        # The rules have changed since: the match keeps its result, but it cannot be played again.
+        # The rules have changed since. The match keeps its result but cannot be replayed.
         raise NotAllowed("error-course-lost") from error
 
 
 def _worked_out(live: LiveMatch) -> bytes:
-    # Of a match that is over nothing changes here any more.
+    # A finished match does not change, so a thread may read it.
     return msgspec.json.encode(course_of(record_of(live), live.game))
 
 
 def course_of(record: Record, game: Game) -> CourseView:
-    """The points over a record. Raises Malformed or RulesError where it and the rules part."""
+    """Return the scores over a record. Raises Malformed or RulesError if the record does not follow the rules."""
     view = CourseView([], [])
     last: Sequence[int] | None = None
     end = record.lines[-1].ply

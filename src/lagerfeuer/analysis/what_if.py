@@ -1,10 +1,10 @@
-"""The what-if board: lines tried from what a seat knows. Nothing of it is kept, neither here nor at the match.
+"""The what-if board: lines tried from what a seat knows. Nothing is stored.
 
-While a match runs, those who play it try what might come of its present, as their table has agreed on. Of a match that
-is over everybody tries what might have come of any moment, from what the seat knew that was asked there.
+During a match its players try lines from the current position, as their table has agreed. In a finished match everyone
+tries lines from any ply, from what the seat to act knew there.
 
-What is asked of the bots' process is the observation of the seat, as bytes: it makes a guessed world of them, and what
-comes back is shown as that world, never as the match (boardkit/analysis/what_if.py).
+The worker process gets the seat's observation as bytes and guesses a world from it. The result is shown as that world,
+never as the match (boardkit/analysis/what_if.py).
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ from lagerfeuer.workers.what_if_worker import COMMAND, TrialAnswer, TrialQuestio
 
 log = logging.getLogger("lagerfeuer.club.looking.what_if")
 SECONDS = 5.0
-"""How long an answer may take; usually it is there in some hundredths of a second."""
+"""Time limit for an answer, which usually takes some hundredths of a second."""
 
 
 class TriedStepView(msgspec.Struct):
-    """An action of a line; `luck`: chance had a hand in it, so that it may come otherwise."""
+    """An action of a line. `luck`: it used luck, so it may turn out otherwise."""
 
     seat: int
     action: str
@@ -52,9 +52,9 @@ class TriedStepView(msgspec.Struct):
 
 
 class WhatIfView(msgspec.Struct):
-    """What is new in a line, and the table after it, as `you` would see it. All that lies hidden there is guessed.
+    """The new steps of a line, and the position after it as seat `you` would see it. All hidden parts are guessed.
 
-    `more`: bots have not yet answered to the end; ask again with what they have done as part of the line.
+    `more`: bots have not acted to the end. Ask again with their actions as part of the line.
     """
 
     steps: list[TriedStepView]
@@ -68,11 +68,11 @@ class WhatIfView(msgspec.Struct):
 
 
 class WhatIf:
-    """Answers for the what-if boards of a house."""
+    """Answers the what-if boards of a house."""
 
     def __init__(self, replays: Replays) -> None:
         self.replays = replays
-        # Apart from the bots at the tables: those shall not wait until somebody has thought it over.
+        # A pool of its own: bots at the tables must not wait for it.
         self.workers = WorkerPool(1, command=COMMAND)
         self.turns = Turns(self.workers.size)
 
@@ -86,8 +86,8 @@ class WhatIf:
         action: str | None,
         by_bots: bool,
     ) -> bytes:
-        """WhatIfView as JSON. Raises NotAllowed, NotFound, Stale, Over, Unacceptable, TooOften."""
-        # For spectators who are behind a match is not over before its end is theirs to see.
+        """Return WhatIfView as JSON. Raises NotAllowed, NotFound, Stale, Over, Unacceptable, TooOften."""
+        # For spectators with a delay a match is over only once they may see its end.
         told = live.visible_to(None if player is None else player.id)
         if told.row.status in ("finished", "moved"):
             begin = await self._before(told, moment)
@@ -109,7 +109,7 @@ class WhatIf:
     def _now(
         self, live: LiveMatch, player: PlayerRow | None, moment: tuple[int, int], by_bots: bool
     ) -> Asked:
-        """What a line may begin from while the match runs: the seat of the person, and what it knows at this moment."""
+        """Return the start of a line in a running match: the person's seat and what it knows now."""
         if player is None:
             raise NotAllowed("error-not-seated")
         seat, match = live.seated(player), live.running()
@@ -117,19 +117,19 @@ class WhatIf:
             raise NotAllowed("error-what-if-none")
         if by_bots and live.row.what_if != BOTS:
             raise NotAllowed("error-what-if-hand")
-        # As with actions: others than the seat that is asked do not know of its drafts.
+        # As with actions: only the seat to act knows about its drafts.
         if moment != (match.ply, match.draft if match.seat_to_act() == seat else 0):
             raise Stale
         return Asked(seat, live.game.codec.encode(match.observe(seat)))
 
     async def _before(self, live: LiveMatch, moment: tuple[int, int]) -> Asked:
-        """What a line may begin from when the match is over: who was asked at this moment, and what that seat knew."""
+        """Return the start of a line in a finished match: the seat to act after this ply and what it knew."""
         if may_go_on(live.row):
-            # It may go on in another house, and there a table has agreed on something.
+            # It may continue in another house, where the table's agreement still holds.
             raise NotAllowed("error-what-if-elsewhere")
         ply, draft = moment
         if draft:
-            # Plies count what was settled; what was only tried before that is known to nobody any more.
+            # Plies count settled actions. Undone drafts are not stored.
             raise Stale
         begin = await self.replays.asked_at(live, ply)
         if begin is None:
@@ -141,7 +141,7 @@ def _shown(
     game: Game, world: State, seat: int, by_bots: bool, steps: Sequence[TriedStep], more: bool
 ) -> WhatIfView:
     decision = world.decision()
-    # Whoever answers for another seat looks with its eyes.
+    # A reader who acts for another seat sees what that seat sees.
     eyes = seat if by_bots or decision is None else int(decision.seat(world.board))
     seen = game.observe(world, eyes)
     board: Any = game.view(seen, eyes)
