@@ -202,7 +202,7 @@ class Reviews:
                 finally:
                     self.cluster.release(work_on(row))
             except Exception:
-                log.exception("the reviews failed")
+                log.exception("the review loop failed")
                 await asyncio.sleep(AGAIN)
 
     async def _claimed(self) -> ReviewRow | None:

@@ -1,6 +1,7 @@
-"""What other processes of the house tell: matches that are looked at here are read again, and those who look are woken.
+"""Handles messages from the other processes of the house.
 
-Where nobody looks, what is remembered is forgotten, and read when somebody asks for it.
+A match that is watched here is read again and its watchers are woken. A match that nobody watches is dropped from
+memory and read when it is next needed.
 """
 
 from __future__ import annotations
@@ -37,12 +38,15 @@ from lagerfeuer.matches.waiting_matches import WaitingMatches
 
 log = logging.getLogger("lagerfeuer.club.matches.hearing")
 AGAIN = 5.0
-"""Seconds until the next try to read a match when the database is away."""
+"""Seconds until the next try to read a match when the database is unavailable."""
 
 
 class ClusterEvents:
-    """Listens for one process. `work`: called when there may be something to do for its keepers; `left`: when another
-    process has gone and may have left something undone."""
+    """Handles cluster messages in one process.
+
+    `work`: called when there may be work for the background services; `left`: called when another process has gone and
+    may have left work undone.
+    """
 
     def __init__(
         self,
@@ -66,15 +70,15 @@ class ClusterEvents:
         self.work = work
         self.left = left
         self.stale: dict[str, list[MatchChanged]] = {}
-        """What was heard of a match and not looked at yet."""
+        """Messages about a match that have not been handled yet."""
         self.tasks: set[asyncio.Task[object]] = set()
 
     def start(self) -> None:
-        """Begin to listen."""
+        """Begin to receive messages."""
         self.cluster.start(self.on_message, self.on_gap)
 
     async def close(self) -> None:
-        """Leave what is not read yet."""
+        """Cancel pending reads."""
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
@@ -84,7 +88,7 @@ class ClusterEvents:
         work.add_done_callback(self.tasks.discard)
 
     def on_message(self, by: str, news: ClusterMessage) -> None:
-        """Another process has told something."""
+        """Handle a message from the process `by`."""
         match news:
             case MatchChanged():
                 self._look_at(news)
@@ -117,14 +121,14 @@ class ClusterEvents:
                 self._look_at_all()
 
     def on_gap(self, gone: set[str] | None) -> None:
-        """Other processes have gone, or something was not heard (None): nothing that is remembered counts."""
+        """Handle lost processes, or lost messages (None): anything in memory may be out of date."""
         self._look_around(self.presence.forget(gone))
         self._look_at_all()
         self._stir()
         self.left()
 
     def _look_around(self, matches: Collection[str]) -> None:
-        """Those at some tables see who is there now."""
+        """Show at these matches who is present now."""
         for id_ in matches:
             live = self.cache.cached.get(id_)
             if live is None:
@@ -150,7 +154,7 @@ class ClusterEvents:
             watcher.wake.set()
 
     def _look_at(self, news: MatchChanged) -> None:
-        """Read a match again: once for all that is heard meanwhile."""
+        """Read a match again. Messages that arrive meanwhile are handled together."""
         self.list_watchers.wake_homes(None if news.home else [] if news.seat is not None else news.people)
         if news.id in self.stale:
             self.stale[news.id].append(news)
@@ -165,7 +169,7 @@ class ClusterEvents:
                 try:
                     await self._read_once(id_, heard)
                 except DatabaseUnavailable as error:
-                    # A person looks at it, or it may be their turn.
+                    # Do not give up: a person watches it, or it may be their turn.
                     log.warning("match %s is read again later, the database is away: %s", id_, error)
                     self._outdate(id_)
                     self.stale[id_] += heard
@@ -177,7 +181,7 @@ class ClusterEvents:
             del self.stale[id_]
 
     def _outdate(self, id_: str) -> None:
-        """What is remembered may be old, so that it must go; the next one who asks reads it."""
+        """Drop a match that may be out of date; the next request reads it."""
         live = self.cache.cached.get(id_)
         if live is not None:
             self.cache.invalidate(live)
@@ -187,12 +191,12 @@ class ClusterEvents:
         for_all = any(one.seat is None for one in heard)
         concerned = for_all and any(player in self.presence.tabs for one in heard for player in one.people)
         if id_ in self.cache.loading:
-            # It may have been read a moment too early.
+            # That load may have read the match before this change.
             await asyncio.gather(asyncio.shield(self.cache.loading[id_]), return_exceptions=True)
         live = self.cache.cached.get(id_)
         if live is None:
             if concerned or id_ in self.cache.outdated:
-                # Those who look at it are told by its being read.
+                # Watchers are woken by the load.
                 with suppress(NotFound):
                     self.waiting_matches.changed(await self.cache.find(id_))
             return
@@ -208,7 +212,7 @@ class ClusterEvents:
                     live.changed(seat)
 
     async def _take(self, live: LiveMatch) -> bool:
-        """Read into the object that all have in hand; False if there is nothing to be told of it."""
+        """Refresh the match object that everyone holds. Return False if there is nothing to announce."""
         async with live.lock:
-            # Otherwise it was read again meanwhile for another reason.
+            # If it is another object by now, the match has been read again for another reason.
             return self.cache.cached.get(live.row.id) is live and await self.cache.refresh(live)

@@ -1,4 +1,4 @@
-"""What a new house shows on its first evening: bots at a table of every game, and at one that is just finished."""
+"""Matches for a new house: bots at a table of every game, one of them just finished."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from lagerfeuer.tables.service import TableService
 async def create_demo_matches(
     database: Database, cluster: Cluster, cache: MatchCache, matches: MatchService, tables: TableService
 ) -> None:
-    """Set demo matches up if the house has never seen a match."""
-    # Of servers that start together one does it; it keeps the claim, so that none comes too late to notice.
+    """Create the demo matches if the house has no matches yet."""
+    # Of servers that start together one creates them. It keeps the claim, so a slower one does not repeat it.
     if not await cluster.claim("demo"):
         return
     if await database.read(count_matches):
         return
-    # A whole match of these would hold the server up: bots play them before everybody's eyes.
+    # Playing whole matches of these games would delay the start: bots play them on, for all to watch.
     tribe = [("bot", "sound"), ("bot", "careless"), ("bot", "sound")]
     await tables.create(None, "stoneage", {}, tribe, shown=True)
     await tables.create(
@@ -33,7 +33,7 @@ async def create_demo_matches(
 
 
 async def _play_out(cache: MatchCache, matches: MatchService, id_: str) -> None:
-    """Play a match between bots to its end at once, without the pauses made for people."""
+    """Play a match between bots to its end, without the pauses made for people."""
     from boardkit.bots.levels import choose
 
     live = await cache.find(id_)

@@ -1,7 +1,7 @@
-"""What a command does to the file of a house while its server runs: people deleted, matches removed.
+"""Changes that a command makes to the SQLite file of a running server: people deleted, matches removed.
 
-On PostgreSQL the command tells the servers what to read again. A file has nobody to be told by, so the one server looks
-itself, but only after somebody else has written there.
+On PostgreSQL the command tells the servers what to read again. For a file, its only server checks for writes of other
+connections.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from lagerfeuer.matches.service import MatchService
 
 log = logging.getLogger("lagerfeuer.club.by_command")
 EVERY = 5.0
-"""Seconds between two looks."""
+"""Seconds between checks."""
 
 
 class ExternalChanges:
-    """Looks for one server at what it has in memory."""
+    """Keeps one server's memory consistent with changes made by commands."""
 
     def __init__(
         self, database: Database, cache: MatchCache, matches: MatchService, people: People, sessions: Sessions
@@ -39,16 +39,16 @@ class ExternalChanges:
         self.people = people
         self.sessions = sessions
         self.seen: int | None = None
-        """The count of others' writing when it was looked last."""
+        """The count of other connections' writes at the last check."""
         self.task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to look, where there is a file."""
+        """Begin to check, if the database is a file."""
         if self.database.is_file:
             self.task = asyncio.create_task(self._watch())
 
     async def close(self) -> None:
-        """Look no more."""
+        """Stop checking."""
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
@@ -57,15 +57,15 @@ class ExternalChanges:
         while True:
             await asyncio.sleep(EVERY)
             try:
-                # While the file is away there is nothing to be seen; whoever asks is told.
+                # While the file is unavailable there is nothing to see; requests get the error.
                 with suppress(DatabaseUnavailable):
                     await self.look()
             except Exception:
-                log.exception("what a command has done could not be read")
+                log.exception("changes made by a command could not be read")
 
     async def look(self) -> None:
-        """Let go of what is in memory and no more in the house."""
-        # The connection that writes: it alone tells its own writing from that of others.
+        """Drop what is in memory but no longer in the database."""
+        # Use the writing connection: only it can tell its own writes from those of others.
         if await self.database.write(written_by_others) == self.seen:
             return
         warm = {

@@ -1,9 +1,11 @@
-"""The alarm: wakes when a clock has used four fifths, has run out, a vacation is over, nobody has come to a table, or
-somebody there has added nothing to the luck.
+"""Wakes up when something is due and handles it.
 
-What is due lies in the database, so that a server that was stopped goes on where it was. While no server runs no
-clock does: a pulse tells the next one how long the house was closed. Nor does one run while the machine sleeps, or
-because somebody sets the machine's clock, forward or back.
+What can be due: clocks with a fifth of their time left, overdue clocks, ends of vacations, open tables to which nobody
+came, and missing contributions to the luck.
+
+Due times are in the database, so a restarted server continues where the last one stopped. No clock runs while all
+servers are down: a heartbeat in the database tells the next server for how long. Nor does a clock run while the machine
+sleeps, or because the machine's clock is set forward or back.
 """
 
 from __future__ import annotations
@@ -36,19 +38,19 @@ from lagerfeuer.tables.open_tables import OpenTables
 log = logging.getLogger("lagerfeuer.club.alarms")
 AT_ONCE = 100
 AGAIN = 5.0
-"""Seconds until the next try after something went wrong."""
+"""Seconds until the next try after an error."""
 PULSE = 5_000
-"""Milliseconds between two signs of life; so much a clock may get back after a crash."""
+"""Milliseconds between heartbeats. After a crash a clock may get back up to so much time."""
 LOOK = 1_000
-"""Milliseconds between two looks at the machine's clock."""
+"""Milliseconds between checks of the machine's clock."""
 LEAP = 2 * PULSE
-"""Milliseconds: less is no pause, and the house's time comes after the machine's step by step."""
+"""Milliseconds. A smaller difference is no pause: the house's time follows the machine's clock in steps."""
 STEP = 50
 """Milliseconds of such a step."""
 
 
 class Scheduler:
-    """Looks at what is due in one house."""
+    """Handles what is due in one house."""
 
     def __init__(
         self,
@@ -76,11 +78,11 @@ class Scheduler:
         self.waits_for: int | None = None
         self.tasks: list[asyncio.Task[None]] = []
         self.ringing: dict[str, asyncio.Task[None]] = {}
-        """Each match by itself: the bots may take their time to say how one stands, and no other waits for that."""
+        """One task per match: bots may take long to evaluate a position, and other matches must not wait for that."""
         matches.listeners.append(self.look_at)
 
     async def start(self) -> None:
-        """Let the clocks go on where they stood when the house was closed, and begin to watch."""
+        """Resume the clocks as they were when the house went down, and begin to watch."""
         at = self.clock.now()
         closed = await self.database.write(lambda connection: resume_clocks(connection, at, LEAP))
         if closed > 0:
@@ -90,12 +92,12 @@ class Scheduler:
         self.tasks = [asyncio.create_task(self._watch()), asyncio.create_task(self._beat(at))]
 
     async def close(self) -> None:
-        """Stop watching; what is due stays due."""
+        """Stop watching. What is due stays due."""
         tasks = [*self.tasks, *self.ringing.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        # While the database is away, the last sign of life that it has heard has to do.
+        # If the database is unavailable, the last heartbeat must do.
         with suppress(DatabaseUnavailable):
             await self._pulse()
 
@@ -111,17 +113,17 @@ class Scheduler:
                 if await self._follow() or self.clock.now() >= last + PULSE:
                     last = await self._pulse()
             except Exception:
-                log.exception("the pulse failed")
+                log.exception("the heartbeat failed")
                 await asyncio.sleep(AGAIN)
 
     async def _follow(self) -> bool:
-        """Go by the machine's clock again, if that has been set; whether it was more than a step."""
+        """Follow the machine's clock if it was set. Return whether the difference was more than a step."""
         clock = self.clock
         by = clock.behind()
         if abs(by) <= LEAP:
             clock.follow(max(-STEP, min(by, STEP)))
             return False
-        # An action that comes meanwhile waits: the time it used is counted by one clock or the other.
+        # Hold actions meanwhile: the time they used is charged by one of the two clocks, not both.
         timed = [live for live in self.cache.cached.values() if live.clocks and live.row.status == "running"]
         async with AsyncExitStack() as held:
             for live in sorted(timed, key=lambda live: live.row.id):
@@ -133,7 +135,7 @@ class Scheduler:
                 return [find_clocks(connection, live.row.id) for live in timed]
 
             turned = await self.database.write(follow)
-            # All at once: by the one time and the clocks of the other, somebody who looks now would see a wrong rest.
+            # Change time and clocks together: a reader of one without the other would see wrong times left.
             clock.follow(by)
             for live, rows in zip(timed, turned, strict=True):
                 live.clocks = rows
@@ -148,7 +150,7 @@ class Scheduler:
         return True
 
     def look_at(self, live: LiveMatch) -> None:
-        """A match has changed: if something is due sooner than what is waited for, wake up."""
+        """Wake up if something in this changed match is due sooner than expected."""
         self.backoff.take_back(live.row.id)
         times = [row.due for row in live.clocks if row.due is not None]
         if live.row.luck_due is not None:
@@ -161,17 +163,17 @@ class Scheduler:
             try:
                 await self._ring_all()
                 self.stirred.clear()
-                # What changes while the next moment is looked up may be due before it, and is in no answer yet.
+                # A change while the next due time is read may be due sooner without being in the answer.
                 self.waits_for = None
                 self.waits_for = await self._next()
                 await self._sleep()
             except Exception:
-                # Never without an alarm because of one match.
-                log.exception("the alarm failed")
+                # One match must not stop the scheduler.
+                log.exception("the scheduler failed")
                 await asyncio.sleep(AGAIN)
 
     async def _sleep(self) -> None:
-        """Until something is due, or something else is due sooner."""
+        """Sleep until something is due, or a change makes something due sooner."""
         waits = [
             asyncio.create_task(self.clock.sleep_until(self.waits_for)),
             asyncio.create_task(self.stirred.wait()),
@@ -192,16 +194,16 @@ class Scheduler:
             if id_ not in self.ringing:
                 self.ringing[id_] = asyncio.create_task(self._ring_beside(id_, seat))
         await self.contributions.run_due(backoff)
-        # Tables are not waited for: a minute more or less, by which it wakes anyhow, is nothing to them.
+        # Nothing waits for expiring tables: the scheduler wakes every minute anyway, which is precise enough.
         await self.open_tables.run_due(backoff)
 
     def _left_alone(self) -> list[str]:
-        """Matches and people with whom nothing is to be done just now."""
+        """Return the matches and people not to be handled now."""
         return [*self.backoff.now(), *self.ringing]
 
     async def _ring_beside(self, id_: str, seat: int) -> None:
         try:
-            # While the database is away there is nothing to be done; whoever looks next says so.
+            # While the database is unavailable nothing can be done; it is due again later.
             with suppress(DatabaseUnavailable), self.backoff.trying(id_):
                 await self._ring(id_, seat)
         finally:
@@ -224,7 +226,7 @@ class Scheduler:
             self.matches.announce(live)
 
     async def _next(self) -> int | None:
-        """When something has to be looked at next."""
+        """Return when something is due next."""
         but = self._left_alone()
         due = [*await self.database.read(lambda connection: _due(connection, but)), self.backoff.next()]
         return min((at for at in due if at is not None), default=None)

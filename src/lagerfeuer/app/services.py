@@ -1,4 +1,4 @@
-"""What the application works with, apart from HTTP."""
+"""The services of the application, independent of HTTP."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ from lagerfeuer.workers.pool import WorkerPool
 
 @dataclass(frozen=True)
 class CoreServices:
-    """Matches and people: what every command that changes them needs. Put together by wiring.py."""
+    """The services for matches and people, which every command that changes them needs. Built by wiring.py."""
 
     database: Database
     clock: Clock
@@ -65,7 +65,7 @@ class CoreServices:
 
 @dataclass(frozen=True)
 class Services(CoreServices):
-    """Everything that the server works with."""
+    """All services of a server."""
 
     workers: WorkerPool
     read_markers: ReadMarkers

@@ -1,4 +1,4 @@
-"""How a house is run: what `serve` was told, by its options or by the environment."""
+"""The settings of a house, from the options of `serve` or the environment."""
 
 from __future__ import annotations
 
@@ -44,27 +44,28 @@ MOST_LIMITS = 1_000_000
 LONGEST_GRACE = 7 * DAY_S
 SLOWEST_BOT = HOUR_S
 HERE = "127.0.0.1,::1"
-"""The proxies of this machine."""
+"""The proxies on this machine."""
 HOST = re.compile(r"[\w-]+(\.[\w-]+)*\.?|\[[0-9A-Fa-f:.]+\]")
 
 
 @dataclass(frozen=True)
 class Settings:
-    """`url`: the public address, without a slash at its end. `limits`: times what the rules allow, 0 for no limits.
+    """The settings of a house.
 
-    `reach`: places of the host's own network that notices may go to. `grace`: seconds for which somebody may look at
-    the table or act before they are told.
-    `contact`: how to reach whoever runs the house, as the privacy page shows it.
-    `members_only`: whoever has no account is let in to nothing, and accounts are made by invitation
-    (web/requests/guards.py).
-    `metrics_token`: what the numbers at /metrics are read with; without one they are for this machine alone.
-    `log_json`: the log as objects; `log_requests`: every request has a line in it.
-    `redis`: what carries news between the processes of a house.
-    `review_nice`: how far reviews stand behind everything else, as `nice` counts.
-    `bot_pace`: the least seconds that an action of a bot takes, so that people can follow.
-    `proxies`: whose word it is taken on where a request comes from, addresses and networks with commas between.
-    `socket`: the Unix socket to listen on in the place of a port.
-    `index`: search engines may keep what is no page of a person or a match (web/api/well_known.py).
+    `url`: the public address, without a trailing slash.
+    `limits`: factor for all rate limits; 0 turns them off.
+    `reach`: addresses in the host's own network that notices may be sent to.
+    `grace`: seconds that a person has to look at the table or act before a notice is sent.
+    `contact`: how to reach the host, as shown on the privacy page.
+    `members_only`: strangers see nothing, and accounts are made by invitation (web/requests/guards.py).
+    `metrics_token`: grants access to /metrics; without one only this machine may read it.
+    `log_json`: write the log as JSON objects; `log_requests`: log every request.
+    `redis`: the address of a Redis that carries cluster messages.
+    `review_nice`: niceness of the processes that compute reviews.
+    `bot_pace`: minimum seconds for an action of a bot, so that people can follow.
+    `proxies`: addresses and networks, separated by commas, that are trusted to report where a request comes from.
+    `socket`: a Unix socket to listen on instead of a port.
+    `index`: search engines may index pages that are not about a person or a match (web/api/well_known.py).
     """
 
     url: str | None = None
@@ -86,13 +87,13 @@ class Settings:
 
 
 def settings_from(environment: Mapping[str, str]) -> Settings:
-    """The settings that an environment tells. Raises Malformed."""
+    """Return the settings from environment variables. Raises Malformed."""
     url = public_address(environment.get(URL))
     mail = None
     if environment.get(SMTP):
         mail = mail_settings(environment[SMTP], environment.get(MAIL_FROM))
         if url is None:
-            # Taken from a request, the address in a letter would be whatever a stranger wrote there.
+            # An address taken from a request could be forged, and would end up in mail.
             raise Malformed(URL, "is needed where there is mail: the links in letters begin with it")
     return Settings(
         url=url,
@@ -130,12 +131,12 @@ def _one_of(environment: Mapping[str, str], name: str, values: tuple[str, ...]) 
 
 
 def database_from(environment: Mapping[str, str]) -> DatabaseLocation | None:
-    """The database that an environment names; without one it is the file in the folder. Raises Malformed."""
+    """Return the database that the environment names; None for the file in the data folder. Raises Malformed."""
     text = environment.get(DATABASE)
     try:
         return where_from(text) if text else None
     except NoDatabase as error:
-        # Not what was said: there may be a password in it.
+        # The error does not repeat the value, which may contain a password.
         raise Malformed(DATABASE, str(error)) from error
 
 
@@ -163,7 +164,7 @@ def _contact(text: str | None) -> str | None:
 
 
 def public_address(url: str | None) -> str | None:
-    """The house's own address without a slash at its end; None without one. Raises Malformed."""
+    """Return the house's address without a trailing slash; None without one. Raises Malformed."""
     if not url:
         return None
     try:
@@ -171,7 +172,7 @@ def public_address(url: str | None) -> str | None:
         port = parts.port
     except ValueError:
         parts, port = urlsplit(""), None
-    # Whatever else may stand there, a password for instance, is part of no link; what was said is not repeated for it.
+    # The netloc may contain other things, such as a password. No link may, and the error must not repeat it.
     host = parts.netloc if port is None else parts.netloc.removesuffix(f":{port}")
     if (
         parts.scheme not in ("http", "https")
@@ -195,7 +196,7 @@ def public_address(url: str | None) -> str | None:
 
 
 def _proxies(environment: Mapping[str, str]) -> str:
-    """Whose word it is taken on where a request comes from, "*" for everybody's. Raises Malformed."""
+    """Return the trusted proxies, "*" for all. Raises Malformed."""
     text = environment.get(PROXIES, HERE)
     parts = [part.strip() for part in text.split(",") if part.strip()]
     if parts == ["*"]:

@@ -1,4 +1,4 @@
-"""Puts the services of a house together, starts what goes on by itself, and stops it."""
+"""Builds the services of a house, starts the background services, and stops them."""
 
 from __future__ import annotations
 
@@ -79,12 +79,12 @@ from lagerfeuer.workers.pool import WorkerPool
 log = logging.getLogger("lagerfeuer.web.app")
 
 FINISH_HOOKS: tuple[FinishHook, ...] = (write_picks, write_tournament_result, write_results)
-"""What a finished match leaves, in this order."""
+"""What is written when a match finishes, in this order."""
 
 
 @dataclass(frozen=True)
 class Keys:
-    """The secrets of a house: for cookies and tickets, signatures, transfers of matches, and Web Push."""
+    """The keys of a house: for cookies and tickets, signatures, transfers of matches, and Web Push."""
 
     cookies: str
     signing: Ed25519PrivateKey
@@ -95,7 +95,10 @@ class Keys:
 def build_core(
     database: Database, clock: Clock | None = None, cluster: Cluster | None = None
 ) -> CoreServices:
-    """The services of matches and people. `clock`: the machine's by default; `cluster`: by default without a Redis."""
+    """Build the services for matches and people.
+
+    `clock`: by default the machine's; `cluster`: by default without Redis.
+    """
     clock = SystemClock() if clock is None else clock
     cluster = cluster_on(database) if cluster is None else cluster
     presence = Presence(cluster.publish)
@@ -123,9 +126,9 @@ def build_services(
     clock: Clock | None = None,
     database: DatabaseLocation | None = None,
 ) -> Services:
-    """The services of a house with its data in a folder; its rows are in the `database`, if one is named.
+    """Build the services of a house with its data in a folder. `database`: by default the file in that folder.
 
-    `key`: what cookies and tickets are signed with; `clock`: what time it is for the club, the machine's by default.
+    `key`: signs cookies and tickets; `clock`: the house's time, by default the machine's.
     """
     store = Database(data / FILE if database is None else database, data)
     core = build_core(store, clock, cluster_on(store, settings.redis))
@@ -134,7 +137,7 @@ def build_services(
 
 
 def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, keys: Keys) -> Services:
-    """All services, around those of matches and people."""
+    """Build all services around those for matches and people."""
     database, clock, cluster, presence = core.database, core.clock, core.cluster, core.presence
     cache, list_watchers, matches = core.cache, core.list_watchers, core.matches
     people, sessions = core.people, core.device_sessions
@@ -195,7 +198,7 @@ def services_on(core: CoreServices, workers: WorkerPool, settings: Settings, key
 
 @asynccontextmanager
 async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenerator[None]:
-    """What goes on by itself, as long as the house is open. `pace`: seconds of a bot's action at the least."""
+    """Run the background services while the context is open. `pace`: minimum seconds for an action of a bot."""
     database, clock, cluster = services.database, services.clock, services.cluster
     cache, matches = services.cache, services.matches
     database.open()
@@ -211,7 +214,7 @@ async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenera
         services.contributions,
         services.open_tables,
     )
-    # Before anybody moves: clocks that were read earlier would have run while the house was closed.
+    # Before any action: clocks read earlier would have run while the house was down.
     await scheduler.start()
     bots = BotPlayers(database, cluster, services.workers, cache, matches, pace)
     await bots.resume()
@@ -255,7 +258,7 @@ async def open_house(services: Services, pace: float, demo: bool) -> AsyncGenera
         kept = (services.read_markers, *thinking, services.device_sessions)
         of_accounts = (services.accounts, services.accounts.mailer)
         async with AsyncExitStack() as closing:
-            # The last comes first; each is closed whatever becomes of the others.
+            # Closed in reverse order, each even if another fails.
             closing.callback(database.close)
             for one in reversed((*workers, *of_accounts, *kept)):
                 closing.push_async_callback(one.close)
@@ -267,12 +270,12 @@ async def _light(services: Services) -> None:
             services.database, services.cluster, services.cache, services.matches, services.tables
         )
     except Exception:
-        # A house without demo matches is still a house.
+        # A house works without demo matches.
         log.exception("the demo matches could not be set up")
 
 
 def _contact(settings: Settings) -> str:
-    """Whom a push service may ask about the house."""
+    """Return the contact address for push services."""
     if settings.mail is not None:
         return f"mailto:{settings.mail.sender}"
     url = settings.url or ""
