@@ -1,4 +1,4 @@
-"""`python -m lagerfeuer` is `lagerfeuer`."""
+"""Runs the command line as `python -m lagerfeuer`."""
 
 import sys
 

@@ -1,6 +1,6 @@
-"""The command line, `lagerfeuer COMMAND`: serve, admin, export, import, move, play, show, verify, fuzz and so on.
+"""The command line, `lagerfeuer COMMAND`.
 
-Every command is a module of `commands`, or of boardkit's, with a function `run`, imported only when it is asked for.
+Each command is a module of `commands` or of boardkit with a function `run`. Only the requested one is imported.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from boardkit.cli.program import carried_out
 from lagerfeuer import __version__
 
 MODULES = {"import": "import_", "move": "copy_database"}
-"""The modules of commands that are called otherwise: `import` is a word of Python's own."""
+"""Modules with another name than their command. `import` is a Python keyword."""
 OF_BOARDKIT = ("play", "show", "fuzz", "arena")
 """Commands that need no house."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; its exit code: 0 done, 1 something found wrong, 2 not understood."""
+    """Run a command. Return its exit code: 0 done, 1 something is wrong, 2 bad arguments."""
     args = _parser().parse_args(argv)
     package = "boardkit.cli" if args.command in OF_BOARDKIT else "lagerfeuer.commands"
     return carried_out("lagerfeuer", f"{package}.{MODULES.get(args.command, args.command)}", args)
@@ -302,9 +302,9 @@ def _add_move(commands: Commands) -> None:
 
 
 def add_house(parser: Parser, again: bool = False) -> None:
-    """Which house: its folder, and its database where that is elsewhere.
+    """Add the options that name a house: its folder, and its database where it is elsewhere.
 
-    `again`: it may have been told before, and counts unless it is told here.
+    `again`: the options of a subcommand override those before it.
     """
     parser.add_argument(
         "--data",
@@ -322,5 +322,5 @@ def add_house(parser: Parser, again: bool = False) -> None:
 
 
 def factor(text: str) -> str:
-    """How many times as often, as the settings read it; 0 for without a limit."""
+    """Parse a factor for the rate limits, 0 for no limits; return it as the settings read it."""
     return text if text in ("0", "0.0") else str(positive(text))

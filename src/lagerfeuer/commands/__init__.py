@@ -1,1 +1,1 @@
-"""What `lagerfeuer` can be told to do, one module a command; `cli` chooses."""
+"""The commands of `lagerfeuer`, one module each; `cli` imports the chosen one."""

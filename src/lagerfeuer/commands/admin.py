@@ -1,4 +1,4 @@
-"""`lagerfeuer admin`: the host's first account, and help for those who have lost theirs."""
+"""`lagerfeuer admin`: create the first host account, help people back in, list and change accounts."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ HERE = "http://127.0.0.1:8000"
 
 
 def run(args: Namespace) -> int:
-    """One action on the database; 1 if the house refuses it."""
+    """Run one action on the database. Return 1 if it is refused."""
     database = open_store(args, new=args.action == "create")
     try:
         asyncio.run(_run(args, database))
@@ -59,7 +59,7 @@ async def _run(args: Namespace, database: Database) -> None:
 async def _create(args: Namespace, accounts: Accounts) -> None:
     password = _typed_password() if args.password else None
     if password is not None:
-        # Before there is an account that nobody can get into.
+        # Check the password first, or an account without a usable password would remain.
         clean_password(password, args.name)
     player = await accounts.create(args.name, "host" if args.host else "member")
     print(f"{player.name} is {'a host' if args.host else 'a member'} now.")

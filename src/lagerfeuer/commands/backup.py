@@ -1,4 +1,4 @@
-"""`lagerfeuer backup`: the house in one file, also while it is open."""
+"""`lagerfeuer backup`: copy a house into one file, also while its server runs."""
 
 from __future__ import annotations
 
@@ -32,20 +32,20 @@ KEYS = ("signing.key", "house.key", "transfer.key", "push.key")
 CONTENTS = "contents.json"
 FORMAT = "lagerfeuer-backup-1"
 UNFINISHED = ".lagerfeuer-backup-"
-"""How folders begin in which a copy is made; hidden, so that nobody takes them for a backup."""
+"""Prefix of the folders in which a copy is made; hidden, so that nobody mistakes one for a backup."""
 MADE = re.compile(rf"{re.escape(UNFINISHED)}[a-z0-9_]{{8}}")
-"""How those folders are called in whole, as `tempfile` does it."""
+"""Complete names of those folders, as `tempfile` makes them."""
 PART = "lagerfeuer.tar.gz"
 WORK = {PART, *(f"{FILE}{end}" for end in COMPANY)}
-"""All that can be left in such a folder."""
+"""All files that such a folder may contain."""
 NAMED = re.compile(r"lagerfeuer-\d{8}-\d{6}\.tar\.gz")
-"""How the program calls its backups. Nothing else is removed as an older one."""
+"""Names of our own backups. Only files with such a name are removed as older ones."""
 FORGOTTEN = DAY_S
-"""After so many seconds nobody works on such a folder any more: its program was killed."""
+"""Seconds after which such a folder is considered abandoned: its program was killed."""
 
 
 def run(args: Namespace) -> int:
-    """Write the file; with `--keep` remove older ones of ours beside it."""
+    """Write the backup. With `--keep`, remove older ones of ours beside it."""
     data, database = Path(args.data), database_of(args)
     if not isinstance(database, Path):
         raise Malformed(
@@ -58,7 +58,7 @@ def run(args: Namespace) -> int:
             "is not there; --data names the folder of the house, --database its database if it is elsewhere",
         )
     if database != data / FILE and not any((data / name).is_file() for name in KEYS):
-        # Without them every guest would be a stranger in what comes back.
+        # Without the keys, the restored house would not recognize any guest.
         raise Malformed(str(data), "has no keys of a house in it; --data names the folder of the house")
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
     target = Path(args.file) if args.file else data / BACKUPS / f"lagerfeuer-{stamp}.tar.gz"
@@ -82,16 +82,17 @@ def run(args: Namespace) -> int:
 
 
 def write_backup(data: Path, database: Path, target: Path) -> None:
-    """A copy of the database as of one moment and the keys in `data`, whole or not at all. Raises Malformed, OSError.
+    """Write a consistent copy of the database and the keys in `data`, completely or not at all.
 
-    Whatever the database is called, its copy is called as `restore` and `serve` look for it.
+    The copy has the file name that `restore` and `serve` expect, whatever the original is called. Raises Malformed,
+    OSError.
     """
     _remove_forgotten(target.parent)
     with tempfile.TemporaryDirectory(dir=target.parent, prefix=UNFINISHED) as folder:
         copy, part = Path(folder) / FILE, Path(folder) / PART
         copy_database(database, copy)
         files = [copy, *(data / name for name in KEYS if (data / name).is_file())]
-        # Whoever has the keys is the house: nobody else on the machine may read them.
+        # The keys give control of the house: no other user may read them.
         with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as out:
             _pack(out, files, tables_of(copy))
             out.flush()
@@ -101,7 +102,7 @@ def write_backup(data: Path, database: Path, target: Path) -> None:
 
 @contextmanager
 def _cleaning_up_when_ended() -> Iterator[None]:
-    """Whoever ends the program, as systemd does, ends it tidily."""
+    """Let SIGTERM end the program in the ordinary way, so that temporary files are removed."""
 
     def end(number: int, _: object) -> None:
         raise SystemExit(128 + number)
@@ -115,14 +116,14 @@ def _cleaning_up_when_ended() -> Iterator[None]:
 
 def _remove_forgotten(folder: Path) -> None:
     for left in folder.glob(f"{UNFINISHED}*"):
-        # It may go meanwhile, by another backup, or be closed to this user: that keeps nobody from making a copy.
+        # Another backup may remove it meanwhile, or this user may lack permission. Neither prevents a new copy.
         with suppress(OSError):
             if _is_forgotten(left):
                 shutil.rmtree(left, ignore_errors=True)
 
 
 def _is_forgotten(left: Path) -> bool:
-    """Whether that is a folder in which this program made a copy, and nothing else."""
+    """Return whether this folder was abandoned by this program and contains nothing else."""
     if not MADE.fullmatch(left.name) or left.is_symlink() or not left.is_dir():
         return False
     if time.time() - left.stat().st_mtime <= FORGOTTEN:
@@ -131,11 +132,11 @@ def _is_forgotten(left: Path) -> bool:
 
 
 def copy_database(source: Path, target: Path) -> None:
-    """A copy that is whole, also of a house in which is played meanwhile. Raises Malformed."""
+    """Copy a database consistently, also while it is written to. Raises Malformed."""
     try:
         with looking_into(source) as house, closing(sqlite3.connect(target)) as copy:
-            # In one step, for which nobody waits (the house writes to the WAL): between steps the house would write,
-            # and then SQLite begins anew, for ever where somebody always plays.
+            # In one step, which blocks nobody because the house writes to the WAL. Between several steps the house
+            # would write, and SQLite would start the copy over, possibly for ever.
             house.backup(copy, pages=-1)
             copy.execute("pragma journal_mode = delete")
         wrong = what_is_wrong_with(target)
@@ -170,7 +171,7 @@ def _pack(out: io.BufferedWriter, files: list[Path], tables: str | None) -> None
 
 
 def digest(path: Path) -> str:
-    """What a file can be known by again."""
+    """Return the SHA-256 of a file."""
     with path.open("rb") as file:
         return hashlib.file_digest(file, "sha256").hexdigest()
 

@@ -1,4 +1,4 @@
-"""`lagerfeuer move --to URL`: a house into another database, SQLite into PostgreSQL or back."""
+"""`lagerfeuer move --to URL`: copy a house into another database, SQLite into PostgreSQL or back."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from lagerfeuer.db.copy_database import CannotCopy, Count, copy_house, is_open
 from lagerfeuer.db.engines import DatabaseLocation, NoDatabase, display_name, where_from
 
 SIGN_OF_LIFE = 7.0
-"""Seconds in which a server that runs has written another pulse (app/scheduler.py)."""
+"""Seconds within which a running server writes another heartbeat (app/scheduler.py)."""
 
 
 def run(args: Namespace) -> int:

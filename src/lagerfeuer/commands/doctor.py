@@ -1,4 +1,4 @@
-"""`lagerfeuer doctor`: whether a house can do its work here, in words, with what to do about what is wrong."""
+"""`lagerfeuer doctor`: check whether a house can run here, and say what to do about each problem."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ if TYPE_CHECKING:
 
 OK, LOOK, WRONG = "ok", "look", "wrong"
 Finding = tuple[str, str]
-"""How it is, and in words."""
+"""(state, text)."""
 SMALL_DISK = 1 << 30
 SMALL_MEMORY = 900 << 20
 FEW_FILES = 4096
 BUILT = 1_767_225_600
-"""The first of January 2026: a clock that says it is earlier was never set."""
+"""January 1st, 2026. A clock that shows an earlier time was never set."""
 SECONDS = 8.0
 
 
 def run(args: Namespace) -> int:
-    """Say how everything is; 1 if something is wrong."""
+    """Print the findings. Return 1 if something is wrong."""
     data = Path(args.data)
     environment = {**os.environ, DATABASE: args.database} if args.database else os.environ
     worst = OK
@@ -57,7 +57,7 @@ def run(args: Namespace) -> int:
 
 
 def versions(_: Path, __: Mapping[str, str]) -> Iterator[Finding]:
-    """What it is that runs."""
+    """Check the versions of the program and its libraries."""
     from boardkit import state
     from lagerfeuer.web.edge.http_limits_available import IMPATIENT, has_limits
 
@@ -75,18 +75,18 @@ def versions(_: Path, __: Mapping[str, str]) -> Iterator[Finding]:
 
 
 def _file(data: Path, environment: Mapping[str, str]) -> Path | None:
-    """The SQLite file of the house, wherever it lies; none where the rows are elsewhere, or nobody knows where."""
+    """Return the SQLite file of the house; None if there is none, or if it uses another database."""
     told = environment.get(DATABASE)
     try:
         where = where_from(told) if told else data / FILE
     except NoDatabase:
-        # That is said where the database is looked at.
+        # The check of the database reports it.
         return None
     return where if isinstance(where, Path) and where.exists() else None
 
 
 def folder(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
-    """The folder of the house: whether it can be written, and who else can read it."""
+    """Check whether the folder of the house can be written, and who else can read it."""
     if not data.exists():
         yield LOOK, f"{data} is not there yet: `lagerfeuer serve --data {data}` makes it"
         return
@@ -110,12 +110,12 @@ def _owner(path: Path) -> str:
     try:
         return path.owner()
     except KeyError:
-        # A number without a name here, as in a container.
+        # A user id without a name here, as in a container.
         return f"user {path.stat().st_uid}"
 
 
 def disk(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
-    """Room for what is to come: for the rows, and for backups where those lie on another disk."""
+    """Check the free space for the database, and for backups where they are on another disk."""
     database = _file(data, environment)
     needed = max(SMALL_DISK, 2 * database.stat().st_size if database is not None else 0)
     places = [data if data.exists() else Path(".")]
@@ -129,7 +129,7 @@ def disk(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
 
 
 def database(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
-    """Whether the rows are sound and of this version."""
+    """Check whether the database is sound and has this version's schema."""
     from lagerfeuer.db.migrate import newest_tables, probe
 
     try:
@@ -174,7 +174,7 @@ def database(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
 
 
 def server(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
-    """Who serves the house just now, and whether a proxy can reach it by its socket."""
+    """Check who serves the house now, and whether a proxy can reach its socket."""
     from lagerfeuer.app.settings import SOCKET
     from lagerfeuer.common.unix_socket import answers
     from lagerfeuer.db.server_lock import who_serves
@@ -216,7 +216,7 @@ def _group(path: Path) -> str:
 
 
 def keys(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
-    """Whether the keys can be read. None is made here."""
+    """Check whether the keys can be read. Creates none."""
     from lagerfeuer.archive.transfer_file import transfer_key
     from lagerfeuer.common.signing_key import house_key
     from lagerfeuer.notifications.web_push import push_key
@@ -246,7 +246,7 @@ def keys(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
 
 
 def clock(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
-    """Whether the time may be right, and whether time zones are known."""
+    """Check whether the machine's clock is plausible and time zones are known."""
     from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
     now = time.time()
@@ -264,7 +264,7 @@ def clock(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
 
 
 def settings(_: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
-    """What the environment tells `serve`."""
+    """Check the environment that `serve` would use."""
     from lagerfeuer.app.settings import DOORS, settings_from
 
     try:
@@ -314,7 +314,7 @@ def _mail(settings: MailSettings) -> Finding:
     try:
         sign_in(settings, SECONDS)
     except smtplib.SMTPAuthenticationError as error:
-        # Not what it said: there are servers that quote the name.
+        # The server's text is not repeated: some servers quote the user name.
         return WRONG, f"{where} does not know this name or password (it said {error.smtp_code})"
     except (OSError, smtplib.SMTPException) as error:
         return WRONG, f"{where} does not answer as it should: {error}"
@@ -322,7 +322,7 @@ def _mail(settings: MailSettings) -> Finding:
 
 
 def machine(_: Path, __: Mapping[str, str]) -> Iterator[Finding]:
-    """Memory, cores and open files, as far as this process may have them."""
+    """Check memory, cores and open files, within the limits of this process."""
     from lagerfeuer.workers.machine_limits import cores, memory
 
     room = memory()
@@ -333,7 +333,7 @@ def machine(_: Path, __: Mapping[str, str]) -> Iterator[Finding]:
         return
     import resource
 
-    # The server asks for as many as it may have.
+    # The server raises its own limit to the hard one.
     _soft, files = resource.getrlimit(resource.RLIMIT_NOFILE)
     files = sys.maxsize if files == resource.RLIM_INFINITY else files
     how = OK if files >= FEW_FILES else LOOK
@@ -346,7 +346,7 @@ def machine(_: Path, __: Mapping[str, str]) -> Iterator[Finding]:
 
 
 def copies(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
-    """Whether there is a way back."""
+    """Check for recent backups."""
     from lagerfeuer.hosting.health import last_backup
 
     where = _file(data, environment)

@@ -1,4 +1,4 @@
-"""`lagerfeuer downgrade`: the tables of a house as the version before had them, so that its program opens it again."""
+"""`lagerfeuer downgrade`: migrate the database back to an older schema, so that an older program opens it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from lagerfeuer.db.migrate import bring_back, versions
 
 
 def run(args: Namespace) -> int:
-    """Bring the tables back by one version, or to the one that is named. Raises Malformed."""
+    """Migrate back by one version, or to the version in `--to`. Raises Malformed."""
     where = database_of(args)
     there = version_there(where)
     if there is None:

@@ -1,4 +1,4 @@
-"""`lagerfeuer export`: the records of all finished matches of a house, in one ZIP."""
+"""`lagerfeuer export`: write the records of finished matches into one ZIP."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from lagerfeuer.db.queries.imports import finished_ids
 
 
 def run(args: Namespace) -> int:
-    """Write the ZIP; 1 if a match that was asked for is not finished, not there, or does not load."""
+    """Write the ZIP. Return 1 if a requested match is missing, unfinished, or does not load."""
     since = None if args.since is None else _moment(args.since)
     if args.out == "-":
         return asyncio.run(_run(args, since, sys.stdout.buffer))
-    # Beside it first: what was there stays until the new one is whole.
+    # Write beside the target and replace it at the end, so that an existing file survives a failure.
     target = Path(args.out)
     part = target.with_name(f".{target.name}.part")
     try:

@@ -1,4 +1,4 @@
-"""The database of a house, for commands that work beside its server."""
+"""The database of a house, for commands that may run beside its server."""
 
 from __future__ import annotations
 
@@ -16,17 +16,20 @@ from lagerfeuer.db.migrate import newest_tables, probe
 
 
 def database_of(args: Namespace) -> DatabaseLocation:
-    """Where a house keeps its rows: as it is told, or in the file in its folder. Raises Malformed."""
+    """Return where the rows are: as the options or the environment say, or in the file in the folder.
+
+    Raises Malformed.
+    """
     told = args.database or os.environ.get(DATABASE)
     try:
         return where_from(told) if told else Path(args.data) / FILE
     except NoDatabase as error:
-        # Not what was told: there may be a password in it.
+        # The error does not repeat the value, which may contain a password.
         raise Malformed("--database" if args.database else DATABASE, str(error)) from error
 
 
 def version_there(where: DatabaseLocation) -> str | None:
-    """Of which version the tables of a database are, None if it has none. Raises Malformed if it cannot be used."""
+    """Return the schema version of a database; None if it is empty. Raises Malformed if it cannot be used."""
     if isinstance(where, Path) and not where.exists():
         return None
     try:
@@ -36,8 +39,11 @@ def version_there(where: DatabaseLocation) -> str | None:
 
 
 def open_store(args: Namespace, new: bool = False) -> Database:
-    """The store of a house. Raises Malformed if there is none, unless there may be a `new` one, and if its tables are
-    older: an older server may be running, whose tables a command beside it must not change."""
+    """Open the database of a house.
+
+    Raises Malformed if there is none, unless `new`, or if its schema is another version: an older server may be
+    running, and a command beside it must not migrate its tables.
+    """
     where = database_of(args)
     there = version_there(where)
     if there not in (None, newest_tables()):
@@ -60,7 +66,10 @@ def open_store(args: Namespace, new: bool = False) -> Database:
 
 
 def seal_of(data: str) -> SigningKey:
-    """What the house signs its records with. Raises Malformed: a key that is made elsewhere is not the house's."""
+    """Return the key that the house signs its records with. Raises Malformed if there is none.
+
+    A new key would not be the house's.
+    """
     path = Path(data) / KEY
     if not path.is_file():
         raise Malformed(str(path), "is not there; --data names the folder of the house, where its keys are")

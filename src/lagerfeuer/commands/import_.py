@@ -1,4 +1,4 @@
-"""`lagerfeuer import`: records brought into a house as finished matches, by whoever runs it."""
+"""`lagerfeuer import`: import records into a house as finished matches."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from lagerfeuer.commands.house_database import open_store, seal_of
 
 
 def run(args: Namespace) -> int:
-    """One line a file; 1 if one of them was refused."""
+    """Print a line per file. Return 1 if one was refused."""
     if not args.files and not args.remove:
         raise Malformed("FILE", "names no record, and --remove no match")
     return asyncio.run(_run(args))

@@ -1,6 +1,6 @@
-"""Checks of a house's public log that need nobody's word: its checkpoint, an older one, and the records of matches.
+"""Checks of a house's public log that require no trust in the house: its checkpoint, an older one, records.
 
-All in memory: a log is some hundred bytes a leaf.
+All in memory: a leaf takes some hundred bytes.
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ ORDER = {
     log_leaves.COMMITMENT: 0, log_leaves.SHARE: 1, log_leaves.RULE: 1, log_leaves.LEFT: 1, log_leaves.BEGIN: 2,
     log_leaves.MOVED: 3, log_leaves.END: 3, log_leaves.CANCEL: 3,
 }  # fmt: skip
-"""In which order the leaves of a match stand: the commitment before any share, and no share after the beginning."""
+"""The order of a match's leaves: the commitment before any share, and no share after the beginning."""
 
 
 @dataclass(frozen=True)
 class Said:
-    """What came of one check, in a sentence."""
+    """The result of one check, in a sentence."""
 
     name: str
     state: str
@@ -47,14 +47,14 @@ class Said:
 
 
 class Log:
-    """A log as it was fetched: a checkpoint and the leaves, by the matches that they are about."""
+    """A fetched log: its checkpoint, and its leaves grouped by match."""
 
     def __init__(self, note: str, texts: Sequence[str]) -> None:
         self.checkpoint: Checkpoint | None = None
         self.fault = ""
         try:
             self.checkpoint = read_note(note)
-            # What stands behind the last leaf that was signed counts for nothing.
+            # Leaves after the last signed one do not count.
             texts = texts[: self.checkpoint.size]
         except Malformed as error:
             self.fault = error.message
@@ -68,12 +68,12 @@ class Log:
 
     @property
     def opened(self) -> int | None:
-        """When it began, by its first leaf."""
+        """When the log began, by its first leaf."""
         number, leaf = self.own[0] if self.own else (-1, Leaf("", 0))
         return leaf.at if number == 0 and leaf.kind == OPENED else None
 
     def checks(self, since: str | None = None, key: str | None = None) -> list[Said]:
-        """The checks of the log itself; `since`: the note of a checkpoint that was kept before."""
+        """Check the log itself. `since`: the note of a checkpoint kept earlier; `key`: the expected house."""
         if self.checkpoint is None:
             return [Said("checkpoint", WRONG, f"the checkpoint (the signed state of the log) {self.fault}")]
         house, size = house_of(self.checkpoint), self.checkpoint.size
@@ -105,7 +105,7 @@ class Log:
         return GrowingRoot(text.encode(errors="surrogatepass") for text in self.texts[:size]).root()
 
     def _beginning(self) -> list[Said]:
-        """What is wrong with where it says that it begins: on that hangs which matches need no leaves."""
+        """Check that the log begins with its opening leaf. Which matches need no leaves depends on when it began."""
         began = [number for number, leaf in self.own if leaf.kind == OPENED]
         if began == [0] or not self.texts:
             return []
@@ -115,7 +115,7 @@ class Log:
         return [Said("entries", WRONG, said)]
 
     def _past(self) -> list[Said]:
-        """What the log tells of itself that somebody should know."""
+        """Return events of the log that readers should know: restores, copies, an older program."""
         told = []
         for number, leaf in self.own:
             when = f"entry {number}, {_day(leaf.at)}"
@@ -146,7 +146,7 @@ class Log:
         return Said("since", RIGHT, f"it extends the saved checkpoint of {_entries(old.size)}")
 
     def check_record(self, parsed: ParsedRecord) -> Said:
-        """Whether a record is of what the log tells."""
+        """Check a record against the log."""
         header = parsed.header
         if parsed.fault is not None or header is None:
             return Said("log", OPEN, "the record cannot be read")
@@ -180,7 +180,7 @@ class Log:
 def _wrong_with(
     parsed: ParsedRecord, header: Header, match: str, found: list[tuple[int, Leaf]], began_before: bool
 ) -> str | None:
-    """What of a record's match is not as the log has it, in a sentence."""
+    """Return how a record contradicts the log, in a sentence; None if it does not."""
     by_kind: defaultdict[str, list[Leaf]] = defaultdict(list)
     for _, leaf in found:
         by_kind["over" if leaf.kind in OVER else leaf.kind].append(leaf)
@@ -231,7 +231,7 @@ def _wrong_shares(match: str, shares: Sequence[str], leaves: Sequence[Leaf]) -> 
         elif leaf.kind == log_leaves.LEFT and leaf.seat is not None:
             counted.pop(leaf.seat, None)
     for seat, share in enumerate(shares):
-        # What the public rule adds for seats that never had a browser needs no leaf: anybody can work it out.
+        # Contributions by rule for seats without a browser need no leaf: everyone can compute them.
         if seat not in counted and share != default_contribution(match, seat):
             return f"the log has no share of seat {seat}"
         if seat in counted and counted[seat] != share_digest(match, seat, share):

@@ -1,4 +1,4 @@
-"""A house's public log, fetched from the house or read from a file in which it was kept."""
+"""A house's public log, fetched from the house or read from a file."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from boardkit.public_log.checkpoints import read_note
 from lagerfeuer import __version__
 
 TIMEOUT: Final = 30
-"""Seconds without a word after which a house is not waited for."""
+"""Seconds without data after which the house is considered unreachable."""
 LONGEST_ANSWER: Final = 4 << 20
 TRIES: Final = 5
 LONGEST_WAIT: Final = 120
-"""Seconds that a house may ask to be left alone."""
+"""Most seconds of `retry-after` that are waited."""
 CHECKPOINT: Final = "checkpoint"
 
 
 class Page(msgspec.Struct):
-    """What a house answers with for leaves."""
+    """The answer of a house with leaves."""
 
     leaves: list[str]
 
 
 def read_log(where: str) -> tuple[str, list[str]]:
-    """Return the note of the checkpoint, and the leaves. Raises Malformed."""
+    """Return the checkpoint's note and the leaves, from an address or a file. Raises Malformed."""
     if where.startswith(("http://", "https://")):
         return _fetched(where)
     lines = _lines(where)
@@ -41,13 +41,13 @@ def read_log(where: str) -> tuple[str, list[str]]:
 
 
 def read_kept(where: str) -> str:
-    """Return the note of a checkpoint that was kept: by itself, or in a log. Raises Malformed."""
+    """Return the note of a saved checkpoint, from a file of its own or a saved log. Raises Malformed."""
     lines = _lines(where)
     return _note_in(where, lines[0]) if lines[0].startswith("{") else "\n".join(lines) + "\n"
 
 
 def write_log(path: str, note: str, texts: list[str]) -> None:
-    """Keep a log in a file: its checkpoint, and then a leaf a line. Raises Malformed."""
+    """Save a log: its checkpoint, then one leaf per line. Raises Malformed."""
     rows = [json.dumps({CHECKPOINT: note}, ensure_ascii=False), *texts]
     try:
         Path(path).write_text("".join(f"{row}\n" for row in rows), encoding="utf-8")
@@ -57,7 +57,7 @@ def write_log(path: str, note: str, texts: list[str]) -> None:
 
 def _lines(path: str) -> list[str]:
     try:
-        # Leaves are one line each, whatever else some programs take for an end of line.
+        # Split at "\n" only: leaves may contain other line separators.
         lines = Path(path).read_text(encoding="utf-8").split("\n")
     except OSError as error:
         raise Malformed(path, error.strerror or "cannot be read") from error
@@ -80,7 +80,7 @@ def _fetched(house: str) -> tuple[str, list[str]]:
     try:
         size = read_note(note).size
     except Malformed:
-        # What is wrong with it the checks will say, and no leaf would make it right.
+        # The checks report what is wrong with the checkpoint. Leaves would not help.
         return note, []
     return note, [text for page in _pages(base, size) for text in page]
 
@@ -94,7 +94,7 @@ def _pages(base: str, size: int) -> Iterator[list[str]]:
         except msgspec.MsgspecError as error:
             raise Malformed(url, "does not answer with entries of a log") from error
         if not page:
-            # It signed more leaves than it has: the checks say so.
+            # The house signed more leaves than it has; the checks report it.
             return
         yield page
         first += len(page)
@@ -121,7 +121,7 @@ def _answer(url: str) -> bytes:
 
 
 def _wait_asked(error: HTTPError) -> int | None:
-    """The seconds after which a house wants to be asked again."""
+    """Return the seconds after which the house wants to be asked again; None if it does not say."""
     said = error.headers.get("retry-after", "")
     if error.code not in (429, 503) or not said.isdigit() or int(said) > LONGEST_WAIT:
         return None

@@ -1,4 +1,4 @@
-"""`lagerfeuer openapi`: what the server understands, as a document."""
+"""`lagerfeuer openapi`: print the OpenAPI document."""
 
 from __future__ import annotations
 

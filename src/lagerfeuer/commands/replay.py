@@ -1,4 +1,4 @@
-"""`lagerfeuer replay`: records played again by boardkit; with --all, the matches of a house."""
+"""`lagerfeuer replay`: replay records with boardkit, or with --all the matches of a house."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ from argparse import Namespace
 
 
 def run(args: Namespace) -> int:
-    """One line a file, or a report on a database; 1 if something differs from the rules. Raises Malformed."""
-    # Only one of the two needs the server and its database.
+    """Print a line per file, or a report on a database.
+
+    Return 1 if something differs from the rules. Raises Malformed.
+    """
+    # Only one of the two needs the server's packages and its database.
     if args.all:
         from lagerfeuer.commands.replay_all import run as run_all
 

@@ -1,7 +1,7 @@
-"""`lagerfeuer replay --all DATABASE`: what a house's matches are to the rules of this program, before it serves them.
+"""`lagerfeuer replay --all DATABASE`: check all matches of a house against the rules of this version.
 
-For whoever is about to upgrade: run it with the new version on the data of the old one. It reads and never writes, so
-it works while the house is open, and on tables that this version has yet to bring up to date.
+To be run before an upgrade, with the new version on the data of the old one. It only reads, so it works while the
+server runs and on an older schema.
 """
 
 from __future__ import annotations
@@ -27,30 +27,30 @@ from lagerfeuer.archive.rules_compatibility import (
 from lagerfeuer.db.engines import DATABASE, FILE, DatabaseLocation, NoDatabase, display_name, where_from
 
 PATIENCE = 2.0
-"""Seconds between two reports of progress."""
+"""Seconds between progress reports."""
 SHOWN = 50
-"""So many matches are named one by one in words; with --json all are."""
+"""Most matches that are listed one by one; with --json all are."""
 
 
 @dataclass
 class GameReport:
-    """The matches of a game: how many there are and for how many of them something is wrong."""
+    """The matches of a game, and how many of them have problems."""
 
     running: int = 0
     lost: int = 0
-    """Running ones that do not load."""
+    """Running matches that do not load."""
     running_diverge: int = 0
-    """Running ones that go on, but whose record no longer leads where they are."""
+    """Running matches that load, but whose log no longer leads to their current state."""
     finished: int = 0
     finished_diverge: int = 0
 
 
 @dataclass
 class Report:
-    """All of it."""
+    """The report on a database."""
 
     tables: str
-    """The version of the tables in the database, and that of this program."""
+    """The schema version of the database; `needed` is that of this program."""
     needed: str
     games: dict[str, GameReport] = field(default_factory=dict)
     troubles: list[Incompatibility] = field(default_factory=list)
@@ -62,7 +62,7 @@ class Report:
 
 
 def run(args: Namespace) -> int:
-    """Report on a database; 1 if a running match does not load. Raises Malformed."""
+    """Report on a database. Return 1 if a running match does not load. Raises Malformed."""
     where = database_at(args.files)
     try:
         with StoredHouse(where) as house:
@@ -79,9 +79,9 @@ def run(args: Namespace) -> int:
 
 
 def database_at(names: list[str]) -> DatabaseLocation:
-    """The database that is meant by a data folder, a file or a URL. Raises Malformed.
+    """Return the database that a data folder, a file or a URL names. Raises Malformed.
 
-    The house of a folder is where the environment says: a file in the folder may be what a move has left behind.
+    For a folder the environment decides: its file may be left over from a copy into another database.
     """
     if len(names) != 1:
         raise Malformed("--all", "takes one data folder, file or URL of a database")
@@ -90,7 +90,7 @@ def database_at(names: list[str]) -> DatabaseLocation:
     try:
         where = where_from(told or name)
     except NoDatabase as error:
-        # Not what was given: there may be a password in it.
+        # The error does not repeat the value, which may contain a password.
         raise Malformed(DATABASE if told else "--all", str(error)) from error
     if not isinstance(where, Path):
         return where
@@ -101,7 +101,7 @@ def database_at(names: list[str]) -> DatabaseLocation:
 
 
 def report_on(house: StoredHouse, quiet: bool = True) -> Report:
-    """Every match, one after the other."""
+    """Check every match."""
     began = shown = time.monotonic()
     report = Report(house.tables, house.needed)
     for number, match in enumerate(house.matches(), 1):
@@ -123,10 +123,10 @@ def report_on(house: StoredHouse, quiet: bool = True) -> Report:
 
 
 def told(report: Report) -> Iterator[str]:
-    """The report in words, the worst first."""
+    """Yield the lines of the report, the worst first."""
     for kind in (LOST, DIVERGES):
         some = [one for one in report.troubles if one.kind == kind]
-        # A match that waits for people matters more than one that is over.
+        # Running matches first.
         some.sort(key=lambda one: one.status != "running")
         for one in some[:SHOWN]:
             where = f" at {one.place}" if one.place else ""

@@ -1,4 +1,4 @@
-"""`lagerfeuer restore`: a house out of a file of `lagerfeuer backup`."""
+"""`lagerfeuer restore`: restore a house from a file made by `lagerfeuer backup`."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PIECE = 1 << 20
 
 
 def run(args: Namespace) -> int:
-    """Check the file and put the house in place; nothing is there before all of it is sound."""
+    """Check the file and put the house in place, only if all of it is sound."""
     data = Path(args.data)
     if args.by_hand:
         return _say_so(data)
@@ -36,7 +36,7 @@ def run(args: Namespace) -> int:
     source = Path(args.file)
     there = in_the_way(data / FILE) or next((data / name for name in KEYS if (data / name).exists()), None)
     if there is not None:
-        # Keys of another time would be lost; a log that SQLite left would be played into what comes back.
+        # Its keys would be lost, and a leftover WAL would be applied to the restored database.
         raise Malformed(str(there), "is there already: a house is not overwritten. Name another --data")
     try:
         data.mkdir(parents=True, exist_ok=True)
@@ -54,7 +54,7 @@ def run(args: Namespace) -> int:
 
 
 def _say_so(data: Path) -> int:
-    """Somebody has put the database back by other means: only the word for the public log is left."""
+    """Only leave the note for the public log, for a database that was restored by other means."""
     if not data.is_dir():
         raise Malformed("--data", f"{data} is not the folder of a house")
     _leave_word(data, None)
@@ -63,19 +63,25 @@ def _say_so(data: Path) -> int:
 
 
 def _leave_word(data: Path, made: str | None) -> None:
-    """What the next start tells in the public log, so that nobody takes what the backup lacks for forgotten."""
+    """Leave a note for the next start, which adds to the public log that the house was restored.
+
+    Otherwise what the backup lacks would look as if the house had removed it.
+    """
     word = RestoredFrom(time.time_ns() // 1_000_000, made)
     path = data / RESTORED_MARK
     path.write_bytes(msgspec.json.encode(word))
 
 
 def unpack(source: Path, folder: Path) -> dict[str, Any]:
-    """The files of a backup, checked, in a folder; what it says of itself. Raises Malformed, OSError."""
+    """Unpack the files of a backup into a folder, check them, and return the contents list.
+
+    Raises Malformed, OSError.
+    """
     try:
         with tarfile.open(source, mode="r:gz") as tar:
             contents = _contents(tar, source)
             while (entry := tar.next()) is not None:
-                # By name and size as they were told, into this folder and nowhere else.
+                # Only files of the listed names and sizes, and only into this folder.
                 told = contents["files"].get(entry.name)
                 if told is None or not entry.isreg() or entry.size != told["bytes"]:
                     raise Malformed(str(source), f"holds {entry.name!r}, which is none of its contents")

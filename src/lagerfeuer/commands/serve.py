@@ -1,4 +1,4 @@
-"""`lagerfeuer serve`: the site."""
+"""`lagerfeuer serve`: run the server."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from lagerfeuer.db.server_lock import who_serves
 
 
 def run(args: Namespace) -> int:
-    """Serve until told to stop."""
+    """Serve until stopped. Raises Malformed."""
     from lagerfeuer.app.settings import CONTACT, LIMITS, MAIL_FROM, PROXIES, SMTP, SOCKET, URL, settings_from
     from lagerfeuer.web.server import serve
 
-    # Here, so that a database that cannot be used is named before anything is served.
+    # Check first, so that an unusable database is reported before the server starts.
     where = database_of(args)
     version_there(where)
     refusal = who_serves(where)
@@ -44,10 +44,10 @@ def run(args: Namespace) -> int:
         try:
             check(settings.redis)
         except NoDatabase as error:
-            # The house can do without.
+            # The house works without Redis.
             print(f"{REDIS} {error}; PostgreSQL carries the news until it does", file=sys.stderr, flush=True)
 
-    # Here, so that a file that is wrong is named before anything is served.
+    # Check first, so that a bad file is reported before the server starts.
     use_cards_of(args)
     cards = None if args.cards is None else Path(args.cards)
     serve(

@@ -1,4 +1,4 @@
-"""`lagerfeuer share`: a player draws their share in the luck of a match by their own hand, and keeps the receipt."""
+"""`lagerfeuer share`: draw one's own contribution to the luck of a match, send it, and keep the receipt."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ Several lines are fine; an empty line starts over.
 
 
 def run(args: Namespace) -> int:
-    """Draw a share and print it; with an address send it and keep the receipt. Raises Malformed."""
+    """Draw a contribution and print it; with an address, send it and keep the receipt. Raises Malformed."""
     if args.url is not None:
-        # What speaks to a house is loaded only where one is named.
+        # Load the network code only if it is needed.
         from lagerfeuer.commands.share_sending import send
 
         return send(args.url, args.out, lambda: draw(args.system, args.sides))
@@ -40,7 +40,7 @@ def run(args: Namespace) -> int:
 
 
 def draw(system: bool, sides: int) -> str:
-    """A share, of the system's generator or of dice. Raises Malformed."""
+    """Return a contribution from the system's generator or from dice. Raises Malformed."""
     if system:
         tell(f"{BITS} bits from this machine's random generator:\n")
         return secrets.token_hex(BITS // 8)
@@ -56,7 +56,7 @@ def draw(system: bool, sides: int) -> str:
 
 
 def _typed(sides: int, needed: int) -> list[int]:
-    """Rolls from standard input, line by line until they are enough. Raises Malformed."""
+    """Read rolls from standard input, line by line, until there are enough. Raises Malformed."""
     rolls: list[int] = []
     for line in sys.stdin:
         if not line.strip():
@@ -74,11 +74,11 @@ def _typed(sides: int, needed: int) -> list[int]:
             return rolls
         bits = math.floor(bits_of(sides, len(rolls)))
         tell(f"{len(rolls)} rolls, {bits} of {BITS} bits; {needed - len(rolls)} more.\n")
-    # Says how many are missing.
+    # Raises an error that says how many are missing.
     dice_share(sides, rolls)
     return rolls
 
 
 def tell(text: str) -> None:
-    """Something for the person, beside the share itself, which programs may read."""
+    """Print a text for the person to stderr; stdout has only the contribution, for programs."""
     print(text, end="", file=sys.stderr, flush=True)

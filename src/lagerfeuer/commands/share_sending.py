@@ -1,4 +1,4 @@
-"""Sending a share that was drawn by hand: under a commitment and terms that are checked first, for a signed receipt."""
+"""Sends a contribution drawn by hand: checks commitment and terms first, and then the signed receipt."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from boardkit.records.luck_terms import digest
 from boardkit.records.receipt import PERSON, Body, is_signed, read_receipt
 
 LONGEST = 4 * 1024 * 1024
-"""Bytes of an answer."""
+"""Most bytes of an answer."""
 PATIENCE = 30
-"""Seconds for an answer."""
+"""Seconds to wait for an answer."""
 Json = dict[str, Any]
 
 
 def send(address: str, out: str | None, draw: Callable[[], str]) -> int:
-    """Draw a share for a table and send it; 1 if the house does not give a receipt that holds. Raises Malformed."""
+    """Draw a contribution and send it. Return 1 if the receipt is wrong. Raises Malformed."""
     try:
         return _send(address, out, draw)
     except (AttributeError, IndexError, KeyError, TypeError) as error:
@@ -54,7 +54,7 @@ def _send(address: str, out: str | None, draw: Callable[[], str]) -> int:
     tell(f"  {_plain(fairness['commitment'])}\n")
     tell(f"for this game, these rules, options, cards and seats\n  {_plain(view['terms'])}\n\n")
     share = draw()
-    # Whatever is answered: a house that has seen it must not get another because it says that nothing arrived.
+    # Show it before sending. A house that has seen it must not get another one by claiming that nothing arrived.
     tell(f"Your share, for this commitment only: {share}\n")
     tell(
         "If no receipt comes, paste the same at the table, or type the same rolls again, and give no other.\n"
@@ -66,7 +66,7 @@ def _send(address: str, out: str | None, draw: Callable[[], str]) -> int:
     try:
         path.write_bytes(receipt)
     except OSError as error:
-        # It is the only one, and must not be lost.
+        # There is no other copy of the receipt.
         tell(receipt.decode())
         raise Malformed(str(path), error.strerror or "cannot be written") from error
     print(share)
@@ -79,7 +79,7 @@ def _send(address: str, out: str | None, draw: Callable[[], str]) -> int:
 
 
 def _read_address(address: str) -> tuple[str, str, str]:
-    """House, match and ticket of an address as the table shows it. Raises Malformed."""
+    """Return house, match and ticket of an address that a table shows. Raises Malformed."""
     parts = urlsplit(address)
     house, _, match = f"{parts.scheme}://{parts.netloc}{parts.path}".rpartition("/m/")
     if parts.scheme not in ("http", "https") or not match.isalnum() or not parts.fragment:
@@ -90,12 +90,12 @@ def _read_address(address: str) -> tuple[str, str, str]:
 
 
 def _plain(text: str) -> str:
-    """What a house says, with nothing in it that a terminal obeys."""
+    """Return a house's text without control characters for the terminal."""
     return "".join(sign if sign.isprintable() else "?" for sign in text)
 
 
 def _fault(receipt: bytes, key: str | None, view: Json, share: str) -> str | None:
-    """What is wrong with a receipt; None if it says what was shown and sent."""
+    """Return what is wrong with a receipt; None if it says what was shown and sent."""
     found = read_receipt(receipt)
     if isinstance(found, str):
         return found
@@ -123,9 +123,10 @@ def _difference(body: Body, view: Json, share: str) -> str | None:
 
 
 def _fits(body: Body, seat: int, sitter: str, share: str) -> bool:
-    """Whether a receipt says of another seat what was shown before the share was drawn, which may take a while.
+    """Return whether a receipt agrees with what was shown of another seat before the contribution was drawn.
 
-    A person may have stood up meanwhile, and comes back to the same seat or not at all; nobody else stands up.
+    Drawing takes a while. A person may have left the seat since, and only to the same seat may they return. Bots do not
+    leave.
     """
     given = body.shares[seat]
     if given is not None and given[0] == sitter:
@@ -135,7 +136,7 @@ def _fits(body: Body, seat: int, sitter: str, share: str) -> bool:
 
 
 def _asked(url: str, body: Json | None = None) -> Json:
-    """What a house answers. Raises Malformed."""
+    """Return the answer of a house. Raises Malformed."""
     request = urllib.request.Request(url, headers={"accept": "application/json"})
     if body is not None:
         request.data = json.dumps(body).encode()

@@ -1,4 +1,4 @@
-"""`lagerfeuer verify`: records and receipts checked by boardkit; with --log, the public log of a house as well."""
+"""`lagerfeuer verify`: check records and receipts with boardkit; with --log, a house's public log as well."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from boardkit.errors import Malformed
 
 
 def run(args: Namespace) -> int:
-    """A verdict a file, and one on the log; 1 if something is wrong with one of them. Raises Malformed."""
+    """Print a verdict per file, and on the log. Return 1 if something is wrong. Raises Malformed."""
     key = verify.expected_key(args.key)
     if args.log is not None:
         if args.receipt is not None:

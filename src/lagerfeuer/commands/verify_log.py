@@ -1,4 +1,4 @@
-"""`lagerfeuer verify --log`: a house's public log checked, against what was kept of it and with records."""
+"""`lagerfeuer verify --log`: check a house's public log, against an older one and against records."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from lagerfeuer.commands.log_file import read_kept, read_log, write_log
 
 
 def run(args: Namespace, key: str | None) -> int:
-    """A verdict on the log, and one on each record; 1 if something is wrong. Raises Malformed."""
-    # Before anything is fetched, and before `--keep` may write to the same file.
+    """Print a verdict on the log and on each record. Return 1 if something is wrong. Raises Malformed."""
+    # Read it before anything is fetched, and before `--keep` may overwrite the same file.
     since = None if args.since is None else read_kept(args.since)
     note, texts = read_log(args.log)
     log = Log(note, texts)
@@ -34,7 +34,7 @@ def run(args: Namespace, key: str | None) -> int:
 
 
 def _check_file(args: Namespace, log: Log, name: str, key: str | None) -> bool:
-    """Tell what holds of a record, in itself and by the log; whether nothing is wrong."""
+    """Print the verdict on a record, by itself and by the log. Return whether nothing is wrong."""
     try:
         verdict = verify(records.read(name), game_named, key)
     except OSError as error:
@@ -57,7 +57,7 @@ def _is_right(said: Sequence[Said]) -> bool:
 
 
 def _in_words(where: str, said: Sequence[Said]) -> str:
-    """A line that says it all, and one for each check."""
+    """Return a summary line, then a line for each check."""
     wrong = next((one for one in said if one.state == WRONG), None)
     first = "OK, the log is whole" if wrong is None else f"WRONG, {wrong.name}: {wrong.said}"
     return "\n".join([f"{where}: {first}", *map(_line, said)])
