@@ -1,4 +1,4 @@
-"""The application: the club behind HTTP, put together."""
+"""The web application: services, routes, middleware and headers put together."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ POLICY = (
 )
 ASSET_HEADERS = [(b"x-content-type-options", b"nosniff"), (b"cross-origin-resource-policy", b"same-origin")]
 TRANSPORT = (b"strict-transport-security", b"max-age=31536000")
-"""For a year a browser that has seen the house by https comes by https only."""
+"""A browser that has seen the house by https uses https only, for a year."""
 SECURITY_HEADERS = [
     *ASSET_HEADERS,
     (b"content-security-policy", POLICY),
@@ -95,16 +95,19 @@ SECURITY_HEADERS = [
 
 
 class Api(Router):
-    """All routes of the API. Made anew for each application: Litestar need not copy each of them once more."""
+    """All routes of the API.
+
+    Not copied by Litestar, because each application creates its own.
+    """
 
     def __deepcopy__(self, _memo: dict[int, Any]) -> Api:
         return self
 
 
 async def add_security_headers(message: Message, scope: Scope) -> None:
-    """Every response says what its page may load, and that is nothing but ours."""
+    """Add headers that allow a page to load only the house's own files."""
     if message["type"] == "http.response.start":
-        # A script or a font is no page: on twenty of them the policy would cost a tenth of a first visit.
+        # Scripts and fonts are no pages. On twenty of them the policy would add a tenth to a first visit.
         asset = scope["path"].startswith("/assets/")
         more = ASSET_HEADERS if asset else SECURITY_HEADERS
         if scope["scheme"] == "https":
@@ -112,7 +115,7 @@ async def add_security_headers(message: Message, scope: Scope) -> None:
         if scope["path"].startswith("/api/") and not any(
             name.lower() == b"cache-control" for name, _ in message["headers"]
         ):
-            # What one person is told shall not wait in a cache for the next one.
+            # An answer for one person must not be cached for the next one.
             more = [*more, (b"cache-control", b"no-store")]
         message["headers"] = [*message["headers"], *more]
 
@@ -127,10 +130,10 @@ def create_app(
     database: DatabaseLocation | None = None,
     address: str | None = None,
 ) -> Litestar:
-    """The site with its data in a folder, made if it is not there; its rows are in the `database`, if one is named.
+    """Create the application, with its data in a folder that is made if necessary.
 
-    `pace`: seconds of a bot's action at the least; `clock`: what time it is for the club, the machine's by default;
-    `address`: where it listens, for a second server that is refused.
+    `database`: by default the file in that folder; `pace`: minimum seconds for an action of a bot; `clock`: the house's
+    time, by default the machine's; `address`: where it listens, named to a second server that is refused.
     """
     keep_nothing()
     settings = settings or Settings()
@@ -192,7 +195,7 @@ def create_app(
         request_max_body_size=BIGGEST_BODY,
         before_send=[site.csrf.renew, add_security_headers],
         lifespan=[serve_alone, lambda _app: open_house(services, pace, demo)],
-        # It is served from what has been written down once.
+        # The document is served as bytes that are made once.
         openapi_config=None,
         signature_types=[WebServices, Client, Description, Pages, Pictures],
         logging_config=None,
@@ -209,20 +212,20 @@ def _openapi() -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Lagerfeuer",
         version=lagerfeuer.__version__,
-        description="The club house's API. POSTs carry JSON, and the header x-csrf-token with the value of the cookie "
-        "csrftoken (behind https __Host-csrftoken), which every answer brings where it has changed.",
-        # The page that shows it (/docs) is part of the client: the usual viewers load themselves from elsewhere.
+        description="The API of a Lagerfeuer house. POST requests send JSON, and the header x-csrf-token with the "
+        "value of the cookie csrftoken (over https: __Host-csrftoken). Responses set that cookie when it changes.",
+        # The viewer (/docs) is part of the client: the usual viewers load themselves from other servers.
         render_plugins=[JsonRenderPlugin()],
     )
 
 
 def openapi_json() -> str:
-    """The OpenAPI document for people to read, without starting anything."""
+    """Return the OpenAPI document, indented, without starting anything."""
     return msgspec.json.format(described(), indent=2).decode() + "\n"
 
 
 def described() -> bytes:
-    """The OpenAPI document, without starting anything."""
+    """Return the OpenAPI document without starting anything."""
     app = Litestar(
         route_handlers=[Router("/api", route_handlers=API_ROUTES)],
         openapi_config=_openapi(),

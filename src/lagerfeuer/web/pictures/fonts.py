@@ -1,6 +1,6 @@
-"""Letters of pictures, from the client's own faces, which it brings for this purpose with the scripts that they have.
+"""Text in pictures, in the client's typefaces, which the client's build contains for this purpose.
 
-A face is a file for each script. Where the client is not built a plain one takes their place, which Pillow has.
+A typeface has a file for each script. Without a built client Pillow's default font replaces them.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ ELLIPSIS: Final = "…"
 
 @dataclass(frozen=True)
 class Letters:
-    """A face in a size."""
+    """A typeface in a size."""
 
     name: str
     size: int
 
     def width(self, text: str) -> float:
-        """How much room a line takes."""
+        """Return the width of a line, in pixels."""
         return sum(font.getlength(part) for font, part in self._runs(text))
 
     def fit(self, text: str, room: float) -> str:
-        """A line, cut where there is no more room."""
+        """Return a line, shortened with an ellipsis if it is wider than `room`."""
         text = unicodedata.normalize("NFC", text)
         if self.width(text) <= room:
             return text
@@ -46,13 +46,13 @@ class Letters:
         return text.rstrip() + ELLIPSIS
 
     def write(self, draw: ImageDraw, x: float, y: float, text: str, colour: str) -> None:
-        """Write a line whose letters stand at a height."""
+        """Write a line with its baseline at `y`."""
         for font, part in self._runs(unicodedata.normalize("NFC", text)):
             draw.text((x, y), part, colour, font, "ls")
             x += font.getlength(part)
 
     def _runs(self, text: str) -> list[tuple[ImageFont.FreeTypeFont, str]]:
-        """Pieces of a line, each in a file that has its letters."""
+        """Return the line in pieces, each with a font that has its letters."""
         runs: list[tuple[ImageFont.FreeTypeFont, str]] = []
         for letter in text:
             font = _font_of(self.name, self.size, letter)
@@ -64,7 +64,7 @@ class Letters:
 
 
 def can_write(text: str) -> bool:
-    """Whether the faces have all letters of a text: not every script has its letters in them."""
+    """Return whether the typefaces have all letters of a text. Not every script is included."""
     return all(_has(one) for one in unicodedata.normalize("NFC", text))
 
 
@@ -87,9 +87,9 @@ def _draws(font: ImageFont.FreeTypeFont, letter: str) -> bool:
 
 @lru_cache(32)
 def _fonts(name: str, size: int) -> tuple[ImageFont.FreeTypeFont, ...]:
-    # Plain letters first, for most names have no others.
+    # Latin first: most names need no other file.
     files = sorted(LETTERING.glob(name), key=_plain_first)
-    # `alegreya-*` also finds the other family.
+    # The pattern `alegreya-*` also matches the sans family.
     files = [path for path in files if ("sans" in path.name) == ("sans" in name)]
     basic = ImageFont.Layout.BASIC
     return tuple(ImageFont.truetype(path, size, layout_engine=basic) for path in files) or (_plain(size),)

@@ -1,4 +1,4 @@
-"""The picture of a preview, as large as programs show it: the miniature, who plays, how it stands."""
+"""The picture of a link preview: the thumbnail of the board, who plays, and the status."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ FLAME: Final = (
 """The house's flame (ui/public/flame.svg)."""
 EDGE: Final = 56
 LEFT: Final = 520
-"""How wide the miniature may be, …"""
+"""Greatest width of the thumbnail."""
 TALL: Final = HEIGHT - 2 * EDGE
-"""… and how high."""
+"""Greatest height of the thumbnail."""
 RIGHT: Final = EDGE + LEFT + 56
 ROOM: Final = WIDTH - EDGE - RIGHT
 ROW: Final = 64
@@ -45,7 +45,7 @@ FOOT: Final = HEIGHT - EDGE
 
 
 def card(preview: Preview, place: str) -> bytes:
-    """The picture as PNG; `place`: the house's address in words, where it has one."""
+    """Return the picture as PNG. `place`: the house's address as text, "" without one."""
     picture = Image.new("RGB", (WIDTH, HEIGHT), GROUND)
     draw = ImageDraw.Draw(picture)
     _miniature(picture, draw, preview)
@@ -80,12 +80,15 @@ def picture_of(
     place: tuple[int, int],
     ground: str = GROUND,
 ) -> None:
-    """Put shapes on a picture that has the colour `ground` there; `units` and `high`: the size of their own space."""
+    """Paste shapes on a picture whose colour there is `ground`.
+
+    `units`, `high`: the size in the shapes' coordinates.
+    """
     picture.paste(drawn(shapes, width, round(width * high / units), units, ground), place)
 
 
 def _heading_of(preview: Preview) -> str:
-    """A person or a cup whose name cannot be written is not named."""
+    """Return the heading; for a name that cannot be written, the name of the game or of the house."""
     if can_write(preview.heading):
         return preview.heading
     title = "house-name" if preview.game is None else f"{preview.game}-title"
@@ -93,7 +96,7 @@ def _heading_of(preview: Preview) -> str:
 
 
 def _heading(draw: ImageDraw.ImageDraw, text: str) -> int:
-    """Write it as large as it fits, on two lines if it must be; where it ends."""
+    """Write the heading as large as it fits, on at most two lines. Return where it ends."""
     for size in HEADINGS:
         letters = Letters(SERIF, size)
         lines = _broken(letters, text, 2)
@@ -107,7 +110,7 @@ def _heading(draw: ImageDraw.ImageDraw, text: str) -> int:
 
 
 def _broken(letters: Letters, text: str, most: int) -> list[str]:
-    """Words on as many lines as there may be; the last has all that is left."""
+    """Break words into at most so many lines; the last one takes the rest."""
     lines = [""]
     for word in text.split():
         longer = f"{lines[-1]} {word}".strip()
@@ -120,7 +123,7 @@ def _broken(letters: Letters, text: str, most: int) -> list[str]:
 
 def _rows(picture: Image.Image, draw: ImageDraw.ImageDraw, rows: tuple[PreviewRow, ...], y: int) -> int:
     letters = Letters(SERIF, 38)
-    # All of them, and one line that says how it stands.
+    # Leave room for all rows and one line of status.
     high = min(ROW, (FOOT - 76 - STATUS - y) // len(rows)) if rows else ROW
     for row in rows:
         if row.strong:
@@ -160,7 +163,7 @@ def _foot(picture: Image.Image, draw: ImageDraw.ImageDraw, preview: Preview, pla
 
 
 def png(picture: Image.Image) -> bytes:
-    """A picture as PNG. Written here and not by Pillow, which keeps all other threads waiting while it packs."""
+    """Return a picture as PNG. Written here because Pillow holds the GIL while it compresses."""
     width, height = picture.size
     body, line = picture.tobytes(), 3 * width
     rows = b"".join(b"\0" + body[start : start + line] for start in range(0, len(body), line))

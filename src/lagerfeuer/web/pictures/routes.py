@@ -1,4 +1,4 @@
-"""Pictures of previews over HTTP: drawn beside the loop that serves the house, kept for a while, and few at once."""
+"""Preview pictures over HTTP: drawn in a background thread, few at once, and cached."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ from lagerfeuer.web.requests.request_context import Asking, Ours, limit
 from lagerfeuer.web.requests.services import WebServices
 
 KEPT: Final = 64
-"""So many pictures are kept, of 60 KB each at the most."""
+"""Most pictures in the cache, of up to 60 KB each."""
 WAITING: Final = 8
-"""So many may wait for being drawn, 50 ms of a thread each."""
+"""Most pictures that may wait to be drawn, at 50 ms of a thread each."""
 AGAIN: Final = 2
-"""Seconds after which there may be room."""
+"""Seconds after which a refused client may try again."""
 SUFFIX: Final = ".png"
 DRAWING: Final = "1"
-"""Another number, whenever what is drawn of the same facts changes."""
+"""Part of the cache tag; change it whenever the same facts are drawn differently."""
 SHORT, LONG = "public, max-age=60", "public, max-age=86400"
-"""For how long a picture of a match that may change, and one of the house, may be shown without asking again."""
+"""How long a picture may be cached: of a match, which may change, and of the house."""
 
 
 class Pictures:
-    """Those that were drawn lately. Who asks for the same at the same time waits for one drawing."""
+    """Recently drawn pictures. Concurrent requests for the same one share its drawing."""
 
     def __init__(self, url: str | None) -> None:
         self.place = "" if url is None else urlsplit(url).netloc
@@ -44,11 +44,11 @@ class Pictures:
         self._drawing: dict[str, asyncio.Task[bytes]] = {}
 
     def tag(self, preview: Preview) -> str:
-        """What changes whenever the picture does."""
+        """Return a tag that changes whenever the picture does."""
         return hashlib.sha256(f"{DRAWING} {self.place} {preview.shown}".encode()).hexdigest()[:20]
 
     async def png(self, preview: Preview) -> bytes:
-        """The picture. Raises Crowded where too many wait for theirs."""
+        """Return the picture as PNG. Raises Crowded if too many wait already."""
         tag = self.tag(preview)
         found = self._drawn.get(tag)
         if found is not None:
@@ -59,7 +59,7 @@ class Pictures:
             if len(self._drawing) >= WAITING:
                 raise Crowded(AGAIN)
             task = self._drawing[tag] = asyncio.create_task(self._draw(tag, preview))
-        # The others wait for it, too, when one of them goes.
+        # The drawing continues for the others if one request is cancelled.
         return await asyncio.shield(task)
 
     async def _draw(self, tag: str, preview: Preview) -> bytes:
@@ -74,7 +74,7 @@ class Pictures:
 
 
 def _card(preview: Preview, place: str) -> bytes:
-    # Here, so that a house that nobody shares a link of needs no memory for what draws.
+    # Imported here, so that a house without shared links needs no memory for the drawing library.
     from lagerfeuer.web.pictures.preview_card import card
 
     return card(preview, place)
@@ -100,7 +100,7 @@ async def _answer(request: Asking, pictures: Pictures, preview: Preview, keep: s
 async def house_picture(
     request: Asking, site: Ours, pictures: NamedDependency[Pictures], name: FromPath[str]
 ) -> Response[bytes]:
-    """The house's own."""
+    """Return the picture of the house."""
     limit(request, site, PICTURE)
     return await _answer(request, pictures, house_preview(_language(name), "/"), LONG)
 
@@ -109,7 +109,7 @@ async def house_picture(
 async def rules_picture(
     request: Asking, site: Ours, pictures: NamedDependency[Pictures], key: FromPath[str], name: FromPath[str]
 ) -> Response[bytes]:
-    """That of a game."""
+    """Return the picture of a game's rules."""
     limit(request, site, PICTURE)
     preview = rules_preview(_language(name), key)
     if preview is None:
@@ -126,10 +126,10 @@ async def picture(
     key: FromPath[str],
     name: FromPath[str],
 ) -> Response[bytes]:
-    """That of a match, a cup or a person, as a stranger may see it."""
+    """Return the picture of a match, a tournament or a person, as a stranger may see it."""
     limit(request, site, PICTURE)
     preview = await _read(site, what, key, _language(name))
-    # What members may see is nobody's else, and no proxy keeps it for them.
+    # In a members-only house no shared cache may keep it.
     keep = SHORT.replace("public", "private") if site.settings.members_only else SHORT
     return await _answer(request, pictures, preview, keep)
 

@@ -1,4 +1,4 @@
-"""Flat shapes on a picture: drawn several times as large and made smaller, so that edges are smooth."""
+"""Draws flat shapes: enlarged and then reduced, so that edges are smooth."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FINE: Final = 3
 
 
 def drawn(shapes: Iterable[Shape], width: int, height: int, units: float, ground: str) -> Image.Image:
-    """Shapes on a colour, as a picture of that size; `units`: how wide it is for them."""
+    """Return a picture of that size with shapes on a ground colour. `units`: its width in the shapes' coordinates."""
     picture = Image.new("RGB", (width * FINE, height * FINE), ground)
     draw = ImageDraw.Draw(picture)
     each = width * FINE / units

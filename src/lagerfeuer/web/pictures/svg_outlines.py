@@ -1,4 +1,4 @@
-"""Outlines as SVG writes them (SVG 1.1, 8.3), as corners: curves become so many short lines that nobody sees them."""
+"""SVG path data (SVG 1.1, 8.3) as polygons: curves become lines that are too short to see."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from typing import Final, TypeAlias
 Point: TypeAlias = tuple[float, float]
 TOKEN: Final = re.compile(r"[A-Za-z]|-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?")
 TAKES: Final = {"m": 2, "l": 2, "h": 1, "v": 1, "q": 4, "c": 6, "a": 7, "z": 0}
-"""How many numbers a command is followed by."""
+"""The number of arguments of each command."""
 CURVE: Final = 16
-"""So many lines a curve becomes, …"""
+"""The number of lines for a curve."""
 TURN: Final = 48
-"""… and a whole ellipse."""
+"""The number of lines for an arc."""
 
 
 @dataclass
 class Outline:
-    """One part of a path: its corners, and whether the last leads back to the first."""
+    """A subpath: its points, and whether it is closed."""
 
     points: list[Point] = field(default_factory=list)
     closed: bool = False
@@ -30,7 +30,7 @@ class Outline:
 
 @lru_cache(512)
 def outlines(path: str) -> tuple[Outline, ...]:
-    """The parts of a path. Raises ValueError for what is none, or knows a command that ours do not use."""
+    """Return the subpaths of a path. Raises ValueError if it is malformed or uses an unsupported command."""
     pen = _Pen()
     for command, numbers in _commands(path):
         pen.draw(command, numbers)
@@ -47,15 +47,15 @@ def _commands(path: str) -> Iterator[tuple[str, list[float]]]:
             place += 1
         count = TAKES.get(command.lower())
         if count is None:
-            raise ValueError(f"no command of an outline: {command!r}")
+            raise ValueError(f"unsupported path command: {command!r}")
         yield command, [float(one) for one in tokens[place : place + count]]
         place += count
-        # What follows a beginning without a command of its own is a line (8.3.2).
+        # Coordinates after a move without a command of their own are lines (8.3.2).
         command = {"m": "l", "M": "L", "z": "", "Z": ""}.get(command, command)
 
 
 class _Pen:
-    """Where the drawing is, and what it has drawn."""
+    """The current point, and the subpaths drawn so far."""
 
     def __init__(self) -> None:
         self.parts: list[Outline] = []
@@ -92,14 +92,14 @@ class _Pen:
 
     def _to(self, point: Point) -> None:
         if self.parts[-1].closed:
-            # After a closed part one goes on from where it began.
+            # After a closed subpath a new one begins at its first point.
             self.parts.append(Outline([self.at]))
         self.parts[-1].points.append(point)
         self.at = point
 
 
 def _curve(points: list[Point]) -> Callable[[float], Point]:
-    """A Bézier curve, by de Casteljau's rule."""
+    """Return a Bézier curve as a function of 0 to 1, by de Casteljau's algorithm."""
 
     def way(share: float) -> Point:
         left = points
@@ -111,9 +111,9 @@ def _curve(points: list[Point]) -> Callable[[float], Point]:
 
 
 def _arc(start: Point, end: Point, radii: Point, large: bool, sweep: bool) -> Callable[[float], Point]:
-    """A piece of an ellipse that is not turned (SVG 1.1, F.6.5)."""
+    """Return an unrotated elliptical arc as a function of 0 to 1 (SVG 1.1, F.6.5)."""
     rx, ry = abs(radii[0]) or 1e-9, abs(radii[1]) or 1e-9
-    # On a circle of radius one, around whose middle both ends lie.
+    # Scaled to the unit circle; find the centre from which both ends are one away.
     ax, ay, bx, by = start[0] / rx, start[1] / ry, end[0] / rx, end[1] / ry
     half = math.dist((ax, ay), (bx, by)) / 2
     grow = max(1.0, half)
