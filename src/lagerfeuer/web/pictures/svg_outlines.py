@@ -47,7 +47,7 @@ def _commands(path: str) -> Iterator[tuple[str, list[float]]]:
             place += 1
         count = TAKES.get(command.lower())
         if count is None:
-            raise ValueError(f"unsupported path command: {command!r}")
+            raise ValueError(f"no command of an outline: {command!r}")
         yield command, [float(one) for one in tokens[place : place + count]]
         place += count
         # Coordinates after a move without a command of their own are lines (8.3.2).
