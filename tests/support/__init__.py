@@ -1,1 +1,1 @@
-"""What tests share: helpers that are no tests themselves."""
+"""Helpers that tests share."""

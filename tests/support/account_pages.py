@@ -1,4 +1,4 @@
-"""What other tests use of `browser.test_accounts`."""
+"""Helpers from `browser.test_accounts` that other tests share."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ KEY = {
 
 
 class Visitor(Player):
-    """A player at an address with a name, as passkeys need one, whose device has an authenticator."""
+    """A player at an address with a host name, as passkeys need one, whose device has an authenticator."""
 
     @property
     def origin(self) -> str:

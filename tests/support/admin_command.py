@@ -1,4 +1,4 @@
-"""What other tests use of `flows.test_admin`."""
+"""Helpers from `flows.test_admin` that other tests share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What other tests use of `browser.test_pages`."""
+"""Helpers from `browser.test_pages` that other tests share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An authenticator in software, which also answers what it should not."""
+"""An authenticator in software, which can also give invalid answers."""
 
 from __future__ import annotations
 
@@ -35,8 +35,10 @@ class Authenticator:
         self.flags = PRESENT | VERIFIED
 
     def create(self, question: dict[str, Any], damage: Damage | None = None) -> dict[str, Any]:
-        """What `navigator.credentials.create` would answer. `damage`: done to the key and the attestation before they
-        are written."""
+        """Return the answer of `navigator.credentials.create`.
+
+        `damage`: applied to the key and the attestation before they are written.
+        """
         numbers = self.key.public_key().public_numbers()
         key: dict[Any, Any] = {
             1: 2, 3: -7, -1: 1, -2: numbers.x.to_bytes(32, "big"), -3: numbers.y.to_bytes(32, "big")
@@ -54,7 +56,7 @@ class Authenticator:
         return self._written(response)
 
     def get(self, question: dict[str, Any]) -> dict[str, Any]:
-        """What `navigator.credentials.get` would answer."""
+        """Return the answer of `navigator.credentials.get`."""
         client, data = self._client("webauthn.get", question), self._data(self.flags)
         signature = self.key.sign(data + hashlib.sha256(client).digest(), ec.ECDSA(SHA256()))
         response = {

@@ -1,4 +1,4 @@
-"""What other tests use of `browser.test_accessibility`."""
+"""Helpers from `browser.test_accessibility` that other tests share."""
 
 from __future__ import annotations
 
@@ -17,15 +17,17 @@ BY_THEME = ["color-contrast", "link-in-text-block"]
 
 
 def faults(page: Page, within: str = "html", rules: list[str] | None = None) -> list[Any]:
-    """Violations with what they are about. A page is loaded when it is asked for: wait until there is one."""
+    """Return the violations, with the elements concerned. Waits for the page's heading."""
     page.locator("main h1, header h1").first.wait_for(state="attached")
     page.evaluate(AXE.read_text())
     return _found(page, within, rules)
 
 
 def faults_by_day_and_night(page: Page, within: str = "html") -> list[Any]:
-    """The same, and what is wrong about the colours of the other theme. For pages without motion: colours change at
-    once."""
+    """Return the same, plus the colour faults of the other theme.
+
+    For pages without motion, where colours change at once.
+    """
     by_day = faults(page, within)
     now, other = ("light", "dark") if _theme(page) == "light" else ("dark", "light")
     try:
@@ -54,5 +56,5 @@ def _change_theme(page: Page, theme: Any) -> None:
     expect(page.locator("html")).to_have_attribute("data-theme", theme)
 
 
-# A theme to begin with at each size; `faults_by_day_and_night` looks at the other one as well.
+# The first theme at each size; `faults_by_day_and_night` checks the other one as well.
 LOOKS: list[Any] = [pytest.param("light", DESK, marks=pytest.mark.long), ("dark", PHONE)]

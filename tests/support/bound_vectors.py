@@ -1,4 +1,4 @@
-"""Records of format 3, whose luck is bound to their terms and to who sits where: right ones and wrong ones."""
+"""Records of format 3, whose luck is bound to their terms and sitters: valid and invalid ones."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PEOPLE = (PERSON, PERSON)
 
 
 def whole_bound_records() -> dict[str, tuple[str, str]]:
-    """Those with nothing wrong, by name."""
+    """Return the valid ones by name."""
     return {
         "bound": ("format 3: the luck is bound to its terms and to who sits where", bound().text()),
         "bound-four": (
@@ -48,27 +48,27 @@ def whole_bound_records() -> dict[str, tuple[str, str]]:
 
 
 def bound() -> Played:
-    """A match of the second version of the luck."""
+    """Return a match with version 2 of the luck."""
     return play("embers", 3, version=2)
 
 
 def bound_cards() -> Played:
-    """One with card data that no program ships."""
+    """Return one with card data that no program ships."""
     return play("hunters", 6, at_most=12, resigned=1, kinds=PEOPLE, version=2)
 
 
 def bound_moved() -> Played:
-    """One that has moved."""
+    """Return a transferred one."""
     return play("embers", 14, LONG, after=(play("embers", 3, LONG, version=2), 4), moved=True, version=2)
 
 
 def bound_nobody() -> Played:
-    """One in which nobody sat on the second seat, and the public rule contributed for it."""
+    """Return one without a person on the second seat, for which the public rule contributed."""
     return play("embers", 3, kinds=PEOPLE, version=2, nobody=1)
 
 
 def bound_changes(played: Played) -> dict[str, Change]:
-    """What may be done to the head of a record of format 3, and to what stands on it."""
+    """Return changes of the header of a record of format 3 and of what depends on it."""
     header = played.record.header
     assert header.sitters is not None
     assert header.terms is not None
@@ -97,7 +97,7 @@ def bound_changes(played: Played) -> dict[str, Change]:
 
 
 def bad_bound() -> Iterator[tuple[str, str, bytes]]:
-    """Records of format 3 with something wrong, their chains made anew."""
+    """Yield invalid records of format 3, with their chains made again."""
     played = bound()
     for name, change in bound_changes(played).items():
         yield (

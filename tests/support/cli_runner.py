@@ -1,4 +1,4 @@
-"""The command line called by tests: in this process, or as a program of its own."""
+"""Run the command line in tests: in this process, or as a separate program."""
 
 import io
 import os
@@ -17,7 +17,7 @@ SOURCES = ROOT / "src" / "lagerfeuer"
 ENV = {**os.environ, "PYTHONPATH": PLAIN, "PYTHONUNBUFFERED": ""}
 PROGRAM = (sys.executable, "-m", "lagerfeuer")
 Said = tuple[int | str | None, list[str], list[str]]
-"""Exit code, lines of output, lines of complaint."""
+"""Exit code, lines of stdout, lines of stderr."""
 
 
 class Command(Protocol):
@@ -29,7 +29,7 @@ class Command(Protocol):
 def run(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *args: str, given: bytes = b""
 ) -> Said:
-    """A command in this process."""
+    """Run a command in this process."""
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(given), encoding="utf-8"))
     try:
         code: int | str | None = main(list(args))
@@ -40,6 +40,6 @@ def run(
 
 
 def pipe(end: IO[AnyStr] | None) -> IO[AnyStr]:
-    """An end of a program's that was asked for."""
+    """Return one end of a program's pipes, which must have been requested."""
     assert end is not None
     return end

@@ -1,4 +1,4 @@
-"""What other tests use of `flows.test_limits`."""
+"""Helpers from `flows.test_limits` that other tests share."""
 
 from __future__ import annotations
 

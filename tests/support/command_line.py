@@ -1,4 +1,4 @@
-"""What other tests use of `flows.test_operating`."""
+"""Helpers from `flows.test_operating` that other tests share."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from lagerfeuer.cli import main
 
 @dataclass
 class Said:
-    """What a command said, and how it ended."""
+    """The output and exit code of a command."""
 
     returncode: int
     stdout: str
@@ -21,7 +21,7 @@ class Said:
 
 
 def lagerfeuer(*args: object, **environment: str) -> Said:
-    """A command beside the server, without the second that a process of its own would take to begin."""
+    """Run a command next to the server, in this process: a new process would take a second to start."""
     out, wrong = io.StringIO(), io.StringIO()
     with patch.dict(os.environ, environment), redirect_stdout(out), redirect_stderr(wrong):
         code = main([str(one) for one in args])

@@ -1,4 +1,4 @@
-"""What other tests use of `test_conformance`."""
+"""Helpers from `test_conformance` that other tests share."""
 
 from pathlib import Path
 
@@ -9,6 +9,6 @@ COMPILED = ROOT / "build" / "compiled"
 
 
 def is_compiled() -> bool:
-    """Whether there are compiled rules here."""
+    """Return whether compiled rules are installed here."""
     kit = COMPILED / "boardkit"
     return any(kit.glob("state.*.so")) or any(kit.glob("state*.pyd"))

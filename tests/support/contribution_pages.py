@@ -1,4 +1,4 @@
-"""What other tests use of `browser.test_contributions`."""
+"""Helpers from `browser.test_contributions` that other tests share."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ def receipts(page: Page) -> list[View]:
 
 
 def remembers(page: Page) -> None:
-    """Wait until the answer has arrived: the stream may show the match before."""
+    """Wait until the answer has arrived. The stream may show the match earlier."""
     page.wait_for_function(
         "() => JSON.parse(localStorage.getItem('lagerfeuer-luck') ?? '[]').some((one) => one.kept)"
     )
 
 
 def found_out(page: Page) -> None:
-    """Wait until the browser knows whether the terms are those of its table, and the seat its own."""
+    """Wait until the browser has checked that the terms are those of its table and the seat is its own."""
     page.wait_for_function(
         "() => JSON.parse(localStorage.getItem('lagerfeuer-luck') ?? '[]')"
         ".some(({ fits }) => fits && 'terms' in fits && 'sitter' in fits)"
@@ -32,7 +32,7 @@ def found_out(page: Page) -> None:
 
 
 def match_of(player: Player) -> View:
-    """The match whose table is open, as its own seat may see it."""
+    """Return the match on the open page as its seat may see it."""
     found: Any = player.page.request.get(
         f"{player.site.url}/api/matches/{player.page.url.rsplit('/', 1)[1]}"
     ).json()
@@ -40,7 +40,7 @@ def match_of(player: Player) -> View:
 
 
 def waiting_guest(site: Site, host: Player, **rest: Any) -> tuple[Person, View]:
-    """The host's table, at which somebody has sat down whose browser has contributed nothing."""
+    """Return a person at the host's table whose browser has contributed nothing."""
     person, guest = Person(site), Person(site)
     guest.post("/api/me", {"name": "Bob"})
     seats = [{"kind": "me"}, {"kind": "open"}]
@@ -52,7 +52,7 @@ def waiting_guest(site: Site, host: Player, **rest: Any) -> tuple[Person, View]:
 
 
 def lies(page: Page, match: str, **seats: str) -> None:
-    """From now on the server shows other contributions than it has."""
+    """Make the server show contributions that it does not have."""
 
     def change(route: Route) -> None:
         answer = route.fetch()
@@ -61,7 +61,7 @@ def lies(page: Page, match: str, **seats: str) -> None:
             body["fairness"]["contributions"][int(seat.removeprefix("seat"))] = share
         route.fulfill(response=answer, json=body)
 
-    # The page goes on trying: between two routes nothing of it is to slip through to the true server.
+    # The page keeps polling. Between two routes no request may reach the real server.
     page.goto("about:blank")
     page.unroute_all()
     page.route(f"**/api/matches/{match}", change)

@@ -1,4 +1,4 @@
-"""Contributions to the luck of a match by hand: tables whose people have not contributed yet, and what they send."""
+"""Manual contributions to the luck: tables whose people have not contributed yet, and what they send."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ME_AND_ANYBODY = [{"kind": "me"}, {"kind": "open"}]
 
 
 def set_up(person: Person, seats: list[dict[str, str]] = ME_AND_ANYBODY, **rest: Any) -> View:
-    """A table, by somebody whose browser has contributed nothing yet."""
+    """Create a table for a person whose browser has contributed nothing yet."""
     made = person.post("/api/matches", {"game": "roseking", "seats": seats, **rest})
     assert made.status_code == 201, made.text
     view: View = made.json()
@@ -26,7 +26,7 @@ def sit(person: Person, view: View) -> View:
 
 
 def full(site: Site, **rest: Any) -> tuple[Person, Person, View]:
-    """Two people at a full table, neither of whom has contributed."""
+    """Return two people at a full table who have not contributed."""
     host, guest = Person(site), Person(site)
     view = set_up(host, **rest)
     sit(guest, view)
@@ -39,7 +39,7 @@ def send(person: Person, view: View, contribution: Any, commitment: Any = None) 
 
 
 def due_in(view: View, site: Site) -> Any:
-    """How long a table still waits, by the test's clock, in milliseconds."""
+    """Return how long a table still waits, by the test's clock, in milliseconds."""
     assert site.clock is not None
     with connected(site.data) as store:
         ((due,),) = store.execute("select luck_due from matches where id = ?", (view["id"],)).fetchall()

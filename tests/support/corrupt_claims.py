@@ -1,4 +1,4 @@
-"""Damage to what a record says: actions, seats, names, times, options, the result, who signed."""
+"""Corruption of a record's statements: actions, seats, names, times, options, the result, the signer."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def another_option(case: Case, lot: Random, anew: bool) -> Damage:
     ply = lot.choice([ply for ply, options in enumerate(case.options) if options])
     at = case.actions[ply]
     raw = changed_line(case, at, anew, action=lot.choice(case.options[ply]))
-    # It is an option, so the rules find out later, or the signature tells.
+    # It is an option, so the rules or the signature detect it later.
     return Damage(
         "another option", raw, None if anew else at + 1, at + 1, place=None if anew else case.ply(at)
     )
@@ -52,7 +52,7 @@ def name(case: Case, lot: Random, anew: bool) -> Damage:
     names[at] = lot.choice(["Eve", None, "", "ann", "Ann ", "\u202eAnn", 'A"n\\n', "🔥" * 50])
     raw = changed_line(case, 0, anew, seats=names)
     if case.bound is not None and case.data(0)["kinds"][at] == "bot":
-        # The level of a bot stands for it in the luck.
+        # A bot's level stands for it in the luck.
         return Damage("another bot", raw, 1, place="head")
     return found_by_signature("another name", raw, 1, case, anew)
 
@@ -77,7 +77,7 @@ def rules(case: Case, lot: Random, anew: bool) -> Damage:
 
 
 def event(case: Case, lot: Random, anew: bool) -> Damage:
-    """Something is said to have happened beside the game."""
+    """Add a false match event."""
     at = lot.choice(case.actions)
     ply = case.data(at)["ply"]
     made = compact({"house": lot.choice(["bot", "back"]), "seat": 0, "after": ply})
@@ -90,7 +90,7 @@ def event(case: Case, lot: Random, anew: bool) -> Damage:
 
 
 def over_already(case: Case, lot: Random, anew: bool) -> Damage:
-    """Somebody is said to have ended the match, and then it went on."""
+    """Add a false end of the match, after which it goes on."""
     at = lot.choice(case.actions[:-1])
     ply = case.data(at)["ply"]
     made = compact(

@@ -1,4 +1,4 @@
-"""Damage to the luck of a record: picks, contributions, secrets, commitments, and what came from a house before."""
+"""Corruption of a record's luck: picks, contributions, secrets, commitments, and luck taken along from before."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def fewer_picks(case: Case, lot: Random, anew: bool) -> Damage:
 
 
 def a_pick(case: Case, lot: Random) -> tuple[int, list[list[int]]]:
-    """A line with picks, and these."""
+    """Return a line with picks, and the picks."""
     found = [(at, luck) for at in case.actions if (luck := case.data(at).get("luck")) and max(luck)[0] > 1]
     return lot.choice(found)
 
@@ -81,7 +81,7 @@ def committed(case: Case, lot: Random, anew: bool) -> Damage:
 
 
 def both(case: Case, lot: Random, anew: bool) -> Damage:
-    """Another secret with its own commitment: the picks are not its."""
+    """Replace secret and commitment by a matching pair that did not make the picks."""
     other = lot.randbytes(32)
     head, end = case.data(0), case.data(case.result)
     bodies = case.bodies.copy()
@@ -94,7 +94,7 @@ def both(case: Case, lot: Random, anew: bool) -> Damage:
 
 
 def from_another(key: str) -> Change:
-    """Of the luck that a match has taken along, something is another."""
+    """Return a change of the luck that was taken along."""
 
     def change(case: Case, lot: Random, anew: bool) -> Damage:
         assert case.moved is not None
@@ -113,7 +113,7 @@ def from_contributions(case: Case, lot: Random, anew: bool) -> Damage:
     raw = changed_line(case, 0, anew, **{"from": old | {"contributions": wrong}})
     plies = range(0, old["ply"] + 1)
     line = case.first_pick_that_differs(bytes.fromhex(old["secret"]), old, wrong, plies)
-    # Of the first match every pick is this luck's; of one that had moved before, those since.
+    # For the first match every pick comes from this luck; for one transferred before, only those since then.
     return Damage("other contributions before", raw, (None if "from" in old else line) if anew else 1)
 
 
@@ -123,7 +123,7 @@ def from_left_out(case: Case, lot: Random, anew: bool) -> Damage:
     less = {key: old[key] for key in ("match", "ply", "key", "lines") if key in old}
     head = case.data(0)
     if lot.random() < 0.5:
-        # As if the house before had told nothing: only the signature knows.
+        # As if the house before had stated nothing: only the signature detects it.
         raw = changed_line(case, 0, anew, **{"from": less})
         return found_by_signature("no luck before", raw, 1, case, anew)
     del head["from"]
@@ -138,7 +138,7 @@ def from_left_out(case: Case, lot: Random, anew: bool) -> Damage:
 
 
 def sitters(case: Case, lot: Random, anew: bool) -> Damage:
-    """Of two people each is said to have sat on the other's seat, or somebody is said to have sat there who did not."""
+    """Swap two people's seats, or replace a sitter by another one."""
     head = case.data(0)
     wrong = list(head["sitters"])
     people = [seat for seat, kind in enumerate(head["kinds"]) if kind == "person"]
@@ -153,7 +153,7 @@ def sitters(case: Case, lot: Random, anew: bool) -> Damage:
 
 
 def seats_in_another_order(case: Case, lot: Random, anew: bool) -> Damage:
-    """The same people with the same shares, seated in another order once all shares were in."""
+    """Seat the same people with the same contributions in another order, after all have contributed."""
     head = case.data(0)
     order = lot.sample(range(len(head["seats"])), len(head["seats"]))
     while order == sorted(order):
@@ -173,7 +173,7 @@ def seats_in_another_order(case: Case, lot: Random, anew: bool) -> Damage:
 
 
 def malformed_sitters(case: Case, lot: Random, anew: bool) -> Damage:
-    """What stands for somebody is none, or stands for somebody of another kind."""
+    """Make a sitter malformed, or one of another kind."""
     head = case.data(0)
     wrong = list(head["sitters"])
     at = lot.randrange(len(wrong))
@@ -194,7 +194,7 @@ def malformed_sitters(case: Case, lot: Random, anew: bool) -> Damage:
 
 
 def terms(case: Case, lot: Random, anew: bool) -> Damage:
-    """The digest of the terms is another, or what goes with it is left out."""
+    """Change the digest of the terms, or leave out what belongs to it."""
     head = case.data(0)
     if lot.random() < 0.3:
         del head[lot.choice(["luck", "terms", "sitters"])]
@@ -209,13 +209,13 @@ def terms(case: Case, lot: Random, anew: bool) -> Damage:
 
 
 def cards(case: Case, lot: Random, anew: bool) -> Damage:
-    """The card data are in another order: every card is there, and none means what it meant."""
+    """Reorder the card data: every card is there but means something else."""
     data = case.data(0)["cards"]
     kind = lot.choice(sorted(data))
     one, other = lot.sample(range(len(data[kind])), 2)
     moved = list(data[kind])
     moved[one], moved[other] = moved[other], moved[one]
-    # Under a name that this program does not ship the rules believe the file.
+    # For a name that this program does not ship, the rules trust the file.
     options = case.data(0)["options"] | {"cards": "lost-edition"}
     raw = changed_line(case, 0, anew, cards=data | {kind: moved}, options=options)
     return Damage("cards in another order", raw, 1, place="head")

@@ -1,4 +1,4 @@
-"""Damage to the text of a record: lines, bytes, JSON and its members."""
+"""Corruption of a record's text: lines, bytes, JSON and its members."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def dropped(case: Case, lot: Random, anew: bool) -> Damage:
 def doubled(case: Case, lot: Random, anew: bool) -> Damage:
     at = lot.randrange(len(case.rows))
     raw = case.in_order([*range(at + 1), *range(at, len(case.rows))], anew)
-    # The result stands right before the end; an event may happen twice.
+    # The result is right before the end; an event may be repeated.
     line = case.result + 1 if at >= case.result else at + 2
     event = 0 < at < case.result and at not in case.actions
     return Damage(
@@ -44,30 +44,30 @@ def spaces(case: Case, lot: Random, anew: bool) -> Damage:
 def truncated(case: Case, lot: Random, anew: bool) -> Damage:
     end = lot.randrange(len(case.text))
     while case.text[end : end + 1] == b"\n":
-        # The line would be whole, and missing only what comes after it.
+        # The cut would leave a whole line, with nothing wrong but what is missing after it.
         end = lot.randrange(len(case.text))
     lines = case.text.count(b"\n", 0, end)
     return Damage(f"cut off after {end} bytes", case.text[:end], lines + 1)
 
 
 def one_byte(case: Case, lot: Random, anew: bool) -> Damage:
-    """A byte is another, missing, or one too many."""
+    """Change, remove or add a byte."""
     house = case.text.rindex(b'"house":')
     at = lot.randrange(len(case.text) - 1)
     if house <= at < case.text.rindex(b'"value"'):
-        # Where the house was is not signed for.
+        # The address of the house is not signed.
         at = house - 3
     kind = lot.choice(["changed", "missing", "more"])
     byte = bytes([lot.choice([value for value in range(256) if value != case.text[at]])])
     parts = {"changed": (byte, at + 1), "missing": (b"", at + 1), "more": (byte, at)}
     new, rest = parts[kind]
-    # A byte more may be the same one again: of two alike it does not matter which is new.
+    # An added byte may equal its neighbour; then it does not matter which of them is new.
     line = case.text.count(b"\n", 0, at) + 1
     return Damage(f"byte {at} {kind}: {byte!r}", case.text[:at] + new + case.text[rest:], line)
 
 
 def ends(case: Case, lot: Random, anew: bool) -> Damage:
-    """Lines end otherwise."""
+    """Change the ends of lines."""
     at = lot.randrange(len(case.rows))
     rows = [row + b"\r" * (n == at) for n, row in enumerate(case.rows)]
     return Damage("CR LF", joined(rows), at + 1)
@@ -102,7 +102,7 @@ def no_json(case: Case, lot: Random, anew: bool) -> Damage:
 
 
 def twice(case: Case, lot: Random, anew: bool) -> Damage:
-    """A member stands there twice, with the same or another value."""
+    """Repeat a member, with the same or another value."""
     at = lot.randrange(case.signature)
     data = case.data(at)
     key = lot.choice(sorted(data))

@@ -1,4 +1,4 @@
-"""Everything that may be done to a record: thousands of changes by lot, each knowing where it has to be found."""
+"""All corruptions of a record: thousands of random changes, each with the place where a verifier must report it."""
 
 from __future__ import annotations
 
@@ -62,18 +62,18 @@ CHAINED: tuple[Change, ...] = (
     malformed_contribution, secret, committed, both, another_match, name, time, created, rules, spaces, event,
     over_already, option, game, result, not_text, twice, more_members, missing_member,
 )  # fmt: skip
-"""Also with a chain that was made anew."""
+"""Changes that are also made with a new chain."""
 TAKEN_ALONG: tuple[Change, ...] = (
     from_another("secret"), from_another("commitment"), from_another("match"), from_contributions, from_left_out,
 )  # fmt: skip
-"""Of records that carry the luck of a house before; chained anew, too."""
+"""Changes of records that carry the luck of a house before; also made with a new chain."""
 BOUND: tuple[Change, ...] = (sitters, seats_in_another_order, malformed_sitters, terms)
-"""Of records of the second version of the luck; chained anew, too."""
+"""Changes of records with version 2 of the luck; also made with a new chain."""
 RAW: tuple[Change, ...] = (*CHAINED, signature, truncated, one_byte, ends, mark, no_json)
 
 
 def damages(case: Case, lot: Random, count: int) -> Iterator[Damage]:
-    """Changes of every kind in turn, as they are and chained anew."""
+    """Yield changes of every kind in turn, unchained and with a new chain."""
     kinds = [*((change, False) for change in RAW), *((change, True) for change in CHAINED)]
     if case.moved is not None:
         kinds += [(change, anew) for change in TAKEN_ALONG for anew in (False, True)]

@@ -1,4 +1,4 @@
-"""A record that is damaged again and again, and what a damage says of where it has to be found."""
+"""A record to corrupt repeatedly, and a corruption with the place where a verifier must report it."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ Bodies = list[bytes]
 
 @dataclass(frozen=True)
 class Damage:
-    """A changed record, and what has to be found.
+    """A changed record, and the expected finding.
 
-    `line`: where the first fault has to be; None where only nothing before it may be blamed (`after`).
+    `line`: the line of the first fault; None if only nothing before `after` may be blamed.
     """
 
     what: str
@@ -31,13 +31,13 @@ class Damage:
     line: int | None
     after: int = 1
     checks: frozenset[str] | None = None
-    """Nothing else is wrong, if it is said."""
+    """If given, the only checks that may fail."""
     place: str | None = None
-    """What the place of the first fault is called, if the line can be read."""
+    """The name of the first fault's place, if the line can be read."""
 
 
 class Case:
-    """A whole record that is damaged again and again."""
+    """A valid record that is corrupted repeatedly."""
 
     def __init__(self, name: str, played: Played) -> None:
         self.name, self.played = name, played
@@ -57,22 +57,22 @@ class Case:
         return found
 
     def ply(self, at: int) -> str | None:
-        """What the line of an action is called."""
+        """Return the place name of an action's line."""
         return f"ply {self.actions.index(at)}" if at in self.actions else None
 
     def with_body(self, at: int, body: bytes, anew: bool) -> bytes:
-        """The file with another line, chained anew or left as it was."""
+        """Return the file with a line replaced, chained again or not."""
         return self.file([*self.bodies[:at], body, *self.bodies[at + 1 :]], anew)
 
     def file(self, bodies: Bodies, anew: bool) -> bytes:
-        """The file of as many lines as before."""
+        """Return the file of the same number of lines."""
         if anew:
             return joined([*chained(bodies[:-1])[0], bodies[-1]])
         pairs = zip(bodies, self.links, strict=True)
         return joined([body if link is None else linked(body, link) for body, link in pairs])
 
     def in_order(self, order: list[int], anew: bool) -> bytes:
-        """The file with its lines in another order, some missing or twice."""
+        """Return the file with its lines in another order, some missing or repeated."""
         if not anew:
             return joined([self.rows[n] for n in order])
         bodies = [self.bodies[n] for n in order]
@@ -81,7 +81,7 @@ class Case:
 
     @cached_property
     def options(self) -> list[list[str]]:
-        """By ply, what else could have been done."""
+        """Return by ply the alternatives to its action."""
         found: list[list[str]] = [[]]
         record, game = self.played.record, self.played.game
         for state, line in islice(zip(replay_steps(record, game), record.lines[1:], strict=False), None):
@@ -93,18 +93,18 @@ class Case:
 
     @property
     def moved(self) -> dict[str, Any] | None:
-        """Whence it has come with its luck."""
+        """Return the origin that its luck was taken along from."""
         found: dict[str, Any] | None = self.data(0).get("from")
         return found if found is not None and "commitment" in found else None
 
     @property
     def began(self) -> int:
-        """The ply at which its own luck begins."""
+        """Return the ply at which its own luck begins."""
         return 0 if self.moved is None else self.moved["ply"] + 1
 
     @property
     def bound(self) -> luck_oracle.Bound | None:
-        """What its luck is bound to, in version 2."""
+        """Return what its luck is bound to in version 2."""
         return bound_in(self.data(0))
 
     def first_pick_that_differs(
@@ -114,8 +114,10 @@ class Case:
         shares: list[str],
         plies: range | None = None,
     ) -> int | None:
-        """The line of the first pick that these would not have made, by the second implementation; of its own luck, if
-        nothing is said about the plies. `head`: of the match whose luck it is."""
+        """Return the line of the first pick that this luck would not have made, according to the oracle.
+
+        `plies`: by default those of its own luck. `head`: of the match whose luck it is.
+        """
         number, match, bound = 0, head["match"], bound_in(head)
         for at in self.actions[self.began :] if plies is None else self.actions[plies.start : plies.stop]:
             for sides, outcome in self.data(at).get("luck", []):
@@ -129,7 +131,7 @@ Change = Callable[[Case, Random, bool], Damage]
 
 
 def bound_in(head: dict[str, Any]) -> luck_oracle.Bound | None:
-    """What the luck of the match with this head is bound to."""
+    """Return what the luck of the match with this header is bound to."""
     return (head["terms"], head["sitters"]) if "terms" in head else None
 
 
@@ -149,7 +151,7 @@ SIGNED_ONLY = frozenset({"signature"})
 
 
 def found_by_signature(what: str, raw: bytes, line: int, case: Case, anew: bool) -> Damage:
-    """Nothing else hangs on it: with a chain made anew the signature tells."""
+    """Return a change that nothing else depends on: with a new chain only the signature detects it."""
     if anew:
         return Damage(what, raw, case.signature + 1, checks=SIGNED_ONLY)
     return Damage(what, raw, line, checks=frozenset({"chain"}))

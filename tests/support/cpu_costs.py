@@ -1,6 +1,6 @@
-"""What tests cost: seconds of processors, servers, bots and browsers included. After a run the dearest are told.
+"""The costs of tests in CPU seconds, including servers, bots and browsers. The most expensive are reported after a run.
 
-Nothing fails for what it costs: the same test takes twice as long where others work beside it.
+No test fails because of its costs: the same test takes twice as long next to other work.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 1
 
 
 class Costs:
-    """Adds to each report what the test has cost, and sums up what others reported."""
+    """Adds the costs of a test to its report, and sums up the costs in reports."""
 
     def __init__(self) -> None:
         self.tests: dict[str, float] = defaultdict(float)
@@ -37,7 +37,7 @@ class Costs:
     ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
         report = yield
         now = spent()
-        # What a browser took is forgotten when it ends without being waited for.
+        # The costs of a browser are lost if it ends without being waited for.
         report.user_properties.append((COST, max(0.0, now - self._before)))
         self._before = now
         return report
@@ -61,12 +61,12 @@ class Costs:
 
 
 def spent() -> float:
-    """Seconds of processors that this process and all that it started have taken so far."""
+    """Return the CPU seconds of this process and everything it started so far."""
     return sum(os.times()[:4]) + _of_children(os.getpid()) / TICKS
 
 
 def _of_children(process: int) -> int:
-    """What living children have taken, with theirs, in the system's ticks; 0 where it does not tell."""
+    """Return the CPU time of living descendants in clock ticks; 0 where the system does not report it."""
     ticks = 0
     try:
         for thread in os.listdir(f"/proc/{process}/task"):
@@ -77,6 +77,6 @@ def _of_children(process: int) -> int:
                     ticks += sum(map(int, told.read().rpartition(")")[2].split()[11:15]))
                 ticks += _of_children(int(child))
     except OSError:
-        # It ended meanwhile; what it took is its parent's by now.
+        # It has ended meanwhile; its parent has its time now.
         pass
     return ticks

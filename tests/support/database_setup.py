@@ -1,6 +1,6 @@
 """The database of a house under test: a SQLite file, or with LAGERFEUER_TEST_DATABASE=postgres one on a real server.
 
-Tests name a house by its folder or by the path that its file would have; on PostgreSQL each path has a database.
+Tests name a house by its folder or by the path of its file. On PostgreSQL each path has its own database.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ _kind = os.environ.get(ON, "sqlite")
 
 
 def on_postgres() -> bool:
-    """Whether this test, or the whole suite, runs on PostgreSQL."""
+    """Return whether this test, or the whole suite, runs on PostgreSQL."""
     return _kind == "postgres"
 
 
 @contextmanager
 def running_on(kind: str) -> Iterator[None]:
-    """Run what is inside on "sqlite" or "postgres"."""
+    """Run the block on "sqlite" or "postgres"."""
     global _kind
     before, _kind = _kind, kind
     try:
@@ -46,12 +46,12 @@ def running_on(kind: str) -> Iterator[None]:
 
 
 _urls: Final[dict[Path, str]] = {}
-"""On PostgreSQL, by path."""
+"""The URLs on PostgreSQL, by path."""
 
 
 @cache
 def _with_tables() -> str:
-    """A database with all tables, of which copies are made: migrations take longer than most tests."""
+    """Return a database with all tables as a template, because migrations take longer than most tests."""
     url = postgres_server.new_database()
     database = Database(where_from(url))
     database.open()
@@ -61,7 +61,7 @@ def _with_tables() -> str:
 
 @cache
 def _file_with_tables() -> Path:
-    """The same for SQLite."""
+    """Return the same for SQLite."""
     folder = Path(tempfile.mkdtemp(prefix="lagerfeuer-tables-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     database = Database(folder / FILE)
@@ -71,19 +71,19 @@ def _file_with_tables() -> Path:
 
 
 def lay_tables(path: Path) -> None:
-    """A house that has no database yet finds its tables made; on PostgreSQL it does so anyway."""
+    """Create the tables of a new house. On PostgreSQL every database has them already."""
     if not on_postgres() and not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(_file_with_tables(), path)
 
 
 def where(path: Path) -> DatabaseLocation:
-    """The database of a path."""
+    """Return the database of a path."""
     return where_from(url_of(path)) if on_postgres() else path
 
 
 def url_of(path: Path) -> str:
-    """The PostgreSQL database of a path."""
+    """Return the URL of a path's PostgreSQL database."""
     path = path.absolute()
     if path not in _urls:
         _urls[path] = postgres_server.new_database(template=_with_tables())
@@ -91,14 +91,14 @@ def url_of(path: Path) -> str:
 
 
 def copy_house(source: Path, target: Path) -> None:
-    """Another house, like one that does not run."""
+    """Copy a house that is not running."""
     shutil.copytree(source, target)
     if on_postgres():
         _urls[(target / FILE).absolute()] = postgres_server.new_database(template=database_of(source))
 
 
 def database_of(folder: Path) -> str:
-    """The name of the PostgreSQL database of a house's folder."""
+    """Return the name of the PostgreSQL database of a house's folder."""
     return _name(url_of(folder / FILE))
 
 
@@ -107,18 +107,18 @@ def _name(url: str) -> str:
 
 
 def environment(folder: Path) -> dict[str, str]:
-    """What a program under test has to be told about the database of a house's folder."""
+    """Return the environment variables that tell a program the database of a house's folder."""
     return {DATABASE: url_of(folder / FILE)} if on_postgres() else {}
 
 
 def store_at(path: Path) -> Database:
-    """The store at a path, not opened."""
+    """Return the database of a path, not opened."""
     lay_tables(path)
     return Database(where(path))
 
 
 class Rows:
-    """A connection to a database behind the server's back, for plain statements with ? where values go."""
+    """A direct connection to a database, for plain statements with ? as placeholders."""
 
     def __init__(self, at: DatabaseLocation) -> None:
         self.is_file = isinstance(at, Path)
@@ -129,7 +129,7 @@ class Rows:
             self.driver = psycopg.connect(
                 at.set(drivername="postgresql").render_as_string(hide_password=False)
             )
-            # As SQLite tells it: as text.
+            # Return JSON as text, as SQLite does.
             set_json_loads(lambda text: text if isinstance(text, str) else text.decode(), self.driver)
 
     def execute(self, statement: str, values: Any = ()) -> Any:
@@ -140,7 +140,7 @@ class Rows:
 
 @contextmanager
 def connected(path: Path) -> Iterator[Rows]:
-    """Changes of a database behind the server's back; `path`: the folder of the house, or its file."""
+    """Open a direct connection to a database. `path`: the folder of the house, or its file."""
     rows = Rows(where(path / FILE if path.suffix != ".sqlite3" else path))
     try:
         yield rows
@@ -151,7 +151,7 @@ def connected(path: Path) -> Iterator[Rows]:
 
 @contextmanager
 def without(path: Path, table: str) -> Iterator[None]:
-    """A database in which a table is missing meanwhile: a fault of the house that no request can make."""
+    """Remove a database table for the block: a fault that no request can cause."""
     with connected(path) as rows:
         rows.execute(f"alter table {table} rename to {table}_away")
     try:

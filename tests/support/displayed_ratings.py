@@ -1,4 +1,4 @@
-"""What other tests use of `ratings.test_rating_model`."""
+"""Helpers from `ratings.test_rating_model` that other tests share."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ from lagerfeuer.ratings.rating_model import (
 
 
 def of_shown(number: int) -> float:
-    """The mean that is shown as this number."""
+    """Return the mean that is displayed as this number."""
     return NEW.mu + (number - CENTRE) / SCALE

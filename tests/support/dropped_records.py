@@ -1,4 +1,4 @@
-"""What other tests use of `browser.test_verify`."""
+"""Helpers from `browser.test_verify` that other tests share."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DROP = """([selector, files]) => {
 
 
 def drop(page: Page, **files: bytes) -> None:
-    """Drop files as a hand does."""
+    """Drop files onto the page."""
     encoded = [[name, base64.b64encode(raw).decode()] for name, raw in files.items()]
     expect(page.locator(".zone")).to_be_visible()
     page.evaluate(DROP, [".zone", encoded])

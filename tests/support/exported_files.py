@@ -1,4 +1,4 @@
-"""What other tests use of `flows.test_accounts_deletion`."""
+"""Helpers from `flows.test_accounts_deletion` that other tests share."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from support.server_process import Person
 
 
 def files_of(person: Person) -> dict[str, Any]:
-    """The JSON files of somebody's export; records as text."""
+    """Return the JSON files of a person's export. Records are text."""
     answer = person.http.get("/api/account/export")
     assert answer.headers["content-type"] == "application/zip"
     with zipfile.ZipFile(io.BytesIO(answer.content)) as archive:

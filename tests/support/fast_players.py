@@ -1,4 +1,4 @@
-"""People who play as fast as a house answers, and what of it another house has that came of a copy of the first."""
+"""People who play as fast as a house answers, and what of it a copy of the house has."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from fuzzing.crash_recovery import QuickTable, book_of
 from support.server_process import Site, ok
 
 Actions = dict[str, list[str]]
-"""By match, in their order."""
+"""By match, in order."""
 
 
 @contextmanager
 def playing(site: Site) -> Iterator[list[QuickTable]]:
-    """Two tables, and nobody at them any more afterwards."""
+    """Run two tables during the block."""
     tables = [QuickTable(site, game, bot=False, seed=n) for n, game in enumerate(("roseking", "stoneage"))]
     for table in tables:
         table.start()
@@ -31,12 +31,12 @@ def playing(site: Site) -> Iterator[list[QuickTable]]:
 
 
 def confirmed(table: QuickTable) -> Actions:
-    """What a table was told to have been done."""
+    """Return the actions that the server has acknowledged."""
     return {match: [one.action for one in said if one.confirmed] for match, said in list(table.said.items())}
 
 
 def check_it_goes_on(table: QuickTable, again: Site, least: Actions, most: Actions) -> None:
-    """The same people in a house that came of a copy: `least` is in it, of nothing but `most`, and they play on."""
+    """Check a copied house: it has at least the actions `least` and no others than `most`, and people can play on."""
     for person in table.people:
         person.http.base_url = httpx.URL(again.url)
     for match, done in least.items():

@@ -1,4 +1,4 @@
-"""What other tests use of `kit.test_play`."""
+"""Helpers from `kit.test_play` that other tests share."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from support.open_decisions import decision_of
 
 
 def fireside(*hands: Sequence[int], bag: Sequence[int] = (), points: Sequence[int] | None = None) -> State:
-    """A table of Embers with seat 0 on turn. Cards that lie nowhere were laid."""
+    """Return a position of Embers with seat 0 on turn. Cards that are nowhere else were laid."""
     laid = CARDS.copy()
     for card in [*bag, *(card for hand in hands for card in hand)]:
         laid.remove(card)

@@ -1,7 +1,7 @@
-"""Servers that do not import everything anew: one process has it all loaded and splits off a server whenever asked.
+"""Servers that share one import: one process loads everything and forks a server on request.
 
-Loading the program is most of what a start costs, and the suite starts servers by the hundred. Where a process cannot
-split, a server is started from the command line, as anybody would; test_server_start.py does so everywhere.
+Loading the program is most of a server's start, and the suite starts hundreds. Where processes cannot fork, a server is
+started from the command line, as in production; test_server_start.py does so everywhere.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ LOADED = (
     "litestar.middleware._internal.exceptions", "litestar.middleware.allowed_hosts", "litestar.middleware.csrf",
     "litestar.middleware.response_cache", "litestar.plugins.attrs", "uvicorn.lifespan.on", "uvicorn.loops.auto",
 )  # fmt: skip
-"""What serving imports, most of it only when it is asked for."""
+"""The modules that a server imports, most of them only on demand."""
 
 
 class Running(Protocol):
-    """What of a process tests care about."""
+    """The parts of a process that tests use."""
 
     pid: int
 
@@ -47,13 +47,13 @@ class Running(Protocol):
 
 
 How: TypeAlias = Callable[[list[str], str, dict[str, str], Path, Path], Running]
-"""A way to start: arguments, PYTHONPATH, environment, folder to be in, log."""
+"""A way to start: arguments, PYTHONPATH, environment, working directory, log."""
 
 
 def lagerfeuer(
     arguments: list[str], path: str, environment: dict[str, str], folder: Path, log: Path
 ) -> Running:
-    """The program in a process of its own; what it says is added to the log."""
+    """Start the program in a process of its own, which appends its output to the log."""
     if hasattr(os, "fork"):
         return Forked(_stem(path), arguments, environment, folder, log)
     return from_the_command_line(arguments, path, environment, folder, log)
@@ -62,7 +62,7 @@ def lagerfeuer(
 def from_the_command_line(
     arguments: list[str], path: str, environment: dict[str, str], folder: Path, log: Path
 ) -> Running:
-    """The same, as anybody starts it."""
+    """Start it from the command line."""
     environment = environment | {"PYTHONPATH": path}
     with log.open("ab") as said:
         command = [sys.executable, "-m", "lagerfeuer", *arguments]
@@ -70,7 +70,7 @@ def from_the_command_line(
 
 
 class Stem:
-    """The process that others split off from. Nothing runs in it but this, so that what splits off is as if new."""
+    """The process that forks the others. It runs nothing else, so that a forked process is like new."""
 
     def __init__(self, path: str) -> None:
         self.process = subprocess.Popen(
@@ -103,12 +103,12 @@ def _stem(path: str) -> Stem:
 
 
 class Forked:
-    """A process that split off, as `subprocess.Popen` shows one."""
+    """A forked process with the interface of `subprocess.Popen`."""
 
     def __init__(
         self, stem: Stem, arguments: list[str], environment: dict[str, str], folder: Path, log: Path
     ) -> None:
-        # Not everywhere where Python runs.
+        # This module does not exist everywhere.
         from resource import RLIMIT_NOFILE, getrlimit
 
         self.stem = stem
@@ -118,7 +118,7 @@ class Forked:
             environment=environment,
             folder=str(folder),
             log=str(log),
-            # What a process hands down to those that it starts.
+            # What a process passes on to those it starts.
             files=getrlimit(RLIMIT_NOFILE),
             chance=seeded.for_a_server(),
         )
@@ -137,13 +137,13 @@ class Forked:
         return code
 
     def send_signal(self, sig: int) -> None:
-        # Until somebody has asked how it ended, nobody else gets its number.
+        # The number of a process stays its own until its exit status has been read.
         if self.poll() is None:
             os.kill(self.pid, sig)
 
 
 def _split_off(wish: Any) -> int:
-    """The number of the new process; in that, it does not return."""
+    """Fork. Returns the number of the new process; does not return in that process."""
     pid = os.fork()
     if pid:
         return pid
@@ -163,22 +163,22 @@ def _split_off(wish: Any) -> int:
 
 
 def _load() -> None:
-    """Whatever all servers do alike before, or when, they are asked for the first time."""
+    """Do what every server does the same way at its start or at its first requests."""
     for name in LOADED:
-        # Libraries call what is theirs alone as they like from version to version: then a server loads it itself.
+        # Libraries may rename private modules between versions. A server then loads them itself.
         with suppress(ModuleNotFoundError):
             import_module(name)
     texts = import_module("boardkit.texts")
     for language in texts.LANGUAGES:
         texts.say(language, "any")
-    # What is there already is left aside by a server's collections, and stays shared.
+    # Keep what exists out of the servers' garbage collections, so that its memory stays shared.
     gc.collect()
     gc.freeze()
 
 
 def _wait_for_wishes() -> None:
     _load()
-    # Ctrl-C is meant for the tests and the servers.
+    # Ctrl-C is for the tests and the servers.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for line in sys.stdin:
         wish = json.loads(line)

@@ -1,4 +1,4 @@
-"""Matches with a clock that the tests hold: tables, what their clocks show, and what people are to be told."""
+"""Matches with a clock held by the test: tables, what their clocks show, and the notices that people get."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ def berlin(text: str) -> int:
 
 
 def soon(is_so: Callable[[], Any]) -> Any:
-    """What becomes true within a moment of real time: alarms ring beside the requests."""
-    # Long, for a machine that is busy with other tests: what never happens is found out all the same.
+    """Return the value once it is true, which takes a moment of real time: due work runs next to the requests."""
+    # Long enough for a machine busy with other tests. A value that never becomes true still fails.
     deadline = time.monotonic() + 30
     while not (found := is_so()):
         assert time.monotonic() < deadline, "it does not happen"
@@ -34,7 +34,7 @@ def soon(is_so: Callable[[], Any]) -> Any:
 
 
 def letters(site: Site, match: str) -> list[tuple[str, str]]:
-    """(kind, name) of all that people are to be told about a match, oldest first."""
+    """Return (kind, name) of all notices of a match, oldest first."""
     with connected(site.data) as store:
         found: list[tuple[str, str]] = store.execute(
             "select kind, name from outbox join players on players.id = player where match = ? order by outbox.id",
@@ -68,11 +68,13 @@ def move(person: Person, view: View) -> View:
 
 
 def kind_step(view: View, draws: bool = False) -> str:
-    """An action of Rose King that leaves the other the most options: with a single one he would answer by himself, and
-    with none he would pass (R5, R15), so that it is nobody's turn whom a test waits for.
+    """Return an action of Rose King that leaves the other seat the most options.
 
-    Of cards without a hero, if there are any; with `draws` drawing is as good. With cards alone none of 4,000 deals had
-    an answer by itself within three actions, and one in 200 at the fourth.
+    With a single option the match would act for them, and without any they would pass (R5, R15): then it would not be
+    the turn of the person the test waits for.
+
+    Prefers cards without a hero; with `draws`, drawing is as good. With cards alone none of 4,000 deals had an
+    automatic action within three actions, and one in 200 at the fourth.
     """
     actions: list[str] = [one["action"] for one in view["choices"]]
     cards = [action for action in actions if action[-1].isdigit()]
@@ -84,7 +86,7 @@ def kind_step(view: View, draws: bool = False) -> str:
 
 
 def asked(people: list[Person], view: View) -> tuple[Person, Person]:
-    """Who is asked at a table of two, and who is not."""
+    """Return the person whose turn it is at a table of two, and the other one."""
     seat = view["turn"]["seat"]
     return people[seat], people[1 - seat]
 

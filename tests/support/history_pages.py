@@ -1,4 +1,4 @@
-"""What other tests use of `browser.test_history`."""
+"""Helpers from `browser.test_history` that other tests share."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from support.table_page import Player, as_person
 
 
 def play(people: list[Person], match: str, actions: int, chance: random.Random, until: Any = None) -> View:
-    """Play through the API, at random; `until` is asked of who is on turn."""
+    """Play random actions through the API. `until`: called with the view of the person on turn."""
     view = people[0].view(match)
     for _ in range(actions):
         asked = view["turn"]["seat"]
@@ -26,7 +26,7 @@ def play(people: list[Person], match: str, actions: int, chance: random.Random, 
 
 
 def missed(view: View) -> int:
-    """How many things are new to a seat; what comes twice in a row is told once."""
+    """Return how many things are new to a seat. Consecutive repetitions count once."""
     since, until = view["missed"]
     told = [
         (note["kind"], note["args"])
@@ -41,7 +41,7 @@ def missed(view: View) -> int:
 def come_back(
     site: Site, game: str, seats: int = 2, actions: int = 30, least: int = 2, most: int = 1000
 ) -> tuple[list[Person], View, int]:
-    """A match that waits for a seat which has missed more than the prompt tells; the view is its own."""
+    """Return a match that waits for a seat which has missed more than the prompt shows, with that seat's view."""
     people, view = seated(site, game, seats)
     for number, person in enumerate(people):
         person.post("/api/me", {"name": f"Player {number + 1}"})
@@ -49,7 +49,7 @@ def come_back(
     play(people, view["id"], actions, chance)
 
     def waits(mine: View) -> bool:
-        # At the beginning of its turn: what it has done in it would stand below what it missed.
+        # At the start of its turn: its own actions would be below what it has missed.
         fresh = mine["missed"][1] == mine["ply"]
         return fresh and least <= missed(mine) <= most and not mine["pending"] and mine["since"]
 
@@ -68,7 +68,7 @@ def looking(browser: Browser, site: Site, person: Person, path: str, **context: 
 
 
 def at(player: Player, ply: int) -> None:
-    """The table shows this earlier ply: in the bar, on the board, in the address."""
+    """Check that the table shows this earlier ply: in the bar, on the board, in the address."""
     expect(player.page.locator(f"[data-replay='{ply}']")).to_be_visible()
     expect(player.page.locator(f"[data-shown='{ply}']")).to_have_count(1)
     player.page.wait_for_url(f"**/{ply}")

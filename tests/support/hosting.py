@@ -1,4 +1,4 @@
-"""Hosts, and what they are asked for."""
+"""Hosts and their requests."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def id_of(person: Person) -> str:
 
 
 def host(site: Site) -> tuple[Person, str]:
-    """Somebody who is a host, and the name of his account."""
+    """Return a host, and the name of their account."""
     return member(site, role="host")
 
 
@@ -23,5 +23,5 @@ def suspend(boss: Person, id_: str, days: int | None = 3, why: str = "Beschimpft
 
 
 def log_of(boss: Person) -> list[tuple[str, str | None]]:
-    """(action, name) of what hosts have done, the latest first."""
+    """Return (action, name) of what hosts have done, latest first."""
     return [(one["action"], one["name"]) for one in boss.get("/api/host/log").json()]

@@ -1,4 +1,4 @@
-"""A real HTTP server that keeps what is posted to it: a push service, a webhook, whatever a test needs."""
+"""A real HTTP server that keeps what is posted to it: a push service, a webhook, or whatever a test needs."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from support.server_process import Settings
 
 @dataclass(frozen=True)
 class Heard:
-    """A request that has come."""
+    """A received request."""
 
     path: str
     headers: dict[str, str]
@@ -37,15 +37,15 @@ class Heard:
 
 
 class Listener:
-    """Listens on a port of this machine. `answers` says by path what is answered, 201 otherwise."""
+    """Listens on a port of this machine. `answers`: status by path, 201 by default."""
 
     def __init__(self) -> None:
         self.heard: list[Heard] = []
         self.answers: dict[str, tuple[int, dict[str, str]]] = {}
         self.held: dict[str, threading.Event] = {}
-        """By path, an answer that waits for a test."""
+        """By path, an event that holds the answer back."""
         self.silent: set[str] = set()
-        """Paths at which it hangs up instead of answering."""
+        """Paths at which it closes the connection instead of answering."""
         listener = self
 
         class Handler(BaseHTTPRequestHandler):
@@ -72,7 +72,7 @@ class Listener:
                 try:
                     super().handle_one_request()
                 except OSError:
-                    # Whoever asked has been killed meanwhile.
+                    # The client has been killed meanwhile.
                     self.close_connection = True
 
         self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
@@ -85,14 +85,14 @@ class Listener:
 
     @property
     def settings(self) -> Settings:
-        """What a server is told to be allowed to post here."""
+        """Return the settings that allow a server to post here."""
         return {"LAGERFEUER_REACH": f"127.0.0.1:{self.port}"}
 
     def at(self, path: str) -> list[Heard]:
         return [one for one in self.heard if one.path == path]
 
     def wait_for(self, path: str, count: int = 1, seconds: float = 15) -> list[Heard]:
-        """What has come to a path, as soon as it is so much."""
+        """Wait for this many requests to a path, and return them."""
         deadline = time.monotonic() + seconds
         while len(self.at(path)) < count:
             assert time.monotonic() < deadline, f"{path}: {len(self.at(path))} of {count} have come"
@@ -116,7 +116,7 @@ def listening() -> Iterator[Listener]:
 
 
 class Device:
-    """A browser that has subscribed: it alone can read what is pushed to it (RFC 8291)."""
+    """A subscribed browser, which alone can decrypt its push messages (RFC 8291)."""
 
     def __init__(self, listener: Listener, path: str) -> None:
         self.path = path
@@ -134,7 +134,7 @@ class Device:
         }
 
     def read(self, heard: Heard) -> Any:
-        """What a push service has been given, decrypted; its signature is checked as well."""
+        """Decrypt what a push service received, and check its signature."""
         assert heard.headers["content-encoding"] == "aes128gcm"
         assert int(heard.headers["ttl"]) > 0
         assert Vapid02.verify(heard.headers["authorization"])
@@ -142,7 +142,7 @@ class Device:
 
 
 def decrypted(body: bytes, key: ec.EllipticCurvePrivateKey, secret: bytes) -> bytes:
-    """What a browser reads of a message of one record: RFC 8291 and 8188 from its side, with HKDF written out."""
+    """Decrypt a message of one record like a browser (RFC 8291 and 8188), with HKDF written out."""
     salt, (size, length), rest = body[:16], struct.unpack("!IB", body[16:21]), body[21:]
     theirs, sealed = rest[:length], rest[length:]
     assert len(sealed) <= size

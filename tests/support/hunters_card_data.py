@@ -1,4 +1,4 @@
-"""What other tests use of `games.hunters.test_cards`."""
+"""Helpers from `games.hunters.test_cards` that other tests share."""
 
 import json
 import pkgutil

@@ -1,4 +1,4 @@
-"""Playing Hunters and Scouts through the server, to its end: people who want something."""
+"""Purposeful players of Hunters and Scouts through the server, so that matches end."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from support.server_process import Person, Site, View, ok
 
 MODES = ("introductory", "normal", "survival")
 WANTED = {"build": 10, "hunter": 4, "eat": 4, "members": 4, "second": 4, "move": 0.7, "enough": 1.2}
-"""How likely somebody does something, whatever the table looks like."""
+"""Relative probabilities of actions, whatever the position."""
 ASK = "hunters-ask-"
 Chooser = Callable[[View], str]
 
 
 def set_up(site: Site, other: str = "open", **options: Any) -> tuple[dict[int, Person], str]:
-    """A table for two: whoever sets it up, and a person or a bot's level; the people by seat, and the match."""
+    """Create a table of two, with a person or a bot as `other`. Returns the people by seat and the match."""
     host = Person(site)
     view = host.create("me", other, game="hunters", options=options)
     people = {0: host}
@@ -28,9 +28,9 @@ def set_up(site: Site, other: str = "open", **options: Any) -> tuple[dict[int, P
 
 
 def eager(chance: random.Random) -> Chooser:
-    """Somebody who mostly does what brings the end nearer, and now and then anything.
+    """Return a player that mostly chooses actions towards the end, and sometimes any.
 
-    Whoever plays quite at random hardly ever comes to an end.
+    Purely random players hardly ever reach the end.
     """
 
     def choose(view: View) -> str:
@@ -41,7 +41,7 @@ def eager(chance: random.Random) -> Chooser:
 
 
 def eagerness(view: View, action: str) -> float:
-    """What somebody wants who sends people out to hunt, eats before the sun sets, and builds what he can."""
+    """Return the weight of an action: send people to hunt, eat before sunset, build what is possible."""
     board, me = view["board"], view["you"]
     mine = board["players"][me]
     word, *rest = action.split(":")
@@ -63,7 +63,7 @@ def eagerness(view: View, action: str) -> float:
 
 
 def _wish(board: View, mine: View, icon: str) -> float:
-    """How much a member is worth who comes home with this icon."""
+    """Return the worth of a member who comes home with this icon."""
     if icon == "meat":
         return 6 if mine["hunger"] else 0.5
     if icon in ("skin", "point"):
@@ -80,9 +80,9 @@ def play_on(
     actions: int | None = None,
     until: Callable[[View], bool] = lambda _: False,
 ) -> View:
-    """Play for these people until the end, for so many of their actions, or until a moment; another seat is a bot.
+    """Play for these people: to the end, for a number of their actions, or until a position. Other seats are bots.
 
-    `until` is asked of the view of the person whose turn it is.
+    `until`: called with the view of the person whose turn it is.
     """
     some = next(iter(people.values()))
     view, done = some.view(match), 0
@@ -104,11 +104,11 @@ def play_on(
 
 
 def prompt_of(view: View) -> str:
-    """Which question is asked, without the name of the game."""
+    """Return the prompt without the name of the game."""
     return str(view["turn"]["prompt"]).removeprefix(ASK)
 
 
 def asked_seat(people: Mapping[int, Person], match: str) -> int:
-    """Who is asked now."""
+    """Return the seat whose turn it is."""
     seat: int = next(iter(people.values())).view(match)["turn"]["seat"]
     return seat

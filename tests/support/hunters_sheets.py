@@ -1,4 +1,4 @@
-"""What other tests use of `browser.test_hunters_sheets`."""
+"""Helpers from `browser.test_hunters_sheets` that other tests share."""
 
 from __future__ import annotations
 
@@ -34,7 +34,10 @@ def laid_out(browser: Browser, site: Site, one: Table, **look: Any) -> Player:
 
 
 def over_by_the_second_seat() -> Table:
-    """Seat 0, second in turn: 17 points, 3 by an item, 1 for a bonus field, 2 by an item, 1 by an icon."""
+    """Return a position with seat 0 second in turn.
+
+    It has 17 points: then it gets 3 for an item, 1 for a bonus field, 2 for an item and 1 for an icon.
+    """
     one = table(
         player(points=17, hunger=2, village=2, items=["shelter", "drum"], built=["boots", "mortar"]),
         player(points=20, hunger=6, village=2, camp=1),

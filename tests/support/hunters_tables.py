@@ -1,4 +1,4 @@
-"""Tables of Hunters and Scouts for browsers: laid out in the middle of a match, or played until one is asked."""
+"""Tables of Hunters and Scouts for browsers: set up in the middle of a match, or played until a seat's turn."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from support.server_process import Person, Site, ok
 
 
 def evening() -> Table:
-    """A table in the middle of a match, seat 0 at its turn."""
+    """Return a position in the middle of a match, seat 0 on turn."""
     return table(
         player(
             hand=["hunter", "chief", "offspring", "shaman", "fireman"],
@@ -27,7 +27,7 @@ def evening() -> Table:
 
 
 def at_my_turn(site: Site, **more: Any) -> tuple[list[Person], str]:
-    """A match of two people in which seat 1 has just played and seat 0 is asked."""
+    """Return a match of two people in which seat 1 has just played and it is seat 0's turn."""
     people = [Person(site), Person(site)]
     view = people[0].create(
         "me", "open", game="hunters", shuffle=False, options={"sacred": "first_game"}, **more
@@ -41,7 +41,7 @@ def at_my_turn(site: Site, **more: Any) -> tuple[list[Person], str]:
 
 
 def play_a_turn(person: Person, match: str, character: str) -> None:
-    """A character, and then whatever comes first until the others are asked."""
+    """Play a character, then first options until it is another seat's turn."""
     wanted = character
     while (view := person.view(match))["choices"]:
         texts = [choice["action"] for choice in view["choices"]]

@@ -1,4 +1,4 @@
-"""Matches of Hunters and Scouts in two worlds that differ in hidden items and piles only (H35)."""
+"""Matches of Hunters and Scouts in two worlds that differ only in hidden items and piles (H35)."""
 
 from __future__ import annotations
 
@@ -25,22 +25,22 @@ from support.server_process import View
 from support.two_worlds import exchange, table_for, take
 
 HOARDED = "hand-axe"
-"""The cheapest item: whoever holds it can often build it."""
+"""The cheapest item, which its owner can often build."""
 SHOWS_ITEM = ("build:", "discard:", "keep:")
-"""Actions that only a seat has who holds that item."""
+"""Actions that only the owner of the item has."""
 Script = list[tuple[int, str]]
 
 
 def board_of(state: State) -> Land:
-    """The board of a state of this game."""
+    """Return the board of a state of this game."""
     return land(state.board)
 
 
-# Through the server: one item that its owner keeps to himself to the end of the match.
+# Through the server: one item that its owner keeps hidden to the end of the match.
 
 
 def lay_late(state: State) -> int:
-    """A match that will soon be over, in which the seat that is not on turn holds the hoarded item. Which seat."""
+    """Change a match so that it ends soon and the seat not on turn holds the hoarded item. Returns that seat."""
     b = board_of(state)
     b.points, b.passed, b.hunger, b.village, b.camp = [19, 19], [3, 3], [0, 0], [4, 4], [1, 1]
     owner, item = 1 - int(b.mover), ITEM_NUMBER[HOARDED]
@@ -54,13 +54,13 @@ def lay_late(state: State) -> int:
 
 
 def trade(here: list[int], there: list[int], mine: int, other: int) -> None:
-    """Two cards of different places change hands."""
+    """Swap two cards of different places."""
     i, j = here.index(mine), there.index(other)
     here[i], there[j] = other, mine
 
 
 def hoarder(chance: random.Random, owner: int) -> Chooser:
-    """Eager play, but that seat neither builds its treasure nor lets it go while there is anything else."""
+    """Return an eager player that as `owner` neither builds nor gives up the hoarded item if it has other options."""
     choose = eager(chance)
 
     def keep_back(view: View) -> str:
@@ -72,7 +72,7 @@ def hoarder(chance: random.Random, owner: int) -> Chooser:
 
 
 def picks_of(data: Path, match: str) -> list[Pick]:
-    """All picks of a match after its set-up, from the data folder of a server that does not run."""
+    """Return all picks of a match after its set-up, from the data folder of a stopped server."""
     with connected(data) as file:
         rows = file.execute(
             "select luck from actions where match = ? and ply > 0 order by ply", [match]
@@ -81,7 +81,7 @@ def picks_of(data: Path, match: str) -> list[Pick]:
 
 
 def places_shown(data: Path, match: str) -> set[str]:
-    """The locations that were turned up in a match after its set-up."""
+    """Return the locations turned up in a match after its set-up."""
     with connected(data) as file:
         rows = file.execute("select notes from actions where match = ? and ply > 0", [match]).fetchall()
     notes = [note for (text,) in rows for note in msgspec.json.decode(text)]
@@ -89,13 +89,13 @@ def places_shown(data: Path, match: str) -> set[str]:
 
 
 def offered(state: State) -> list[str]:
-    """What is offered to whoever is asked."""
+    """Return the options of the seat whose turn it is."""
     decision = state.decision()
     return [] if decision is None else [option.text() for option in decision.options(state.board)]
 
 
 def played(begun: State, script: Script, picks: list[Pick]) -> list[MatchState]:
-    """A match by a script, before each action and at the end."""
+    """Return a scripted match before each action and at the end."""
     luck = ReplayedLuck(picks)
     matches = [MatchState(HUNTERS, HUNTERS.resolve_options({}), begun)]
     for seat, action in script:
@@ -104,10 +104,10 @@ def played(begun: State, script: Script, picks: list[Pick]) -> list[MatchState]:
 
 
 def twin_world(begun: State, script: Script, picks: list[Pick], owner: int) -> tuple[State, Script, str]:
-    """Where something else lies in the hoarded item's place, and nobody but the owner can tell from the same match.
+    """Return a world with another item in place of the hoarded one, which only the owner can tell apart.
 
-    The beginning, the same actions as they are called there, and the other item: the one that makes the greatest
-    difference to the owner. LookupError if there is none, because all others have come to light.
+    Returns the beginning, the same actions in that world's names, and the other item: the one that makes the greatest
+    difference to the owner. Raises LookupError if there is none because all others have been shown.
     """
     here = played(begun, script, picks)
     found: list[tuple[int, State, Script, str]] = []
@@ -138,7 +138,7 @@ def twin_world(begun: State, script: Script, picks: list[Pick], owner: int) -> t
 
 
 def looks_alike(one: MatchState, other: MatchState, owner: int) -> bool:
-    """Whether nobody but the owner sees a difference."""
+    """Return whether only the owner sees a difference."""
     return one.ply == other.ply and all(
         HUNTERS.codec.encode(one.observe(reader)) == HUNTERS.codec.encode(other.observe(reader))
         for reader in (SPECTATOR, 1 - owner)
@@ -146,7 +146,7 @@ def looks_alike(one: MatchState, other: MatchState, owner: int) -> bool:
 
 
 def exchange_unseen(begun: State, shown: set[str]) -> int:
-    """Two locations of each pile that nobody gets to see change places; how many piles hold two of them."""
+    """Swap two locations of each pile that are never shown. Returns how many piles have two of them."""
     b = board_of(begun)
     changed = 0
     for pile in (b.wild_bag, b.hunt_bag):
@@ -157,15 +157,18 @@ def exchange_unseen(begun: State, shown: set[str]) -> int:
     return changed
 
 
-# In one process: from every table on, with all that is hidden dealt again.
+# In one process: from every position on, with everything hidden dealt again.
 
 
 def dealt_again(state: State, reader: int, chance: SeededLuck) -> State:
-    """Another world that looks the same to a reader; every other time with hands of one kind, as far as there are."""
+    """Return another world that looks the same to a reader.
+
+    Every other one has hands of one kind as far as possible.
+    """
     b = board_of(state)
     other = HUNTERS.determinize(HUNTERS.observe(state, reader), chance)
     t = board_of(other)
-    # Which places lie in a pile can be known; here the same pick shall turn up the same one.
+    # The places in a pile may be known, so the same pick must turn up the same one here.
     t.wild_bag, t.hunt_bag = b.wild_bag.copy(), b.hunt_bag.copy()
     if chance.pick(2):
         hidden = [t.items[seat] for seat in range(SEATS) if seat != reader]
@@ -184,7 +187,7 @@ def dealt_again(state: State, reader: int, chance: SeededLuck) -> State:
 
 @dataclass
 class Moment:
-    """The same match in two worlds after the same action: the matches, and what was settled by it."""
+    """A match in two worlds after the same action, and what the action settled."""
 
     here: LiveMatch
     there: LiveMatch
@@ -195,9 +198,9 @@ class Moment:
 def parallel_play(
     mode: str, seed: int, reader: int, actions: int, missed: Callable[[str], None]
 ) -> Iterator[Moment]:
-    """An eager match beside worlds that look the same to a reader, each as long as its actions are the same.
+    """Yield an eager match next to worlds that look the same to a reader, each for as long as its actions are the same.
 
-    `missed` hears of an action that is not offered in the other world, though it would show nothing hidden.
+    `missed`: called with an action that the other world does not offer although it would reveal nothing.
     """
     luck, chance = SeededLuck(seed), SeededLuck(seed + 1)
     options = HUNTERS.resolve_options({"mode": mode})
@@ -237,28 +240,28 @@ def parallel_play(
             return
         take(there, beyond, settled_too)
         if drawn_by(reader, settled) != drawn_by(reader, settled_too):
-            # The same pick finds another item where other items lie.
+            # With other items the same pick finds another item.
             there = None
             continue
         yield Moment(here, there, actor, (settled, settled_too))
 
 
 def drawn_by(reader: int, entries: list[LogEntry]) -> list[object]:
-    """The items that a reader has drawn himself."""
+    """Return the items that a reader drew themselves."""
     notes = [note for entry in entries for note in entry.notes]
     return [note.args["item"] for note in notes if note.kind == "item" and note.args["seat"] == reader]
 
 
 def match_of(live: LiveMatch) -> MatchState:
-    """The match of a table at which play has begun."""
+    """Return the match of a table at which play has begun."""
     assert live.match is not None
     return live.match
 
 
 def same_action(state: State, action: str, original: State) -> str | None:
-    """What an action of another world is called here; None if it cannot be the same.
+    """Return the name of another world's action in this one; None if it cannot be the same.
 
-    Of two items drawn, which one is kept stays a secret: the same is what lays the same one open.
+    Which of two drawn items is kept stays secret. The same action is the one that reveals the same item.
     """
     decision = state.decision()
     assert decision is not None

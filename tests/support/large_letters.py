@@ -1,4 +1,4 @@
-"""What other tests use of `browser.test_large_fonts`."""
+"""Helpers from `browser.test_large_fonts` that other tests share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Changing the lines of a record, one at a time."""
+"""Changes of a record's lines, one at a time."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ Change = Callable[[Rows], Rows]
 
 
 def row(rows: Rows, ply: int) -> int:
-    """The place of a ply's line."""
+    """Return the index of a ply's line."""
     return next(number for number, one in enumerate(rows) if one.startswith(b'{"ply":%d,' % ply))
 
 
 def changed(old: bytes, new: bytes, ply: int | None = None) -> Change:
-    """Something else stands in a line, or in the first that has it."""
+    """Return a change of bytes in a ply's line, or in the first line that has them."""
 
     def change(rows: Rows) -> Rows:
         at = next(n for n, one in enumerate(rows) if old in one) if ply is None else row(rows, ply)
@@ -33,7 +33,7 @@ def doubled(ply: int) -> Change:
 
 
 def swapped(ply: int) -> Change:
-    """A line changes places with the next."""
+    """Return a change that swaps a line with the next one."""
 
     def change(rows: Rows) -> Rows:
         at = row(rows, ply)

@@ -1,4 +1,4 @@
-"""What other tests use of `flows.test_live_actions`."""
+"""Helpers from `flows.test_live_actions` that other tests share."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def say(tab: ClientConnection, view: View, action: str, n: int = 1, **more: Any)
 
 
 def answer_of(tab: ClientConnection) -> View:
-    """The frame that says what became of an action: one of the match that names it as done, or a refusal."""
+    """Return the frame that answers an action: a match frame that names it as done, or a refusal."""
     while True:
         frame: View = json.loads(tab.recv(timeout=20))
         if frame["type"] == "refused" or frame.get("done"):
@@ -24,6 +24,6 @@ def answer_of(tab: ClientConnection) -> View:
 
 
 def asked(red: Person, white: Person, view: View) -> tuple[Person, Person, View]:
-    """Who is asked, who is not, and what the first of them sees."""
+    """Return the person whose turn it is, the other one, and the view of the first."""
     one, other = (red, white) if view["turn"]["seat"] == view["you"] else (white, red)
     return one, other, one.view(view["id"])

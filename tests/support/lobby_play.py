@@ -1,4 +1,4 @@
-"""Finding people: what the lobby lists, a seat there, an invitation by name."""
+"""Finding people: the lobby's list, a seat there, an invitation by name."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from support.server_process import Person, View, ok
 
 
 def tempo(minutes: int) -> dict[str, Any]:
-    """A tempo that no other test asks for, so that nobody else's table fits."""
+    """Return a time control that no other test uses, so that no other table matches."""
     return {"kind": "correspondence", "bank": 10 * DAY, "increment": DAY + minutes * MINUTE}
 
 

@@ -1,4 +1,7 @@
-"""The luck of a match once more, from docs/records.md alone: it shares no code with the program, not even HMAC."""
+"""A second implementation of the luck, from docs/records.md alone.
+
+It shares no code with the program, not even HMAC.
+"""
 
 from __future__ import annotations
 
@@ -14,11 +17,11 @@ ESCAPED = {
     **{code: f"\\u{code:04x}" for code in range(32)},
     **{ord(sign): "\\" + name for sign, name in zip('"\\\b\t\n\f\r', '"\\btnfr', strict=True)},
 }
-"""How the signs are written that cannot stand as they are."""
+"""The escapes of characters that must be escaped."""
 
 
 def keyed(secret: bytes, text: str) -> bytes:
-    """HMAC-SHA-256 as RFC 2104 has it."""
+    """Return HMAC-SHA-256 as in RFC 2104."""
     key = (sha256(secret).digest() if len(secret) > BLOCK else secret).ljust(BLOCK, b"\0")
     inner = sha256(bytes(byte ^ 0x36 for byte in key) + text.encode()).digest()
     return sha256(bytes(byte ^ 0x5C for byte in key) + inner).digest()
@@ -32,7 +35,7 @@ def pick(
     sides: int,
     bound: Bound | None = None,
 ) -> int:
-    """Pick number i out of n; `bound`: of a match of version 2."""
+    """Return pick number i out of n. `bound`: for a match of version 2."""
     if bound is None:
         first = ["lagerfeuer-luck-1", match, *contributions]
     else:
@@ -48,13 +51,13 @@ def pick(
 def picks(
     secret: bytes, match: str, contributions: Sequence[str], sides: Sequence[int], bound: Bound | None = None
 ) -> Iterator[int]:
-    """The picks of a match in their order."""
+    """Yield the picks of a match in order."""
     for number, n in enumerate(sides):
         yield pick(secret, match, contributions, number, n, bound)
 
 
 def commitment(secret: bytes, match: str, terms: str | None = None) -> str:
-    """`terms`: in version 2, the digest of the terms."""
+    """Return the commitment. `terms`: in version 2, the digest of the terms."""
     if terms is None:
         lines = [b"lagerfeuer-commitment-1", match.encode(), secret]
     else:
@@ -67,7 +70,7 @@ def sitter(match: str, person: str) -> str:
 
 
 def text_of(value: Any) -> str:
-    """JSON as terms have it, put together by hand."""
+    """Return JSON in the form of the terms, written by hand."""
     if isinstance(value, dict):
         return "{" + ",".join(f"{text_of(key)}:{text_of(one)}" for key, one in value.items()) + "}"
     if isinstance(value, list):
@@ -80,13 +83,13 @@ def text_of(value: Any) -> str:
 
 
 def lines(plies: Sequence[dict[str, Any]]) -> str:
-    """The digest of the lines that were taken over."""
+    """Return the digest of the lines that were taken over."""
     told = [[one["seat"], one["action"], one.get("luck", [])] for one in plies]
     return sha256(text_of(told).encode()).hexdigest()
 
 
 def terms(head: dict[str, Any]) -> str:
-    """The digest of the terms, of the first line of a record."""
+    """Return the digest of the terms, from a record's header."""
     options = dict(sorted(head["options"].items(), key=lambda one: one[0].encode()))
     found: dict[str, Any] = {
         "lagerfeuer-terms": 1, "game": head["game"], "rules": head["rules"], "seats": len(head["seats"]),

@@ -15,7 +15,7 @@ SIDES = (1, 2, 3, 6, 7, 20, 36, 52, 1000, 65_537, 2**31, 2**32 + 1, 2**40 - 87, 
 
 
 def luck_vectors() -> dict[str, Any]:
-    """Commitment, contributions and picks."""
+    """Return vectors of commitment, contributions and picks."""
     secret, match = bytes(range(32)), "an-example"
     given = [default_contribution(match, 0), "00112233445566778899aabbccddeeff"]
     picks = HmacLuck(secret, match, given)
@@ -78,7 +78,7 @@ def luck_vectors() -> dict[str, Any]:
 
 
 def terms_vectors() -> Iterator[dict[str, Any]]:
-    """Terms: what a head says, the text that is made of it, and its digest."""
+    """Yield vectors of terms: a header, the text made from it, and its digest."""
     strange = 'Zoë "\\" \b\t\n\f\r\x00\x1f\x7f \u2028 🔥'
     cards = {
         "items": [{"name": strange, "count": 2}, [], {}],
@@ -107,7 +107,7 @@ def terms_vectors() -> Iterator[dict[str, Any]]:
 
 
 def rejected() -> dict[str, Any]:
-    """Picks of which nearly every other needs another attempt, which hardly ever happens with the sides of games."""
+    """Return picks of which nearly half need a second attempt, which hardly ever happens with the sides in games."""
     sides = 2**63 + 1
     luck = HmacLuck(b"\x01" * 32, "rejection", ["0" * 32, "1" * 32])
     return {
@@ -115,6 +115,6 @@ def rejected() -> dict[str, Any]:
         "secret": (b"\x01" * 32).hex(),
         "match": "rejection",
         "contributions": ["0" * 32, "1" * 32],
-        # Larger than a number of JavaScript: as texts.
+        # As text, because JavaScript numbers are too small.
         "picks": [[str(sides), str(luck.pick(sides))] for _ in range(12)],
     }

@@ -1,4 +1,4 @@
-"""Records that say what no member may say, each chained and signed by the house as if that were right."""
+"""Records with invalid members, each chained and signed by the house as if they were valid."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from support.line_edits import Change, Rows, changed
 from support.record_factory import HOUSE, joined, play, rows_of, view
 
 TOO_LARGE = b"9007199254740992"
-"""2^53: from here on a browser cannot tell whole numbers apart."""
+"""2^53: from here on browsers cannot distinguish integers."""
 WHOLE = {
     "head-null": changed(b'"created":"2026-06-08T00:00:00.000Z"', b'"created":null'),
     "head-view-null": changed(b'"match":', b'"view":null,"match":'),
@@ -29,12 +29,12 @@ WHOLE = {
     "score-large": changed(b'"scores":[[', b'"scores":[[' + TOO_LARGE + b","),
     "result-null": changed(b'"decided":"points"', b'"decided":null'),
 }
-"""Of a whole match."""
+"""Changes of a whole match."""
 GONE_ON = {
     "from-null": changed(b'"ply":4,"key"', b'"ply":4,"secret":null,"key"'),
     "from-from-null": changed(b'"ply":4,"key"', b'"ply":4,"from":null,"key"'),
 }
-"""Of one that goes on from another."""
+"""Changes of a fork."""
 TOLD = b'{"kind":"start","args":{"seat":0}}'
 VIEW = {
     "told-more": changed(TOLD, b'{"kind":"start","args":{"seat":0},"more":1}', 0),
@@ -44,11 +44,11 @@ VIEW = {
     "told-large": changed(TOLD, b'{"kind":"start","args":{"seat":' + TOO_LARGE + b"}}", 0),
     "told-text": changed(TOLD, b'"start"', 0),
 }
-"""Of a view of a running match."""
+"""Changes of a seat's view of a running match."""
 
 
 def misshapen() -> Iterator[tuple[str, str, bytes]]:
-    """Name, what was done, the file."""
+    """Yield a name, a description, and the file."""
     first = play("embers", 3)
     hidden = play("hunters", 11, at_most=14, kinds=(PERSON, PERSON))
     whole, after = first.text(), play("embers", 4, after=(first, 4)).text()
@@ -58,6 +58,6 @@ def misshapen() -> Iterator[tuple[str, str, bytes]]:
 
 
 def sealed_anew(rows: Rows, change: Change) -> bytes:
-    """The record changed, as a house would write it."""
+    """Return the changed record, chained and signed again."""
     made, last = chained(change(rows)[:-1])
     return joined([*made, msgspec.json.encode({"signature": HOUSE(last)})])

@@ -1,4 +1,4 @@
-"""What other tests use of `db.test_database`."""
+"""Helpers from `db.test_database` that other tests share."""
 
 from __future__ import annotations
 

@@ -20,12 +20,12 @@ SESSION_COOKIE = "lagerfeuer-session"
 
 
 def new_name(stem: str = "Ada") -> str:
-    """A name no other test has."""
+    """Return a name that no other test has."""
     return f"{stem} {seeded.token(4)}"
 
 
 def register(person: Person, name: str | None = None, **more: Any) -> str:
-    """Turn somebody into an account; its name."""
+    """Register a person. Returns the account's name."""
     name = name or new_name()
     made = person.post("/api/account", {"name": name, "password": PASSWORD, **more})
     assert made.status_code == 201, made.text
@@ -33,14 +33,17 @@ def register(person: Person, name: str | None = None, **more: Any) -> str:
 
 
 def registered(site: Site) -> tuple[Person, str]:
-    """Somebody who has just made an account, and its name."""
+    """Return a person who has just registered, and the account's name."""
     person = Person(site)
     return person, register(person)
 
 
 def member(site: Site, role: str = "member") -> tuple[Person, str]:
-    """Somebody who has an account and is signed in, and its name. Both are laid into the database: working out the hash
-    of a password costs more than most of what tests ask for. Whose test is about accounts takes `registered`."""
+    """Return a signed-in person with an account, and its name.
+
+    Both are inserted into the database: hashing a password costs more than most requests of tests. Tests about accounts
+    use `registered`.
+    """
     person, name, id_, token = Person(site), new_name(), new_id(12), seeded.token(32)
     at = time.time_ns() // 1_000_000 if site.clock is None else site.clock.now
     device = f"python-httpx/{httpx.__version__}"
@@ -58,14 +61,14 @@ def member(site: Site, role: str = "member") -> tuple[Person, str]:
 
 
 def become(person: Person, token: str) -> None:
-    """Whom a session's token names, in this browser from now on."""
+    """Make a person the owner of a session's token."""
     person.http.cookies.set(SESSION_COOKIE, token, domain="127.0.0.1", path="/")
     person.http.get("/api/me")
 
 
 @cache
 def _hash() -> str:
-    """As the house keeps the password that all of them have."""
+    """Return the stored hash of the password that all of them have."""
     return PasswordHasher().hash(PASSWORD)
 
 
@@ -74,7 +77,7 @@ def sign_in(person: Person, name: str, password: str = PASSWORD) -> httpx.Respon
 
 
 def signed_in(site: Site, name: str) -> Person:
-    """Another device of an account."""
+    """Return another device of an account."""
     person = Person(site)
     assert sign_in(person, name).status_code == 200
     return person
@@ -85,19 +88,19 @@ def is_nobody(person: Person) -> bool:
 
 
 def reason(response: httpx.Response) -> str:
-    """Why something was refused."""
+    """Return why a request was refused."""
     text: str = response.json()["reason"]["text"]
     return text
 
 
 def change(site: Site, statement: str, *values: Any) -> None:
-    """Change the database behind the server's back, as time does. The server believes its memory for ten seconds."""
+    """Change the database directly, as passing time would. The server may cache its old state for ten seconds."""
     with connected(site.data) as database:
         database.execute(statement, values)
 
 
 def fill_the_list(site: Site, count: int) -> list[str]:
-    """So many members on the list, and their names in its order."""
+    """Add members to the list. Returns their names in its order."""
     names = [f"Member {number:03}" for number in range(count)]
     for number, name in enumerate(names):
         change(

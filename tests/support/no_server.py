@@ -1,4 +1,4 @@
-"""A plugin for pytest that bars the server and its libraries from import: `-p no_server`. The games stay."""
+"""A pytest plugin that blocks the import of the server and its libraries, but not the games: `-p no_server`."""
 
 import sys
 from importlib.abc import MetaPathFinder
@@ -12,7 +12,7 @@ GAMES = "lagerfeuer.games"
 
 
 class NoServer(MetaPathFinder):
-    """Finds nothing, and lets nobody else find what is barred."""
+    """An import finder that makes blocked modules unavailable."""
 
     def __init__(self, games: bool) -> None:
         self.games = games
@@ -26,7 +26,7 @@ class NoServer(MetaPathFinder):
 
 
 def bar(games: bool = True) -> None:
-    """From now on. Without `games` nothing of lagerfeuer is left."""
+    """Start blocking. Without `games` all of lagerfeuer is blocked."""
     sys.meta_path.insert(0, NoServer(games))
 
 

@@ -1,4 +1,4 @@
-"""A house that tells people what happens, and what it has told them: devices, webhooks, channels."""
+"""A house that sends notifications, and their receivers: devices, webhooks, channels."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ paths = iter(f"/p/{n}" for n in range(1000))
 
 @contextmanager
 def telling(folder: Path, world: Listener, post: Mailbox) -> Iterator[Site]:
-    """A house that sends: its clock is held, and nothing outside is real but the ends."""
+    """Run a house that sends, with a held clock. Only the receivers outside are real."""
     clock = HeldClock(folder / "clock", MONDAY)
     with running_site(folder / "data", clock=clock, **world.settings, **post.settings) as site:
         yield site
@@ -32,7 +32,7 @@ def device_of(person: Person, world: Listener) -> Device:
 
 
 def hook_of(person: Person, world: Listener, style: str = "json") -> tuple[str, View]:
-    """(path, channel) of a new webhook."""
+    """Return (path, channel) of a new webhook."""
     path = next(paths)
     view = ok(person.post("/api/notices/webhook", {"url": world.url + path, "style": style}))
     return path, next(one for one in view["channels"] if one["kind"] == "webhook" and one["style"] == style)
@@ -44,8 +44,11 @@ def channel(person: Person, kind: str) -> View:
 
 
 def nothing_more(person: Person, world: Listener, device: Device, heard: int = 0) -> None:
-    """The device has heard so much, and nothing else is due: whoever sends a test has sorted out before what else there
-    is for the channel, so when the test has come and nothing waits there any more, all has come."""
+    """Check that the device has received this many messages and no others are due.
+
+    Sending a test fans out everything else for the channel first. So when the test has arrived and nothing waits there,
+    everything has arrived.
+    """
     ok(person.post(f"/api/notices/channels/{channel(person, 'push')['id']}/test"))
     world.wait_for(device.path, heard + 1)
     soon(lambda: not {"waiting", "sending"} & {state for _, state in states(person, "push")})
@@ -53,14 +56,14 @@ def nothing_more(person: Person, world: Listener, device: Device, heard: int = 0
 
 
 def states(person: Person, kind: str) -> list[tuple[str, str]]:
-    """(kind, state) of what was sent lately, the oldest first."""
+    """Return (kind, state) of recent deliveries, oldest first."""
     return [(one["kind"], one["state"]) for one in reversed(channel(person, kind)["sendings"])]
 
 
 def sorted_out(site: Site) -> None:
-    """Wait until the house has gone through all that was due, and all that was to be sent has left."""
+    """Wait until the house has fanned out all due notices and sent all deliveries."""
     due = "select count(*) from outbox where done is null and due <= ?"
-    # Between being sorted out and being sent something waits on its channel.
+    # Between fanning out and sending, a delivery waits on its channel.
     busy = "select count(*) from sendings where state = 'sending' or (state = 'waiting' and due <= ?)"
     assert site.clock is not None
     now = site.clock.now
@@ -70,7 +73,7 @@ def sorted_out(site: Site) -> None:
 def setting(
     site: Site, world: Listener, tempo: Any = SLOW, **rest: Any
 ) -> tuple[Person, Person, Device, View]:
-    """(who is asked, the other, the device of whom is asked, the table)."""
+    """Return (the person whose turn it is, the other, the first one's device, the table)."""
     people, view = table(site, 2, tempo=tempo, **rest)
     mover, other = asked(people, view)
     return mover, other, device_of(mover, world), view

@@ -1,4 +1,4 @@
-"""What is asked in a match that is not over, and the boards that lie on its table."""
+"""The decision of a running match, and typed access to its board."""
 
 from __future__ import annotations
 
@@ -12,36 +12,36 @@ from lagerfeuer.games.roseking.rules.garden import Garden
 
 
 def decision_of(state: State) -> Decision:
-    """What is asked now."""
+    """Return the current decision."""
     decision = state.decision()
     assert decision is not None
     return decision
 
 
 def options_of(state: State) -> list[Action]:
-    """What may be done now."""
+    """Return the current options."""
     return decision_of(state).options(state.board)
 
 
 def seat_of(match: MatchState) -> int:
-    """Who is asked."""
+    """Return the seat whose turn it is."""
     seat = match.seat_to_act()
     assert seat is not None
     return seat
 
 
 def fireside_of(state: State) -> Fireside:
-    """The board of Embers."""
+    """Return the board of Embers."""
     assert isinstance(state.board, Fireside)
     return state.board
 
 
 def garden_of(state: State) -> Garden:
-    """The board of Rose King."""
+    """Return the board of Rose King."""
     assert isinstance(state.board, Garden)
     return state.board
 
 
 def land_of(state: State) -> Land:
-    """The board of Hunters and Scouts."""
+    """Return the board of Hunters and Scouts."""
     return land(state.board)

@@ -1,4 +1,4 @@
-"""What other tests use of `matches.test_missed_turns`."""
+"""Helpers from `matches.test_missed_turns` that other tests share."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NAMES = ("Ada", "Bob", "Eve", "Kim")
 
 
 def played(game: str, seats: int, actions: int, seed: int = 1) -> LiveMatch:
-    """An eager match after so many actions, as the house would hold it."""
+    """Return an eager match after some actions, as the house would have it in memory."""
     luck, chance, found = SeededLuck(seed), SeededLuck(seed + 1), GAMES[game]
     options = found.resolve_options({})
     match, setup = begin_match(found, options, seats, luck)

@@ -1,4 +1,4 @@
-"""People in browsers of their own at one table: how they sit down, press, and see the server come back."""
+"""People in their own browsers at one table: taking seats, pressing, and seeing the server come back."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ AWAY = re.compile("nothing is lost|nichts ist verloren")
 
 
 class Seated(Player, ABC):
-    """A player in either language, on a desk or with the thumb; the same person also plays through the API."""
+    """A player in either language, on a desktop or a phone. The same person also plays through the API."""
 
     def __init__(self, browser: Browser, site: Site, locale: str, phone: bool) -> None:
         self.phone, self.locale = phone, locale
@@ -41,7 +41,7 @@ class Seated(Player, ABC):
         self.person.http.cookies.set("lagerfeuer", cookie["value"])
 
     def sit_at(self, match: str) -> None:
-        """Open the match that this person has set up through the API."""
+        """Open the match that this person created through the API."""
         value = self.person.http.cookies["lagerfeuer"]
         self.context.add_cookies([{"name": "lagerfeuer", "value": value, "url": self.site.url}])
         self.open(f"/m/{match}")
@@ -53,20 +53,20 @@ class Seated(Player, ABC):
             what.click()
 
     def shows(self, view: View) -> None:
-        """Wait until the page shows this moment."""
+        """Wait until the page shows this revision."""
         moment = f"{view['ply']}.{view['draft']}"
         expect(self.page.locator(f"[data-moment='{moment}']")).to_have_count(1)
 
     @abstractmethod
     def do(self, view: View) -> None:
-        """Answer what is asked, with the mouse or the thumb, and wait until the answer is shown."""
+        """Answer the prompt by mouse or touch, and wait until the answer is shown."""
 
 
 S = TypeVar("S", bound=Seated)
 
 
 def click_on(players: Mapping[int, Seated], match: str, until: Callable[[View], bool]) -> View:
-    """Play in the browsers of whoever is asked; bots take their time."""
+    """Play in the browser of each person whose turn it is. Bots take their time."""
     some = players[0]
     view = some.person.view(match)
     while view["status"] == "running" and not until(view):
@@ -90,7 +90,7 @@ def table(
     phones: str = "no no yes yes",
     **match: Any,
 ) -> Iterator[tuple[Site, dict[int, S], str]]:
-    """A server and a match at which all people sit in browsers of their own; seat 0 has invited the others."""
+    """Start a server and a match in which all people have their own browsers. Seat 0 has invited the others."""
     with running_site(data) as site:
         kinds = ("me", *seats)
         players = {
@@ -102,7 +102,7 @@ def table(
         players[0].sit_at(view["id"])
         for seat in list(players)[1:]:
             players[seat].sit_down(view["invitation"])
-        # Who comes by the link takes any free seat.
+        # A person who follows the link takes any open seat.
         seated = {one.person.view(view["id"])["you"]: one for one in players.values()}
         yield site, seated, view["id"]
         for one in seated.values():
@@ -110,19 +110,19 @@ def table(
 
 
 def look_away(players: Mapping[int, Seated]) -> None:
-    """Leave the table open nowhere: browsers that draw each of some hundred actions would take a minute."""
+    """Close the table everywhere: browsers that draw each of some hundred actions would take a minute."""
     for player in players.values():
         player.page.goto("about:blank")
 
 
 def come_back(players: Mapping[int, Seated], match: str) -> None:
-    """Everybody at the table again."""
+    """Open the table again for everyone."""
     for player in players.values():
         player.open(f"/m/{match}")
 
 
 def kill_and_start(site: Site, players: Mapping[int, Seated]) -> None:
-    """kill -9; every page says so and comes back by itself."""
+    """Kill the server (kill -9) and start it again: every page says so and recovers by itself."""
     site.kill()
     for player in players.values():
         expect(player.page.get_by_text(AWAY)).to_be_visible()

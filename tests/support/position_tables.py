@@ -1,4 +1,4 @@
-"""A table on which a position is laid out that nobody has played to: for how it looks, not for playing on."""
+"""A table that shows a position which nobody has played to: for looking at it, not for playing on."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from support.table_page import Player
 
 
 def browser_of(browser: Browser, site: Site, person: Person, **context: Any) -> Player:
-    """The person's own browser: whatever he set up by HTTP is his there, too."""
+    """Return a browser with the cookies of a person, who may have created matches by HTTP."""
     player = Player(browser, site, **context)
     for one in person.http.cookies.jar:
         player.context.add_cookies([{"name": one.name, "value": str(one.value), "url": site.url}])
@@ -28,7 +28,7 @@ def browser_of(browser: Browser, site: Site, person: Person, **context: Any) -> 
 
 
 def lay_out(browser: Browser, site: Site, position: dict[str, Any], **context: Any) -> Player:
-    """A match of Stone Age with the board and question of a position; seat 0 looks at it, the others are bots."""
+    """Return a match of Stone Age that shows a position. Seat 0 looks at it, the others are bots."""
     return lay_out_state(browser, site, STONE_AGE, read_position(json.dumps(position)), **context)
 
 
@@ -42,8 +42,10 @@ def lay_out_state(
     can_undo: bool = False,
     **context: Any,
 ) -> Player:
-    """The same for a state of any game, with a log if what is shown is read off it, with clocks if a kind of tempo is
-    given, and with something to take back if wanted."""
+    """Return the same for a state of any game.
+
+    Optionally with a log, if the page reads it, with clocks of a kind of time control, and with actions to undo.
+    """
     seats = len(game.scores(state.board))
     person = Person(site)
     view = person.create("me", *["careless"] * (seats - 1), game=game.key, shuffle=False)
@@ -54,7 +56,7 @@ def lay_out_state(
         "id": view["id"],
         "log": [*log],
         "log_from": -1,
-        # All of it happened before the turn that is asked about.
+        # All of it happened before the current turn.
         "missed": [0, log[-1]["ply"]] if log else view["missed"],
         "ply": 10_000,
         "you": 0,
@@ -67,7 +69,7 @@ def lay_out_state(
         route.fulfill(json=shown)
 
     player.page.route(f"**/api/matches/{view['id']}*", answer)
-    # The course and the review of a match that the server takes to be running: it knows none.
+    # The score chart and the review of this match, which the server believes to be running.
     scores = [int(score[0]) for score in game.scores(state.board)]
     player.page.route(
         f"**/api/matches/{view['id']}/course",
@@ -78,7 +80,7 @@ def lay_out_state(
     )
     player.page.route_web_socket("**/api/live", lambda _: None)
     player.open(f"/m/{view['id']}")
-    # A place of the board, or the whole of it where its places are drawn and no elements.
+    # A place on the board, or the whole board if its places are drawn instead of being elements.
     player.page.locator("[data-place], svg.garden").first.wait_for()
     return player
 

@@ -1,4 +1,4 @@
-"""A PostgreSQL server for tests: the one that LAGERFEUER_TEST_POSTGRES names, or one of its own."""
+"""A PostgreSQL server for tests: the one in LAGERFEUER_TEST_POSTGRES, or one started here."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from sqlalchemy import URL, create_engine, make_url, text
 from support import seeded
 
 SERVER: Final = "LAGERFEUER_TEST_POSTGRES"
-"""The URL of a server whose user may create databases, for those who have one; any database of it is named."""
+"""The URL of an existing server, with any database, whose user may create databases."""
 USERS: Final = ("postgres", "nobody")
-"""PostgreSQL does not run as root: then it runs as one of these."""
-# Nothing of it is to outlive the tests.
+"""PostgreSQL does not run as root. It then runs as the first of these users that exists."""
+# The data need not outlive the tests.
 QUICK: Final = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=300")
 
 
 def programs() -> Path | None:
-    """Where initdb and postgres lie, the newest of those that are installed; None if they are not."""
+    """Return the folder of initdb and postgres, of the newest installed version; None if they are not installed."""
     found = shutil.which("initdb")
     if found is not None:
         return Path(found).resolve().parent
@@ -38,12 +38,12 @@ def programs() -> Path | None:
 
 
 def is_there() -> bool:
-    """Whether tests can have a server."""
+    """Return whether tests can have a server."""
     return bool(os.environ.get(SERVER)) or programs() is not None
 
 
 class Server:
-    """A server with an empty data folder, for as long as the tests run."""
+    """A server with an empty data folder, for the duration of the tests."""
 
     def __init__(self, settings: Sequence[str] = QUICK) -> None:
         self.settings = settings
@@ -93,7 +93,7 @@ class Server:
         return self.process is not None and self.process.poll() is None
 
     def stop(self, at_once: bool = False) -> None:
-        """End all sessions; `at_once`: as if the machine had failed, with nothing put in order."""
+        """End all sessions. `at_once`: as in a machine failure, without a clean shutdown."""
         if self.process is not None and self.runs():
             self.process.send_signal(signal.SIGQUIT if at_once else signal.SIGINT)
             self.process.wait(30)
@@ -115,7 +115,7 @@ class Server:
         if os.geteuid() != 0:
             return []
         user, group = self._user()
-        # It ends with the tests, also if they are killed.
+        # It ends with the tests, even if they are killed.
         return ["setpriv", f"--reuid={user}", f"--regid={group}", "--clear-groups", "--pdeathsig=INT"]
 
     def _run(self, *command: str | Path) -> None:
@@ -126,19 +126,22 @@ class Server:
 
 
 GIVEN: set[int] = set()
-"""Ports that a server here has got, whether or not it runs just now."""
+"""Ports assigned to a server here, whether or not it is running."""
 
 
 def free_port() -> int:
-    """A port that nobody takes while the server is stopped: above those of the houses under test
-    (server_process.py), below those that the system gives out; each worker of the suite has a range of its own."""
+    """Return a port that nobody takes while the server is stopped.
+
+    It is above those of the houses under test (server_process.py) and below the ephemeral ports. Each worker of the
+    suite has its own range.
+    """
     first = 31_000 + 425 * (int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % 4)
     while True:
         port = first + seeded.below(425)
         if port in GIVEN:
             continue
         with socket.socket() as probe, suppress(OSError):
-            # What has ended a moment ago is no hindrance, as it is none to a server.
+            # A connection that has just ended does not block the port, nor does it for a server.
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind(("127.0.0.1", port))
             GIVEN.add(port)
@@ -158,14 +161,14 @@ def _answers(url: URL) -> bool:
 
 @cache
 def own_server() -> Server:
-    """The server of this process, started when the first test asks for it."""
+    """Return the server of this process, started when the first test needs it."""
     server = Server()
     atexit.register(server.remove)
     return server
 
 
 def server_url() -> URL:
-    """Where databases can be made."""
+    """Return the URL where databases can be created."""
     told = os.environ.get(SERVER)
     return make_url(told).set(drivername="postgresql+psycopg") if told else own_server().url
 
@@ -178,7 +181,7 @@ def _drop(name: str) -> None:
 
 
 def new_database(name: str | None = None, template: str | None = None, on: URL | None = None) -> str:
-    """The URL of a new, empty database, `on` a certain server."""
+    """Return the URL of a new, empty database. `on`: a particular server."""
     name = name or f"house_{seeded.token(8)}"
     where = on or server_url()
     engine = create_engine(where, isolation_level="AUTOCOMMIT")
@@ -187,7 +190,7 @@ def new_database(name: str | None = None, template: str | None = None, on: URL |
         connection.execute(text(f'CREATE DATABASE "{name}"{like}'))
     engine.dispose()
     if on is None and os.environ.get(SERVER):
-        # One that is not ours is left as it was.
+        # A server that is not ours is left as it was.
         atexit.register(_drop, name)
     made = where.set(database=name, drivername="postgresql")
     return made.render_as_string(hide_password=False)

@@ -1,4 +1,4 @@
-"""A house's public log as somebody outside reads it: with what RFC 6962 says, and nothing of the house's word."""
+"""A house's public log as an outside reader verifies it: according to RFC 6962, without trusting the house."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from support.server_process import Person, View, ok
 
 @dataclass(frozen=True)
 class Seen:
-    """The log at one moment: its checkpoint and all its leaves, which have its root."""
+    """The log at one time: its checkpoint, and all its leaves, which match the root."""
 
     checkpoint: Checkpoint
     texts: Sequence[str]
@@ -35,7 +35,7 @@ def checkpoint(person: Person) -> Checkpoint:
 
 
 def whole(person: Person) -> Seen:
-    """All of it, page by page, compared with the checkpoint."""
+    """Read the whole log page by page, and compare it with the checkpoint."""
     point = checkpoint(person)
     texts: list[str] = []
     while len(texts) < point.size:
@@ -54,7 +54,7 @@ def check_extends(person: Person, before: Checkpoint, after: Checkpoint) -> None
 
 
 def proved(person: Person, point: Checkpoint, match: str | None) -> list[str]:
-    """The leaves of a match, or those about the log, each of which the house has proved."""
+    """Return the leaves of a match, or those about the log itself, each with a verified proof."""
     which = "" if match is None else f"&match={match_hash(match)}"
     found: View = ok(person.get(f"/api/log/inclusion?size={point.size}{which}"))
     for one in found["leaves"]:

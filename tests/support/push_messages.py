@@ -1,4 +1,4 @@
-"""What other tests use of `browser.test_pwa`."""
+"""Helpers from `browser.test_pwa` that other tests share."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Pushing:
     def __init__(self, me: Player) -> None:
         me.context.grant_permissions(["notifications"], origin=me.origin)
         self.me = me
-        # What is delivered to a worker that is still being installed is lost.
+        # Messages to a worker that is still being installed are lost.
         until(me.page, ACTIVE)
         self.cdp = me.context.new_cdp_session(me.page)
         self.workers: list[Any] = []
@@ -47,11 +47,11 @@ class Pushing:
         self.cdp.send("ServiceWorker.deliverPushMessage", message)
 
     def expect_shown(self, *titles: str, again: str | None = None) -> None:
-        """Wait until these notifications are there and no others.
+        """Wait until exactly these notifications are shown.
 
-        Not asked for all the time: Chromium forgets a notification that is asked for just while it is put up
-        (17 of 25 were lost so, none without asking), and then it never comes: `again` is pushed once more then. It has
-        a tag, of which one is shown however often it comes.
+        Does not poll: Chromium loses a notification that is queried while it is being shown (17 of 25 with polling,
+        none without). In that case `again` is pushed once more. It has a tag, so that it is shown once however often it
+        arrives.
         """
         shown: list[str] = []
         for look in range(15):

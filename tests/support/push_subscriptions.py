@@ -1,4 +1,4 @@
-"""What other tests use of `browser.test_notifications`."""
+"""Helpers from `browser.test_notifications` that other tests share."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-# In the place of the browser vendor's push service, which tests cannot reach, stands one of ours.
+# Replaces the browser vendor's push service, which tests cannot reach.
 SUBSCRIBES_HERE = """
 (subscription) => {
   const made = { toJSON: () => subscription, endpoint: subscription.endpoint,
@@ -23,7 +23,7 @@ SUBSCRIBES_HERE = """
 
 
 def shown(page: Page) -> Any:
-    """Title, text and address of the notifications that the house shows."""
+    """Return title, text and address of the notifications shown by the house."""
     return page.evaluate(
         """async () => (await (await navigator.serviceWorker.ready).getNotifications())
         .map(({ title, body, tag, data }) => ({ title, body, tag, data }))"""

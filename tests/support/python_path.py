@@ -1,4 +1,4 @@
-"""What PYTHONPATH must be for a program that runs from the sources."""
+"""PYTHONPATH for a program that runs from the sources."""
 
 import os
 from pathlib import Path

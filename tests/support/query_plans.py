@@ -1,4 +1,4 @@
-"""What other tests use of `db.test_large_houses`."""
+"""Helpers from `db.test_large_houses` that other tests share."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sqlalchemy import Engine, event
 
 @contextmanager
 def said_to(engine: Engine) -> Iterator[list[tuple[str, Any]]]:
-    """All statements, with their parameters."""
+    """Collect all statements with their parameters."""
     said: list[tuple[str, Any]] = []
 
     def hear(_: Any, __: Any, statement: str, parameters: Any, *___: Any) -> None:

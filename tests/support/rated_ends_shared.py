@@ -1,4 +1,4 @@
-"""What other tests use of `ratings.test_rated_ends`."""
+"""Helpers from `ratings.test_rated_ends` that other tests share."""
 
 from __future__ import annotations
 

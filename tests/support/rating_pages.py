@@ -1,4 +1,4 @@
-"""What other tests use of `browser.test_ratings`."""
+"""Helpers from `browser.test_ratings` that other tests share."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LOOKS = [("light", PHONE), pytest.param("dark", DESK, marks=pytest.mark.long)]
 
 
 def signed_in_as(player: Player, person: Person) -> Player:
-    """A browser in which somebody is signed in already."""
+    """Return a browser in which a person is signed in."""
     cookies = [
         {"name": name, "value": value, "url": person.site.url}
         for name, value in person.http.cookies.items()

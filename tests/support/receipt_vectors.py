@@ -1,4 +1,4 @@
-"""Receipts for docs/vectors/receipts.json: every verdict, every contradiction, and what is no receipt at all."""
+"""Receipts for docs/vectors/receipts.json: every verdict, every contradiction, and files that are not receipts."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from support.record_factory import HOUSE, OTHER, Played, play, view
 KINDS = (PERSON, BOT, PERSON, BOT)
 AT = "2026-06-08T00:00:05.000Z"
 Case = tuple[str, str, bytes, str | None]
-"""Name, what it is, the file, the record that lies beside it."""
+"""Name, description, the file, the record to compare it with."""
 
 
 def played() -> Played:
-    """A match of two people and two bots of one level."""
+    """Return a match of two people and two bots of one level."""
     return play("embers", 21, {"long": True}, KINDS, version=2)
 
 
 def records() -> dict[str, bytes]:
-    """The records that receipts are compared with."""
+    """Return the records that receipts are compared with."""
     match = played()
     whole = match.text()
     return {
@@ -43,7 +43,7 @@ def records() -> dict[str, bytes]:
 
 
 def said(kind: Kind, seat: int = 0) -> Body:
-    """What an honest house says of the match."""
+    """Return the receipt of an honest house for the match."""
     header = played().record.header
     assert header.match is not None
     assert header.terms is not None
@@ -60,7 +60,7 @@ def said(kind: Kind, seat: int = 0) -> Body:
 
 
 def signed(text: str, signing_key: SigningKey = HOUSE) -> bytes:
-    """A text as a house hands it out."""
+    """Return a text in the form of a house's receipt."""
     return (
         msgspec.json.encode(ReceiptFile(1, text, signing_key.public, signing_key.sign(signed_text(text))))
         + b"\n"
@@ -68,19 +68,19 @@ def signed(text: str, signing_key: SigningKey = HOUSE) -> bytes:
 
 
 def receipt(body: Body, signing_key: SigningKey = HOUSE) -> bytes:
-    """The file of a body."""
+    """Return the file of a body."""
     return signed(body_text(body), signing_key)
 
 
 def with_share(body: Body, seat: int, sitter: str, share: str) -> Body:
-    """The same body with something else at a seat."""
+    """Return the same body with another contribution at a seat."""
     shares = [(sitter, share) if one == seat else both for one, both in enumerate(body.shares)]
     own = {"sitter": sitter, "share": share} if seat == body.seat else {}
     return msgspec.structs.replace(body, shares=shares, **own)
 
 
 def genuine() -> Iterator[Case]:
-    """Receipts that a house has signed, beside records."""
+    """Yield receipts signed by a house, with records."""
     share, begin, last = said("share"), said("begin"), said("share", 2)
     change, other = msgspec.structs.replace, "ab" * 16
     bot = begin.shares[1]
@@ -184,7 +184,7 @@ def genuine() -> Iterator[Case]:
 
 
 def no_receipts() -> Iterator[Case]:
-    """What no house has signed, and what is no receipt."""
+    """Yield files that no house has signed, and files that are not receipts."""
     good = receipt(said("share"))
     file: dict[str, Any] = json.loads(good)
     body: dict[str, Any] = json.loads(file["body"])
@@ -271,7 +271,7 @@ def no_receipts() -> Iterator[Case]:
 
 
 def receipt_vectors() -> dict[str, Any]:
-    """All of them with what `lagerfeuer verify --receipt` says."""
+    """Return all of them with the output of `lagerfeuer verify --receipt`."""
     beside = records()
     verdicts = {name: verify(raw, game_named) for name, raw in beside.items()}
     told = []

@@ -1,4 +1,4 @@
-"""Records as a house writes them, made without a house: the same for the same seed."""
+"""Records as a house writes them, made without a house. The same seed gives the same record."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ from lagerfeuer.matches.live_match import Logged
 from lagerfeuer.matches.match_record import glimpse_of
 
 BEGAN = 1_780_000_000
-"""Seconds since 1970 of a first action; one follows a second after the other."""
+"""The time of the first action, in seconds since 1970. Each further action is a second later."""
 NAMES = ("Ann", "Zoë", "Jörg", "Chloé")
 
 
 def seal_of(name: str, house: str | None = None) -> SigningKey:
-    """The key of a house that anybody may know."""
+    """Return the key of a house, known to anyone."""
     return SigningKey(Ed25519PrivateKey.from_private_bytes(hashlib.sha256(name.encode()).digest()), house)
 
 
@@ -46,7 +46,7 @@ OTHER = seal_of("another house")
 
 
 def moment(seconds: int) -> str:
-    """A time as records write it."""
+    """Return a time in the format of records."""
     minutes, second = divmod(seconds, 60)
     hours, minute = divmod(minutes, 60)
     return f"2026-06-08T{hours % 24:02}:{minute:02}:{second:02}.000Z"
@@ -54,7 +54,7 @@ def moment(seconds: int) -> str:
 
 @dataclass(frozen=True)
 class Played:
-    """A match that a house has held, or as much of it as was played."""
+    """A match of a house, or the played part of it."""
 
     game: Game
     match: MatchState
@@ -65,12 +65,12 @@ class Played:
     """All of it, with the result if it is over."""
 
     def text(self, signing_key: SigningKey | None = HOUSE) -> str:
-        """The file."""
+        """Return the file."""
         return write_record(self.record, signing_key)
 
 
 def shares(match: str, kinds: Sequence[str], seed: int) -> list[str]:
-    """What the seats contributed."""
+    """Return the contributions of the seats."""
     return [
         default_contribution(match, seat)
         if kind == BOT
@@ -91,10 +91,10 @@ def play(
     version: int = 1,
     nobody: int | None = None,
 ) -> Played:
-    """A match of eager seats with the luck of a house; `resigned` by a seat where it breaks off.
+    """Play a match of eager seats with a house's luck. `resigned`: the seat that ends it when it breaks off.
 
-    `after`: it goes on from a ply of another match; `moved`: as that match in another house, with its luck. `version`:
-    of the luck; `nobody` sat on a seat.
+    `after`: fork it from a ply of another match. `moved`: transfer it from there instead, with its luck. `version`: of
+    the luck. `nobody`: a seat without a person.
     """
     game, chance = GAMES[key], SeededLuck(seed)
     chosen = game.resolve_options(options or {})
@@ -128,7 +128,7 @@ def play(
         match, settled = match.apply(seat, option, luck)
         entries += settled
     if moved and origin is not None and not match.is_over and resigned is None:
-        # What belonged to it before stays a secret until it is over.
+        # The secret of the match before is known only after the end.
         origin.secret = None
     lines = [line_of(entry, moment(10 + entry.ply)) for entry in entries]
     events: list[EventLine] = []
@@ -145,7 +145,7 @@ def play(
 
 
 def origin_of(before: Played, ply: int, moved: bool, version: int) -> Origin:
-    """Where a match goes on from that goes on from a ply of this one, in a house of this version of the luck."""
+    """Return the origin of a match that continues this one from a ply, in a house with this version of the luck."""
     origin, header = Origin(before.id, ply, HOUSE.public), before.record.header
     if version == BOUND_LUCK:
         taken = before.record.lines[: ply + 1]
@@ -162,7 +162,7 @@ def origin_of(before: Played, ply: int, moved: bool, version: int) -> Origin:
 
 
 def terms_of_head(header: Header) -> str:
-    """The digest of the terms of a match with this head."""
+    """Return the digest of the terms of a match with this header."""
     origin = header.origin
     taken = None if origin is None else TakenOver(origin.match, origin.ply, origin.key, origin.lines or "")
     return digest(
@@ -171,13 +171,13 @@ def terms_of_head(header: Header) -> str:
 
 
 def gone_on(before: Played, ply: int) -> MatchState:
-    """A match as it was after a ply."""
+    """Return a match as it was after a ply."""
     *_, reached = islice(replay_steps(before.record, before.game), ply + 1)
     return MatchState(before.game, before.match.options, reached.copy(), ply)
 
 
 def view(played: Played, seat: int) -> str:
-    """What a seat may know of a match that runs, as the house writes it."""
+    """Return a seat's view of a running match, as the house writes it."""
     header = msgspec.structs.replace(played.record.header, view=seat)
     whole = replace(played.record, header=header, result=None)
     if not played.game.open_information:
@@ -188,19 +188,19 @@ def view(played: Played, seat: int) -> str:
 
 
 def rows_of(text: str) -> list[bytes]:
-    """The lines of a file without their links; the signature as it stands."""
+    """Return the lines of a file without their links. The signature is unchanged."""
     return [
         row if (found := split_link(row)) is None else found[0] for row in text.encode().split(b"\n")[:-1]
     ]
 
 
 def joined(rows: Sequence[bytes]) -> bytes:
-    """Lines as a file."""
+    """Join lines to a file."""
     return b"".join(row + b"\n" for row in rows)
 
 
 def chained_anew(rows: Sequence[bytes]) -> bytes:
-    """A file of these lines, chained; a signature at the end stays as it is."""
+    """Return a file of these lines with a new chain. A signature at the end is unchanged."""
     signature = [row for row in rows[-1:] if row.startswith(b'{"signature"')]
     body = rows[: len(rows) - len(signature)]
     return joined([*chained(body)[0], *signature])

@@ -1,4 +1,4 @@
-"""Records that somebody has meddled with, each with the place where a verifier must say so."""
+"""Tampered records, each with the place where a verifier must report it."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ class Mutated(NamedTuple):
     what: str
     raw: bytes
     place: str | None
-    """Where it shows first; None where that depends on what was hit."""
+    """The first place that shows it; None if that depends on what was hit."""
 
 
 def meddled(played: Played, chance: random.Random) -> Iterator[Mutated]:
-    """Many ways to meddle with one record, once each."""
+    """Yield many mutations of one record, one of each kind."""
     text = played.text()
     raw, bare = text.encode().split(b"\n")[:-1], rows_of(text)
     plies = played.record.lines
@@ -31,19 +31,19 @@ def meddled(played: Played, chance: random.Random) -> Iterator[Mutated]:
         line = chance.choice(rolled if mutate is _die else plies[1:])
         change = mutate(line.ply, chance)
         place = f"ply {line.ply}"
-        # Where the last action is gone, nothing but the chain of the line after it can tell.
+        # If the last action is missing, only the chain of the line after it shows that.
         last = mutate is _dropped and line.ply == plies[-1].ply
-        # An event that followed it tells so itself, by the place of its line.
+        # An event that followed it shows it by the place of its line.
         untold = last and bool(played.record.events)
         after, signed = (None, None) if untold else ("result", "signature")
         yield Mutated(mutate.__name__, joined(change(raw)), after if last else place)
-        # The chain can be made anew by anybody, the signature by nobody but the house.
+        # Anyone can make a new chain, but only the house can sign.
         if mutate is _die:
             yield Mutated("die, chained", chained_anew(change(bare)), place)
         elif mutate is _dropped:
             yield Mutated("dropped, chained", chained_anew(change(bare)), signed if last else place)
         else:
-            # Of actions that were taken over the luck of those after them tells.
+            # For actions taken over, the luck of those after them shows it.
             last_taken = _last_taken_over(played) if mutate is _action else -1
             told = f"ply {last_taken}" if line.ply <= last_taken else "signature"
             yield Mutated(f"{mutate.__name__}, chained", chained_anew(change(bare)), told)
@@ -62,13 +62,13 @@ def meddled(played: Played, chance: random.Random) -> Iterator[Mutated]:
 
 
 def _last_taken_over(played: Played) -> int:
-    """The last ply that the luck of what comes after is bound to; -1 where it is bound to none."""
+    """Return the last ply that the later luck is bound to; -1 if it is bound to none."""
     origin = played.record.header.origin
     return -1 if origin is None or origin.lines is None else origin.ply
 
 
 def _bound(rows: Rows, chance: random.Random) -> Iterator[Mutated]:
-    """Of what the luck is bound to, something is another, and the chain is made anew."""
+    """Change something that the luck is bound to, and make a new chain."""
     head = msgspec.json.decode(rows[0])
     if "terms" not in head:
         return
@@ -81,7 +81,7 @@ def _bound(rows: Rows, chance: random.Random) -> Iterator[Mutated]:
         ("rules", "rules", head["rules"] + 1, "head"),
         ("cards", "cards", [chance.randrange(9)], "head"),
         ("terms", "terms", chance.randbytes(32).hex(), "head"),
-        # One pick of a few sides may be the same by chance.
+        # A pick with few sides may be the same by chance.
         ("sitters", "sitters", sitters, None),
         ("a person said to be a bot", "sitters", other, "head"),
     ):
@@ -145,7 +145,7 @@ def _other_secret(played: Played, rows: Rows, chance: random.Random) -> Rows:
 
 
 def _before(rows: Rows, what: str, chance: random.Random) -> Rows:
-    """Of the luck that was taken along, something is another."""
+    """Change something in the luck that was taken along."""
     head = msgspec.json.decode(rows[0])
     head["from"][what] = chance.randbytes(32).hex()
     return [msgspec.json.encode(head), *rows[1:]]
@@ -159,7 +159,7 @@ def _signed_by_another(raw: bytes) -> bytes:
 
 
 def _hit(whole: bytes, chance: random.Random) -> Mutated:
-    """One byte anywhere becomes another one; where the house is found is the only thing that nobody vouches for."""
+    """Change any one byte, except in the address of the house, which nothing vouches for."""
     while True:
         at = chance.randrange(len(whole))
         hit = whole[:at] + bytes([chance.randrange(256)]) + whole[at + 1 :]

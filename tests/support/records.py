@@ -1,4 +1,4 @@
-"""Records that a server gives out, checked as anybody would check them."""
+"""Records from a server, verified as anyone would."""
 
 from __future__ import annotations
 
@@ -8,20 +8,22 @@ from support.server_process import Person
 
 
 def record_of(person: Person, match: str) -> str:
-    """What this person gets of a match."""
+    """Return the record of a match that this person gets."""
     response = person.get(f"/api/matches/{match}/record")
     assert response.status_code == 200, response.text
     return response.text
 
 
 def verdict_of(person: Person, record: str) -> Verdict:
-    """What is to be said of a record that must be this house's."""
+    """Return the verdict on a record, which must be signed by this house."""
     return verify(record.encode(), game_named, person.get("/api/house").json()["key"])
 
 
 def whole_record(person: Person, match: str) -> str:
-    """The record of a finished match in which everything can be checked, and holds; but for picks that belong to
-    another match whose luck was not taken along."""
+    """Return the record of a finished match after checking that everything in it verifies.
+
+    Exempt are picks of another match whose luck was not taken along.
+    """
     record = record_of(person, match)
     found = verdict_of(person, record)
     header = found.parsed.header

@@ -1,4 +1,4 @@
-"""A Redis server for tests: of Debian's package, or whatever else is found under its name."""
+"""A Redis server for tests: Debian's package, or any other program of its name."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from support import postgres_server
 
 
 def program() -> str | None:
-    """The server, if it is installed."""
+    """Return the path of the server if it is installed."""
     return shutil.which("redis-server")
 
 
 class Redis:
-    """A server that keeps nothing, on a port of its own, with a password; it can be stopped and started again."""
+    """A server without persistence, on its own port, with a password. It can be stopped and started again."""
 
     def __init__(self) -> None:
         self.port = postgres_server.free_port()
@@ -51,12 +51,12 @@ class Redis:
                 return False
 
     def ask(self, *command: str) -> object:
-        """What it says to a command."""
+        """Return its answer to a command."""
         with redis.Redis.from_url(self.url, decode_responses=True) as client:
             return client.execute_command(*command)
 
     def stop(self) -> None:
-        """End it at once, as if its machine had failed."""
+        """End it at once, as in a machine failure."""
         if self.process is not None:
             self.process.kill()
             self.process.wait(10)

@@ -1,4 +1,4 @@
-"""What other tests use of `kit.test_merkle_log`."""
+"""Helpers from `kit.test_merkle_log` that other tests share."""
 
 from __future__ import annotations
 

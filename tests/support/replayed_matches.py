@@ -1,4 +1,4 @@
-"""What other tests use of `analysis.test_replay`."""
+"""Helpers from `analysis.test_replay` that other tests share."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Seen = dict[tuple[int, int], bytes]
 
 
 def begin(game: str, seats: int, seed: int) -> LiveMatch:
-    """A match that has just begun, as the house would hold it."""
+    """Return a match that has just begun, as the house would have it in memory."""
     found = GAMES[game]
     options = found.resolve_options({})
     match, setup = begin_match(found, options, seats, SeededLuck(seed))
@@ -29,7 +29,7 @@ def begin(game: str, seats: int, seed: int) -> LiveMatch:
 
 
 def play_on(live: LiveMatch, actions: int, seed: int, until_pending: bool = False) -> Seen:
-    """Play eagerly: the board that each seat and a spectator were shown at each moment that was a present one."""
+    """Play eagerly. Returns the boards that each seat and a spectator were shown at each ply when it was current."""
     luck, chance, seen = SeededLuck(seed + 1), SeededLuck(seed + 2), Seen()
     for _ in range(actions):
         match = match_of(live)
@@ -48,11 +48,11 @@ def play_on(live: LiveMatch, actions: int, seed: int, until_pending: bool = Fals
 
 
 def play(game: str, seats: int, actions: int, seed: int) -> tuple[LiveMatch, Seen]:
-    """A match and what was seen of it."""
+    """Return a match and what was seen of it."""
     live = begin(game, seats, seed)
     return live, play_on(live, actions, seed)
 
 
 def board(live: LiveMatch, reader: int) -> bytes:
-    """What views show of the table now (pages/match_page.py)."""
+    """Return the table in current views (pages/match_page.py)."""
     return msgspec.json.encode(live.game.view(match_of(live).observe(reader), reader))

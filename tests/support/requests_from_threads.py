@@ -1,4 +1,4 @@
-"""What other tests use of `common.test_background_threads`."""
+"""Helpers from `common.test_background_threads` that other tests share."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from lagerfeuer.common.fair_queue import ASKER
 
 
 async def ask_as(whose: str, ask: Callable[[], Coroutine[None, None, str]]) -> asyncio.Task[str]:
-    """A task that asks on somebody's behalf, as far as it waits in the lane."""
+    """Return a task that asks for a person, as soon as it waits in the lane."""
     token = ASKER.set(whose)
     task = asyncio.create_task(ask())
     ASKER.reset(token)

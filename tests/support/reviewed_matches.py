@@ -1,4 +1,4 @@
-"""What other tests use of `flows.test_reviews`."""
+"""Helpers from `flows.test_reviews` that other tests share."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from support.server_process import Person, Site, ok, seated
 
 
 def given_up(site: Site, game: str, actions: int) -> tuple[list[Person], str]:
-    """A match that the second person resigned after some actions."""
+    """Return a match that the second person resigned after some actions."""
     people, view = seated(site, game, 2)
     chance = random.Random(3)
     for _ in range(actions):
@@ -22,7 +22,7 @@ def given_up(site: Site, game: str, actions: int) -> tuple[list[Person], str]:
 
 
 def reviewed(person: Person, path: str) -> dict[str, Any]:
-    """The review, as soon as it is done."""
+    """Wait for the review and return it."""
     until = time.monotonic() + 120
     while (view := ok(person.get(f"{path}/review")))["state"] == "asked":
         assert time.monotonic() < until

@@ -1,4 +1,4 @@
-"""What other tests use of `flows.test_public_log`."""
+"""Helpers from `flows.test_public_log` that other tests share."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from support.server_process import Site
 
 
 def write_anew(site: Site, leaves: Sequence[Leaf]) -> None:
-    """Another log in the place of the house's, whole and right in itself."""
+    """Replace the house's log by another one that is consistent in itself."""
     database = store_at(site.data / FILE)
     database.open()
     with database.engine.begin() as connection:

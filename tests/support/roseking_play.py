@@ -1,4 +1,4 @@
-"""Where a crown of Rose King may go, so that a test's match is not over before the test is."""
+"""Actions of Rose King that keep a match from ending before its test does."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ WAYS = {
 
 
 def lasting(mine: dict[str, Any]) -> list[dict[str, Any]]:
-    """The options of whoever is asked after which a match goes on: any of another game.
+    """Return the options of the person on turn after which the match goes on; for other games, all of them.
 
-    In Rose King a crown that gets into a corner finds no way out of it once in two thousand deals, and the match is
-    over after a few actions. So the other one is left a choice, or as much as there is.
+    In Rose King, once in two thousand deals a crown gets stuck in a corner, and the match is over after a few actions.
+    So the other seat is left as many options as possible.
     """
     choices: list[dict[str, Any]] = mine["choices"]
     if mine["game"] != "roseking":
@@ -25,7 +25,7 @@ def lasting(mine: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def left_by(view: dict[str, Any], action: str) -> tuple[int, int]:
-    """How many options the other seat has after an action, and how near the crown is to the middle."""
+    """Return how many options the other seat has after an action, and how near the crown is to the middle."""
     board, other = view["board"], 1 - view["turn"]["seat"]
     crown = "abcdefghi".index(board["crown"][0]), int(board["crown"][1]) - 1
     card = action.removesuffix("+")
@@ -41,6 +41,6 @@ def left_by(view: dict[str, Any], action: str) -> tuple[int, int]:
 
 
 def _beyond(crown: tuple[int, int], card: str) -> tuple[int, int]:
-    """Where a card leads, perhaps out of the garden."""
+    """Return where a card leads, possibly outside the garden."""
     x, y = WAYS[card[:-1]]
     return crown[0] + x * int(card[-1]), crown[1] + y * int(card[-1])

@@ -1,4 +1,4 @@
-"""What other tests use of `browser.test_play`."""
+"""Helpers from `browser.test_play` that other tests share."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from support.table_page import (
 
 
 def with_light(browser: Browser, site: Site, heroes: bool) -> tuple[Player, Person, dict[str, Any]]:
-    """In a match with `light`, asked for a card; `heroes`: one of those that can be played takes a hero."""
+    """Return a match with `light` at a card prompt. `heroes`: one of the playable cards needs a hero."""
     person = Person(site)
     view = person.create("me", "careless", options={"light": True})
     while True:
@@ -23,7 +23,7 @@ def with_light(browser: Browser, site: Site, heroes: bool) -> tuple[Player, Pers
         if any(choice["hint"]["hero"] or not heroes for choice in cards):
             break
         if view["status"] != "running":
-            # Blocked before any rose of the other's could be reached: at another table it is not.
+            # The match was blocked before a rose of the other seat was in reach; another table will do.
             return with_light(browser, site, heroes)
         if view["choices"]:
             ok(person.act(view, (cards or view["choices"])[0]["action"]))

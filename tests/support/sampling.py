@@ -1,5 +1,7 @@
-"""What repeats one promise, over games, languages or positions: some of it in each run, by the run's seed; all of it in
-the long run."""
+"""Samples of tests that repeat one promise over games, languages or positions.
+
+Each run takes some of them by its seed. Many runs cover all.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,7 @@ T = TypeVar("T")
 
 
 def some(items: Iterable[T], count: int) -> list[T]:
-    """So many of what a test would go through, in their order."""
+    """Return a number of a test's items, in order."""
     every = list(items)
     if IS_LONG or count >= len(every):
         return every
@@ -27,7 +29,7 @@ def some(items: Iterable[T], count: int) -> list[T]:
 
 
 def left_out(items: Sequence[pytest.Item]) -> list[pytest.Item]:
-    """The tests with the mark `sample` that others of their kind stand for this time."""
+    """Return the tests with the mark `sample` that this run leaves out."""
     groups: defaultdict[str, dict[str, pytest.Item]] = defaultdict(dict)
     counts: dict[str, int] = {}
     for item in items:

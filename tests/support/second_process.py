@@ -1,4 +1,4 @@
-"""What other tests use of `cluster.test_two_processes`."""
+"""Helpers from `cluster.test_two_processes` that other tests share."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from support.services import bot_players_on, hearing_on, services_on
 
 
 class Thinkers:
-    """In the place of the bots' processes: plays at once, and counts."""
+    """Replaces the bot workers: acts at once, and counts."""
 
     def __init__(self, asked: list[tuple[int, bytes]]) -> None:
         self.asked = asked
@@ -23,14 +23,14 @@ class Thinkers:
         self, game: str, _level: str, seat: int, saved: bytes, seed: int, _seconds: float
     ) -> str:
         self.asked.append((seat, saved))
-        # Long enough for another process to begin as well, if it did.
+        # Long enough for another process to start as well, if it does.
         await asyncio.sleep(0.02)
         rules = game_named(game)
         return choose(rules, "careless", rules.codec.decode(saved), seat, seed, nodes=20)
 
 
 class Process:
-    """What a server process has, as far as it matters here."""
+    """The parts of a server process that matter here."""
 
     def __init__(self, database: Database, asked: list[tuple[int, bytes]], redis: str | None = None) -> None:
         self.database = database
@@ -48,7 +48,7 @@ class Process:
         self.database.close()
 
 
-# What is asked after LISTEN.
+# The statements after LISTEN.
 LISTENING = (
     "select count(*) from pg_stat_activity where datname = current_database() and query like 'SELECT appl%%'"
 )

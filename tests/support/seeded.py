@@ -1,9 +1,9 @@
-"""One seed for all chance of a test run: names, ports, actions, and what servers under test draw.
+"""One seed for all randomness of a test run: names, ports, actions, and what servers under test draw.
 
-Each draw depends on the seed, the test (or the shared fixture) that is running, the functions that draw, and how many
-draws they have made there. So a test draws the same numbers alone, in any order and on any worker, and no two tests
-draw the same. What lies below Python stays as it is: keys that OpenSSL makes, salts of passwords, and servers that are
-started from the command line.
+Each draw depends on the seed, the running test (or shared fixture), the functions that draw, and the number of their
+draws so far. So a test draws the same numbers alone, in any order and on any worker, and no two tests draw the same.
+Not covered is what happens below Python: keys made by OpenSSL, salts of passwords, and servers started from the command
+line.
 """
 
 from __future__ import annotations
@@ -30,19 +30,19 @@ SEED = "LAGERFEUER_TEST_SEED"
 """The environment variable of the seed, for processes that tests start."""
 SCOPE_BYTES = 32
 BITS = 32
-"""Of a seed that nobody has given."""
+"""The size of a seed that is not given."""
 HERE = Path(__file__).name
 MAX_FRAMES = 2
-"""How many functions that lead to a draw tell it from others."""
+"""The number of calling functions that distinguish one draw from another."""
 
 T = TypeVar("T")
 
 
 class Chance:
-    """A source of numbers that can be repeated."""
+    """A repeatable source of random numbers."""
 
     def __init__(self, scope: Callable[[], bytes]) -> None:
-        """`scope` says whose draws are made now."""
+        """`scope`: returns whose draws are being made."""
         self._scope = scope
         self._counts: defaultdict[bytes, int] = defaultdict(int)
         self._lock = threading.Lock()
@@ -55,7 +55,7 @@ class Chance:
         return shake_256(key + number.to_bytes(8, "big")).digest(count)
 
     def random(self) -> random.Random:
-        """A generator of its own."""
+        """Return a generator of its own."""
         return random.Random(self.draw(SCOPE_BYTES))
 
     def below(self, limit: int) -> int:
@@ -74,7 +74,7 @@ class Chance:
         return base64.urlsafe_b64encode(self.draw(count)).rstrip(b"=").decode()
 
     def take_over(self) -> None:
-        """Let `secrets`, and what the module `random` does by itself, draw from here in this process."""
+        """Make `secrets` and the functions of the module `random` draw from here in this process."""
         module: Any = secrets
         module.token_bytes = lambda nbytes=None: self.draw(nbytes or 32)
         module.token_hex = lambda nbytes=None: self.hex(nbytes or 32)
@@ -87,7 +87,7 @@ class Chance:
 
 
 def _callers() -> bytes:
-    """The functions that draw, as far as Python knows them: compiled ones leave no trace."""
+    """Return the functions that draw, as far as Python knows them: compiled ones leave no trace."""
     names: list[str] = []
     frame = sys._getframe(1)
     while frame is not None and len(names) < MAX_FRAMES:  # type: ignore[redundant-expr]
@@ -112,7 +112,7 @@ _path = ""
 
 
 def seed() -> int:
-    """The seed of this run: what was given, or else drawn once."""
+    """Return the seed of this run: the given one, or one drawn once."""
     global _seed
     if _seed is None:
         given = os.environ.get(SEED)
@@ -121,14 +121,14 @@ def seed() -> int:
 
 
 def _scope() -> bytes:
-    """Whose draws are made now; outside of tests, as in measurements, nobody's."""
+    """Return whose draws are being made; outside of tests, as in benchmarks, nobody's."""
     if not _now:
         enter("")
     return _now
 
 
 def begin(given: int | None) -> int:
-    """Take the seed of a run of tests, and draw everything from it; processes started from here on know it."""
+    """Set the seed of a test run, which also applies to processes started from here on. Returns the seed."""
     global _seed
     _seed = seed() if given is None else given
     os.environ[SEED] = str(_seed)
@@ -140,7 +140,7 @@ def begin(given: int | None) -> int:
 
 
 def enter(name: str) -> None:
-    """From now on it is this test, or this fixture, that draws; also in the servers that run."""
+    """Note the test or fixture that draws from now on, in this process and in running servers."""
     global _now
     _now = _digest(name)
     if _shared is not None:
@@ -150,7 +150,7 @@ def enter(name: str) -> None:
 
 @contextmanager
 def of(name: str) -> Iterator[None]:
-    """Draws of something that several tests share, whichever of them comes first."""
+    """Use separate draws for what several tests share, whichever of them comes first."""
     global _now
     before, state = _scope(), random.getstate()
     enter(name)
@@ -167,12 +167,12 @@ CHANCE = Chance(_scope)
 
 
 def generator() -> random.Random:
-    """A generator that no other call has the numbers of."""
+    """Return a generator whose numbers no other call has."""
     return CHANCE.random()
 
 
 def token(count: int = 4) -> str:
-    """Bytes in hexadecimal digits that no other call has."""
+    """Return bytes in hexadecimal digits that no other call has."""
     return CHANCE.hex(count)
 
 
@@ -185,12 +185,12 @@ def below(limit: int) -> int:
 
 
 def private_key() -> ec.EllipticCurvePrivateKey:
-    """A key of the curve that browsers and authenticators use."""
+    """Return a key on the curve that browsers and authenticators use."""
     return ec.derive_private_key(1 + CHANCE.bits(248), ec.SECP256R1())
 
 
 def script() -> str:
-    """For a tab of a browser: what draws by chance in its pages."""
+    """Return a script that seeds the randomness in a browser tab's pages."""
     return f"({Path(__file__).with_suffix('.js').read_text()})({CHANCE.bits(BITS)})"
 
 
@@ -198,7 +198,7 @@ def script() -> str:
 
 
 def for_a_server() -> dict[str, str]:
-    """What a server that starts now has to be told, see `in_a_server`."""
+    """Return what a server started now has to know, see `in_a_server`."""
     global _shared, _path
     if _shared is None:
         handle, _path = tempfile.mkstemp(prefix="lagerfeuer-seed-")
@@ -215,7 +215,7 @@ def _remove(path: str) -> None:
 
 
 def in_a_server(told: dict[str, str]) -> None:
-    """Draw from the seed in this process, a server's: by its start, and by the test that runs meanwhile."""
+    """Draw from the seed in a server process, by its start and by the test that runs meanwhile."""
     key = bytes.fromhex(told["key"])
     with open(told["path"], "rb") as file:
         scope = mmap.mmap(file.fileno(), SCOPE_BYTES, access=mmap.ACCESS_READ)

@@ -1,4 +1,4 @@
-"""Which test, or which fixture that tests share, draws by chance (`seeded.py`)."""
+"""Tells `seeded.py` which test or shared fixture draws."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from support import seeded
 
 
 class SeededTests:
-    """Tells it to the source of chance."""
+    """Reports each test and fixture to the source of randomness."""
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
@@ -24,7 +24,7 @@ class SeededTests:
     ) -> Generator[None, object, object]:
         if fixturedef.scope == "function":
             return (yield)
-        # Whichever test comes first: alone, in another order, on another worker.
+        # Independent of which test comes first: alone, in another order, on another worker.
         which = getattr(request, "param_index", 0)
         with seeded.of(f"{fixturedef.baseid} {fixturedef.argname} {which}"):
             return (yield)

@@ -1,4 +1,4 @@
-"""A real server process, and people who talk to it."""
+"""A real server process, and people who use it."""
 
 from __future__ import annotations
 
@@ -30,35 +30,37 @@ View = dict[str, Any]
 Settings = dict[str, Any]
 """Environment variables of a server, by name."""
 BEAT = '{"type":"beat"}'
-"""What a live connection says after some time without news."""
+"""The frame of a live connection after some time without news."""
 SHORT_REST = httpx.Limits(keepalive_expiry=2)
-"""A connection that rests is given up sooner than the server does it (5 s): a request is not to meet its goodbye."""
+"""Idle connections are closed before the server closes them (5 s), so that no request meets a closing connection."""
 
 
 GIVEN: set[int] = set()
-"""Ports that somebody here has got: he may not listen yet, or may have been killed and come again."""
+"""Ports assigned here, even if their server is not listening yet, or was killed and will be started again."""
 
 
 def package_path() -> Path:
-    """Where servers under test take the package from: the built tree with client and compiled rules, or the sources."""
+    """Return where servers under test find the package: the build with client and compiled rules, or the sources."""
     return COMPILED if (COMPILED / "lagerfeuer").is_dir() else ROOT / "src"
 
 
 def python_path() -> str:
-    """The same for PYTHONPATH: in the sources boardkit lies elsewhere."""
+    """Return the same for PYTHONPATH; in the sources boardkit is in another folder."""
     return str(COMPILED) if package_path() == COMPILED else PLAIN
 
 
 def free_port() -> int:
-    """A port that nobody takes before it is used, nor while a server that was killed is away: each worker of the suite
-    has a range of its own, below the ports that the system gives out."""
+    """Return a port that nobody takes before it is used, nor while a killed server is down.
+
+    Each worker of the suite has its own range, below the ephemeral ports.
+    """
     first = 11_000 + 5_000 * (int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % 4)
     while True:
         port = first + seeded.below(5_000)
         if port in GIVEN:
             continue
         with socket.socket() as probe, suppress(OSError):
-            # What has ended a moment ago is no hindrance, as it is none to a server.
+            # A connection that has just ended does not block the port, nor does it for a server.
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind(("127.0.0.1", port))
             GIVEN.add(port)
@@ -66,30 +68,33 @@ def free_port() -> int:
 
 
 class HeldClock:
-    """A server's clock that stands until a test turns it: the server reads it from a file, named by an environment
-    variable (LAGERFEUER_CLOCK_FILE) that nothing but tests sets; over HTTP it cannot be reached."""
+    """A server's clock that stands still until a test moves it.
+
+    The server reads it from a file that LAGERFEUER_CLOCK_FILE names, an environment variable that only tests set. It
+    cannot be reached over HTTP.
+    """
 
     def __init__(self, path: Path, now: int) -> None:
         self.path = path
         self.now = now
         self.ahead = 0
-        """By how much the machine's clock has been set, which the server has to come after."""
+        """By how much the machine's clock has been set, which the server has to correct for."""
         self.set(now)
 
     def set(self, now: int) -> None:
         self.now = now
-        # Put in place at once, so that the server never reads half a number.
+        # Replace the file atomically, so that the server never reads half a number.
         fresh = self.path.with_suffix(".new")
         fresh.write_text(f"{self.now} {self.machine}")
         fresh.replace(self.path)
 
     @property
     def machine(self) -> int:
-        """What the machine's clock says."""
+        """Return the time of the machine's clock."""
         return self.now + self.ahead
 
     def leap(self, milliseconds: int) -> None:
-        """Somebody sets the machine's clock; no time has gone by."""
+        """Set the machine's clock without any time passing."""
         self.ahead += milliseconds
         self.set(self.now)
 
@@ -98,7 +103,7 @@ class HeldClock:
 
 
 class Site:
-    """One server process with its data folder; can be killed and started again on the same port."""
+    """One server process with its data folder. It can be killed and started again on the same port."""
 
     def __init__(
         self,
@@ -110,12 +115,12 @@ class Site:
     ) -> None:
         self.data = data
         self.clock = clock
-        # Tests play faster than people, and wait for reviews; those about limits say what they want.
+        # Tests play faster than people and wait for reviews. Tests about limits set their own.
         self.settings = {"LAGERFEUER_LIMITS": "0", "LAGERFEUER_REVIEW_NICE": "0", **settings}
         self.demo = demo
         self.pace = pace
         self.cards: Path | None = None
-        """Card data that the next start is told to use."""
+        """Card data for the next start."""
         self.port = free_port()
         self.log = data.parent / f"{data.name}.log"
         self.process: fork_server.Running | None = None
@@ -144,7 +149,7 @@ class Site:
         self.until(lambda: socket.create_connection(("127.0.0.1", self.port), timeout=2).close())
 
     def until(self, connects: Callable[[], None]) -> None:
-        """Wait until the server takes connections."""
+        """Wait until the server accepts connections."""
         deadline = time.monotonic() + 180
         while time.monotonic() < deadline:
             assert self.process is not None
@@ -158,13 +163,13 @@ class Site:
         raise AssertionError(f"the server does not answer: {self.log.read_text()}")
 
     def kill(self) -> None:
-        """kill -9: no goodbye, no flush."""
+        """Kill the server with SIGKILL: no goodbye, no flush."""
         assert self.process is not None
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
     def stop(self) -> None:
-        """Ask it to stop, as Ctrl-C does."""
+        """Stop the server, as Ctrl-C does."""
         if self.process is not None and self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)
             self.process.wait(timeout=60)
@@ -174,7 +179,7 @@ class Site:
 def running_site(
     data: Path, demo: bool = False, pace: float = 0.0, clock: HeldClock | None = None, **settings: str
 ) -> Iterator[Site]:
-    """A site of one's own; `settings` are environment variables."""
+    """Run a separate site. `settings`: environment variables."""
     site = Site(data, demo, pace, clock, **settings)
     site.start()
     try:
@@ -184,7 +189,7 @@ def running_site(
 
 
 class Person:
-    """Somebody with a browser of his own: cookies, the CSRF token, a language."""
+    """A person with their own browser: cookies, the CSRF token, a language."""
 
     def __init__(self, site: Site, language: str = "en") -> None:
         self.site = site
@@ -202,7 +207,7 @@ class Person:
         """Everything the server has ever sent to this person."""
 
     def _take_token(self, _: httpx.Response) -> None:
-        """Whoever becomes somebody else gets another token with the answer; who has put it away wants none."""
+        """Take the new token after signing in or out, unless the test has removed it."""
         if "x-csrf-token" in self.http.headers:
             self.http.headers["x-csrf-token"] = self.http.cookies.get("csrftoken") or ""
 
@@ -213,14 +218,14 @@ class Person:
         return self._keep(self.http.post(path, json={} if body is None else body))
 
     def _keep(self, response: httpx.Response) -> httpx.Response:
-        # The number of a request is drawn by chance, whatever it is about.
+        # The request id is random, whatever the request is about.
         headers = httpx.Headers(response.headers)
         headers.pop("x-request-id", None)
         self.seen.append(str(headers) + response.text)
         return response
 
     def create(self, *seats: str, **rest: Any) -> View:
-        """Set a table up, of Rose King unless `game` says otherwise; seats are "me", "open" or a bot's level."""
+        """Create a table, of Rose King unless `game` is given. Seats are "me", "open" or a bot's level."""
         wishes = [
             {"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats
         ]
@@ -233,22 +238,22 @@ class Person:
         return ok(self.seat(f"/api/invitations/{view['invitation']}/seat", {"seat": seat}))
 
     def again(self, match: str) -> View:
-        """The rematch."""
+        """Create the rematch."""
         return ok(self.seat(f"/api/matches/{match}/again"))
 
     def seat(self, path: str, body: Any = None) -> httpx.Response:
-        """A POST that takes a seat; the answer is that to the contribution to the luck, if the seat owes one."""
+        """Send a POST that takes a seat, and contribute if the seat has to. Returns the last response."""
         taken = self.post(path, body)
         if not taken.is_success or not taken.json()["fairness"]["asked"]:
             return taken
         sent = self.send_contribution(taken.json())
         if sent.status_code == 403 and sent.json()["reason"]["text"] == "error-contribution-twice":
-            # A page that this person has open has been quicker.
+            # An open page of this person was faster.
             return self.get(f"/api/matches/{taken.json()['id']}")
         return sent
 
     def send_contribution(self, view: View, contribution: str | None = None) -> httpx.Response:
-        """What a browser does by itself whenever it owes the luck of a match its contribution."""
+        """Contribute to the luck of a match, as browsers do automatically."""
         share = {
             "commitment": view["fairness"]["commitment"],
             "contribution": contribution or seeded.token(16),
@@ -256,7 +261,7 @@ class Person:
         return self.post(f"/api/matches/{view['id']}/contribution", share)
 
     def contribute_all(self) -> None:
-        """What any page of the house does when it is opened: contribute wherever that is still owed."""
+        """Contribute wherever it is still due, as any page of the house does when opened."""
         for owed in ok(self.get("/api/waiting"))["owed"]:
             ok(self.send_contribution(self.view(owed["match"])))
 
@@ -272,7 +277,7 @@ class Person:
 
     @contextmanager
     def socket(self, match: str | None = None, ply: int = -1) -> Iterator[ClientConnection]:
-        """A live connection of one of this person's tabs."""
+        """Open a live connection of one of this person's tabs."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         url = self.site.url.replace("http", "ws") + "/api/live"
         with connect(url, additional_headers={"cookie": cookies}, origin=Origin(self.site.url)) as tab:
@@ -288,14 +293,14 @@ def ok(response: httpx.Response) -> View:
 
 
 def ok_all(response: httpx.Response) -> list[View]:
-    """The same of an answer that is a list."""
+    """Return the same for a response that is a list."""
     assert response.status_code == 200, response.text
     views: list[View] = response.json()
     return views
 
 
 def two_people(site: Site, **options: Any) -> tuple[Person, Person, View]:
-    """Red and white at a table that has just begun; the view is red's."""
+    """Return red and white at a table that has just begun, and red's view."""
     red, white = Person(site), Person(site)
     view = red.create("me", "open", **options)
     white.join(view)
@@ -303,13 +308,13 @@ def two_people(site: Site, **options: Any) -> tuple[Person, Person, View]:
 
 
 STORY = 16
-"""So many actions a match has at least that is played to its end."""
+"""The minimum number of actions in a match that is played to its end."""
 
 
 def play_on(people: list[Person], match: str, chance: random.Random, plies: int | None = None) -> View:
-    """Play random options from any seat's own view until the end, or for so many actions.
+    """Play random options, from any seat's own view, to the end or for a number of actions.
 
-    After so many actions the match is to go on, and one that is played to its end is to have a story: see `lasting`.
+    With a number the match goes on afterwards. A match played to its end has a minimum length: see `lasting`.
     """
     done = 0
     view = people[0].view(match)
@@ -326,7 +331,7 @@ def play_on(people: list[Person], match: str, chance: random.Random, plies: int 
 
 
 def seated(site: Site, game: str, count: int) -> tuple[list[Person], View]:
-    """People at a table that has just begun, in seat order; the view is the first one's."""
+    """Return people at a table that has just begun, in seat order, and the view of the first."""
     people = [Person(site) for _ in range(count)]
     view = people[0].create("me", *["open"] * (count - 1), game=game)
     for seat, person in enumerate(people[1:], 1):
@@ -335,7 +340,7 @@ def seated(site: Site, game: str, count: int) -> tuple[list[Person], View]:
 
 
 def play_out(people: list[Person], view: View, chance: random.Random) -> None:
-    """Random options to the end, quicker than `play_on`: whoever is asked again looks at his last answer.
+    """Play random options to the end, faster than `play_on`: a person who is on turn again uses their last response.
 
     Bots, if there are any, sit after the people.
     """
@@ -355,7 +360,7 @@ def play_out(people: list[Person], view: View, chance: random.Random) -> None:
 
 
 def checked_luck(person: Person, view: View) -> list[tuple[int, int]]:
-    """All picks of a finished match, each checked as docs/records.md tells, against the commitment seen in `view`."""
+    """Return all picks of a finished match, verified as in docs/records.md against the commitment in `view`."""
     match = view["id"]
     fairness = person.view(match)["fairness"]
     secret = bytes.fromhex(fairness["secret"])
@@ -374,7 +379,7 @@ def checked_luck(person: Person, view: View) -> list[tuple[int, int]]:
 
 
 def frame_of(tab: ClientConnection, kind: str = "match", timeout: float = 20) -> View:
-    """The next frame of a kind on a live connection; others, such as its beat, do not prolong the time it has."""
+    """Return the next frame of a kind on a live connection. Other frames, such as beats, do not extend the timeout."""
     deadline = time.monotonic() + timeout
     while True:
         frame: View = json.loads(tab.recv(timeout=max(0, deadline - time.monotonic())))
@@ -383,8 +388,10 @@ def frame_of(tab: ClientConnection, kind: str = "match", timeout: float = 20) ->
 
 
 def all_frames(tab: ClientConnection) -> list[str]:
-    """Everything that has arrived on a live connection, until it is quiet; but for its beat, which says nothing more
-    than that the test has taken long."""
+    """Return everything that has arrived on a live connection until it is quiet.
+
+    Beats are left out; they only mean that the test has taken long.
+    """
     frames: list[str] = []
     while True:
         try:

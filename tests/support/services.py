@@ -1,4 +1,4 @@
-"""The services of a house, as the application puts them together."""
+"""The services of a house, wired like in the application."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def services_on(
     clock: Clock | None = None,
     cluster: Cluster | None = None,
 ) -> Services:
-    """All services on a database; nothing goes on by itself, and bots are only started when one is asked."""
+    """Build all services on a database. Nothing runs in the background, and bot workers start only on demand."""
     core = wiring.build_core(database, clock, cluster)
     return wiring.services_on(core, WorkerPool() if workers is None else workers, Settings(), KEYS)
 
@@ -48,7 +48,7 @@ SomeAlarms = TypeVar("SomeAlarms", bound=Scheduler)
 
 
 def alarms_on(house: Services, kind: type[SomeAlarms]) -> SomeAlarms:
-    """The alarm of a house, or one made to fail."""
+    """Return the scheduler of a house, or one made to fail."""
     return kind(
         house.database,
         house.clock,
@@ -63,12 +63,12 @@ def alarms_on(house: Services, kind: type[SomeAlarms]) -> SomeAlarms:
 
 
 def bot_players_on(house: Services, pace: float = 0.0) -> BotPlayers:
-    """Who lets bots act, without the pauses made for people."""
+    """Return what lets bots act, without the pauses for people."""
     return BotPlayers(house.database, house.cluster, house.workers, house.cache, house.matches, pace)
 
 
 def hearing_on(house: Services, left: Callable[[], object] = lambda: None) -> ClusterEvents:
-    """What listens to the other processes of a house."""
+    """Return the receiver of messages from the other processes of a house."""
     return ClusterEvents(
         house.cluster,
         house.cache,
@@ -82,20 +82,20 @@ def hearing_on(house: Services, left: Callable[[], object] = lambda: None) -> Cl
 
 
 def importing_on(house: Services, key: str) -> Importing:
-    """What takes records into a house that signs with a key."""
+    """Return the import service of a house with this key."""
     return Importing(house.database, house.clock, house.cache, house.matches, key)
 
 
 def moving_on(house: Services, signing_key: SigningKey) -> TransferOut:
-    """What lets matches of a house leave it."""
+    """Return the service for transfers out of a house."""
     return TransferOut(house.database, house.clock, house.matches, signing_key)
 
 
 def arriving_on(house: Services, key: X25519PrivateKey) -> TransferIn:
-    """What takes matches into a house that are sealed for a key."""
+    """Return the service for transfers into a house, for files encrypted for this key."""
     return TransferIn(house.database, house.clock, house.cache, house.matches, key)
 
 
 def reviews_on(house: Services, behind: int = 0, stir: Callable[[], None] = lambda: None) -> Reviews:
-    """The reviews of a house, worked out at once."""
+    """Return the reviews of a house, computed at once."""
     return Reviews(house.database, house.clock, house.cluster, house.cache, behind, stir)

@@ -1,4 +1,4 @@
-"""What other tests use of `web.test_heartbeat`."""
+"""Helpers from `web.test_heartbeat` that other tests share."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from lagerfeuer.web.live.websocket_transport import LINE
 
 
 class Wire:
-    """A socket and its line: what it has sent."""
+    """A socket with its transport, which records what was sent."""
 
     client = None
     app = SimpleNamespace(state=SimpleNamespace(metrics=SimpleNamespace(acted=lambda *_: None)))
@@ -24,7 +24,7 @@ class Wire:
         self.breaks = False
 
     async def freed(self) -> None:
-        """Whoever is to be told more has to be waited for."""
+        """Wait until the client reads again."""
         await self.read.wait()
 
     def tell(self, text: bytes) -> None:

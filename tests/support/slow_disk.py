@@ -1,4 +1,4 @@
-"""What other tests use of `flows.test_database_away`."""
+"""Helpers from `flows.test_database_away` that other tests share."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from support.server_process import Site
 
 @contextmanager
 def slow(house: Site) -> Iterator[threading.Event]:
-    """Nothing is written while this lasts, or until the event is set, as by a disk that does not get on with it."""
+    """Block all writes for the block, or until the event is set, like a stuck disk."""
     quick = threading.Event()
     held = threading.Event()
 

@@ -1,6 +1,6 @@
-"""A server on a busy machine, by chance: what threads hand back to the event loop comes late, and so do alarms.
+"""A server on a busy machine, randomly: results of threads reach the event loop late, and so does due work.
 
-Off unless LAGERFEUER_SLOW is set. A test that fails then has looked before it was time, or the program has.
+Off unless LAGERFEUER_SLOW is set. A test that fails with it has checked too early, or the program has a bug.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from support import seeded
 Ts = TypeVarTuple("Ts")
 
 OFTEN = 0.2
-"""The part of all that is delayed."""
+"""The share of callbacks that are delayed."""
 LATE = 0.4
-"""Seconds at the most."""
+"""Maximum delay in seconds."""
 IN_ORDER = {"_resolve": "writer", "heard": "hearer", "missed": "hearer"}
-"""What comes from a single thread: the writer's answers, and what another process tells."""
+"""Callbacks that come from a single thread: the writer's results, and messages of other processes."""
 
 
 def go_slowly() -> None:
-    """From now on event loops of this process are slow."""
+    """Make the event loops of this process slow."""
     import uvloop
     from uvicorn.loops import uvloop as chosen
 
@@ -42,7 +42,8 @@ def go_slowly() -> None:
             self, callback: Callable[[*Ts], object], rest: tuple[*Ts], context: Context | None
         ) -> None:
             due = self.time() + _delay(chance)
-            # One thread's in their order, as a loop has them; what many threads are asked, in any.
+            # Callbacks of one thread keep their order, as in a real loop; those of several threads may come in any
+            # order.
             name = getattr(callback, "__name__", "")
             if name in IN_ORDER:
                 thread = IN_ORDER[name]

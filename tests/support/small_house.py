@@ -1,4 +1,4 @@
-"""What other tests use of `app.test_unloadable_matches`."""
+"""Helpers from `app.test_unloadable_matches` that other tests share."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from support.two_servers import TestClock, action_of, contribute
 
 
 class Hut:
-    """A house with an alarm, and matches of which one can be broken."""
+    """A house with a scheduler, and matches that can be broken."""
 
     def __init__(self, path: Path) -> None:
         self.clock = TestClock()
@@ -34,7 +34,7 @@ class Hut:
         return await self.house.people.add_guest(name, "en")
 
     async def table(self) -> str:
-        """A table over days at which one waits for another."""
+        """Create a correspondence table at which one person waits for another."""
         live = await self.tables.create(
             await self.guest("Ada"),
             "roseking",
@@ -45,7 +45,7 @@ class Hut:
         return live.row.id
 
     async def full_table(self) -> str:
-        """One that waits for what people add to the luck."""
+        """Create one that waits for contributions to the luck."""
         match = await self.table()
         live = await self.house.cache.find(match)
         await self.tables.join(live.row.invitation, await self.guest("Bob"), 1)
@@ -60,7 +60,7 @@ class Hut:
         return match
 
     async def played_out(self, *people: PlayerRow) -> str:
-        """One that the rules have ended."""
+        """Play one that the rules have ended."""
         live = await self.tables.create(people[0], "embers", {}, [("me", None), ("open", None)])
         await self.tables.join(live.row.invitation, people[1], 1)
         for one in people:
@@ -71,7 +71,7 @@ class Hut:
         return live.row.id
 
     async def break_(self, *ids: str) -> None:
-        """What is kept of some matches is nothing that this program knows."""
+        """Make the stored data of some matches unreadable for this program."""
         broken = update(matches).where(matches.c.id.in_(ids)).values(snapshot=b"from the future")
         await self.database.write(lambda connection: connection.execute(broken))
         self.house.cache.cached.clear()

@@ -1,4 +1,4 @@
-"""A real SMTP server that keeps what it gets."""
+"""A real SMTP server that keeps what it receives."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ LINK = re.compile(r"https?://\S+")
 
 
 class Mailbox:
-    """What has come, by SMTP."""
+    """The mail received by SMTP."""
 
     def __init__(self) -> None:
         self.port = free_port()
         self.letters: list[EmailMessage] = []
         self.deaf = False
-        """Turns everything away for the time being."""
+        """Refuse everything for now."""
         self.held = False
-        """Lets everything wait for the time being."""
+        """Delay everything for now."""
 
     async def handle_DATA(self, _server: Any, _session: Any, envelope: Envelope) -> str:  # noqa: N802
         while self.held:
@@ -43,7 +43,7 @@ class Mailbox:
 
     @property
     def settings(self) -> Settings:
-        """What a server is told to send its mail here."""
+        """Return the settings for sending mail here."""
         return {
             "LAGERFEUER_SMTP": f"smtp://127.0.0.1:{self.port}",
             "LAGERFEUER_MAIL_FROM": "house@example.org",
@@ -51,7 +51,7 @@ class Mailbox:
         }
 
     def next_to(self, address: str, seconds: float = 15) -> EmailMessage:
-        """The next letter to an address; it is taken out."""
+        """Wait for the next mail to an address, and remove and return it."""
         deadline = time.monotonic() + seconds
         while time.monotonic() < deadline:
             for letter in self.letters:
@@ -63,7 +63,7 @@ class Mailbox:
 
 
 def token_in(letter: EmailMessage) -> str:
-    """The token of the link in a letter."""
+    """Return the token of the link in a mail."""
     link = LINK.search(letter.get_content())
     assert link is not None
     return link.group().rsplit("/", 1)[1]
@@ -71,7 +71,7 @@ def token_in(letter: EmailMessage) -> str:
 
 @contextmanager
 def mailbox(known: tuple[str, str] | None = None) -> Iterator[Mailbox]:
-    """`known`: the one name and password that may hand letters over."""
+    """Run a mailbox. `known`: the only name and password that may send."""
     box = Mailbox()
 
     def is_known(_server: Any, _session: Any, _envelope: Any, _how: str, who: LoginPassword) -> AuthResult:

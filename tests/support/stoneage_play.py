@@ -1,4 +1,4 @@
-"""Playing Stone Age through the server, soon to its end: people who buy whatever they are offered."""
+"""Players of Stone Age through the server who end it soon by buying whatever they can."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ GATHER = ("forest", "clay", "quarry", "river", "hunt")
 
 
 def set_up(site: Site, *seats: str, **rest: Any) -> tuple[dict[int, Person], str]:
-    """A table at which seat 0 has invited whoever sits on the "open" seats; the people by seat, and the match."""
+    """Create a table with people on the "open" seats, invited by seat 0. Returns the people by seat and the match."""
     host = Person(site)
     view = host.create("me", *seats, game="stoneage", **rest)
     people = {0: host}
@@ -25,7 +25,7 @@ def set_up(site: Site, *seats: str, **rest: Any) -> tuple[dict[int, Person], str
 
 
 def choice(view: View) -> str:
-    """What somebody does who wants to see the end: buy, and otherwise gather what can be bought with."""
+    """Return an action towards the end: buy, otherwise gather what can pay for something."""
     offered: list[str] = [one["action"] for one in view["choices"]]
     prompt = view["turn"]["prompt"].removeprefix("stoneage-ask-")
     if prompt == "place":
@@ -37,7 +37,7 @@ def choice(view: View) -> str:
 
 
 def _placement(view: View, offered: list[str]) -> str:
-    """The cheapest card that can be paid beside those one stands on already, or as many people as there is room for."""
+    """Return the cheapest affordable card besides those occupied already, or as many people as there is room for."""
     me, board = view["you"], view["board"]
     left = sum(board["players"][me]["goods"].values())
     left -= sum(PRICES.get(place["name"], 0) for place in board["places"] if place["people"][me])
@@ -57,7 +57,7 @@ def play_on(
     actions: int | None = None,
     until: Callable[[View], bool] = lambda _: False,
 ) -> View:
-    """Play for these people until the end, for so many of their actions, or until a moment; other seats are bots."""
+    """Play for these people: to the end, for a number of their actions, or until a position. Other seats are bots."""
     some = next(iter(people.values()))
     view, done = some.view(match), 0
     deadline = time.monotonic() + 180

@@ -1,4 +1,4 @@
-"""The table of Stone Age in a browser: positions to lay out on it, its places and its answers."""
+"""The table of Stone Age in a browser: positions to show, its places and its answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing at the table as a person does: by what can be seen, named and pressed."""
+"""Playing at the table as a person does: by what is visible, named and pressed."""
 
 from __future__ import annotations
 
@@ -18,20 +18,22 @@ DESK: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 ON_ITS_SIDE: ViewportSize = {"width": 740, "height": 360}
 PATIENCE = 30_000
-"""Milliseconds. Several browsers share the cores with servers and bots: what takes long there is not yet wrong."""
+"""Milliseconds. Several browsers share the CPU with servers and bots, so slow is not wrong yet."""
 PLAYABLE = re.compile("crown to")
 FREE = re.compile("crown to (?!.*needs a hero)")
 MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}
-"""For tests about what moves. Everybody else prefers that nothing does: drawing it is half of what a page costs."""
+"""For tests about animations. All others turn them off, because drawing them is half of a page's costs."""
 WORKING: dict[str, Any] = {"service_workers": "allow"}
-"""For tests about the service worker. Nobody else gets one: it is a process more for whoever opens a second page, and
-each further page asks it first."""
+"""For tests about the service worker.
+
+Others block it: it is another process once a second page is opened, and each further page asks it first.
+"""
 BLOCKED = "Service Worker registration blocked by Playwright"
-"""What Playwright says of those who get none."""
+"""Playwright's message where it is blocked."""
 
 
 class Player:
-    """A person with a browser of his own. Whatever the page complains about is kept in `complaints`."""
+    """A person with their own browser. `complaints`: the page's errors and warnings."""
 
     def __init__(
         self,
@@ -63,14 +65,14 @@ class Player:
 
     @property
     def origin(self) -> str:
-        """The address by which this person knows the house."""
+        """Return the address by which this person knows the house."""
         return self.site.url
 
     def open(self, path: str = "/") -> None:
         self.page.goto(self.origin + path)
 
     def against_bot(self, name: str = "Crow", game: str | None = None) -> None:
-        """From the opening page to the table: two clicks, and one for another game than the last."""
+        """Go from the home page to a table with a bot: two clicks, and one more for another game than the last."""
         if game is not None:
             self.page.get_by_role("radio", name=game).check()
         self.page.get_by_role("button", name="Play against a bot").click()
@@ -82,7 +84,7 @@ class Player:
         return self.page.get_by_role("region", name="What to do")
 
     def understand(self) -> None:
-        """Put away what somebody new is told: what one plays for, and then what the question is about."""
+        """Dismiss the hints for newcomers: the goal of the game, then the one about the prompt."""
         self.prompt.locator("[data-hint]").wait_for()
         folded = self.prompt.locator("[data-hint] [aria-expanded=false]")
         if folded.count():
@@ -92,12 +94,12 @@ class Player:
 
     @property
     def cards(self) -> Locator:
-        """My cards that can be played."""
+        """Return my playable cards."""
         return self.page.get_by_role("radio", name=PLAYABLE)
 
     @property
     def free_cards(self) -> Locator:
-        """Those of them that are played by one more press: a hero is asked for first."""
+        """Return those that one more press plays. Playing a hero asks for confirmation."""
         return self.page.get_by_role("radio", name=FREE)
 
     @property
@@ -113,21 +115,21 @@ class Player:
         return self.page.get_by_role("banner").get_by_text("Your turn", exact=True)
 
     def wait_until_asked_or_over(self) -> None:
-        """Until it is my turn or the match is over."""
+        """Wait until it is my turn or the match is over."""
         over = self.page.get_by_role("button", name="Play again", exact=True)
         self._your_turn.or_(over).first.wait_for()
-        # What the other has done plays back first; only then the cards can be picked up.
+        # The other seat's actions are played back first; cards can be selected only after that.
         self.ready.or_(over).first.wait_for()
 
     @property
     def ready(self) -> Locator:
-        """Something that can be done now: a card to pick up, or a button to press."""
-        # What is chosen first, and what is played at once (Rose King's option `light`).
+        """Return what can be done now: a card to select, or a button to press."""
+        # Cards that are selected first, and cards that are played at once (Rose King's option `light`).
         card = self.page.locator(":is([role=radio], button[data-card])[aria-disabled=false]")
         return card.or_(self.prompt.locator(".buttons button")).first
 
     def play_something(self, choice: int = 0) -> None:
-        """Play a card that can be played, or draw one if none can, and wait for the answer."""
+        """Play a playable card, or draw one if there is none, and wait for the answer."""
         self.ready.wait_for()
         cards = self.cards
         count = cards.count()
@@ -138,16 +140,16 @@ class Player:
         self.wait_until_past(before)
 
     def wait_until_past(self, moment: str | None) -> None:
-        """Until the answer to an action is shown, a moment after it has come."""
+        """Wait until the answer to an action is shown, a moment after it has arrived."""
         expect(self.page.locator(f"[data-moment='{moment}']")).to_have_count(0)
 
     @property
     def moment(self) -> str | None:
-        """The ply and draft that are shown."""
+        """Return the ply and draft that are shown."""
         return self.page.locator("[data-moment]").get_attribute("data-moment")
 
     def press_prompt(self) -> None:
-        """Press the prompt's first button; what asks once more (a hero) is pressed once more."""
+        """Press the prompt's first button, and again if it asks for confirmation (a hero)."""
         button = self.prompt.locator(".buttons button").first
         name = button.inner_text()
         button.click()
@@ -156,37 +158,37 @@ class Player:
 
 
 def card_of(player: Player, action: str) -> Locator:
-    """The card of my hand in Rose King that this action plays."""
+    """Return the card of my hand in Rose King that this action plays."""
     return player.page.locator(f"[role=radio][data-card='{action}']")
 
 
 def sent_with(request: Request) -> View:
-    """What the page has sent with a request."""
+    """Return what the page has sent with a request."""
     sent: View | None = request.post_data_json
     assert sent is not None
     return sent
 
 
 def invitation(page: Page) -> str:
-    """The token of the link that the page offers to share."""
-    # The form the match was set up with may still be there when the address has changed already.
+    """Return the token of the link that the page offers to share."""
+    # The form that created the match may still be there when the address has changed.
     link = page.get_by_role("main").locator("input[readonly]")
     expect(link).to_have_value(re.compile("/join/"))
     return link.input_value().rsplit("/join/", 1)[1]
 
 
 def expect_no_complaints(*players: Player) -> None:
-    """Nothing in the console: no error, no warning, nothing that the content policy had to stop."""
+    """Check that the console is empty: no errors, no warnings, no violations of the content policy."""
     for player in players:
         assert player.complaints == []
 
 
 NOBODY_THERE = ("net::ERR_", "WebSocket", "An unknown error occurred when fetching the script.")
-"""What Chromium says of its own accord when a server is away; the last of it about a service worker."""
+"""Chromium's own messages while a server is down; the last one is about a service worker."""
 
 
 def forget_that_it_was_away(*players: Player) -> None:
-    """What the browser says about the server being away is no complaint about the page."""
+    """Remove the browser's messages about the server being down."""
     for player in players:
         player.complaints = [
             said for said in player.complaints if not any(words in said for words in NOBODY_THERE)
@@ -194,14 +196,17 @@ def forget_that_it_was_away(*players: Player) -> None:
 
 
 def as_person(player: Player, person: Person) -> None:
-    """Open pages as somebody who has sat down, or signed in, without a browser."""
+    """Open pages as a person who has taken a seat or signed in without a browser."""
     cookies, url = person.http.cookies, person.site.url
     name = "lagerfeuer-session" if "lagerfeuer-session" in cookies else "lagerfeuer"
     player.context.add_cookies([{"name": name, "value": cookies[name], "url": url}])
 
 
 def until(page: Page, expression: str) -> None:
-    """Wait until an expression is true in the page. (Playwright's own way needs `eval`, which the policy forbids.)"""
+    """Wait until an expression is true in the page.
+
+    Playwright's own function needs `eval`, which the content policy forbids.
+    """
     end = time.monotonic() + PATIENCE / 1000
     while not page.evaluate(expression):
         assert time.monotonic() < end, f"it does not become true: {expression}"
@@ -219,14 +224,15 @@ DRAWN = """() => {
 
 
 def drawn(page: Page) -> None:
-    """Wait until what the page shows now has its place, before it is measured: sizes that hang on others are known only
-    when those have been drawn, and a face that comes late makes other lines."""
+    """Wait until the page has its final layout, before measuring it.
+
+    Sizes may depend on others that are known only after drawing, and web fonts may load late.
+    """
     page.evaluate(DRAWN)
 
 
 def settles(page: Page, is_so: Callable[[], bool], seconds: float = 15) -> bool:
-    """Whether it is so, or becomes so in a moment: what scrolls into sight or takes its place by itself does that after
-    it is there."""
+    """Return whether a condition holds or soon does: scrolling and layout take place after an element appears."""
     end = time.monotonic() + seconds
     while not is_so():
         if time.monotonic() > end:
@@ -236,10 +242,10 @@ def settles(page: Page, is_so: Callable[[], bool], seconds: float = 15) -> bool:
 
 
 def fits_the_width(page: Page) -> bool:
-    """Whether nothing can be scrolled sideways."""
+    """Return whether nothing can be scrolled sideways."""
     fits = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
     if not page.evaluate(fits):
-        # Not for a moment only.
+        # It may be so for a moment only.
         drawn(page)
     return bool(page.evaluate(fits))
 
@@ -248,13 +254,15 @@ CUT_OFF = """[...document.querySelectorAll('a, button, input, select, h1, h2')]
   .filter((one) => one.getClientRects().length && !one.matches('.visually-hidden, .skip-link'))
   .map((one) => [one.textContent.trim(), Math.round(one.getBoundingClientRect().right)])
   .filter(([, right]) => right > document.documentElement.clientWidth)"""
-"""What can be pressed or heads a page and sticks out to the right, with where it ends."""
+"""Headings and controls that extend beyond the right edge, with their right ends."""
 TWICE = "document.documentElement.style.fontSize = '200%'"
 
 
 def tap_unhurried(what: Locator) -> None:
-    """Tap as somebody does who has seen what he taps: what has just come under a thumb does not answer it
-    (ui/src/lib/double-press-guard.ts)."""
+    """Tap like a person who has seen the target.
+
+    A target that has just appeared ignores taps (ui/src/lib/double-press-guard.ts).
+    """
     what.wait_for()
     what.page.wait_for_timeout(450)
     what.tap()

@@ -1,4 +1,4 @@
-"""What other tests use of `test_texts`."""
+"""Helpers from `test_texts` that other tests share."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -38,7 +38,7 @@ class Names(Visitor):
 
 
 def entries(language: str, where: str) -> list[ast.Message]:
-    """The messages of a file by their ids."""
+    """Return the messages of a file."""
     resource = FluentParser().parse((FILES[where] / f"{language}.ftl").read_text(encoding="utf-8"))
     junk = [entry.content for entry in resource.body if isinstance(entry, ast.Junk)]
     assert not junk, f"{where}/{language}.ftl: {junk}"
@@ -46,7 +46,7 @@ def entries(language: str, where: str) -> list[ast.Message]:
 
 
 def named(language: str, where: str) -> dict[str, Names]:
-    """By id, what each text refers to."""
+    """Return by id what each text refers to."""
     found = {}
     for entry in entries(language, where):
         names = Names()
@@ -60,7 +60,7 @@ def everything(language: str) -> dict[str, Names]:
 
 
 def variables(id_: str, texts: Mapping[str, Names], seen: tuple[str, ...] = ()) -> set[str]:
-    """What a text needs to be told, also through the texts it refers to."""
+    """Return the arguments that a text needs, including those of texts it refers to."""
     names = texts[id_]
     inner = [variables(other, texts, (*seen, id_)) for other in names.messages if other not in seen]
     return names.variables.union(*inner)
@@ -83,7 +83,7 @@ def formatted(made: FluentBundle, id_: str, args: dict[str, Arg]) -> str:
 
 
 def told_in_matches() -> Iterator[tuple[str, dict[str, Arg]]]:
-    """Every note and every refusal of some random matches, as (id, arguments)."""
+    """Yield every note and refusal of some random matches, as (id, arguments)."""
     for game in GAMES.values():
         for number, (options, seats) in enumerate(variants(game) * 3):
             luck = SeededLuck(number)
@@ -102,7 +102,7 @@ def told_in_matches() -> Iterator[tuple[str, dict[str, Arg]]]:
             for entry in entries_:
                 yield from ((f"{game.key}-note-{note.kind}", note.args) for note in entry.notes)
                 if entry.ply and not entry.notes:
-                    # What the log passes over is told where it mattered (ui/src/review/TurningPoints.svelte).
+                    # Actions without notes have their own texts where they matter (ui/src/review/TurningPoints.svelte).
                     place, _, character = entry.action.partition(":")
                     silent = f"{game.key}-silent-{place.rstrip('0123456789')}"
                     yield silent, {"seat": entry.seat, "place": place, "character": character}

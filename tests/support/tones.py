@@ -1,4 +1,4 @@
-"""What other tests use of `browser.test_attention`."""
+"""Helpers from `browser.test_attention` that other tests share."""
 
 from __future__ import annotations
 

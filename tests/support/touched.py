@@ -1,4 +1,4 @@
-"""A record as programs leave it that touch its bytes: what all readers have to say of each, and where."""
+"""Records changed byte by byte by other programs, with the finding that all readers must report for each."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LINES: Final = WHOLE.count(b"\n")
 
 @dataclass(frozen=True)
 class Touched:
-    """The bytes, and the place and the reason of what is wrong with them; nothing is where both are empty."""
+    """The bytes, with the place and the reason of the fault. Both are empty if there is none."""
 
     raw: bytes
     place: str = ""
@@ -33,7 +33,7 @@ def zipped(raw: bytes) -> bytes:
 
 
 def wrapped(raw: bytes, width: int = 76) -> bytes:
-    """As mail breaks long lines."""
+    """Wrap long lines as mail programs do."""
     lines = (line[at : at + width] for line in raw.splitlines() for at in range(0, len(line), width))
     return b"\n".join(lines) + b"\n"
 

@@ -1,4 +1,4 @@
-"""What other tests use of `browser.test_tournaments`."""
+"""Helpers from `browser.test_tournaments` that other tests share."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from support.table_page import Player
 
 
 def looking(browser: Browser, site: Site, person: Person, path: str, **context: Any) -> Player:
-    """The person's own browser: whoever is signed in by HTTP is so there, too."""
+    """Return a browser with the session of a person."""
     player = Player(browser, site, **context)
     for one in person.http.cookies.jar:
         player.context.add_cookies([{"name": one.name, "value": str(one.value), "url": site.url}])

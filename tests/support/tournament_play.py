@@ -1,4 +1,4 @@
-"""Cups through the real server: people with accounts, and matches that are over quickly."""
+"""Tournaments through the real server: people with accounts, and matches that end quickly."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from support.server_process import Person, Site, View, ok
 
 
 class Crowd:
-    """Members of a house: an account costs a tenth of a second, so they play in several cups."""
+    """Members of a house. An account costs a tenth of a second, so they play in several tournaments."""
 
     def __init__(self, site: Site, size: int = 8) -> None:
         self.people = [member(site)[0] for _ in range(size)]
         self.next = 0
 
     def some(self, count: int) -> list[Person]:
-        """The next ones, so that nobody sets too many up."""
+        """Return the next members, so that none of them creates too many tournaments."""
         first, self.next = self.next, (self.next + count) % len(self.people)
         return [self.people[(first + number) % len(self.people)] for number in range(count)]
 
 
 def set_up(host: Person, **wish: Any) -> View:
-    """A cup of Rose King that its host begins by hand."""
+    """Create a tournament of Rose King that its host starts manually."""
     body = {"name": "Fireside Cup", "game": "roseking", "tempo": SLOW, "starts": "hand", **wish}
     made = host.post("/api/cups", body)
     assert made.status_code == 201, made.text
@@ -37,7 +37,7 @@ def enter(cup: View, *people: Person) -> None:
 
 
 def begun(people: list[Person], **wish: Any) -> View:
-    """A cup that has just begun, with these people in it, the first its host."""
+    """Return a tournament that has just begun, with these people; the first is its host."""
     cup = set_up(people[0], **wish)
     enter(cup, *people[1:])
     cup = ok(people[0].post(f"/api/cups/{cup['id']}/begin"))
@@ -46,7 +46,7 @@ def begun(people: list[Person], **wish: Any) -> View:
 
 
 def contribute_all(people: list[Person]) -> None:
-    """Everybody has some page of the house open: the matches of a round begin."""
+    """Contribute for everyone, as any open page does, so that the matches of a tournament round begin."""
     for person in people:
         person.contribute_all()
 
@@ -56,12 +56,15 @@ def cup_of(person: Person, cup: View) -> View:
 
 
 def mine(person: Person, cup: View) -> list[str]:
-    """The matches of somebody that go on."""
+    """Return a person's running matches."""
     return [one["match"] for one in cup_of(person, cup)["mine"]]
 
 
 def resign_all(people: list[Person], cup: View, keep: int | None = None) -> None:
-    """Everybody at the first seat of a table of the current round gives up; `keep`: so many tables go on."""
+    """Resign for the first seat of each table of the current tournament round.
+
+    `keep`: the number of tables to leave running.
+    """
     contribute_all(people)
     view = cup_of(people[0], cup)
     running = [table for row in view["table"] for table in row["tables"] if table["ended"] is None]
@@ -71,7 +74,7 @@ def resign_all(people: list[Person], cup: View, keep: int | None = None) -> None
 
 
 def by_place(people: list[Person], cup: View) -> dict[int, Person]:
-    """Who is who in the list of players."""
+    """Return the people by their place in the list of players."""
     found = {}
     for person in people:
         players = cup_of(person, cup)["players"]
@@ -80,7 +83,7 @@ def by_place(people: list[Person], cup: View) -> dict[int, Person]:
 
 
 def in_round(person: Person, cup: View, number: int) -> View:
-    """The cup as soon as a round has begun."""
+    """Wait for a tournament round to begin, and return the tournament."""
     return soon(lambda: (view := cup_of(person, cup))["round"] >= number and view)  # type: ignore[no-any-return]
 
 

@@ -1,4 +1,4 @@
-"""Running matches that go from one house to another, with the people who come along."""
+"""Matches transferred from one house to another, with their people."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from support.server_process import Person, Site, View, ok, play_on, two_people
 
 
 def code_of(site: Site) -> str:
-    """What the people of another house name this one by."""
+    """Return the code by which the people of another house name this one."""
     return f"{site.url}#{ok(Person(site).get('/api/house'))['transfer']}"
 
 
@@ -19,7 +19,7 @@ def agree(person: Person, match: str, code: str) -> View:
 
 
 def sent_off(people: list[Person], match: str, new: Site) -> list[View]:
-    """What each of its people is told, once all have agreed that a match goes on there."""
+    """Return what each person is told, once all have agreed to the transfer."""
     code = code_of(new)
     for person in people:
         last = agree(person, match, code)
@@ -30,9 +30,9 @@ def sent_off(people: list[Person], match: str, new: Site) -> list[View]:
 def moved(
     old: Site, new: Site, plies: int, seed: int = 1, **options: Any
 ) -> tuple[list[Person], str, list[View]]:
-    """Two people, their match that has moved, and what each was told."""
+    """Return two people, their transferred match, and what each was told."""
     status = "finished"
-    # Rose King is blocked after a few actions once in some thousand deals.
+    # Rose King is blocked after a few actions once in a few thousand deals.
     while status != "running":
         red, white, view = two_people(old, **options)
         status = play_on([red, white], view["id"], random.Random(seed), plies)["status"]
@@ -40,7 +40,7 @@ def moved(
 
 
 def come_along(new: Site, told: list[View]) -> tuple[list[Person], View]:
-    """All have come to the other house; its match, as the first of them sees it."""
+    """Bring everyone to the other house. Returns its match as the first of them sees it."""
     id_ = bring(new, told[0]["file"])["id"]
     people = [arrive(new, one) for one in told]
     view = people[0].view(id_)
@@ -62,7 +62,7 @@ def bring(site: Site, file: str) -> View:
 
 
 def begun(person: Person, match: str) -> View:
-    """The match, as soon as the alarms have let it begin."""
+    """Wait until the scheduler has let the match begin, and return it."""
     deadline = time.monotonic() + 30
     while (view := person.view(match))["status"] != "running" and time.monotonic() < deadline:
         time.sleep(0.05)

@@ -1,4 +1,4 @@
-"""What other tests use of `flows.test_two_processes`."""
+"""Helpers from `flows.test_two_processes` that other tests share."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Pair:
 
 
 def pair_at(folder: Path, pace: float = 0.0, **settings: str) -> Pair:
-    """Both with the same keys and the same clock, not started."""
+    """Return both, not started, with the same keys and the same clock."""
     with running_on("postgres"):
         url = url_of(folder / "data" / FILE)
     clock = HeldClock(folder / "clock", MONDAY)
@@ -47,7 +47,7 @@ def pair_at(folder: Path, pace: float = 0.0, **settings: str) -> Pair:
 
 
 def at(site: Site, person: Person) -> Person:
-    """The same person, by the same cookies, at the other server."""
+    """Return the same person, with the same cookies, at the other server."""
     twin = copy.copy(person)
     twin.site = site
     twin.http = httpx.Client(
@@ -61,7 +61,7 @@ def at(site: Site, person: Person) -> Person:
 
 
 def settle(person: Person, view: View) -> View:
-    """Any actions until others see them."""
+    """Play any actions until others see them."""
     before = view["ply"]
     while view["ply"] == before:
         view = ok(person.act(view, view["choices"][-1 if view["draft"] else 0]["action"]))
@@ -75,7 +75,7 @@ def move_is_seen_by_those_who_may_see_it(pair: Pair) -> None:
     with at(pair.there, mover).socket(view["id"]) as own, at(pair.there, other).socket(view["id"]) as others:
         for tab in (own, others):
             assert frame_of(tab)["view"]["ply"] == view["ply"]
-        # A tab that comes is seen by those at the table; what is counted from now on are moves.
+        # People at the table see a tab arrive; count only actions from here on.
         mine = try_one(mover, mover.view(view["id"]))
         if mine["ply"] == view["ply"]:
             soon(lambda: frame_of(own)["view"]["draft"] == mine["draft"] or None)
@@ -85,7 +85,7 @@ def move_is_seen_by_those_who_may_see_it(pair: Pair) -> None:
             assert (seen["ply"], seen["draft"]) == (view["ply"], 0), "what is only tried is told to others"
             seen = frame_of(others)["view"]
         assert seen["log"]
-    # And at once for whoever asks anew.
+    # And at once for new requests.
     assert at(pair.there, other).view(view["id"])["ply"] == mine["ply"]
 
 
@@ -109,5 +109,5 @@ def talk_names_and_sign_outs_arrive(pair: Pair) -> None:
 
 
 def try_one(person: Person, view: View) -> View:
-    """Play a card and do not end the turn: nobody else is to see it yet."""
+    """Play a card without ending the turn, so that nobody else sees it yet."""
     return ok(person.act(view, view["choices"][0]["action"]))

@@ -1,4 +1,4 @@
-"""What other tests use of `matches.test_two_servers`."""
+"""Helpers from `matches.test_two_servers` that other tests share."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from support.services import services_on
 
 
 class TestClock:
-    """Stands where it is put."""
+    """A clock that stands where it is set."""
 
     __test__ = False
 
@@ -42,7 +42,7 @@ class TestClock:
 
 
 async def contribute(house: Services, match: str, person: PlayerRow, share: str = "0" * 32) -> LiveMatch:
-    """What a person's browser does once they have taken a seat."""
+    """Do what a person's browser does after they have taken a seat."""
     live = await house.cache.find(match)
     live, _ = await house.contributions.contribute(live, person, live.row.commitment, share)
     return live
@@ -66,7 +66,7 @@ class Town:
         return people, [await house.cache.find(match) for house in self.houses]
 
     async def table_of(self, people: list[PlayerRow], tables: TableService) -> str:
-        """A match of two that has begun."""
+        """Return a match of two that has begun."""
         table = await tables.create(
             people[0], "roseking", {}, [("me", None), ("open", None)], tempo=time_control_of(SLOW)
         )
@@ -85,6 +85,6 @@ def action_of(live: LiveMatch) -> tuple[int, str]:
     decision = live.match.state.decision()
     assert decision is not None
     board = live.match.state.board
-    # Of Rose King's cards one that does not lead far: it leaves both something to do.
+    # A card of Rose King that does not lead far leaves both seats something to do.
     option = min(decision.options(board), key=lambda one: one.text()[-1])
     return int(decision.seat(board)), option.text()

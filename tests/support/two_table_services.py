@@ -1,4 +1,4 @@
-"""What other tests use of `tables.test_two_servers`."""
+"""Helpers from `tables.test_two_servers` that other tests share."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SEATS = [("me", None), ("open", None)]
 
 
 class Town:
-    """Two servers, each with its lobby."""
+    """Two servers, each with its table service."""
 
     def __init__(self, path: Path) -> None:
         self.clock = TestClock()

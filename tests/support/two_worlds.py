@@ -1,8 +1,8 @@
-"""The same match in two worlds that differ in one hidden card; of Stone Age unless it says otherwise.
+"""The same match in two worlds that differ in one hidden card; of Stone Age unless noted.
 
-A face-down pile is a bag from which picks take cards. Where two cards have changed places in the bag before the match,
-the same picks draw the one wherever they drew the other; so if one of them becomes the extra card (S14) and the other
-stays in the deck, the two worlds look alike to everybody but the owner of the extra card.
+A face-down pile is a bag from which picks take cards. If two cards are swapped in the bag before the match, the same
+picks draw one wherever they drew the other. So if one of them becomes the extra card (S14) and the other stays in the
+deck, the two worlds look alike to everyone except the owner of the extra card.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ MOMENT = re.compile(
 )
 
 LINK = re.compile(r'"chain":"[0-9a-f]{32}"|"value":"[0-9a-f]{128}"')
-"""Of a record: these say that all before them is as it was, also its times."""
+"""Members of a record that vouch for everything before them, including its times."""
 
 
 def valley(state: State) -> Valley:
@@ -55,7 +55,7 @@ def valley(state: State) -> Valley:
 
 
 def lay_extra_first(state: State, deck: int = DECK) -> None:
-    """The extra card on the cheapest place, something to pay with for all, and a deck that is soon used up.
+    """Put the extra card on the cheapest place, give everyone something to pay with, and shorten the deck.
 
     When the match is over, most cards are still unseen.
     """
@@ -71,13 +71,13 @@ def lay_extra_first(state: State, deck: int = DECK) -> None:
 
 
 def exchange(pile: list[int], one: int, other: int) -> None:
-    """Two cards or tiles of a pile change places."""
+    """Swap two cards or tiles of a pile."""
     here, there = pile.index(one), pile.index(other)
     pile[here], pile[there] = other, one
 
 
 def twin_of(board: Valley) -> int:
-    """The unseen card that would make the greatest difference to the owner of the extra card."""
+    """Return the unseen card that would make the greatest difference to the owner of the extra card."""
 
     def worth(card: int) -> int:
         twin = board.copy()
@@ -88,19 +88,19 @@ def twin_of(board: Valley) -> int:
 
 
 def timeless(text: str) -> str:
-    """A text without the moments, processes and ports in it, and without what is reckoned from them."""
+    """Return a text without its times, processes and ports, and without what is computed from them."""
     return LINK.sub("…", MOMENT.sub("…", text))
 
 
 def saved_state(data: Path, match: str) -> State:
-    """The state of a match in the data folder of a server that does not run."""
+    """Return the state of a match in the data folder of a stopped server."""
     with connected(data) as file:
         game, snapshot = file.execute("select game, snapshot from matches where id = ?", [match]).fetchone()
     return game_named(game).codec.decode(snapshot)
 
 
 def save_state(data: Path, match: str, state: State) -> None:
-    """Put another state in its place."""
+    """Replace the state."""
     with connected(data) as file:
         (game,) = file.execute("select game from matches where id = ?", [match]).fetchone()
         saved = game_named(game).codec.encode(state)
@@ -109,13 +109,13 @@ def save_state(data: Path, match: str, state: State) -> None:
 
 @dataclass
 class World:
-    """A match played to its end, with everything that each reader received before the end and with it."""
+    """A match played to its end, with everything each reader received before the end and with it."""
 
     script: list[tuple[int, str]]
     before: dict[int, list[str]] = field(default_factory=dict)
     end: dict[int, list[str]] = field(default_factory=dict)
     log: list[str] = field(default_factory=list)
-    """What the server wrote into its log; connections come and go in any order."""
+    """Return what the server logged; connections come and go in any order."""
 
 
 def play_world(
@@ -127,9 +127,10 @@ def play_world(
     choose: Callable[[View, int], str],
     look_around: Callable[[View, int], None],
 ) -> World:
-    """Play a match from a state, in a copy of the folder "begun", and keep what everybody receives.
+    """Play a match from a state, in a copy of the folder "begun", and keep what everyone receives.
 
-    `choose` and `look_around` get the view of who is asked and the number of the action, which is -1 after the last.
+    `choose` and `look_around` are called with the view of the person on turn and the number of the action, -1 after the
+    last.
     """
     copy_house(data.parent / "begun", data)
     save_state(data, match, begun)
@@ -167,14 +168,14 @@ def play_world(
     if on_postgres():
         written = written.replace(database_of(data), "…")
     said = timeless(written).splitlines()
-    # On a busy machine the copy of the folder is opened later than its original was closed.
+    # On a busy machine the copy of the folder is opened later than the original was closed.
     played.log = sorted(line for line in said if "the house was closed for" not in line)
     return played
 
 
 def wait_for_all(reader: int, tab: ClientConnection, readers: Mapping[int, Person]) -> None:
-    """Read on until everybody is shown as being there: on a busy machine that comes long after the first quiet."""
-    # Only those at the table are told how many look on.
+    """Read until everyone is shown as present. On a busy machine that is long after the first quiet moment."""
+    # Only people at the table are told the number of spectators.
     lookers = 1 if SPECTATOR in readers and reader != SPECTATOR else 0
     seen, online = 0, False
     while not online or seen != lookers:
@@ -187,7 +188,7 @@ def wait_for_all(reader: int, tab: ClientConnection, readers: Mapping[int, Perso
 
 
 def frames_to(tab: ClientConnection, view: View) -> list[str]:
-    """Every frame up to the one that shows the moment a seat has just brought about."""
+    """Return every frame up to the one that shows the revision a seat has just caused."""
     frames: list[str] = []
     while True:
         told = str(tab.recv(timeout=20))
@@ -200,7 +201,7 @@ def frames_to(tab: ClientConnection, view: View) -> list[str]:
 
 
 def difference(here: Sequence[str], there: Sequence[str]) -> tuple[str, str] | None:
-    """Where the first answers part that are not the same; None if all are."""
+    """Return where the first differing answers differ; None if all are equal."""
     for one, other in zip_longest(here, there, fillvalue=""):
         if one != other:
             at = next(i for i in range(len(one) + 1) if one[: i + 1] != other[: i + 1])
@@ -209,14 +210,14 @@ def difference(here: Sequence[str], there: Sequence[str]) -> tuple[str, str] | N
 
 
 def date_of(answer: str) -> str:
-    """The date header; the moments in the body must not move."""
+    """Remove the date header. Times in the body must not differ."""
     return answer.partition("'date': '")[2].partition("'")[0]
 
 
 def random_play(
     seats: int, rules: str, seed: int, swapped: tuple[int, int] | None = None
 ) -> Iterator[LiveMatch]:
-    """A random match, as the house holds it after every action; with two cards of the deck exchanged if told so."""
+    """Yield a random match as the house has it after every action, optionally with two cards of the deck swapped."""
     luck, chance = SeededLuck(seed), SeededLuck(seed + 1)
     match, setup = begin_match(STONE_AGE, {"house_rules": rules}, seats, luck)
     lay_extra_first(match.settled, deck=16)
@@ -236,7 +237,7 @@ def random_play(
 
 
 def table_for(game: str, options: dict[str, OptionValue], seats: int, match: MatchState) -> LiveMatch:
-    """A match at its beginning as the house would hold it; the people are called p0, p1 and so on."""
+    """Return a match at its beginning as the house would have it. The people are called p0, p1 and so on."""
     row = MatchRow(
         id="m", game=game, rules=1, options=options, status="running", ply=0, draft=0,
         snapshot=match.game.codec.encode(match.settled), pending=[], picks=0, turn=0, outcome=None, mini="",
@@ -252,7 +253,7 @@ def table_for(game: str, options: dict[str, OptionValue], seats: int, match: Mat
 
 
 def take(live: LiveMatch, match: MatchState, settled: list[LogEntry]) -> None:
-    """What the house does with the next moment of a match."""
+    """Do what the house does with a match's next state."""
     live.match = match
     live.row = replace(live.row, ply=match.ply, draft=match.draft, turn=match.seat_to_act())
     live.log.extend(Logged(entry, 0) for entry in settled)
@@ -260,7 +261,7 @@ def take(live: LiveMatch, match: MatchState, settled: list[LogEntry]) -> None:
 
 
 def shown(live: LiveMatch, seat: int, since: int) -> bytes:
-    """What a seat is shown, with the log after ply `since`, what lists show, and what its record says."""
+    """Return a seat's view with the log after ply `since`, the match in lists, and its record."""
     view = match_view(live, f"p{seat}" if seat != SPECTATOR else None, since)
     for entry in view.pending:
         entry.at = ""

@@ -1,4 +1,4 @@
-"""Makes docs/vectors: what a third verifier can be tried with. The files must be what this makes (test_vectors.py).
+"""Generates docs/vectors, with which other verifiers can be tested. test_vectors.py checks that the files are current.
 
 PYTHONPATH=src:packages/boardkit/src:tests .venv/bin/python -m support.vectors
 """
@@ -31,7 +31,7 @@ LONG = {"long": True}
 
 
 def chain_vectors() -> dict[str, Any]:
-    """The links of some lines, and a signature."""
+    """Return the links of some lines, and a signature."""
     lines = ['{"a":1}', '{"name":"Zoë \\" \u2028 🔥"}', '{"ply":0}']
     rows, last = chained(line.encode() for line in lines)
     signature = HOUSE(last)
@@ -55,7 +55,7 @@ def chain_vectors() -> dict[str, Any]:
 
 
 def whole_records() -> dict[str, tuple[str, bytes]]:
-    """Records with nothing wrong, by name."""
+    """Return valid records by name."""
     short, long = play("embers", 3), play("embers", 5, {"long": True}, (PERSON, BOT, PERSON, BOT))
     resigned = play("roseking", 8, at_most=12, resigned=1)
     hidden, shown = play("hunters", 11, at_most=14, kinds=(PERSON, PERSON)), play("roseking", 12, at_most=8)
@@ -91,32 +91,32 @@ def whole_records() -> dict[str, tuple[str, bytes]]:
 
 
 def moved() -> Played:
-    """A match that has moved once."""
+    """Return a match that was transferred once."""
     return play("embers", 14, LONG, after=(play("embers", 3, LONG), 4), moved=True)
 
 
 def moved_twice() -> Played:
-    """A match that went on from a position, moved, and moved again before anybody had acted."""
+    """Return a match that was forked, transferred, and transferred again before anyone had acted."""
     first = play("embers", 4, LONG, after=(play("embers", 3, LONG), 2))
     second = play("embers", 7, LONG, after=(first, 7), moved=True)
     return play("embers", 8, LONG, after=(second, 7), moved=True)
 
 
 def all_taken_over() -> Played:
-    """A match whose head says that none of its picks are its own."""
+    """Return a match whose header says that none of its picks are its own."""
     played = play("embers", 16)
     played.record.header.origin = Origin("another", played.record.lines[-1].ply, None)
     return played
 
 
 def moved_running() -> Played:
-    """A match that has moved and is not over."""
+    """Return a transferred match that is not over."""
     before = play("roseking", 12, at_most=6)
     return play("roseking", 13, at_most=10, after=(before, 5), moved=True)
 
 
 def moved_changes(played: Played) -> dict[str, Change]:
-    """What may be done to what was taken along."""
+    """Return changes of what was taken along."""
     origin = played.record.header.origin
     assert origin is not None
     assert origin.secret is not None
@@ -148,7 +148,7 @@ def moved_changes(played: Played) -> dict[str, Change]:
 
 
 def changes(played: Played) -> dict[str, Change]:
-    """What may be done to the lines of "over"."""
+    """Return changes of the lines of "over"."""
     first, second = (share.encode() for share in played.record.header.contributions or [] if share)
     drawn = next(line for line in played.record.lines[1:] if line.luck)
     sides, outcome = drawn.luck[0]
@@ -193,7 +193,7 @@ def changes(played: Played) -> dict[str, Change]:
 
 
 def bad_records() -> Iterator[tuple[str, str, bytes]]:
-    """Records with something wrong: name, what was done, the file."""
+    """Yield invalid records: name, description, file."""
     played = play("embers", 3)
     whole = played.text().encode()
     rows, raw = rows_of(played.text()), whole.split(b"\n")[:-1]
@@ -246,7 +246,7 @@ def bad_records() -> Iterator[tuple[str, str, bytes]]:
 
 
 def bad_old_records() -> Iterator[tuple[str, str, bytes]]:
-    """Records of format 1 with something wrong."""
+    """Yield invalid records of format 1."""
     rows = rows_of(play("embers", 3).text())[:-1]
     head = json.loads(rows[0])
     for name in ("kinds", "created"):
@@ -266,7 +266,7 @@ def bad_old_records() -> Iterator[tuple[str, str, bytes]]:
 
 
 def bad_moves() -> Iterator[tuple[str, str, bytes]]:
-    """Records of matches that have moved, with something wrong, their chains made anew."""
+    """Yield invalid records of transferred matches, with new chains."""
     played, twice = moved(), moved_twice()
     for name, change in moved_changes(played).items():
         yield (
@@ -286,7 +286,7 @@ def bad_moves() -> Iterator[tuple[str, str, bytes]]:
 
 
 def bad_ends() -> Iterator[tuple[str, str, bytes]]:
-    """Records of matches that people ended, with an end that is none, their chains made anew."""
+    """Yield records of matches that people ended, with an invalid end and new chains."""
     rows = rows_of(play("roseking", 15, at_most=6, resigned=1).text())
     for name, about, change in (
         (
@@ -314,7 +314,7 @@ def change_named(played: Played, name: str) -> Change:
 
 
 def told(name: str, about: str, raw: bytes) -> dict[str, Any]:
-    """A record with the verdict of `lagerfeuer verify`."""
+    """Return a record with the verdict of `lagerfeuer verify`."""
     found = verify(raw, game_named)
     try:
         text = {"text": raw.decode()}
@@ -324,7 +324,7 @@ def told(name: str, about: str, raw: bytes) -> dict[str, Any]:
 
 
 def said(verdict: Verdict) -> dict[str, Any]:
-    """A verdict as the vectors have it."""
+    """Return a verdict in the form of the vectors."""
     first = verdict.first
     return {
         "right": verdict.right,
@@ -337,7 +337,7 @@ def said(verdict: Verdict) -> dict[str, Any]:
 
 
 def record_vectors() -> dict[str, Any]:
-    """Whole records with their verdicts."""
+    """Return valid records with their verdicts."""
     good = [told(name, about, raw) for name, (about, raw) in whole_records().items()]
     bad = [told(name, about, raw) for bad in WRONG for name, about, raw in bad()]
     assert all(one["verdict"]["right"] for one in good)
@@ -349,7 +349,7 @@ def record_vectors() -> dict[str, Any]:
 
 
 def files() -> dict[str, str]:
-    """The vectors by the names of their files."""
+    """Return the vectors by file name."""
     made = {"luck.json": luck_vectors(), "chain.json": chain_vectors(), "records.json": record_vectors()}
     made["receipts.json"] = receipt_vectors()
     return {name: json.dumps(one, ensure_ascii=False, indent=1) + "\n" for name, one in made.items()}

@@ -1,4 +1,4 @@
-"""The verifier of the browser, asked by tests: as it was built, in its worker, with whatever bytes a test has."""
+"""The browser's verifier in tests: as built, in its worker, with any bytes."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ ASK = """async ([url, files]) => {
 
 
 def worker_path() -> str:
-    """Where the built verifier lies."""
+    """Return the path of the built verifier."""
     [found] = (package_path() / "lagerfeuer/web/client/assets").glob("worker-*.js")
     return f"/assets/{found.name}"
 
 
 def verdicts(page: Page, files: Sequence[bytes]) -> list[Verdict]:
-    """What the browser says of these files; the page must be one of the house."""
+    """Return the browser's verdicts on these files. The page must be one of the house."""
     encoded = [base64.b64encode(file).decode() for file in files]
     found: list[Verdict] = page.evaluate(ASK, [worker_path(), encoded])
     assert len(found) == len(files)
@@ -50,7 +50,7 @@ def verdicts(page: Page, files: Sequence[bytes]) -> list[Verdict]:
 
 
 def place_of(check: Verdict | None) -> str | None:
-    """The place of a check as `lagerfeuer verify` names it."""
+    """Return the place of a check, as `lagerfeuer verify` names it."""
     place = None if check is None else check["place"]
     if place is None:
         return None

@@ -1,4 +1,4 @@
-"""What other tests use of `browser.test_what_if`."""
+"""Helpers from `browser.test_what_if` that other tests share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What other tests use of `flows.test_what_if`."""
+"""Helpers from `flows.test_what_if` that other tests share."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def chosen(answer: View) -> list[str]:
 
 
 def a_line(person: Person, view: View, actions: int, **more: Any) -> list[View]:
-    """The answers along the first options, bots answering for the others."""
+    """Return the answers along the first options, with bots answering for the others."""
     answers = [ok(ask(person, view, [], **more))]
     line = chosen(answers[0])
     for _ in range(actions):

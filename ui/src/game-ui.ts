@@ -1,25 +1,26 @@
 /**
- * What a game gives the shell. A game's folder `games/<game>/ui/` holds
+ * The interface between a game and the shell. A game's folder `games/<game>/ui/` contains
  *   seats.ts            default export: SeatLook[] (tiny: bundled with the shell, lists of matches need it)
  *   index.ts            default export: a GameUI (loaded with the table)
  *   Thumbnail.svelte    default export: Component<ThumbnailProps> (loaded by lists of matches)
  *   Rules.svelte        default export: Component<RulesProps> (loaded by the rules page)
- * and `games/<game>/texts/{en,de}.ftl` its texts, which the shell loads before any of these appears. The shell itself
- * uses these ids: `<game>-title`, `<game>-tagline`, per option `<game>-option-<key>` (its name) and
+ * Its texts are in `games/<game>/texts/{en,de}.ftl`, which the shell loads before any of these is drawn. The shell
+ * itself uses these ids: `<game>-title`, `<game>-tagline`, per option `<game>-option-<key>` (its name) and
  * `<game>-option-<key>-about` (one sentence), per value of a choice the same with `-<value>`, per note
- * `<game>-note-<kind>` (and `<game>-brief-<kind>` for what `shortNews` lets through), per prompt `<game>-hint-<prompt>` and `<game>-hint-goal` (what somebody new is told with it).
- * An option's value called `introductory` is for newcomers: it is suggested to whoever has never finished a match of the
- * game. A line break within a text of the prompt begins a new line.
+ * `<game>-note-<kind>` (and `<game>-brief-<kind>` for the notes that `shortNews` returns), per prompt
+ * `<game>-hint-<prompt>`, and `<game>-hint-goal` (for people to whom the game is new). An option value called
+ * `introductory` is for newcomers: it is suggested to people who have never finished a match of the game. A line break
+ * in a prompt's text starts a new line.
  *
- * The stage the board stands on: below 1100 px the board takes the whole width and its own height; from 1100 px on the
- * stage is a size container (`container-type: size`), and the board fits itself into `100cqw` x `100cqh`. On both,
- * `--stage-height` is the height from its upper edge to the prompt: a board that can be seen whole keeps to it.
+ * The stage around the board: below 1100 px the board takes the whole width and its own height. From 1100 px on the
+ * stage is a size container (`container-type: size`), and the board fits into `100cqw` x `100cqh`. In both cases
+ * `--stage-height` is the height from its upper edge to the prompt, the limit for a board that is visible as a whole.
  *
- * For those who play by keyboard: the prompt is found by `[data-prompt]` (it takes the focus when the pressed button is
- * gone), its buttons by `[data-answers] button`, so that a board can lead there and back. `[data-over]` is what lies over
- * the page's lower end on a phone: the prompt, or the bar for looking back in its place.
+ * For keyboard users: the prompt is `[data-prompt]` (it gets the focus when the pressed button is gone), its buttons are
+ * `[data-answers] button`, so that a board can lead there and back. `[data-over]` is what covers the lower end of the
+ * page on a phone: the prompt, or the history bar in its place.
  *
- * Of the shell a game imports nothing but these (eslint.config.js reads the list):
+ * A game imports nothing from the shell except these (eslint.config.js reads the list):
  *   $ui/game-ui.ts                         these types
  *   $ui/api/types.ts                       types of the server's answers
  *   $ui/components/Icon.svelte             an icon of the house
@@ -27,15 +28,15 @@
  *   $ui/components/SeatMark.svelte         the mark of a seat
  *   $ui/components/SentenceText.svelte     a sentence with its names and marks
  *   $ui/components/Sheet.svelte            a dialog
- *   $ui/lib/focus-prompt.ts                leads the focus to the prompt
+ *   $ui/lib/focus-prompt.ts                moves the focus to the prompt
  *   $ui/lib/i18n/index.svelte.ts           texts
  *   $ui/lib/icon.ts                        the type of an icon
- *   $ui/lib/log-continuity.ts              whether the log still holds what is played back
+ *   $ui/lib/log-continuity.ts              whether the log still has what is played back
  *   $ui/lib/rating-text.ts                 numbers with their sign
  *   $ui/lib/roving-tabindex.ts             arrow keys within a group
  *   $ui/lib/seat-shapes.ts                 outlines of the seats' shapes
  *   $ui/lib/sentences.ts                   sentences as plain text
- *   $ui/lib/settings.svelte.ts             what this device prefers
+ *   $ui/lib/settings.svelte.ts             preferences of this device
  *   $ui/lib/viewport.svelte.ts             whether the page is wide
  *   $ui/rules/Detailed.svelte              parts of a rules page, also:
  *   $ui/rules/Figure.svelte
@@ -44,14 +45,14 @@
  *   $ui/rules/Section.svelte
  *   $ui/rules/Summary.svelte
  *
- * A strict CSP is sent: no static `style="…"` in markup (use classes, or `style:` directives), no inline scripts.
+ * The server sends a strict CSP: no static `style="…"` in markup (use classes, or `style:` directives), no inline scripts.
  */
 import type { Component } from "svelte";
 import type { Args, MatchView, Note, Seat } from "./api/types.ts";
 import type { IconData } from "./lib/icon.ts";
 import type { Locale } from "./lib/i18n/index.svelte.ts";
 
-/** The sign of a seat: never its colour alone. `tone` names the tokens `--seat-<tone>` and `--seat-<tone>-line`. */
+/** The mark of a seat, which is never a colour alone. `tone` names the tokens `--seat-<tone>` and `--seat-<tone>-line`. */
 export type SeatShape = "circle" | "square" | "triangle" | "diamond";
 export type SeatTone = "red" | "white" | "blue" | "green" | "black";
 
@@ -63,9 +64,9 @@ export interface SeatLook {
 }
 
 /**
- * A sentence by its Fluent id. Arguments named `seat` (a seat number) are shown as that player's name with his
- * sign; arguments for which the game has a word (`GameUI.argText`) are shown by it. Every sentence with a `seat` also gets
- * `$who` ("you" or "other") to select on; `$seat` and the arguments with a word cannot be selected on.
+ * A sentence by its Fluent id. An argument named `seat` (a seat number) is shown as that player's name with the seat's
+ * mark; an argument for which the game has a word (`GameUI.argText`) is shown as this word. A sentence with a `seat` also
+ * has `$who` ("you" or "other") as a selector; `$seat` and arguments with a word cannot be selectors.
  */
 export interface Sentence {
   text: string;
@@ -80,40 +81,42 @@ export interface PromptButton {
   args?: Args;
   /** The action to send; one of `view.choices`. */
   action: string;
-  /** main: the one to press; plain: another possibility; bold: costs something rare (a hero). */
+  /** main: the recommended one; plain: another possibility; bold: costs something rare (a hero). */
   kind: "main" | "plain" | "bold";
   icon?: IconData;
-  /** Asked once more, in the same place, before the action is sent. */
+  /** Ask for confirmation, in the same place, before sending the action. */
   confirm?: Sentence & { label: string };
 }
 
 /** What the prompt says and offers for this view and selection. */
 export interface Prompt extends Sentence {
-  /** "refusal": the selected thing may not be done, and the sentence says why; "about": it tells what is selected. */
+  /** "refusal": the selection is not allowed, and the sentence says why. "about": it describes the selection. */
   tone?: "ask" | "refusal" | "about";
-  /** What will be missing, or lost, on a line of its own. */
+  /** What will be missing or lost, on a separate line. */
   warning?: Sentence;
   buttons: PromptButton[];
 }
 
 export interface Prefs {
-  /** Show the territories (what that means is the game's). */
+  /** Show the territories, as defined by the game. */
   territories: boolean;
-  /** False: nothing moves. */
+  /** False: no animations. */
   motion: boolean;
 }
 
 export interface TableProps {
   view: MatchView;
-  /** Sends an action. Resolves when the answer is shown; refusals are shown by the shell. */
+  /** Send an action. Resolves when the answer is shown. The shell shows refusals. */
   act: (action: string) => Promise<void>;
-  /** Takes back everything of my open turn that can be taken back ("Take back" in the prompt takes one step). */
+  /** Undo everything in my draft turn that can be undone ("Take back" in the prompt undoes one action). */
   takeBack: () => Promise<void>;
-  /** An action is on its way: nothing can be chosen. */
+  /** An action is being sent: nothing can be chosen. */
   busy: boolean;
   prefs: Prefs;
-  /** What I have picked up but not yet done (a game's own key, such as a card); bindable. The shell clears it
-   * when the view's ply or draft changes and on Escape. */
+  /**
+   * What I have selected but not yet done (a key of the game, such as a card); bindable. The shell clears it when the
+   * view's ply or draft changes, and on Escape.
+   */
   selected: string | null;
 }
 
@@ -146,33 +149,35 @@ export interface ArgTextProps {
 }
 
 export interface GameUI {
-  /** The game has territories to show: its table's menu offers `Prefs.territories`. */
+  /** The game has territories: its table's menu offers `Prefs.territories`. */
   territories?: boolean;
   /** Board, hands, piles: everything on the table. */
   Board: Component<TableProps, object, "selected">;
   /**
-   * The few numbers of one player, compact: a strip on the phone, a card in the right column. It is `.numbers`, and below
-   * `[data-line]`, where a line is all there is, one row of them: `short` has it to itself, `low` beside the name. Of a
-   * line as narrow as large text makes it (`@container line`) it leaves the name its mark.
+   * The main numbers of one player, compact: a row on the phone, a card in the right column. Its root is `.numbers`.
+   * Inside `[data-line]` there is room for one row only: `short` has it alone, `low` shares it with the name. In a very
+   * narrow row, as with large text (`@container line`), it leaves room for the mark beside the name.
    */
   Panel: Component<PanelProps>;
-  /** End of the match: who won, by what, territory by territory. The shell puts "play again" below. */
+  /** The end of the match: who won and how, in detail. The shell adds "play again" below. */
   End: Component<EndProps>;
-  /** The sentence and the buttons for what is selected. Called whenever I am the one who is asked. "Take back" is the
-   * shell's and comes by itself with `view.can_undo`. */
+  /**
+   * The sentence and the buttons for the selection. Called whenever it is my turn. The shell adds "Take back" itself if
+   * `view.can_undo` is set.
+   */
   prompt: (view: MatchView, selected: string | null) => Prompt;
-  /** The word for an argument of a sentence in plain text ("north-east 3"), or null if the game has none. */
+  /** The word for an argument of a sentence, as plain text ("north-east 3"); null if the game has none. */
   argText: (name: string, value: string | number) => string | null;
-  /** The same drawn into a line of the log, where `argText` gives one; optional. */
+  /** The same as a component in a line of the log, for arguments that `argText` has a word for; optional. */
   ArgText?: Component<ArgTextProps>;
-  /** Notes of what must not go unnoticed by whom it befalls, such as points lost: short news tell it first. */
+  /** Kinds of notes that the affected player must not miss, such as lost points: short news show them first. */
   urgentNotes?: readonly string[];
-  /** Those of these notes that short news tell, by `<game>-brief-<kind>`: a few words without the name of its `seat`. */
+  /** Select the notes for short news, which use `<game>-brief-<kind>`: a few words without the name of its `seat`. */
   shortNews?: (notes: Note[]) => Note[];
-  /** Kinds of these that short news tell first of what a seat has done: where there is little room they can be read. */
+  /** Kinds of notes that short news show first for each seat, so that they are visible where there is little room. */
   priorityNotes?: readonly string[];
-  /** For each prompt, and for "goal": the chapter of the rules (its id) that tells more than its hint. */
+  /** For each prompt, and for "goal", the id of the chapter of the rules that explains more than the hint. */
   chapters: Readonly<Record<string, string>>;
-  /** How it ended, in one sentence, e.g. { text: "roseking-result-score", args: { seat: 0 } }. */
+  /** How the match ended, in one sentence, e.g. { text: "roseking-result-score", args: { seat: 0 } }. */
   result: (view: MatchView) => Sentence;
 }

@@ -21,5 +21,5 @@ async function start(target: HTMLElement): Promise<void> {
   document.documentElement.dataset.begun = "";
 }
 
-// Below the floor (public/theme-init.js) there is another page.
+// Browsers that are too old (public/theme-init.js) get another page.
 if (!("below" in document.documentElement.dataset)) void start(document.getElementById("app")!);

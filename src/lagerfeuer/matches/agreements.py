@@ -1,4 +1,4 @@
-"""What people may agree on at a table beside the game, and who may come back to it."""
+"""What people at a table can agree on outside the rules, and who may take a seat back."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from lagerfeuer.matches.log_rows import Values
 from lagerfeuer.outbox import people_at
 
 RESIGNED, BOT, TIME, BACK = "resigned", "bot", "time", "back"
-"""Kinds of happenings that others ask for; an end that was agreed on is a happening of its own kind."""
+"""Kinds of match events that other people have to learn of. An agreed end has its own kind."""
 HOST = "host"
-"""A host has called a match off; the same name in `agreements` keeps his note."""
+"""A host has cancelled the match; `agreements` keeps their note under the same name."""
 MOVED = "moved"
-"""It goes on in another house."""
+"""The match goes on in another house."""
 DECLINED = "declined-"
-"""Before what was proposed: somebody has said no. The story tells it; records do not, for it changed nothing."""
+"""Prefix of the kind of a declined proposal. The log shows it; records omit it, because it changed nothing."""
 MOVE = "move"
-"""In `agreements`: the house that is proposed, and the seats that agree."""
+"""In `agreements`: the proposed house, and the seats that agree."""
 WAITING_FOR = "waits"
-"""In `agreements`: for each seat whose time is up, the seats that have said that they wait."""
+"""In `agreements`: by overdue seat, the seats that chose to wait."""
 CALLED_OFF = "cancel"
 OFFERS = (CALLED_OFF, "count", "draw")
-"""What people may agree: as if it had never been played; over and counted now; nobody has won."""
+"""What people may agree on: cancel the match, end and score it now, or a draw."""
 CALLED_OFF_EARLY = 2
-"""A person alone among bots may call a match off until every seat has acted so often; later he may resign."""
+"""A person alone with bots may cancel until each seat has acted this often on average; after that they may resign."""
 
 
 def seat_at_running(live: LiveMatch, player: PlayerRow) -> int:
-    """The seat of somebody who may still agree to something, or give up. Raises NotAllowed."""
+    """Return the seat of a person who may still agree to something or resign. Raises NotAllowed."""
     seat = live.seated(player)
     live.begun()
     if live.row.status != "running":
@@ -41,7 +41,7 @@ def seat_at_running(live: LiveMatch, player: PlayerRow) -> int:
 
 
 def offers_open(live: LiveMatch) -> list[str]:
-    """What the people of this table may agree, by its game and by who sits there."""
+    """Return the ends that people at this table may propose, which depend on the game and on who sits there."""
     if live.match is None or live.row.status != "running":
         return []
     known = {"cancel": True, "count": live.game.can_score_early, "draw": live.game.allows_draw}
@@ -51,26 +51,26 @@ def offers_open(live: LiveMatch) -> list[str]:
 
 
 def is_early(live: LiveMatch) -> bool:
-    """Whether somebody alone among bots may still call the match off."""
+    """Return whether a person alone with bots may still cancel the match."""
     return live.row.ply <= CALLED_OFF_EARLY * len(live.seats)
 
 
 def offers_to(agreements: Values, seat: int | None) -> dict[str, list[int]]:
-    """The proposals to end a match that wait for a seat's answer, with the seats that agree."""
+    """Return the proposed ends that wait for a seat's answer, with the seats that agree."""
     offers: dict[str, list[int]] = agreements.get("offers", {})
     return {kind: agreed for kind, agreed in offers.items() if agreed and seat not in agreed}
 
 
 def is_asked_to_agree(agreements: Values, seat: int) -> bool:
-    """Whether any proposal of others, an end or to go on in another house, waits for a seat's answer."""
+    """Return whether a proposal of others, an end or a transfer, waits for a seat's answer."""
     move = agreements.get(MOVE)
     return bool(offers_to(agreements, seat)) or (move is not None and seat not in move["seats"])
 
 
 def declined(live: LiveMatch, what: str, seat: int, agreed: Sequence[int]) -> list[tuple[str, int]]:
-    """What is told when a seat ends a proposal to which these had agreed: that it says no, once between two moves.
+    """Return the match events when a seat ends a proposal of these seats: it declines, at most once a ply.
 
-    Of a proposal that only its own seat had made nobody else need be told that it is taken back.
+    Nobody needs to know that a seat took back a proposal which only it had made.
     """
     kind, ply = DECLINED + what, live.row.ply
     known = any((one.kind, one.seat, one.ply) == (kind, seat, ply) for one in live.happenings)
@@ -78,8 +78,10 @@ def declined(live: LiveMatch, what: str, seat: int, agreed: Sequence[int]) -> li
 
 
 def waits_for_claims(row: MatchRow, seats: Sequence[SeatRow], late: int, seat: int) -> bool:
-    """Whether it hangs on a seat that a match is claimed because the time of another is up: it has not claimed it yet,
-    or whoever else had to has left the house since."""
+    """Return whether a claim because of an overdue seat depends on `seat`.
+
+    Either it has not claimed yet, or everyone else who had to claim has left the house since.
+    """
     by: list[int] = row.agreements.get("claims", {}).get(str(late), [])
     others = [
         one
@@ -90,25 +92,28 @@ def waits_for_claims(row: MatchRow, seats: Sequence[SeatRow], late: int, seat: i
 
 
 def waited_for(agreements: Values, seat: int | None) -> list[int]:
-    """The seats whose time is up and for whom a seat has said that it waits: until they act, it is decided."""
+    """Return the overdue seats that a seat has chosen to wait for. This lasts until they act."""
     waits: dict[str, list[int]] = agreements.get(WAITING_FOR, {})
     return [int(late) for late, by in waits.items() if seat in by]
 
 
 def asked_to_agree(live: LiveMatch, but: Sequence[int] = ()) -> list[SeatRow]:
-    """The people at a table who have to agree (`but` some seats); whoever has left the house is not waited for."""
+    """Return the people who have to agree, without the seats in `but` and without people who have left the house."""
     return [row for row in live.seats if row.kind == "person" and not row.gone and row.seat not in but]
 
 
 def may_move(live: LiveMatch) -> bool:
-    """Whether this match can go on in another house: cups are played where they are, and where spectators are
-    behind, the other house would have to know what they may see."""
+    """Return whether this match can be transferred to another house.
+
+    Tournament matches cannot. Nor can matches with a spectator delay: the other house would have to know what
+    spectators may see.
+    """
     running = live.match is not None and live.row.status == "running"
     return running and live.row.cup is None and live.row.delay == "none"
 
 
 def may_come_back(live: LiveMatch, player: str | None) -> int | None:
-    """The seat that a person may take back from the bot that plays for him: once a match, never after resigning."""
+    """Return the seat that a person may take back from their stand-in: once a match, and never after resigning."""
     if live.row.status != "running":
         return None
     return seat_to_take_back(live.seats, live.happenings, player)
@@ -117,7 +122,7 @@ def may_come_back(live: LiveMatch, player: str | None) -> int | None:
 def seat_to_take_back(
     seats: Sequence[SeatRow], happenings: Sequence[MatchEventRow], player: str | None
 ) -> int | None:
-    """The same, of a running match."""
+    """Return the same for a match that is known to run."""
     for row in seats:
         if player is not None and row.kind == "bot" and row.player == player:
             told = [one.kind for one in happenings if one.seat == row.seat]

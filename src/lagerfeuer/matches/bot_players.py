@@ -1,4 +1,4 @@
-"""Bots at the table: asked as soon as it is their turn, answering from what their seat may know."""
+"""The bots of a house: they act as soon as it is their turn, and know only what their seat may know."""
 
 from __future__ import annotations
 
@@ -20,28 +20,28 @@ from lagerfeuer.workers.pool import WorkerFailed, WorkerPool
 
 log = logging.getLogger("lagerfeuer.club.matches.bot_players")
 SECONDS = {"careless": 0.3, "forgetful": 0.3, "sound": 0.3, "pondering": 0.6, "searching": 1.0}
-"""How long a bot may think about one action."""
+"""Seconds that a bot may think about one action, by level."""
 FALLBACK = 50
-"""Positions that the server itself looks at when a bot process has failed: a few milliseconds."""
+"""Positions that the server searches itself if a bot worker fails: takes a few milliseconds."""
 PACE = 0.9
-"""Seconds that an action of a bot takes at the least, so that people can follow."""
+"""Minimum seconds of a bot's action, so that people can follow."""
 AGAIN = 3.0
-"""Seconds after which a bot that could not act (the database was away, say) tries again."""
+"""Seconds until a bot that could not act tries again, for example because the database was unavailable."""
 LATEST = 300.0
-"""Seconds: what goes wrong every time is tried again after twice as long, up to this, and told as often."""
+"""Maximum seconds between tries. The wait doubles with each failure, and each failure is logged."""
 STAND_BY = 0.5
-"""Seconds after which a process looks again whether another one, which plays for the bots of a match, does so still."""
+"""Seconds until a process checks again whether another one still plays for the bots of a match."""
 AMONG_BOTS = 3.0
-"""So many times slower where only bots play, for those who watch."""
+"""Factor by which bots slow down where only bots play, so that spectators can follow."""
 SLACK = 1.25
-"""So many times longer than a thought an action takes at the least."""
+"""Minimum duration of an action, as a multiple of the thinking time."""
 
 
 def pause_for(level: str, pace: float, among_bots: bool) -> float:
-    """Seconds that an action of a bot takes at the least.
+    """Return the minimum seconds of a bot's action.
 
-    Longer than any of its thoughts: otherwise the time of an answer would tell how much there was to think about, and
-    so, say, that nothing in a hidden hand could be used.
+    It is longer than the bot ever thinks. Otherwise the answer time would reveal how much there was to think about, for
+    example that nothing in a hidden hand could be used.
     """
     thought = SECONDS.get(level, 1.0) * SLACK / PACE
     return pace * max(1.0, thought) * (AMONG_BOTS if among_bots else 1.0)
@@ -67,23 +67,23 @@ class BotPlayers:
         self.pace = pace
         self.playing: dict[str, asyncio.Task[None]] = {}
         self.asked: set[str] = set()
-        """Matches in which a bot is asked since they were looked at here: this process stands by for another one."""
+        """Matches where it became a bot's turn in this process, which takes over if the one that plays for it stops."""
         self.taking: set[asyncio.Task[None]] = set()
         matches.listeners.append(self.look_at)
 
     async def resume(self) -> None:
-        """Go on where a server that stopped has left off, but for what another one does."""
+        """Continue where a stopped server left off, except for matches that another process plays."""
         for id_ in await self.database.read(running_matches_with_bots):
             try:
                 self._begin(await self.cache.find(id_), stand_by=False)
             except DatabaseUnavailable:
                 raise
             except Exception:
-                # Never no house at all because of one match.
+                # One broken match must not keep the house from starting.
                 log.exception("match %s does not load; its bots wait", id_)
 
     def take_over(self) -> None:
-        """Another server has gone: go on where it has left off."""
+        """Continue where another server process, which has gone, left off."""
         task = asyncio.create_task(self._take_over())
         self.taking.add(task)
         task.add_done_callback(self.taking.discard)
@@ -95,14 +95,14 @@ class BotPlayers:
             log.exception("the bots of a server that has gone could not be looked after")
 
     async def close(self) -> None:
-        """Stop playing; what is not yet written is played again at the next start."""
+        """Stop playing. Actions that are not written yet are chosen again after the next start."""
         tasks = [*self.taking, *self.playing.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def look_at(self, live: LiveMatch) -> None:
-        """Let a bot act if one is asked."""
+        """Start the bots of a match if it is a bot's turn."""
         self._begin(live, stand_by=True)
 
     def _begin(self, live: LiveMatch, stand_by: bool) -> None:
@@ -115,11 +115,15 @@ class BotPlayers:
             self.playing[id_] = asyncio.create_task(self._play(id_))
 
     async def _play(self, id_: str) -> None:
-        """Act for the bots of a match until a person is asked; one process of the house at a time."""
+        """Act for the bots of a match until it is a person's turn.
+
+        Only one process of the house does this at a time.
+        """
         try:
             await self._play_alone(id_)
         finally:
-            # At once, and not in the loop's next round: a bot that is asked in between would wait for ever.
+            # Remove it now, not in the next iteration of the loop: a bot whose turn comes in between would wait
+            # forever.
             self.playing.pop(id_, None)
             self.asked.discard(id_)
 
@@ -127,7 +131,7 @@ class BotPlayers:
         work, waited = f"bots/{id_}", False
         while not await self.cluster.claim(work):
             waited = True
-            # The other one may just be about to leave it, and not know yet that a bot is asked again.
+            # The other process may be about to release the claim without knowing that it is a bot's turn again.
             if id_ not in self.asked:
                 return
             await asyncio.sleep(STAND_BY)
@@ -147,7 +151,7 @@ class BotPlayers:
             try:
                 live = await self.cache.find(id_)
                 if after_another:
-                    # What the other one has told of its last moves may still be on the way.
+                    # The other process's message about its last actions may still be on the way.
                     live = await self.cache.reload(live)
                     after_another = False
                 bot, match = live.asked_bot(), live.match
@@ -158,10 +162,10 @@ class BotPlayers:
             except Stale:
                 continue
             except DatabaseUnavailable:
-                # Nobody's fault; whoever acts next is told so.
+                # Nobody's fault. The next person who acts gets the error.
                 await asyncio.sleep(AGAIN)
             except Exception:
-                # Never the whole house for one bot; but a person may be waiting for it.
+                # One bot must not stop the whole house; but a person may be waiting for it.
                 log.exception("a bot in match %s could not act; the next try is in %.0f s", id_, again)
                 await asyncio.sleep(again)
                 again = min(2 * again, LATEST)
@@ -175,7 +179,7 @@ class BotPlayers:
             await pause
         finally:
             pause.cancel()
-        # The match may have left the memory and come back as another object while the bot was thinking.
+        # While the bot was thinking, the match may have been dropped from the cache and loaded as another object.
         live = await self.cache.find(live.row.id)
         await self.matches.act_for_bot(live, bot.seat, (match.ply, match.draft), action)
 

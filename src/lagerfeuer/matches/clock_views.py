@@ -1,4 +1,4 @@
-"""What people are shown of time."""
+"""Clocks as people see them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from lagerfeuer.matches.live_match import LiveMatch
 
 
 class TempoView(msgspec.Struct):
-    """The tempo of a match; times in milliseconds."""
+    """The time control of a match. Times in milliseconds."""
 
     kind: str
     bank: int
@@ -21,17 +21,17 @@ class TempoView(msgspec.Struct):
 
 
 class PauseView(msgspec.Struct):
-    """Why somebody's clock stands still ("quiet", "free", "vacation"), and until when."""
+    """Why a clock stands still ("quiet", "free", "vacation"), and until when."""
 
     why: str
     until: str
 
 
 class ClockView(msgspec.Struct):
-    """A seat's clock. `left`: milliseconds at the time `now` of the view; `out`: when it shows zero.
+    """A seat's clock. `left`: milliseconds at the view's time `now`. `out`: when it will show zero.
 
-    `runs`: the match waits for this seat, also while the clock stands still in a `pause`. `pauses`: when the next
-    pause begins.
+    `runs`: the match waits for this seat, even while the clock stands still in a `pause`. `pauses`: when the next pause
+    begins.
     """
 
     seat: int
@@ -44,7 +44,7 @@ class ClockView(msgspec.Struct):
 
 
 class TimeView(msgspec.Struct):
-    """The clocks of a match, as they were at `now`."""
+    """The clocks of a match at the time `now`."""
 
     tempo: TempoView
     now: str
@@ -52,7 +52,7 @@ class TimeView(msgspec.Struct):
 
 
 def time_view(live: LiveMatch, at: int) -> TimeView | None:
-    """The clocks as they are now; None at a table without any."""
+    """Return the clocks as they are now; None at a table without clocks."""
     tempo = live.tempo
     if tempo is None:
         return None
@@ -64,7 +64,7 @@ def _clock_view(live: LiveMatch, row: ClockRow, at: int) -> ClockView:
     clock, calendar = clock_of(row), live.calendar(row.seat)
     pause = pause_at(calendar, at) if live.row.status == "running" else None
     if clock.since is None:
-        # Of those it does not wait for only a vacation matters.
+        # While the match does not wait for a seat, only its vacation matters.
         told = pause if pause is not None and pause.why == "vacation" else None
         return ClockView(row.seat, clock.left, False, False, None, _pause_view(told), None)
     out = runs_out(clock, calendar)

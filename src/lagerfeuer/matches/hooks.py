@@ -1,4 +1,4 @@
-"""What a match asks of packages above this one; `app/wiring.py` hands it in."""
+"""What a match needs from packages above this one; `app/wiring.py` provides it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from lagerfeuer.matches.live_match import LiveMatch
 
 @dataclass(frozen=True)
 class FinishedMatch:
-    """A match that ends in the transaction under way."""
+    """A match that ends in the current transaction."""
 
     game: Game
     row: MatchRow
@@ -26,19 +26,22 @@ class FinishedMatch:
     entries: Sequence[LogEntry]
     """The whole log."""
     happenings: Sequence[MatchEventRow]
-    """Everything that people did off the board."""
+    """All match events."""
     at: int
 
 
 FinishHook = Callable[[Connection, FinishedMatch], None]
-"""Writes what a finished match leaves, in the transaction of its end: it counts once, however the server dies."""
+"""Writes a consequence of a finished match in the transaction of its end.
+
+It counts exactly once, even after a crash.
+"""
 
 
 class StandInPolicy(Protocol):
-    """Which bot plays on for a person, and what their chances were."""
+    """Which bot stands in for a person, and what their chances were."""
 
     async def level_for(self, live: LiveMatch, seat: int) -> str:
-        """The level of the bot that takes a seat over."""
+        """Return the level of the stand-in for a seat."""
 
     async def win_chances(self, live: LiveMatch, seat: int) -> list[float] | None:
-        """Everybody's chance now, for the ratings; None where it is not needed, or nobody can tell."""
+        """Return each seat's chance of winning now, for the ratings; None if it is not needed or not known."""

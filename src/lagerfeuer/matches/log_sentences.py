@@ -1,4 +1,4 @@
-"""The sentences of a match's story for one reader, as in the log; the client puts the same together itself."""
+"""The sentences of a match's log for one reader. The client builds the same ones itself."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from lagerfeuer.db.queries.match_events import MatchEventRow
 from lagerfeuer.db.queries.matches import SeatRow
 
 SEATS = ("seat", "other")
-"""Arguments that are seats: sentences call them by the names of those who sit there."""
+"""Arguments that are seats. Sentences show the names of the people there."""
 
 
 @dataclass(frozen=True)
 class LogReader:
-    """Somebody at a table (or SPECTATOR), who reads in a language."""
+    """A reader at a table (or SPECTATOR), with their language."""
 
     game: Game
     seats: Sequence[SeatRow]
@@ -25,16 +25,16 @@ class LogReader:
     language: str
 
     def note(self, note: Note, automatic: bool = False) -> str:
-        """What a note tells. It is for the caller to know that this reader may hear it. `automatic`: by itself."""
+        """Return the sentence of a note, which the caller knows this reader may see."""
         line = self.sentence(f"{self.game.key}-note-{note.kind}", note.args)
         return say(self.language, "since-auto", {"line": line}) if automatic else line
 
     def happening(self, happened: MatchEventRow) -> str:
-        """What somebody did beside the game."""
+        """Return the sentence of a match event."""
         return self.sentence(f"happened-{happened.kind}", {"seat": happened.seat})
 
     def sentence(self, text: str, args: Mapping[str, Arg]) -> str:
-        """A text with names for seats, the game's words for what it has words for, and `who` to select on."""
+        """Return a text with names for seats, the game's words for other arguments, and `who` as a selector."""
         said = {name: self._said(name, value) for name, value in args.items()}
         if "seat" in args:
             said["who"] = "you" if args["seat"] == self.seat else "other"
@@ -47,7 +47,7 @@ class LogReader:
         return value if word is None else word
 
     def name(self, seat: int) -> str:
-        """Who sits there, as sentences call him."""
+        """Return who sits there, as sentences name them."""
         row = self.seats[seat] if 0 <= seat < len(self.seats) else None
         if row is None:
             return say(self.language, "seat-nobody")
@@ -59,9 +59,9 @@ class LogReader:
 
 
 def bot_name(language: str, seats: Sequence[SeatRow], bot: SeatRow) -> str:
-    """A bot at a table as people call it: of several of the same name which one, counted from 1, as on the page.
+    """Return a bot's name as people see it. Bots of the same name are numbered from 1, as on the page.
 
-    One that stands in for somebody is told apart by whom.
+    A stand-in is distinguished by the person it plays for.
     """
     name = say(language, f"bot-{bot.bot}")
     alike = [one.seat for one in seats if one.kind == "bot" and one.bot == bot.bot and not one.name]

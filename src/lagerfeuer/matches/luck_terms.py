@@ -1,4 +1,4 @@
-"""What the luck of a match is bound to, and the luck itself: from the rows of a match."""
+"""The terms that a match's luck is bound to, and the luck itself, both from the rows of a match."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ LINES = "lines"
 
 
 def terms_of(row: MatchRow, seats: int) -> str:
-    """The terms of a match of this house, as from version 2 of the luck on every match has them."""
+    """Return the terms of a match of this house. Every match has them since version 2 of the luck."""
     cards = game_named(row.game).card_data(row.options)
     return terms_text(row.game, row.rules, seats, row.options, cards, _taken_over(row.origin))
 
 
 def told_terms(row: MatchRow, seats: int) -> str:
-    """The terms for whoever wants to see what `luck_terms` is the digest of. Raises NotFound."""
+    """Return the text whose digest is `luck_terms`, for readers who want to check it. Raises NotFound."""
     played_here = row.origin is None or row.origin["kind"] != RECORD
     if row.luck_terms is None or not played_here:
         raise NotFound("error-no-terms")
@@ -37,7 +37,7 @@ def _taken_over(origin: dict[str, Any] | None) -> TakenOver | None:
 
 
 def luck_of(row: MatchRow, seats: Sequence[SeatRow], secret: bytes) -> HmacLuck:
-    """The luck of a match whose seats have all contributed, from its first pick on."""
+    """Return the luck of a match, from its first pick on. All seats must have contributed."""
     shares = [seat.contribution or "" for seat in seats]
     sitters = [seat.sitter or "" for seat in seats]
     return HmacLuck(secret, row.id, shares, terms=row.luck_terms, sitters=sitters)

@@ -1,4 +1,4 @@
-"""The record of a match for whoever wants to keep, replay or check it."""
+"""The record of a match, to keep, replay or check."""
 
 from __future__ import annotations
 
@@ -31,27 +31,30 @@ from lagerfeuer.matches.origin import POSITION
 
 
 def record_for(live: LiveMatch, player: str | None) -> Record:
-    """The record as a person may have it: all of it after the end, until then what he may know. Raises NotAllowed."""
+    """Return the record for a person: complete after the end, before that only what they may know.
+
+    Raises NotAllowed.
+    """
     live = live.visible_to(player)
     match = live.begun()
     if live.row.status != "finished":
         return view_of(live, live.seat_of(player))
     assert live.row.outcome is not None
-    # The rules know nothing of the ends that people bring about.
+    # The rules do not know ends that people bring about, so the outcome comes from the row.
     result = Result(**live.row.outcome, scores=scores_of(live.game, match.settled))
     result.secret = live.secret.hex()
     return replace(record_of(live), result=result)
 
 
 def record_text(live: LiveMatch, player: str | None, signing_key: SigningKey) -> str:
-    """The same, written down: every line is chained to the one before, so that a long one takes milliseconds."""
+    """Return the record as text. Each line is chained to the one before, so a long record takes milliseconds."""
     return write_record(record_for(live, player), signing_key)
 
 
 def view_of(live: LiveMatch, seat: int) -> Record:
-    """What a seat (or SPECTATOR) may know of a running match.
+    """Return what a seat (or SPECTATOR) may know of a running match.
 
-    Where something is hidden, the picks of luck would tell it: instead of them stands what the seat was told.
+    If the game hides something, the picks would reveal it. The record then has what the seat was shown instead of them.
     """
     header = head_of_match(live)
     header.view = seat
@@ -63,7 +66,7 @@ def view_of(live: LiveMatch, seat: int) -> Record:
 
 
 def glimpse_of(game: Game, logged: Logged, seat: int) -> SeenLine:
-    """A settled action as a seat may know it."""
+    """Return a settled action as a seat may know it."""
     entry = logged.entry
     return SeenLine(
         ply=entry.ply,
@@ -76,12 +79,12 @@ def glimpse_of(game: Game, logged: Logged, seat: int) -> SeenLine:
 
 
 def is_hidden(game: Game, entry: LogEntry, seat: int) -> bool:
-    """Whether this seat may not know which action it was."""
+    """Return whether a seat may not know which action this was."""
     return entry.seat != seat and entry.action not in ("", "done") and game.action(entry.action).secret()
 
 
 def record_of(live: LiveMatch) -> Record:
-    """What was settled so far, for the server's own use: it tells what may be hidden."""
+    """Return everything settled so far. For the server's own use: it includes hidden actions."""
     header = head_of_match(live)
     told = [one for one in live.happenings if not one.kind.startswith(DECLINED)]
     events = [EventLine(one.kind, one.seat, one.ply, iso(one.at)) for one in told]
@@ -89,7 +92,7 @@ def record_of(live: LiveMatch) -> Record:
 
 
 def head_of_match(live: LiveMatch) -> Header:
-    """What the match was before its first action, under the names of today."""
+    """Return the match before its first action, with the current names of its people."""
     seats = [name_of(row) for row in live.seats]
     header = head_of(live.game, live.row.options, seats, [kind_of(row) for row in live.seats])
     header.created = iso(live.row.created)
@@ -99,7 +102,8 @@ def head_of_match(live: LiveMatch) -> Header:
     if live.row.luck_terms is not None:
         header.lagerfeuer, header.luck, header.terms = BOUND_FORMAT, BOUND_LUCK, live.row.luck_terms
         header.sitters = [row.sitter or "" for row in live.seats]
-        # The luck is bound to the rules that it was set up under, whatever rules this program has by now.
+        # The luck is bound to the rules under which the match was set up, whatever rules this program has
+        # now.
         header.rules = live.row.rules
     old = live.row.origin
     if old is not None and old["kind"] == POSITION:
@@ -110,16 +114,16 @@ def head_of_match(live: LiveMatch) -> Header:
 
 
 def untold(origin: Origin) -> Origin:
-    """What a match has taken along, without the secrets."""
+    """Return what a match has taken over from others, without the secrets."""
     before = None if origin.origin is None else untold(origin.origin)
     return msgspec.structs.replace(origin, secret=None, origin=before)
 
 
 def kind_of(row: SeatRow) -> str:
-    """Who sat there when the match began: a bot that plays on for a person has his seat."""
+    """Return who sat there when the match began. The seat of a stand-in belongs to its person."""
     return BOT if row.kind == "bot" and row.player is None and row.label is None else PERSON
 
 
 def name_of(row: SeatRow) -> str | None:
-    """The name of a person, or the level of a bot; none for a person who has left the house."""
+    """Return the name of a person (None if they have left the house) or the level of a bot."""
     return row.bot if kind_of(row) == BOT else row.name or None

@@ -1,4 +1,4 @@
-"""What happened at a table since somebody's own last action: for the page, for mail, in the log's own sentences."""
+"""What has happened at a table since a person's own last action, in sentences for the page and for mail."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from lagerfeuer.matches.match_record import head_of_match
 from lagerfeuer.matches.origin import POSITION
 
 MOST = 12
-"""So many sentences are told at once; of more the latest, and how many there were before."""
+"""Maximum number of sentences. If there are more, show the latest ones and how many were left out."""
 END_OF_TURN = DONE.text()
 BOT_SITS_DOWN = ("bot", "time-bot", "resigned-bot")
 
 
 def last_own(live: LiveMatch, seat: int) -> int | None:
-    """The ply of a seat's own last action; what the match or a bot that stood in did for it is not its own."""
+    """Return the ply of a seat's own last action. Automatic actions and those of its stand-in do not count."""
     if seat == SPECTATOR:
-        # There is none, and nobody need look through the whole log for it.
+        # A spectator has none; this saves a search through the whole log.
         return None
     return _last_own(live, seat, len(live.log))
 
 
 def _last_own(live: LiveMatch, seat: int, before: int) -> int | None:
-    """The same of the actions before a ply."""
+    """Return the same among the actions before a ply."""
     taken = _taken_by_bot(live.happenings, seat)
     for at in range(before - 1, -1, -1):
         entry = live.log[at].entry
@@ -46,8 +46,10 @@ def _is_own(entry: LogEntry, seat: int, taken: Sequence[range]) -> bool:
 
 
 def missed_plies(live: LiveMatch, seat: int) -> tuple[int, int]:
-    """What a seat has missed lies after the first ply and up to the second: since its last own action, but for those of
-    the turn that it is in the middle of."""
+    """Return (first, last): a seat has missed the plies after `first` up to and including `last`.
+
+    These are the plies since its own last action, without its actions in a turn that it is in the middle of.
+    """
     if seat == SPECTATOR or not live.log:
         return 0, 0
     begun = len(live.log)
@@ -63,7 +65,7 @@ def missed_plies(live: LiveMatch, seat: int) -> tuple[int, int]:
 
 
 def _ended_turn(live: LiveMatch, at: int) -> bool:
-    """Whether the rules ended a turn with an action, such as what was fed last in a round."""
+    """Return whether the rules ended a turn with this action, for example with the last feeding of a round."""
     entry, ends = live.log[at].entry, live.turn_ends
     if entry.ended_turn or at >= live.read:
         return entry.ended_turn
@@ -73,7 +75,7 @@ def _ended_turn(live: LiveMatch, at: int) -> bool:
 
 
 def _taken_by_bot(happenings: Sequence[MatchEventRow], seat: int) -> list[range]:
-    """The plies in which a bot played for a seat."""
+    """Return the plies in which a bot stood in for a seat."""
     taken: list[range] = []
     for one in happenings:
         if one.seat == seat and one.kind in BOT_SITS_DOWN:
@@ -84,24 +86,24 @@ def _taken_by_bot(happenings: Sequence[MatchEventRow], seat: int) -> list[range]
 
 
 def played_by_bot(live: LiveMatch, seat: int, ply: int) -> range | None:
-    """The plies for which a bot had a seat, among them this one; None if it was a person's then, or nobody knows."""
+    """Return the plies, including this one, in which a bot had a seat; None if a person had it or it is not known."""
     taken = _taken_by_bot(live.happenings, seat)
     if taken or live.seats[seat].kind != "bot":
         return next((plies for plies in taken if ply in plies), None)
-    # Nobody tells who played what a match goes on from.
+    # Nobody knows who played the plies before a fork.
     origin = live.row.origin or {}
     plies = range(origin["ply"] + 1 if origin.get("kind") == POSITION else 1, 1 << 62)
     return plies if ply in plies else None
 
 
 def missed_sentences(live: LiveMatch, seat: int, language: str, most: int = MOST) -> list[str]:
-    """What a seat has missed, in whole sentences that it may hear, details left out; empty if there is nothing.
+    """Return what a seat has missed, in whole sentences that it may see, without details.
 
-    Of more than `most` sentences the first tells how many are left out.
+    If there are more than `most`, the first sentence says how many are left out.
     """
     if seat == SPECTATOR or not live.log:
         return []
-    # Equal sentences in a row are one, and how often it holds.
+    # Join equal consecutive sentences into one, with the number of times.
     counted = ((line, sum(1 for _ in same)) for line, same in groupby(_sentences(live, seat, language)))
     told = [
         line if count == 1 else say(language, "since-times", {"line": line, "count": count})
@@ -127,7 +129,7 @@ def _sentences(live: LiveMatch, seat: int, language: str) -> Iterator[str]:
 
 
 def _is_news(happened: MatchEventRow, log: Sequence[Logged], own: int, seat: int) -> bool:
-    """Whether it came after a seat's own last action; what one did oneself is no news."""
+    """Return whether an event came after a seat's own last action. What the person did themselves is not news."""
     if happened.seat == seat and happened.kind not in ("bot", "time-bot", "time"):
         return False
     return happened.ply > own or (happened.ply == own and happened.at >= log[own].at)

@@ -1,6 +1,6 @@
-"""Ends that are not the game's: resigning, agreeing, and what follows when somebody's time is up.
+"""Off-board actions: resigning, agreeing on an end, and what follows when a seat is overdue.
 
-docs/time.md says all of it in plain words; nothing here knows a game's rules.
+docs/time.md explains them to players. Nothing here knows the rules of a game.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ from lagerfeuer.matches.service import MatchService
 from lagerfeuer.outbox import MAY_CLAIM, OFFER, SEAT_LOST, SEAT_TAKEN, people_at
 
 STAND_IN = "sound"
-"""The bot in the middle plays on for whoever cannot be compared with bots: who has hardly played against any."""
+"""Level of the stand-in for people who cannot be compared with bots, because they have hardly played against any."""
 
 
 class OffBoardActions:
-    """What people do beside the game."""
+    """What people do about a match outside its rules."""
 
     def __init__(
         self, clock: Clock, list_watchers: ListWatchers, matches: MatchService, stand_ins: StandInPolicy
@@ -55,16 +55,18 @@ class OffBoardActions:
         self.stand_ins = stand_ins
 
     async def resign(self, live: LiveMatch, player: PlayerRow) -> LiveMatch:
-        """Give up. Raises NotAllowed."""
+        """Resign. Raises NotAllowed."""
         async with live.lock:
             seat = seat_at_running(live, player)
             await self.leave(live, seat, RESIGNED, self.clock.now())
         return live
 
     async def leave(self, live: LiveMatch, seat: int, why: str, at: int) -> None:
-        """A seat is given up (RESIGNED), or its time is up in a live match (TIME); under the match's lock.
+        """End a seat's play, because it resigned (RESIGNED) or ran out of time in a live match (TIME).
 
-        For two the other wins. At a larger table a bot plays on, as long as another person sits there.
+        Needs the match's lock.
+
+        At a table of two the other seat wins. At a larger table a stand-in plays on if another person sits there.
         """
         row = live.seats[seat]
         if len(live.seats) > 2 and people_at(live.seats, row.player):
@@ -73,7 +75,7 @@ class OffBoardActions:
             await self.matches.commit(live, self._ended(live, at, f"house-{why}", [seat], (why, seat)), at)
 
     async def offer(self, live: LiveMatch, player: PlayerRow, kind: str) -> LiveMatch:
-        """Propose an end, or agree to one; when all people do, the match is over. Raises NotAllowed."""
+        """Propose an end or agree to one. The match is over as soon as all people agree. Raises NotAllowed."""
         async with live.lock:
             seat = seat_at_running(live, player)
             if kind not in offers_open(live):
@@ -91,7 +93,7 @@ class OffBoardActions:
         return live
 
     async def decline(self, live: LiveMatch, player: PlayerRow, kind: str) -> LiveMatch:
-        """Say no to a proposal, or take one's own back: it is off the table. Raises NotAllowed."""
+        """Decline a proposal or take back one's own, which removes it. Raises NotAllowed."""
         async with live.lock:
             seat = seat_at_running(live, player)
             offers = dict(live.row.agreements.get("offers", {}))
@@ -103,7 +105,10 @@ class OffBoardActions:
         return live
 
     async def claim(self, live: LiveMatch, player: PlayerRow, late: int) -> LiveMatch:
-        """Claim a match whose time is up; at a larger table all the others have to. Raises NotAllowed, Stale."""
+        """Claim a match from an overdue seat. At a larger table all others have to claim it.
+
+        Raises NotAllowed, Stale.
+        """
         async with live.lock:
             at = self.clock.now()
             seat = self._opponent(live, player, late, at)
@@ -121,8 +126,10 @@ class OffBoardActions:
         return live
 
     async def wait(self, live: LiveMatch, player: PlayerRow, late: int) -> LiveMatch:
-        """Say that one waits for somebody whose time is up: it is no decision any more that the match wants, until he
-        acts. Nobody else is told. Raises NotAllowed, Stale."""
+        """Wait for an overdue seat: until it acts, no claim is required of this person. Raises NotAllowed, Stale.
+
+        The other people are not told.
+        """
         async with live.lock:
             at = self.clock.now()
             seat = self._opponent(live, player, late, at)
@@ -131,14 +138,15 @@ class OffBoardActions:
                 waits = dict(live.row.agreements.get(WAITING_FOR, {}))
                 waits[str(late)] = sorted({*waits.get(str(late), []), seat})
                 row = replace(live.row, agreements={**live.row.agreements, WAITING_FOR: waits})
-                # Only of whom the match wants something else now hears of it, also where nobody was told before.
+                # Set what everyone was told before the change, so that only people whose required action
+                # changes are told.
                 live.told_wants = live.told_wants or wants_of_all(live, at)
                 await self.matches.commit(live, Change(row, live.match), at, seat)
                 self.list_watchers.wake_homes({player.id})
         return live
 
     async def substitute_bot(self, live: LiveMatch, player: PlayerRow, late: int) -> LiveMatch:
-        """Let a bot play on for somebody whose time is up. Raises NotAllowed, Stale."""
+        """Make a bot stand in for an overdue seat. Raises NotAllowed, Stale."""
         async with live.lock:
             at = self.clock.now()
             self._opponent(live, player, late, at)
@@ -146,7 +154,7 @@ class OffBoardActions:
         return live
 
     async def return_to_seat(self, live: LiveMatch, player: PlayerRow) -> LiveMatch:
-        """Take one's seat back from the bot, with the time for one turn. Raises NotAllowed."""
+        """Take a seat back from the stand-in, with the time for one turn. Raises NotAllowed."""
         async with live.lock:
             seat = may_come_back(live, player.id)
             if seat is None:
@@ -158,7 +166,7 @@ class OffBoardActions:
         return live
 
     async def cancel_by_host(self, live: LiveMatch, note: str, also: Callable[[Connection], object]) -> None:
-        """A host ends a match as if it had never been played, with a note for those at the table. Raises NotAllowed."""
+        """Cancel a match for a host, with a note for the people at the table. Raises NotAllowed."""
         async with live.lock:
             if live.match is None or live.row.status != "running":
                 raise NotAllowed("error-host-not-running")
@@ -184,7 +192,7 @@ class OffBoardActions:
     def _noted(
         self, live: LiveMatch, what: str, said: dict[str, Any], mail: Sequence[tuple[str, list[str]]] = ()
     ) -> Change:
-        """The same moment with something said beside the game."""
+        """Return a change of `agreements` only: the state stays the same."""
         assert live.match is not None
         agreements = {**live.row.agreements, what: said}
         if not said:
@@ -201,7 +209,7 @@ class OffBoardActions:
         mail: Sequence[tuple[str, list[str]]] = (),
         **values: Any,
     ) -> Change:
-        """A change of who plays or of whether it goes on: what was only tried is off the table."""
+        """Return a change of who plays or of the match's status. It discards a draft turn."""
         assert live.match is not None
         match: MatchState = replace(live.match, drafted=None, pending=(), draft=0)
         fixed: dict[str, Any] = {"pending": [], "draft": 0, "updated": at, "changes": live.row.changes + 1}
@@ -220,7 +228,7 @@ class OffBoardActions:
 
     def _bot_for(self, live: LiveMatch, seat: int, at: int, why: str, level: str) -> Change:
         row = live.seats[seat]
-        # What the seat had agreed to goes with its person.
+        # A stand-in does not keep the offers that its person agreed to.
         agreements = {
             what: {key: [one for one in seats if one != seat] for key, seats in said.items()}
             for what, said in live.row.agreements.items()
@@ -235,8 +243,10 @@ class OffBoardActions:
     def _ended(
         self, live: LiveMatch, at: int, how: str, losers: Sequence[int], told: tuple[str, int]
     ) -> Change:
-        """Over, lost by some and by all who have left the house; of the others those win who are ahead by the game's
-        own reckoning. Where nobody is left, nobody wins."""
+        """Return the end of a match that some seats lose, as does everyone who has left the house.
+
+        Of the others, those with the best score so far win. If nobody is left, nobody wins.
+        """
         assert live.match is not None
         scores = live.game.scores(live.match.settled.board)
         rest = [row.seat for row in live.seats if row.seat not in losers and not row.gone]
@@ -246,7 +256,7 @@ class OffBoardActions:
         return self._beside(live, at, [told], turn=None, status="finished", outcome=outcome, agreements={})
 
     def _agreed(self, live: LiveMatch, kind: str, seat: int, at: int) -> Change:
-        """Over by consent."""
+        """Return the end of a match by agreement."""
         assert live.match is not None
         everybody = [row.seat for row in live.seats if not row.gone]
         if kind == "count":
@@ -260,7 +270,7 @@ class OffBoardActions:
         return self._beside(live, at, told, turn=None, status="finished", outcome=outcome, agreements={})
 
     def _counted(self, live: LiveMatch, seat: int, at: int) -> Change:
-        """Over now and reckoned as the game reckons at its end."""
+        """Return the end of a match that is scored now as the game scores at its end."""
         assert live.match is not None
         state = live.game.scored_now(live.match.settled)
         outcome = live.game.agreed_outcome(state.board)

@@ -1,4 +1,4 @@
-"""What people are shown of what goes on beside the game."""
+"""Off-board actions as people see them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from lagerfeuer.matches.live_match import LiveMatch
 
 
 class MatchEventView(msgspec.Struct):
-    """What somebody did beside the game, after this ply."""
+    """An off-board action, after this ply."""
 
     ply: int
     kind: str
@@ -27,14 +27,14 @@ class OfferView(msgspec.Struct):
 
 
 class ClaimView(msgspec.Struct):
-    """A seat whose time is up or whose person has left, and the seats that have claimed the match for it."""
+    """A seat that is overdue or whose person has left, and the seats that have claimed the match because of it."""
 
     seat: int
     by: list[int]
 
 
 class MoveOfferView(msgspec.Struct):
-    """The house that is proposed for a match to go on in: its address, its key, who agrees."""
+    """The house that a match may be transferred to: its address, its key, and the seats that agree."""
 
     house: str
     key: str
@@ -42,10 +42,11 @@ class MoveOfferView(msgspec.Struct):
 
 
 class OffBoardView(msgspec.Struct):
-    """What goes on beside the game. `may`: what the reader may propose; `late`: seats whose time is up.
+    """The off-board side of a match. `may`: what the reader may propose. `late`: the overdue seats.
 
-    `gone`: those of them whose person has left the house. `claims`: who has claimed the match for which of them.
-    `back`: the reader's seat, which a bot plays for him. `waits`: those of `late` for whom the reader waits.
+    `gone`: those of them whose person has left the house. `claims`: who has claimed the match because of which seat.
+    `back`: the reader's seat, in which a bot stands in for them. `waits`: the seats of `late` that the reader waits
+    for.
     """
 
     happenings: list[MatchEventView]
@@ -56,15 +57,15 @@ class OffBoardView(msgspec.Struct):
     claims: list[ClaimView]
     back: int | None
     note: str | None
-    """What a host who has called the match off says to it."""
+    """The note of a host who has cancelled the match."""
     may_move: bool = False
-    """Whether the reader may propose that the match goes on in another house."""
+    """Whether the reader may propose a transfer to another house."""
     move: MoveOfferView | None = None
     waits: list[int] = []
 
 
 def off_board_view(live: LiveMatch, player: str | None, at: int) -> OffBoardView:
-    """What goes on beside the game, as this person may see it."""
+    """Return the off-board side of a match as a person may see it."""
     seated = live.seat_of(player) != SPECTATOR
     said = live.row.agreements
     gone = [row.seat for row in live.seats if row.gone and live.row.status == "running"]

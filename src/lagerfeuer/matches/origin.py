@@ -1,8 +1,8 @@
-"""Where matches come from that were not played here from their beginning: what `matches.origin` holds.
+"""Where matches come from that did not begin in this house: the contents of `matches.origin`.
 
-{"kind": "record", "match", "key", "house", "verified"}: played elsewhere, brought in as a finished match.
-{"kind": "moved", "match", "ply", "key", "house"}: was begun in another house, and goes on here.
-{"kind": "position", "match", "ply", "key", "here"}: goes on from a ply of another match, whose id here is `here`.
+{"kind": "record", "match", "key", "house", "verified"}: a record, imported as a finished match.
+{"kind": "moved", "match", "ply", "key", "house"}: a match transferred here from another house.
+{"kind": "position", "match", "ply", "key", "here"}: a fork of another match at a ply; its id in this house is `here`.
 """
 
 from __future__ import annotations
@@ -16,19 +16,19 @@ from lagerfeuer.db.queries.matches import MatchRow
 
 RECORD, POSITION, MOVED_HERE = "record", "position", "moved"
 UNFINISHED = "house-unfinished"
-"""The end of a record that has none: it was taken while the match ran."""
+"""`ended` of a record without an end: it was exported while the match ran."""
 
 
 def may_go_on(row: MatchRow) -> bool:
-    """Whether a match may be going on in another house: it has moved there, or was brought in before it was over."""
+    """Return whether a match may continue elsewhere: it was transferred, or its record ends before the match did."""
     return row.status == "moved" or (row.outcome or {}).get("ended") == UNFINISHED
 
 
 class OriginView(msgspec.Struct):
-    """Where a match comes from. `kind`: "record" (played elsewhere, brought in) or "position" (goes on from `ply`).
+    """Where a match comes from. `kind`: "record" (imported), "moved" (transferred) or "position" (a fork at `ply`).
 
-    `match`: its id where it was played; `key`: of the house that signed it; `verified`: whether its luck was proven;
-    `here`: the match of this house that it goes on from.
+    `match`: its id where it was played. `key`: the key of the house that signed it. `verified`: whether its luck was
+    proven. `here`: the match of this house that it was forked from.
     """
 
     kind: str
@@ -38,13 +38,13 @@ class OriginView(msgspec.Struct):
     verified: bool = False
     here: str | None = None
     hides: bool = False
-    """Whether something in the game is hidden, which whoever has that record knows."""
+    """Whether the game hides something, which is known to anyone who has the record."""
     house: str | None = None
-    """What the house that signed says its address is."""
+    """The address of the signing house, according to that house."""
 
 
 def origin_view(origin: dict[str, Any] | None, game: Game) -> OriginView | None:
-    """The origin as people are told of it."""
+    """Return the origin as people see it."""
     if origin is None:
         return None
     view = msgspec.convert(origin, OriginView)

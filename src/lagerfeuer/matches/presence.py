@@ -1,4 +1,4 @@
-"""Who has which table open, and before his eyes: in this process, and in the others as far as they tell."""
+"""Who has which table open, and in a visible tab: in this process, and in the others as far as they report it."""
 
 from __future__ import annotations
 
@@ -10,34 +10,34 @@ from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.watchers import Watcher
 
 LISTS = ""
-"""In the place of a match."""
+"""Stands for the lists of matches in place of a match id."""
 AT_ONCE = 50
-"""So many are told in one piece of news."""
+"""Maximum number of entries in one cluster message."""
 
 
 class Presence:
-    """Nothing of it is kept: whoever has gone without a word looks at nothing any more."""
+    """Who looks at what. Nothing is stored: the presence of a process that has gone is forgotten."""
 
     def __init__(self, tell: Callable[[ClusterMessage], None]) -> None:
         self.tell = tell
         self.here: dict[tuple[str, str], bool] = {}
-        """By (match, person): whether it is before his eyes."""
+        """By (match, person): whether a tab with the match is visible."""
         self.there: defaultdict[str, defaultdict[str, dict[str, bool]]] = defaultdict(
             lambda: defaultdict(dict)
         )
-        """By process and match the same of people."""
+        """The same for other processes, by process and match, then by person."""
         self.tabs: defaultdict[str, set[Watcher]] = defaultdict(set)
-        """Those of this process by person, whatever page they are at."""
+        """The open tabs in this process by person, whatever page they show."""
 
     def look(self, live: LiveMatch, player: str | None) -> None:
-        """Somebody has come to a table, or turned away from it, or left."""
+        """Update a person's presence at a table after one of their tabs was opened, hidden, shown or closed."""
         if player is None:
             return
         tabs = [one for one in live.watchers if one.player == player]
         self._note(live.row.id, player, any(not one.away for one in tabs) if tabs else None)
 
     def look_at_lists(self, watchers: Iterable[Watcher], player: str | None) -> None:
-        """Somebody has come to a list of matches, or left it."""
+        """Update a person's presence at the lists of matches."""
         if player is not None:
             self._note(LISTS, player, True if any(one.player == player for one in watchers) else None)
 
@@ -51,13 +51,13 @@ class Presence:
         self.tell(PresenceChanged([(match, player, eyes)]))
 
     def tell_all(self) -> None:
-        """Tell a process that has just come."""
+        """Report everything to a process that has just joined the cluster."""
         known: list[tuple[str, str, bool | None]] = [(*key, eyes) for key, eyes in self.here.items()]
         for first in range(0, len(known), AT_ONCE):
             self.tell(PresenceChanged(known[first : first + AT_ONCE]))
 
     def heard(self, by: str, news: PresenceChanged) -> set[str]:
-        """What another process tells; the matches that it is about."""
+        """Apply what another process reports. Return the matches concerned."""
         for match, player, eyes in news.looks:
             if eyes is None:
                 self.there[by][match].pop(player, None)
@@ -68,12 +68,12 @@ class Presence:
         return {match for match, _, _ in news.looks}
 
     def forget(self, processes: Iterable[str] | None) -> set[str]:
-        """Some processes have gone, or nobody knows (None); the matches that it is about."""
+        """Forget what some processes reported, or (None) all others. Return the matches concerned."""
         gone = list(self.there) if processes is None else list(processes)
         return {match for name in gone for match in self.there.pop(name, {})}
 
     def elsewhere(self, match: str) -> dict[str, bool]:
-        """Who has a match open through other processes, and whether before his eyes."""
+        """Return who has a match open through other processes, and whether in a visible tab."""
         found: dict[str, bool] = {}
         for tables in self.there.values():
             for player, eyes in tables.get(match, {}).items():
@@ -81,13 +81,13 @@ class Presence:
         return found
 
     def is_elsewhere(self, player: str) -> bool:
-        """Whether a person looks at any table or list through another process."""
+        """Return whether a person looks at a table or a list through another process."""
         return any(player in people for tables in self.there.values() for people in tables.values())
 
     def is_online(self, player: str) -> bool:
-        """Whether a person has any page open here, or looks at a table or a list through another process."""
+        """Return whether a person has any page open here, or looks at a table or a list through another process."""
         return player in self.tabs or self.is_elsewhere(player)
 
     def eyes_on(self, match: str) -> Iterator[str]:
-        """Who has a match before his eyes through other processes."""
+        """Return who has a match in a visible tab through other processes."""
         return (player for player, eyes in self.elsewhere(match).items() if eyes)

@@ -1,5 +1,7 @@
-"""What is written to the house's public log of its matches, in the transaction of what happens
-(boardkit/public_log/log_leaves.py)."""
+"""The leaves that matches add to the house's public log, each in the transaction of its event.
+
+boardkit/public_log/log_leaves.py defines them.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,7 @@ from lagerfeuer.matches.agreements import DECLINED, HOST, MOVED
 
 
 def log_commitment(connection: Connection, row: MatchRow, at: int) -> None:
-    """A match has its commitment, and nobody has contributed."""
+    """Log that a match has its commitment, before any seat has contributed."""
     digest = commitment_digest(row.id, row.commitment, row.luck_terms)
     add_leaf(connection, Leaf(log_leaves.COMMITMENT, at, match_hash(row.id), digest=digest))
 
@@ -33,14 +35,14 @@ def log_commitment(connection: Connection, row: MatchRow, at: int) -> None:
 def log_share(
     connection: Connection, row: MatchRow, seat: SeatRow, share: str, at: int, by_rule: bool = False
 ) -> None:
-    """A seat has contributed, or the public rule has for it."""
+    """Log that a seat has contributed, or that the public rule did for it (`by_rule`)."""
     kind = log_leaves.RULE if by_rule else log_leaves.SHARE
     digest = share_digest(row.id, seat.seat, share)
     add_leaf(connection, Leaf(kind, at, match_hash(row.id), seat.seat, digest))
 
 
 def log_begin(connection: Connection, row: MatchRow, seats: Sequence[SeatRow], at: int) -> None:
-    """A match begins: its luck is settled, and nobody has seen a pick."""
+    """Log that a match begins: its luck is fixed, and no pick has been shown yet."""
     sitters, shares = [seat.sitter or "" for seat in seats], [seat.contribution or "" for seat in seats]
     digest = begin_digest(row.id, row.commitment, row.luck_terms, sitters, shares)
     add_leaf(connection, Leaf(log_leaves.BEGIN, at, match_hash(row.id), digest=digest))
@@ -54,7 +56,10 @@ def log_end(
     told: Sequence[MatchEventRow],
     at: int,
 ) -> None:
-    """A match is over, or goes on in another house, of which nothing is bound: its luck goes on as well."""
+    """Log the end of a match.
+
+    For a transfer to another house the leaf binds nothing, because the luck goes on there.
+    """
     if row.status == MOVED:
         add_leaf(connection, Leaf(log_leaves.MOVED, at, match_hash(row.id)))
         return

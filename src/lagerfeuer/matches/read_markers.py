@@ -1,4 +1,4 @@
-"""How far people have seen their matches, written down behind their backs: nobody waits for it."""
+"""How far people have seen their matches, written in the background."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from lagerfeuer.matches.live_match import LiveMatch
 
 log = logging.getLogger("lagerfeuer.club.matches.looks")
 PAUSE = 1.0
-"""So many seconds of looks are written in one transaction."""
+"""Seconds for which markers are collected and then written in one transaction."""
 PATIENCE = 0.5
-"""Seconds that a list waits for them: when the disk takes longer, it is shown without their latest marks."""
+"""Seconds that a list waits for pending markers. If the disk takes longer, the list is shown without them."""
 
 
 class ReadMarkers:
-    """Keeps in mind who has seen what, and writes it a little later."""
+    """Remembers who has seen what, and writes it a little later."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
         self.fresh: dict[tuple[str, str], tuple[int, int]] = {}
-        """By match and person: up to which ply, and which of the changes beside it."""
+        """By match and person: the ply and the number of changes seen."""
         self.writing: asyncio.Task[None] | None = None
         self.one_at_a_time = asyncio.Lock()
         self.tasks: set[asyncio.Task[None]] = set()
 
     def mark(self, live: LiveMatch, player: str | None) -> None:
-        """Somebody is shown a match as it is now; it matters if he sits there."""
+        """Note that a person is shown the current state of a match. Only markers of seated people are kept."""
         if player is None or live.seat_of(player) == SPECTATOR:
             return
         row = live.row
@@ -43,7 +43,7 @@ class ReadMarkers:
         await self.write()
 
     async def write(self) -> None:
-        """Write down what has been seen by now; what is being written already is waited for."""
+        """Write what has been seen by now, after any write in progress."""
         async with self.one_at_a_time:
             if not self.fresh:
                 return
@@ -52,18 +52,18 @@ class ReadMarkers:
             try:
                 await self.database.write(lambda connection: put_read_markers(connection, rows))
             except Exception:
-                # A mark in a list is not worth an error to anybody.
+                # A marker in a list is not worth an error.
                 log.exception("how far matches were seen could not be written")
 
     async def written(self) -> None:
-        """Write down what has been seen by now, and wait for it, but not for long."""
+        """Write what has been seen by now, and wait for it at most PATIENCE."""
         task = asyncio.create_task(self.write())
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
         await asyncio.wait([task], timeout=PATIENCE)
 
     async def close(self) -> None:
-        """Write the rest."""
+        """Write what is left."""
         if self.writing is not None:
             self.writing.cancel()
             await asyncio.gather(self.writing, return_exceptions=True)

@@ -1,7 +1,7 @@
-"""What a match wants of a person: his turn, an answer, a decision about somebody whose time is up, that he comes back.
+"""What a match requires of a person: their turn, an answer, a decision about an overdue seat, or their return.
 
-Said in one place, for the cards at home, the number beside them, the way from match to match, and the table itself.
-Notices go their own ways (notifications/relevance.py): they are told once, and this holds as long as it is so.
+Defined here once for the cards and the number on the home page, the way from match to match, and the table itself.
+Notices have their own rules (notifications/relevance.py): they are sent once, while this holds as long as it is true.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ def required_action(
     late: bool,
     happenings: Sequence[MatchEventRow],
 ) -> str | None:
-    """What a running match wants of a person first; None if nothing, or if nobody is there yet who could do it.
+    """Return the first thing that a running match requires of a person; None if nothing, or nothing they can do.
 
-    `late`: the clock of whom it waits for has run out, and the match goes on all the same.
+    `late`: the clock of the seat whose turn it is has run out, and the match continues all the same.
     """
     if row.status != "running" or player is None:
         return None
@@ -51,18 +51,18 @@ def required_action(
 
 
 def required_action_at(live: LiveMatch, player: str | None, at: int) -> str | None:
-    """The same of a match in memory."""
+    """Return the same for a match in memory."""
     return required_action(live.row, live.seats, player, is_overdue(live, at), live.happenings)
 
 
 def wants_of_all(live: LiveMatch, at: int) -> dict[str, str | None]:
-    """The same of everybody who sits there."""
+    """Return the same for everyone with a seat."""
     people = {row.player for row in live.seats if row.player is not None}
     return {player: required_action_at(live, player, at) for player in people}
 
 
 def is_overdue(live: LiveMatch, at: int) -> bool:
-    """Whether the time of whom a match waits for is up, so that the others may decide."""
+    """Return whether the seat whose turn it is has run out of time, so that the others may decide."""
     turn, tempo = live.row.turn, live.tempo
     if turn is None or live.row.status != "running" or tempo is None or tempo.live:
         return False
@@ -77,7 +77,7 @@ def required_actions_in(
     out: Mapping[str, int],
     at: int,
 ) -> dict[str, str]:
-    """By match, what those of a list want of a person. `out`: when the clocks that run there will show zero."""
+    """Return by match what the matches of a list require of a person. `out`: when the running clocks will show zero."""
     replaced = [
         row.id
         for row in rows

@@ -1,7 +1,7 @@
-"""Spectators who are behind: a running match as it was at an earlier ply.
+"""The spectator delay: spectators see a running match as it was at an earlier ply.
 
-What a delayed spectator gets is made from the match at that moment by the same code that serves everybody else
-(`LiveMatch.visible_to`), so that nothing newer can slip in. Whoever has or had a seat sees the present.
+A delayed state is rendered by the same code that serves everyone else (`LiveMatch.visible_to`), so that nothing newer
+can leak. People who have or had a seat see the current state.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from lagerfeuer.db.queries.delayed_states import DelayedStateRow, add_delayed_st
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 
 NONE, TURN, TEN, END = DELAYS = ("none", "turn", "ten", "end")
-"""Not at all; until the turn is over; ten actions; until the match is over."""
+"""No delay; until the turn has ended; ten actions; until the match is over."""
 BEHIND = 10
 
 
 def checked_delay(delay: str) -> str:
-    """A delay that there is. Raises Unacceptable."""
+    """Return a delay if it is valid. Raises Unacceptable."""
     if delay not in DELAYS:
         raise Unacceptable("error-delay")
     return delay
 
 
 def at_table(seats: Sequence[SeatRow], player: str | None) -> bool:
-    """Whether somebody has a seat, or had it until a bot took it over."""
+    """Return whether a person has a seat, or had one that a stand-in plays now."""
     return player is not None and any(row.player == player and row.kind in ("person", "bot") for row in seats)
 
 
@@ -41,7 +41,10 @@ def with_delayed_state(
     settled: Sequence[LogEntry],
     at: int,
 ) -> tuple[MatchRow, list[DelayedStateRow]]:
-    """The row with what spectators are shown from now on, and the moments to keep; the new one yet without clocks."""
+    """Return the row with what spectators see from now on, and the delayed states to keep.
+
+    The new one has no clocks yet.
+    """
     if row.delay == NONE or row.status != "running" or row.snapshot is None:
         return row if row.delayed is None else replace(row, delayed=None), []
     if not settled:
@@ -60,12 +63,12 @@ def with_delayed_state(
 
 
 def _kept(delay: str, moments: list[DelayedStateRow], turn_is_over: bool) -> list[DelayedStateRow]:
-    """What is still needed; the first is shown."""
+    """Return the states still needed. Spectators see the first."""
     fresh = moments[-1]
     if len(moments) == 1:
         return moments
     if delay == TURN:
-        # Also one whose turn went on by itself into the next is not over: better late than early.
+        # If automatic actions have already begun the next turn, wait for its end too: better late than early.
         return [fresh] if turn_is_over else moments[:-1]
     if delay == TEN:
         first = max(n for n, one in enumerate(moments) if n == 0 or one.ply <= fresh.ply - BEHIND)
@@ -79,7 +82,7 @@ def write_moments(
     after: Sequence[DelayedStateRow],
     clocks: Sequence[ClockRow],
 ) -> list[DelayedStateRow]:
-    """Keep the moments after a change, the new one with its clocks; forget the others."""
+    """Store the delayed states after a change, the new one with its clocks, and delete those no longer needed."""
     known, needed = {one.ply for one in before}, {one.ply for one in after}
     shown = [{"seat": one.seat, "left": one.left} for one in clocks]
     written = [one if one.ply in known else replace(one, clocks=shown) for one in after]
@@ -95,14 +98,14 @@ def write_moments(
 def as_visible_to(
     row: MatchRow, seats: Sequence[SeatRow], player: str | None
 ) -> tuple[MatchRow, Sequence[SeatRow]]:
-    """A match as a list may tell of it to somebody: a spectator who is behind gets the moment that he may see."""
+    """Return a match as a list may show it to a person: with a spectator delay, the delayed state."""
     if row.delayed is None or at_table(seats, player):
         return row, seats
     return earlier_row(row, row.delayed), earlier_seats(seats, row.delayed)
 
 
 def earlier_row(row: MatchRow, told: dict[str, Any]) -> MatchRow:
-    """The row of a match as it was."""
+    """Return the row of a match as it was."""
     return replace(
         row,
         ply=told["ply"],
@@ -117,5 +120,5 @@ def earlier_row(row: MatchRow, told: dict[str, Any]) -> MatchRow:
 
 
 def earlier_seats(seats: Sequence[SeatRow], told: dict[str, Any]) -> list[SeatRow]:
-    """Who sat there, under the names of today."""
+    """Return who sat there, under their current names."""
     return [replace(row, kind=kind, bot=bot) for row, (kind, bot) in zip(seats, told["seats"], strict=True)]

@@ -1,4 +1,4 @@
-"""Matches in lists: one's own, those to watch, open tables, invitations."""
+"""Matches in lists: the reader's own, those to watch, open tables, invitations."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from lagerfeuer.matches.views import result_view, seat_view
 
 
 class PlayedInView(msgspec.Struct):
-    """The cup that a match is played in, and which of its rounds."""
+    """The tournament of a match, and its tournament round."""
 
     id: str
     name: str
@@ -23,9 +23,9 @@ class PlayedInView(msgspec.Struct):
 
 
 class OutcomeView(msgspec.Struct):
-    """How a match ended. `points`: those of each seat, where the game reckoned them at its end.
+    """How a match ended. `points`: by seat, if the game scored them at its end.
 
-    `place`, shared by so many in `sharing`, and the `change` of the rating: of the person whose list it is.
+    `place` (shared by `sharing` people) and the rating `change` are those of the person whose list it is.
     """
 
     points: list[int] | None = None
@@ -49,33 +49,35 @@ class SummaryView(msgspec.Struct):
     updated: str
     mini: str
     out: str | None = None
-    """When the clock of whom it waits for will show zero."""
+    """When the clock of the seat whose turn it is will show zero."""
     rated: bool = False
     begun: bool = False
-    """The reader has begun his turn and not finished it."""
+    """The reader has a draft turn."""
     asked: bool = False
-    """Others propose something to which the reader has not answered."""
+    """Others propose something that the reader has not answered."""
     back: bool = False
-    """A bot plays for the reader, who may take his seat back; told of his own matches."""
+    """A bot stands in for the reader, who may take the seat back. Set for their own matches only."""
     wants: str | None = None
-    """What it wants of the reader first: his "turn", an "answer" to a proposal, to "claim" it because somebody's time
-    is up, to come "back". Told of his own running matches."""
+    """The required action: "turn", an "answer" to a proposal, a "claim" on an overdue seat, or to come "back".
+
+    Set for their own running matches only.
+    """
     unread: int = 0
-    """Messages at the table that the reader has not read."""
+    """Number of chat messages at the table that the reader has not read."""
     last: str | None = None
-    """What happened last in a running match of the reader's, in a sentence."""
+    """What happened last in a running match of the reader, in a sentence."""
     fresh: bool = False
-    """Something has happened since the reader looked last."""
+    """Something has happened since the reader last looked."""
     cup: PlayedInView | None = None
-    """Told of the reader's own matches."""
+    """Set for the reader's own matches only."""
     outcome: OutcomeView | None = None
-    """How it ended, of the reader's own matches that are over."""
+    """How it ended. Set for the reader's own finished matches only."""
 
 
 def summary(
     row: MatchRow, seats: Sequence[SeatRow], player: str | None, out: int | None = None
 ) -> SummaryView:
-    """A match in a list, as this person may see it."""
+    """Return a match in a list as a person may see it."""
     row, seats = as_visible_to(row, seats, player)
     mine = [one.seat for one in seats if player is not None and one.kind == "person" and one.player == player]
     you = mine[0] if mine else None
@@ -94,7 +96,7 @@ def summary(
         mini=row.mini,
         out=None if out is None else iso(out),
         rated=row.rated,
-        # Nobody learns of another's half turn: whoever has begun it stands in it.
+        # Only the seat with a draft turn may know of it.
         begun=you is not None and bool(row.pending) and row.pending[0]["seat"] == you,
         asked=row.status == "running" and you is not None and is_asked_to_agree(row.agreements, you),
     )

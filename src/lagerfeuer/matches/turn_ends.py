@@ -1,7 +1,7 @@
-"""With which actions of a log the rules ended a turn.
+"""The actions of a log with which the rules ended a turn.
 
-No log tells them, so that they are the same whoever kept it: what was read from the store is played again where
-somebody asks, once, and goes on from there.
+Stored logs do not have this, so that a log is the same whoever stored it. It is found by replaying the log that was
+read from the database, once, when it is first needed; later entries continue from there.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from boardkit.state import State
 
 @dataclass
 class TurnEnds:
-    """How far a log has been played again, and the plies with which a turn ended."""
+    """How far a log has been replayed, and the plies that ended a turn."""
 
     plies: set[int] = field(default_factory=set)
     played: int = 0
     state: State | None = None
     lost: bool = False
-    """The log leads nowhere: the rules have changed since. What came to light before that is kept."""
+    """The log does not replay, because the rules have changed since. Turn ends found before that are kept."""
 
     def go_on(self, game: Game, head: Callable[[], Header], more: Sequence[LogEntry]) -> None:
-        """Play on with what the log has beyond `played`; the whole of it at first."""
+        """Replay the entries after `played`; at first the whole log."""
         for entry in more:
             self.played += 1
             if self.lost:

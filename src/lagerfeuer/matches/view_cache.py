@@ -1,4 +1,4 @@
-"""What is shown of a match, put together once for all who see it alike."""
+"""Parts of a match's views, rendered once for all readers who see them alike."""
 
 from __future__ import annotations
 
@@ -11,24 +11,27 @@ T = TypeVar("T")
 
 
 class ViewCache:
-    """Parts of views. What tells them apart is their name: it has to name all that a part depends on."""
+    """A cache of parts by name.
+
+    The name must include everything that distinguishes one reader's part from another's.
+    """
 
     def __init__(self) -> None:
         self._now: dict[Hashable, Any] = {}
         self._lasting: dict[str, tuple[object, msgspec.Raw]] = {}
 
     def per_revision(self, name: Hashable, make: Callable[[], T]) -> T:
-        """A part that holds until the match changes; the first who wants it makes it."""
+        """Return a part that is valid until the match changes, made on first use."""
         found: T | None = self._now.get(name)
         if found is None:
             found = self._now[name] = make()
         return found
 
     def per_input(self, name: str, made_of: object, make: Callable[[], object]) -> Any:
-        """A part as JSON, which holds as long as what it is made of is the same: most of a table's from move to move.
+        """Return a part as JSON, valid as long as its input is equal: for most parts of a table, over many actions.
 
-        `made_of`: values that are never changed in their place. As a rule they are the very same ones, and comparing
-        them costs nothing.
+        `made_of`: values that are never mutated. They are usually the identical objects, which makes comparing them
+        cheap.
         """
         known = self._lasting.get(name)
         if known is None or known[0] != made_of:
@@ -36,15 +39,15 @@ class ViewCache:
         return known[1]
 
     def changed(self) -> None:
-        """The match is another one."""
+        """Drop the parts that are valid only until the match changes."""
         self._now.clear()
 
     def forget(self) -> None:
-        """Nothing is kept."""
+        """Drop everything."""
         self._now.clear()
         self._lasting.clear()
 
 
 def rendered(part: object) -> Any:
-    """A part as JSON, to stand in a view in the place of what it was made of."""
+    """Return a part as JSON that a view can contain in its place."""
     return msgspec.Raw(msgspec.json.encode(part))

@@ -1,5 +1,6 @@
-"""What people are shown of the parts of a match: types of the API. `views.py` makes them, and is
-compiled; these are not, for their annotations are read.
+"""The parts of a match as people see them: types of the API.
+
+`views.py` makes them and is compiled. This module is not, because its annotations are read at runtime.
 """
 
 from __future__ import annotations
@@ -14,12 +15,12 @@ from boardkit.registry import GAMES
 if TYPE_CHECKING:
     BoardView: TypeAlias = Any
 else:
-    # One of the registered games' types.
+    # One of the view types of the registered games.
     BoardView = Union[tuple(game.view_type for game in GAMES.values())]  # noqa: UP007
 
 
 class ReasonView(msgspec.Struct):
-    """Why not: a text with its arguments, and the ruling to read."""
+    """A refusal: a text with its arguments, and the ruling to read."""
 
     text: str
     args: dict[str, Arg]
@@ -27,7 +28,7 @@ class ReasonView(msgspec.Struct):
 
 
 class NoteView(msgspec.Struct, omit_defaults=True):
-    """Something to tell: the text `<game>-note-<kind>` with its arguments. `detail`: only the whole log tells it."""
+    """A note: the text `<game>-note-<kind>` with its arguments. `detail`: shown in the whole log only."""
 
     kind: str
     args: dict[str, Arg]
@@ -36,7 +37,7 @@ class NoteView(msgspec.Struct, omit_defaults=True):
 
 
 class EntryView(msgspec.Struct):
-    """One action of the log; ply 0 is the set-up. `auto`: the match answered, there was no choice."""
+    """An action in the log; ply 0 is the set-up. `auto`: there was no choice, so the match settled it automatically."""
 
     ply: int
     seat: int
@@ -47,23 +48,23 @@ class EntryView(msgspec.Struct):
 
 
 class ChoiceView(msgspec.Struct):
-    """An option, and what to show when it is picked up."""
+    """An option, and the preview of it."""
 
     action: str
     hint: dict[str, Any]
 
 
 class ClosedView(msgspec.Struct):
-    """What one might try but may not, and why."""
+    """An action that a person might try but that is not allowed, and why."""
 
     action: str
     reason: ReasonView
 
 
 class SeatView(msgspec.Struct):
-    """Who sits where. Kind: person, bot, open, or kept for the person named.
+    """A seat. Kind: person, bot, open, or kept for the person named.
 
-    A person without a name has left the house for good: a former member, who will not act any more.
+    A person without a name is a former member who has left the house and will not act any more.
     """
 
     seat: int
@@ -72,13 +73,13 @@ class SeatView(msgspec.Struct):
     bot: str | None
     online: bool
     stands_in: str | None = None
-    """For whom the bot plays on."""
+    """The person for whom the bot stands in."""
     member: bool = False
-    """Whether the person has an account, and so a page: /p/ and the name."""
+    """Whether the person has an account, and so a page at /p/<name>."""
 
 
 class TurnView(msgspec.Struct):
-    """Who is asked what; `thinking`: a bot is."""
+    """Whose turn it is, and the prompt. `thinking`: it is a bot's turn."""
 
     seat: int
     prompt: str

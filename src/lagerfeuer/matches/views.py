@@ -1,4 +1,4 @@
-"""What people are shown of the parts of a match: its seats, its log, its end (view_types.py)."""
+"""Views of a match's seats, log and result (view_types.py)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def entry_view(game: Game, entry: LogEntry, at: str, seat: int) -> EntryView:
 
 
 def seat_view(row: SeatRow, online: bool) -> SeatView:
-    """Who sits there, as anybody may see it."""
+    """Return the view of a seat that everyone may see."""
     if row.kind == "bot":
         return SeatView(row.seat, row.kind, None, row.bot, online, row.name or None)
     return SeatView(
@@ -39,5 +39,5 @@ def seat_view(row: SeatRow, online: bool) -> SeatView:
 
 
 def result_view(row: MatchRow) -> ResultView | None:
-    """How a match ended; None while it goes on."""
+    """Return how a match ended; None while it runs."""
     return None if row.outcome is None else ResultView(**row.outcome)

@@ -1,8 +1,8 @@
-"""Which matches wait for a person, and telling all of his tabs when that changes.
+"""The matches that wait for a person, and frames to all of their tabs when that changes.
 
-A match waits for a person when it wants anything of him (required_action.py): mostly it is his turn. A tab that looks
-at a match sees that from its view. Tabs that look elsewhere get a frame of a few words, and only when a match begins or
-ceases to wait for somebody: no other move concerns them.
+A match waits for a person when it requires an action of them (required_action.py), mostly their turn. A tab at the
+match's table sees that in its view. Other tabs get a short frame, but only when a match begins or ceases to wait for
+their person; no other change concerns them.
 """
 
 from __future__ import annotations
@@ -28,14 +28,15 @@ from lagerfeuer.matches.watchers import Watcher
 
 MOST = 100
 GOING = 500
-"""So many matches that are open or running are listed: more than anybody plays, and not too many to be read at once."""
+"""Maximum number of open or running matches read: more than anyone plays, yet few enough to read at once."""
 OWED = 60
 
 
 class WaitingMatch(msgspec.Struct):
     """A match that waits for the reader.
 
-    `live`: one stays at its table; `since`: its last change; `out`: when his clock shows zero, if it is his turn.
+    `live`: it has a live time control, so people stay at its table. `since`: its last change. `out`: when the reader's
+    clock shows zero, if it is their turn.
     """
 
     id: str
@@ -45,18 +46,21 @@ class WaitingMatch(msgspec.Struct):
     since: str
     out: str | None
     why: str = TURN
-    """His "turn", an "answer" to a proposal, to "claim" it because somebody's time is up, to come "back"."""
+    """The reader's "turn", an "answer" to a proposal, a "claim" on an overdue seat, or to come "back"."""
 
 
 class OwedView(msgspec.Struct):
-    """A table to whose luck the reader has yet to contribute, under this commitment."""
+    """A table with this commitment, to whose luck the reader has yet to contribute."""
 
     match: str
     commitment: str
 
 
 class WaitingView(msgspec.Struct):
-    """What waits for the reader. `known`: whether we know him at all; `owed`: luck he has yet to contribute to."""
+    """What waits for the reader. `known`: whether the reader is known at all.
+
+    `owed`: tables they have yet to contribute to.
+    """
 
     known: bool
     matches: list[WaitingMatch]
@@ -71,7 +75,7 @@ class TurnFrame(msgspec.Struct, tag_field="type", tag="turn"):
 
 
 class WaitingMatches:
-    """Tells everybody in all his tabs what waits for him."""
+    """Sends to all tabs of each person what waits for them."""
 
     def __init__(self, database: Database, clock: Clock, presence: Presence, matches: MatchService) -> None:
         self.database = database
@@ -80,7 +84,7 @@ class WaitingMatches:
         matches.listeners.append(self.changed)
 
     async def of(self, player: str | None) -> WaitingView:
-        """The matches that wait for somebody now, the longest waiting first."""
+        """Return the matches that wait for a person now, those waiting longest first."""
         if player is None:
             return WaitingView(False, [])
 
@@ -97,22 +101,22 @@ class WaitingMatches:
         return await self.database.read(read)
 
     def came(self, watcher: Watcher) -> None:
-        """Somebody has opened a tab."""
+        """Add an opened tab."""
         if watcher.player is not None:
             self.presence.tabs[watcher.player].add(watcher)
 
     def left(self, watcher: Watcher) -> None:
-        """The tab is closed."""
+        """Remove a closed tab."""
         if watcher.player is not None:
             self.presence.tabs[watcher.player].discard(watcher)
             if not self.presence.tabs[watcher.player]:
                 del self.presence.tabs[watcher.player]
 
     def changed(self, live: LiveMatch) -> None:
-        """A match has changed: of whom it wants something else now, he hears of it wherever he looks."""
+        """Tell each person whose required action in this match has changed, in their tabs at other pages."""
         if live.row.luck_due is not None:
             self._ask_to_contribute(live)
-        # What is only tried changes nothing of whose turn it is; also not for who does not know yet whose it was.
+        # A draft turn does not change whose turn it is, not even for people who have not been told yet whose it was.
         if live.row.draft > 0:
             return
         tabs = {}
@@ -120,7 +124,7 @@ class WaitingMatches:
             if row.player is not None and (open_tabs := self.presence.tabs.get(row.player)):
                 tabs[row.player] = open_tabs - live.watchers
         if not any(tabs.values()):
-            # Nobody would hear of it, and whoever comes asks.
+            # No tab would be told, and new tabs request the list.
             live.told_wants = None
             return
         at, before = self.clock.now(), live.told_wants
@@ -132,12 +136,15 @@ class WaitingMatches:
             _tell(live, want, elsewhere)
 
     def turned_away(self, live: LiveMatch, watcher: Watcher) -> None:
-        """A tab looks at a match no longer and has not been shown the latest of it: it hears what tabs elsewhere do."""
+        """Tell a tab that left a table, and may have missed its latest state, what tabs at other pages are told."""
         if live.is_at_table(watcher.player):
             _tell(live, required_action_at(live, watcher.player, self.clock.now()), [watcher])
 
     def _ask_to_contribute(self, live: LiveMatch) -> None:
-        """A full table waits for what somebody's browser adds to the luck: any tab of his will do."""
+        """Wake every tab, at other pages, of people whose browser has yet to contribute to the luck.
+
+        Any tab can do it.
+        """
         for row in live.seats:
             if row.contribution is None and row.player is not None:
                 for watcher in self.presence.tabs.get(row.player, set()) - live.watchers:
@@ -166,5 +173,5 @@ def _out(live: LiveMatch) -> int | None:
 
 
 def owed_views(connection: Connection, player: str) -> list[OwedView]:
-    """The tables to whose luck a person has yet to contribute."""
+    """Return the tables to whose luck a person has yet to contribute."""
     return [OwedView(match, commitment) for match, commitment in owed_by(connection, player, OWED)]

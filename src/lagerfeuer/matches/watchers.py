@@ -1,4 +1,4 @@
-"""Those who look: at a match, or at a page that tells of matches."""
+"""Connections that show a match or a list, and the signals that wake them."""
 
 from __future__ import annotations
 
@@ -7,27 +7,27 @@ from dataclasses import dataclass, field
 
 
 class WakeSignal:
-    """Rung when there is something new. `heard` is told of it once, until somebody has looked and cleared it."""
+    """Set when there is something new. Calls `heard` once, until it is cleared."""
 
     def __init__(self, heard: Callable[[], None] | None = None) -> None:
         self.heard = heard
         self.rung = False
 
     def set(self) -> None:
-        """There is something new."""
+        """Signal that there is something new."""
         if not self.rung:
             self.rung = True
             if self.heard is not None:
                 self.heard()
 
     def clear(self) -> None:
-        """Whatever comes from here on is new again."""
+        """Clear the signal. Anything after this is new again."""
         self.rung = False
 
 
 @dataclass(eq=False)
 class Watcher:
-    """Somebody who is looking at a match or at the home page; `wake` is rung when there is something new."""
+    """A connection that shows a match or a list. `wake` is set when there is something new."""
 
     player: str | None
     wake: WakeSignal = field(default_factory=WakeSignal)
@@ -35,13 +35,13 @@ class Watcher:
     home_changed: bool = False
     chat_changed: bool = False
     note: int | None = None
-    """The revision of his note that another tab has written."""
+    """The revision of their private note that another tab has written."""
     away: bool = False
-    """The page is open, but not before anybody's eyes."""
+    """The page is open but not visible."""
     turns: dict[str, bytes] = field(default_factory=dict)
-    """By match, what is to be told of turns at tables that this tab does not look at."""
+    """By match, the frame to send about a turn at a table that this tab does not show."""
     cup: str | None = None
-    """The cup that is looked at; "" for the list of all."""
+    """The tournament that is shown; "" for the list of tournaments."""
     cup_changed: bool = False
     owes: bool = False
-    """A table that this tab does not look at waits for what its person adds to the luck."""
+    """A table that this tab does not show waits for its person's contribution to the luck."""

@@ -1,14 +1,14 @@
-/** Passkeys: the server's questions for the browser's authenticator, and its answers, both as JSON. */
+/** Passkeys: the server's challenges for the browser's authenticator, and its answers, both as JSON. */
 
 import { Stopped } from "../lib/error-text.ts";
 
-/** Authenticators keep keys by the name of a host: an address in numbers will not do, nor a page without TLS. */
+/** Authenticators bind keys to a host name: numeric addresses do not work, nor do pages without TLS. */
 export function canPasskeys(): boolean {
   const named = !/^[\d.]+$|:/.test(location.hostname);
   return isSecureContext && named && typeof PublicKeyCredential === "function";
 }
 
-// Some browsers we serve do not yet have parseRequestOptionsFromJSON and toJSON.
+// Some supported browsers do not yet have parseRequestOptionsFromJSON and toJSON.
 function bytes(text: string): Uint8Array<ArrayBuffer> {
   const plain = atob(text.replace(/-/g, "+").replace(/_/g, "/"));
   return Uint8Array.from(plain, (sign) => sign.charCodeAt(0));

@@ -1,11 +1,11 @@
-/** Asks for a proof in the middle of something dangerous, and goes on with it. */
+/** Asks for reauthentication in the middle of a dangerous action, then continues with it. */
 import { Refused } from "../api/http.ts";
 import type { WithReauthentication } from "./with-reauthentication.ts";
 
 export interface Reauthentication {
   withReauthentication: WithReauthentication;
   readonly asking: boolean;
-  /** The person has proved to be the owner, or does not want to. */
+  /** Called when the person has reauthenticated, or has cancelled. */
   answer: (proved: boolean) => void;
 }
 

@@ -1,2 +1,5 @@
-/** Does something dangerous; if the server asks for a proof first, the person is asked for it, and it is done again. */
+/**
+ * Runs a dangerous action. If the server requires reauthentication, asks the person and runs the action
+ * again.
+ */
 export type WithReauthentication = <T>(action: () => Promise<T>) => Promise<T>;

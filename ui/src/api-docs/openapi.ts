@@ -1,4 +1,4 @@
-/** As much of an OpenAPI 3.1 document as our own server writes. */
+/** The parts of an OpenAPI 3.1 document that our server writes. */
 
 export interface Schema {
   $ref?: string;
@@ -73,7 +73,7 @@ function bracketed(type: string): string {
   return type.includes(" | ") ? `(${type})` : type;
 }
 
-/** The named types inside a type, to be opened. */
+/** The named types inside a type, which can be opened. */
 export function namedIn(schema: Schema): string[] {
   const name = nameOf(schema);
   if (name) return [name];

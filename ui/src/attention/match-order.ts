@@ -1,10 +1,10 @@
-/** In which order the matches come that wait for me: the list at home and the key to the next one go by it. */
+/** The order of the matches that wait for me, for the list on the home page and for going to the next one. */
 import type { WaitingMatch } from "../api/types.ts";
 
 export const ORDERS = ["time", "longest", "newest"] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** `since`: its last change; `out`: when my clock shows zero. */
+/** `since`: its last change. `out`: when my clock shows zero. */
 interface Waits {
   since: string;
   out?: string | null;
@@ -15,7 +15,7 @@ const at = (iso: string | null | undefined): number => (iso ? Date.parse(iso) : 
 const longest = (a: Waits, b: Waits): number => at(a.since) - at(b.since);
 
 const BY: Record<Order, (a: Waits, b: Waits) => number> = {
-  // Without a clock there is all the time in the world: those come last, the longest waiting first.
+  // Matches without a clock come last, those waiting longest first.
   time: (a, b) => (at(a.out) === at(b.out) ? longest(a, b) : at(a.out) - at(b.out)),
   longest,
   newest: (a, b) => longest(b, a),
@@ -26,8 +26,10 @@ export function inOrder<T extends Waits>(matches: readonly T[], order: Order): T
 }
 
 /**
- * The match after this one, around to the first; from anywhere else the first. Null if there is no other. `known`: in
- * which order they stood when one came here, for whoever has moved waits no more, and goes on from where he was.
+ * The match after this one, wrapping around; from anywhere else, the first. Null if there is no other.
+ *
+ * `known`: the order when the reader came here. After an action this match does not wait any more, and the
+ * reader continues from its former place.
  */
 export function after(
   ordered: readonly WaitingMatch[],

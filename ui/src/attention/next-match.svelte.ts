@@ -1,4 +1,4 @@
-/** To the next match that waits for me, from wherever I am. */
+/** Go to the next match that waits for me, from any page. */
 import { here, navigate } from "../lib/router.svelte.ts";
 import { t } from "../lib/i18n/index.svelte.ts";
 import { read } from "../table/history/table-url.ts";
@@ -9,10 +9,10 @@ const LONG_ENOUGH_TO_READ = 6_000;
 
 let said = $state("");
 let timer: ReturnType<typeof setTimeout>;
-/** The order in which they stood when I was led on. */
+/** The order at my last step to the next match. */
 let known: string[] = [];
 
-/** What there is to say about it; empty again after a while. */
+/** A remark about the last step; cleared after a while. */
 export const remark = (): string => said;
 
 function say(text: string): void {
@@ -21,13 +21,13 @@ function say(text: string): void {
   timer = setTimeout(() => (said = ""), LONG_ENOUGH_TO_READ);
 }
 
-/** The match I sit at, whichever moment of it the address names. */
+/** The match whose table is shown, at whatever ply. */
 export const tableHere = (): string | null => read(here().pathname)?.[0] ?? null;
 
-/** How many wait besides the one I sit at. */
+/** How many matches wait besides the one shown. */
 export const others = (): number => waiting().filter(({ id }) => id !== tableHere()).length;
 
-/** Whoever is quicker than the list is led on as soon as it has come. */
+/** Go to the next match, after loading the list if necessary. */
 export function goToNext(): void {
   if (isListed()) go();
   else void refresh().then((came) => (came ? go() : say(t("error-away"))));
@@ -36,7 +36,7 @@ export function goToNext(): void {
 function go(): void {
   const next = after(waiting(), tableHere(), known);
   if (next) {
-    // Where it is my turn the table says so; of what lies beside the game one shall know why one is here.
+    // The table says itself that it is my turn. Any other reason for coming here has to be given.
     say(next.why === "turn" ? "" : t("waiting-why", { why: next.why }));
     known = waiting().map(({ id }) => id);
     navigate(`/m/${next.id}`);
@@ -45,7 +45,7 @@ function go(): void {
   say(t(waiting().length > 0 ? "waiting-only-this" : "waiting-none"));
 }
 
-/** The same, asked afresh and instead of the page that asks; what is to be said there if it stays. */
+/** The same with a fresh list, replacing the current page. Returns what to say if the page stays. */
 export async function replaceByNext(): Promise<"none" | "away" | null> {
   if (!(await refresh())) return "away";
   const next = waiting()[0];

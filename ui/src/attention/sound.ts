@@ -1,8 +1,13 @@
-/** A soft knock when a match begins to wait, and a tone when my clock runs out: made here, and one tab only. */
+/**
+ * A soft sound when a match begins to wait, and a tone when my clock runs out. Generated here; only one tab
+ * plays it.
+ */
 
-/** For how long other tabs may hear late of the same turn: after a sleep each comes back in its own time. */
+/**
+ * Milliseconds that other tabs may take to learn of the same turn: after sleep each resumes in its own time.
+ */
 const REMEMBERED = 300_000;
-/** Tabs that show the match have the first word; it is long enough for them to hear of it, too. */
+/** Milliseconds in which a tab that shows the match can claim the turn first. */
 const GRACE = 300;
 const LONG_ENOUGH_TO_BEGIN = 1_000;
 
@@ -19,18 +24,18 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 let context: AudioContext | null = null;
 let sounding = 0;
 
-/** A tab may be open for days: what has fallen silent shall cost nothing. */
+/** Suspend the audio when it is silent, because a tab may be open for days. */
 function fallSilent(): void {
   sounding -= 1;
   if (sounding === 0) void context?.suspend();
 }
 
-/** A page that nobody has pressed anything on may not sound. */
+/** Browsers do not allow sound before the first press on a page. */
 const mayKnock = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
 
 export async function knock(notes = NOTES): Promise<void> {
   context ??= new AudioContext();
-  // Without a way to sound this would wait for ever, and other tabs would wait for this one.
+  // Without an audio device this would never resolve, and other tabs would wait for this one.
   await Promise.race([context.resume(), pause(LONG_ENOUGH_TO_BEGIN)]);
   if (context.state !== "running") return;
   const now = context.currentTime;
@@ -48,9 +53,12 @@ export async function knock(notes = NOTES): Promise<void> {
   }
 }
 
-/** Does it for a turn unless another tab of this browser has. A lock is kept as the sign; storage would tell too late. */
+/**
+ * Run an action for a turn unless another tab of this browser has. Holding a lock marks the turn; storage
+ * would be too slow.
+ */
 async function once(turn: string, act: () => Promise<unknown>): Promise<void> {
-  // Locks are for pages that came by https; without them each tab speaks for itself.
+  // Locks need HTTPS. Without them each tab acts for itself.
   if (!navigator.locks) return void (await act());
   await navigator.locks.request(`lagerfeuer-turn-${turn}`, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
@@ -59,15 +67,15 @@ async function once(turn: string, act: () => Promise<unknown>): Promise<void> {
   });
 }
 
-/** My clock runs out, at a moment that is told once. */
+/** Warn that my clock runs out, once per time of expiry. */
 export async function hurry(moment: string): Promise<void> {
   if (mayKnock()) await once(`clock-${moment}`, () => knock(HURRY));
 }
 
-/** This tab shows it: nobody needs to be told. */
+/** Claim a turn silently, because this tab shows it. */
 export const seen = (turn: string): Promise<void> => once(turn, () => Promise.resolve());
 
-/** Somebody should hear of it, if no tab shows it. */
+/** Play the sound for a turn unless a tab shows it. */
 export async function tell(turn: string): Promise<void> {
   await pause(GRACE);
   if (mayKnock()) await once(turn, () => knock());

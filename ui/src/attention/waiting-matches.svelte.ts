@@ -1,4 +1,4 @@
-/** Which matches wait for me, and for what: asked for once, and kept true by the live stream. */
+/** The matches that wait for me and why: requested once, then kept current by the live stream. */
 import { api } from "../api/client.ts";
 import { contributeUnseen } from "../api/contributions.ts";
 import { Away, Refused } from "../api/http.ts";
@@ -11,25 +11,25 @@ import { inOrder } from "./match-order.ts";
 let known = $state.raw<WaitingMatch[] | null>(null);
 const ordered = $derived(inOrder(known ?? [], settings().order));
 
-/** What waits, in the order that I like. */
+/** The waiting matches in my order. */
 export const waiting = (): WaitingMatch[] => ordered;
 
-/** Whether the list has come; until then nobody can say that nothing waits. */
+/** Whether the list is loaded. Until then it is not known that nothing waits. */
 export const isListed = (): boolean => known !== null;
 
-/** Is it my turn in this match? */
+/** Whether it is my turn in this match. */
 export const isMyTurn = (id: string): boolean => waiting().some((one) => one.id === id && one.why === "turn");
 
-/** Called with matches in which it becomes my turn, not with those in which it was when the page came. */
+/** Called with matches in which it becomes my turn, but not with those in which it was at the start. */
 let began: (matches: WaitingMatch[]) => void = () => undefined;
 
 let asking: Promise<boolean> | null = null;
-/** So long another tab, which has just taken the seat, gets to contribute to the luck by itself. */
+/** Milliseconds in which another tab, which has just taken the seat, can contribute to the luck itself. */
 const A_MOMENT = 1_500;
-/** Told by the stream while the list was on its way: newer than the list. */
+/** Frames received while the list was loading, which are newer than it. */
 const meanwhile: LiveFrame[] = [];
 
-/** Asks for the list; whoever asks while it is on its way waits for the same one. Whether it came. */
+/** Load the list; concurrent calls share one request. Resolves to whether it succeeded. */
 export function refresh(): Promise<boolean> {
   asking ??= ask().finally(() => {
     asking = null;
@@ -41,7 +41,7 @@ export function refresh(): Promise<boolean> {
 async function ask(): Promise<boolean> {
   try {
     const { known: isKnown, matches, owed } = await api.waiting();
-    // Any page of the house does it: a cup that has paired a round waits for nobody who is here.
+    // Contribute from any page of the house, because a tournament that has paired a round waits for it.
     for (const { match, commitment } of owed)
       if (!waitsForHand(match, { commitment }))
         void contributeUnseen(match, commitment).catch(() => undefined);
@@ -52,7 +52,7 @@ async function ask(): Promise<boolean> {
     if (news?.length) began(news);
     return true;
   } catch (error) {
-    // The stream will come back, and with it the question.
+    // When the stream reconnects, it requests the list again.
     if (!(error instanceof Away || error instanceof Refused)) throw error;
     return false;
   }
@@ -65,7 +65,7 @@ function hear(frame: LiveFrame): void {
   else if (frame.type === "match") put(frame.view.id, seen(frame.view));
 }
 
-/** A proposal, or a time that is up, leaves me mine: nobody knocks for them. */
+/** Only a new turn makes a sound, not a proposal or a claim. */
 const isNewTurn = (match: WaitingMatch, before: WaitingMatch[]): boolean =>
   match.why === "turn" && !before.some(({ id, why }) => id === match.id && why === "turn");
 
@@ -82,7 +82,7 @@ function put(id: string, match: WaitingMatch | null): void {
   if (isNewTurn(match, before)) began([match]);
 }
 
-/** What the tab that looks at a match sees of it by itself. */
+/** What a tab at the match's table sees of it. */
 function seen(view: MatchView): WaitingMatch | null {
   if (!view.wants) return null;
   const clock = view.time?.clocks.find(({ seat }) => seat === view.you);
@@ -97,7 +97,7 @@ function seen(view: MatchView): WaitingMatch | null {
   };
 }
 
-/** Follows what waits for me, for as long as the page is open. */
+/** Follow what waits for me for as long as the page is open. */
 export function follow(hearOfNew: (matches: WaitingMatch[]) => void): void {
   began = hearOfNew;
   live.listen({ hear, opened: () => void refresh() });

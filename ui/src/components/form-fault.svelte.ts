@@ -1,4 +1,4 @@
-/** What was refused of a form, and at which of its fields: the field shows it, and is where one goes on writing. */
+/** The refusal of a form and the field it concerns. That field shows it and gets the focus. */
 import { getContext, setContext } from "svelte";
 import { Refused } from "../api/http.ts";
 import { errorText } from "../lib/error-text.ts";
@@ -6,10 +6,10 @@ import { errorText } from "../lib/error-text.ts";
 const KEY = Symbol("fault");
 
 export class Fault {
-  /** The sentence, and the key of the reason that the server gave. */
+  /** The sentence, and the key of the reason from the server. */
   text = $state("");
   key = $state("");
-  /** With what the keys begin that fields of this form answer for. */
+  /** Prefixes of the reasons that fields of this form show. */
   readonly #fields = new Set<string>();
 
   tell(error: unknown): void {
@@ -25,7 +25,7 @@ export class Fault {
     this.#fields.add(keys);
   }
 
-  /** What no field shows. */
+  /** The refusal if no field shows it. */
   get rest(): string {
     return [...this.#fields].some((keys) => this.key.startsWith(keys)) ? "" : this.text;
   }

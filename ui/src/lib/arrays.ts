@@ -1,4 +1,7 @@
-/** What arrays of browsers at the floor lack (ui/floor/browsers.mjs). The first import of whatever runs by itself. */
+/**
+ * Array methods that the oldest supported browsers lack (ui/floor/browsers.mjs). Every entry point imports
+ * this first.
+ */
 const added: Pick<unknown[], "toReversed" | "toSorted"> = {
   toReversed(this: unknown[]) {
     return [...this].reverse();

@@ -1,9 +1,9 @@
-/** What the browser says by itself of its person, as far as it can be used. */
+/** What the browser reports about its reader, as far as it is usable. */
 
-/** The languages that are liked, best first. */
+/** The reader's preferred languages, best first. */
 export const languages = (): readonly string[] => navigator.languages ?? [];
 
-/** Whether the reader's browser is to offer no translation of the page: it is in a language of theirs. */
+/** Keep the browser from offering a translation when the page is already in a language of the reader. */
 export function keepTranslatorsOut(out: boolean): void {
   document.documentElement.translate = !out;
   const known = document.querySelector("meta[name=google]");
@@ -14,7 +14,10 @@ export function keepTranslatorsOut(out: boolean): void {
     );
 }
 
-/** A region of a language, to write dates and numbers by; undefined without one. Some tags are none: "en-US@posix". */
+/**
+ * The reader's region of a language, for writing dates and numbers; undefined without one. Some tags are
+ * invalid: "en-US@posix".
+ */
 export function regionOf(language: string): string | undefined {
   return languages().find((tag) => {
     try {
@@ -25,7 +28,7 @@ export function regionOf(language: string): string | undefined {
   });
 }
 
-/** The time zone, if it has the name of one; some say "Etc/Unknown" or "+01:00". */
+/** The time zone if it has a proper name. Some browsers report "Etc/Unknown" or "+01:00". */
 export function timeZone(): string | undefined {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone as string | undefined;
   return zone && /^[A-Za-z]/.test(zone) && zone !== "Etc/Unknown" ? zone : undefined;

@@ -1,4 +1,7 @@
-/** Tells how many elements a box holds, whoever puts them there: `{@attach counting((count) => …)}`; none when it goes. */
+/**
+ * Report how many children an element has, and every change: `{@attach counting((count) => …)}`. Reports
+ * nothing when the element is removed.
+ */
 export const counting =
   (tell: (count: number) => void) =>
   (box: HTMLElement): (() => void) => {

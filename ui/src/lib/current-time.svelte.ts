@@ -1,11 +1,11 @@
-/** The time for whatever says how long ago something was, or how long there is left. */
+/** The current time for texts like "how long ago" and "how long left". */
 import { createSubscriber } from "svelte/reactivity";
 
 const EVERY = 60_000;
 
 const listen = createSubscriber((tell) => {
   const timer = setInterval(tell, EVERY);
-  // A device that slept, or a tab that was hidden, has missed its minutes.
+  // A device that slept, or a hidden tab, has missed its timer.
   document.addEventListener("visibilitychange", tell);
   return () => {
     clearInterval(timer);
@@ -13,7 +13,7 @@ const listen = createSubscriber((tell) => {
   };
 });
 
-/** In ms since 1970, by the clock of the device; whoever shows it shows it anew every minute. */
+/** Milliseconds since 1970 by the device's clock. Reactive: updates every minute. */
 export function now(): number {
   listen();
   return Date.now();

@@ -1,8 +1,8 @@
-/** So long somebody needs to see what has come under his thumb, in milliseconds. */
+/** Milliseconds a reader needs to notice what has appeared under their thumb. */
 const SOON = 400;
-/** Of a press that was longer ago nobody thinks any more. */
+/** Milliseconds after which a press is not part of a double press any more. */
 const LONG_AGO = 2000;
-/** One place, in pixels. */
+/** Pixels within which two presses are at the same place. */
 const NEAR = 30;
 
 interface Press {
@@ -17,8 +17,8 @@ let last: Press | null = null;
 const came = new WeakMap<Node, number>();
 
 /**
- * What a thumb presses twice it means once: if something else has come under it meanwhile (the next question, a link, a
- * sheet that was covered), the second press does nothing. Twice on one and the same control counts twice.
+ * Guard against accidental double presses: if something else has appeared under the thumb after the first
+ * press (the next prompt, a link, a dialog), ignore the second. Two presses on the same control both count.
  */
 export function guardSecondPresses(): void {
   new MutationObserver((changes) => {
@@ -29,7 +29,7 @@ export function guardSecondPresses(): void {
 }
 
 function guard(event: MouseEvent): void {
-  // Keys have a guard of their own (table/keyboard.ts).
+  // Keys have their own guard (table/keyboard.ts).
   if (event.detail === 0) return;
   const target = event.target instanceof Element ? event.target : null;
   const on = target?.closest("a, button, input, select, summary, label, [role=button]") ?? target;
@@ -42,7 +42,7 @@ function guard(event: MouseEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** Browsers count the clicks of a mouse, but not a thumb's. */
+/** Browsers count the clicks of a mouse, but not those of a touch. */
 function mayBeSecond(event: MouseEvent): boolean {
   return event.detail > 1 || (event instanceof PointerEvent && event.pointerType === "touch");
 }

@@ -1,11 +1,14 @@
-/** What went wrong, as a sentence. */
+/** Errors as sentences for people. */
 import { Away, Refused } from "../api/http.ts";
 import { t } from "./i18n/index.svelte.ts";
 
-/** Nobody touched the key, or the dialog was closed. */
+/** The reader cancelled the passkey dialog or did not answer it. */
 export class Stopped extends Error {}
 
-/** A mistake of ours is no matter of the network: it goes on to the console. */
+/**
+ * Return the text of a refused or failed request. Errors of the client itself are rethrown and reach the
+ * console.
+ */
 export function errorText(error: unknown): string {
   if (error instanceof Refused) return error.message || t("error-away");
   if (error instanceof Stopped) return t("account-passkey-stopped");

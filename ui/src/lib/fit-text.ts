@@ -1,9 +1,10 @@
-/** A line of text that is made smaller until it fits its room. For `{@attach …}`. */
+/** A line of text that shrinks until it fits. Use with `{@attach …}`. */
 import type { Attachment } from "svelte/attachments";
 
 /**
- * Sets `--fit`, by which the style sheet multiplies the size of a line that does not break, from 1 down to `least`: what is
- * smaller cannot be read. What is still too long gets `data-wraps`, and may have a second line.
+ * Set `--fit`, a factor from 1 down to `least` (smaller text would not be readable) by which the style sheet
+ * multiplies the font size of an unbroken line. A line that is still too long gets `data-wraps` and may take
+ * a second line.
  */
 export function fitted(least: number): Attachment<HTMLElement> {
   return (line) => {
@@ -17,7 +18,7 @@ export function fitted(least: number): Attachment<HTMLElement> {
     }
 
     let frame = 0;
-    /** Not at once: what a measure of sizes changes would be measured again in the same frame. */
+    /** Wait for the next frame, so that a size observer does not trigger itself within one frame. */
     function soon(): void {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(fit);
@@ -33,7 +34,7 @@ export function fitted(least: number): Attachment<HTMLElement> {
     size.observe(line.parentElement ?? line);
     const text = new MutationObserver(soon);
     text.observe(line, { characterData: true, childList: true, subtree: true });
-    // The house's own letters may come later than the words.
+    // The web fonts may load after the text is drawn.
     void document.fonts.ready.then(soon);
     return () => {
       cancelAnimationFrame(frame);

@@ -1,14 +1,14 @@
 import { tick } from "svelte";
 import { motion } from "./settings.svelte.ts";
 
-/** What is asked of me gets the focus, once it is drawn; `unless`: unless something else on the page has it. */
+/** Focus the prompt once it is drawn. `unless`: only if nothing else on the page has the focus. */
 export async function toPrompt(unless = false): Promise<void> {
   await tick();
   if (unless && document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>("[data-prompt]")?.focus({ preventScroll: true });
 }
 
-/** How it ended stands below the board on a phone: into sight with it, and a part of the board stays. */
+/** Scroll to the result, which is below the board on a phone. Part of the board stays visible. */
 export async function toResult(): Promise<void> {
   await tick();
   document

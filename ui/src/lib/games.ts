@@ -1,4 +1,4 @@
-/** The games this client was built with, found by their folders. */
+/** The games that this client was built with, found by their folders. */
 import type { Component } from "svelte";
 import type { GameUI, ThumbnailProps, RulesProps, SeatLook } from "../game-ui.ts";
 import { useGameTexts } from "./i18n/index.svelte.ts";

@@ -1,4 +1,4 @@
-/** One drawing, as `virtual:icon/<set>/<name>` gives it: SVG content on a square grid of `size` units. */
+/** One icon, as `virtual:icon/<set>/<name>` provides it: SVG content on a square grid of `size` units. */
 export interface IconData {
   body: string;
   size: number;

@@ -1,4 +1,7 @@
-/** The house on the home screen. The manifest is linked only for people who may want it: a first visit does without. */
+/**
+ * The house as an installed app. The manifest is linked only for people who may want it, so a first visit
+ * does not load it.
+ */
 
 interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: "accepted" | "dismissed" }>;
@@ -6,31 +9,34 @@ interface InstallPrompt extends Event {
 
 let offered = $state.raw<InstallPrompt | null>(null);
 
-/** The browser offers to install it. */
+/** Whether the browser offers to install the house. */
 export const installable = (): boolean => offered !== null;
 
-/** This page is the installed house. */
+/** Whether this page is the installed app. */
 export const installed = (): boolean =>
   matchMedia("(display-mode: standalone)").matches ||
   (navigator as { standalone?: boolean }).standalone === true;
 
-/** An iPhone or iPad, where no page may offer it. An iPad says that it is a Mac, but no Mac is touched by fingers. */
+/**
+ * Whether this is an iPhone or iPad, where a page cannot offer installation. An iPad reports itself as a Mac,
+ * but Macs have no touch screen.
+ */
 export const byHand = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes("Macintosh") && navigator.maxTouchPoints > 1);
 
 export async function install(): Promise<void> {
   const asking = offered;
-  // The browser lets it be asked once.
+  // The browser allows its prompt to be used once.
   offered = null;
   await asking?.prompt();
 }
 
-/** Tells the browser what there is to install, and waits for its offer. */
+/** Link the manifest and wait for the browser's offer to install. */
 export function offerInstallation(): void {
   if (document.querySelector("link[rel=manifest]")) return;
   addEventListener("beforeinstallprompt", (event) => {
-    // No banner over the page: it is offered in the settings.
+    // Prevent the browser's banner; the settings offer the installation.
     event.preventDefault();
     offered = event as InstallPrompt;
   });
@@ -38,7 +44,7 @@ export function offerInstallation(): void {
   const link = document.createElement("link");
   link.rel = "manifest";
   link.href = "/manifest.webmanifest";
-  // With cookies: so it speaks the language that was chosen here.
+  // Send cookies, so that the manifest is in the chosen language.
   link.crossOrigin = "use-credentials";
   document.head.append(link);
 }

@@ -1,7 +1,10 @@
-/** Where a press puts something else in the place of what was pressed (a form, "Sure?", and back again), the focus goes on
- * there: left to itself it falls to the top of the page. For whatever is around such a place: `{@attach keepsFocus}`. */
+/**
+ * Keep the focus in place when a press replaces what was pressed (by a form, by "Sure?", and back again).
+ * Otherwise the focus would move to the top of the page. For an element around such a place: `{@attach
+ * keepsFocus}`.
+ */
 
-/** Where one goes on: what is marked so, else the first thing to write in or to press. */
+/** The next focus: an element marked `data-first`, else the first field or button. */
 const FIRST = "[data-first]:not(:disabled)";
 const ANY = ["input:not([type=radio]:not(:checked))", "textarea", "select", "button", "a[href]", "summary"]
   .map((one) => `${one}:not(:disabled, [tabindex="-1"])`)
@@ -14,7 +17,7 @@ export function keepsFocus(box: HTMLElement): () => void {
   const note = (event: FocusEvent): void => {
     last = event.target;
   };
-  /** Nothing could be pressed when something new came: what can be, a moment later, is where one goes on. */
+  /** Everything new was disabled when it appeared; focus what is enabled a moment later. */
   let held = false;
   const observer = new MutationObserver((changes) => {
     const freed = changes.filter(({ type }) => type === "attributes").map(({ target }) => target);

@@ -1,5 +1,7 @@
-/** How somebody last set a table up, per game and on this device: so that the next one need not be chosen anew. Only what
- * was set up is kept, never whom it was for, and it goes when somebody signs out. */
+/**
+ * How the reader last set up a table, by game, stored on this device. Only the setup is stored, never for
+ * whom it was, and it is deleted on signing out.
+ */
 import type { Admits, Delay, GameInfo, GameOption, Options, Tempo, WhatIfRule } from "../api/types.ts";
 import { complete, defaults, isPicked, names } from "./options.ts";
 import { isTempo, PRESETS } from "./time-control-text.ts";
@@ -9,19 +11,19 @@ export interface Range {
   most: number | null;
 }
 
-/** A table with people at it. */
+/** A table with other people. */
 export interface PeopleTable {
   count: number;
-  /** Per other seat "friend" or a bot. */
+  /** For each other seat, "friend" or a bot. */
   others: string[];
-  /** Null: dealt by lot. */
+  /** Null: drawn by lot. */
   seat: number | null;
   tempo: Tempo | null;
   admits: Admits;
   range: Range;
   rated: boolean;
   delay: Delay;
-  /** Null: what is usual at such a table. */
+  /** Null: the default for such a table. */
   whatIf: WhatIfRule | null;
 }
 
@@ -43,7 +45,7 @@ const ADMITS: readonly Admits[] = ["link", "house", "named"];
 const WHAT_IFS: readonly WhatIfRule[] = ["none", "hand", "bots"];
 const HIGHEST = 4000;
 
-/** A table with people where nobody has chosen anything, but for how many sit there. */
+/** The defaults of a table with people, except for the number of seats. */
 const USUAL: Omit<PeopleTable, "count" | "others"> = {
   seat: null,
   tempo: PRESETS.find(({ key }) => key === "three-days")!.tempo,
@@ -77,7 +79,7 @@ function put(tables: Found): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(tables));
   } catch {
-    // A browser that keeps nothing (private window) begins every table with what is usual.
+    // A browser without storage (private window) starts each table with the defaults.
   }
 }
 
@@ -86,22 +88,22 @@ function kept(game: string): Found {
   return isFound(found) ? found : {};
 }
 
-/** A table was set up like this. */
+/** Remember how a table was set up. */
 export function rememberTable(game: string, table: Kept): void {
   put({ ...all(), [game]: { ...kept(game), ...table } });
 }
 
-/** The next table of a game begins with what is usual. */
+/** Start the next table of a game with the defaults. */
 export function forgetTable(game: string): void {
   put(Object.fromEntries(Object.entries(all()).filter(([key]) => key !== game)));
 }
 
-/** Whoever uses this device next learns nothing from it. */
+/** Forget all tables, so that the next person on this device learns nothing. */
 export function forgetTables(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing is kept there.
+    // Nothing is stored.
   }
 }
 
@@ -118,7 +120,7 @@ function isOffered(option: GameOption, value: unknown): value is Options[string]
   );
 }
 
-/** The house rules of the last table, as far as they are still offered; the others are as usual. */
+/** The game options of the last table, as far as they are still offered; defaults for the others. */
 export function lastOptions(game: GameInfo): Options {
   const usual = defaults(game.options);
   const found = kept(game.key).options;
@@ -145,7 +147,7 @@ function rangeOf(value: unknown): Range {
   return isEmpty ? { least: null, most: null } : range;
 }
 
-/** The last table with people, as far as there still are such tables; null where none is remembered. */
+/** The last table with people, as far as such tables are still offered; null if none is stored. */
 export function lastPeopleTable(game: GameInfo): PeopleTable | null {
   const found = kept(game.key).people;
   if (!isFound(found)) return null;
@@ -166,7 +168,7 @@ export function lastPeopleTable(game: GameInfo): PeopleTable | null {
   };
 }
 
-/** The last table alone with bots; `bot` is empty where it is no longer there. */
+/** The last table alone with bots; `bot` is empty if it is not offered any more. */
 export function lastBotTable(game: GameInfo): BotTable | null {
   const found = kept(game.key).bots;
   if (!isFound(found)) return null;
@@ -176,6 +178,6 @@ export function lastBotTable(game: GameInfo): BotTable | null {
   };
 }
 
-/** Whether one way to set a table up is like another. */
+/** Whether two setups are equal. */
 export const isSame = (one: Options | PeopleTable, other: Options | PeopleTable): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -1,10 +1,12 @@
-/** Asking for the same thing again and again: an answer that a later one has overtaken is older than what is shown. */
+/** Repeated requests for the same thing: tells whether an answer is newer than the one already shown. */
 export class LatestAnswer {
   #asked = 0;
   #shown = 0;
 
-  /** Call it before one asks, and what it returns when the answer is there: whether that, or that there is none,
-   * is to be shown. */
+  /**
+   * Call before a request. The returned function tells, once the answer or the failure is there, whether to
+   * show it.
+   */
   begin(): () => boolean {
     const mine = ++this.#asked;
     return () => {

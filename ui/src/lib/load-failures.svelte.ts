@@ -1,18 +1,24 @@
-/** Is a part of the page on show gone? After the house was renewed, files that an open tab goes on to ask for are. */
+/**
+ * Whether a part of the current page failed to load. After an update of the house, files that an open tab
+ * still needs are gone.
+ */
 import { Away, Refused } from "../api/http.ts";
 
 let missed = $state(false);
 
-/** Said above the page (App), whichever one it is. */
+/** Shown above the page (App), whatever page it is. */
 export const hasLoadFailure = (): boolean => missed;
 
-/** Another page has other parts. */
+/** Reset for a new page, which has other parts. */
 export function clearLoadFailures(): void {
   missed = false;
 }
 
-/** For what a page fetches before it can be drawn: that the house said no or could not be asked is the page's to tell. All
- * else is a file that cannot be had, or a mistake of ours: loading anew is the way on, and the console has it. */
+/**
+ * Check an error from loading what a page needs. A refusal or an unreachable server is shown by the page
+ * itself. Anything else is a missing file or a bug: the notice asks the reader to reload, and the error goes
+ * to the console.
+ */
 export function expectAnswer(error: unknown): asserts error is Away | Refused {
   if (error instanceof Away || error instanceof Refused) return;
   missed = true;

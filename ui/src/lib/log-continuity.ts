@@ -1,4 +1,4 @@
-/** Whether a log that is shown anew still holds what was told of it before. */
+/** Whether a new version of a log still contains the notes shown before. */
 import type { Note } from "../api/types.ts";
 
 interface Told {
@@ -6,7 +6,7 @@ interface Told {
   note: Note;
 }
 
-/** So many of the last are looked at: as many as anybody plays back. */
+/** Number of latest notes compared: no playback is longer. */
 const TAIL = 30;
 
 const same = (one: Told, other: Told | undefined): boolean =>
@@ -15,8 +15,8 @@ const same = (one: Told, other: Told | undefined): boolean =>
   JSON.stringify(one.note.args) === JSON.stringify(other.note.args);
 
 /**
- * False where some of it never happened after all: what was taken back, or only tried on the what-if board. What of it
- * still waits to be played back is to be dropped then.
+ * False if some notes shown before are gone: an action was undone, or was only tried on the what-if board.
+ * Notes that still wait for playback must then be dropped.
  */
 export function goesOn(told: readonly Told[], all: readonly Told[]): boolean {
   const from = Math.max(0, told.length - TAIL);

@@ -1,4 +1,4 @@
-/** Who I am here: nobody yet, a guest with a name, or an account. */
+/** The reader: unknown, a guest with a name, or an account. */
 import { api } from "../api/client.ts";
 import type { Me } from "../api/types.ts";
 import { LatestAnswer } from "./latest-answer.ts";

@@ -1,17 +1,19 @@
-/** A house may be for its members only: whoever is none sees the door, and what is open to all. */
+/** Members-only houses: everyone else sees the sign-in page and the public pages. */
 import { untrack } from "svelte";
 
-/** Pages that show nothing of the house but what anybody may know. The account says goodbye to whoever has deleted it,
- * and sends strangers to the door by itself. */
+/**
+ * Pages that anyone may see. The account page says goodbye after an account is deleted, and redirects
+ * strangers itself.
+ */
 const OPEN =
   /^\/(?:sign-in|register(?:\/[\w-]+)?|forgotten|(?:reset|verify)\/[\w-]+|off\/.+|rules\/.+|about|privacy|account)$/;
 
 let shut = $state(false);
 
-/** Whether the house has told that it is for members, and that I am none. */
+/** Whether the server has said that the house is members-only and that the reader is not a member. */
 export const isMembersOnly = (): boolean => shut;
 
-/** The same for whoever is not to be told when that changes. */
+/** The same without subscribing to changes. */
 export const isMembersOnlyNow = (): boolean => untrack(isMembersOnly);
 
 export const lockOut = (): void => void (shut = true);
@@ -19,13 +21,13 @@ export const admit = (): void => void (shut = false);
 
 export const isOpenToAll = (path: string): boolean => OPEN.test(path);
 
-/** The door, behind which somebody goes on to where he was going. */
+/** The sign-in page, which leads on to where the reader was going. */
 export function signInUrl({ pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): string {
   const then = pathname + search + hash;
   return then === "/" ? "/sign-in" : `/sign-in?${new URLSearchParams({ then }).toString()}`;
 }
 
-/** Where somebody was going when he came to the door: an address of this house, and nothing else. */
+/** The address to return to after signing in: only addresses of this house are valid. */
 export function returnPath(said: string | null, house: string = location.origin): string | undefined {
   if (!said?.startsWith("/")) return undefined;
   let wanted: URL;
@@ -35,7 +37,7 @@ export function returnPath(said: string | null, house: string = location.origin)
     return undefined;
   }
   const { origin, pathname, search, hash } = wanted;
-  // What browsers take for the beginning of another host, or what is no page.
+  // Reject what browsers read as another host, and what is not a page.
   if (origin !== house || pathname.startsWith("//") || pathname.startsWith("/api/")) return undefined;
   return pathname + search + hash;
 }

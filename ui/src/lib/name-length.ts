@@ -1,26 +1,29 @@
-/** How long names may be: as the house counts them (accounts/people.py), so that a field can say so before it is asked. */
+/**
+ * Limits on the length of names, the same as on the server (accounts/people.py), so that a field can warn
+ * early.
+ */
 import { t } from "./i18n/index.svelte.ts";
 
 export const LONGEST_NAME = 24;
-/** So near the end it is told how much is left. */
+/** Show the remaining length from this many characters before the limit. */
 const NEAR = 6;
 
-/** A name as the house keeps it: without spaces around it or several in a row. */
+/** A name as the server stores it: trimmed, with single spaces. */
 export const tidy = (name: string): string => name.normalize("NFC").trim().split(/\s+/).join(" ");
 
-/** How many signs a name has; one that the computer writes in two parts is still one. */
+/** The length of a name in characters, after normalization. */
 export const lengthOf = (name: string): number => [...tidy(name)].length;
 
-/** The beginning of a name, as far as a name may go. */
+/** A name cut to the allowed length. */
 export const beginning = (name: string): string => tidy([...tidy(name)].slice(0, LONGEST_NAME).join(""));
 
-/** Why it is too long; empty if it is not. */
+/** The error if the name is too long; empty if not. */
 export function tooLong(name: string, most: number = LONGEST_NAME): string {
   const length = lengthOf(name);
   return length > most ? t("house-too-long", { most, length }) : "";
 }
 
-/** "22 of 24 signs" where the end is near; empty before. */
+/** "22 of 24 characters" near the limit; empty before. */
 export function nearEnd(name: string, most: number = LONGEST_NAME): string {
   const length = lengthOf(name);
   return length > most - NEAR && length <= most ? t("house-length", { most, length }) : "";

@@ -1,4 +1,4 @@
-/** House rules as people choose them and as they are told. */
+/** Game options as people choose them, and their texts. */
 import type { GameOption, Options } from "../api/types.ts";
 import { t } from "./i18n/index.svelte.ts";
 
@@ -10,31 +10,31 @@ export interface Agreed {
 export const defaults = (all: GameOption[]): Options =>
   Object.fromEntries(all.map((option) => [option.key, option.default]));
 
-/** The names that a value was put together from. */
+/** The names in a value that is made up of several. */
 export const names = (value: string): string[] => value.split(",").filter(Boolean);
 
-/** Whether a value is put together by hand, instead of one of the named ones. */
+/** Whether a value was picked name by name instead of being one of the predefined ones. */
 export const isPicked = (option: GameOption, value: Options[string]): boolean =>
   !option.values.includes(value);
 
-/** The options that mean something beside what else was chosen. */
+/** The options that apply together with the others chosen. */
 export const meaning = (all: GameOption[], chosen: Options): GameOption[] =>
   all.filter((option) =>
     Object.entries(option.only_with).every(([other, values]) => values.includes(chosen[other]!)),
   );
 
-/** Whether nothing is half chosen. */
+/** Whether every choice of names is complete. */
 export const complete = (all: GameOption[], chosen: Options): boolean =>
   meaning(all, chosen).every((option) => {
     const value = chosen[option.key]!;
     return !isPicked(option, value) || names(String(value)).length === option.picks?.count;
   });
 
-/** What is sent: nothing of options that mean nothing now. */
+/** The values to send: only options that apply. */
 export const asked = (all: GameOption[], chosen: Options): Options =>
   Object.fromEntries(meaning(all, chosen).map(({ key }) => [key, chosen[key]!]));
 
-/** What was agreed for a match, in words: switches that are on, and every choice with what was chosen. */
+/** The options of a match in words: switches that are on, and each choice with its value. */
 export function agreed(game: string, options: Options): Agreed[] {
   return Object.entries(options)
     .filter(([, value]) => value !== false)
@@ -46,7 +46,7 @@ export function agreed(game: string, options: Options): Agreed[] {
     });
 }
 
-/** What each thing agreed means, by its option: a value put together by hand has one sentence a name. */
+/** Explanations of an option's value; one sentence per name if the names were picked one by one. */
 export function abouts(game: string, key: string, value: Options[string]): string[] {
   const option = `${game}-option-${key}`;
   return value === true

@@ -1,11 +1,11 @@
 /**
- * Readers may have the page translated by their browser. Chrome's translator takes our text nodes away and puts <font>
- * elements with its words where they were; whatever we change in those nodes then is seen by nobody. So each comes back
- * to its place, without its words, beside what stands for it; and as soon as anything of ours changes there, our own
- * words are shown again and the translator's go: it translates them anew.
+ * Keep the page working while the browser translates it. Chrome's translator replaces our text nodes by
+ * <font> elements, so later changes to these nodes are not visible. We put each node back, emptied, beside
+ * its translation. As soon as one of our nodes changes there, we restore our own text and remove the
+ * translation; the translator then translates it again.
  */
 
-/** Ours, of which the translator shows something else, and what they say. */
+/** Text nodes that are shown translated, with their original text. */
 const taken = new WeakMap<Node, string>();
 
 const isTranslation = (node: Node | null): node is HTMLElement => node?.nodeName === "FONT";
@@ -16,7 +16,7 @@ export function surviveTranslation(): void {
     for (const { target } of changed) taken.set(target, (target as Text).data);
     for (const { target } of changed) restore(target.parentNode, target);
     records.forEach(look);
-    // What has been changed here nobody else has to say.
+    // Ignore the changes made here.
     observer.takeRecords();
   });
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
@@ -25,7 +25,7 @@ export function surviveTranslation(): void {
 function look({ target, removedNodes, addedNodes, previousSibling, nextSibling }: MutationRecord): void {
   for (const node of removedNodes) {
     if (isTranslation(node)) {
-      // Back to the original, or on to another language.
+      // The reader went back to the original or chose another language.
       if (![...target.childNodes].some(isTranslation)) restore(target);
     } else if (taken.has(node)) restore(target, node);
     else if (node instanceof Text && !node.isConnected && node.data.trim()) {
@@ -38,7 +38,10 @@ function look({ target, removedNodes, addedNodes, previousSibling, nextSibling }
   }
 }
 
-/** Our own words again, in all of an element: a sentence was translated as a whole. `gone`: one that was there. */
+/**
+ * Restore our own text in the whole element, because a sentence is translated as a whole. `gone`: a node that
+ * was removed from it.
+ */
 function restore(element: Node | null, gone?: Node): void {
   for (const node of [...(element?.childNodes ?? []), gone]) {
     if (!node) continue;

@@ -1,18 +1,18 @@
-/** A list that comes page by page, and may change on the way: nothing stands in it twice. */
+/** A list loaded page by page. It may change in between, so duplicates are removed. */
 import { LatestAnswer } from "./latest-answer.ts";
 
 interface Page<Row> {
   rows: Row[];
-  /** There are others after these. */
+  /** Whether there are further rows. */
   more: boolean;
 }
 
 export class Paged<Row extends { id: string | number }> {
-  /** Null until the first page is there. */
+  /** Null until the first page is loaded. */
   rows = $state.raw<Row[] | null>(null);
   more = $state(false);
   problem = $state<string | null>(null);
-  /** A further page is on its way. */
+  /** Whether a further page is loading. */
   busy = $state(false);
 
   readonly #asking = new LatestAnswer();
@@ -20,7 +20,10 @@ export class Paged<Row extends { id: string | number }> {
   readonly #said: (error: unknown) => string;
   #taken = 0;
 
-  /** `fetch`: the page after a line, or after so many; `said`: the words for what went wrong; `first`: what is there. */
+  /**
+   * `fetch`: returns the page after a row, or after a number of rows. `said`: the text of an error. `first`:
+   * the first page, if it is known.
+   */
   constructor(
     fetch: (last: Row | undefined, taken: number) => Promise<Page<Row>>,
     said: (error: unknown) => string,
@@ -34,12 +37,12 @@ export class Paged<Row extends { id: string | number }> {
     this.#taken = first.rows.length;
   }
 
-  /** From the beginning. */
+  /** Load the first page. */
   begin(): Promise<void> {
     return this.#load([], 0);
   }
 
-  /** The next page. */
+  /** Load the next page. */
   async further(): Promise<void> {
     if (this.busy) return;
     this.busy = true;

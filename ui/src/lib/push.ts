@@ -1,22 +1,25 @@
-/** Push messages to this device. The house keeps where they go to (`/api/notices`); this only deals with the browser. */
+/** Push messages to this device: the browser's side. The server stores the subscriptions (`/api/notices`). */
 import { hasWorkers, worker } from "./service-worker.ts";
 
-/** Can this browser be pushed to at all? An iPhone can once the house is on its home screen. */
+/** Whether this browser supports push. An iPhone does once the house is on its home screen. */
 export function supported(): boolean {
   return hasWorkers() && "PushManager" in window && "Notification" in window;
 }
 
-/** The person (or the device) said no to notifications; only the browser's own settings can change that. */
+/** The reader (or the device) denied notifications. Only the browser's settings can change that. */
 export class Unwanted extends Error {}
 
-/** Where pushes to this device go to now; null if nowhere. Asks for nothing and starts nothing. */
+/** The current push subscription of this device, or null. Neither asks for permission nor starts anything. */
 export async function current(): Promise<PushSubscriptionJSON | null> {
   if (!supported()) return null;
   const registration = await navigator.serviceWorker.getRegistration("/");
   return (await registration?.pushManager.getSubscription())?.toJSON() ?? null;
 }
 
-/** Asks for leave (call it from a press) and subscribes with the house's VAPID key, base64url. Raises Unwanted. */
+/**
+ * Ask for permission (call from a click handler) and subscribe with the house's VAPID key, base64url. Throws
+ * Unwanted.
+ */
 export async function subscribe(publicKey: string): Promise<PushSubscriptionJSON> {
   if ((await Notification.requestPermission()) !== "granted") throw new Unwanted(Notification.permission);
   const { pushManager } = await worker();
@@ -26,7 +29,7 @@ export async function subscribe(publicKey: string): Promise<PushSubscriptionJSON
   return (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })).toJSON();
 }
 
-/** No more pushes to this device; the endpoint that is no longer, null if there was none. */
+/** Cancel push messages to this device. Returns the cancelled endpoint; null if there was none. */
 export async function unsubscribe(): Promise<string | null> {
   if (!supported()) return null;
   const registration = await navigator.serviceWorker.getRegistration("/");

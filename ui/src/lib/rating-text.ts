@@ -2,11 +2,11 @@
 import type { Rating } from "../api/types.ts";
 import { t } from "./i18n/index.svelte.ts";
 
-/** The range in which the truth lies, most probably. */
+/** The range that most probably contains the true rating. */
 export const rangeText = ({ number, spread }: Rating): string =>
-  // As text: a rating is read as one word, without a mark for thousands.
+  // As text: ratings are written without a thousands separator.
   t("rating-range", { from: String(number - spread), to: String(number + spread) });
 
-/** A change as it is printed: with its sign, and a minus instead of a hyphen. */
+/** A change with its sign, using a real minus sign. */
 export const signed = (change: number): string =>
   change > 0 ? `+${change}` : change < 0 ? `−${-change}` : "±0";

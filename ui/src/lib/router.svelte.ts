@@ -1,4 +1,4 @@
-/** Addresses inside the client: history API, plain links, and the scroll and focus that belong to a change of page. */
+/** Navigation inside the client: history API, plain links, and scroll and focus on a change of page. */
 import { tick } from "svelte";
 
 let current = $state.raw(new URL(location.href));
@@ -8,7 +8,9 @@ export function here(): URL {
   return current;
 }
 
-/** False for the page the browser itself opened: that one must not take the focus. */
+/**
+ * Whether the reader has navigated. The first page, which the browser opened itself, must not take the focus.
+ */
 export function hasMoved(): boolean {
   return moves > 0;
 }
@@ -21,7 +23,7 @@ export function navigate(to: string, { replace = false } = {}): void {
   if (!url.hash) scrollTo({ top: 0, behavior: "instant" });
 }
 
-/** Only the address changes: what is shown has changed already, and the browser's history stays as it is. */
+/** Change only the address, when the page already shows the new content. Adds nothing to the history. */
 export function rename(to: string): void {
   history.replaceState(null, "", to);
 }
@@ -31,7 +33,7 @@ function arrive(url: URL): void {
   current = url;
 }
 
-/** What a part of an address says; one that is written wrongly is taken as it is. */
+/** Decode a part of an address; an invalid one is returned unchanged. */
 export function plain(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -40,7 +42,7 @@ export function plain(part: string): string {
   }
 }
 
-/** Brings the anchor of the address into view; pages call it once what it points to is there. */
+/** Scroll to the anchor of the address. Pages call it once its target is drawn. */
 export async function scrollToAnchor(): Promise<void> {
   await tick();
   const target = document.getElementById(plain(current.hash.slice(1)));
@@ -64,7 +66,7 @@ export function startRouter(): void {
     const url = internal(event);
     if (!url) return;
     const samePage = url.pathname === current.pathname;
-    // An anchor on this very page is the browser's own business (it scrolls and focuses).
+    // The browser handles anchors on the same page (scrolls and focuses).
     if (samePage && url.hash) return;
     event.preventDefault();
     navigate(url.href, { replace: samePage });

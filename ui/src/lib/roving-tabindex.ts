@@ -1,7 +1,9 @@
 /**
- * Many buttons, one stop for the Tab key: the arrows go to the nearest one in their direction, Home and End to the first
- * and the last. For buttons that carry `data-place`; they may come and go. The stop is where one was last, while that can
- * be chosen (`open`), else the first one that can; one that ends a turn (`data-ends`) is the last to be thought of.
+ * A roving tabindex for a group of `data-place` buttons, which may come and go: the group is one stop for the
+ * Tab key, the arrow keys move to the nearest button in their direction, Home and End to the first and last.
+ *
+ * The stop is the button last focused while it can be chosen (`open`), else the first that can. A button that
+ * ends the turn (`data-ends`) comes last.
  */
 const DIRECTIONS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -14,12 +16,12 @@ const buttonsIn = (node: HTMLElement): HTMLElement[] => [
   ...node.querySelectorAll<HTMLElement>("button[data-place]"),
 ];
 
-/** What can be chosen on a table: a place, or a card in hand. */
+/** What can be chosen at a table: a place or a card in hand. */
 const OPEN = "button[data-place].open, button[data-card][aria-disabled='false']";
 
 const isDrawn = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
-/** Where one begins to choose: the first thing that can be chosen, or the one that its row has as its stop. */
+/** Where keyboard users start: the first thing that can be chosen, or the stop of its group. */
 export function firstOpen(within: ParentNode): HTMLElement | undefined {
   const open = [...within.querySelectorAll<HTMLElement>(OPEN)].filter((one) => isDrawn(one));
   const going = open.filter((one) => !one.matches("[data-ends]"));
@@ -31,7 +33,7 @@ function middle(element: HTMLElement): [number, number] {
   return [left + width / 2, top + height / 2];
 }
 
-/** What lies in this direction, straight ahead before aside. */
+/** The nearest element in a direction. Elements straight ahead win over those to the side. */
 function nearest(from: HTMLElement, all: HTMLElement[], [dx, dy]: [number, number]): HTMLElement | undefined {
   const [x, y] = middle(from);
   const way = (other: HTMLElement): number => {
@@ -71,7 +73,7 @@ export function rovingTabindex(node: HTMLElement): () => void {
     if (direction || next) event.preventDefault();
     next?.focus();
   };
-  // The stop may have left the table with its card, or there is nothing to be done with it any more.
+  // The stop may have been removed with its card, or may not be available any more.
   const settle = () => {
     const all = buttonsIn(node);
     const stop = all.find((button) => button.hasAttribute("data-stop"));
@@ -79,7 +81,7 @@ export function rovingTabindex(node: HTMLElement): () => void {
     const open = all.filter((button) => button.matches(".open"));
     stopAt(open.find((button) => !button.matches("[data-ends]")) ?? open[0] ?? stop ?? all[0]);
   };
-  // Whoever leaves a row at something that cannot be chosen finds what can when he comes back.
+  // After leaving the group at a button that cannot be chosen, Tab returns to one that can.
   const left = () => setTimeout(settle);
   const watch = new MutationObserver(settle);
   settle();

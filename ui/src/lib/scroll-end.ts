@@ -1,12 +1,15 @@
-/** How near to the end of what it scrolls somebody still reads the newest line, in pixels. */
+/** Distance from the end, in pixels, within which a reader counts as reading the newest line. */
 const NEAR = 48;
 
-/** Keeps the newest line in sight for whoever is at the end of a list; whoever reads further back is left there. */
+/**
+ * Keeps the newest line visible for readers at the end of a list, and leaves readers further back where they
+ * are.
+ */
 export class End {
   #scroller: HTMLElement | null = null;
   #isThere = true;
 
-  /** Looks from now on where its reader is. Returns the way to stop. */
+  /** Follow the scroll position from now on. Returns a function to stop. */
   watch(scroller: HTMLElement): () => void {
     this.#scroller = scroller;
     const look = (): void => {
@@ -16,7 +19,7 @@ export class End {
     return () => scroller.removeEventListener("scroll", look);
   }
 
-  /** Something was added. `anyway`: wherever the reader is. */
+  /** Call after something was added. `anyway`: scroll wherever the reader is. */
   follow(anyway = false): void {
     const scroller = this.#scroller;
     if (scroller && (this.#isThere || anyway)) scroller.scrollTop = scroller.scrollHeight;

@@ -1,4 +1,7 @@
-/** Sentences with players and a game's own words in them, for the eye (parts) and for the ear (plain). */
+/**
+ * Sentences with players and the game's own words in them: as parts for display, and as plain text for screen
+ * readers.
+ */
 import type { Args, MatchView, Seat, SeatInfo } from "../api/types.ts";
 import type { GameUI, Sentence } from "../game-ui.ts";
 import { t } from "./i18n/index.svelte.ts";
@@ -8,7 +11,7 @@ export type Part =
   | { kind: "seat"; seat: Seat }
   | { kind: "word"; name: string; value: string | number; text: string };
 
-/** What a sentence needs to know about the match it speaks of. */
+/** What a sentence needs to know about its match. */
 export interface Context {
   game: string;
   you: Seat | null;
@@ -20,7 +23,7 @@ export function contextOf(view: MatchView, ui: GameUI | null): Context {
   return { game: view.game, you: view.you, seats: view.seats, ui };
 }
 
-// Private-use characters around the argument's name mark where something other than text belongs.
+// Private-use characters around an argument's name mark where something other than text belongs.
 const OPEN = "\uE000";
 const CLOSE = "\uE001";
 const SEAT_ARGS = new Set(["seat", "other"]);
@@ -53,13 +56,13 @@ export function plain(sentence: Sentence, context: Context): string {
     .join("");
 }
 
-/** The address of the page of somebody with an account. */
+/** The address of an account's page. */
 export const personPage = (name: string): string => `/p/${encodeURIComponent(name)}`;
 
-/** A seat as it is called: which one of several bots of the same name it is, counted from 1. */
+/** A seat with a number, counted from 1, if several bots have the same name. */
 export type Numbered = SeatInfo & { number?: number };
 
-/** The seats with bots of the same name told apart by a number. */
+/** The seats, with bots of the same name numbered. */
 export function numbered(seats: SeatInfo[]): Numbered[] {
   const alike = (one: SeatInfo): SeatInfo[] =>
     one.kind === "bot" && !one.stands_in
@@ -68,7 +71,7 @@ export function numbered(seats: SeatInfo[]): Numbered[] {
   return seats.map((one) => (alike(one).length > 1 ? { ...one, number: alike(one).indexOf(one) + 1 } : one));
 }
 
-/** A player's name as it stands in sentences; empty seats have one too. */
+/** A player's name in sentences. Empty seats have one too. */
 export function playerName(seat: Numbered | undefined): string {
   if (!seat) return t("seat-nobody");
   if (seat.name) return seat.name;

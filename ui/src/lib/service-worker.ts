@@ -1,4 +1,7 @@
-/** The service worker of the house. Registered only by what needs it, so that a first visit costs nothing. */
+/**
+ * The service worker of the house. Registered only when a feature needs it, so that a first visit costs
+ * nothing.
+ */
 
 const KEY = "lagerfeuer-came-back";
 
@@ -6,17 +9,17 @@ export const hasWorkers = (): boolean => "serviceWorker" in navigator;
 
 const PATIENCE_WITH_INSTALLING = 20_000;
 
-/** The registration with a worker that is at work. */
+/** The registration with an active worker. */
 export async function worker(): Promise<ServiceWorkerRegistration> {
   const registered = await navigator.serviceWorker.register("/sw.js", {
     scope: "/",
     updateViaCache: "none",
   });
-  // Where there is one at work already, what becomes of a newer one is no matter.
+  // If one is active already, it does not matter what happens to a newer one.
   return registered.active ? registered : Promise.race([navigator.serviceWorker.ready, failing(registered)]);
 }
 
-/** Raises if the worker cannot be installed: browsers then leave `ready` open for ever. */
+/** Rejects if the worker cannot be installed; browsers leave `ready` pending forever in that case. */
 function failing({ installing }: ServiceWorkerRegistration): Promise<never> {
   return new Promise((_, reject) => {
     const fail = (): void => reject(new Error("no service worker"));
@@ -27,16 +30,19 @@ function failing({ installing }: ServiceWorkerRegistration): Promise<never> {
   });
 }
 
-/** Whoever comes back shall find a kind word when the house cannot be reached: the worker is fetched while nothing else is. */
+/**
+ * Register the worker for returning visitors while the page is idle, so that they see a friendly page when
+ * the server cannot be reached.
+ */
 export function keepWorker(): void {
-  // The sources are served without it.
+  // The development server has no worker.
   if (!hasWorkers() || import.meta.env.DEV || !cameBack()) return;
   const quiet = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2_000));
-  // A browser may forbid it in private windows; nothing here depends on it.
+  // A browser may forbid workers in private windows. Nothing here depends on it.
   quiet(() => void worker().catch(() => undefined), { timeout: 10_000 });
 }
 
-/** Has another page load of this browser been here before? */
+/** Whether an earlier page load of this browser was noted. */
 function cameBack(): boolean {
   try {
     const before = localStorage.getItem(KEY) !== null;

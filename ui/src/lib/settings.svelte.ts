@@ -1,4 +1,7 @@
-/** What this device prefers, kept in localStorage. `theme-init.js` reads theme and motion from there before the first paint. */
+/**
+ * Preferences of this device, in localStorage. `theme-init.js` reads theme and motion from there before the
+ * first paint.
+ */
 import { keepTranslatorsOut, languages } from "./browser.ts";
 import { LOCALES, useLocale } from "./i18n/index.svelte.ts";
 import type { Locale } from "./i18n/index.svelte.ts";
@@ -16,22 +19,22 @@ interface Settings {
   theme: Theme;
   motion: Motion;
   territories: boolean;
-  /** My turn ends by itself where nothing but "done" is left of it. */
+  /** End my turn automatically when only "done" is left. */
   passOn: boolean;
-  /** What a question is about, told with it: where a game is new to me, unless I have asked for it or want none. */
+  /** Show hints with prompts. Null: only where a game is new to me. */
   hints: boolean | null;
-  /** The hints that I have understood, `<game>-<prompt>`. */
+  /** Hints that I have understood, as `<game>-<prompt>`. */
   understood: string[];
   rules: RulesMode;
-  /** When a match begins to wait and nobody looks. */
+  /** The sound when a match begins to wait while the tab is hidden. */
   sound: Sound;
-  /** Which of the matches that wait for me comes first. */
+  /** Which of the matches waiting for me comes first. */
   order: Order;
-  /** Keys that work on every page. */
+  /** Whether keyboard shortcuts work on every page. */
   keys: boolean;
-  /** I draw my share of the luck by hand: tables ask me for it. */
+  /** I enter my contribution to the luck myself, and tables prompt me for it. */
   ownShare: boolean;
-  /** The game that was chosen last on the home page. */
+  /** The game last chosen on the home page. */
   game: string | null;
 }
 
@@ -79,7 +82,7 @@ function apply(): void {
 dark.addEventListener("change", apply);
 still.addEventListener("change", () => (systemStill = still.matches));
 
-// Other tabs are open beside this one, and what was chosen there last holds here as well.
+// Apply what was chosen in another tab here as well.
 addEventListener("storage", (event) => {
   if (event.key !== KEY && event.key !== null) return;
   const { language } = current;
@@ -93,17 +96,17 @@ export function change<K extends keyof Settings>(key: K, value: Settings[K]): vo
   try {
     localStorage.setItem(KEY, JSON.stringify(current));
   } catch {
-    // A browser that keeps nothing (private window) still honours the choice until the page is left.
+    // Without storage (private window) the choice holds until the page is left.
   }
   apply();
   if (key === "language") void speak();
 }
 
-/** Whether the language of the page is one that its reader wants, and not only one of ours. */
+/** Whether the page's language is one that the reader wants, rather than just the best of ours. */
 const isTheirs = (locale: Locale): boolean =>
   current.language === locale || languages().some((tag) => tag.slice(0, 2).toLowerCase() === locale);
 
-/** Speaks the language that is wanted. */
+/** Switch to the wanted language. */
 export function speak(): Promise<void> {
   const locale = wantedLocale();
   keepTranslatorsOut(isTheirs(locale));
@@ -116,7 +119,7 @@ function wantedLocale(): Locale {
   return LOCALES.find((known) => known === spoken.find((tag) => LOCALES.some((l) => l === tag))) ?? "en";
 }
 
-/** May things move? */
+/** Whether animations are allowed. */
 export function motion(): boolean {
   return current.motion === "system" && !systemStill;
 }

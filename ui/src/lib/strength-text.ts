@@ -1,13 +1,13 @@
 import type { Strengths } from "../api/types.ts";
 import { t } from "./i18n/index.svelte.ts";
 
-/** How strong a bot was measured to be at a game; empty where nobody has. */
+/** The measured strength of a bot at a game; empty if it was not measured. */
 export function strengthOf(strengths: Strengths, bot: string): string {
   const known = strengths[bot];
   if (!known) return "";
-  // As text: a rating is no amount, and has no thousands to part.
+  // As text: ratings are written without a thousands separator.
   const rating = String(known.rating);
-  // The others are compared with the one in the middle: it cannot be wrong.
+  // The others are measured relative to the middle bot, which therefore has no error.
   return known.give
     ? t("bot-strength", { rating, give: String(known.give) })
     : t("bot-strength-middle", { rating });

@@ -1,4 +1,4 @@
-/** A match that somebody sets up: on its way, or refused and why. */
+/** A match being created: in progress, or refused with a reason. */
 import { errorText } from "./error-text.ts";
 import { api } from "../api/client.ts";
 import { Refused } from "../api/http.ts";
@@ -7,11 +7,11 @@ import { navigate } from "./router.svelte.ts";
 
 export class Creating {
   busy = $state(false);
-  /** Why there is no table, in words, and the reason's key where the server gives one. */
+  /** Why it was refused: the text, and the reason's key if the server sent one. */
   problem = $state<string | null>(null);
   reason = $state("");
 
-  /** Leads to the table as soon as there is one, and then tells that there is. */
+  /** Create the match, call `done` and go to its table. */
   async create(match: NewMatch, done: () => void): Promise<void> {
     this.busy = true;
     this.problem = null;

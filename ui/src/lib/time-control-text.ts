@@ -1,9 +1,9 @@
-/** Tempos in words. */
+/** Time controls in words. */
 import type { Finish, Tempo } from "../api/types.ts";
 import { t } from "./i18n/index.svelte.ts";
 import { date, DAY, HOUR, MINUTE, SECOND, span } from "./time-text.ts";
 
-/** What the page of a new match offers; null is no clock. */
+/** The time controls offered for a new match; null is no clock. */
 export const PRESETS: { key: string; tempo: Tempo | null }[] = [
   { key: "none", tempo: null },
   { key: "live", tempo: { kind: "live", bank: 10 * MINUTE, increment: 10 * SECOND } },
@@ -11,19 +11,19 @@ export const PRESETS: { key: string; tempo: Tempo | null }[] = [
   { key: "three-days", tempo: { kind: "correspondence", bank: 7 * DAY, increment: 3 * DAY } },
 ];
 
-/** What a tempo of one's own is counted in, at the start and for a turn, and how many of these there may be. */
+/** Units and limits of a custom time control: [bank, increment]. */
 export const OWN = {
   live: { units: [MINUTE, SECOND], least: [1, 0], most: [180, 300] },
   correspondence: { units: [DAY, HOUR], least: [1, 1], most: [60, 336] },
 } as const;
 
-/** Whether it is a tempo that can be chosen on the page of a new match. */
+/** Whether a value is a time control that can be chosen for a new match. */
 export function isTempo(value: unknown): value is Tempo {
   if (typeof value !== "object" || value === null) return false;
   const { kind, bank, increment } = value as Partial<Record<keyof Tempo, unknown>>;
   if (kind !== "live" && kind !== "correspondence") return false;
   const { units, least, most } = OWN[kind];
-  // More for a turn than at the start would never be used, and is refused.
+  // A larger increment than the bank would never be used, and the server refuses it.
   if (kind === "correspondence" && Number(increment) > Number(bank)) return false;
   return [bank, increment].every((time, i) => {
     const count = typeof time === "number" ? time / units[i]! : NaN;
@@ -31,7 +31,7 @@ export function isTempo(value: unknown): value is Tempo {
   });
 }
 
-/** The usual tempo that this is; undefined: one's own. */
+/** The key of an offered time control; undefined if it is a custom one. */
 export const presetOf = (tempo: Tempo | null): string | undefined =>
   PRESETS.find(({ tempo: one }) =>
     one && tempo
@@ -47,7 +47,7 @@ export function tempoText(tempo: Tempo | null): string {
   return t(`tempo-${tempo.kind}`, args);
 }
 
-/** When it may be over, with all doubt that belongs to it; empty where nothing can be said. */
+/** When the match may be over, with the uncertainty; empty if nothing is known. */
 export function finishText(finish: Finish | null): string {
   if (!finish?.late) return "";
   if (!finish.known || !finish.early) return t("finish-at-most", { late: date(finish.late) });
@@ -55,13 +55,13 @@ export function finishText(finish: Finish | null): string {
   return t("finish-between", { early: date(finish.early), late: date(finish.late) });
 }
 
-/** The same of a cup: its matches are played in so many rounds, one after another. */
+/** The same for a tournament, whose tournament rounds follow one another. */
 export function finishOfRounds(finish: Finish | null, rounds: number): string {
   if (rounds === 1 || !finish?.late) return finishText(finish);
   return t("finish-at-most-rounds", { rounds, late: lastRound(finish.late, rounds) });
 }
 
-/** When the last of some rounds is over, each of which takes as long as the first. */
+/** When the last of some tournament rounds is over, if each takes as long as the first. */
 function lastRound(late: string, rounds: number): string {
   const now = Date.now();
   return date(new Date(now + rounds * (Date.parse(late) - now)).toISOString());
@@ -69,7 +69,7 @@ function lastRound(late: string, rounds: number): string {
 
 /** The same in a few words, for the choice itself. */
 export function finishShort(finish: Finish | null | undefined, rounds = 1): string {
-  // Not asked yet, or no answer.
+  // Not requested yet, or no answer.
   if (finish === undefined) return "";
   if (!finish?.late) return t(rounds > 1 ? "finish-short-long-rounds" : "finish-short-long", { rounds });
   if (rounds > 1) return t("finish-short-rounds", { rounds, late: lastRound(finish.late, rounds) });

@@ -1,4 +1,4 @@
-/** "three minutes ago", in the language in use. */
+/** Times in words, such as "three minutes ago", in the current language. */
 import { regional, t } from "./i18n/index.svelte.ts";
 import { now } from "./current-time.svelte.ts";
 
@@ -7,7 +7,7 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Where it is shown it goes on with the time. */
+/** Reactive: the text follows the time. */
 export function ago(iso: string): string {
   const at = now();
   const past = at - Date.parse(iso);
@@ -19,21 +19,24 @@ export function ago(iso: string): string {
   return t("home-just-now");
 }
 
-/** No line ends between a number and its unit: "1 minute", "26. November", "10:30 AM". */
+/** Prevent line breaks between a number and its unit: "1 minute", "26. November", "10:30 AM". */
 export const together = (text: string): string => text.replace(/(\p{N}\.?) /gu, "$1\u00A0");
 
-/** A moment by the calendar, in the language in use. */
+/** A date or time in the current language. */
 export const dated = (at: Date, how: Intl.DateTimeFormatOptions): string =>
   together(new Intl.DateTimeFormat(regional(), how).format(at));
 
-/** By the calendar of the device: "yesterday" is the day before, and not whatever lies less than two times 24 hours back. */
+/** By the device's calendar: "yesterday" is the previous day, not anything less than 48 hours ago. */
 function daysBetween(from: number, to: number): number {
   const [first, last] = [new Date(from).setHours(0, 0, 0, 0), new Date(to).setHours(0, 0, 0, 0)];
-  // Rounded: a day on which the clocks are set has 23 or 25 hours.
+  // Rounded, because days on which the clocks change have 23 or 25 hours.
   return Math.max(1, Math.round((last - first) / DAY));
 }
 
-/** How long: "2 days 3 hours", "45 minutes", the two largest units; `brief`: "2 days 3 hr", where room is short. */
+/**
+ * A duration in its two largest units: "2 days 3 hours", "45 minutes". `brief`: "2 days 3 hr", for small
+ * spaces.
+ */
 export function span(ms: number, brief = false): string {
   const units: [Unit, number][] = [
     ["day", DAY],
@@ -46,7 +49,7 @@ export function span(ms: number, brief = false): string {
   const [[name, size], next] = [units[first]!, units[first + 1]];
   const whole = Math.floor(ms / size);
   const rest = next ? Math.floor((ms % size) / next[1]) : 0;
-  // Minutes and seconds together belong on a ticking clock, not into a sentence.
+  // Minutes and seconds together belong on a running clock, not in a sentence.
   return rest > 0 && next && name !== "minute"
     ? `${unit(whole, name, brief)} ${unit(rest, next[0], brief)}`
     : unit(whole, name, brief);
@@ -55,13 +58,13 @@ export function span(ms: number, brief = false): string {
 type Unit = "day" | "hour" | "minute" | "second";
 
 function unit(value: number, name: Unit, brief: boolean): string {
-  // Days are short enough as a word.
+  // The word for days is short enough.
   const unitDisplay = brief && name !== "day" ? "short" : "long";
   const format = new Intl.NumberFormat(regional(), { style: "unit", unit: name, unitDisplay });
   return together(format.format(value));
 }
 
-/** What a ticking clock shows: "9:58", "1:02:03". */
+/** The display of a running clock: "9:58", "1:02:03". */
 export function ticking(ms: number): string {
   const seconds = Math.ceil(ms / SECOND);
   const two = (value: number): string => String(value).padStart(2, "0");
@@ -70,7 +73,7 @@ export function ticking(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** The same in the last seconds, by tenths: "0:09.4". */
+/** The same in the last seconds, with tenths: "0:09.4". */
 export function lastSeconds(ms: number): string {
   const seconds = new Intl.NumberFormat(regional(), {
     minimumIntegerDigits: 2,
@@ -80,7 +83,7 @@ export function lastSeconds(ms: number): string {
   return `0:${seconds.format(Math.ceil(ms / 100) / 10)}`;
 }
 
-/** A moment as briefly as it is clear: the time of day, with the weekday within a week, else the date. */
+/** A time as short as it is clear: the time of day, with the weekday within a week, else the date. */
 export function moment(iso: string): string {
   const at = new Date(iso);
   const away = Math.abs(at.getTime() - Date.now());
@@ -94,14 +97,14 @@ export function moment(iso: string): string {
   return dated(at, day);
 }
 
-/** A moment for good: date, year and time of day, whenever it is read. */
+/** A time that is clear whenever it is read: date, year and time of day. */
 export function fullMoment(iso: string): string {
   return dated(new Date(iso), { dateStyle: "medium", timeStyle: "short" });
 }
 
 /**
- * Until when a clock lasts: nights and vacations count in that, as they do not in the time that is left. In the last
- * hour how long that is.
+ * When a clock runs out, which includes the nights and vacations that the time left does not count. In the
+ * last hour, how long that is.
  */
 export function runsOut(out: string, at: number): string {
   const left = Date.parse(out) - at;

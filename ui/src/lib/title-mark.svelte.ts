@@ -1,4 +1,4 @@
-/** What stands before the title in the browser's tab while nobody looks at it; set by whoever knows (attention/). */
+/** The mark before the title of a hidden tab. Set by attention/. */
 let mark = $state("");
 
 export const tabMark = (): string => mark;

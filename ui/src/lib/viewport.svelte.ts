@@ -1,4 +1,4 @@
-/** What the window has room for; the same sizes as in the style sheets. */
+/** Media queries for the layout, with the same breakpoints as the style sheets. */
 import { LANDSCAPE, WIDE } from "../styles/breakpoints.ts";
 
 function watched(query: string): () => boolean {
@@ -8,11 +8,11 @@ function watched(query: string): () => boolean {
   return () => matches;
 }
 
-/** Is there room for a column beside the board? */
+/** Whether there is room for a column beside the board. */
 export const wide = watched(WIDE);
 
-/** A column beside the board, and more height than the board needs. */
+/** Whether there is also more height than the board needs. */
 export const high = watched(`${WIDE} and (height >= 800px)`);
 
-/** The prompt stands beside the board, and below it nothing lies over the board. */
+/** Whether the prompt is beside the board, and nothing covers the board from below. */
 export const landscape = watched(LANDSCAPE);

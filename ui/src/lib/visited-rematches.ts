@@ -1,5 +1,7 @@
-/** Rematches that I have come to from here: their seats are turned, and whoever was red may be white. Kept as long as the
- * page is, and nowhere else. */
+/**
+ * Rematches that I opened from here. Their seats are turned by one, so my colour may have changed. Kept in
+ * memory only.
+ */
 const rematches = new Set<string>();
 
 export const isRematch = (match: string): boolean => rematches.has(match);

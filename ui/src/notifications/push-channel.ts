@@ -1,8 +1,8 @@
-/** Is this browser one of my channels? */
+/** Whether this browser is one of my channels. */
 import type { Channel } from "../api/types.ts";
 import { current } from "../lib/push.ts";
 
-/** What the house knows this browser's subscription by; null without one. */
+/** The key under which the server knows this browser's subscription; null if there is none. */
 export async function keyHere(): Promise<string | null> {
   const endpoint = (await current())?.endpoint;
   if (!endpoint) return null;

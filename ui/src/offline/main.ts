@@ -1,6 +1,6 @@
 /**
- * The page that stands in for every other one while the house cannot be reached (the service worker puts it there). The
- * address stays what it was: once the house answers, the page is loaded again and is the one that was asked for.
+ * The page that replaces any other one while the server cannot be reached (the service worker serves it). The
+ * address stays the same: once the server answers, reloading shows the requested page.
  */
 import de from "$texts/de.ftl?offline";
 import en from "$texts/en.ftl?offline";
@@ -18,7 +18,7 @@ function chosen(): Chosen {
   try {
     return (JSON.parse(localStorage.getItem("lagerfeuer-settings") ?? "null") ?? {}) as Chosen;
   } catch {
-    // A browser that keeps nothing: as if nothing was chosen.
+    // No storage: use the defaults.
     return {};
   }
 }

@@ -1,14 +1,14 @@
-/** How points are spread: put together into few columns, as shares of all. */
+/** The distribution of points, grouped into a few columns, as shares of the total. */
 
 export type Counts = [points: number, times: number][];
 
 export interface Column {
   from: number;
-  /** The last number of points in it. */
+  /** The last number of points in it, inclusive. */
   to: number;
   mine: number;
   all: number;
-  /** How often, of mine. */
+  /** How many of my matches. */
   times: number;
 }
 
@@ -16,7 +16,7 @@ const ROUND = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500];
 
 const total = (counts: Counts): number => counts.reduce((sum, [, times]) => sum + times, 0);
 
-/** At most `most` columns of a round width over all that occurs. */
+/** At most `most` columns of equal, round width over all points that occur. */
 export function columnsOf(mine: Counts, all: Counts, most: number): Column[] {
   const numbers = [...mine, ...all].map(([points]) => points);
   if (numbers.length === 0) return [];
@@ -39,7 +39,7 @@ export function columnsOf(mine: Counts, all: Counts, most: number): Column[] {
   });
 }
 
-/** The most points that at least half of the matches reach. */
+/** The highest number of points that at least half of the matches reach. */
 export function middle(counts: Counts): number {
   const half = total(counts) / 2;
   let sum = 0;

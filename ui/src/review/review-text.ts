@@ -1,29 +1,29 @@
-/** Numbers of a review as they are printed. */
+/** Numbers of a review as text. */
 import { t } from "../lib/i18n/index.svelte.ts";
 import { number } from "../lib/number-text.ts";
 
-/** Below half a percent nothing is said to have happened. */
+/** Changes below half a percent count as none. */
 const NOTHING = 0.005;
 
-/** A share as percent, without the sign for it. */
+/** A share in percent, without the percent sign. */
 export function percent(share: number): string {
   return number(Math.abs(share) * 100, 0);
 }
 
-/** What each of many decisions made on average: mostly less than a whole percent. */
+/** The average effect of each of many decisions, which is often less than a whole percent. */
 export function onAverage(share: number, count: number): string {
   const each = Math.abs(share) / Math.max(1, count);
   return number(each * 100, 1);
 }
 
-/** A change in percent with its sign: a minus, not a hyphen. What one gains another loses, also when it is rounded. */
+/** A change in percent with its sign, using a real minus. Symmetric rounding: gains and losses stay equal. */
 export function change(share: number): string {
   const rounded = Math.round(Math.abs(share) * 100);
   if (rounded === 0) return "0";
   return (share < 0 ? "−" : "+") + percent(rounded / 100);
 }
 
-/** A change in percent, and by how much that may be off. */
+/** A change in percent with its error. */
 export function changeWithin(share: number, error: number): string {
   const within = error < NOTHING ? "" : ` (${t("review-error", { error: percent(error) })})`;
   return `${t("review-percent", { share: change(share) })}${within}`;
@@ -35,7 +35,7 @@ export function points(margin: number): string {
   return rounded < 0 ? `−${-rounded}` : String(Math.abs(rounded));
 }
 
-/** Which words a change takes; one that is smaller than its own error says nothing. */
+/** The kind of wording for a change. A change smaller than its error is unclear. */
 export function kindOf(share: number, error: number): "gains" | "costs" | "even" | "unclear" {
   if (error >= NOTHING && error >= Math.abs(share)) return "unclear";
   return Math.abs(share) < NOTHING ? "even" : share > 0 ? "gains" : "costs";

@@ -1,33 +1,33 @@
-/** A search in the rules that are on the page: every passage in which all the words stand. */
+/** A search in the rules on the page: finds every passage that contains all the words. */
 
-/** What stands together as a whole: a ruling with its question, a row. */
+/** Elements that form one passage: a ruling with its question, a table row. */
 const WHOLE = "article, tr";
-/** And what is a passage of its own elsewhere, if it contains no other. */
+/** Elements that are passages on their own if they contain no other. */
 const BLOCKS = `${WHOLE}, h2, h3, p, li, dt, dd, figcaption`;
-/** As much as is shown before the first word that was found. */
+/** Characters shown before the first hit. */
 const BEFORE = 50;
 const FEWEST = 2;
 
 export interface Passage {
   element: HTMLElement;
-  /** The title of the chapter or ruling it stands in. */
+  /** The title of its chapter or ruling. */
   where: string;
   text: string;
 }
 
-/** A piece of a passage; `hit`: one of the words. */
+/** A piece of a passage. `hit`: it is one of the words. */
 export interface Piece {
   text: string;
   hit: boolean;
 }
 
-/** The words that are looked for; none until there is enough to look for. */
+/** The words of a query; empty if the query is too short. */
 export function wordsOf(wish: string): string[] {
   const words = fold(wish).split(/\s+/u).filter(Boolean);
   return words.some((word) => word.length >= FEWEST) ? words : [];
 }
 
-/** The passages of a text, in its order, in which all the words stand. */
+/** The passages of a text that contain all the words, in order. */
 export function find(text: HTMLElement, words: string[]): Passage[] {
   if (words.length === 0) return [];
   return [...text.querySelectorAll<HTMLElement>(BLOCKS)]
@@ -37,7 +37,7 @@ export function find(text: HTMLElement, words: string[]): Passage[] {
     .filter((passage) => has(passage, words));
 }
 
-/** The passage cut into pieces, from shortly before its first hit. */
+/** Cut a passage into pieces, starting shortly before the first hit. */
 export function cut(text: string, words: string[]): Piece[] {
   const found = new RegExp(words.map(likely).join("|"), "giu");
   const first = text.search(found);
@@ -54,7 +54,7 @@ export function cut(text: string, words: string[]): Piece[] {
 
 function has({ text, where }: Passage, words: string[]): boolean {
   const [told, title] = [fold(text), fold(where)];
-  // The chapter may say what the passage is about, but does not make all of its passages one.
+  // Some words may be in the chapter's title, but at least one must be in the passage.
   return (
     words.some((word) => told.includes(word)) && words.every((word) => `${told} ${title}`.includes(word))
   );
@@ -65,7 +65,7 @@ function titleOf(element: HTMLElement): string {
   return title && title !== element ? written(title) : "";
 }
 
-/** A term is told with what is said of it. */
+/** The text of a passage. A term includes its description. */
 function said(element: HTMLElement): string {
   const about = element.matches("dt") ? element.nextElementSibling : null;
   return about?.matches("dd") ? `${written(element)}: ${written(about)}` : written(element);
@@ -75,12 +75,12 @@ function written(element: Element): string {
   return element.textContent.replace(/\s+/gu, " ").trim();
 }
 
-/** Without capitals and accents, so that "nahrung" finds "Nahrung" and "jager" finds "Jäger". */
+/** Remove case and accents, so that "nahrung" finds "Nahrung" and "jager" finds "Jäger". */
 function fold(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/ß/gu, "ss");
 }
 
-/** The word as it may be written where it was found: with accents or without. */
+/** A pattern for a word with or without accents. */
 function likely(word: string): string {
   const escaped = word.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
   return escaped

@@ -1,4 +1,7 @@
-/** The page that works from a file on a disk: it draws shares from dice and checks receipts, and reaches no network. */
+/**
+ * The page that works as a saved file: computes contributions from dice and checks receipts, without network
+ * access.
+ */
 import { FluentBundle } from "@fluent/bundle";
 import type { FluentResource } from "@fluent/bundle";
 import { mount } from "svelte";

@@ -1,17 +1,18 @@
 /**
- * The service worker, `/sw.js`: shows push messages, opens what they are about, and says kindly when the house cannot be
- * reached. It is built by plugins/pwa.ts, apart from the pages, and it never keeps an answer of the API.
+ * The service worker, `/sw.js`: shows push messages, opens what they are about, and shows a friendly page
+ * when the server cannot be reached. Built by plugins/pwa.ts, separately from the pages. It never stores API
+ * answers.
  */
 import { keepOfflinePage, forgetOldPages, pageOrOffline } from "./offline.ts";
 import { open, renew, show } from "./push.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** An event that lets requests pass beside the worker; some browsers do not know it yet. */
+/** An install event that can route requests past the worker; some browsers do not have it yet. */
 type Installing = ExtendableEvent & { addRoutes?: (rule: object) => Promise<void> };
 
 self.addEventListener("install", (event: Installing) => {
-  // What a page sends in its last moment must not wait for a worker to wake up.
+  // Requests that a page sends while closing must not wait for the worker to start.
   const beside = event.addRoutes?.({ condition: { urlPattern: { pathname: "/api/*" } }, source: "network" });
   event.waitUntil(Promise.all([beside, keepOfflinePage()]).then(() => self.skipWaiting()));
 });
@@ -20,7 +21,7 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(
     Promise.all([
       forgetOldPages(),
-      // So that a page is asked for while the worker is still waking up.
+      // Request pages while the worker is still starting.
       self.registration.navigationPreload?.enable(),
       self.clients.claim(),
     ]),

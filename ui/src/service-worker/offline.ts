@@ -1,14 +1,14 @@
 /**
- * What is shown when the house cannot be reached: a page that says so, or one of the few that work without it (a record can
- * be checked anywhere). Nothing else is kept, and of the API nothing at all.
+ * Pages shown when the server cannot be reached: one that says so, or one of the few that work without it
+ * (records can be checked anywhere). Nothing else is cached, and nothing of the API.
  */
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Put in by the build: the page and what belongs to it, and a hash of all of it. */
+/** Inserted by the build: the page and its files, and a hash of all of them. */
 declare const OFFLINE_PAGE: string;
 declare const OFFLINE_FILES: string[];
-/** The addresses of the client that work without the house, and the files that takes beside its page. */
+/** The paths of the client that work without the server, and the files that they need. */
 declare const KEPT_PAGES: string[];
 declare const KEPT_FILES: string[];
 declare const VERSION: string;
@@ -18,7 +18,7 @@ const CACHE = PREFIX + VERSION;
 
 export async function keepOfflinePage(): Promise<void> {
   const cache = await caches.open(CACHE);
-  // What has its hash in its name may come from the browser's own cache; the pages themselves must be of today.
+  // Files with a hash in their name may come from the browser's cache; pages must be current.
   const paths = new Set([...OFFLINE_FILES, KEPT_PAGES[0]!, ...KEPT_FILES]);
   const wanted = Array.from(
     paths,
@@ -36,21 +36,23 @@ export async function forgetOldPages(): Promise<void> {
 
 const hashed = (path: string): boolean => path.startsWith("/assets/");
 
-/** The answer to a page that is asked for, and to what the offline page needs; null leaves it to the browser. */
+/**
+ * The response to a page request, or to a file of the offline pages; null leaves the request to the browser.
+ */
 export function pageOrOffline(event: FetchEvent): Promise<Response> | null {
   const { pathname, origin } = new URL(event.request.url);
   if (event.request.method !== "GET" || origin !== self.location.origin) return null;
   if (pathname.startsWith("/api/")) return null;
   if (event.request.mode === "navigate") return page(event);
   if (!OFFLINE_FILES.includes(pathname) && !KEPT_FILES.includes(pathname)) return null;
-  // Files with a hash never change; of others the house's own comes first.
+  // Files with a hash never change; for others the server comes first.
   return hashed(pathname) ? keptOrFetched(event.request) : fetchedOrKept(event.request);
 }
 
 async function page(event: FetchEvent): Promise<Response> {
   try {
     const answer = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
-    // A proxy in front of a house that is closed answers in its own words.
+    // A reverse proxy answers with its own page if the server is down.
     if (answer.status < 502 || answer.status > 504) return answer;
     return (await instead(event)) ?? answer;
   } catch (error) {
@@ -60,7 +62,7 @@ async function page(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** The page that was asked for if it is kept, else the one that says that nobody answers. */
+/** The requested page if it is cached, otherwise the offline page. */
 function instead(event: FetchEvent): Promise<Response | undefined> {
   const { pathname } = new URL(event.request.url);
   return kept(KEPT_PAGES.includes(pathname) ? KEPT_PAGES[0]! : OFFLINE_PAGE);

@@ -1,8 +1,8 @@
-/** Push messages: `{title, body, url, tag}` as JSON, made by the house (docs/notices.md). */
+/** Push messages: `{title, body, url, tag}` as JSON, made by the server (docs/notices.md). */
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Put in by the build. */
+/** Inserted by the build. */
 declare const ICON: string;
 declare const BADGE: string;
 
@@ -13,13 +13,13 @@ interface Message {
   tag: string;
 }
 
-/** A browser takes the right to push away from those who show nothing, so even what is not understood is shown. */
+/** Browsers revoke the permission of sites that show nothing, so show even what cannot be parsed. */
 function read(data: PushMessageData | null): Message {
   let said: Partial<Message> = {};
   try {
     said = (data?.json() ?? {}) as Partial<Message>;
   } catch {
-    // Not JSON: the bare knock at the door.
+    // Not JSON: show a message without text.
   }
   return {
     title: said.title || "Lagerfeuer",
@@ -29,7 +29,7 @@ function read(data: PushMessageData | null): Message {
   };
 }
 
-/** An address of this house, whatever was asked for. */
+/** Return a URL of this house, whatever was requested. */
 function inside(url: unknown): string {
   const wanted = new URL(typeof url === "string" ? url : "/", self.location.origin);
   return wanted.origin === self.location.origin ? wanted.href : self.location.origin + "/";
@@ -41,13 +41,16 @@ export async function show(data: PushMessageData | null): Promise<void> {
   await self.registration.showNotification(title, options);
 }
 
-/** Brings a tab of the house to the front and there what the message is about; the tab that shows it already, if any. */
+/**
+ * Show what the message is about: in the tab that shows it already, else in another tab of the house, else in
+ * a new one.
+ */
 export async function open(data: unknown): Promise<void> {
   const url = inside(data);
   const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const there = tabs.find((tab) => tab.url.split("#")[0] === url.split("#")[0]);
   const tab = there ?? tabs.find(({ visibilityState }) => visibilityState === "visible") ?? tabs[0];
-  // A tab that this worker does not control cannot be moved; then there is a new one.
+  // A tab that this worker does not control cannot be navigated; then open a new one.
   const shown = there ?? (await tab?.navigate(url).catch(() => null));
   if (shown) await shown.focus();
   else await self.clients.openWindow(url);
@@ -58,7 +61,10 @@ interface Change extends Event {
   readonly newSubscription?: PushSubscription | null;
 }
 
-/** The browser has changed where pushes go to: tell the house. Where that fails, the page of notices does at its next visit. */
+/**
+ * Report a changed subscription to the server. If that fails, the notifications page does it at its next
+ * visit.
+ */
 export async function renew(event: Change): Promise<void> {
   const { oldSubscription, newSubscription } = event;
   const key = oldSubscription?.options.applicationServerKey;
@@ -79,7 +85,7 @@ interface CookieStore {
   get(name: string): Promise<{ value: string } | null>;
 }
 
-/** From the cookie that the page sent it back from; there is one after every answer of the API. */
+/** From the cookie that pages send back too; every answer of the API sets it. */
 async function csrfToken(): Promise<string> {
   await fetch("/api/me");
   const { cookieStore } = self as unknown as { cookieStore?: CookieStore };

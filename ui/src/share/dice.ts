@@ -1,7 +1,10 @@
-/** A share in the luck of a match from dice on one's own table, as docs/records.md has it. Needs nothing but hashes. */
+/**
+ * Turns dice rolled by the reader into a contribution to the luck, as specified in docs/records.md. Needs
+ * nothing but hashes.
+ */
 import { encoded, sha256 } from "../verify/bytes.ts";
 
-/** A share has so many bits, and rolls must bring as many. */
+/** Bits in a contribution. The rolls must provide at least as many. */
 export const BITS = 128;
 export const [LEAST_SIDES, MOST_SIDES] = [2, 100];
 const MOST_ROLLS = 1_000;
@@ -10,11 +13,11 @@ const SHARE = /^[0-9a-f]{32}$/;
 
 export interface Rolls {
   rolls: number[];
-  /** The first that is none: its number, from 1, and what stands there. */
+  /** The first invalid roll: its number, from 1, and its text. */
   bad: { number: number; word: string } | null;
 }
 
-/** Rolls as they were typed: apart, or up to nine sides also in one word, as in 314265. */
+/** Parse typed rolls: separated, or with up to nine sides also as one word like 314265. */
 export function readRolls(text: string, sides: number): Rolls {
   const rolls: number[] = [];
   for (const word of text.split(/[\s,;]+/).filter(Boolean)) {
@@ -28,15 +31,15 @@ export function readRolls(text: string, sides: number): Rolls {
   return { rolls, bad: null };
 }
 
-/** How many bits so many rolls of a fair die bring; whole ones. */
+/** The whole bits of entropy in rolls of a fair die. */
 export const bitsOf = (sides: number, rolls: number): number => Math.floor(rolls * Math.log2(sides));
 
 export const rollsNeeded = (sides: number): number => Math.ceil(BITS / Math.log2(sides));
 
-/** What is hashed. */
+/** The text that is hashed. */
 export const diceText = (sides: number, rolls: number[]): string => `${LABEL}\n${sides}\n${rolls.join(" ")}`;
 
-/** Null while there are too few. */
+/** Null if there are too few rolls. */
 export async function diceShare(sides: number, rolls: number[]): Promise<string | null> {
   if (rolls.length < rollsNeeded(sides)) return null;
   return (await sha256(encoded(diceText(sides, rolls)))).slice(0, 32);

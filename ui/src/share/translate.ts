@@ -1,2 +1,2 @@
-/** How a component that also works from a saved file comes by its texts. */
+/** The text function of components that also work in a saved file. */
 export type Translate = (id: string, args?: Record<string, string | number>) => string;

@@ -1,4 +1,7 @@
-/** How many rounds a cup would have, as tournaments/rounds.py says: by that its length is told before there is a cup. */
+/**
+ * The number of tournament rounds, as in tournaments/rounds.py, to tell the length of a tournament before it
+ * exists.
+ */
 import type { CupWish } from "../api/tournaments.ts";
 
 type Format = Pick<CupWish, "format" | "seats" | "twice" | "rounds">;
@@ -6,7 +9,7 @@ type Format = Pick<CupWish, "format" | "seats" | "twice" | "rounds">;
 export function roundsOf({ format, seats, twice, rounds }: Format, players: number): number {
   if (format === "round-robin" && seats === 2) return (players % 2 ? players : players - 1) * (twice ? 2 : 1);
   if (rounds) return rounds;
-  // As many as a knock-out would have; at larger tables so many that everybody could have met everybody.
+  // As many as a knock-out would have; at larger tables, enough for everyone to meet everyone.
   const suggested = format === "swiss" ? Math.log2(players) : (players - 1) / (seats - 1);
   return Math.max(1, Math.ceil(suggested));
 }

@@ -1,4 +1,4 @@
-/** Cups in words. */
+/** Tournaments in words. */
 import type { Cup, CupLine, CupPlayer } from "../api/tournaments.ts";
 import { t } from "../lib/i18n/index.svelte.ts";
 import { number } from "../lib/number-text.ts";
@@ -6,7 +6,7 @@ import { fullMoment } from "../lib/time-text.ts";
 
 export const nameOf = (player: CupPlayer | undefined): string => player?.name ?? t("seat-former");
 
-/** Points as they are written in tables: "2½"; thirds with two digits. */
+/** Points as written in tables: "2½"; thirds with two decimals. */
 export function points(value: number | null): string {
   if (value === null) return "·";
   if (value % 1 === 0.5) return value < 1 ? "½" : `${Math.floor(value)}½`;
@@ -20,7 +20,7 @@ export function formatText(cup: Pick<Cup, "format" | "seats">): string {
   return t(cup.format === "swiss" ? "cups-swiss" : "cups-round-robin");
 }
 
-/** Where a cup stands: "open, 3 of 8", "round 2 of 5", "over". */
+/** The status of a tournament: "open, 3 of 8", "round 2 of 5", "over". */
 export function statusText(
   cup: Pick<CupLine, "status" | "round" | "capacity" | "at_once"> & { rounds: number | null },
   count: number,

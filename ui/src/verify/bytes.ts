@@ -1,4 +1,4 @@
-/** Bytes, hexadecimal digits and SHA-256, by the browser's own means. */
+/** Bytes, hexadecimal digits and SHA-256, with the browser's own functions. */
 
 const UTF8 = new TextEncoder();
 
@@ -10,12 +10,12 @@ export function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The bytes of an even number of digits. */
+/** The bytes of an even number of hexadecimal digits. */
 export function bytesOf(hex: string): Bytes {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-/** Small letters only: a digit must have one form, or the same number could be written in two ways. */
+/** Lower case only: each digit must have one form, or the same value could be written in two ways. */
 export function isHex(value: unknown, digits: number): value is string {
   return typeof value === "string" && value.length === digits && /^[0-9a-f]*$/.test(value);
 }

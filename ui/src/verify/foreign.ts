@@ -1,17 +1,18 @@
 /**
- * What some program has made of a record: packed, in another encoding, with holes. Told as a whole, for of such a file no
- * single line is at fault. `lagerfeuer verify` has the same in packages/boardkit/src/boardkit/records/foreign_files.py, docs/records.md tells both.
+ * Files that some program has made of a record: compressed, in another encoding, with NUL bytes. Reported as
+ * a whole, because no single line is at fault. `lagerfeuer verify` does the same in
+ * packages/boardkit/src/boardkit/records/foreign_files.py; docs/records.md describes both.
  */
 
-/** Bytes of a file that is looked at; the longest matches have a hundredth of it. */
+/** Maximum size of a file in bytes; the longest matches have a hundredth of it. */
 export const BIGGEST = 16 * 1024 * 1024;
-/** Bytes at the beginning that tell an encoding of two or four bytes a sign: a record begins with plain letters. */
+/** Bytes inspected for an encoding with two or four bytes per character: records begin with ASCII text. */
 const LOOKED_AT = 64;
 
 const begins = (bytes: Uint8Array, ...with_: number[]): boolean =>
   bytes.length >= with_.length && with_.every((byte, at) => bytes[at] === byte);
 
-/** The reason why these bytes are no record in any of their lines; null if their lines can be looked at. */
+/** The reason why these bytes as a whole are not a record; null if their lines can be parsed. */
 export function foreign(bytes: Uint8Array): string | null {
   if (bytes.length > BIGGEST) return "big";
   if (begins(bytes, 0x1f, 0x8b)) return "gzip";
@@ -21,7 +22,7 @@ export function foreign(bytes: Uint8Array): string | null {
   return bytes.includes(0) ? "nul" : null;
 }
 
-/** Whether each second byte is NUL, as in UTF-16 (and in UTF-32). */
+/** Whether every second byte is NUL, as in UTF-16 (and in UTF-32). */
 function everyOther(begin: Uint8Array): boolean {
   const empty = (odd: number): boolean => begin.every((byte, at) => at % 2 !== odd || byte === 0);
   return begin.length >= 4 && (empty(0) || empty(1));

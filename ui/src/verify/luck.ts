@@ -1,17 +1,20 @@
-/** Two-party luck as docs/records.md has it: what was promised, what was added, and the picks that come of both. */
+/**
+ * Fair luck as specified in docs/records.md: the commitment, the contributions, and the picks computed from
+ * both.
+ */
 import { encoded, sha256 } from "./bytes.ts";
 import type { Bytes } from "./bytes.ts";
 
-/** What the luck of a match is bound to from version 2 on: the digest of its terms, and who sits where. */
+/** What the luck of a match is bound to since version 2: the digest of its terms, and who took which seat. */
 export interface Bound {
   terms: string;
   sitters: string[];
 }
 
-/** The sitter of a seat whose person was not there when the match began. */
+/** The sitter of a seat whose person was not present when the match began. */
 export const NOBODY = "nobody";
 
-/** The fingerprint of a secret, published before anybody adds to the luck; in version 2 of the terms as well. */
+/** The commitment to a secret, published before any contribution. Version 2 also binds the terms. */
 export function commitmentOf(secret: Bytes, match: string, terms: string | null = null): Promise<string> {
   const label = encoded(
     terms === null ? `lagerfeuer-commitment-1\n${match}\n` : `lagerfeuer-commitment-2\n${match}\n${terms}\n`,
@@ -22,12 +25,12 @@ export function commitmentOf(secret: Bytes, match: string, terms: string | null 
   return sha256(bytes);
 }
 
-/** What is added for a seat that has no browser to do it. */
+/** The contribution for a seat that has no browser to make one. */
 export async function contributionByRule(match: string, seat: number): Promise<string> {
   return (await sha256(encoded(`lagerfeuer-contribution-1\n${match}\n${seat}`))).slice(0, 32);
 }
 
-/** What stands for a person on a seat: only who knows the person's id can work it out. */
+/** The sitter: stands for a person on a seat, and can be computed only from the person's id. */
 export async function sitterOf(match: string, person: string): Promise<string> {
   return (await sha256(encoded(`lagerfeuer-sitter-2\n${match}\n${person}`))).slice(0, 32);
 }
@@ -54,10 +57,10 @@ export class Luck {
     return new Luck(key, `lagerfeuer-luck-2\n${match}\n${bound.terms}\n${seated.join("")}`);
   }
 
-  /** Pick number `index`: one of 0 … sides-1, each exactly as likely as the others. */
+  /** Pick number `index`: one of 0 … sides-1, all exactly equally likely. */
   async pick(index: number, sides: number): Promise<number> {
     const n = BigInt(sides);
-    // Words past the last whole multiple of n would favour small outcomes: the next attempt counts.
+    // Words beyond the last whole multiple of n would favour small outcomes, so the next attempt is used.
     const limit = WORDS - (WORDS % n);
     for (let attempt = 0; ; attempt += 1) {
       const word = await this.word(index, attempt);

@@ -1,4 +1,4 @@
-/** From bytes to the lines of a record, and whether their form is what docs/records.md asks for. */
+/** Parses bytes into the lines of a record, and checks their form as specified in docs/records.md. */
 import { BIGGEST, foreign } from "./foreign.ts";
 import { NotJson, parseJson } from "./strict-json.ts";
 import type { JsonObject } from "./strict-json.ts";
@@ -24,22 +24,22 @@ export interface Row {
 export interface RecordFile {
   /** 1, 2 or 3; 0 if the file does not say. */
   format: number;
-  /** Null if it cannot be read. */
+  /** Null if it cannot be parsed. */
   head: Head | null;
-  /** All lines that are chained: all but the signature at the end. */
+  /** All chained lines: all but the signature at the end. */
   rows: Row[];
-  /** The actions before the first fault, and where they stand. */
+  /** The actions before the first fault, with their places. */
   actions: { place: Place; action: Action }[];
   result: Result | null;
   resultPlace: Place | null;
   signature: Signature | null;
-  /** Where the signature stands, or should. */
+  /** Where the signature is, or should be. */
   signaturePlace: Place;
-  /** The first thing that is wrong with the form. What comes after it is only read for its ends. */
+  /** The first fault of the form. Lines after it are parsed only for the result and the signature. */
   fault: Fault | null;
 }
 
-/** A line that cannot be read at all. */
+/** A line that cannot be parsed at all. */
 class Unreadable extends Error {
   constructor(
     readonly why: string,
@@ -49,7 +49,7 @@ class Unreadable extends Error {
   }
 }
 
-/** Never raises, whatever the bytes are. */
+/** Never throws, whatever the bytes are. */
 export function readRecord(bytes: Uint8Array): RecordFile {
   return new Reader().read(bytes);
 }
@@ -65,7 +65,7 @@ function split(bytes: Uint8Array): Uint8Array[] {
   return lines;
 }
 
-/** Raises Unreadable. */
+/** Throws Unreadable. */
 function objectOf(bytes: Uint8Array): JsonObject {
   const text = textOf(bytes);
   try {
@@ -95,7 +95,7 @@ function textOf(bytes: Uint8Array): string {
 const withoutReturn = (line: Uint8Array): Uint8Array =>
   line.at(-1) === CARRIAGE_RETURN ? line.subarray(0, -1) : line;
 
-/** What was taken over from the first match cannot end after what was taken over from the second. */
+/** What was taken over from an earlier match cannot end after what was taken over from a later one. */
 function isInOrder({ ply, from }: Origin): boolean {
   return from === null || (from.ply <= ply && isInOrder(from));
 }
@@ -116,7 +116,7 @@ class Reader {
     const lines = why ? [] : split(bytes);
     const blank = lines.findIndex((line) => line.length === 0) + 1;
     if (why) this.blame(why, { at: "line", line: 1 }, why === "big" ? { most: BIGGEST / 1024 / 1024 } : {});
-    // Told before all else: behind one that was added at the end even the signature would seem to be at fault.
+    // Reported first: after a blank line at the end even the signature would seem to be at fault.
     else if (blank > 0) this.blame("blank-line", { at: "line", line: blank });
     else this.readLines(lines, bytes.at(-1) === LINE_FEED);
     const { format, head, rows, actions, result, resultPlace, signature, fault } = this;
@@ -125,12 +125,12 @@ class Reader {
     return { format, head, rows, actions, result, resultPlace, signature, signaturePlace, fault };
   }
 
-  /** What was found first counts. */
+  /** Note a fault; only the first one counts. */
   private blame(why: string, place: Place, args: Fault["args"] = {}): void {
     this.fault ??= { why, place, args: { line: place.line, ...args } };
   }
 
-  /** Does what may fail, and notes it if it does. */
+  /** Run a step that may fail, and note its fault. */
   private attempt(place: () => Place, read: () => void): void {
     try {
       read();
@@ -222,7 +222,7 @@ class Reader {
     row.place = { at: "ply", line, ply };
     if (this.fault) return;
     const next = this.actions.length;
-    // A ply that is missing is named by the number that should be there; one that comes again, by its own.
+    // A missing ply is named by the expected number, a repeated one by its own.
     if (ply > next) return this.blame("ply-missing", { at: "ply", line, ply: next }, { ply: next });
     if (ply < next) return this.blame("ply-twice", row.place, { ply });
     if (this.result !== null) return this.blame("order", row.place);

@@ -1,21 +1,21 @@
-/** What the lines of a record must look like, as docs/records.md has it. */
+/** The required form of a record's lines, as specified in docs/records.md. */
 import { Real } from "./strict-json.ts";
 import type { Json, JsonObject } from "./strict-json.ts";
 import type { Bound } from "./luck.ts";
 
-/** Where a match goes on from: all up to this ply is another match's. */
+/** The match that this one continues: everything up to `ply` belongs to it. */
 export interface Origin {
   match: string;
   ply: number;
-  /** Of a match that has moved, what its luck is checked by; the secret only when it is over. */
+  /** For a transferred match, what its luck is checked by. The secret is known only after the end. */
   commitment: string | null;
   contributions: string[] | null;
   secret: string | null;
-  /** What that luck was bound to, from version 2 on. */
+  /** What that luck was bound to, since version 2. */
   bound: Bound | null;
   from: Origin | null;
   key: string | null;
-  /** The digest of the lines up to this ply, where the luck of what comes after is bound to them. */
+  /** The digest of the lines up to this ply, if the luck after it is bound to them. */
   lines: string | null;
 }
 
@@ -23,7 +23,7 @@ export interface Head {
   format: number;
   game: string;
   seats: (string | null)[];
-  /** Of format 1, which does not tell, null. */
+  /** Null in format 1, which does not have it. */
   kinds: string[] | null;
   match: string | null;
   commitment: string | null;
@@ -39,7 +39,7 @@ export interface Head {
 export interface Action {
   ply: number;
   seat: number;
-  /** Null in somebody's own view, which tells less. */
+  /** Null in a seat's own view, which has less. */
   action: string | null;
   luck: [sides: number, outcome: number][];
 }
@@ -54,7 +54,7 @@ export interface Signature {
   value: string;
 }
 
-/** A line is not what it must be; for the reason `members`, `field` is the member in question. */
+/** A line does not have the required form. For the reason `members`, `field` is the member at fault. */
 export class Misshapen extends Error {
   constructor(
     readonly reason: string,
@@ -76,7 +76,7 @@ function must(holds: boolean, field: string, reason = "members"): asserts holds 
   if (!holds) throw new Misshapen(reason, field);
 }
 
-/** No other members than these; what there is nothing to say of is left out, but for a few. */
+/** Check that there are no other members. Absent values are left out instead of null, with a few exceptions. */
 function only(found: JsonObject, known: string[], nullable: string[] = []): void {
   for (const [key, value] of found) {
     must(known.includes(key), key);
@@ -92,7 +92,7 @@ const MEMBERS: Record<number, string[]> = {
   2: [...OLD_HEAD, ...NEWER_HEAD],
   3: [...OLD_HEAD, ...NEWER_HEAD, ...BOUND_HEAD],
 };
-/** The version of the luck that a record of format 3 names. */
+/** The version of the luck named in records of format 3. */
 const BOUND_LUCK = 2;
 
 /** `format`: 1, 2 or 3. */
@@ -115,7 +115,7 @@ export function readHead(found: JsonObject, format: number): Head {
   return { ...head, ...newer, bound, ...luckOf(found, seats.length, bound !== null) };
 }
 
-/** What the luck is bound to: all of it stands there. */
+/** What the luck is bound to. All parts are required. */
 function boundOf(found: JsonObject, seats: number): Bound {
   const [luck, terms, sitters] = BOUND_HEAD.map((key) => found.get(key));
   must(![luck, terms, sitters].some(isAbsent), "luck", "head-parts");
@@ -126,7 +126,7 @@ function boundOf(found: JsonObject, seats: number): Bound {
   return { terms, sitters };
 }
 
-/** Two programs write it in the same way: no numbers but whole ones. */
+/** Whether two programs write it in the same way: it has no numbers except integers. */
 function isPlain(value: Json): boolean {
   if (value instanceof Map) return [...value.values()].every(isPlain);
   return Array.isArray(value) ? value.every(isPlain) : !(value instanceof Real);
@@ -162,7 +162,7 @@ const ORIGIN = [
   ...BOUND_HEAD,
 ];
 
-/** `isBound`: of a record of format 3. */
+/** `isBound`: the record has format 3. */
 function origin(found: Json | undefined, seats: number, isBound: boolean): Origin | null {
   if (isAbsent(found)) return null;
   must(isObject(found), "from");
@@ -189,7 +189,7 @@ function origin(found: Json | undefined, seats: number, isBound: boolean): Origi
   return { match, ply, key, ...luck, bound, from, lines: lines ?? null };
 }
 
-/** Of a match in a house: what its luck is checked by. All of it or nothing. */
+/** What the luck of a match in a house is checked by: all of it or nothing. */
 function luckOf(
   found: JsonObject,
   seats: number,
@@ -202,16 +202,16 @@ function luckOf(
   must(isText(match), "match");
   must(isText(commitment), "commitment");
   must(Array.isArray(shares), "contributions");
-  // What they look like is for the check of the contributions to say.
+  // The check of the contributions verifies their form.
   must(isList(shares, isText) && shares.length === seats, "contributions", "contributions");
   return { match, commitment, contributions: shares };
 }
 
 const LINE = ["ply", "seat", "action", "auto", "luck", "at", "chain"];
-/** Somebody's own view of an action: what he was told instead of the luck, and no action that is a secret. */
+/** An action in a seat's own view: what the seat was shown instead of the luck, and no hidden actions. */
 const GLIMPSE = ["ply", "seat", "action", "auto", "told", "at", "chain"];
 
-/** `glimpse`: the line is of somebody's own view and tells less. */
+/** `glimpse`: the line is of a seat's own view, which has less. */
 export function readAction(found: JsonObject, glimpse: boolean): Action {
   only(found, glimpse ? GLIMPSE : LINE);
   const [ply, seat, action, auto, luck, told, at] = [
@@ -235,7 +235,7 @@ export function readAction(found: JsonObject, glimpse: boolean): Action {
 
 const isChoice = (value: Json): value is boolean | string => typeof value === "boolean" || isText(value);
 
-/** A note: its kind, and the texts and numbers that it tells. */
+/** A note: its kind, with texts and integers as arguments. */
 const isTold = (value: Json): value is JsonObject => {
   if (!isObject(value) || value.size !== 2) return false;
   const [kind, args] = [value.get("kind"), value.get("args")];
@@ -244,16 +244,16 @@ const isTold = (value: Json): value is JsonObject => {
 
 const isPair = (value: Json): value is [number, number] => isList(value, isWhole) && value.length === 2;
 
-/** What is wrong with what an action says, its shape being right. */
+/** What is wrong with the values of an action that has the right form. */
 export function oddities({ ply, seat, luck }: Action, seats: number): Misshapen | null {
-  // Ply 0 is the set-up, which nobody does; everything else is done by a seat.
+  // Ply 0 is the set-up and belongs to no seat; every other action belongs to one.
   if (ply === 0 ? seat !== -1 : seat < 0 || seat >= seats) return new Misshapen("members", "seat");
   return luck.some(([sides, outcome]) => outcome < 0 || outcome >= sides)
     ? new Misshapen("luck", "luck")
     : null;
 }
 
-/** An event beside the game; the ply that it followed. */
+/** Check a match event. Returns the ply that it followed. */
 export function readEvent(found: JsonObject): number {
   only(found, ["house", "seat", "after", "at", "chain"]);
   const [house, seat, after, at] = ["house", "seat", "after", "at"].map((key) => found.get(key));

@@ -1,17 +1,17 @@
 /**
- * A strict reader of JSON. `JSON.parse` lets a key stand twice and keeps the last one, so that two readers could see two
- * different records in the same bytes; here that is an error, and so are half characters and nests without end.
+ * A strict JSON parser. `JSON.parse` accepts duplicate keys and keeps the last, so two readers could see
+ * different records in the same bytes. Here that is an error, as are lone surrogates and unlimited nesting.
  */
 
 const DEEPEST = 32;
 
-/** A number that is no plain whole one, such as 1.0 or 1e3: nothing in a record counts with these. */
+/** A number that is not a plain integer, such as 1.0 or 1e3. Records do not use these. */
 export class Real {
   constructor(readonly text: string) {}
 }
 
 export type Json = null | boolean | number | string | Real | Json[] | JsonObject;
-/** Not a plain object: no key has a meaning of its own, not even `__proto__`. */
+/** Not a plain object, because no key may have a special meaning, not even `__proto__`. */
 export type JsonObject = Map<string, Json>;
 
 export type JsonFault = "json" | "twice" | "deep";
@@ -19,7 +19,7 @@ export type JsonFault = "json" | "twice" | "deep";
 export class NotJson extends Error {
   constructor(
     readonly fault: JsonFault,
-    /** The key that stands there twice. */
+    /** The duplicate key. */
     readonly key = "",
   ) {
     super(fault);
@@ -36,7 +36,7 @@ const WORDS: [string, Json][] = [
   ["null", null],
 ];
 
-/** Raises NotJson. */
+/** Throws NotJson. */
 export function parseJson(text: string): Json {
   const reader = new Reader(text);
   const value = reader.value(0);
@@ -44,7 +44,7 @@ export function parseJson(text: string): Json {
   return value;
 }
 
-/** One string with its quotes: of that much the browser's own reader is as strict as JSON is. */
+/** Parse one string with its quotes: for these the browser's parser is strict enough. */
 function unquoted(text: string): string {
   try {
     return JSON.parse(text) as string;
@@ -128,7 +128,7 @@ class Reader {
     return /^-?\d+$/.test(number) && Number.isSafeInteger(value) ? value : new Real(number);
   }
 
-  /** What the pattern finds here; null, and nothing is passed, if it does not. */
+  /** Match the pattern here and advance; null, without advancing, if it does not match. */
   private take(pattern: RegExp): string | null {
     pattern.lastIndex = this.at;
     const found = pattern.exec(this.text)?.[0] ?? null;

@@ -1,9 +1,9 @@
-/** The terms of a match, everything that gives its picks a meaning, as docs/records.md has them. */
+/** The terms of a match: everything that gives its picks a meaning, as specified in docs/records.md. */
 import { encoded, sha256 } from "./bytes.ts";
 import { Real } from "./strict-json.ts";
 import type { Json, JsonObject } from "./strict-json.ts";
 
-/** Where a match goes on from; `lines` is the digest of what was taken over. */
+/** The match that this one continues. `lines`: the digest of what was taken over. */
 export interface TakenOver {
   match: string;
   ply: number;
@@ -20,14 +20,14 @@ export interface Terms {
   from?: TakenOver;
 }
 
-/** Of one ply, what matters to what comes after it. */
+/** The parts of a ply that matter to the plies after it. */
 export interface Ply {
   seat: number;
   action: string;
   luck: [sides: number, outcome: number][];
 }
 
-/** JSON in one form: no spaces, no escapes but those that must be, members as they stand. Of whole numbers only. */
+/** Canonical JSON: no spaces, only required escapes, members in the given order, integers only. */
 function textOf(value: Json): string {
   if (value instanceof Real) throw new RangeError(`${value.text} is no whole number`);
   if (Array.isArray(value)) return `[${value.map(textOf).join(",")}]`;
@@ -37,7 +37,7 @@ function textOf(value: Json): string {
 
 const digestOf = (value: Json): Promise<string> => sha256(encoded(textOf(value)));
 
-/** Texts in the order of their bytes. */
+/** Compare texts by their bytes. */
 function inOrder(one: string, other: string): number {
   const [first, second] = [encoded(one), encoded(other)];
   const at = first.findIndex((byte, place) => byte !== second[place]);

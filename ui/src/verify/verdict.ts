@@ -1,6 +1,9 @@
-/** What a verifier says about a record. */
+/** What the verifier reports about a record. */
 
-/** In the order in which they are told; `rules` needs the rules and is made by `lagerfeuer verify` alone. */
+/**
+ * In the order in which they are reported. `rules` needs the games' rules and is made by `lagerfeuer verify`
+ * only.
+ */
 export const CHECKS = [
   "form",
   "chain",
@@ -17,13 +20,13 @@ export type Place =
   | { at: "line"; line: number }
   | { at: "ply"; line: number; ply: number };
 
-/** `open`: there is nothing to check it by, or not here; `unable`: this browser cannot. */
+/** `open`: there is nothing to check it by, or not here. `unable`: this browser cannot check it. */
 export type State = "right" | "wrong" | "open" | "unable";
 
 export interface Check {
   name: CheckName;
   state: State;
-  /** Names the sentence that says what was found. */
+  /** Names the sentence that describes the finding. */
   why: string;
   place: Place | null;
   args: Record<string, string | number>;
@@ -35,13 +38,15 @@ export interface About {
   game: string;
   match: string | null;
   seats: (string | null)[];
-  /** Whether a person or a bot sat there, whose level stands for a name then; records of old do not say. */
+  /**
+   * Whether a person or a bot took the seat; for a bot, its level is the name. Old records do not have it.
+   */
   kinds: string[] | null;
   plies: number;
-  /** How many picks of luck it holds, and how many were found to be right. */
+  /** The number of picks it has, and how many were found correct. */
   picks: number;
   checkedPicks: number;
-  /** Seats whose share of the luck came by the public rule although a person sat there. */
+  /** Seats of people for which the public rule contributed. */
   byRule: number[];
   /** The last ply that was taken over from another match without its luck. */
   takenOver: number | null;
@@ -50,11 +55,11 @@ export interface About {
   /** Whether the match is over. */
   over: boolean;
   signer: { key: string; house: string | null } | null;
-  /** What receipts are compared with; null for a match without a house. */
+  /** What receipts are compared with; null for a match outside a house. */
   claims: Claims | null;
 }
 
-/** What a record says of what a receipt says. */
+/** The facts in a record that receipts state too. */
 export interface Claims {
   version: number;
   terms: string;
@@ -64,16 +69,18 @@ export interface Claims {
 }
 
 export interface Verdict {
-  /** `right`: everything fits; `partly`: what can be checked fits, and something cannot; `wrong`: something does not fit;
-   * `unable`: this browser lacks what it takes, and nothing is claimed. */
+  /**
+   * `right`: everything fits. `partly`: what can be checked fits, but something cannot be checked. `wrong`:
+   * something does not fit. `unable`: this browser lacks what is needed, and nothing is claimed.
+   */
   outcome: "right" | "partly" | "wrong" | "unable";
   checks: Check[];
-  /** Of all that is wrong, what stands first in the file. */
+  /** Of all that is wrong, the first in the file. */
   first: Check | null;
   about: About | null;
 }
 
-/** As `lagerfeuer verify` names a place. */
+/** The name of a place, the same as in `lagerfeuer verify`. */
 export function placeName(place: Place): string {
   if (place.at === "ply") return `ply ${place.ply}`;
   return place.at === "line" ? `line ${place.line}` : place.at;

@@ -1,6 +1,7 @@
 /**
- * Whether a record was changed, and whether its luck is what was promised: written from docs/records.md alone, sharing
- * nothing with the server's own verifier, with nothing but what the browser brings. It asks nobody and keeps nothing.
+ * Verifies that a record was not changed and that its luck is as committed. Written from docs/records.md
+ * alone, sharing nothing with the server's verifier, and using only the browser's own functions. It neither
+ * requests nor stores anything.
  */
 import { bytesOf, encoded, isHex, sha256 } from "./bytes.ts";
 import { Luck, NOBODY, commitmentOf, contributionByRule } from "./luck.ts";
@@ -13,11 +14,11 @@ import { linesDigest, termsDigest } from "./terms.ts";
 import { CHECKS } from "./verdict.ts";
 import type { About, Check, CheckName, Place, State, Verdict } from "./verdict.ts";
 
-/** How many hashes are worked out at once: enough to keep the browser busy, few enough to say how far it is. */
+/** Number of hashes computed at once: enough to keep the browser busy, few enough to show progress. */
 const BATCH = 256;
 const CHAIN = /^,"chain":"([0-9a-f]{32})"\}$/;
 const [OPENING_BRACE, CLOSING_BRACE] = [0x7b, 0x7d];
-/** How many bytes the link takes at the end of its line. */
+/** Number of bytes of the link at the end of a line. */
 const LINK = `,"chain":""}`.length + 32;
 
 export type Progress = (done: number, all: number) => void;
@@ -38,14 +39,14 @@ export async function verify(
 
 const withMore = (about: About | null, more: Partial<About>): About | null => about && { ...about, ...more };
 
-/** What a line says its link is; null if it has none. */
+/** The link that a line states; null if it has none. */
 function linkOf(line: Uint8Array): string | null {
   if (line[0] !== OPENING_BRACE) return null;
   const end = String.fromCharCode(...line.subarray(-LINK));
   return CHAIN.exec(end)?.[1] ?? null;
 }
 
-/** What the link of a line must be: of the link before it, and of the line as the text it is, without its own link. */
+/** The correct link of a line: a hash of the link before it and of the line's text without its own link. */
 async function linkFor(before: string, line: Uint8Array): Promise<string> {
   const start = encoded(`${before}\n`);
   const own = line.length - LINK;
@@ -64,7 +65,7 @@ function check(name: CheckName, state: State, { why, place, args }: Found): Chec
 
 const open = (name: CheckName, why: string): Check => check(name, "open", { why });
 
-/** Without hashes nothing but the form can be looked at, and nothing is said to be right. */
+/** Without hashes only the form can be checked, and nothing is reported as right. */
 function unable(file: RecordFile): Verdict {
   const checks = CHECKS.map((name) =>
     name === "form"
@@ -121,23 +122,23 @@ function aboutOf(file: RecordFile): About | null {
   );
 }
 
-/** A match in a house, with all that its luck is checked by before its end. */
+/** A match in a house, with everything that its luck is checked by before its end. */
 type Housed = Head & { match: string; commitment: string; contributions: string[] };
 
 const isHoused = (head: Head): head is Housed => head.match !== null;
 
-/** A match whose luck was taken along, with what it is checked by. */
+/** An earlier match whose luck was taken along, with what it is checked by. */
 type Carried = Origin & { commitment: string; contributions: string[] };
 
 const isCarried = (part: Origin): part is Carried => part.commitment !== null;
 
-/** The matches whose luck this one has taken along, the first one first. */
+/** The matches whose luck was taken along, earliest first. */
 function carried({ from }: { from: Origin | null }): Carried[] {
   if (from === null) return [];
   return isCarried(from) ? [...carried(from), from] : carried(from);
 }
 
-/** The first of some checks that is wrong, or the first that could not be made; else the last. */
+/** The first check that is wrong, else the first that could not be made, else the last. */
 function worst(checks: Check[]): Check {
   const inState = (state: State): Check | undefined => checks.find((one) => one.state === state);
   return inState("wrong") ?? inState("open") ?? checks.at(-1)!;
@@ -151,15 +152,15 @@ function oddShare(share: string, isBot: boolean, byRule: boolean): string | null
   return isBot && !byRule ? "contribution-rule" : null;
 }
 
-/** No text that looks like another one, or like two seats, goes into the luck. */
+/** Prevents names that look like others, or like two seats, from entering the luck. */
 const BOT_NAMED = /^bot:[a-z0-9-]{1,32}$/;
 
-/** What is wrong with that which stands for whoever sat there. */
+/** What is wrong with a seat's sitter. */
 function oddSitter(head: Head, of: Housed | Carried, seat: number, byRule: boolean): string | null {
   const sitter = of.bound?.sitters[seat];
   if (sitter === undefined) return null;
   if (head.kinds?.[seat] === "bot") {
-    // Another house may have called its bot something else.
+    // Another house may use other names for its bots.
     const told = of !== head || sitter === `bot:${head.seats[seat] ?? ""}`;
     return told && BOT_NAMED.test(sitter) ? null : "sitter";
   }
@@ -187,7 +188,7 @@ class Verifier {
     ];
   }
 
-  /** Every line carries a hash of itself and of the line before: whoever changes one must change all that follow. */
+  /** Every line has a hash of itself and the line before, so changing one means changing all after it. */
   private async chain(): Promise<Check> {
     const { format, rows } = this.file;
     if (format === 1) return open("chain", "format-1");
@@ -210,7 +211,7 @@ class Verifier {
     return check("chain", "right", { why: "chain-right", args: { lines: rows.length } });
   }
 
-  /** Why the luck cannot be checked, or the head by which it can. */
+  /** The head by which the luck can be checked, or the reason why it cannot. */
   private housed(): string | Housed {
     const { head } = this.file;
     if (head === null) return "unreadable";
@@ -255,14 +256,14 @@ class Verifier {
     return [worst([...bound, ...found.map(([one]) => one)]), this.orTakenOver(picks, head)];
   }
 
-  /** What is wrong with that which the luck is bound to, as far as it can be told: it takes no secret. */
+  /** What is wrong with what the luck is bound to, as far as it can be known without the secret. */
   private async bound(): Promise<Check[]> {
     const { head, actions } = this.file;
     if (!head?.bound) return [];
     const { game, rules, options, cards, seats, from } = head;
     const wrong: Check[] = [];
     if (from) {
-      // Not all of them can be read, or they are hidden from whose view this is.
+      // Some may be unreadable, or hidden from the seat whose view this is.
       const told = actions.flatMap(({ action: { seat, action, luck } }) =>
         action === null ? [] : [{ seat, action, luck }],
       );
@@ -278,14 +279,14 @@ class Verifier {
     return wrong;
   }
 
-  /** What was taken over without its luck (only from a position) has picks that nothing here tells about. */
+  /** Plies taken over without their luck (by a fork only) have picks that cannot be checked here. */
   private orTakenOver(picks: Check, { from }: Head): Check {
     const ply = picks.state === "right" ? this.lastUntold(from) : null;
     if (ply === null) return picks;
     return check("picks", "open", { why: "picks-taken-over", args: { picks: this.checkedPicks, ply } });
   }
 
-  /** The last ply that was taken over with picks of which there is no commitment. */
+  /** The last ply taken over with picks that have no commitment. */
   private lastUntold(from: Origin | null): number | null {
     if (from === null) return null;
     const first = (from.from?.ply ?? -1) + 1;
@@ -297,7 +298,7 @@ class Verifier {
     return isUntold ? from.ply : this.lastUntold(from.from);
   }
 
-  /** Of a match whose luck was taken along: all that belongs to it stands in the head. */
+  /** For a match whose luck was taken along, everything is in the head. */
   private async luckBefore(part: Carried): Promise<[Check, Check]> {
     const { secret, match, from } = part;
     if (!isHex(secret, 64)) {
@@ -320,14 +321,14 @@ class Verifier {
     const picks = await this.picks(head, secret, head.from);
     if ((await commitmentOf(bytesOf(secret), head.match, head.bound?.terms)) === head.commitment)
       return [committed(head), picks];
-    // If this secret has made the picks, it is the commitment that was changed; else it is the secret.
+    // If this secret made the picks, the commitment was changed; otherwise the secret was.
     const made = picks.state === "right";
     if (!made) this.checkedPicks = before;
     const wrong = check("commitment", "wrong", { why: "commitment", place: made ? HEAD : place });
     return [wrong, made ? picks : open("picks", "commitment")];
   }
 
-  /** The picks that came of a secret: those after `from`, up to ply `last`. */
+  /** Check the picks made from a secret: those after `from`, up to ply `last`. */
   private async picks(
     of: { match: string; contributions: string[]; bound: Bound | null },
     secret: string,
@@ -355,7 +356,7 @@ class Verifier {
         return check("picks", "wrong", { why: "pick", place, args });
       }
     }
-    // What was read is right, but not all of it could be read.
+    // Everything parsed was right, but not everything could be parsed.
     if (this.file.fault) return open("picks", "unreadable");
     return check("picks", "right", { why: "picks-right", args: { picks: wanted.length } });
   }
@@ -365,7 +366,7 @@ class Verifier {
     if (format === 1) return open("signature", "format-1");
     if (signature === null) {
       if (head === null) return open("signature", "unreadable");
-      // Whatever a house writes is signed: without it, the end of the file is missing.
+      // Houses sign every record: without a signature the end of the file is missing.
       return head.match === null
         ? open("signature", "no-house")
         : check("signature", "wrong", { why: "signature-missing", place });
@@ -379,14 +380,14 @@ class Verifier {
   }
 }
 
-/** Null if this browser does not know the kind of signature. */
+/** Null if this browser does not support the kind of signature. */
 async function isSigned({ key, value }: Signature, text: string): Promise<boolean | null> {
   if (!isHex(key, 64) || !isHex(value, 128)) return false;
   try {
     const known = await crypto.subtle.importKey("raw", bytesOf(key), "Ed25519", false, ["verify"]);
     return await crypto.subtle.verify("Ed25519", known, bytesOf(value), encoded(text));
   } catch (error) {
-    // Anything else is a key that is none.
+    // Any other error means that the key is invalid.
     return error instanceof DOMException && error.name === "NotSupportedError" ? null : false;
   }
 }

@@ -1,4 +1,4 @@
-/** The page's end of the worker that checks records. */
+/** The page's side of the worker that checks records. */
 import type { Verdict } from "./verdict.ts";
 import type { Progress } from "./verify.ts";
 import type { Answer, Question } from "./worker.ts";
@@ -16,7 +16,7 @@ export class Bench {
 
   constructor() {
     this.worker.onmessage = ({ data }: MessageEvent<Answer>) => this.hear(data);
-    // It could not be loaded, or fell over: then nothing is claimed of any file.
+    // The worker failed to load or crashed; no file gets a verdict.
     this.worker.onerror = () => {
       for (const { failed } of this.waiting.values()) failed(new Error("no worker"));
       this.waiting.clear();

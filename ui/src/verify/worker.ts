@@ -1,4 +1,4 @@
-/** Checks records beside the page, so that a long one does not hold the page up. Built as a file of its own. */
+/** Checks records in a worker, so that a long one does not block the page. Built as a separate file. */
 import { checkReceipt } from "./receipt.ts";
 import type { Compared } from "./receipt.ts";
 import "../lib/arrays.ts";
@@ -7,7 +7,7 @@ import type { Verdict } from "./verdict.ts";
 
 export interface Question {
   id: number;
-  /** Empty: nothing lies beside the receipt. */
+  /** Empty: there is no record to compare the receipt with. */
   file: Uint8Array | string;
   receipt?: Uint8Array | string;
 }
@@ -33,7 +33,7 @@ desk.onmessage = ({ data: { id, file, receipt } }) => {
   );
 };
 
-/** A receipt, beside a record if there is one. */
+/** Check a receipt, together with a record if there is one. */
 async function checkBoth(id: number, receipt: Uint8Array | string, file: Uint8Array | string): Promise<void> {
   try {
     const record = file.length > 0 ? await verify(file) : null;

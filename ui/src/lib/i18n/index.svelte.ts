@@ -1,4 +1,7 @@
-/** Texts by Fluent: `t("home-title")`. Reactive: a change of language redraws whatever called it. */
+/**
+ * Texts in Fluent format: `t("home-title")`. Reactive: everything that called it is redrawn when the language
+ * changes.
+ */
 import { FluentBundle } from "@fluent/bundle";
 import { regionOf } from "../browser.ts";
 import type { FluentResource, FluentVariable } from "@fluent/bundle";
@@ -7,11 +10,12 @@ export const LOCALES = ["en", "de"] as const;
 export type Locale = (typeof LOCALES)[number];
 export type TextArgs = Record<string, FluentVariable>;
 
-/** Messages parsed while building (plugins/fluent-texts.ts). */
+/** Messages, parsed at build time (plugins/fluent-texts.ts). */
 type Texts = FluentResource["body"];
 type Files = Record<string, () => Promise<Texts>>;
 
-// Per language a file of the house and one per game, each in two parts: what the home page says, and the rest.
+// Per language one file of the house and one per game. Each has two parts: the texts of the home page, and
+// the rest.
 const FIRST: Files = import.meta.glob<Texts>(["$texts/*.ftl", "$games/*/texts/*.ftl"], {
   query: "?first",
   import: "default",
@@ -24,7 +28,7 @@ const REST: Files = import.meta.glob<Texts>(["$texts/*.ftl", "$games/*/texts/*.f
 const games = new Set<string>();
 let everything = false;
 
-/** Replaced as a whole when texts are added, so that everything drawn from it is drawn again. */
+/** Replaced as a whole when texts are added, so that everything that uses them is redrawn. */
 let current = $state.raw<{ locale: Locale; bundle: FluentBundle }>({
   locale: "en",
   bundle: new FluentBundle("en"),
@@ -43,10 +47,10 @@ function filesFor(files: Files, locale: Locale): Promise<Texts>[] {
 
 let wanted: Locale = "en";
 let turn = 0;
-/** Null: what was wanted last could not be had, and is asked for again. */
+/** Null: the last request failed and has to be repeated. */
 let latest: Promise<void> | null = Promise.resolve();
 
-/** Fetches what is wanted by now (the browser keeps what it has) and shows it. */
+/** Fetch the texts wanted so far (the browser caches them) and show them. */
 function reload(): Promise<void> {
   const mine = load(wanted, ++turn);
   latest = mine;
@@ -61,29 +65,30 @@ async function load(locale: Locale, mine: number): Promise<void> {
     ...filesFor(FIRST, locale),
     ...(everything ? filesFor(REST, locale) : []),
   ]);
-  // More was asked for meanwhile, and whoever waits for this waits for that.
+  // Something else was requested in the meantime. Wait for that instead.
   if (mine !== turn) return latest ?? reload();
-  // Both languages run left to right and names are set apart in the page, so no isolation marks are needed.
+  // Both languages are written left to right, and the page sets names apart, so isolation marks are not
+  // needed.
   const bundle = new FluentBundle([regionOf(locale) ?? locale, locale], { useIsolating: false });
   for (const body of texts) bundle.addResource({ body });
   current = { locale, bundle };
   document.documentElement.lang = locale;
 }
 
-/** Switches to a language. */
+/** Switch to a language. */
 export function useLocale(locale: Locale): Promise<void> {
   wanted = locale;
   return reload();
 }
 
-/** Loads a game's texts: those for lists of matches, and all of them once `useAllTexts` was called. */
+/** Load a game's texts: those for lists of matches, and all of them after `useAllTexts`. */
 export function useGameTexts(game: string): Promise<void> {
   if (latest && games.has(game)) return latest;
   games.add(game);
   return reload();
 }
 
-/** Loads the texts of all other pages, too. */
+/** Load the texts of all other pages, too. */
 export function useAllTexts(): Promise<void> {
   if (latest && everything) return latest;
   everything = true;
@@ -94,19 +99,23 @@ export function locale(): Locale {
   return current.locale;
 }
 
-/** How dates and numbers are written: as in the browser's own region, if it speaks the language in use ("en-GB"). */
+/**
+ * The tag for writing dates and numbers: the browser's own region if it uses the current language ("en-GB").
+ */
 export function regional(): string {
   return regionOf(current.locale) ?? current.locale;
 }
 
-/** The sentence for `id`; nothing, for eyes and ears, as long as its texts are on their way: the check of the texts makes
- * it impossible that one is missing. */
+/**
+ * The text of `id`, or "" while the texts are being loaded. A check at build time ensures that none is
+ * missing.
+ */
 export function t(id: string, args?: TextArgs): string {
   const { bundle } = current;
   const pattern = bundle.getMessage(id)?.value;
   if (!pattern) return import.meta.env.DEV ? id : "";
   const text = bundle.formatPattern(pattern, args ?? null, []);
   const negative = Object.values(args ?? {}).some((value) => typeof value === "number" && value < 0);
-  // One minus sign in the whole house: browsers write numbers with a hyphen.
+  // Use the same minus sign everywhere. Browsers format numbers with a hyphen.
   return negative ? text.replace(/(^|[\s(:])-(?=\d)/g, "$1−") : text;
 }

@@ -1,2 +1,2 @@
-/** Cards, places and icons are words of the texts themselves: there is nothing to say in other words. */
+/** The texts themselves select on cards, places and icons, so no argument needs another word. */
 export const argText = (): null => null;

@@ -1,4 +1,4 @@
-/** A member stands in its new place when it has walked there (Flights.svelte), not before. For Svelte's `in:`. */
+/** Show a member at its new place only after it has walked there (Flights.svelte). For Svelte's `in:`. */
 import type { TransitionConfig } from "svelte/transition";
 
 const WALK = 480;

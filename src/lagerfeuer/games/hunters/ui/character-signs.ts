@@ -1,4 +1,4 @@
-/** What characters do, as rows of signs. */
+/** The effects of characters as rows of signs. */
 import type { IconData } from "$ui/lib/icon.ts";
 import { crafting, feathers, fishbone, meeple, placeIcon, star } from "./icons.ts";
 
@@ -17,7 +17,10 @@ interface Sign {
   amount: string;
 }
 
-/** "stone hunting+ member3": signs with what stands behind them; "or" between two ways, "stone" laid on an icon. */
+/**
+ * Parse "stone hunting+ member3": signs, each with an amount; "or" separates alternatives, "stone" is drawn
+ * over an icon.
+ */
 const read = (text: string): Sign[] =>
   text.split(" ").map((one) => {
     const [, sign = "", amount = ""] = /^([a-z]+)(.*)$/.exec(one) ?? [];

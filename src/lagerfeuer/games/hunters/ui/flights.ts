@@ -1,9 +1,9 @@
-/** What flies over the table when something happens: from where, to where, and what it looks like. */
+/** What moves across the table when something happens: from where, to where, and how it looks. */
 import type { Happening } from "./log-events.ts";
 import { isHunting } from "./icons.ts";
 
 export interface Way {
-  /** Where to look for both ends, the best first. */
+  /** Candidates for both ends, best first. */
   from: string[];
   to: string[];
   what: "member" | "character" | "item" | "place";
@@ -11,7 +11,7 @@ export interface Way {
   seat: number;
 }
 
-/** On its way: where it starts, seen from the table's corner, and how far it goes. */
+/** A running animation: its start, relative to the table's corner, and the distance. */
 export interface Flight extends Omit<Way, "from" | "to"> {
   id: number;
   x: number;

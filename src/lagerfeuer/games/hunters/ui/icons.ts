@@ -1,4 +1,4 @@
-/** The signs of Hunters and Scouts: icons on cards, and a picture for every character, item and place. */
+/** The signs of Hunters and Scouts: icons on cards, and a picture for each character, item and place. */
 import type { IconData } from "$ui/lib/icon.ts";
 import hide from "virtual:icon/game/animal-hide";
 import armadillo from "virtual:icon/game/armadillo";
@@ -68,7 +68,7 @@ import yarn from "virtual:icon/game/yarn";
 import eye from "virtual:icon/ui/eye";
 import layers from "virtual:icon/ui/layers";
 
-/** What is pictured on locations and in the costs of items. */
+/** The icons on locations and in the costs of items. */
 export const ICONS: Record<string, IconData> = {
   stone: rock,
   wood: log,
@@ -145,12 +145,12 @@ const SACRED: Record<string, IconData> = {
 
 const PLACES = { ...WILDERNESS, ...HUNTING, ...SACRED };
 
-/** The picture of a place; "forest-a" is one of the forests. */
+/** The picture of a place. "forest-a" is one of the forests. */
 export function placeIcon(place: string): IconData {
   return PLACES[place] ?? PLACES[kindOf(place)] ?? menhir;
 }
 
-/** What kind of location a card is: "cave-bear-e" is a cave bear. */
+/** The kind of a location card: "cave-bear-e" is a cave bear. */
 export function kindOf(place: string): string {
   return place.replace(/-[a-e]$/, "");
 }
@@ -178,5 +178,5 @@ export {
   tipi,
 };
 
-/** What is painted on the wall of the cave beside the bonus fields. */
+/** The cave paintings beside the bonus fields. */
 export const PAINTINGS: Record<number, IconData> = { 9: camel, 14: sabertooth, 18: mammoth };

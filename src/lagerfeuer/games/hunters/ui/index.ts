@@ -1,4 +1,4 @@
-/** Hunters and Scouts as the shell knows it. */
+/** The interface of Hunters and Scouts to the shell. */
 import type { GameUI } from "$ui/game-ui.ts";
 import { prompt, result } from "./prompt.ts";
 import Board from "./Board.svelte";

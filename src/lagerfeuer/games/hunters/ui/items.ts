@@ -1,7 +1,7 @@
-/** What can be said of hidden items while a turn is open. */
+/** What can be created from hidden items during a draft turn, and counts of items. */
 import type { HuntersView, Item } from "./types.ts";
 
-/** Which resources of this turn an item lacks (H11), one name for each; null while nothing can be created. */
+/** The resources of this turn that an item lacks (H11), one name each; null while nothing can be created. */
 export function lackedBy(view: HuntersView, seat: number, item: Item): string[] | null {
   const turn = view.board?.turn;
   if (!turn?.creates || view.turn?.seat !== seat || view.you !== seat) return null;
@@ -10,7 +10,7 @@ export function lackedBy(view: HuntersView, seat: number, item: Item): string[] 
   );
 }
 
-/** The items of a list by their kinds, in the order of the kinds. */
+/** The items of a list grouped by kind, in the order of the kinds. */
 export function countedBy<Kind extends { name: string }>(
   kinds: Kind[],
   names: readonly (string | null)[],

@@ -1,19 +1,19 @@
-/** What happened, read from the log note by note, and the table as it was before: for playing turns back. */
+/** The notes of the log one by one, and the table before each of them, for playback. */
 import type { Entry, Note } from "$ui/api/types.ts";
 import { CHARACTERS, isHunting } from "./icons.ts";
 import type { CaveBoard, Location } from "./types.ts";
 
 export interface Happening {
   ply: number;
-  /** Whom it is about. */
+  /** The seat it concerns. */
   seat: number;
-  /** Who acted. */
+  /** The seat that acted. */
   by: number;
   kind: string;
   note: Note;
 }
 
-/** Who goes home from a card that is covered leaves it while it still lies there. */
+/** Members who go home from a covered card leave while the card is still there. */
 function inOrder(notes: Note[]): Note[] {
   const found: Note[] = [];
   for (const note of notes) {
@@ -39,7 +39,7 @@ export function happeningsOf(entries: Entry[]): Happening[] {
 
 const ORDER = Object.keys(CHARACTERS);
 
-/** All locations and sacred places that lie open. */
+/** All face-up locations and sacred places. */
 const openPlaces = (board: CaveBoard): Location[] => [...board.wilderness, ...board.hunting, ...board.sacred];
 
 const placeIn = (board: CaveBoard, name: string): Location | undefined =>
@@ -50,7 +50,7 @@ function removeLast<T>(list: T[], thing: T): void {
   if (at >= 0) list.splice(at, 1);
 }
 
-/** So many members more or fewer at a place; a card that has gone is not there to be changed. */
+/** Change the number of a seat's members at a place; does nothing if the card is gone. */
 function shift(board: CaveBoard, seat: number, place: string, by: number): void {
   if (place === "village") {
     board.players[seat]!.village = Math.max(0, board.players[seat]!.village + by);
@@ -60,14 +60,14 @@ function shift(board: CaveBoard, seat: number, place: string, by: number): void 
   if (members) members[seat] = Math.max(0, members[seat]! + by);
 }
 
-/** The stone that was laid last comes off; a skull's stone was there from the start. */
+/** Remove the stone that was laid last. A skull's stone was there from the start. */
 function uncover(board: CaveBoard, place: string, icon: string): void {
   const found = placeIn(board, place)?.icons.filter((one) => one.icon === icon && one.covered) ?? [];
   const last = found.findLast(({ skull }) => !skull) ?? found.at(-1);
   if (last) last.covered = false;
 }
 
-/** A card that has gone lies there again as it was before its last icon was covered. */
+/** Put a removed card back as it was before its last icon was covered. */
 function restore(board: CaveBoard, gone: Location | undefined): void {
   if (!gone || placeIn(board, gone.name)) return;
   const row = isHunting(gone.name) ? board.hunting : board.wilderness;
@@ -75,7 +75,7 @@ function restore(board: CaveBoard, gone: Location | undefined): void {
   row.push({ ...gone, icons, members: [0, 0], fresh: 0, may_return: 0 });
 }
 
-/** How each kind of note is undone on a copy of the table. Kinds that are not here leave no trace on it. */
+/** How to undo each kind of note on a copy of the table. Other kinds do not change the table. */
 const BACK: Record<string, (board: CaveBoard, seat: number, args: Note["args"]) => void> = {
   play(board, seat, { character }) {
     const { hand } = board.players[seat]!;
@@ -145,12 +145,12 @@ const BACK: Record<string, (board: CaveBoard, seat: number, args: Note["args"]) 
   },
 };
 
-/** What somebody built or discarded lay hidden before, unless the hand is known anyway. */
+/** The item as it was in hand before it was built or discarded: null unless the hand is known anyway. */
 function hiddenAs(board: CaveBoard, seat: number, item: string | number | undefined): string | null {
   return board.players[seat]!.items.includes(null) ? null : String(item);
 }
 
-/** The table before something happened, as far as the log tells; `known` are locations seen earlier, by name. */
+/** The table before a note, as far as the log tells. `known`: locations seen earlier, by name. */
 export function before(
   after: CaveBoard,
   { kind, seat, note }: Happening,

@@ -1,7 +1,7 @@
 /**
- * What the table shows while turns are played back: cards leave the hand, members walk, stones cover icons, points step
- * along the ring. It only draws: the table everything ends with is the server's, and whatever I do meanwhile ends the
- * playback at once.
+ * The table during playback of turns: cards leave the hand, members walk, stones cover icons, points move
+ * along the ring. It only animates: the final table is the server's, and any action of mine ends the
+ * playback.
  */
 import type { Note } from "$ui/api/types.ts";
 import { goesOn } from "$ui/lib/log-continuity.ts";
@@ -9,12 +9,12 @@ import { before, happeningsOf } from "./log-events.ts";
 import type { Happening } from "./log-events.ts";
 import type { CaveBoard, HuntersView, Location } from "./types.ts";
 
-/** After a long absence only the last happenings are played back. */
+/** Number of latest steps played back after a long absence. */
 const LONGEST = 30;
-/** From so many on they go faster. */
+/** With more steps than this, they are faster. */
 const MANY = 10;
 const FASTEST = 0.6;
-/** What I do myself I need not be told slowly. */
+/** My own actions are played back faster. */
 const MINE = 0.55;
 
 const TIMES: Record<string, number> = {
@@ -38,17 +38,17 @@ interface Step {
   after: CaveBoard;
 }
 
-/** Shows a step: `change` puts the table into the state after it, at once or a moment later. */
+/** Shows a step. `change` puts the table into the state after it, at once or later. */
 export type Show = (happening: Happening, change: () => void) => void;
 
 export class Playback {
-  /** The table as it is shown; null until the first view. */
+  /** The table as shown; null until the first view. */
   board = $state.raw<CaveBoard | null>(null);
-  /** What another seat did, in the words of the log. */
+  /** The action of another seat, as a note of the log. */
   now = $state.raw<Note | null>(null);
-  /** Something is being played back, be it what I did myself. */
+  /** Whether a playback is running, even of my own action. */
   running = $state(false);
-  /** How many are still to come, with this one. */
+  /** Number of remaining steps, including this one. */
   left = $state(0);
 
   readonly #play: Show;
@@ -67,16 +67,17 @@ export class Playback {
     this.#play = play;
   }
 
-  /** Shows a view; `still` puts everything in its place at once. */
+  /** Show a view. `still`: without animation. */
   show(view: HuntersView, still: boolean): void {
     const { board, id, pending } = view;
     const position = `${view.ply} ${view.draft} ${pending.length}`;
-    // The answer to an action and the live stream bring the same position twice; that is no reason to stop half-way.
+    // The answer to an action and the live stream deliver the same position twice; do not interrupt the
+    // playback for it.
     if (!board || (id === this.#match && position === this.#position)) return;
     const first = id !== this.#match;
     const all = happeningsOf([...view.log, ...pending]);
-    // Whoever has begun to compose a turn has seen what went before. What was taken back, or
-    // only tried, is gone from the log: then there is nothing to play, and nothing goes on playing.
+    // A player with a draft turn has seen everything before it. Actions that were undone or only tried are
+    // gone from the log: then there is nothing to play, and a running playback stops.
     const onward = first || goesOn(this.#told, all);
     const fresh = !first
       ? all.slice(this.#told.length)
@@ -105,7 +106,7 @@ export class Playback {
     this.#step();
   }
 
-  /** The tables before each of the steps, and at the end the last one. */
+  /** The tables before each step, and finally the last one. */
   #boardsBefore(final: CaveBoard, steps: Happening[]): CaveBoard[] {
     return steps.reduceRight<CaveBoard[]>(
       (boards, one) => [before(boards[0]!, one, this.#known), ...boards],
@@ -113,7 +114,7 @@ export class Playback {
     );
   }
 
-  /** Ends a playback at once. */
+  /** End a playback at once. */
   skip(): void {
     clearTimeout(this.#timer);
     this.#queue = [];
@@ -137,7 +138,7 @@ export class Playback {
     this.#queue = rest;
     this.#shown = next;
     this.#play(happening, () => {
-      // Skipped, or overtaken by another view, while the table was being scrolled to it.
+      // The playback may have been skipped, or replaced by a new view, while the table was scrolling.
       if (this.#shown === next) this.board = after;
     });
     this.#timer = setTimeout(

@@ -1,4 +1,4 @@
-/** What the prompt says: by what the server offers and by what is picked up. */
+/** The prompt, from the server's options and the current selection. */
 import type { Args, MatchView } from "$ui/api/types.ts";
 import type { Prompt, PromptButton, Sentence } from "$ui/game-ui.ts";
 import { t } from "$ui/lib/i18n/index.svelte.ts";
@@ -9,13 +9,13 @@ import { sayGain } from "./parts/card-text.ts";
 import { askedFor, huntersView } from "./types.ts";
 import type { HuntersChoice, HuntersView, Player } from "./types.ts";
 
-/** More buttons than this are not listed: the things themselves are touched. */
+/** With more buttons than this none are listed, and the player chooses on the table. */
 const LISTED = 7;
 
-/** Questions about what stands in rows on the table: there one touches the place. */
+/** Prompts about things in rows on the table, which the player chooses there. */
 const BY_TOUCH = new Set(["turn", "place", "cover-any", "retrieve"]);
 
-/** What a touched thing is, in a sentence. */
+/** A sentence about the selected thing. */
 export function about(view: HuntersView, key: string): Sentence {
   const [group, name = ""] = key.replace(OTHERS, "").split(":");
   const board = view.board;
@@ -54,14 +54,14 @@ export function about(view: HuntersView, key: string): Sentence {
   }
 }
 
-/** Hunger and losses after a sunset, for texts. */
+/** Hunger and losses after a sunset, as arguments of texts. */
 export const afterwards = ({ rises, lost, hunger, dies }: Player["sunset"]): Args => ({
   rises,
   lost: dies ? "all" : lost,
   after: hunger,
 });
 
-/** What a sunset would bring now, as the server has worked it out (H4). */
+/** The effect of a sunset now, as computed by the server (H4). */
 function sunset(view: HuntersView): Sentence {
   const player = view.board?.players[view.you ?? view.board.mover];
   if (!player) return { text: "hunters-about-no-card" };
@@ -73,22 +73,22 @@ function sunset(view: HuntersView): Sentence {
   };
 }
 
-/** Whether this match has an item that costs meat: kept for nothing, it is lost (H41). */
+/** Whether this match has an item that costs meat. Keeping meat otherwise wastes it (H41). */
 const meatPays = (view: HuntersView): boolean => !!view.board?.items.some(({ cost }) => cost.meat);
 
 const verbOf = (action: string): string => action.split(":")[0] ?? "";
 
-/** Taking the exposed card of a column; where the same card lies exposed twice, which of the two. */
+/** The label for taking the exposed card of a column, with the column if the same card is exposed twice. */
 function taken(view: HuntersView, column: number): { label: string; args: Args } {
   const exposed = (view.board?.display ?? []).map((cards) => cards.at(-1));
   const character = exposed[column - 1] ?? "";
-  // Where nothing else is asked the card's name is answer enough, and the short answers leave the display in sight.
+  // If nothing else is asked, the card's name is enough, and short buttons leave the display visible.
   const verb = askedFor(view) === "shaman" ? "take-card" : "card";
   const twice = exposed.filter((one) => one === character).length > 1;
   return { label: `hunters-do-${verb}${twice ? "-in" : ""}`, args: { character, column } };
 }
 
-/** The label of an action, and what it is about. */
+/** The label of an action with its arguments. */
 function labelOf(view: HuntersView, action: string): { label: string; args: Args } {
   const [verb = "", name = "", icon] = action.split(":");
   const key = keyOf(action);
@@ -122,7 +122,7 @@ function labelOf(view: HuntersView, action: string): { label: string; args: Args
         ? { label: "hunters-do-keep-item", args: { item: name } }
         : { label: meatPays(view) ? "hunters-do-keep" : "hunters-do-leave", args: {} };
     case "sunset": {
-      // What it is worth, or costs, is read before it is pressed.
+      // Show what it gains or costs before it is pressed.
       const points = view.board?.players[view.you ?? view.board.mover]?.sunset.moves ?? 0;
       return { label: "hunters-do-sunset", args: { points: signed(points) } };
     }
@@ -145,10 +145,10 @@ function buttonOf(view: HuntersView, { action, hint }: HuntersChoice, main: bool
   return { ...labelOf(view, action), action, kind, ...(icon ? { icon } : {}), ...confirm };
 }
 
-/** In the other seat's turn there is nothing that I could take back later (H30, H51). */
+/** During the other seat's turn I cannot undo anything later (H30, H51). */
 const atOnce = (view: HuntersView): boolean => view.board?.turn.source === "herb-heath";
 
-/** The sentence, and the warning that there is no way back, if that is so. */
+/** The sentence, with a warning if the action cannot be undone. */
 function warned(view: HuntersView, sentence: Sentence, choices: HuntersChoice[]): Sentence {
   const final = choices.filter(({ hint }) => hint.final).length;
   if (!final && !(choices.length && atOnce(view))) return sentence;
@@ -181,13 +181,13 @@ function askAt(view: HuntersView, key: string, promptKey: string): Prompt {
   return { ...warned(view, about(view, key), found), buttons };
 }
 
-/** Which of these can be done: what is not allowed now, such as the sunset (H5), is not proposed. */
+/** The groups with an option. What is not allowed now, such as the sunset (H5), is not proposed. */
 function can(view: HuntersView, groups: string[]): string {
   const open = new Set(view.choices.flatMap(({ action }) => [keyOf(action)?.split(":")[0], verbOf(action)]));
   return groups.filter((group) => open.has(group)).join("-");
 }
 
-/** How many members may be placed, by what if that is no character, and where if only one place is open. */
+/** How many members may be placed; by what, if not by a character; and where, if only one place is open. */
 function placing(source: string | null, left: number, place: string | null): Sentence {
   const [free, only] = source === null ? ["place-left", "place-at"] : ["place-by", "place-at-by"];
   return {
@@ -197,12 +197,15 @@ function placing(source: string | null, left: number, place: string | null): Sen
   };
 }
 
-/** An answer by itself would tell that none of the items at hand can be created: so one is asked with one answer (H54). */
+/**
+ * An automatic answer would reveal that none of the items in hand can be created, so a single option is asked
+ * for too (H54).
+ */
 function retrieving(left: string): Sentence {
   return { text: "hunters-ask-retrieve-can", args: { can: left || "nothing" }, ruling: left ? null : "H54" };
 }
 
-/** The question, with what it is about where that is known. */
+/** The sentence of a prompt, with its subject if known. */
 function question(view: HuntersView, promptKey: string, shown: HuntersChoice[]): Sentence {
   const turn = view.board?.turn;
   const left = turn?.left ?? 1;
@@ -210,7 +213,7 @@ function question(view: HuntersView, promptKey: string, shown: HuntersChoice[]):
   const place = first?.hint.place ?? "";
   switch (promptKey) {
     case "place":
-      // Who has begun to outnumber the others must go through with it (H15, H53).
+      // A player who has begun to outnumber the others must complete it (H15, H53).
       if (!view.choices.some(({ action }) => action === "enough")) {
         return { text: "hunters-ask-siege", args: { place }, ruling: "H15" };
       }
@@ -240,7 +243,7 @@ function listed(view: HuntersView, promptKey: string): HuntersChoice[] {
     return group === undefined || group === "pile" || group === "sun" || action.startsWith("build:");
   });
   const places = new Set(view.choices.map(({ action }) => keyOf(action)));
-  // One place only (the hunter's): it need not be touched first.
+  // A single place (the hunter's) need not be chosen first.
   const single = promptKey === "place" && places.size <= 2 && view.choices.length <= LISTED;
   if (single || (!BY_TOUCH.has(promptKey) && view.choices.length <= LISTED)) return view.choices;
   return words;
@@ -255,7 +258,7 @@ export function prompt(matchView: MatchView, selected: string | null): Prompt {
   return { ...warned(view, question(view, promptKey, shown), shown), buttons };
 }
 
-/** The ruling behind each way to win. */
+/** The ruling for each way to win. */
 const DECIDED_BY: Record<string, string> = { score: "H9", "second-seat": "H9", "died-out": "H2" };
 
 export function result(matchView: MatchView): Sentence {

@@ -1,4 +1,4 @@
-/** The seats' signs: black round, white square. */
+/** The seats' marks: black circle, white square. */
 import type { SeatLook } from "$ui/game-ui.ts";
 
 const seats: SeatLook[] = [

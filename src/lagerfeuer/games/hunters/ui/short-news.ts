@@ -1,4 +1,4 @@
-/** What short news tell, by `hunters-brief-<kind>`. */
+/** The notes that short news show, as `hunters-brief-<kind>`. */
 import type { Note } from "$ui/api/types.ts";
 
 const BRIEF = new Set([

@@ -1,8 +1,8 @@
-/** What can be touched on the table, and which actions a touch stands for. A key is "<group>:<name>". */
+/** What can be selected on the table, and the actions it stands for. A key is "<group>:<name>". */
 import { CHARACTERS, isHunting, isSacred } from "./icons.ts";
 import type { HuntersChoice, HuntersView } from "./types.ts";
 
-/** Before the key of what belongs to the other tribe: it can be looked at only. */
+/** Prefix of keys of the other tribe, which can only be viewed. */
 export const OTHERS = "other-";
 
 const WORDS: Record<string, string> = {
@@ -13,7 +13,7 @@ const WORDS: Record<string, string> = {
   sunset: "sun:set",
 };
 
-/** Where on the table an action is; null if it is only a word. */
+/** The key of an action on the table; null if it is only a button. */
 export function keyOf(action: string): string | null {
   const [verb = "", name, target] = action.split(":");
   if (name === undefined) return verb in CHARACTERS ? `hand:${verb}` : (WORDS[verb] ?? null);
@@ -44,7 +44,7 @@ export function keyOf(action: string): string | null {
 export const choicesAt = (view: HuntersView, key: string): HuntersChoice[] =>
   view.choices.filter(({ action }) => keyOf(action) === key);
 
-/** The group on the table that a question is about: what is brought into sight. */
+/** The group on the table that a prompt is about, which is scrolled into view. */
 export function groupOf(view: HuntersView, prompt: string | null): string | null {
   if (prompt === null || prompt === "done") return null;
   if (prompt === "turn") return "mine";
@@ -59,7 +59,7 @@ export function groupOf(view: HuntersView, prompt: string | null): string | null
   return "mine";
 }
 
-/** The part of the table where a key is: what is jumped to on a phone. */
+/** The part of the table that contains a key, the target of jumps on a phone. */
 export function partOf(key: string): string {
   if (key.startsWith(OTHERS)) return "other";
   const [group = "", name = ""] = key.split(":");
@@ -81,11 +81,13 @@ export function partOf(key: string): string {
   }
 }
 
-/** What the others have changed since I acted last: places, icons (each stone counted: "icon:forest-a:wood:0"), columns,
- * and whose marker moved on the track. */
+/**
+ * The keys of what the other seat has changed since my last action: places, icons (each stone numbered:
+ * "icon:forest-a:wood:0"), columns, and markers on the track.
+ */
 export function tracesOf(view: HuntersView): ReadonlySet<string> {
   const found = new Set<string>();
-  // A spectator never acted; whoever has not acted yet has seen nothing but the set-up.
+  // A spectator never acts. A player who has not acted yet has seen only the set-up.
   const since = view.you === null ? Infinity : (view.since ?? 0);
   for (const { ply, seat, notes } of view.log) {
     if (seat === view.you || seat < 0 || ply <= since) continue;

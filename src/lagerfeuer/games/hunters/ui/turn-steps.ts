@@ -1,4 +1,4 @@
-/** The open turn step by step, as short as a chip: a sign and a word. */
+/** The steps of a draft turn, each as short as a chip: a sign and a word. */
 import type { Entry, Note } from "$ui/api/types.ts";
 import type { Sentence } from "$ui/game-ui.ts";
 import type { IconData } from "$ui/lib/icon.ts";
@@ -20,17 +20,17 @@ import type { HuntersView } from "./types.ts";
 export interface Step {
   icon: IconData;
   words: string;
-  /** The same in a whole sentence. */
+  /** The same as a whole sentence. */
   sentence: Sentence;
-  /** A card was drawn after it: it cannot be taken back. */
+  /** A card was drawn after it, so it cannot be undone. */
   fixed: boolean;
-  /** A character was played: cards fly there. */
+  /** A character was played: the target of flying cards. */
   plays: boolean;
 }
 
 type Short = { icon: IconData; words: string };
 
-/** What the others' notes are about goes without saying here. */
+/** The chip of a note; null for kinds that need no chip here. */
 function short({ kind, args }: Note): Short | null {
   const place = args.place === undefined ? "" : t("hunters-place", { place: args.place });
   const item = args.item === undefined ? "" : t("hunters-item", { item: args.item });
@@ -89,29 +89,29 @@ const stepsIn = (view: HuntersView, entries: Entry[], fixed: boolean): Step[] =>
     }),
   );
 
-/** One of these is told by whatever a turn begins with; "sacred" by the Geysers. */
+/** Kinds of notes of which one starts every turn; "sacred" for the Geysers. */
 const BEGINS = new Set(["play", "take", "sunset", "sacred"]);
 
-/** What I have done since my turn began: first what is settled, then what can be taken back. */
+/** The steps of my turn so far: first the settled ones, then those that can be undone. */
 export function stepsOf(view: HuntersView): Step[] {
   if (view.you === null || view.turn?.seat !== view.you || view.board?.mover !== view.you) return [];
   const others = view.log.findLastIndex(({ seat, ply }) => seat !== view.you || ply === 0);
   const mine = view.log.slice(others + 1);
-  // At the others' sunset Herb Heath asks me: what I did there is none of my turn.
+  // Herb Heath asks me during the other seat's sunset; that is not part of my turn.
   const begun = mine.findIndex(({ notes }) => notes.some(({ kind }) => BEGINS.has(kind)));
   const settled = begun < 0 ? [] : mine.slice(begun);
   return [...stepsIn(view, settled, true), ...stepsIn(view, view.pending, false)];
 }
 
-/** How many steps of my own are open: what was forced goes back with the one before it. */
+/** The number of my steps that can be undone one by one. Automatic ones go with the step before. */
 export const openSteps = (view: HuntersView): number => view.pending.filter(({ auto }) => !auto).length;
 
-/** What the end of the turn is still to bring as things stand, line by line. */
+/** What the end of the turn will bring as things stand, line by line. */
 export function endsOf(view: HuntersView): string[] {
   const { turn, mover } = view.board!;
-  // Only one of the sacred places is for those who are not on turn (H30).
+  // Only one of the sacred places affects the seat that is not on turn (H30).
   const who = view.you === 1 - mover ? "you" : "other";
-  // The Ancient Oak takes no more hunger than there is.
+  // The Ancient Oak cannot remove more hunger than there is.
   const created = Math.min(turn.created, view.board!.players[mover]!.hunger);
   const fires = turn.sacred.map((place) => t("hunters-end-sacred", { place, created, who }));
   const skins = turn.skins ? [t("hunters-end-skins", { skins: turn.skins, pairs: turn.pairs })] : [];

@@ -1,4 +1,6 @@
-/** The part of the server's answers that is Hunters and Scouts' own (view.py), and cards as the parts draw them. */
+/**
+ * The part of the server's views that is specific to Hunters and Scouts (view.py), and the cards as drawn.
+ */
 import type { Choice, MatchView } from "$ui/api/types.ts";
 
 export interface PlaceIcon {
@@ -10,7 +12,7 @@ export interface PlaceIcon {
 
 export interface Item {
   name: string;
-  /** How many of each resource. */
+  /** The amount of each resource. */
   cost: Record<string, number>;
   points: number;
   effects: string[];
@@ -26,7 +28,7 @@ export interface ItemKind extends Item {
 export interface ClosedLocation {
   name: string;
   icons: string[];
-  /** Places in `icons` that are covered from the start in the fight for survival. */
+  /** Positions in `icons` that are covered from the start in the fight for survival. */
   skulls: number[];
 }
 
@@ -46,12 +48,15 @@ export interface Player {
   supply: number;
   tribe: number;
   hand: string[];
-  /** Null for what I may not know. */
+  /** Null for items that I may not know. */
   items: (string | null)[];
   built: string[];
   bonus_left: number[];
-  /** What a sunset would bring now: points, and how far they move the marker (not below 0, not into a closed goal); the
-   * hunger rises, members are lost, so much of it is left; all have died. */
+  /**
+   * The effect of a sunset now. `points`: gained or lost; `moves`: how far the marker moves (not below 0, not
+   * into a closed goal); `rises`: the increase of hunger; `lost`: members lost; `hunger`: what is left of it;
+   * `dies`: the tribe dies out.
+   */
   sunset: { points: number; moves: number; rises: number; lost: number; hunger: number; dies: boolean };
   /** The next sunset costs a member. */
   starves: boolean;
@@ -69,16 +74,18 @@ export interface TurnSoFar {
   pool: Record<string, number>;
   created: number;
   offered: (string | null)[];
-  /** What is still to take effect at the end of the turn. */
+  /** Effects still to come at the end of the turn. */
   sacred: string[];
   bound: string[];
-  /** Where pairs of skins will go when the turn ends. */
+  /** What pairs of skins will be used for at the end of the turn. */
   skins: "points" | "camp" | null;
   pairs: number;
   columns: number[];
-  /** How many the question is about, at most. */
+  /** The maximum number that the prompt asks for. */
   left: number | null;
-  /** What members are placed by: a sacred place, or "item"; null for a character, and where none are to be placed. */
+  /**
+   * What members are placed by: a sacred place or "item"; null for a character, or if none are to be placed.
+   */
   source: string | null;
 }
 
@@ -105,7 +112,7 @@ export interface CaveBoard {
   items: ItemKind[];
   closed: ClosedLocation[];
   turn: TurnSoFar;
-  /** So much costs a member. */
+  /** The hunger that costs a member. */
   too_much_hunger: number;
 }
 
@@ -116,21 +123,21 @@ export type Hint = {
   item?: string;
   points?: number;
   column?: number;
-  /** Nothing before it can be taken back afterwards: something is drawn, turned up or shuffled. */
+  /** It draws, turns up or shuffles something, so nothing before it can be undone afterwards. */
   final?: boolean;
-  /** My tribe dies out by it, and the match is over. */
+  /** My tribe dies out because of it, and the match is over. */
   dies?: boolean;
 };
 
 export type HuntersView = MatchView<CaveBoard, Hint>;
 export type HuntersChoice = Choice<Hint>;
 
-/** The shell hands on views without knowing their boards; this is the one place that says what they hold. */
+/** The shell passes views without knowing their boards; this is the only cast to the game's type. */
 export function huntersView(view: MatchView): HuntersView {
   return view as HuntersView;
 }
 
-/** What is asked, by its short name (game.py); null if nothing is asked of me. */
+/** The short name of the prompt (game.py); null if it is not my turn. */
 export function askedFor(view: HuntersView): string | null {
   if (!view.choices.length) return null;
   return view.turn?.prompt.replace(/^hunters-ask-/, "") ?? null;

@@ -1,4 +1,4 @@
-/** What hunger threatens, as the server tells it: the loss of members or of all, a closed goal. */
+/** The threats of hunger, as the server reports them: losing some or all members, or a closed goal. */
 import { t } from "$ui/lib/i18n/index.svelte.ts";
 import type { Player } from "./types.ts";
 

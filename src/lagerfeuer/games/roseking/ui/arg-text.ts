@@ -1,4 +1,4 @@
-/** The words for what sentences are about. */
+/** The words for arguments of sentences. */
 import { t } from "$ui/lib/i18n/index.svelte.ts";
 
 export function argText(name: string, value: string | number): string | null {

@@ -1,6 +1,6 @@
 /**
- * Cards fly from hand to pile and from pile to hand. A card that changes its parent is a new element, so its old
- * place is measured before the change and the new element starts from there.
+ * Cards fly between hand and pile. A card that changes its parent is a new element, so its old position is
+ * measured before the change, and the new element starts from there.
  */
 export type Places = Map<string, DOMRect>;
 

@@ -1,4 +1,4 @@
-/** The chapters of the rules that tell more about what is asked: by prompt, and for what one plays for. */
+/** The chapters of the rules that explain more, by prompt and for the goal of the game. */
 export const chapters = {
   goal: "goal",
   turn: "turn",

@@ -1,8 +1,8 @@
-/** Where things lie on the drawn board, in the units of its picture. */
+/** Positions on the drawn board, in units of its picture. */
 
 export const SIDE = 9;
 export const CELL = 60;
-/** Width of the hedge around the slabs; wide enough for the letters in it to be read on a phone. */
+/** Width of the hedge around the slabs, so that the letters in it are readable on a phone. */
 export const HEDGE = 26;
 export const PICTURE = SIDE * CELL + 2 * HEDGE;
 
@@ -14,7 +14,7 @@ export interface Point {
   y: number;
 }
 
-/** Fields count from the north-west, row by row; squares are called a1 (south-west) to i9. */
+/** Fields are numbered from the north-west, row by row; squares are named a1 (south-west) to i9. */
 export function fieldOf(square: string): number {
   return (SIDE - Number(square.slice(1))) * SIDE + FILES.indexOf(square.charAt(0));
 }
@@ -35,7 +35,7 @@ export function place(field: number): string {
   return `translate(${x}px, ${y}px)`;
 }
 
-/** The order in which cards are sorted: clockwise from north, then by distance. */
+/** The order of cards: clockwise from north, then by distance. */
 export const DIRECTIONS = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"] as const;
 
 export interface CardParts {
@@ -54,7 +54,10 @@ export function cardParts(card: string): CardParts {
   };
 }
 
-/** Five round petals around the middle as one outline: `reach` to their middles, `size` their radius. */
+/**
+ * Five round petals around the middle as one outline. `reach`: distance to their centres; `size`: their
+ * radius.
+ */
 export function petals(reach: number, size: number, turn = 0): string {
   const half = Math.PI / 5;
   const notch = reach * Math.cos(half) + Math.sqrt(size ** 2 - (reach * Math.sin(half)) ** 2);

@@ -1,7 +1,7 @@
 /**
- * What the board shows while moves are played back: the crown glides, then the stone drops, move by move; those of the
- * other side also when I come back after a while. The moves are read from the log, and the position everything ends with
- * is the server's, untouched.
+ * The board during playback of moves: the crown glides, then the stone drops, move by move; moves of the
+ * other side also when I return after a while. They are read from the log. The final position is the
+ * server's.
  */
 import { fieldOf, SIDE } from "./geometry.ts";
 import { LETTERS } from "./types.ts";
@@ -12,16 +12,16 @@ export interface Move {
   seat: number;
   from: string;
   to: string;
-  /** It turned a stone instead of laying one. */
+  /** It turned a stone instead of placing one. */
   turns: boolean;
 }
 
-/** After a long absence only the last moves are played back; nobody wants to wait through twenty. */
+/** Number of latest moves played back after a long absence. */
 const LONGEST = 5;
 const GLIDE = 480;
 const REST = 360;
 
-/** All plays of the log in their order, my own tentative one included. */
+/** All moves of the log in order, including my draft. */
 export function playsOf(view: RoseView): Move[] {
   return [...view.log, ...view.pending].flatMap(({ ply, notes }) =>
     notes
@@ -40,7 +40,7 @@ function put(stones: string, field: number, stone: string): string {
   return stones.slice(0, field) + stone + stones.slice(field + 1);
 }
 
-/** The squares as they lay before these moves. */
+/** The squares before these moves. */
 function before(stones: string, moves: Move[]): string {
   return moves.reduceRight(
     (shown, { to, seat, turns }) => put(shown, fieldOf(to), turns ? (LETTERS[1 - seat] ?? ".") : "."),
@@ -60,11 +60,12 @@ export class Playback {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #finish: (() => void) | undefined;
 
-  /** Shows a view; `still` puts everything in its place at once. */
+  /** Show a view. `still`: without animation. */
   show(view: RoseView, still: boolean): void {
     const garden = view.board;
     const position = `${view.ply} ${view.draft}`;
-    // The answer to an action and the live stream bring the same position twice; that is no reason to stop half-way.
+    // The answer to an action and the live stream deliver the same position twice; do not interrupt the
+    // playback for it.
     if (!garden || (view.id === this.#match && position === this.#position)) return;
     this.skip();
     const moves = still ? [] : this.#news(view);
@@ -86,25 +87,25 @@ export class Playback {
       this.#play(moves);
       return;
     }
-    // The page first shows the crown where it stood, so that it has somewhere to set off from.
+    // First draw the crown at its old position, so that its animation has a start.
     this.crown = first.from;
     this.#timer = setTimeout(() => this.#play(moves), 30);
   }
 
-  /** Ends a playback at once. */
+  /** End a playback at once. */
   skip(): void {
     clearTimeout(this.#timer);
     this.#finish?.();
     this.#finish = undefined;
   }
 
-  /** The moves to be played back: what has come in, or at the first look what came after my own last action. */
+  /** The moves to play back: the new ones, or at first those after my own last action. */
   #news(view: RoseView): Move[] {
     const plays = playsOf(view);
     if (view.id !== this.#match) {
       return view.you === null ? [] : plays.filter(({ ply }) => ply > (view.since ?? 0)).slice(-LONGEST);
     }
-    // A confirmed move was shown while it was tentative, and one that was taken back is no play any more.
+    // A confirmed move was shown as a draft already, and an undone one is not in the log any more.
     const news = plays.slice(this.#plays);
     return news.at(-1)?.to === view.board?.crown ? news.slice(-LONGEST) : [];
   }

@@ -1,17 +1,17 @@
-/** What the prompt says: by what the server offers and by what is picked up. */
+/** The prompt, from the server's options and the current selection. */
 import type { Prompt, PromptButton, Sentence } from "$ui/game-ui.ts";
 import type { MatchView } from "$ui/api/types.ts";
 import { roseView } from "./types.ts";
 import type { RoseChoice, RoseView } from "./types.ts";
 
-/** What is selected is a card ("NE3") or "draw". */
+/** The selection is a card ("NE3") or "draw". */
 export function choiceOf(view: RoseView, selected: string): RoseChoice | undefined {
   return view.choices.find(({ action, hint }) => (hint.card ?? action) === selected);
 }
 
 const DRAW: PromptButton = { label: "roseking-do-draw", action: "draw", kind: "plain" };
 
-/** Notes of a card that is played, without a hero and with one. */
+/** Kinds of notes of a played card, without a hero and with one. */
 const PLAYS = new Set(["play", "hero"]);
 
 function askTurn(view: RoseView): Prompt {
@@ -45,7 +45,7 @@ function askChoice(view: RoseView, { action, hint }: RoseChoice): Prompt {
   return { text: "roseking-ask-hero", args, ruling: "R4", buttons: [button] };
 }
 
-/** The card that I played last: it is pending, or part of a line that I try out. */
+/** The card that I played last: pending, or part of a line that I try. */
 function lastPlayed(view: RoseView): string | number {
   for (const { notes } of [...view.log, ...view.pending].reverse()) {
     const card = notes.find(({ kind, args }) => PLAYS.has(kind) && args.seat === view.you)?.args.card;

@@ -1,4 +1,4 @@
-/** The seats' signs: red round, white square, as everywhere in the house. */
+/** The seats' marks: red circle, white square. */
 import type { SeatLook } from "$ui/game-ui.ts";
 
 const seats: SeatLook[] = [

@@ -1,4 +1,4 @@
-/** What short news tell, by `roseking-brief-<kind>`: the match draws and passes for whoever has nothing else to do. */
+/** The notes that short news show, as `roseking-brief-<kind>`. They include automatic draws and passes. */
 import type { Note } from "$ui/api/types.ts";
 
 const BRIEF = new Set(["play", "hero", "draw", "pass"]);

@@ -1,2 +1,2 @@
-/** Which territory the summary at the end points at; the board lights it up. */
+/** The territory selected in the summary at the end, which the board highlights. */
 export const spotlight = $state<{ squares: string[] }>({ squares: [] });

@@ -1,8 +1,8 @@
-/** The part of the server's answers that is Rose King's own. */
+/** The part of the server's views that is specific to Rose King. */
 import type { Choice, MatchView } from "$ui/api/types.ts";
 
 export interface Territory {
-  /** The square of its size, as the server counted it. */
+  /** The square of its size, as scored by the server. */
   points: number;
   squares: string[];
 }
@@ -20,9 +20,9 @@ export interface Garden {
   crown: string;
   hands: string[][];
   heroes: number[];
-  /** Cards in the draw pile. */
+  /** The number of cards in the draw pile. */
   pile: number;
-  /** What is in it, sorted; only with the option `show_draw_pile`. */
+  /** Its cards, sorted; only with the option `show_draw_pile`. */
   pile_cards: string[] | null;
   /** Oldest first. */
   discard: string[];
@@ -31,7 +31,7 @@ export interface Garden {
   scores: SeatScore[];
 }
 
-/** A played card's hint; empty for "draw" and "done". */
+/** The preview of a played card; empty for "draw" and "done". */
 export type CardHint = {
   card?: string;
   to?: string;
@@ -41,12 +41,15 @@ export type CardHint = {
 export type RoseView = MatchView<Garden, CardHint>;
 export type RoseChoice = Choice<CardHint>;
 
-/** The shell hands on views without knowing their boards; this is the one place that says what they hold. */
+/** The shell passes views without knowing their boards; this is the only cast to the game's type. */
 export function roseView(view: MatchView): RoseView {
   return view as RoseView;
 }
 
-/** R10: whoever picks a card plays it, and may take it back; otherwise they are asked first. */
+/**
+ * R10: with the option `light`, selecting a card plays it, and the action can be undone. Otherwise the player
+ * confirms it.
+ */
 export const playsAtOnce = (view: MatchView): boolean => view.options.light === true;
 
 export const LETTERS = ["r", "w"] as const;

@@ -1,4 +1,4 @@
-/** The words for what sentences are about. Cards, buildings and places are words of the texts themselves. */
+/** The words for arguments of sentences. The texts themselves select on cards, buildings and places. */
 import { t } from "$ui/lib/i18n/index.svelte.ts";
 import { parseGoods, sayGoods } from "./goods.ts";
 

@@ -1,4 +1,4 @@
-/** Where the places of the valley lie, in the units of its picture. */
+/** Positions of the valley's places, in units of its picture. */
 
 export const WIDTH = 1000;
 export const HEIGHT = 800;
@@ -9,7 +9,7 @@ export interface Spot {
   /** Half the width and half the height of the clearing. */
   rx: number;
   ry: number;
-  /** Where its rings are. */
+  /** The positions of its rings. */
   slots: [number, number][];
 }
 
@@ -28,9 +28,9 @@ export const SPOTS: Record<string, Spot> = {
   field: { x: 540, y: 662, rx: 108, ry: 68, slots: row(1, 8) },
 };
 
-/** Where those stand who are at home: around the fire. */
+/** The position of people at home: around the fire. */
 export const CAMP = { x: 893, y: 704 };
-/** Where news is shown that belongs to no place of the picture. */
+/** The position of news that belong to no place in the picture. */
 export const MIDDLE = { x: 500, y: 520 };
 
 export interface Group {
@@ -41,10 +41,10 @@ export interface Group {
   count: number;
 }
 
-/** Space between two groups that stand for many. */
+/** Distance between two figures that each stand for several. */
 const GAP = 84;
 
-/** The figures that stand at a place; where they have no room side by side, one of each seat and how many. */
+/** The figures at a place. If they do not fit side by side, one per seat with a number. */
 export function figures(people: number[], slots: [number, number][]): Group[] {
   const total = people.reduce((sum, one) => sum + one, 0);
   if (total > slots.length) {

@@ -1,9 +1,9 @@
-/** Goods as actions write them ("2w1b"). */
+/** Goods as written in actions ("2w1b"). */
 import { t } from "$ui/lib/i18n/index.svelte.ts";
 import { RESOURCES } from "./types.ts";
 import type { Goods } from "./types.ts";
 
-/** What a good counts in a building (the page: wood 3, brick 4, stone 5, gold 6). */
+/** The points of a good in a building (rule page: wood 3, brick 4, stone 5, gold 6). */
 const WORTH: Goods = { wood: 3, brick: 4, stone: 5, gold: 6 };
 
 export const NO_GOODS: Goods = { wood: 0, brick: 0, stone: 0, gold: 0 };
@@ -32,5 +32,5 @@ export function sayGoods(goods: Goods): string {
 export const worth = (goods: Goods): number =>
   RESOURCES.reduce((sum, name) => sum + goods[name] * WORTH[name], 0);
 
-/** A number with a true minus. */
+/** A number with a real minus sign. */
 export const signed = (number: number): string => (number < 0 ? `−${-number}` : String(number));

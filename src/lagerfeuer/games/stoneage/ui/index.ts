@@ -1,4 +1,4 @@
-/** Stone Age as the shell knows it. */
+/** The interface of Stone Age to the shell. */
 import type { GameUI } from "$ui/game-ui.ts";
 import { prompt, result } from "./prompt.ts";
 import Board from "./Board.svelte";

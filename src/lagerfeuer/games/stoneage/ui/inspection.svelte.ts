@@ -1,2 +1,2 @@
-/** Whose board is looked at in full: opened from the panels beside the table as well as from the table itself. */
+/** The seat whose board is shown in full. Opened from the table and from the panels beside it. */
 export const looking = $state<{ seat: number | null }>({ seat: null });

@@ -1,4 +1,4 @@
-/** What happened, read from the log line by line: who went where, who rolled and got what, who came home. */
+/** The notes of the log one by one: who went where, who rolled and got what, who came home. */
 import type { Entry, Note } from "$ui/api/types.ts";
 import { SPOTS } from "./geometry.ts";
 
@@ -7,29 +7,29 @@ export interface Happening {
   seat: number;
   kind: string;
   note: Note;
-  /** Where somebody comes or acts; null for what happens nowhere on the board. */
+  /** The place of the event; null if it has none on the board. */
   place: string | null;
-  /** How many come to the place, or act there and go home afterwards. */
+  /** The number of people who come to the place, or who act there and then go home. */
   people: number;
 }
 
-/** After these the people of the place are done and go home. */
+/** Kinds after which the people at the place go home. */
 const DONE = new Set(["yield", "toolmaker", "person", "field", "card", "building", "decline"]);
 
 export const goesHome = ({ kind, place }: Happening): boolean => place !== null && DONE.has(kind);
 
-/** People who rolled, by the dice in the note. */
+/** The dice in a note, one per person who rolled. */
 const diceOf = (note: Note): number[] => (String(note.args.dice ?? "").match(/\d/g) ?? []).map(Number);
 
 export { diceOf };
 
-/** The happenings of some entries in their order. */
+/** The events of some entries, in order. */
 export function happeningsOf(entries: Entry[]): Happening[] {
   const found: Happening[] = [];
-  /** Who rolled where, and with how many: the yield follows, perhaps in a later entry. */
+  /** The place and number of a roll; its yield may be in a later entry. */
   let rolled: { place: string; people: number } | null = null;
   for (const entry of entries) {
-    // Acting at the toolmaker, in the hut or on the field says the place as the action; a gain from a card does not.
+    // For the toolmaker, the hut and the field the action is the place; a gain from a card has no place.
     const acts = SPOTS[entry.action] ? entry.action : null;
     for (const note of entry.notes) {
       const seat = Number(note.args.seat ?? entry.seat);
@@ -40,7 +40,7 @@ export function happeningsOf(entries: Entry[]): Happening[] {
         place = said;
         people = Number(note.args.people);
       } else if (note.kind === "roll" && said) {
-        // The two dice of a card are one person's.
+        // The two dice of a card belong to one person.
         rolled = { place: said, people: SPOTS[said] ? diceOf(note).length : 0 };
         ({ place, people } = rolled);
       } else if (note.kind === "yield") {
@@ -58,7 +58,7 @@ export function happeningsOf(entries: Entry[]): Happening[] {
   return found;
 }
 
-/** Who stands where, by the names of the places, a number for each seat. */
+/** The number of people by place and seat. */
 export type There = Record<string, number[]>;
 
 function changed(there: There, { place, seat }: Happening, to: (count: number) => number): There {
@@ -67,15 +67,15 @@ function changed(there: There, { place, seat }: Happening, to: (count: number) =
   return { ...there, [place]: here.map((count, one) => (one === seat ? Math.max(0, to(count)) : count)) };
 }
 
-/** Who stood where before something happened. */
+/** The people before an event. */
 export function undone(there: There, happening: Happening): There {
   if (happening.kind === "place") return changed(there, happening, (count) => count - happening.people);
-  // Before a new round nobody was out any more.
+  // Before a new round everyone was at home.
   if (happening.kind === "round") return emptied(there);
   return goesHome(happening) ? changed(there, happening, () => happening.people) : there;
 }
 
-/** Who stands where after something happened. */
+/** The people after an event. */
 export function done(there: There, happening: Happening): There {
   if (happening.kind === "place") return changed(there, happening, (count) => count + happening.people);
   if (happening.kind === "round") return emptied(there);

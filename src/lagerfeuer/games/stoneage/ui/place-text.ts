@@ -1,4 +1,4 @@
-/** What ears hear of a place: who stands there, how many more there is room for, and whether it is open to me. */
+/** A place for screen readers: who is there, how much room is left, and whether it is an option. */
 import { t } from "$ui/lib/i18n/index.svelte.ts";
 import { playerName } from "$ui/lib/sentences.ts";
 import { askedFor } from "./types.ts";
@@ -11,7 +11,7 @@ export function sayPlace(view: StoneView, name: string, open: boolean): string {
     count ? [t("stoneage-say-people", { who: playerName(view.seats[seat]), people: count })] : [],
   );
   const left = (here?.room ?? 0) - people.reduce((sum, one) => sum + one, 0);
-  // How many more there is room for says nothing any more where people act.
+  // While people act, the remaining room does not matter.
   const acts = askedFor(view) === "act";
   const roomy = !acts && here?.room && here.room > 1 ? [t("stoneage-say-room", { room: left })] : [];
   const room = here?.closed ? [t("stoneage-say-closed")] : roomy;

@@ -1,7 +1,7 @@
 /**
- * What the table shows while the others' turns are played back: people walk out and come home, dice show what they
- * brought, a card that was bought leaves the row. It only draws: the position everything ends with is the server's, and
- * whatever I do meanwhile ends the playback at once.
+ * The table during playback of the others' turns: people walk out and come home, dice show their yield, a
+ * bought card leaves the row. It only animates: the final position is the server's, and any action of mine
+ * ends the playback.
  */
 import { diceOf, done, happeningsOf, undone } from "./log-events.ts";
 import type { Happening, There } from "./log-events.ts";
@@ -9,7 +9,7 @@ import type { Entry, Note } from "$ui/api/types.ts";
 import { goesOn } from "$ui/lib/log-continuity.ts";
 import type { StoneView } from "./types.ts";
 
-/** What somebody has got at a place; `amount` is null while the dice still wait for it. */
+/** What a seat got at a place. `amount` is null until the yield of the dice is known. */
 export interface News {
   place: string;
   seat: number;
@@ -19,7 +19,7 @@ export interface News {
   amount: number | null;
 }
 
-/** After a long absence only the last happenings are played back; nobody wants to wait through a whole round. */
+/** Number of latest events played back after a long absence. */
 const LONGEST = 14;
 const TIMES: Record<string, number> = {
   place: 900,
@@ -40,7 +40,7 @@ const REST = 420;
 
 const GAINS: Record<string, string> = { toolmaker: "tool", person: "person", field: "track" };
 
-/** The bubble that a happening leaves, given the one before it. */
+/** The bubble after an event, given the one before it. */
 function newsOf(happening: Happening, before: News | null): News | null {
   const { place, seat, kind, note } = happening;
   if (place === null) return kind === "round" || kind === "place" ? null : before;
@@ -55,10 +55,10 @@ function newsOf(happening: Happening, before: News | null): News | null {
   return gain && Number(note.args.gain) ? { ...none, thing: gain, amount: 1 } : null;
 }
 
-/** Everything that the log and my own pending turn tell, in order. */
+/** All entries of the log and my draft turn, in order. */
 const entriesOf = (view: StoneView): Entry[] => [...view.log, ...view.pending];
 
-/** Where the others have placed people since I last did something: "forest 2". */
+/** Where the others have placed people since my last action: "forest 2". */
 export function tracesOf(view: StoneView): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { ply, seat, kind, place } of happeningsOf(view.log)) {
@@ -72,11 +72,11 @@ export function tracesOf(view: StoneView): ReadonlySet<string> {
 
 export class Playback {
   there = $state.raw<There>({});
-  /** The last that was got, until something else happens. */
+  /** The latest yield, until the next event. */
   news = $state.raw<News | null>(null);
-  /** A card or a building that is just being taken, and from where. */
+  /** The card or building that is being taken, and its place. */
   leaving = $state.raw<{ place: string; name: string; seat: number } | null>(null);
-  /** What is being played back, in the words of the log. */
+  /** The step being played back, as a note of the log. */
   now = $state.raw<Note | null>(null);
 
   #match = "";
@@ -87,15 +87,17 @@ export class Playback {
   #queue: Happening[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Shows a view; `still` puts everything in its place at once. */
+  /** Show a view. `still`: without animation. */
   show(view: StoneView, still: boolean): void {
     const board = view.board;
     const position = `${view.ply} ${view.draft}`;
-    // The answer to an action and the live stream bring the same position twice; that is no reason to stop half-way.
+    // The answer to an action and the live stream deliver the same position twice; do not interrupt the
+    // playback for it.
     if (!board || (view.id === this.#match && position === this.#position)) return;
     const first = view.id !== this.#match;
     const all = happeningsOf(entriesOf(view));
-    // What I took back, or only tried, is gone from the log; then there is nothing to play, and nothing goes on playing.
+    // Actions that I undid or only tried are gone from the log: then there is nothing to play, and a running
+    // playback stops.
     const onward = first || goesOn(this.#told, all);
     const fresh = first
       ? all.filter(({ ply }) => view.you !== null && ply > (view.since ?? 0))
@@ -104,7 +106,7 @@ export class Playback {
     this.#position = position;
     this.#told = all;
     this.#final = Object.fromEntries(board.places.map(({ name, people }) => [name, people]));
-    // Dice that wait for tools lie on the table, not in a bubble.
+    // Dice that wait for tools are shown on the table instead of in a bubble.
     const recent = all.filter(({ ply }) => ply >= (view.since ?? 0)).slice(-LONGEST);
     this.#lastNews = board.roll ? null : recent.reduce<News | null>((news, one) => newsOf(one, news), null);
     if (this.#lastNews?.amount === null) this.#lastNews = null;
@@ -118,7 +120,7 @@ export class Playback {
     this.#step();
   }
 
-  /** Ends a playback at once. */
+  /** End a playback at once. */
   skip(): void {
     clearTimeout(this.#timer);
     this.#queue = [];

@@ -1,16 +1,16 @@
-/** Where a tribe's points during the match came from: the board has the sum of them, each is told in the log. */
+/** The sources of a tribe's points during the match: the board has their sum, and the log has each. */
 import type { StoneView } from "./types.ts";
 
-/** What every hunger costs (S17), as its note says. */
+/** The points lost for each time of hunger (S17), as in its note. */
 const HUNGER = 10;
 
 export interface Earned {
-  /** What each building has brought, by its name. */
+  /** The points of each building, by name. */
   buildings: Map<string, number>;
-  /** Cards that gave points when they were bought. */
+  /** Points of cards that give them when bought. */
   bought: number;
   hunger: number;
-  /** What the log does not tell: it begins with the match, and a match may go on from a moment of another one. */
+  /** Points from before the log: a fork begins at a position of another match. */
   before: number;
 }
 

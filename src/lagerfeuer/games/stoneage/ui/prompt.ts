@@ -1,4 +1,4 @@
-/** What the prompt says: by what the server offers and by what is picked up. */
+/** The prompt, from the server's options and the current selection. */
 import type { Args, MatchView } from "$ui/api/types.ts";
 import type { Prompt, PromptButton, Sentence } from "$ui/game-ui.ts";
 import { t } from "$ui/lib/i18n/index.svelte.ts";
@@ -7,19 +7,19 @@ import { dice, lock } from "./icons.ts";
 import { askedFor, offeredDice, stoneView } from "./types.ts";
 import type { StoneChoice, StoneView } from "./types.ts";
 
-/** More ways than this to pay are composed in the table's picker, not listed. */
+/** With more payments than this, the table offers a picker instead of buttons. */
 const LISTED = 3;
 
-/** From so many numbers of people on the buttons are short. */
+/** From this many numbers of people on, the buttons are short. */
 const MANY = 4;
 
 const TAKE_TWO: PromptButton = { label: "stoneage-do-two", action: "two", kind: "bold" };
 
-/** The button of a card kept for later (S13), wherever the server offers it. */
+/** The button of a card kept for later (S13), whenever the server offers it. */
 const kept = (view: StoneView): PromptButton[] =>
   view.choices.some(({ action }) => action === "two") ? [TAKE_TWO] : [];
 
-/** What a place is about, in words: the card or the building that lies there, or the place itself. */
+/** A sentence about a place: its card or building, or the place itself. */
 export function about(view: StoneView, place: string): Sentence {
   const row = view.board?.row.find((one) => one.place === place);
   if (row?.card) {
@@ -31,9 +31,9 @@ export function about(view: StoneView, place: string): Sentence {
   return { text: "stoneage-about-place", args: { place } };
 }
 
-/** What acting at a place means: going home with nothing, rolling for good, or something that can be taken back. */
+/** The button for acting at a place: going home with nothing, rolling, or an action that can be undone. */
 function actButton(view: StoneView, { action, hint }: StoneChoice, kind: PromptButton["kind"]): PromptButton {
-  // Its price is seen on the stake; which one it is has to be said.
+  // The price is visible on the stake, so only the card is named.
   const card = view.board?.row.find(({ place }) => place === action)?.card?.name;
   const { lacks } = hint;
   if (lacks && card) return { label: "stoneage-do-leave-card", args: { card, lacks }, action, kind: "plain" };
@@ -46,20 +46,23 @@ function actButton(view: StoneView, { action, hint }: StoneChoice, kind: PromptB
 
 type Asked = Pick<Prompt, "text" | "args" | "warning">;
 
-/** The sentence with the warning that food will be short this round: before it is too late to hunt, or to save goods. */
+/**
+ * The sentence, with a warning if food will be short this round, while there is time to hunt or to save
+ * goods.
+ */
 function warned(view: StoneView, sentence: Sentence): Asked {
   const missing = view.you === null ? 0 : view.board?.players[view.you]?.hungry;
   if (!missing) return sentence;
   return { ...sentence, warning: { text: "stoneage-hungry", args: { missing } } };
 }
 
-/** The lock on the buttons, in words: something is rolled, drawn or turned up as soon as it is paid. */
+/** The sentence, with an explanation of the lock on buttons: paying rolls, draws or turns up something. */
 function final(sentence: Asked, payments: StoneChoice[]): Asked {
   if (!payments.some(({ hint }) => hint.final)) return sentence;
   return { ...sentence, text: "stoneage-ask-pays-luck", args: { words: t(sentence.text, sentence.args) } };
 }
 
-/** Choices that a tap on this place stands for. */
+/** The options that a tap on this place stands for. */
 export function choicesAt(view: StoneView, place: string): StoneChoice[] {
   return view.choices.filter(({ action, hint }) => (hint.place ?? action) === place);
 }
@@ -76,7 +79,7 @@ function askAt(view: StoneView, place: string, promptKey: string): Prompt {
   const buttons = found.map(({ action, hint }): PromptButton => {
     const kind = many ? "plain" : "main";
     if (promptKey === "act") return actButton(view, { action, hint }, kind);
-    // A row of many numbers needs no word beside each of them.
+    // In a row of many numbers the buttons need no words.
     const label = many
       ? found.length > MANY
         ? "stoneage-do-count"
@@ -102,19 +105,19 @@ function askPlaces(view: StoneView, promptKey: string): Prompt {
   if (promptKey !== "act") return { ...asked, buttons: kept(view) };
   if (goes.length > LISTED)
     return { ...warned(view, { text: "stoneage-ask-act-many" }), buttons: kept(view) };
-  // Where something can be taken back, the last roll is left to me: it makes the rest final (S27).
+  // If something can be undone, the last roll is not automatic, because it would make the rest final (S27).
   const last = goes.length === 1 && goes[0]?.hint.rolls !== undefined && view.can_undo;
   const buttons = goes.map((choice) => actButton(view, choice, last ? "main" : "plain"));
   const question = last ? warned(view, { text: "stoneage-ask-act-last" }) : asked;
   return { ...question, buttons: [...buttons, ...kept(view)] };
 }
 
-/** What a set of tools costs: one-use tools are gone for good, the others until the next round. */
+/** The cost of a set of tools: one-use tools are gone for good, others return next round. */
 const costOf = ({ hint }: StoneChoice): number =>
   100 * (hint.once ?? []).reduce((sum, one) => sum + one, 0) +
   (hint.tools ?? []).reduce((sum, one) => sum + one, 0);
 
-/** For each yield the cheapest way to it, the highest yield first. */
+/** For each yield the cheapest set of tools, highest yield first. */
 export function usefulTools(view: StoneView): StoneChoice[] {
   const cheapest = new Map<number, StoneChoice>();
   for (const choice of view.choices.filter(({ hint }) => hint.tools)) {
@@ -140,7 +143,7 @@ function toolButton({ action, hint }: StoneChoice, main: boolean): PromptButton 
   return { label, args, action, kind: main ? "main" : "plain" };
 }
 
-/** The best of all, the two best that keep the one-use tools, and none; other sets are put together on the table. */
+/** The best set, the two best without one-use tools, and none. Other sets are put together on the table. */
 function fewOf(useful: StoneChoice[]): StoneChoice[] {
   const lasting = useful.filter(({ hint }) => !hint.once?.length);
   const few = new Set([...useful.slice(0, 1), ...lasting.slice(0, LISTED - 1), ...useful.slice(-1)]);
@@ -165,7 +168,7 @@ function askTools(view: StoneView, selected: string | null): Prompt {
   return { text: "stoneage-ask-roll", args, buttons: [...buttons, ...kept(view)] };
 }
 
-/** Every payment, the one to suggest first: what costs least, or brings most. */
+/** All payments, the suggested one first: the one that costs least or gives most. */
 export function payments(view: StoneView): StoneChoice[] {
   const promptKey = askedFor(view);
   const value = ({ hint }: StoneChoice): number => {
@@ -218,7 +221,7 @@ function askPay(view: StoneView, promptKey: string, selected: string | null): Pr
   if (picked && !picked.length) return { text: "stoneage-ask-other-goods", buttons };
   if (promptKey === "pay-card" && card?.card) {
     const args = { card: card.card.name, price: card.price };
-    // Two goods of a card kept for later may be what makes it payable (S13).
+    // Two goods of a card kept for later may be enough to pay for it (S13).
     const two = view.choices.find(({ action }) => action === "two");
     const text = found.length || (two && !two.hint.lacks) ? "stoneage-ask-price" : "stoneage-ask-too-dear";
     return { ...final(warned(view, { text, args }), found), buttons };
@@ -237,7 +240,7 @@ function askPay(view: StoneView, promptKey: string, selected: string | null): Pr
 
 function askDie(view: StoneView): Prompt {
   const thrown = offeredDice(view)?.dice.map(({ value }) => value) ?? [];
-  // In the order in which they lie there.
+  // In the order of the dice on the table.
   const at = ({ hint }: StoneChoice): number => (hint.die ? thrown.indexOf(hint.die) : thrown.length);
   const choices = view.choices.toSorted((a, b) => at(a) - at(b));
   const buttons = choices.map(({ action, hint }): PromptButton => {

@@ -1,4 +1,4 @@
-/** The seats' signs: red round, white square, blue triangle, green diamond. */
+/** The seats' marks: red circle, white square, blue triangle, green diamond. */
 import type { SeatLook } from "$ui/game-ui.ts";
 
 const seats: SeatLook[] = [

@@ -1,4 +1,4 @@
-/** What short news tell, by `stoneage-brief-<kind>`. */
+/** The notes that short news show, as `stoneage-brief-<kind>`. */
 import type { Note } from "$ui/api/types.ts";
 
 const BRIEF = new Set([
@@ -21,13 +21,19 @@ const BRIEF = new Set([
   "stack",
 ]);
 
-/** What cannot be had any more, and points: the rest is seen in the valley and at everybody's goods. */
+/** What is not available any more, and points. The rest is visible in the valley and in everyone's goods. */
 export const priorityNotes = ["stack", "starve", "building", "card"];
 
-/** A die that stands for one of these is told by what becomes of it: a tool, or the marker on the food track. */
+/**
+ * Dice for these are omitted, because the note of their result follows: a tool, or the marker on the food
+ * track.
+ */
 const SAYS_ITSELF = new Set<unknown>(["tool", "track"]);
 
-/** What a card gives at once is in its name; what dice or a choice brought is not, nor that there was nothing more to get. */
+/**
+ * Whether a card's name already says what it gave at once. The result of dice or of a choice is not in the
+ * name, nor that there was nothing left to get.
+ */
 function inItsName(card: Note | undefined, { kind, args }: Note): boolean {
   if (card?.kind !== "card" || card.args.seat !== args.seat) return false;
   const [upper] = String(card.args.card).split("-");
@@ -37,7 +43,7 @@ function inItsName(card: Note | undefined, { kind, args }: Note): boolean {
   return kind === "extra-hidden" && upper === "extra" && args.cards !== 0;
 }
 
-/** Where people were sent is no news any more once it is known what came of it. */
+/** Where people were placed is not news any more once the result is known. */
 export function shortNews(notes: Note[]): Note[] {
   const short = notes.filter(
     (note, i) =>

@@ -1,4 +1,4 @@
-/** The part of the server's answers that is Stone Age's own (view.py). */
+/** The part of the server's views that is specific to Stone Age (view.py). */
 import type { Choice, MatchView } from "$ui/api/types.ts";
 
 export const RESOURCES = ["wood", "brick", "stone", "gold"] as const;
@@ -33,7 +33,7 @@ export interface Place {
   name: string;
   people: number[];
   room: number | null;
-  /** There is room, and with so few players nobody else may come in this round (S4). */
+  /** There is room, but with this few players nobody else may enter this round (S4). */
   closed: boolean;
 }
 
@@ -73,7 +73,7 @@ export interface Player {
   people: number;
   home: number;
   food: number;
-  /** So much food will be short when the people of this round are fed. */
+  /** The food that will be missing when the people of this round are fed. */
   hungry: number;
   track: number;
   points: number;
@@ -100,7 +100,7 @@ export interface ValleyBoard {
   dice: DiceSet[];
   roll: Roll | null;
   at: string | null;
-  /** So much food is missing at the seat that is asked, now or once it has taken its dice. */
+  /** The food missing at the seat whose turn it is, now or after it has taken its dice. */
   missing: number | null;
 }
 
@@ -115,29 +115,31 @@ export type Hint = {
   goods?: Goods;
   points?: number;
   die?: number;
-  /** So many goods are missing for what lies there: whoever acts there with no more goes home with nothing. Of a card
-   * kept for later: so many even with its two (S13). */
+  /**
+   * The number of goods missing to pay for what is there: without them, acting gives nothing. For a card kept
+   * for later, the number missing even with its two goods (S13).
+   */
   lacks?: number;
-  /** Paying this rolls dice, draws a card or turns up a tile: then there is no way back (S27). */
+  /** Paying this rolls dice, draws a card or turns up a tile, so it cannot be undone (S27). */
   final?: true;
-  /** So many dice are rolled there by everybody who acts: nothing can be taken back afterwards (S27). */
+  /** The number of dice rolled there. Nothing can be undone afterwards (S27). */
   rolls?: number;
 };
 
 export type StoneView = MatchView<ValleyBoard, Hint>;
 export type StoneChoice = Choice<Hint>;
 
-/** The shell hands on views without knowing their boards; this is the one place that says what they hold. */
+/** The shell passes views without knowing their boards; this is the only cast to the game's type. */
 export function stoneView(view: MatchView): StoneView {
   return view as StoneView;
 }
 
-/** The dice of which I am to take one: the oldest that wait for me (S12). */
+/** The dice of which I am to take one: the oldest set that waits for me (S12). */
 export function offeredDice(view: StoneView): DiceSet | undefined {
   return view.board?.dice.find(({ waits }) => view.you !== null && waits.includes(view.you));
 }
 
-/** What is asked, by its short name: place, act, tools, pay-card, pay-building, die, two, feed, done. */
+/** The short name of the prompt: place, act, tools, pay-card, pay-building, die, two, feed, done. */
 export function askedFor(view: StoneView): string | null {
   if (!view.choices.length) return null;
   return view.turn?.prompt.replace(/^stoneage-ask-/, "") ?? null;

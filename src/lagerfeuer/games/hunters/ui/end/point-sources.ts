@@ -1,4 +1,4 @@
-/** Where the points of a match came from: read off its log (the notes of rules/track.py). */
+/** The sources of a match's points, read from its log (the notes of rules/track.py). */
 import type { Note } from "$ui/api/types.ts";
 import type { Sentence } from "$ui/game-ui.ts";
 import type { HuntersView } from "../types.ts";
@@ -6,15 +6,15 @@ import type { HuntersView } from "../types.ts";
 export interface Gain {
   ply: number;
   seat: number;
-  /** As in the texts; "back" for what a sunset took. */
+  /** As in the texts; "back" for points lost at a sunset. */
   source: string;
-  /** Less than 0 for what went back. */
+  /** Negative for lost points. */
   points: number;
   total: number;
   says: Sentence;
 }
 
-/** The order in which sources are listed: what every match has first. */
+/** The order of the sources: those of every match first. */
 const SOURCES = [
   "start",
   "sunset",
@@ -29,7 +29,7 @@ const SOURCES = [
   "sanctuary",
 ];
 
-/** What a gain is told by: the note of the same action that led to it. */
+/** The kind of note, of the same action, that explains a gain. */
 const LED_BY: Record<string, string> = { item: "build", icon: "take", sunset: "sunset", back: "sunset" };
 
 function says(note: Note, cause: Note | undefined): Sentence {
@@ -59,7 +59,7 @@ export function gainsOf(view: HuntersView): Gain[] {
   );
 }
 
-/** The points of both seats by source, with what they began with; sources that gave nobody anything are left out. */
+/** The points of both seats by source, including those at the start. Sources without points are left out. */
 export function bySource(gains: Gain[], points: number[]): { source: string; points: number[] }[] {
   const sum = (seat: number, source?: string): number =>
     gains
@@ -71,7 +71,7 @@ export function bySource(gains: Gain[], points: number[]): { source: string; poi
   })).filter((row) => row.points.some((count) => count));
 }
 
-/** What a seat has given up for bonus fields. */
+/** The items that a seat has given up for bonus fields. */
 export function givenBy(view: HuntersView, seat: number): string[] {
   return view.log.flatMap(({ notes }) =>
     notes

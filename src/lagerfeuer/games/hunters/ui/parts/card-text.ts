@@ -1,11 +1,11 @@
-/** What the cards' pictures say in words. */
+/** The pictures of the cards in words. */
 import { t } from "$ui/lib/i18n/index.svelte.ts";
 import type { Item, PlaceIcon } from "../types.ts";
 
-/** Kinds of which no card is dealt at the beginning. Of the shamans one is special, too; they cannot be told apart. */
+/** Kinds that are not dealt at the start. One of the shamans is special, too, but looks like the others. */
 const SPECIAL = ["advanced-scout", "fisher", "basket-maker", "fireman", "tracker"];
 
-/** A name with places to break it at, where the language of the page says so. */
+/** A name with soft hyphens, where the page's language defines them. */
 export function soft(name: string): string {
   const words = t("hunters-syllables").split(" ");
   return name
@@ -25,7 +25,7 @@ export function sayIcons(icons: PlaceIcon[]): string {
   return icons.map(({ icon, covered }) => (covered ? `(${word(icon)})` : word(icon))).join(", ");
 }
 
-/** What an item brings: its points, then its effects, each said once. */
+/** What an item gives: its points, then each effect once. */
 export function sayGain(item: Item): string {
   const count = (effect: string): number => item.effects.filter((one) => one === effect).length;
   return [

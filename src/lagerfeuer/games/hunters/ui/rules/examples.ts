@@ -1,4 +1,4 @@
-/** What the pictures and examples of the chapters show; the tests count them after. */
+/** The contents of the chapters' pictures and examples. Tests check the numbers. */
 
 /** From the deepest card to the exposed one. */
 export const DISPLAY = [
@@ -7,7 +7,7 @@ export const DISPLAY = [
   ["shaman", "scout"],
 ];
 
-/** Which icons of a location, counted from 0, pay for which item. */
+/** The icons of a location, counted from 0, that pay for an item. */
 export const RETRIEVAL = { place: "savanna-b", covered: [3, 4], item: "stone-axe" };
 
 export const SKULLS = "megatherium-a";

@@ -1,8 +1,8 @@
-/** What the chapters list: the cards as the reconstruction has them, and in which order and group they are shown. */
+/** The lists in the chapters: the cards of the reconstruction, with their order and groups. */
 import data from "../../data/reconstruction-1.json";
 import type { Item, PlaceIcon } from "../types.ts";
 
-/** Characters and how many cards there are of each, as in `rules/tables.py`. */
+/** Characters with the number of cards of each, as in `rules/tables.py`. */
 export const CHARACTER_GROUPS = {
   normal: { hunter: 2, scout: 2, collector: 2, chief: 2, offspring: 2, shaman: 2 },
   special: { shaman: 1, "advanced-scout": 3, fisher: 2, "basket-maker": 2, fireman: 2, tracker: 2 },
@@ -28,9 +28,9 @@ export const ITEMS: (Item & { count: number })[] = data.items.map((item) => ({
 export type LocationGroup = "wilderness" | "hunting";
 
 export interface Location {
-  /** A card of this kind ("forest-b"): the first of those that look alike. */
+  /** A card of this kind ("forest-b"): the first of those that look the same. */
   name: string;
-  /** How many cards look like it. */
+  /** The number of cards that look the same. */
   count: number;
   icons: PlaceIcon[];
 }
@@ -48,7 +48,7 @@ export function locationOf(name: string): Location {
   return [...LOCATIONS.wilderness, ...LOCATIONS.hunting].find((place) => place.name === name)!;
 }
 
-/** The icons of a location, some of them covered: by their places from 0, and in the fight for survival the skulls. */
+/** The icons of a location. Covered are those at these positions, from 0, and with `survival` the skulls. */
 export function iconsOf(name: string, covered: readonly number[] = [], survival = false): PlaceIcon[] {
   return locationOf(name).icons.map((icon, slot) => ({
     ...icon,
@@ -62,7 +62,10 @@ function counted(cost: string[]): Record<string, number> {
   return amounts;
 }
 
-/** Copies of a kind are told apart by letters, also those that look alike; a kind with one card has none. */
+/**
+ * Name the copies of a kind by letters, including those that look the same. A kind with one card has no
+ * letter.
+ */
 function lettered(cards: { name: string; count: number; icons: string[] }[]): Location[] {
   const copies: Record<string, number> = {};
   const total = counted(cards.flatMap(({ name, count }) => Array.from({ length: count }, () => name)));

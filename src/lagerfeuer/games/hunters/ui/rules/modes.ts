@@ -1,4 +1,4 @@
-/** The three modes, from the gentlest to the hardest. */
+/** The three modes, from the easiest to the hardest. */
 export const MODES = ["introductory", "normal", "survival"] as const;
 
 export type Mode = (typeof MODES)[number];

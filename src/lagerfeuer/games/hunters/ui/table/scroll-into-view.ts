@@ -1,34 +1,39 @@
-/** What is in sight on a phone, where the table is longer than the screen and the prompt lies over its lower end. */
+/**
+ * What is visible on a phone, where the table is longer than the screen and the prompt covers its lower end.
+ */
 import { landscape, wide } from "$ui/lib/viewport.svelte.ts";
 
 const GAP = 8;
-/** A smooth scroll takes about so long. */
+/** Approximate duration of a smooth scroll in milliseconds. */
 const SCROLL = 320;
 
 const dock = (): HTMLElement | null => document.querySelector<HTMLElement>(".table > .dock");
 
-/** The upper end of what is free to be looked at. On a phone's side the board scrolls below the bar. */
+/** The upper edge of the visible area. On a phone in landscape the board scrolls below the bar. */
 const ceiling = (): number =>
   landscape() ? (document.getElementById("board")?.getBoundingClientRect().top ?? 0) : 0;
 
-/** The lower end of it. */
+/** The lower edge of the visible area. */
 function floor(): number {
   if (wide()) return innerHeight;
   if (landscape()) return innerHeight - (dock()?.querySelector<HTMLElement>(".strip")?.offsetHeight ?? 0);
-  // The dock follows the prompt a moment later: where it will stand counts.
+  // The dock follows the prompt a moment later, so compute its final position.
   const prompt = document.querySelector("[data-over]")?.getBoundingClientRect().top ?? innerHeight;
   return Math.min(innerHeight, prompt) - (dock()?.offsetHeight ?? 0);
 }
 
-/** Brings something into sight, above prompt and dock. Returns how long that takes: 0 where nothing had to move. */
+/**
+ * Scroll an element into view, above prompt and dock. Returns the duration in milliseconds: 0 if it was
+ * visible.
+ */
 export function reveal(element: HTMLElement | null | undefined, still: boolean): number {
   if (!element) return 0;
   const room = floor();
   const { top, bottom, height } = element.getBoundingClientRect();
-  // On a desk the columns scroll by themselves, and know what is in sight.
+  // On a desktop the columns scroll themselves and know what is visible.
   if (!wide() && top >= ceiling() && bottom <= room) return 0;
   element.style.scrollMarginBottom = wide() ? "" : `${innerHeight - room + GAP}px`;
-  // Of the display the exposed cards are asked about, and they lie at its lower end.
+  // The prompt is about the exposed cards, which are at the lower end of the display.
   const start = element.dataset.group === "display" ? "end" : "start";
   element.scrollIntoView({
     block: height > room - ceiling() ? start : "nearest",
@@ -37,14 +42,17 @@ export function reveal(element: HTMLElement | null | undefined, still: boolean):
   return still || wide() ? 0 : SCROLL;
 }
 
-/** The middle of something that is drawn and in sight. */
+/** The middle of an element if it is drawn and visible. */
 export function boxOf(element: HTMLElement | null | undefined): { x: number; y: number } | null {
   const box = element?.getBoundingClientRect();
   if (!box?.width || box.bottom < 0 || box.top > innerHeight) return null;
   return { x: box.left + box.width / 2, y: box.top + Math.min(box.height, 80) / 2 };
 }
 
-/** The part of the table that is looked at: the one asked about if it is in sight, else what takes most of the screen. */
+/**
+ * The part of the table in view: the one with options if it is visible, else the one that takes most of the
+ * screen.
+ */
 export function partInView(table: HTMLElement): string {
   const room = floor();
   const parts = [...table.querySelectorAll<HTMLElement>("[data-group]")].filter(
@@ -59,7 +67,7 @@ export function partInView(table: HTMLElement): string {
   return found.toSorted((a, b) => b.weight - a.weight)[0]?.name ?? "";
 }
 
-/** Tells the style sheet how much of the page's lower end the prompt takes. */
+/** Set `--hs-over` to the height of the prompt over the lower end of the page. */
 export function overTheEnd(table: HTMLElement): (() => void) | undefined {
   const prompt = document.querySelector<HTMLElement>("[data-over]");
   if (!prompt) return undefined;

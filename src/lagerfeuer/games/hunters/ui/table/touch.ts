@@ -1,8 +1,8 @@
-/** What the things on the table know about being touched. Things are named by their keys (touch-keys.ts). */
+/** What selectable things on the table need to know. Things are named by their keys (touch-keys.ts). */
 export interface Touch {
-  /** What can be done now. */
+  /** The keys with options. */
   open: ReadonlySet<string>;
-  /** What changed since I acted last. */
+  /** The keys with changes since my last action. */
   traces: ReadonlySet<string>;
   selected: string | null;
   pick: (key: string, event: MouseEvent) => void;

@@ -1,4 +1,4 @@
-/** The ring of stones: where each field of the score track lies in the drawing. */
+/** The ring of stones: the position of each field of the score track in the drawing. */
 export const GOAL = 24;
 export const WIDTH = 380;
 export const HEIGHT = 136;
@@ -10,7 +10,10 @@ const STRAIGHT = WIDTH - 2 * MARGIN - 2 * R;
 const ROUND = Math.PI * R;
 const ALL = 2 * (STRAIGHT + ROUND);
 
-/** A point so far along two straight lines and two half circles, from the middle of the lower line to the left. */
+/**
+ * The point at a distance along two straight lines and two half circles, starting leftwards in the middle of
+ * the lower line.
+ */
 function along(way: number): { x: number; y: number } {
   const left = MARGIN + R;
   let rest = (way + ALL) % ALL;

@@ -1,4 +1,4 @@
-/** The worked example of the scoring chapter, the same in every language: level at 27, decided by 5 against 4. */
+/** The worked example of the scoring chapter, the same in every language: equal at 27, decided by 5 to 4. */
 import type { SeatScore } from "../types.ts";
 
 const RED = [["b8", "c8", "b7", "c7"], ["g8", "g7", "g6"], ["d6"], ["f5"]];

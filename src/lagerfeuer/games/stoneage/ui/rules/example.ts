@@ -39,7 +39,7 @@ function times(a: number, b: number): { sum: string; points: number } {
   return { sum: `${a} × ${b}`, points: a * b };
 }
 
-/** How each part comes about, by the names of `stoneage-part-…`. */
+/** How each part is computed, by the names of `stoneage-part-…`. */
 export const PARTS: { part: string; sum: string; points: number }[] = [
   { part: "track", sum: "", points: SO_FAR },
   {

@@ -1,4 +1,4 @@
-/** Cards and buildings by their names alone, for pictures that need no server. */
+/** Cards and buildings made from their names alone, for pictures that need no server. */
 import { RESOURCES } from "../types.ts";
 import type { Building, Card } from "../types.ts";
 import { pointsOf } from "./lists.ts";
@@ -19,7 +19,7 @@ export function cardOf(name: string): Card {
   };
 }
 
-/** "wbs-a" spells its goods; "four-of-2" is four goods of two kinds; "any-a" one to seven. */
+/** "wbs-a" spells its goods; "four-of-2" is four goods of two kinds; "any-a" is one to seven goods. */
 export function buildingOf(name: string): Building {
   const [kind = "", , kinds = ""] = name.split("-");
   const most = { four: 4, five: 5, any: 7 }[kind];

@@ -1,6 +1,6 @@
-/** The cards, buildings and tool steps that the chapters list; the same in every language. */
+/** The cards, buildings and tool steps listed in the chapters, the same in every language. */
 
-/** Cards by what their upper half does, as in `rules/cards.py`. */
+/** Cards by the effect of their upper half, as in `rules/cards.py`. */
 export const CARD_GROUPS = {
   dice: [
     "dice-pottery",
@@ -33,7 +33,7 @@ export const CARD_GROUPS = {
 
 export type CardGroup = keyof typeof CARD_GROUPS;
 
-/** Buildings by how they are paid, with how many tiles there are of each, as in `rules/buildings.py`. */
+/** Buildings by kind of payment, with the number of tiles of each, as in `rules/buildings.py`. */
 export const BUILDING_GROUPS = {
   two: ["wwb", "wws", "wbb", "wwg", "wss", "bbs", "bbg", "bss", "ssg"].map((name) => ({ name, tiles: 1 })),
   three: ["wbs-a", "wbg-a", "wsg-a", "bsg-a"].map((name) => ({ name, tiles: 2 })),
@@ -62,7 +62,7 @@ export function pointsOf(building: string): number {
 const SLOTS = 3;
 const BEST = 4;
 
-/** The tools a tribe has after its first, second, … twelfth. */
+/** The tools of a tribe after its first, second, … twelfth. */
 export const TOOL_STEPS = Array.from({ length: SLOTS * BEST }, (_, step) =>
   Array.from({ length: SLOTS }, (_, slot) => Math.floor((step + SLOTS - slot) / SLOTS)).filter(
     (tool) => tool > 0,

@@ -1,9 +1,9 @@
-/** Figures walk: from the fire to their place, and home again. For Svelte's `in:` and `out:`. */
+/** Figures walk from the fire to their place and back. For Svelte's `in:` and `out:`. */
 import { cubicInOut } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";
 
 interface Way {
-  /** Where the fire is, seen from where the figure stands. */
+  /** The position of the fire relative to the figure. */
   x: number;
   y: number;
   still: boolean;
