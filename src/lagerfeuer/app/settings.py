@@ -13,7 +13,6 @@ from urllib.parse import urlsplit
 
 from boardkit.errors import Malformed
 from lagerfeuer.analysis.reviews import BEHIND
-from lagerfeuer.cluster.redis_relay import REDIS, client_of
 from lagerfeuer.common.mail import MailSettings, mail_settings
 from lagerfeuer.common.units import DAY_S, HOUR_S
 from lagerfeuer.common.unix_socket import LONGEST as LONGEST_SOCKET
@@ -59,7 +58,6 @@ class Settings:
     (web/requests/guards.py).
     `metrics_token`: what the numbers at /metrics are read with; without one they are for this machine alone.
     `log_json`: the log as objects; `log_requests`: every request has a line in it.
-    `redis`: what carries news between the processes of a house.
     `review_nice`: how far reviews stand behind everything else, as `nice` counts.
     `bot_pace`: the least seconds that an action of a bot takes, so that people can follow.
     `proxies`: whose word it is taken on where a request comes from, addresses and networks with commas between.
@@ -77,7 +75,6 @@ class Settings:
     metrics_token: str | None = None
     log_json: bool = False
     log_requests: bool = False
-    redis: str | None = None
     review_nice: int = BEHIND
     bot_pace: float = PACE
     proxies: str = HERE
@@ -105,7 +102,6 @@ def settings_from(environment: Mapping[str, str]) -> Settings:
         metrics_token=_token(environment.get(METRICS)),
         log_json=_one_of(environment, LOG, ("text", "json")) == "json",
         log_requests=_one_of(environment, LOG_REQUESTS, ("slow", "all")) == "all",
-        redis=_redis(environment),
         review_nice=int(_number(environment, REVIEW_NICE, BEHIND, BEHIND)),
         bot_pace=_number(environment, BOT_PACE, PACE, SLOWEST_BOT),
         proxies=_proxies(environment),
@@ -137,21 +133,6 @@ def database_from(environment: Mapping[str, str]) -> DatabaseLocation | None:
     except NoDatabase as error:
         # Not what was said: there may be a password in it.
         raise Malformed(DATABASE, str(error)) from error
-
-
-def _redis(environment: Mapping[str, str]) -> str | None:
-    url = environment.get(REDIS)
-    if not url:
-        return None
-    if isinstance(database_from(environment) or Path(), Path):
-        raise Malformed(
-            REDIS, f"is for the processes of a house on PostgreSQL ({DATABASE}); this one has a file"
-        )
-    try:
-        client_of(url)
-    except NoDatabase as error:
-        raise Malformed(REDIS, str(error)) from error
-    return url
 
 
 def _contact(text: str | None) -> str | None:

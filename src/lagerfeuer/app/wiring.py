@@ -95,7 +95,7 @@ class Keys:
 def build_core(
     database: Database, clock: Clock | None = None, cluster: Cluster | None = None
 ) -> CoreServices:
-    """The services of matches and people. `clock`: the machine's by default; `cluster`: by default without a Redis."""
+    """The services of matches and people. `clock`: the machine's by default; `cluster`: the database's by default."""
     clock = SystemClock() if clock is None else clock
     cluster = cluster_on(database) if cluster is None else cluster
     presence = Presence(cluster.publish)
@@ -128,7 +128,7 @@ def build_services(
     `key`: what cookies and tickets are signed with; `clock`: what time it is for the club, the machine's by default.
     """
     store = Database(data / FILE if database is None else database, data)
-    core = build_core(store, clock, cluster_on(store, settings.redis))
+    core = build_core(store, clock, cluster_on(store))
     keys = Keys(key, house_key(data), transfer_key(data), push_key(data))
     return services_on(core, WorkerPool(), settings, keys)
 
