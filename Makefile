@@ -41,7 +41,6 @@ test: $(VENV)/.dev $(VENV)/.installed build/compiled/.unpacked ## all tests: uni
 	@tools/firefox
 	@tools/webkit
 	@tools/postgres
-	@tools/redis
 	@PYTHONDONTWRITEBYTECODE= LAGERFEUER_TEST_DATABASE=$(DATABASE) $(PY) -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder $(if $(SEED),--seed $(SEED)) $(ARGS)
 
 test-long: export LAGERFEUER_LONG := 1
@@ -75,7 +74,7 @@ bench: $(VENV)/.dev $(GAMES) build/compiled/.unpacked ## the measurements of ben
 	@$(NODE) $(PY) -m bench $(ARGS)
 
 lock: build/uv/bin/uv ## lock requirements/*.in with hashes for all platforms; ARGS=--upgrade takes the newest
-	@cd requirements && for name in run build redis dev node lock; do \
+	@cd requirements && for name in run build dev node lock; do \
 		env -i HOME="$$PWD/../build/uv" PATH=/usr/bin:/bin UV_SYSTEM_CERTS=1 ../build/uv/bin/uv pip compile --quiet \
 			--universal --python-version 3.11 --generate-hashes --no-header $(ARGS) $$name.in -o $$name.txt || exit 1; \
 	done

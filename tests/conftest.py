@@ -20,7 +20,7 @@ pytest.register_assert_rewrite("engines", "fuzzing", "games", "support")
 # The games are found by what lies beside the sources, before anything asks for them.
 subprocess.run([sys.executable, Path(__file__).parents[1] / "tools/entry_points.py"], check=True)
 
-from support import postgres_server, redis_server, sampling, seeded  # noqa: E402
+from support import postgres_server, sampling, seeded  # noqa: E402
 from support.cpu_costs import Costs  # noqa: E402
 from support.database_setup import running_on  # noqa: E402
 from support.seeded_tests import SeededTests  # noqa: E402
@@ -72,8 +72,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.skip(reason="takes minutes: make test-long"))
         if item.get_closest_marker("postgres") and not postgres_server.is_there():
             item.add_marker(pytest.mark.skip(reason="no PostgreSQL here: apt-get install postgresql"))
-        if item.get_closest_marker("redis") and redis_server.program() is None:
-            item.add_marker(pytest.mark.skip(reason="no Redis here: apt-get install redis-server"))
         if item.get_closest_marker("browser") and chromium() is None:
             item.add_marker(pytest.mark.skip(reason="no Chromium here: apt-get install chromium"))
 

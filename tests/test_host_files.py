@@ -59,7 +59,7 @@ def test_what_the_page_for_hosts_tells_to_type_is_done_in_the_service_s_folder()
 
 def test_every_setting_that_is_shown_is_one() -> None:
     settings = settings_from(told())
-    assert None not in (settings.url, settings.mail, settings.contact, settings.redis)
+    assert None not in (settings.url, settings.mail, settings.contact)
     assert settings.log_json
 
 

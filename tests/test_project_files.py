@@ -6,7 +6,6 @@ import re
 import subprocess
 import sys
 import tomllib
-from configparser import ConfigParser
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
@@ -18,7 +17,7 @@ from support.python_path import PLAIN
 
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
-LOCKS = ("run", "build", "redis", "dev", "node", "lock")
+LOCKS = ("run", "build", "dev", "node", "lock")
 
 
 def wanted(name: str) -> set[str]:
@@ -111,7 +110,7 @@ def test_the_audit_names_what_could_not_be_asked_about() -> None:
 
 def test_the_lock_files_agree_with_each_other() -> None:
     everything = pins("dev")
-    for name in ("run", "build", "redis"):
+    for name in ("run", "build"):
         for package, version in pins(name).items():
             assert everything[package] == version
 
@@ -137,7 +136,6 @@ def test_the_client_s_types_are_the_server_s() -> None:
 
 def test_the_package_needs_what_is_locked() -> None:
     assert set(PROJECT["project"]["dependencies"]) == wanted("run")
-    assert set(PROJECT["project"]["optional-dependencies"]["redis"]) == wanted("redis")
 
 
 def test_the_licence_is_the_agpl_and_the_library_s_apache() -> None:
@@ -156,11 +154,3 @@ def test_every_target_is_explained() -> None:
     (phony,) = re.findall(r"^\.PHONY: (.*)$", makefile, re.MULTILINE)
     explained = re.findall(r"^([a-z-]+):.*## ", makefile, re.MULTILINE)
     assert set(explained) == set(phony.split()) - {"FORCE"}
-
-
-def test_what_is_an_extra_is_not_needed_to_compile() -> None:
-    reading = ConfigParser()
-    reading.read(ROOT / "tools" / "mypyc.ini")
-    [others] = (part for part in reading.sections() if "redis.*" in part)
-    # Those who run a house without Redis build it without Redis, too.
-    assert reading.getboolean(others, "ignore_missing_imports")

@@ -22,27 +22,6 @@ def test_nothing_told_is_a_house_without_mail_and_with_the_usual_limits() -> Non
 
 
 @pytest.mark.parametrize(
-    ("told", "said"),
-    [
-        ({}, "is for the processes of a house on PostgreSQL"),
-        (
-            {"LAGERFEUER_DATABASE": "sqlite:////srv/house.sqlite3"},
-            "is for the processes of a house on PostgreSQL",
-        ),
-        (
-            {"LAGERFEUER_DATABASE": "postgresql://db/house", "LAGERFEUER_REDIS": "http://:hush@db"},
-            "is no URL such as redis://",
-        ),
-    ],
-)
-def test_a_redis_that_is_of_no_use_is_named_without_its_password(told: dict[str, str], said: str) -> None:
-    with pytest.raises(Malformed, match="LAGERFEUER_REDIS") as refused:
-        settings_from({"LAGERFEUER_REDIS": "redis://:hush@127.0.0.1", **told})
-    assert said in str(refused.value)
-    assert "hush" not in str(refused.value)
-
-
-@pytest.mark.parametrize(
     ("url", "host", "port", "user", "password"),
     [
         ("smtp://localhost", "localhost", 25, None, None),
@@ -167,6 +146,17 @@ def test_serve_refuses_before_it_begins(tmp_path: Path, options: list[str], name
     assert done.stderr.startswith(f"lagerfeuer serve: {name}")
     assert done.stderr.count("\n") == 1
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_redis_of_an_earlier_version_is_said_to_do_nothing(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "lagerfeuer", "serve", "--cards", "missing.json"],
+        capture_output=True, text=True, cwd=tmp_path, timeout=60, check=False,
+        env=os.environ | {"PYTHONPATH": PLAIN, "LAGERFEUER_REDIS": "redis://:secret@localhost"},
+    )  # fmt: skip
+    first, refusal = done.stderr.splitlines()
+    assert first == "LAGERFEUER_REDIS is no longer used: PostgreSQL carries all messages"
+    assert refusal.startswith("lagerfeuer serve: ")
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

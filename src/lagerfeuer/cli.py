@@ -89,11 +89,6 @@ def _add_serve(commands: Commands) -> None:
     parser.add_argument(
         "--proxies", metavar="ADDRESSES", help="reverse proxies to believe (LAGERFEUER_PROXIES, this machine)"
     )
-    parser.add_argument(
-        "--redis",
-        metavar="URL",
-        help="what carries news between several processes (LAGERFEUER_REDIS, PostgreSQL)",
-    )
     parser.add_argument("--no-demo", action="store_true", help="do not set up demo matches on first start")
     add_cards(parser)
     parser.add_argument("--reload", action="store_true", help="start anew whenever a source file changes")

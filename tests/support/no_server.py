@@ -5,7 +5,7 @@ from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec
 
 BARRED = (
-    "alembic", "cryptography.x509", "httpx", "litestar", "psycopg", "redis", "sqlalchemy", "uvicorn", "uvloop",
+    "alembic", "cryptography.x509", "httpx", "litestar", "psycopg", "sqlalchemy", "uvicorn", "uvloop",
     "websockets",
 )  # fmt: skip
 GAMES = "lagerfeuer.games"

@@ -32,10 +32,10 @@ class Thinkers:
 class Process:
     """The parts of a server process that matter here."""
 
-    def __init__(self, database: Database, asked: list[tuple[int, bytes]], redis: str | None = None) -> None:
+    def __init__(self, database: Database, asked: list[tuple[int, bytes]]) -> None:
         self.database = database
         self.database.open()
-        cluster = cluster_on(self.database, redis)
+        cluster = cluster_on(self.database)
         self.house = services_on(self.database, Thinkers(asked), cluster=cluster)  # type: ignore[arg-type]
         self.bots = bot_players_on(self.house)
         self.waiting_matches = self.house.waiting_matches

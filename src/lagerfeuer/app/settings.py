@@ -13,7 +13,6 @@ from urllib.parse import urlsplit
 
 from boardkit.errors import Malformed
 from lagerfeuer.analysis.reviews import BEHIND
-from lagerfeuer.cluster.redis_relay import REDIS, client_of
 from lagerfeuer.common.mail import MailSettings, mail_settings
 from lagerfeuer.common.units import DAY_S, HOUR_S
 from lagerfeuer.common.unix_socket import LONGEST as LONGEST_SOCKET
@@ -60,7 +59,6 @@ class Settings:
     `members_only`: strangers see nothing, and accounts are made by invitation (web/requests/guards.py).
     `metrics_token`: grants access to /metrics; without one only this machine may read it.
     `log_json`: write the log as JSON objects; `log_requests`: log every request.
-    `redis`: the address of a Redis that carries cluster messages.
     `review_nice`: niceness of the processes that compute reviews.
     `bot_pace`: minimum seconds for an action of a bot, so that people can follow.
     `proxies`: addresses and networks, separated by commas, that are trusted to report where a request comes from.
@@ -78,7 +76,6 @@ class Settings:
     metrics_token: str | None = None
     log_json: bool = False
     log_requests: bool = False
-    redis: str | None = None
     review_nice: int = BEHIND
     bot_pace: float = PACE
     proxies: str = HERE
@@ -106,7 +103,6 @@ def settings_from(environment: Mapping[str, str]) -> Settings:
         metrics_token=_token(environment.get(METRICS)),
         log_json=_one_of(environment, LOG, ("text", "json")) == "json",
         log_requests=_one_of(environment, LOG_REQUESTS, ("slow", "all")) == "all",
-        redis=_redis(environment),
         review_nice=int(_number(environment, REVIEW_NICE, BEHIND, BEHIND)),
         bot_pace=_number(environment, BOT_PACE, PACE, SLOWEST_BOT),
         proxies=_proxies(environment),
@@ -138,21 +134,6 @@ def database_from(environment: Mapping[str, str]) -> DatabaseLocation | None:
     except NoDatabase as error:
         # The error does not repeat the value, which may contain a password.
         raise Malformed(DATABASE, str(error)) from error
-
-
-def _redis(environment: Mapping[str, str]) -> str | None:
-    url = environment.get(REDIS)
-    if not url:
-        return None
-    if isinstance(database_from(environment) or Path(), Path):
-        raise Malformed(
-            REDIS, f"is for the processes of a house on PostgreSQL ({DATABASE}); this one has a file"
-        )
-    try:
-        client_of(url)
-    except NoDatabase as error:
-        raise Malformed(REDIS, str(error)) from error
-    return url
 
 
 def _contact(text: str | None) -> str | None:

@@ -97,7 +97,7 @@ def build_core(
 ) -> CoreServices:
     """Build the services for matches and people.
 
-    `clock`: by default the machine's; `cluster`: by default without Redis.
+    `clock`: by default the machine's; `cluster`: by default the database's.
     """
     clock = SystemClock() if clock is None else clock
     cluster = cluster_on(database) if cluster is None else cluster
@@ -131,7 +131,7 @@ def build_services(
     `key`: signs cookies and tickets; `clock`: the house's time, by default the machine's.
     """
     store = Database(data / FILE if database is None else database, data)
-    core = build_core(store, clock, cluster_on(store, settings.redis))
+    core = build_core(store, clock, cluster_on(store))
     keys = Keys(key, house_key(data), transfer_key(data), push_key(data))
     return services_on(core, WorkerPool(), settings, keys)
 

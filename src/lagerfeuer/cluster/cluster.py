@@ -1,8 +1,7 @@
 """The cluster: processes that serve one house tell each other what changed, and claim work.
 
-PostgreSQL carries both. Messages go by NOTIFY, or through Redis (redis_relay.py), and say what to read again, never
-what is there. A claim is an advisory lock of a session: it ends with its process, however that ends. A SQLite file is
-served by a single process.
+PostgreSQL carries both. Messages go by NOTIFY and say what to read again, never what is there. A claim is an advisory
+lock of a session: it ends with its process, however that ends. A SQLite file is served by a single process.
 """
 
 from __future__ import annotations
@@ -31,7 +30,6 @@ from lagerfeuer.cluster.messages import (
     ResyncAll,
     WorkAvailable,
 )
-from lagerfeuer.cluster.redis_relay import RedisRelay
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.engines import PATIENCE, DatabaseLocation
 
@@ -55,11 +53,6 @@ THERE: Final = (
     "SELECT application_name FROM pg_stat_activity "
     "WHERE datname = current_database() AND starts_with(application_name, %s)"
 )
-# Identifies the house, so that houses that share a Redis do not receive each other's messages.
-WHICH: Final = (
-    "SELECT 'lagerfeuer:' || system_identifier || ':' || oid FROM pg_control_system(), pg_database "
-    "WHERE datname = current_database()"
-)
 
 
 Heard = Callable[[str, ClusterMessage], None]
@@ -70,9 +63,6 @@ Missed = Callable[[set[str] | None], None]
 
 class Cluster(Protocol):
     """The other processes of a house."""
-
-    relay: RedisRelay | None
-    """The Redis that carries messages, if there is one."""
 
     def start(self, on_message: Heard, on_gap: Missed) -> None:
         """Begin to receive messages in this event loop."""
@@ -92,8 +82,6 @@ class Cluster(Protocol):
 
 class SingleProcess:
     """A cluster of a single process."""
-
-    relay: RedisRelay | None = None
 
     def start(self, on_message: Heard, on_gap: Missed) -> None:
         """Do nothing: no message ever arrives."""
@@ -135,26 +123,21 @@ Job = Envelope | Claim | str | None
 
 
 class PostgresCluster:
-    """The processes on one PostgreSQL database.
+    """The processes on one PostgreSQL database. Uses two connections of its own, to send and to receive."""
 
-    Uses two connections of its own, to send and to receive. `relay`: a Redis that carries messages while it works.
-    """
-
-    def __init__(self, url: URL, relay: RedisRelay | None = None) -> None:
+    def __init__(self, url: URL) -> None:
         self.name = secrets.token_hex(6)
         self.address = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self.patience = {name: value for name, value in PATIENCE.items() if name not in url.query}
         self.jobs: queue.SimpleQueue[Job] = queue.SimpleQueue()
         self.held: set[str] = set()
-        self.relay = relay
         self.there: set[str] = set()
         """The processes that are running, including this one, at most a second old."""
         self.alone = False
         """Whether no other process is running."""
-        self.channel: str | None = None
         self.closing = threading.Event()
         self.speaker: threading.Thread | None = None
-        self.hearers: list[threading.Thread] = []
+        self.hearer: threading.Thread | None = None
 
     def start(self, on_message: Heard, on_gap: Missed) -> None:
         """Begin to receive messages."""
@@ -166,12 +149,9 @@ class PostgresCluster:
                 loop.call_soon_threadsafe(work, *args)
 
         self._speak()
-        self._hear_by(self._hear_forever, partial(soon, on_message), partial(soon, on_gap))
-
-    def _hear_by(self, way: Callable[[Heard, Missed], None], on_message: Heard, on_gap: Missed) -> None:
-        hearer = threading.Thread(target=way, args=(on_message, on_gap), name="store-hearer", daemon=True)
-        self.hearers.append(hearer)
-        hearer.start()
+        told = partial(soon, on_message), partial(soon, on_gap)
+        self.hearer = threading.Thread(target=self._hear_forever, args=told, name="store-hearer", daemon=True)
+        self.hearer.start()
 
     def _speak(self) -> None:
         # Started when first needed: commands that only read never send.
@@ -213,11 +193,8 @@ class PostgresCluster:
         self.jobs.put(None)
         if self.speaker is not None:
             self.speaker.join()
-        for hearer in self.hearers:
-            # The first receiver may be starting the second.
-            hearer.join()
-        if self.relay is not None:
-            self.relay.close()
+        if self.hearer is not None:
+            self.hearer.join()
 
     def _connect(self, name: str) -> psycopg.Connection[Any]:
         return psycopg.connect(
@@ -268,18 +245,12 @@ class PostgresCluster:
                 self._refuse(jobs)
                 raise
             if None in jobs:
-                # Also wakes this process's receivers, so that they end.
-                self._say(connection, [Envelope(self.name, WorkAvailable())], by_all_ways=True)
+                # Also wakes this process's receiver, so that it ends.
+                self._say(connection, [Envelope(self.name, WorkAvailable())])
                 return True
 
-    def _say(
-        self, connection: psycopg.Connection[Any], news: list[Envelope], by_all_ways: bool = False
-    ) -> None:
+    def _say(self, connection: psycopg.Connection[Any], news: list[Envelope]) -> None:
         texts = [msgspec.json.encode(one) for one in news]
-        if self.relay is not None and self.channel is not None:
-            told = self.relay.publish(self.channel, texts, max(1, len(self.there)))
-            if told and not by_all_ways:
-                return
         # A message that names too many people is replaced by a resync.
         short = [
             (text if len(text) <= LONGEST else msgspec.json.encode(Envelope(self.name, ResyncAll()))).decode()
@@ -331,9 +302,6 @@ class PostgresCluster:
         on_message: Heard,
         on_gap: Missed,
     ) -> None:
-        if self.relay is not None and self.channel is None:
-            self.channel = str(connection.execute(WHICH).fetchone()[0])  # type: ignore[index]
-            self._hear_by(partial(self._hear_relay, self.relay, self.channel), on_message, on_gap)
         while not self.closing.is_set():
             # Outside the loop over notifications, during which the connection is busy.
             now = {row[0] for row in connection.execute(THERE, (NAME,))}
@@ -345,14 +313,7 @@ class PostgresCluster:
                     return
                 self._take_in(notification.payload, on_message, on_gap)
 
-    def _hear_relay(self, relay: RedisRelay, channel: str, on_message: Heard, on_gap: Missed) -> None:
-        def begun() -> None:
-            on_gap(None)
-            self.publish(PresenceRequested())
-
-        relay.hear(channel, lambda text: self._take_in(text, on_message, on_gap), begun, self.closing)
-
-    def _take_in(self, text: str | bytes, on_message: Heard, on_gap: Missed) -> None:
+    def _take_in(self, text: str, on_message: Heard, on_gap: Missed) -> None:
         try:
             envelope = FROM_NEWS.decode(text)
         except msgspec.MsgspecError:
@@ -364,16 +325,16 @@ class PostgresCluster:
             on_message(envelope.by, envelope.news)
 
 
-def cluster_on(database: Database, redis: str | None = None) -> Cluster:
-    """Return the cluster of a database, closed together with it. `redis`: the URL of a Redis that carries messages."""
-    cluster = cluster_at(database.where, None if redis is None else RedisRelay(redis))
+def cluster_on(database: Database) -> Cluster:
+    """Return the cluster of a database, closed together with it."""
+    cluster = cluster_at(database.where)
     database.on_close.append(cluster.close)
     return cluster
 
 
-def cluster_at(where: DatabaseLocation, relay: RedisRelay | None = None) -> Cluster:
+def cluster_at(where: DatabaseLocation) -> Cluster:
     """Return the cluster for a database location."""
-    return PostgresCluster(where, relay) if isinstance(where, URL) else SingleProcess()
+    return PostgresCluster(where) if isinstance(where, URL) else SingleProcess()
 
 
 def key_of(work: str) -> int:

@@ -287,22 +287,10 @@ def settings(_: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
         yield OK, f"the house is for its members: others come by an invitation only ({DOORS}=members)"
     else:
         yield OK, f"the doors are open: whoever has the address may play and make an account ({DOORS}=open)"
-    if told.redis is not None:
-        yield _redis(told.redis)
     if told.mail is None:
         yield LOOK, "LAGERFEUER_SMTP is not set: no mail, so no way back without a password but `admin reset`"
     else:
         yield _mail(told.mail)
-
-
-def _redis(url: str) -> Finding:
-    from lagerfeuer.cluster.redis_relay import REDIS, check
-
-    try:
-        check(url)
-    except NoDatabase as error:
-        return LOOK, f"{REDIS} {error}; PostgreSQL carries the news until it does"
-    return OK, "Redis carries the news between the processes"
 
 
 def _mail(settings: MailSettings) -> Finding:

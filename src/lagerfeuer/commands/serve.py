@@ -9,10 +9,12 @@ from pathlib import Path
 
 from boardkit.cli.card_data import use_cards_of
 from boardkit.errors import Malformed
-from lagerfeuer.cluster.redis_relay import REDIS, check
 from lagerfeuer.commands.house_database import database_of, version_there
-from lagerfeuer.db.engines import DATABASE, NoDatabase
+from lagerfeuer.db.engines import DATABASE
 from lagerfeuer.db.server_lock import who_serves
+
+REDIS = "LAGERFEUER_REDIS"
+"""A setting of earlier versions."""
 
 
 def run(args: Namespace) -> int:
@@ -35,18 +37,12 @@ def run(args: Namespace) -> int:
         CONTACT: args.contact,
         PROXIES: args.proxies,
         SOCKET: args.socket,
-        REDIS: args.redis,
     }.items():
         if value is not None:
             os.environ[name] = value
-    settings = settings_from(os.environ)
-    if settings.redis is not None:
-        try:
-            check(settings.redis)
-        except NoDatabase as error:
-            # The house works without Redis.
-            print(f"{REDIS} {error}; PostgreSQL carries the news until it does", file=sys.stderr, flush=True)
-
+    settings_from(os.environ)
+    if os.environ.get(REDIS):
+        print(f"{REDIS} is no longer used: PostgreSQL carries all messages", file=sys.stderr, flush=True)
     # Check first, so that a bad file is reported before the server starts.
     use_cards_of(args)
     cards = None if args.cards is None else Path(args.cards)

@@ -1,4 +1,4 @@
-"""The matches in memory: one object each, for all who look and act, and read again when it is behind the store."""
+"""The matches in memory: one shared object per match, reloaded when it is behind the database."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from lagerfeuer.matches.loader import load_match
 from lagerfeuer.matches.presence import Presence
 
 WARM = 2_000
-"""So many matches are kept, and besides all that somebody looks at."""
+"""Number of matches to keep in memory, in addition to those that are watched."""
 
 
 class MatchCache:
-    """What this process remembers of matches."""
+    """The matches that this process keeps in memory."""
 
     def __init__(self, database: Database, clock: Clock, presence: Presence) -> None:
         self.database = database
@@ -27,15 +27,15 @@ class MatchCache:
         self.cached: OrderedDict[str, LiveMatch] = OrderedDict()
         self.loading: dict[str, asyncio.Task[LiveMatch]] = {}
         self.outdated: dict[str, LiveMatch] = {}
-        """Matches that somebody looks at and that whoever asks next reads again: the database may be away just now."""
+        """Watched matches to load again at the next request; the database may be unavailable at the moment."""
 
     async def find(self, id_: str) -> LiveMatch:
-        """The match with this id, from memory or from the store. Raises NotFound."""
+        """Return a match, from memory or from the database. Raises NotFound."""
         live = self.cached.get(id_)
         if live is not None:
             self.cached.move_to_end(id_)
             return live
-        # Two who ask at once must get the same object, or they would not hear of each other.
+        # Concurrent callers must get the same object, or they would miss each other's changes.
         task = self.loading.get(id_)
         if task is None:
             task = asyncio.create_task(self._load(id_))
@@ -65,34 +65,34 @@ class MatchCache:
                     break
 
     def drop(self, id_: str) -> None:
-        """Remember nothing of a match, nor who looks at it."""
+        """Forget a match and its watchers."""
         self.cached.pop(id_, None)
         self.outdated.pop(id_, None)
 
     def invalidate(self, live: LiveMatch) -> None:
-        """What is remembered of a match counts no more: the next one who asks reads it, and who looks is told then."""
+        """Forget a match, so that the next caller loads it and then notifies its watchers."""
         id_ = live.row.id
-        # Of two who change a table at once the second one has still the object in hand that the first one has put away.
+        # The caller may hold an object that a concurrent change has already replaced.
         live = self.cached.pop(id_, live)
         if live.watchers:
             self.outdated.setdefault(id_, live)
 
     async def reload(self, live: LiveMatch) -> LiveMatch:
-        """Read a match again after another process has changed it; those who look go on looking."""
+        """Load a match again, because its rows have changed. Its watchers stay."""
         id_ = live.row.id
         if id_ in self.loading:
-            # It may have been read a moment too early.
+            # That load may have begun too early.
             await asyncio.gather(asyncio.shield(self.loading[id_]), return_exceptions=True)
         self.invalidate(live)
         return await self.find(id_)
 
     def latest(self, live: LiveMatch) -> LiveMatch:
-        """The object that stands for this match now; this one, if none is remembered."""
+        """Return the current object of this match, or the given one if the match is not in memory."""
         return self.cached.get(live.row.id, live)
 
     async def refresh(self, live: LiveMatch) -> bool:
-        """Know again what the store has of a match, under its lock; false if it is no more."""
-        # A long match is not read whole for each of its moves.
+        """Update a match from the database; returns False if it was deleted. The caller holds its lock."""
+        # Read only the new part of the log.
         id_, since = live.row.id, len(live.log)
         stored = await self.database.read(lambda connection: load_match(connection, id_, since))
         if stored is None:
@@ -102,20 +102,20 @@ class MatchCache:
         return True
 
     def rename(self, player: str, name: str, member: bool) -> None:
-        """Somebody is called otherwise, or has an account now: so they are at all tables in memory."""
+        """Update a person's name and membership in all matches in memory."""
         for live in list(self.cached.values()):
             if any(row.player == player and (row.name, row.member) != (name, member) for row in live.seats):
                 live.renamed(player, name, member)
 
     async def read_clocks(self, live: LiveMatch) -> None:
-        """Know again what the clocks of a match show, under its lock."""
+        """Update the clocks of a match from the database. The caller holds its lock."""
         id_ = live.row.id
         live.clocks = await self.database.read(lambda connection: find_clocks(connection, id_))
 
 
 def _follow(fresh: LiveMatch, old: LiveMatch) -> None:
-    """Put a match that was read again in the place of what was remembered of it; those who look go on looking."""
-    # The same set, for whoever has the old object in hand when he looks away.
+    """Let a reloaded match take over the watchers and stamps of the old object."""
+    # Share the set, because a watcher who leaves may still hold the old object.
     fresh.watchers = old.watchers
     # Higher than any stamp that was ever sent for the old object.
     fresh.public_stamp = old.public_stamp + max(old.private_stamps.values(), default=0) + 1

@@ -1,4 +1,4 @@
-"""One change of a match: everything that is written with it in one transaction."""
+"""A change of a match, and the transaction that writes it."""
 
 from __future__ import annotations
 
@@ -28,10 +28,9 @@ from lagerfeuer.outbox import notices_for
 
 @dataclass
 class Change:
-    """The next moment of a match, and what goes with it.
+    """The next revision of a match, and what is written with it.
 
-    `events` is what people did beside the game, as (kind, seat); `notices` what others shall hear of it, as (kind,
-    people).
+    `events`: off-board actions as (kind, seat). `notices`: notices to others as (kind, people).
     """
 
     row: MatchRow
@@ -40,20 +39,20 @@ class Change:
     seats: Sequence[SeatRow] = ()
     events: Sequence[tuple[str, int]] = ()
     chances: list[float] | None = None
-    """How likely each seat was to win when this was told, where ratings are settled by it."""
+    """The win chances of the seats at that time, if ratings are settled by them."""
     notices: Sequence[tuple[str, Sequence[str]]] = ()
     earned: bool = False
     returned_seat: int | None = None
-    """A seat whose person has come back and needs the time for a turn."""
+    """A seat whose person has returned and gets time for a turn."""
     overdue_seat: int | None = None
-    """A seat whose time must be up when this is written: a calendar may be another one than is remembered."""
+    """A seat whose time must be up in the transaction, because its calendar may have changed in the database."""
     extra_write: Callable[[Connection], object] | None = None
-    """What else is written with it."""
+    """An additional write in the same transaction."""
     moments: Sequence[DelayedStateRow] = ()
-    """What spectators who are behind are shown after it, and what they will be."""
+    """The states that delayed spectators see now and later."""
 
     def with_moments(self, live: LiveMatch, at: int) -> Change:
-        """The same with what it means to spectators."""
+        """Return the change with its effect on delayed spectators."""
         row, moments = with_delayed_state(self.row, self.seats_after(live), live.moments, self.settled, at)
         if row is self.row and not moments:
             return self
@@ -61,24 +60,25 @@ class Change:
 
     @property
     def is_of_its_match_alone(self) -> bool:
-        """Whether writing it reads and writes nothing that other matches write, too: so it is with all moves but the
-        last one, of which results, ratings and cups are made, and for all that is told of what people did."""
+        """Whether the transaction touches only rows of this match.
+
+        True for all actions except the last one, which writes results, ratings and tournaments.
+        """
         alone = self.extra_write is None and not self.seats and not self.events and self.overdue_seat is None
         return self.row.status == "running" and alone
 
     def is_only_said(self, before: MatchRow) -> bool:
-        """Whether the match waits for the same seat as before: a turn is only being tried, or people have proposed
-        something or said no to it."""
+        """Whether the match waits for the same seat as before, as with a draft action or a declined offer."""
         said = all(kind.startswith(DECLINED) for kind, _ in self.events)
         return said and not self.settled and self.row.status == before.status
 
     def seats_after(self, live: LiveMatch) -> list[SeatRow]:
-        """Who sits where from now on."""
+        """Return the seats after the change."""
         changed = {row.seat: row for row in self.seats}
         return [changed.get(row.seat, row) for row in live.seats]
 
     def happenings(self, live: LiveMatch, at: int) -> list[MatchEventRow]:
-        """What is told of it."""
+        """Return the match events of the change."""
         ply, first = self.row.ply, len(live.happenings)
         return [
             MatchEventRow(self.row.id, first + n, ply, kind, seat, at, self.chances)
@@ -88,7 +88,7 @@ class Change:
 
 @dataclass
 class CommittedChange:
-    """What only the transaction knows: what the store has of a match after a change, beside the change itself."""
+    """Values computed in the transaction: rows of the match after a change."""
 
     clocks: list[ClockRow]
     moments: list[DelayedStateRow]
@@ -99,9 +99,9 @@ class CommittedChange:
 def write_change(
     batch: Batch, live: LiveMatch, change: Change, at: int, finish_hooks: Sequence[FinishHook]
 ) -> CommittedChange:
-    """Write it all, by compare-and-swap on what was read; what is there from now on. Raises Conflict.
+    """Write a change by compare-and-swap on the revision in memory. Raises Conflict.
 
-    `finish_hooks`: called in their order if the match has been finished.
+    `finish_hooks`: called in order if the match is finished.
     """
     before, after, settled = live.row, change.row, change.settled
     seats = change.seats_after(live)

@@ -1,4 +1,4 @@
-"""A match in memory: its row, its seats, its state, its log, and who is looking."""
+"""A match in memory: its rows, its state in the rules, its log and its watchers."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from lagerfeuer.matches.watchers import Watcher
 
 @dataclass
 class Logged:
-    """A settled entry and when it was."""
+    """A settled entry and its time."""
 
     entry: LogEntry
     at: int
@@ -46,11 +46,11 @@ KEPT_IN_STORE = (
     "row", "seats", "before", "cup_name", "log", "happenings", "clocks", "calendars", "opening", "invitations",
     "ratings", "rating_changes", "match",
 )  # fmt: skip
-"""What of a match in memory is only what the store has of it."""
+"""Attributes that only mirror the database."""
 
 
 class LiveMatch:
-    """One match, warm. Everything about it that changes does so under its lock, after the store has said yes."""
+    """A match in memory. It changes only under its lock, after the change is durable."""
 
     def __init__(self, stored: StoredMatch, clock: Clock) -> None:
         row = stored.row
@@ -62,50 +62,50 @@ class LiveMatch:
         self.before = (
             None if stored.prior_luck is None else msgspec.json.decode(stored.prior_luck, type=Origin)
         )
-        """The luck that it has taken along from another house, with the secret."""
+        """For a match transferred from another house, its luck until then, with the secret."""
         self.cup_name = stored.cup_name
         self.log = [Logged(entry_of(action), action.at) for action in stored.log]
         self.happenings = list(stored.happenings)
-        """What people did beside the game."""
+        """Off-board actions and other events."""
         self.read = len(self.log)
-        """Of so many entries of the log nobody has kept whether they ended a turn (`turn_ends`)."""
+        """Number of entries read from the database, for which `turn_ends` computes whether they ended a turn."""
         self.turn_ends = TurnEnds()
         self.clocks = list(stored.clocks)
         self.calendars = dict(stored.calendars)
-        """Those of the people at the table, as far as they have one."""
+        """By person, for those at the table who have one."""
         self.opening = stored.opening
-        """Who may come, until the match begins."""
+        """The open table, until the match begins."""
         self.invitations = list(stored.invitations)
         self.ratings = dict(stored.ratings)
-        """What was believed of the people at a rated table when it was read: to be shown, not to be reckoned with."""
+        """Ratings when the match was loaded: for display, not for computation."""
         self.rating_changes = dict(stored.rating_changes)
         self.match = _match_of(self.game, row)
         self._luck: HmacLuck | None = None
-        """Made once: from its beginning on nothing of it changes but the number of the next pick."""
+        """Created once; only the number of the next pick changes."""
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.elsewhere: frozenset[str] = frozenset()
-        """Who looks through another process of the house."""
+        """People who watch through another process."""
         self.frames: dict[tuple[int, int], bytes] = {}
         self.log_blocks: dict[int, list[bytes]] = {}
-        """By who looks, the whole blocks of a long log as JSON (pages/match_page.py)."""
+        """By seat, complete blocks of a long log as JSON (pages/match_page.py)."""
         self.view_cache = ViewCache()
-        """What of a view is the same for all who look (pages/match_page.py)."""
+        """Parts of views that all watchers share (pages/match_page.py)."""
         self.worked_out: dict[str, asyncio.Future[bytes]] = {}
-        """What of a finished match is worked out once, when somebody asks for it (common/background_threads.py)."""
+        """Results computed once for a finished match, on request (common/background_threads.py)."""
         self.told_wants: dict[str, str | None] | None = None
-        """What it wanted of each of its people when they were last told (matches/waiting_matches.py)."""
+        """By person, the action last announced as required (matches/waiting_matches.py)."""
         self.public_stamp = 0
         self.private_stamps: dict[int, int] = {}
         self.moments = list(stored.moments)
-        """What spectators who are behind are shown, and what they will be (matches/spectator_delay.py)."""
+        """The states that delayed spectators see now and later (matches/spectator_delay.py)."""
         self.earlier_stamp = 0
         self.told_stamp = 0
         self.earlier: LiveMatch | None = None
         self.is_earlier = False
 
     def merge(self, stored: StoredMatch) -> None:
-        """The match as another process has made it, with the log after ours; those who look go on looking."""
+        """Take over rows that another process wrote, with the log after the known part."""
         fresh = LiveMatch(stored, self.clock)
         fresh.log = [*self.log, *fresh.log]
         self.read = len(fresh.log)
@@ -113,62 +113,62 @@ class LiveMatch:
             self.look_again()
         for name in KEPT_IN_STORE:
             setattr(self, name, getattr(fresh, name))
-        # It may have begun meanwhile.
+        # The match may have begun meanwhile.
         self._luck = None
         self.set_moments(fresh.moments)
 
     def seat_of(self, player: str | None) -> int:
-        """The seat that a person holds, or SPECTATOR."""
+        """Return the seat of a person, or SPECTATOR."""
         for row in self.seats:
             if player is not None and row.kind == "person" and row.player == player:
                 return row.seat
         return SPECTATOR
 
     def seated(self, player: PlayerRow) -> int:
-        """The seat of somebody who acts for it. Raises NotAllowed for everybody else."""
+        """Return the seat of a person. Raises NotAllowed if they have none."""
         seat = self.seat_of(player.id)
         if seat == SPECTATOR:
             raise NotAllowed("error-not-seated")
         return seat
 
     def begun(self) -> MatchState:
-        """The match in the rules. Raises NotAllowed as long as people are still coming."""
+        """Return the state in the rules. Raises NotAllowed before the match begins."""
         if self.match is None:
             raise NotAllowed("error-not-started")
         return self.match
 
     def running(self) -> MatchState:
-        """The match in the rules, while it can be gone on with. Raises NotAllowed, Over."""
+        """Return the state in the rules of a running match. Raises NotAllowed, Over."""
         match = self.begun()
         if self.row.status != "running":
             raise Over(Reason("kit-no-over"))
         return match
 
     def kept_for(self, player: str | None) -> bool:
-        """Whether a seat waits for this person."""
+        """Return whether a seat is reserved for this person."""
         return player is not None and any(row.kind == "kept" and row.player == player for row in self.seats)
 
     @property
     def tempo(self) -> TimeControl | None:
-        """The tempo, if there are clocks at this table."""
+        """The time control, if the match has clocks."""
         return time_control_of(self.row.tempo)
 
     def calendar(self, seat: int) -> Calendar:
-        """What a seat's clock goes by."""
+        """Return the calendar of a seat's clock."""
         tempo, player = self.tempo, self.seats[seat].player
         if tempo is None or player is None:
             return ALWAYS
         return calendar_for(tempo, self.calendars.get(player, ALWAYS))
 
     def is_late(self, seat: int, at: int) -> bool:
-        """Whether the clock of a seat that is asked has run out, or nobody is there any more who could act for it."""
+        """Return whether the time of a seat is up, or its person has left the house."""
         if self.seats[seat].gone:
             return self.row.status == "running"
         row = next((one for one in self.clocks if one.seat == seat), None)
         return row is not None and is_up(clock_of(row), self.calendar(seat), at)
 
     def asked_bot(self) -> SeatRow | None:
-        """The bot that is asked, if it is one."""
+        """Return the seat to act if a bot plays it."""
         running = self.match is not None and self.row.status == "running"
         asked = self.match.seat_to_act() if self.match is not None and running else None
         if asked is None or self.seats[asked].kind != "bot":
@@ -176,22 +176,22 @@ class LiveMatch:
         return self.seats[asked]
 
     def luck(self) -> HmacLuck:
-        """The luck of this match from the next pick on; good until it is asked for again."""
+        """Return the luck of this match from the next pick on. Valid until the next call."""
         if self._luck is None:
             self._luck = luck_of(self.row, self.seats, self.secret)
         self._luck.index = self.row.picks
         return self._luck
 
     def is_at_table(self, player: str | None) -> bool:
-        """Whether this person has a seat, or had it until a bot took it over."""
+        """Return whether this person has a seat, or had it until a bot took it over."""
         return at_table(self.seats, player)
 
     def is_behind(self, player: str | None) -> bool:
-        """Whether this person is a spectator who is shown an earlier moment."""
+        """Return whether this person is a spectator who sees an earlier state."""
         return bool(self.moments) and not self.is_at_table(player)
 
     def visible_to(self, player: str | None) -> LiveMatch:
-        """The match as this person may know it: as it is, or as it was. Whatever is told to people comes from here."""
+        """Return the match as this person may know it. Every view begins here."""
         if not self.is_behind(player):
             return self
         if self.earlier is None:
@@ -207,7 +207,7 @@ class LiveMatch:
         ]
         told_then = [one for one in self.happenings if one.ply < moment.ply or one.at <= at]
         seats = earlier_seats(self.seats, told)
-        # What a rated match has made of its people's ratings would tell how it ended.
+        # Without rating changes, which would reveal how the match ended.
         stored = StoredMatch(row, seats, b"", [], told_then, clocks, {}, ratings=self.ratings)
         earlier = LiveMatch(stored, StoppedClock(at))
         earlier.log = self.log[: moment.ply + 1]
@@ -215,8 +215,8 @@ class LiveMatch:
         return earlier
 
     def as_it_is(self) -> LiveMatch:
-        """For whoever works on it beside the loop: the same match, of which nothing changes any more."""
-        # Not by `copy`, which knows nothing of compiled classes; and its state need not be read once more.
+        """Return a copy that does not change, for use outside the event loop."""
+        # `copy` does not support compiled classes. Without the snapshot the state is not decoded again.
         row = replace(self.row, snapshot=None)
         stored = StoredMatch(
             row,
@@ -234,27 +234,27 @@ class LiveMatch:
         return still
 
     def set_moments(self, moments: Sequence[DelayedStateRow]) -> None:
-        """Spectators who are behind may see these from now on."""
+        """Replace the states that delayed spectators see."""
         if [one.ply for one in moments[:1]] != [one.ply for one in self.moments[:1]]:
             self.look_again()
         self.moments = list(moments)
 
     def look_again(self) -> None:
-        """What spectators who are behind are shown is made anew."""
+        """Rebuild what delayed spectators see."""
         self.earlier = None
         self.earlier_stamp += 1
 
     def stamp(self, seat: int) -> int:
-        """Changes when there is something new for this seat; a pending turn is new to its own seat only."""
+        """Return a number that changes with the view of this seat; pending actions change only their own seat's."""
         return self.public_stamp + self.private_stamps.get(seat, 0)
 
     def stamp_for(self, player: str | None) -> tuple[bool, int]:
-        """Changes when there is something new for this person."""
+        """Return a value that changes with the view of this person."""
         behind = self.is_behind(player)
         return behind, self.earlier_stamp if behind else self.stamp(self.seat_of(player))
 
     def changed(self, for_seat: int | None = None) -> None:
-        """Something is new for all, or for one seat: wake those who look."""
+        """Wake the watchers after a change that all, or one seat, can see."""
         self.frames.clear()
         self.view_cache.changed()
         if for_seat is None:
@@ -263,7 +263,7 @@ class LiveMatch:
             self.private_stamps[for_seat] = self.private_stamps.get(for_seat, 0) + 1
         for watcher in self.watchers:
             if self.is_behind(watcher.player):
-                # The rhythm of what they may not see yet is not theirs to see either.
+                # The timing of hidden actions must stay hidden as well.
                 if self.earlier_stamp != self.told_stamp:
                     watcher.wake.set()
             elif for_seat is None or self.seat_of(watcher.player) == for_seat:
@@ -271,37 +271,37 @@ class LiveMatch:
         self.told_stamp = self.earlier_stamp
 
     def online(self, player: str | None) -> bool:
-        """Whether this person is looking."""
+        """Return whether this person is watching."""
         if player is None:
             return False
         return player in self.elsewhere or any(watcher.player == player for watcher in self.watchers)
 
     def spectators(self) -> int:
-        """How many look on without a seat; a person with several tabs is one."""
+        """Return the number of spectators. A person with several tabs counts once."""
         return len({one.player or id(one) for one in self.watchers if not self.is_at_table(one.player)})
 
     def crowd_changed(self) -> None:
-        """Somebody without a seat came or went: those at the table are told how many there are."""
+        """Tell those at the table that the number of spectators has changed."""
         for watcher in self.watchers:
             if self.is_at_table(watcher.player):
                 watcher.wake.set()
 
     def chat_changed(self, only: str | None = None) -> None:
-        """Something is new in the talk: wake those at the table, or one of them."""
+        """Tell those at the table, or one of them, that the chat has changed."""
         for watcher in self.watchers:
             if self.is_at_table(watcher.player) and only in (None, watcher.player):
                 watcher.chat_changed = True
                 watcher.wake.set()
 
     def note_changed(self, player: str, revision: int) -> None:
-        """Somebody has written his note: his other tabs are told."""
+        """Tell a person's other tabs that their private note has changed."""
         for watcher in self.watchers:
             if watcher.player == player:
                 watcher.note = revision
                 watcher.wake.set()
 
     def renamed(self, player: str, name: str, member: bool) -> None:
-        """A person at this table has another name, or an account."""
+        """Update the name and membership of a person at this table."""
         self.seats = [
             replace(row, name=name, member=member) if row.player == player else row for row in self.seats
         ]
@@ -316,5 +316,5 @@ def _match_of(game: Game, row: MatchRow) -> MatchState | None:
     try:
         return match.with_pending([pending_entry(values) for values in row.pending], row.draft)
     except RulesError:
-        # A rules fix may take back what was only tried; what was settled goes on from its snapshot.
+        # A fix of the rules may have made a pending action illegal; settled ones are in the snapshot.
         return match.with_pending([], row.draft)

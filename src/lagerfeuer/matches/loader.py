@@ -1,4 +1,4 @@
-"""Everything that the store knows about one match, read in one go: what a match in memory is made from."""
+"""Loads all rows of a match, from which the match in memory is built."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from lagerfeuer.matches.origin import MOVED_HERE
 
 @dataclass(frozen=True)
 class StoredMatch:
-    """A match as the store has it."""
+    """The rows of a match."""
 
     row: MatchRow
     seats: Sequence[SeatRow]
@@ -34,23 +34,23 @@ class StoredMatch:
     opening: OpenTableRow | None = None
     invitations: Sequence[InvitationRow] = ()
     ratings: Mapping[str, RatingRow] = field(default_factory=dict)
-    """Of a rated match, of those who have one."""
+    """By person, in a rated match."""
     rating_changes: Mapping[str, RatingChangeRow] = field(default_factory=dict)
     moments: Sequence[DelayedStateRow] = ()
     cup_name: str | None = None
-    """What the cup is called that the match is played in."""
+    """The name of the tournament that the match belongs to."""
     prior_luck: bytes | None = None
-    """The luck of a match that has come from another house, until then."""
+    """For a match transferred from another house, its luck until the transfer."""
 
 
 def load_match(connection: Connection, id_: str, since: int = 0) -> StoredMatch | None:
-    """Everything about a match; of its log what begins with a ply, for whoever knows the rest."""
+    """Load a match, with its log from ply `since`. Returns None if there is no such match."""
     found = find_match(connection, id_)
     if found is None:
         return None
     row, seats, secret = found
     clocks = [] if row.tempo is None else find_clocks(connection, id_)
-    # Also of those for whom a bot plays: they may come back.
+    # Include people replaced by a bot, because they may return.
     people = [one.player for one in seats if one.player is not None] if clocks else []
     calendars = {player: calendar_of(found) for player, found in find_calendars(connection, people).items()}
     log = find_log(connection, id_, since)

@@ -1,4 +1,4 @@
-"""How a match's log and what is only tried are kept: entries and notes as the store holds them, and back."""
+"""Conversion between log entries and their rows."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ Values = dict[str, Any]
 
 
 def entry_of(row: ActionRow) -> LogEntry:
-    """The log entry of a stored action. Whether it ended a turn is not kept: the rules say it (turn_ends.py)."""
-    # Compiled, this would ask whether they are numbers: who replays the match finds out, and says so.
+    """Return the log entry of a stored action. Whether it ended a turn is not stored (turn_ends.py computes it)."""
+    # Any: compiled code would check the types here; replaying the match checks them with a better message.
     luck: Any = row.luck
     return LogEntry(
         row.ply,
@@ -26,7 +26,7 @@ def entry_of(row: ActionRow) -> LogEntry:
 
 
 def action_values(match: str, entry: LogEntry, at: int) -> Values:
-    """The stored action of a log entry."""
+    """Return the row of a log entry."""
     return {
         "match": match,
         "ply": entry.ply,
@@ -40,7 +40,7 @@ def action_values(match: str, entry: LogEntry, at: int) -> Values:
 
 
 def pending_values(entry: LogEntry) -> Values:
-    """A pending entry as it is kept beside the snapshot; it has used no luck."""
+    """Return a pending entry as stored beside the snapshot. It has used no luck."""
     return {
         "ply": entry.ply,
         "seat": entry.seat,
@@ -51,13 +51,13 @@ def pending_values(entry: LogEntry) -> Values:
 
 
 def pending_entry(values: Values) -> LogEntry:
-    """The entry of what `pending_values` kept."""
+    """Return the entry that `pending_values` stored."""
     notes = tuple(note_of(note) for note in values["notes"])
     return LogEntry(values["ply"], values["seat"], values["action"], values["automatic"], (), notes)
 
 
 def note_values(note: Note) -> Values:
-    """A note as it is kept."""
+    """Return a note as stored."""
     values: Values = {"kind": note.kind, "args": note.args, "ruling": note.ruling}
     if note.audience != EVERYONE:
         values["audience"] = note.audience
@@ -65,5 +65,5 @@ def note_values(note: Note) -> Values:
 
 
 def note_of(values: Values) -> Note:
-    """The note of what `note_values` kept."""
+    """Return the note that `note_values` stored."""
     return Note(values["kind"], values["args"], values["ruling"], values.get("audience", EVERYONE))

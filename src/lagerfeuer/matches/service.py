@@ -1,7 +1,7 @@
-"""The way of a move: lets seats act on matches, makes what they did durable, and tells those who look.
+"""Carries out actions: applies the rules, writes the result, then publishes it.
 
-A move is worked out on values nobody sees yet, written by compare-and-swap on (ply, draft, changes), and only when that
-is durable put in the place of what was there. Whatever fails before leaves everything as it was.
+The rules work on copies that nobody else sees. The result is written by compare-and-swap on (ply, draft, changes) and
+replaces the match in memory only when it is durable. A failure before that changes nothing.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ log = logging.getLogger("lagerfeuer.club.matches.house")
 
 
 class MatchService:
-    """Changes of matches, made by this process. `finish_hooks`: what is written with the end of a match, in order."""
+    """Changes matches. `finish_hooks`: called in order, in the transaction that ends a match."""
 
     def __init__(
         self,
@@ -59,15 +59,15 @@ class MatchService:
         self.moves: Counter[str] = Counter()
         """Actions settled in this process, by game."""
         self.listeners: list[Callable[[LiveMatch], None]] = []
-        """Called after every change of a match that was made here; the bots listen here."""
+        """Called after each change of a match by this process, for instance by the bots."""
 
     def forget(self, id_: str) -> None:
-        """A match is no more: those who still look at it see what they saw."""
+        """Drop a deleted match. Its watchers keep the last view."""
         self.cache.drop(id_)
         self.cluster.publish(MatchGone(id_))
 
     async def act(self, live: LiveMatch, player: PlayerRow, moment: tuple[int, int], action: str) -> None:
-        """A person's action. Raises Stale, NotAllowed, kit errors (Refused), Malformed."""
+        """Carry out a person's action. Raises Stale, NotAllowed, Refused, Malformed."""
         async with live.lock:
             seat = live.seated(player)
             parsed = live.game.action(action)
@@ -76,17 +76,17 @@ class MatchService:
             await self._swap(live, seat, match, settled)
 
     async def undo(self, live: LiveMatch, player: PlayerRow, moment: tuple[int, int]) -> None:
-        """A person takes back the last action of a pending turn. Raises as `act`, NothingToUndo."""
+        """Undo a person's last pending action. Raises what `act` raises, and NothingToUndo."""
         async with live.lock:
             seat = live.seated(player)
             match = self._running(live, seat, moment)
             await self._swap(live, seat, match.undo(seat), [])
 
     async def act_for_bot(self, live: LiveMatch, seat: int, moment: tuple[int, int], action: str) -> None:
-        """A bot's action. Raises as `act`."""
+        """Carry out a bot's action. Raises what `act` raises."""
         async with live.lock:
             if live.seats[seat].kind != "bot" or live.row.status != "running":
-                # Its person has come back while it was thinking, or the match is over.
+                # Its person returned while it was thinking, or the match is over.
                 raise Stale
             match = self._running(live, seat, moment)
             await self._swap(live, seat, *match.apply(seat, live.game.action(action), live.luck()))
@@ -94,21 +94,21 @@ class MatchService:
     def _running(self, live: LiveMatch, seat: int, moment: tuple[int, int]) -> MatchState:
         match = live.running()
         if live.tempo is not None and live.tempo.live and live.is_late(seat, self.clock.now()):
-            # The alarm ends the match in a moment; of a move and the end of the time one counts.
+            # The scheduler is about to end the match; either the action counts or the end of the time.
             raise NotAllowed("error-time-up")
-        # Others than the seat that is asked do not know of its drafts: to them it is always draft 0.
+        # Only the seat to act knows its drafts; the others always see draft 0.
         if moment != (match.ply, match.draft if match.seat_to_act() == seat else 0):
             raise Stale
         return match
 
     async def _swap(self, live: LiveMatch, seat: int, match: MatchState, settled: Sequence[LogEntry]) -> None:
-        """Make the next moment durable, then visible."""
+        """Write the next revision, then publish it."""
         at = self.clock.now()
         change = Change(self._next_row(live, match, settled, at), match, settled, earned=True)
         await self.commit(live, change, at, None if settled else seat)
 
     async def commit(self, live: LiveMatch, change: Change, at: int, for_seat: int | None = None) -> None:
-        """Write a change of a match, under its lock; what is written is shown. Raises Stale."""
+        """Write a change of a match, then publish it. The caller holds the lock of the match. Raises Stale."""
         change = change.with_moments(live, at)
         try:
             committed = await self._write(live, change, at)
@@ -123,7 +123,7 @@ class MatchService:
         self.moves[live.row.game] += len(change.settled)
         live.set_moments(committed.moments)
         if self.cache.latest(live) is not live:
-            # While this waited for its turn the match was read anew: what was read is behind by now.
+            # The match was reloaded while this waited for the writer, so the reloaded object is outdated.
             live = await self.cache.reload(live)
         self.announce(live, for_seat)
 
@@ -132,7 +132,7 @@ class MatchService:
             return await self.database.write_match(
                 live.row.id, lambda batch: write_change(batch, live, change, at, self.finish_hooks)
             )
-        # Results, ratings and cups are made from what has just been written.
+        # Results, ratings and tournaments read what was just written.
         return await self.database.write(
             lambda connection: write_change(
                 Batch(connection, at_once=True), live, change, at, self.finish_hooks
@@ -143,7 +143,7 @@ class MatchService:
         pending = [pending_values(entry) for entry in match.pending]
         row = live.row
         if not settled:
-            # Lists show when a match was last changed: a pending turn must not move that.
+            # Lists show when a match was last changed, and a pending action must not show there.
             return row_after_action(row, ply=match.ply, draft=match.draft, pending=pending)
         outcome = match.outcome
         return row_after_action(
@@ -162,7 +162,7 @@ class MatchService:
         )
 
     def announce(self, live: LiveMatch, for_seat: int | None = None) -> None:
-        """Wake those who look at a match, and if it concerns all, its people's home pages and the listeners."""
+        """Wake the watchers of a match and call the listeners; wake home pages unless only one seat is concerned."""
         moved = not live.moments or live.earlier_stamp != live.told_stamp
         live.changed(for_seat)
         people = {row.player for row in live.seats if row.player is not None}
@@ -175,12 +175,12 @@ class MatchService:
         self.list_watchers.wake_homes(None if everybody else people)
 
     def announce_open_tables(self, *openings: OpenTableRow | None) -> None:
-        """The open tables of the house have changed, if one of these is or was among them."""
+        """Refresh the list of open tables if one of these is or was in it."""
         if any(one is not None and one.admits == HOUSE for one in openings):
             self.list_watchers.tell_home(None)
 
     async def reload_table(self, live: LiveMatch, people: Collection[str] = ()) -> LiveMatch:
-        """Who may come to a table, or who sits there, has changed in the store. `people`: whom it also concerns."""
+        """Reload a match whose admission or seats have changed in the database. `people`: others whose lists change."""
         before = live.opening
         live = await self.cache.reload(live)
         self.announce(live)
@@ -190,7 +190,7 @@ class MatchService:
         return live
 
     def watch(self, live: LiveMatch, watcher: Watcher) -> None:
-        """Somebody looks at a match; its seats see him come."""
+        """Add a watcher to a match and show the change of presence."""
         came = not live.online(watcher.player)
         live.watchers.add(watcher)
         self.presence.look(live, watcher.player)
@@ -200,7 +200,7 @@ class MatchService:
             live.changed()
 
     def unwatch(self, live: LiveMatch, watcher: Watcher) -> None:
-        """Somebody no longer looks."""
+        """Remove a watcher from a match and show the change of presence."""
         live.watchers.discard(watcher)
         if not live.watchers:
             self.cache.outdated.pop(live.row.id, None)
@@ -211,15 +211,14 @@ class MatchService:
             live.changed()
 
     async def reload_matches(self, matches: Sequence[str]) -> None:
-        """Something beside the moves of some matches is another in the store (who sits there, a calendar, a rematch):
-        what is warm of them is read again, here and in the other processes."""
+        """Reload cached matches whose rows have changed other than by an action, here and in the other processes."""
         for id_ in matches:
             if id_ not in self.cache.cached and id_ not in self.cache.loading:
                 self.cluster.publish(MatchChanged(id_, []))
                 continue
             live = await self.cache.find(id_)
             if live.row.status == "open":
-                # Who decides about it may have changed as well, or whether it is there at all.
+                # Its admission may have changed, or it may have been deleted.
                 await self.reload_table(live)
                 continue
             async with live.lock:
@@ -230,8 +229,10 @@ class MatchService:
 
 
 def _still_said(live: LiveMatch, settled: Sequence[LogEntry]) -> dict[str, Any]:
-    """What people have said beside the game, after some actions: whoever acts is late no more. Whoever has left the
-    house is late for good, also where the match has answered for him."""
+    """Return the agreements after some actions: a seat that acted is no longer overdue.
+
+    A seat whose person has left the house stays overdue, although forced actions are carried out for it.
+    """
     said = live.row.agreements
     if "claims" not in said and WAITING_FOR not in said:
         return said

@@ -1,4 +1,4 @@
-"""Running the site."""
+"""Runs the server process."""
 
 from __future__ import annotations
 
@@ -31,21 +31,22 @@ DATA = "LAGERFEUER_DATA"
 DEMO = "LAGERFEUER_DEMO"
 CARDS = "LAGERFEUER_CARDS"
 ADDRESS = "LAGERFEUER_ADDRESS"
-"""Where it listens, as a second server on the same file is told."""
+"""The address of this server, shown to a second server on the same file."""
 CLOCK_FILE = "LAGERFEUER_CLOCK_FILE"
-"""Tests only: a file that says what time it is (tests/support/server_process.py)."""
+"""Tests only: a file with the current time (tests/support/server_process.py)."""
 
 
 def serve(
     host: str, port: int, data: Path, reload: bool = False, demo: bool = True, cards: Path | None = None
 ) -> None:
-    """Serve the site until it is told to stop, on a port or on the Unix socket of the settings. With `reload`, start
-    anew whenever a source changes. Raises OSError, Malformed if the socket cannot be had.
+    """Serve until stopped, on a port or on the Unix socket of the settings.
+
+    With `reload`, restart whenever a source changes. Raises OSError, or Malformed if the socket cannot be used.
     """
     if cards is not None:
         os.environ[CARDS] = str(cards.absolute())
     os.environ[DATA] = str(data)
-    # What the house keeps is nobody else's on this machine.
+    # Other users of this machine must not read the files of the house.
     os.umask(os.umask(0) | 0o027)
     _may_open_many_files()
     os.environ[DEMO] = "1" if demo else "0"
@@ -68,7 +69,7 @@ def serve(
             reload=reload,
             reload_dirs=[str(Path(__file__).parents[1]), *boardkit.__path__] if reload else None,
             access_log=False,
-            # The application sets logging up, for all of us.
+            # The application sets up logging.
             log_config=None,
             log_level="info",
             server_header=False,
@@ -76,16 +77,15 @@ def serve(
             ws=WebSocketTransport,
             ws_max_size=BIGGEST_FRAME,
             h11_max_incomplete_event_size=BIGGEST_HEAD,
-            # What a reverse proxy on this machine, or one that we were told of, says about where a request comes from.
+            # Reverse proxies that are trusted with the address of a client.
             forwarded_allow_ips=proxies,
-            # A stopped server must not wait for tabs that stay open.
+            # Do not wait for tabs that stay open.
             timeout_graceful_shutdown=3,
         )
 
 
 def _may_open_many_files() -> None:
-    """As many as the system lets us: every live stream is one, and what programs begin with (1,024 as a rule) is meant
-    for those that look into all of them."""
+    """Raise the limit of open files to the maximum: each live stream needs one, and the default is usually 1,024."""
     if sys.platform == "win32":
         return
     import resource
@@ -97,7 +97,7 @@ def _may_open_many_files() -> None:
 
 
 def _http() -> Any:
-    """What speaks HTTP: with limits of our own, if the parser is there that they are made for."""
+    """Return the HTTP protocol: the limited one if its parser is installed."""
     if not has_limits():
         return "h11"
     from lagerfeuer.web.edge.http_limits import LimitedHttp
@@ -106,7 +106,7 @@ def _http() -> Any:
 
 
 def app_from_environment() -> AccessLog:
-    """The application as `serve` was told to run it."""
+    """Create the application from the environment that `serve` has set."""
     settings = settings_from(os.environ)
     metrics = Metrics()
     set_up_logging(settings.log_json, metrics)
@@ -117,7 +117,7 @@ def app_from_environment() -> AccessLog:
     data, database = Path(os.environ[DATA]), database_from(os.environ)
     refusal = who_serves(data / FILE if database is None else database)
     if refusal is not None:
-        # A sentence, not a traceback, also where uvicorn is told to run this by itself.
+        # Show a sentence instead of a traceback, even if uvicorn runs this function directly.
         raise SystemExit(refusal)
     app = create_app(
         data,
@@ -134,10 +134,10 @@ def app_from_environment() -> AccessLog:
 
 
 def _collect_garbage_seldom() -> None:
-    """Full collections stop the site for up to 90 ms: let them leave out what stays anyway, and come less often.
+    """Make garbage collections shorter and full ones rarer.
 
-    The smaller ones come often enough to be short: looking through 20,000 new objects takes 4 ms, through 20 times as
-    many 30 ms, and reading a long record makes so many that stay.
+    A full collection stops the process for up to 90 ms, so exclude the objects of the application. Young collections
+    stay frequent: one of 20,000 new objects takes 4 ms, one of 20 times as many, as when reading a long record, 30 ms.
     """
     gc.collect()
     gc.freeze()

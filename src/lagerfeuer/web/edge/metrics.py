@@ -168,10 +168,3 @@ class CurrentNumbers:
                 "Clocks that ran out two minutes ago and were not looked at",
                 value=clocks,
             )
-        relay = site.cluster.relay
-        if relay is not None:
-            yield GaugeMetricFamily(
-                "lagerfeuer_redis_up",
-                "Redis takes our news, and we hear others through it",
-                value=relay.works,
-            )
