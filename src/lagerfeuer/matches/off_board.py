@@ -1,6 +1,6 @@
 """Ends that are not the game's: resigning, agreeing, and what follows when somebody's time is up.
 
-docs/time.md says all of it in plain words; nothing here knows a game's rules.
+docs/clocks.md says all of it in plain words; nothing here knows a game's rules.
 """
 
 from __future__ import annotations
