@@ -17,7 +17,7 @@ NUMBERS = itertools.count()
 
 
 class Bare(Site):
-    """bare_server.py with its rows in a SQLite file with synchronous=FULL."""
+    """minimal_server_app.py with its rows in a SQLite file with synchronous=FULL."""
 
     name = "a bare program"
 

@@ -22,14 +22,14 @@ LINKED = [*PAGES, ROOT / "CHANGELOG.md"]
 AUDIENCES = {
     "builders": (
         12_000,
-        "CONTRIBUTING.md bench/README.md docs/architecture.md docs/bench.md docs/bots.md docs/records.md "
+        "CONTRIBUTING.md bench/README.md docs/architecture.md docs/performance.md docs/bots.md docs/records.md "
         "docs/reviews.md",
     ),
-    "hosts": (8_000, "docs/hosting.md docs/operating.md docs/scale.md docs/security.md"),
+    "hosts": (8_000, "docs/hosting.md docs/operating.md docs/capacity.md docs/security.md"),
     "players": (
         6_000,
-        "docs/cups.md docs/fair-luck.md docs/lobby.md docs/notices.md docs/phone.md docs/ratings.md docs/table.md "
-        "docs/time.md",
+        "docs/clocks.md docs/fair-luck.md docs/installing-the-app.md docs/lobby.md docs/notifications.md "
+        "docs/ratings.md docs/table.md docs/tournaments.md",
     ),
     "those who build on the library": (500, "packages/boardkit/README.md"),
     "everybody": (500, "README.md"),

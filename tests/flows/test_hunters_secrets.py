@@ -1,6 +1,6 @@
 """Hidden items and the order of the piles never leave the server, neither by what is said nor by when (H35, H54).
 
-Shown by playing the same match in two worlds that differ in what is hidden only (two_worlds.py, hunting_worlds.py):
+Shown by playing the same match in two worlds that differ in what is hidden only (two_worlds.py, hunters_two_worlds.py):
 whatever reaches somebody who may not know it must be the same in both, byte for byte.
 """
 

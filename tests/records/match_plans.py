@@ -64,7 +64,7 @@ def option_sets(game: Game) -> list[tuple[dict[str, OptionValue], int]]:
 
 
 def ends_of(game: Game, seats: int) -> list[str]:
-    """What people may do beside a game at a table of this size (docs/time.md)."""
+    """What people may do beside a game at a table of this size (docs/clocks.md)."""
     found = ["resigned", "time", "cancel", "bot", "back"]
     if game.can_score_early:
         found.append("count")

@@ -1,4 +1,4 @@
-"""Small Swiss cups keep what docs/cups.md promises, whoever goes home or comes late, in whatever order."""
+"""Small Swiss cups keep what docs/tournaments.md promises, whoever goes home or comes late, in whatever order."""
 
 from __future__ import annotations
 

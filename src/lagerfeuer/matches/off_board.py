@@ -1,6 +1,6 @@
 """Off-board actions: resigning, agreeing on an end, and what follows when a seat is overdue.
 
-docs/time.md explains them to players. Nothing here knows the rules of a game.
+docs/clocks.md explains them to players. Nothing here knows the rules of a game.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 Each possible pair has a cost whose parts are compared strictly in order; the round is a matching of minimum cost. The
 parts, most important first: a bye for a player who had more than another; a repeated pair; unbalanced seats; a bye for
 a player with more than the fewest points; distance in points; which seat is due; and within a group upper half against
-lower half. docs/cups.md promises this order.
+lower half. docs/tournaments.md promises this order.
 """
 
 from __future__ import annotations

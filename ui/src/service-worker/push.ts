@@ -1,4 +1,4 @@
-/** Push messages: `{title, body, url, tag}` as JSON, made by the server (docs/notices.md). */
+/** Push messages: `{title, body, url, tag}` as JSON, made by the server (docs/notifications.md). */
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -22,7 +22,7 @@ from lagerfeuer.games.hunters.cards import (
 )
 from lagerfeuer.games.hunters.drawing import draw_table
 from lagerfeuer.games.hunters.foresight import outlook
-from lagerfeuer.games.hunters.material import broken_claims
+from lagerfeuer.games.hunters.material import broken_invariants
 from lagerfeuer.games.hunters.miniature import SAMPLE, miniature
 from lagerfeuer.games.hunters.notation import ACTIONS
 from lagerfeuer.games.hunters.rules.board import (
@@ -331,7 +331,7 @@ class Hunters(Game):
         return Outcome((int(winner(b)),), ended, decided_by(b))
 
     def broken_invariants(self, board: Board) -> list[str]:
-        return broken_claims(land(board))
+        return broken_invariants(land(board))
 
 
 def land(board: Board) -> Land:

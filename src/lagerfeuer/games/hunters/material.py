@@ -26,7 +26,7 @@ from lagerfeuer.games.hunters.rules.tables import (
 )
 
 
-def broken_claims(b: Land) -> list[str]:
+def broken_invariants(b: Land) -> list[str]:
     """Return the invariants that do not hold; empty unless there is a bug."""
     characters = [
         *b.hands[0],
