@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
+import json
 import os
 import sys
 from collections.abc import Awaitable, Callable
@@ -13,6 +15,7 @@ import pytest
 from lagerfeuer.archive.check_process import COMMAND, CheckProcess
 from lagerfeuer.archive.check_worker import ROWS
 from lagerfeuer.archive.imported_rows import Kept, kept_record
+from lagerfeuer.archive.uploads import NotJSON, Upload
 from lagerfeuer.common.errors import Crowded, Unacceptable
 from support.record_factory import play
 
@@ -41,6 +44,25 @@ def checking(
     return asyncio.run(with_one())
 
 
+class Knows:
+    """A house that knows a text by its digest, or the match of every record."""
+
+    def __init__(self, text: str = "", match: bool = False) -> None:
+        self.text, self.match = text, match
+
+    async def has_text(self, digest: str) -> bool:
+        return digest == self.text
+
+    async def has_match(self, kept: Kept) -> bool:
+        return self.match
+
+
+async def checked(process: CheckProcess, raw: bytes) -> Kept:
+    kept = await process.check(Upload(raw), AT, Knows())
+    assert kept is not None
+    return kept
+
+
 def unnamed(kept: Kept) -> Kept:
     """What is kept, without the ids that are drawn anew each time."""
     row = vars(kept.row) | {"id": "", "invitation": ""}
@@ -51,7 +73,7 @@ def unnamed(kept: Kept) -> Kept:
 
 def test_what_the_process_finds_is_what_is_found_here() -> None:
     raw = play("stoneage", 3, at_most=2 * ROWS + 10).text().encode()
-    found = checking(lambda process: process.check(raw, AT))
+    found = checking(lambda process: checked(process, raw))
     assert len(found.log) > 2 * ROWS
     assert unnamed(found) == unnamed(kept_record(raw, AT))
 
@@ -64,8 +86,8 @@ def test_what_the_process_refuses_it_refuses_with_the_same_words_and_it_goes_on(
 
     async def work(process: CheckProcess) -> tuple[Unacceptable, Kept]:
         with pytest.raises(Unacceptable) as there:
-            await process.check(broken, AT)
-        return there.value, await process.check(raw, AT)
+            await checked(process, broken)
+        return there.value, await checked(process, raw)
 
     refused, kept = checking(work)
     assert vars(refused.reason) == vars(here.value.reason)
@@ -75,7 +97,7 @@ def test_what_the_process_refuses_it_refuses_with_the_same_words_and_it_goes_on(
 def test_whoever_brings_a_record_while_the_process_dies_is_asked_to_come_again() -> None:
     async def work(process: CheckProcess) -> None:
         with pytest.raises(Crowded):
-            await process.check(b"{}\n", AT)
+            await checked(process, b"{}\n")
 
     checking(work, DIES)
 
@@ -84,9 +106,46 @@ def test_a_process_that_nobody_needs_ends_and_comes_back() -> None:
     raw = play("roseking", 3).text().encode()
 
     async def work(process: CheckProcess) -> str:
-        await process.check(raw, AT)
+        await checked(process, raw)
         while process.pool.alive:
             await asyncio.sleep(0.01)
-        return (await process.check(raw, AT)).row.game
+        return (await checked(process, raw)).row.game
 
     assert checking(work, idle=0.0) == "roseking"
+
+
+def test_a_record_that_the_house_knows_is_neither_checked_nor_sent_again() -> None:
+    raw = play("stoneage", 3, at_most=2 * ROWS).text().encode()
+    known = hashlib.sha256(raw).hexdigest()
+    # With a valid record only the digest tells that it was not checked: a broken one would be refused.
+    broken = raw.replace(b'"ply":4', b'"ply":7', 1)
+
+    async def work(process: CheckProcess) -> tuple[Kept | None, Kept | None, Kept]:
+        text = await process.check(Upload(broken), AT, Knows(hashlib.sha256(broken).hexdigest()))
+        match = await process.check(Upload(raw), AT, Knows(match=True))
+        return text, match, await checked(process, raw)
+
+    text, match, whole = checking(work)
+    assert text is None
+    assert match is not None
+    assert match.digest == known
+    assert not match.log
+    assert unnamed(whole) == unnamed(kept_record(raw, AT))
+
+
+@pytest.mark.parametrize(
+    "body", [b"{", b'{"text":5}', b'{"text":"a","more":1}', b'"text"', b"[" * 100_000, b'{"text":"\xff"}']
+)
+def test_the_json_of_a_request_is_decoded_in_the_process(body: bytes) -> None:
+    raw = play("roseking", 3).text().encode()
+
+    async def work(process: CheckProcess) -> Kept | None:
+        with pytest.raises(NotJSON):
+            await process.check(Upload(body, is_json=True), AT, Knows())
+        return await process.check(
+            Upload(json.dumps({"text": raw.decode()}).encode(), is_json=True), AT, Knows()
+        )
+
+    kept = checking(work)
+    assert kept is not None
+    assert unnamed(kept) == unnamed(kept_record(raw, AT))

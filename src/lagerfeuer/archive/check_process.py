@@ -10,10 +10,11 @@ import logging
 import pickle
 import sys
 from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import Any, Final, Protocol
 
-from lagerfeuer.archive.check_worker import LENGTH, PARTS, QUESTION
+from lagerfeuer.archive.check_worker import GO_ON, LENGTH, QUESTION, STOP
 from lagerfeuer.archive.imported_rows import Kept, kept_record
+from lagerfeuer.archive.uploads import NotJSON, Upload
 from lagerfeuer.common.background_threads import UPLOADED_FILES
 from lagerfeuer.common.errors import Crowded, Unacceptable
 from lagerfeuer.common.fair_queue import Turns
@@ -22,8 +23,22 @@ from lagerfeuer.workers.pool import WorkerFailed, WorkerPool
 
 log = logging.getLogger("lagerfeuer.archive.check_process")
 
-Check = Callable[[bytes, int], Awaitable[Kept]]
-"""Check a record at a time in milliseconds. Raises Unacceptable."""
+
+class Known(Protocol):
+    """What the house knows already, so that it need not be checked or sent."""
+
+    async def has_text(self, digest: str) -> bool:
+        """Return whether the very text has been imported."""
+
+    async def has_match(self, kept: Kept) -> bool:
+        """Return whether the match need not be stored."""
+
+
+Check = Callable[[Upload, int, Known], Awaitable[Kept | None]]
+"""Check a record at a time in milliseconds. None if its text is known; without a log if its match is.
+
+Raises NotJSON, Unacceptable.
+"""
 COMMAND: Final = (sys.executable, "-m", "lagerfeuer.archive.check_worker")
 SECONDS: Final = 30.0
 """How long a check may take; the longest records take less than one."""
@@ -32,9 +47,9 @@ IDLE_SECONDS: Final = 60.0
 """How long a process may be idle before it ends."""
 
 
-async def check_here(raw: bytes, at: int) -> Kept:
+async def check_here(upload: Upload, at: int, _known: Known) -> Kept:
     """Check a record in this process, as commands do."""
-    return await UPLOADED_FILES.do(kept_record, raw, at)
+    return await UPLOADED_FILES.do(kept_record, upload.record(), at)
 
 
 class CheckProcess:
@@ -46,25 +61,22 @@ class CheckProcess:
         self._turns = Turns(1)
         self._resting: asyncio.Task[None] | None = None
 
-    async def check(self, raw: bytes, at: int) -> Kept:
-        """Check a record. Raises Unacceptable; Crowded if the process fails; TooOften if the asker waits for much."""
+    async def check(self, upload: Upload, at: int, known: Known) -> Kept | None:
+        """Check a record, as far as it is not known.
+
+        Raises NotJSON, Unacceptable; Crowded if the process fails; TooOften if the asker waits for much.
+        """
         async with self._turns.turn():
             self._stop_resting()
             try:
-                parts = await self.pool.run(lambda process: _exchange(process, raw, at), SECONDS)
+                kept = await self.pool.run(lambda process: _exchange(process, upload, at, known), SECONDS)
             except WorkerFailed as failure:
                 log.warning("a record could not be checked: %s", failure)
                 raise Crowded(RETRY_SECONDS) from failure
             finally:
                 self._resting = asyncio.create_task(self._rest_later())
-        first = pickle.loads(parts[0])
-        if not isinstance(first, Kept):
-            raise Unacceptable(*first)
-        kept: Kept = first
-        for part in parts[1:]:
-            kept.log.extend(pickle.loads(part))
-            # Let the loop serve others between two parts.
-            await asyncio.sleep(0)
+        if isinstance(kept, Exception):
+            raise kept
         return kept
 
     async def close(self) -> None:
@@ -84,16 +96,38 @@ class CheckProcess:
         await self.pool.rest()
 
 
-async def _exchange(process: ChildProcess, raw: bytes, at: int) -> list[bytes]:
+async def _exchange(
+    process: ChildProcess, upload: Upload, at: int, known: Known
+) -> Kept | NotJSON | Unacceptable | None:
+    """Return what is kept or, because raising it would end the process, the refusal."""
     try:
-        process.stdin.write(QUESTION.pack(len(raw), at))
-        process.stdin.write(raw)
+        process.stdin.write(QUESTION.pack(upload.is_json, len(upload.raw), at))
+        process.stdin.write(upload.raw)
         await process.stdin.drain()
-        [count] = PARTS.unpack(await process.stdout.readexactly(PARTS.size))
-        parts: list[bytes] = []
-        for _ in range(count):
-            [length] = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
-            parts.append(await process.stdout.readexactly(length))
+        digest: str | None = await _part(process)
+        if digest is None:
+            return NotJSON()
+        if not await _goes_on(process, not await known.has_text(digest)):
+            return None
+        kept = await _part(process)
+        if not isinstance(kept, Kept):
+            return Unacceptable(*kept)
+        if await _goes_on(process, not await known.has_match(kept)):
+            # Piece by piece, so that the loop serves others between two of them.
+            for _ in range(await _part(process)):
+                kept.log.extend(await _part(process))
     except (ConnectionError, asyncio.IncompleteReadError) as error:
         raise WorkerFailed("the process died") from error
-    return parts
+    return kept
+
+
+async def _part(process: ChildProcess) -> Any:
+    [length] = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
+    return pickle.loads(await process.stdout.readexactly(length))
+
+
+async def _goes_on(process: ChildProcess, wanted: bool) -> bool:
+    """Say whether the next part is wanted."""
+    process.stdin.write(GO_ON if wanted else STOP)
+    await process.stdin.drain()
+    return wanted

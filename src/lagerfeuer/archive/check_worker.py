@@ -1,63 +1,87 @@
 """Checking uploaded records in a process of its own: `python -m lagerfeuer.archive.check_worker`.
 
-A question on standard input is its header (the length of the record, the time in milliseconds) and the record. The
-answer on standard output is the number of its parts, and each part behind its length: what is kept without the log,
-then the log in pieces; or one part, the refusal.
+A question on standard input is its header (whether it is JSON, its length, the time in milliseconds) and the upload.
+The answer on standard output is in parts, each a pickle behind its length:
+
+1. the digest of the text, or None if the upload is not JSON;
+2. what is kept, without the log, or the refusal;
+3. the number of pieces of the log, and the pieces.
+
+After a digest and after what is kept the process waits for GO_ON or STOP: the server may know the record already.
 """
 
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import pickle
 import struct
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import IO, Final
 
 import msgspec
 
 from lagerfeuer.archive.imported_rows import kept_record
+from lagerfeuer.archive.uploads import NotJSON, Upload
 from lagerfeuer.common.errors import Unacceptable
 from lagerfeuer.workers.worker_loop import READY, yield_to_server
 
-QUESTION: Final = struct.Struct(">QQ")
-PARTS: Final = struct.Struct(">I")
+QUESTION: Final = struct.Struct(">?QQ")
 LENGTH: Final = struct.Struct(">Q")
+GO_ON: Final = b"+"
+STOP: Final = b"-"
 ROWS: Final = 64
-"""Rows of the log in one part: reading one takes the server less than a millisecond."""
+"""Rows of the log in one piece: reading one takes the server less than a millisecond."""
 BEHIND: Final = 5
 """How far the process stands behind the server, as `nice` counts."""
 
 
-def parts_of(raw: bytes, at: int) -> list[bytes]:
-    """Check a record, and return the parts of the answer."""
+def answer(upload: Upload, at: int, say: Callable[[object], None], goes_on: Callable[[], bool]) -> None:
+    """Check a record, and say the parts of the answer; after some of them ask whether the server wants the next one."""
+    try:
+        raw = upload.record()
+    except NotJSON:
+        say(None)
+        return
+    say(hashlib.sha256(raw).hexdigest())
+    if not goes_on():
+        return
     try:
         kept = kept_record(raw, at)
     except Unacceptable as refusal:
-        return [pickle.dumps((refusal.reason.text, refusal.reason.args))]
-    log = kept.log
-    pieces = (log[at : at + ROWS] for at in range(0, len(log), ROWS))
-    return [pickle.dumps(kept._replace(log=[])), *map(pickle.dumps, pieces)]
+        say((refusal.reason.text, refusal.reason.args))
+        return
+    say(kept._replace(log=[]))
+    if goes_on():
+        pieces = range(0, len(kept.log), ROWS)
+        say(len(pieces))
+        for first in pieces:
+            say(kept.log[first : first + ROWS])
 
 
-def questions(stream: IO[bytes]) -> Iterator[tuple[bytes, int]]:
-    """Read records and their times until the server closes the pipe."""
+def questions(stream: IO[bytes]) -> Iterator[tuple[Upload, int]]:
+    """Read uploads and their times until the server closes the pipe."""
     while len(header := stream.read(QUESTION.size)) == QUESTION.size:
-        length, at = QUESTION.unpack(header)
-        yield stream.read(length), at
+        is_json, length, at = QUESTION.unpack(header)
+        yield Upload(stream.read(length), is_json), at
 
 
 def serve(stream: IO[bytes], answers: IO[bytes]) -> None:
     """Answer questions until their end."""
-    _write(answers, msgspec.json.encode(READY) + b"\n")
-    for raw, at in questions(stream):
-        parts = parts_of(raw, at)
-        _write(answers, PARTS.pack(len(parts)), *(LENGTH.pack(len(part)) + part for part in parts))
-
-
-def _write(answers: IO[bytes], *parts: bytes) -> None:
-    answers.writelines(parts)
+    answers.write(msgspec.json.encode(READY) + b"\n")
     answers.flush()
+
+    def say(part: object) -> None:
+        packed = pickle.dumps(part)
+        answers.write(LENGTH.pack(len(packed)) + packed)
+        answers.flush()
+
+    def goes_on() -> bool:
+        return stream.read(len(GO_ON)) == GO_ON
+
+    for upload, at in questions(stream):
+        answer(upload, at, say, goes_on)
 
 
 if __name__ == "__main__":

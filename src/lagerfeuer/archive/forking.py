@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import islice
 from typing import Any
 
 from sqlalchemy import Connection
 
 from boardkit.errors import Malformed, RulesError
 from boardkit.records.luck_terms import lines_digest
-from boardkit.records.record import replay_steps
+from boardkit.records.record import Record, line_of, replay_steps
 from lagerfeuer.clocks.time_control import TimeControl
-from lagerfeuer.common.background_threads import HOUSE_WORK
+from lagerfeuer.common.background_threads import HOUSE_WORK, in_pieces
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.db.queries.imports import PositionRow
 from lagerfeuer.db.queries.open_tables import OpenTableRow
@@ -20,7 +19,7 @@ from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.log_rows import action_values
 from lagerfeuer.matches.luck_terms import LINES
-from lagerfeuer.matches.match_record import record_of
+from lagerfeuer.matches.match_record import head_of_match
 from lagerfeuer.matches.origin import POSITION, RECORD, may_go_on
 from lagerfeuer.matches.spectator_delay import NONE
 from lagerfeuer.tables.admission import LINK, NAMED
@@ -103,17 +102,20 @@ def _taken(live: LiveMatch, ply: int) -> tuple[bytes, str]:
 
     Raises Malformed; NotAllowed where nothing is left to be played.
     """
-    state = next(islice(replay_steps(record_of(live), live.game), ply, None))
+    log = live.log[: ply + 1]
+    # No more of the match than is replayed.
+    record = Record(head_of_match(live), [line_of(logged.entry) for logged in in_pieces(log)])
+    *_, state = in_pieces(replay_steps(record, live.game))
     if state.decision() is None:
         raise NotAllowed("error-go-on-over")
-    entries = (logged.entry for logged in live.log[: ply + 1])
+    entries = (logged.entry for logged in in_pieces(log))
     digest = lines_digest((entry.seat, entry.action, entry.luck) for entry in entries)
     return live.game.codec.encode(state), digest
 
 
 def _log_rows(match: str, live: LiveMatch, ply: int) -> list[dict[str, Any]]:
     """Return the log up to a ply as rows of another match."""
-    return [action_values(match, logged.entry, logged.at) for logged in live.log[: ply + 1]]
+    return [action_values(match, logged.entry, logged.at) for logged in in_pieces(live.log[: ply + 1])]
 
 
 def origin_at(live: LiveMatch, ply: int, key: str) -> dict[str, Any]:

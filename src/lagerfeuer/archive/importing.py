@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 
 from lagerfeuer.archive.check_process import Check, check_here
 from lagerfeuer.archive.imported_rows import Kept
+from lagerfeuer.archive.uploads import Upload
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.common.timestamps import iso
@@ -27,7 +28,7 @@ from lagerfeuer.db.queries.imports import (
     imported_record,
     imports_of,
 )
-from lagerfeuer.db.queries.matches import add_match, seats_of
+from lagerfeuer.db.queries.matches import MatchRow, add_match, find_matches, seats_of
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.live_match import LiveMatch
@@ -87,29 +88,55 @@ class Importing:
 
     async def import_file(self, raw: bytes, player: PlayerRow | None) -> BroughtView:
         """Check and import a record, without a person for the house. Raises Unacceptable, NotAllowed."""
+        return await self.import_upload(Upload(raw), player)
+
+    async def import_upload(self, upload: Upload, player: PlayerRow | None) -> BroughtView:
+        """Do the same with what a request has brought. Raises also NotJSON."""
+        try:
+            return await self._import(upload, player, _Known(self))
+        except _Forgotten:
+            return await self._import(upload, player, _NothingKnown())
+
+    async def _import(self, upload: Upload, player: PlayerRow | None, known: _Known) -> BroughtView:
         at = self.clock.now()
-        kept = await self.check(raw, at)
-        here = await self._played_here(kept)
-        if here is not None:
-            return _brought(kept, here, known=True, here=True)
-        row, digest = kept.row, kept.digest
+        kept = await self.check(upload, at, known)
+        if kept is None:
+            assert known.row is not None
+            row, digest, verified = known.row, known.digest, _is_verified(known.row)
+        else:
+            here = await self.played_here(kept)
+            if here is not None:
+                return BroughtView(here, kept.row.game, kept.row.ply, kept.verified, known=True, here=True)
+            row, digest, verified = kept.row, kept.digest, kept.verified
 
         def keep(connection: Connection) -> tuple[str, bool]:
             if player is not None and count_imports(connection, player.id) >= MOST:
                 raise NotAllowed("error-import-many", {"most": MOST})
-            known = imported_as(connection, digest)
-            if known is None:
+            id_ = imported_as(connection, digest)
+            is_known = id_ is not None
+            if id_ is None:
+                if kept is None or not kept.log:
+                    raise _Forgotten
+                id_ = row.id
                 add_match(connection, row, kept.seats, kept.secret)
-                imported = ImportedRow(row.id, digest, kept.packed, player is None, at)
+                imported = ImportedRow(id_, digest, kept.packed, player is None, at)
                 add_imported(connection, imported, kept.log, kept.told)
-            id_ = known or row.id
             claim_import(connection, id_, None if player is None else player.id, at)
-            return id_, known is not None
+            return id_, is_known
 
-        id_, known = await self.database.write(keep)
-        return _brought(kept, id_, known, here=False)
+        id_, is_known = await self.database.write(keep)
+        return BroughtView(id_, row.game, row.ply, verified, is_known, here=False)
 
-    async def _played_here(self, kept: Kept) -> str | None:
+    async def imported(self, digest: str) -> MatchRow | None:
+        """Return the match that was imported with this digest."""
+
+        def read(connection: Connection) -> MatchRow | None:
+            id_ = imported_as(connection, digest)
+            return None if id_ is None else next(iter(find_matches(connection, [id_])), None)
+
+        return await self.database.read(read)
+
+    async def played_here(self, kept: Kept) -> str | None:
         """Return the match of this house that a record describes, which need not be stored again.
 
         Raises Unacceptable if it is still running, when features for finished matches must not be available.
@@ -136,10 +163,7 @@ class Importing:
             rows = imports_of(connection, id_, LISTED)
             seats = seats_of(connection, [row.id for row, _ in rows])
             return [
-                ImportView(
-                    summary(row, seats[row.id], id_), iso(at), bool((row.origin or {}).get("verified"))
-                )
-                for row, at in rows
+                ImportView(summary(row, seats[row.id], id_), iso(at), _is_verified(row)) for row, at in rows
             ]
 
         return await self.database.read(read)
@@ -180,5 +204,48 @@ def file_of(connection: Connection, id_: str) -> bytes | None:
     return None if packed is None else zlib.decompress(packed)
 
 
-def _brought(kept: Kept, id_: str, known: bool, here: bool) -> BroughtView:
-    return BroughtView(id_, kept.row.game, kept.row.ply, kept.verified, known, here)
+def _is_verified(row: MatchRow) -> bool:
+    return bool((row.origin or {}).get("verified"))
+
+
+class _Forgotten(Exception):
+    """A match that was known has been deleted meanwhile."""
+
+
+class _Known:
+    """What the house knows of an upload while it is checked."""
+
+    def __init__(self, importing: Importing) -> None:
+        self.importing = importing
+        self.digest = ""
+        self.row: MatchRow | None = None
+        """The match that was imported with the very text."""
+
+    async def has_text(self, digest: str) -> bool:
+        row = await self.importing.imported(digest)
+        # Whether this house's own match still runs is asked each time.
+        if row is not None and (row.origin or {}).get("key") != self.importing.key:
+            self.digest, self.row = digest, row
+        return self.row is not None
+
+    async def has_match(self, kept: Kept) -> bool:
+        try:
+            if await self.importing.played_here(kept) is not None:
+                return True
+        except Unacceptable:
+            # It is refused after the check.
+            return True
+        return await self.importing.imported(kept.digest) is not None
+
+
+class _NothingKnown(_Known):
+    """Has everything checked and sent."""
+
+    def __init__(self) -> None:
+        self.row = None
+
+    async def has_text(self, digest: str) -> bool:
+        return False
+
+    async def has_match(self, kept: Kept) -> bool:
+        return False

@@ -11,7 +11,8 @@ from __future__ import annotations
 import asyncio
 import sys
 import threading
-from collections.abc import Callable, Coroutine, Iterator
+import time
+from collections.abc import Callable, Coroutine, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -21,9 +22,14 @@ from lagerfeuer.common.fair_queue import ASKER, Waiting
 
 Result = TypeVar("Result")
 Arguments = TypeVarTuple("Arguments")
+Item = TypeVar("Item")
 PATIENCE = 0.0001
 """Seconds after which a lane lets go where others want to go on. A move changes threads about ten times, and Python's
 own 5 ms are longer than most moves take."""
+PIECE = 64
+"""Items of a long work between two pauses: of a match's log a third of a millisecond."""
+PAUSE = 0.001
+"""Seconds of such a pause, in which the actions of others need not share Python with the work."""
 
 
 @dataclass(frozen=True)
@@ -59,6 +65,17 @@ class _LetsGo:
 
 
 _letting_go = _LetsGo()
+
+
+def in_pieces(items: Iterable[Item]) -> Iterator[Item]:
+    """Yield the items, and pause after every few of them. For long work in a thread.
+
+    Handing Python over and back costs an action more than waiting for a piece to end.
+    """
+    for number, item in enumerate(items, 1):
+        yield item
+        if number % PIECE == 0:
+            time.sleep(PAUSE)
 
 
 class BackgroundThread:

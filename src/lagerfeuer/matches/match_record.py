@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import msgspec
 
 from boardkit.game import Game, notes_for
 from boardkit.match_state import LogEntry
-from boardkit.records.record import Record, head_of, line_of, scores_of, write_record
+from boardkit.records.record import Record, head_of, line_of, scores_of, written
 from boardkit.records.schema import (
     BOT,
     BOUND_FORMAT,
     BOUND_LUCK,
     PERSON,
+    ActionLine,
     EventLine,
     Header,
     Origin,
@@ -21,6 +23,7 @@ from boardkit.records.schema import (
     SeenLine,
     SeenNote,
 )
+from lagerfeuer.common.background_threads import in_pieces
 from lagerfeuer.common.signing_key import SigningKey
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.matches import SeatRow
@@ -35,34 +38,41 @@ def record_for(live: LiveMatch, player: str | None) -> Record:
 
     Raises NotAllowed.
     """
+    record, log, seat = _without_lines(live, player)
+    if seat is None:
+        return replace(record, lines=[_line(logged) for logged in log])
+    return replace(record, glimpses=[glimpse_of(live.game, logged, seat) for logged in log])
+
+
+def record_text(live: LiveMatch, player: str | None, signing_key: SigningKey) -> str:
+    """Return the record as text. Each line is chained to the one before, so a long record takes milliseconds.
+
+    For a thread: it is written in pieces, so that others get their turn.
+    """
+    record, log, seat = _without_lines(live, player)
+    lines = (
+        _line(logged) if seat is None else glimpse_of(live.game, logged, seat) for logged in in_pieces(log)
+    )
+    return "".join(written(record, lines, signing_key))
+
+
+def _without_lines(live: LiveMatch, player: str | None) -> tuple[Record, Sequence[Logged], int | None]:
+    """Return the record for a person without its lines, the log, and the seat whose view of the log it has.
+
+    The seat (or SPECTATOR) is None if the record has the actions themselves. If a running game hides something, the
+    picks would reveal it; the record then has what the seat was shown. Raises NotAllowed.
+    """
     live = live.visible_to(player)
     match = live.begun()
+    record = Record(head_of_match(live), [], events=_events_of(live))
     if live.row.status != "finished":
-        return view_of(live, live.seat_of(player))
+        seat = record.header.view = live.seat_of(player)
+        return record, live.log, None if live.game.open_information else seat
     assert live.row.outcome is not None
     # The rules do not know ends that people bring about, so the outcome comes from the row.
     result = Result(**live.row.outcome, scores=scores_of(live.game, match.settled))
     result.secret = live.secret.hex()
-    return replace(record_of(live), result=result)
-
-
-def record_text(live: LiveMatch, player: str | None, signing_key: SigningKey) -> str:
-    """Return the record as text. Each line is chained to the one before, so a long record takes milliseconds."""
-    return write_record(record_for(live, player), signing_key)
-
-
-def view_of(live: LiveMatch, seat: int) -> Record:
-    """Return what a seat (or SPECTATOR) may know of a running match.
-
-    If the game hides something, the picks would reveal it. The record then has what the seat was shown instead of them.
-    """
-    header = head_of_match(live)
-    header.view = seat
-    whole = record_of(live)
-    if live.game.open_information:
-        return replace(whole, header=header)
-    glimpses = [glimpse_of(live.game, logged, seat) for logged in live.log]
-    return replace(whole, header=header, lines=[], glimpses=glimpses)
+    return replace(record, result=result), live.log, None
 
 
 def glimpse_of(game: Game, logged: Logged, seat: int) -> SeenLine:
@@ -85,10 +95,16 @@ def is_hidden(game: Game, entry: LogEntry, seat: int) -> bool:
 
 def record_of(live: LiveMatch) -> Record:
     """Return everything settled so far. For the server's own use: it includes hidden actions."""
-    header = head_of_match(live)
+    return Record(head_of_match(live), [_line(logged) for logged in live.log], events=_events_of(live))
+
+
+def _line(logged: Logged) -> ActionLine:
+    return line_of(logged.entry, iso(logged.at))
+
+
+def _events_of(live: LiveMatch) -> list[EventLine]:
     told = [one for one in live.happenings if not one.kind.startswith(DECLINED)]
-    events = [EventLine(one.kind, one.seat, one.ply, iso(one.at)) for one in told]
-    return Record(header, [line_of(logged.entry, iso(logged.at)) for logged in live.log], events=events)
+    return [EventLine(one.kind, one.seat, one.ply, iso(one.at)) for one in told]
 
 
 def head_of_match(live: LiveMatch) -> Header:

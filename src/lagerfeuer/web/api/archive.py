@@ -6,12 +6,14 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, get, post
+from litestar.exceptions import ClientException
 from litestar.params import JSONBody
 from litestar.response import Stream
 
 from lagerfeuer.archive.forking import fork_match
 from lagerfeuer.archive.importing import BroughtView, ImportView
 from lagerfeuer.archive.record_check import BIGGEST
+from lagerfeuer.archive.uploads import NewRecord, NotJSON, Upload
 from lagerfeuer.archive.zip_export import records_zip
 from lagerfeuer.clocks.time_control import checked_time_control
 from lagerfeuer.common.rate_limits import CREATE, EXPORT, IMPORT
@@ -28,15 +30,10 @@ from lagerfeuer.web.requests.request_context import (
     player_or_guest,
 )
 from lagerfeuer.web.requests.responses import MATCH, REFUSALS, Count, Name, answer_with_match, response_spec
+from lagerfeuer.web.requests.undecoded_bodies import undecoded
 
 # Quotation marks, line breaks and non-ASCII characters take up to six characters each in JSON.
 BIGGEST_BODY = 3 * BIGGEST
-
-
-class NewRecord(msgspec.Struct, forbid_unknown_fields=True):
-    """A record file, unchanged."""
-
-    text: Annotated[str, msgspec.Meta(max_length=BIGGEST)]
 
 
 class GoOn(msgspec.Struct, forbid_unknown_fields=True):
@@ -69,14 +66,19 @@ async def imports(request: Asking, site: Ours) -> ImportsView:
     summary="Bring a match in by its record",
     responses={201: response_spec(BroughtView, description="The match that it has become"), **REFUSALS},
     request_max_body_size=BIGGEST_BODY,
+    dto=undecoded(NewRecord),
+    return_dto=None,
     middleware=[limit_large_bodies],
     opt={ANY_SIGN: True, LIMIT: IMPORT},
 )
-async def bring(request: Asking, data: JSONBody[NewRecord], site: Ours) -> Response[Any]:
+async def bring(request: Asking, data: JSONBody[bytes], site: Ours) -> Response[Any]:
     player, cookies = await player_or_guest(request, site)
     # By person too, because a file is checked before its content is known.
     limit(request, site, IMPORT, player.id)
-    view = await site.importing.import_file(data.text.encode(), player)
+    try:
+        view = await site.importing.import_upload(Upload(data, is_json=True), player)
+    except NotJSON as error:
+        raise ClientException from error
     return Response(view, status_code=201, cookies=cookies)
 
 

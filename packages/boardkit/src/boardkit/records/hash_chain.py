@@ -22,9 +22,15 @@ def chained(lines: Iterable[bytes], before: str = "") -> tuple[list[bytes], str]
     """Return the lines with their links, and the last link."""
     made = []
     for line in lines:
-        before = link(before, line)
-        made.append(line[:-1] + b',"chain":"' + before.encode() + b'"}')
+        row, before = linked(line, before)
+        made.append(row)
     return made, before
+
+
+def linked(line: bytes, before: str) -> tuple[bytes, str]:
+    """Return a line with its link, and the link; `before` is the link of the previous line, "" for the first."""
+    made = link(before, line)
+    return line[:-1] + b',"chain":"' + made.encode() + b'"}', made
 
 
 def split_link(line: bytes) -> tuple[bytes, str] | None:

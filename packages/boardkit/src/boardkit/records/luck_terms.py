@@ -46,8 +46,14 @@ def digest(text: str) -> str:
 
 
 def lines_digest(plies: Iterable[Played]) -> str:
-    """Return the digest of plies, from the set-up on."""
-    return digest(canonical([[seat, action, [list(pick) for pick in luck]] for seat, action, luck in plies]))
+    """Return the digest of plies, from the set-up on: that of the list of them all."""
+    # Ply by ply, because a long list would be written down in one go that no other thread can interrupt.
+    found = hashlib.sha256(b"[")
+    for number, (seat, action, luck) in enumerate(plies):
+        text = canonical([seat, action, [list(pick) for pick in luck]])
+        found.update((b"," if number else b"") + text.encode())
+    found.update(b"]")
+    return found.hexdigest()
 
 
 def terms_text(

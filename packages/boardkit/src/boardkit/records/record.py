@@ -7,7 +7,7 @@ them again.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -18,7 +18,7 @@ from boardkit.game import Game, OptionValue
 from boardkit.luck import ReplayedLuck
 from boardkit.match_state import LogEntry
 from boardkit.notes import SPECTATOR
-from boardkit.records.hash_chain import chained
+from boardkit.records.hash_chain import linked
 from boardkit.records.messages import sentence
 from boardkit.records.parser import ParsedRecord, parse_record
 from boardkit.records.schema import (
@@ -63,6 +63,7 @@ __all__ = [
     "result_of",
     "scores_of",
     "write_record",
+    "written",
 ]  # fmt: skip
 
 R = TypeVar("R")
@@ -119,17 +120,36 @@ def scores_of(game: Game, state: State) -> list[list[int]]:
 
 def write_record(record: Record, seal: Signer | None = None) -> str:
     """Return the record as text, its lines chained and, with a `seal`, signed."""
-    parts: list[Any] = [record.header]
     lines: list[ActionLine | SeenLine] = [*record.lines, *record.glimpses]
-    for line in lines:
-        parts += [line, *(event_line for event_line in record.events if event_line.after == line.ply)]
-    if record.result is not None:
-        parts.append({"result": record.result})
-    rows, last = chained(msgspec.json.encode(part) for part in parts)
-    signature = record.signature if seal is None else seal(last)
+    return "".join(written(record, lines, (lambda _: record.signature) if seal is None else seal))
+
+
+def written(
+    record: Record, lines: Iterable[ActionLine | SeenLine], seal: Callable[[str], Signature | None]
+) -> Iterator[str]:
+    """Yield the text of a record line by line, with these lines instead of its own.
+
+    Each one is needed for a moment only, so that a long match can be written down in pieces.
+    """
+    last = ""
+    for part in _parts(record, lines):
+        row, last = linked(msgspec.json.encode(part), last)
+        yield row.decode() + "\n"
+    signature = seal(last)
     if signature is not None:
-        rows.append(msgspec.json.encode({"signature": signature}))
-    return "".join(row.decode() + "\n" for row in rows)
+        yield msgspec.json.encode({"signature": signature}).decode() + "\n"
+
+
+def _parts(record: Record, lines: Iterable[ActionLine | SeenLine]) -> Iterator[Any]:
+    events: dict[int, list[EventLine]] = {}
+    for event_line in record.events:
+        events.setdefault(event_line.after, []).append(event_line)
+    yield record.header
+    for line in lines:
+        yield line
+        yield from events.get(line.ply, ())
+    if record.result is not None:
+        yield {"result": record.result}
 
 
 def read_record(text: str) -> Record:
