@@ -116,3 +116,12 @@ def people_at(seats: Sequence[SeatRow], but: str | None = None) -> list[str]:
 def notices_for(kind: str, match: MatchRow, players: Sequence[str], at: int) -> list[NoticeRow]:
     """Return the same notice about a match for several people."""
     return [NoticeRow(kind, match.id, match.ply, player, at, at) for player in players]
+
+
+def turn_notices(seats: Sequence[SeatRow], before: MatchRow, after: MatchRow, at: int) -> list[NoticeRow]:
+    """Return the notices that a change of a match causes: to the seat that is to act now, or to all at the end."""
+    if after.status == "finished":
+        return notices_for(OVER, after, people_at(seats), at) if before.status != "finished" else []
+    if after.turn is None or (after.turn == before.turn and before.status == "running"):
+        return []
+    return notices_for(TURN, after, people_at([seats[after.turn]]), at)

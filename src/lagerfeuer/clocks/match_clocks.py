@@ -37,8 +37,8 @@ from lagerfeuer.db.queries.clocks import (
 )
 from lagerfeuer.db.queries.deliveries import bring_back
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, seats_of, shift_luck_due
-from lagerfeuer.db.queries.outbox import NoticeRow, add_to_outbox
-from lagerfeuer.outbox import MAY_CLAIM, OVER, TIME_MOST, TIME_UP, TURN, notices_for, people_at
+from lagerfeuer.db.queries.outbox import add_to_outbox
+from lagerfeuer.outbox import MAY_CLAIM, TIME_MOST, TIME_UP, notices_for, people_at
 
 
 def calendar_of(row: CalendarRow | None) -> Calendar:
@@ -161,15 +161,6 @@ def is_late(connection: Connection, match: MatchRow, seat: int, at: int) -> bool
         and row is not None
         and is_up(clock_of(row), seat_calendar(connection, tempo, sits), at)
     )
-
-
-def turn_notices(seats: Sequence[SeatRow], before: MatchRow, after: MatchRow, at: int) -> list[NoticeRow]:
-    """Return the notices that a change of a match causes: to the seat that is to act now, or to all at the end."""
-    if after.status == "finished":
-        return notices_for(OVER, after, people_at(seats), at) if before.status != "finished" else []
-    if after.turn is None or (after.turn == before.turn and before.status == "running"):
-        return []
-    return notices_for(TURN, after, people_at([seats[after.turn]]), at)
 
 
 def handle_due_clock(

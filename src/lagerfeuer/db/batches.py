@@ -1,8 +1,8 @@
 """Collects the writes of several units in one transaction, to execute each statement once for all of them.
 
 Sixteen actions that wait for the same flush become one update of sixteen rows, one insert of their actions and one of
-their outbox rows (decision 75). If nothing was read in the transaction, even these become one statement
-(bulk_write_*.py).
+their outbox rows (decision 75). On PostgreSQL even these become one statement if nothing was read in the transaction
+(bulk_write_postgres.py).
 """
 
 from __future__ import annotations
@@ -10,14 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import chain
-from typing import Any
+from typing import Any, TypeAlias
 
-from sqlalchemy import Connection, Insert, Update
+from sqlalchemy import Connection, Dialect, Insert, Update
 
 from lagerfeuer.db.bulk_write_postgres import write_whole
-from lagerfeuer.db.bulk_write_sqlite import write_file_whole
 from lagerfeuer.db.engines import execute
-from lagerfeuer.db.prepared_statements import Row, Statement, prepared
+
+Row: TypeAlias = Mapping[str, Any]
+Statement: TypeAlias = Insert | Update
 
 MOST_VALUES = 999
 """Values per statement that every SQLite accepts."""
@@ -85,15 +86,13 @@ class Batch:
             self.write()
 
     def _write_whole(self) -> bool:
-        """Write and commit everything as one statement. Returns False if that would be too large."""
+        """Write and commit everything as one statement. Returns False if the database has no such statement."""
         if not self._swaps and not self._rows:
             return True
-        whole = write_file_whole if self._connection.dialect.name == "sqlite" else write_whole
-        done = whole(self._connection, self._swaps, self._rows)
-        if done is None:
+        if self._connection.dialect.name == "sqlite":
             return False
-        swaps, _ = self._taken()
-        if not done:
+        swaps, rows = self._taken()
+        if not write_whole(self._connection, swaps, rows):
             raise self._miss(swaps)
         return True
 
@@ -120,6 +119,28 @@ class Batch:
         # SQLite's driver releases and reacquires the GIL for each row of executemany, so pass all rows as one.
         one = sql if len(rows) == 1 else many(sql, len(rows))
         return execute(self.connection, one, tuple(chain.from_iterable(rows)))
+
+
+@lru_cache(64)
+def prepared(
+    statement: Statement, dialect: Dialect, names: tuple[str, ...]
+) -> tuple[str, Callable[[Row], Any]]:
+    """Return the SQL for rows with values of these names, and a function that returns a row's parameters.
+
+    Parameters are a tuple or a dictionary, as the driver's style requires. Cached, because looking a statement up in
+    SQLAlchemy's own cache takes longer than writing a row.
+    """
+    compiled = statement.compile(dialect=dialect, column_keys=names)
+    kinds = {name: bind.type.dialect_impl(dialect) for name, bind in compiled.binds.items()}
+    order = getattr(compiled, "positiontup", None)
+    ways = [(name, kinds[name].bind_processor(dialect)) for name in order or kinds]
+
+    def values(row: Row) -> list[Any]:
+        return [row[name] if way is None else way(row[name]) for name, way in ways]
+
+    if order is not None:
+        return str(compiled), lambda row: tuple(values(row))
+    return str(compiled), lambda row: dict(zip(kinds, values(row), strict=True))
 
 
 def _portions(rows: Sequence[tuple[Any, ...]]) -> Iterator[Sequence[tuple[Any, ...]]]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from sqlalchemy import Connection
 
 from boardkit.match_state import LogEntry, MatchState
-from lagerfeuer.clocks.match_clocks import give_time, is_late, switch_clocks, turn_notices
+from lagerfeuer.clocks.match_clocks import give_time, is_late, switch_clocks
 from lagerfeuer.common.errors import Conflict
 from lagerfeuer.db.batches import Batch
 from lagerfeuer.db.queries.clocks import ClockRow
@@ -22,8 +22,8 @@ from lagerfeuer.matches.hooks import FinishedMatch, FinishHook
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.log_rows import action_values
 from lagerfeuer.matches.public_log import log_end
-from lagerfeuer.matches.spectator_delay import with_delayed_state, write_moments
-from lagerfeuer.outbox import notices_for
+from lagerfeuer.matches.spectator_delay import NONE, with_delayed_state, write_moments
+from lagerfeuer.outbox import notices_for, turn_notices
 
 
 @dataclass
@@ -53,6 +53,8 @@ class Change:
 
     def with_moments(self, live: LiveMatch, at: int) -> Change:
         """Return the change with its effect on delayed spectators."""
+        if self.row.delay == NONE and self.row.delayed is None:
+            return self
         row, moments = with_delayed_state(self.row, self.seats_after(live), live.moments, self.settled, at)
         if row is self.row and not moments:
             return self
@@ -123,8 +125,12 @@ def write_change(
         give_time(batch.connection, after, change.returned_seat)
     again = any(entry.ended_turn and entry.seat == before.turn for entry in settled)
     add_to_outbox_with(batch, out + turn_notices(seats, before, after, at))
-    clocks = switch_clocks(batch, seats, after, at, change.earned, again)
-    moments = write_moments(batch, live.moments, change.moments, clocks)
+    clocks: list[ClockRow] = []
+    if after.tempo is not None:
+        clocks = switch_clocks(batch, seats, after, at, change.earned, again)
+    moments: list[DelayedStateRow] = []
+    if live.moments or change.moments:
+        moments = write_moments(batch, live.moments, change.moments, clocks)
     if after.status == "running":
         return CommittedChange(clocks, moments)
     connection = batch.connection

@@ -151,7 +151,7 @@ class LiveMatch:
     @property
     def tempo(self) -> TimeControl | None:
         """The time control, if the match has clocks."""
-        return time_control_of(self.row.tempo)
+        return None if self.row.tempo is None else time_control_of(self.row.tempo)
 
     def calendar(self, seat: int) -> Calendar:
         """Return the calendar of a seat's clock."""

@@ -25,7 +25,6 @@ from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.agreements import WAITING_FOR
 from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.changes import Change, CommittedChange, write_change
-from lagerfeuer.matches.coalescing import coalesce
 from lagerfeuer.matches.hooks import FinishHook
 from lagerfeuer.matches.list_watchers import ListWatchers
 from lagerfeuer.matches.live_match import LiveMatch, Logged
@@ -72,7 +71,6 @@ class MatchService:
             seat = live.seated(player)
             parsed = live.game.action(action)
             match, settled = self._running(live, seat, moment).apply(seat, parsed, live.luck())
-            await coalesce()
             await self._swap(live, seat, match, settled)
 
     async def undo(self, live: LiveMatch, player: PlayerRow, moment: tuple[int, int]) -> None:

@@ -15,7 +15,7 @@ from boardkit.match_state import MatchState, begin_match
 from boardkit.notes import SPECTATOR
 from boardkit.records.luck_terms import digest
 from boardkit.registry import game_named
-from lagerfeuer.clocks.match_clocks import set_clocks_up, switch_clocks, turn_notices
+from lagerfeuer.clocks.match_clocks import set_clocks_up, switch_clocks
 from lagerfeuer.clocks.time_control import TimeControl
 from lagerfeuer.common.errors import Unacceptable
 from lagerfeuer.common.ids import new_id
@@ -47,7 +47,7 @@ from lagerfeuer.matches.log_rows import action_values
 from lagerfeuer.matches.luck_terms import luck_of, terms_of
 from lagerfeuer.matches.public_log import log_begin, log_commitment, log_share
 from lagerfeuer.matches.spectator_delay import with_delayed_state, write_moments
-from lagerfeuer.outbox import INVITED, SEATED, notices_for, people_at
+from lagerfeuer.outbox import INVITED, SEATED, notices_for, people_at, turn_notices
 from lagerfeuer.tables.what_if_terms import usual_what_if
 
 SeatRequest = tuple[str, str | None]

@@ -27,7 +27,6 @@ from lagerfeuer.chat.visibility import unread_for
 from lagerfeuer.common.errors import DatabaseUnavailable, NotAllowed, NotFound
 from lagerfeuer.common.rate_limits import LOOK
 from lagerfeuer.db.queries.chat import Unread
-from lagerfeuer.matches.coalescing import coalesce
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.watchers import WakeSignal, Watcher
 from lagerfeuer.pages.match_page import match_json
@@ -149,7 +148,6 @@ class Connection:
         limit_writing(self.site, self.where, player)
         if self.live is None or player is None or player.id != self.player:
             raise NotAllowed("error-not-seated")
-        await coalesce()
         live = await self.cache.find(self.live.row.id)
         await self.matches.act(live, player, (message.ply, message.draft), action)
 
