@@ -26,9 +26,9 @@ Item = TypeVar("Item")
 PATIENCE = 0.0001
 """Seconds after which a lane lets go where others want to go on. A move changes threads about ten times, and Python's
 own 5 ms are longer than most moves take."""
-PIECE = 64
-"""Items of a long work between two pauses: of a match's log a third of a millisecond."""
-PAUSE = 0.001
+PIECE = 128
+"""Items of a long work between two pauses: of a match's log half a millisecond or a little more."""
+PAUSE = 0.002
 """Seconds of such a pause, in which the actions of others need not share Python with the work."""
 
 
@@ -75,7 +75,12 @@ def in_pieces(items: Iterable[Item]) -> Iterator[Item]:
     for number, item in enumerate(items, 1):
         yield item
         if number % PIECE == 0:
-            time.sleep(PAUSE)
+            pause()
+
+
+def pause() -> None:
+    """Leave Python to others for a moment."""
+    time.sleep(PAUSE)
 
 
 class BackgroundThread:
