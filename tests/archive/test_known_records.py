@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from boardkit.match_state import LogEntry
+from boardkit.records.record import ActionLine, line_of
 from lagerfeuer.archive import forking
 from lagerfeuer.archive.check_process import CheckProcess, Known
 from lagerfeuer.archive.forking import fork_match
@@ -104,13 +106,12 @@ def test_who_goes_on_from_an_early_ply_has_no_more_of_the_match_replayed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lines: list[int] = []
-    plainly = forking.line_of
 
-    def line_of(*args: object) -> object:
-        lines.append(1)
-        return plainly(*args)  # type: ignore[arg-type]
+    def counted(entry: LogEntry) -> ActionLine:
+        lines.append(entry.ply)
+        return line_of(entry)
 
-    monkeypatch.setattr(forking, "line_of", line_of)
+    monkeypatch.setattr(forking, "line_of", counted)
 
     async def work(house: Importing) -> None:
         brought = await house.import_file(play("roseking", 3).text().encode(), None)
@@ -121,6 +122,6 @@ def test_who_goes_on_from_an_early_ply_has_no_more_of_the_match_replayed(
         begun = await fork_match(services.tables, live, person, 4, wishes, house.key)
         assert begun.row.id != brought.id
         assert brought.plies > 10
-        assert len(lines) == 5
+        assert lines == list(range(5))
 
     importing(tmp_path, work)

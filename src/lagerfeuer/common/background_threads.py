@@ -41,7 +41,7 @@ class Piece:
 
 
 class _LetsGo:
-    """Shorten Python's thread switch interval while any background thread is busy."""
+    """Shorten Python's thread switch interval while any long work goes on in a thread."""
 
     def __init__(self) -> None:
         self.lock = threading.Lock()
@@ -64,7 +64,8 @@ class _LetsGo:
                     sys.setswitchinterval(self.usual)
 
 
-_letting_go = _LetsGo()
+letting_go = _LetsGo()
+"""A context for long work in other threads than these, such as writing a long log."""
 
 
 def in_pieces(items: Iterable[Item]) -> Iterator[Item]:
@@ -111,7 +112,7 @@ class BackgroundThread:
         if piece is None or not piece.told.set_running_or_notify_cancel():
             return
         try:
-            with _letting_go():
+            with letting_go():
                 result = piece.work()
         except BaseException as error:
             piece.told.set_exception(error)
