@@ -9,11 +9,15 @@ import msgspec
 import pytest
 
 from boardkit.notes import SPECTATOR
+from boardkit.records.record import write_record
+from lagerfeuer.common import background_threads
+from lagerfeuer.common.background_threads import PIECE
 from lagerfeuer.matches import views
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.match_record import record_for
+from lagerfeuer.matches.match_record import record_for, record_text
 from lagerfeuer.pages import match_page
 from lagerfeuer.pages.match_page import BLOCK, LARGE, match_json
+from support.record_factory import HOUSE
 from support.replayed_matches import play
 
 
@@ -99,3 +103,16 @@ def test_what_is_worked_on_beside_the_loop_stays_as_it_was(long_match: LiveMatch
     finally:
         long_match.log.pop()
         long_match.row = still.row
+
+
+@pytest.mark.parametrize("seat", [SPECTATOR, 0])
+def test_a_long_record_is_written_in_pieces_between_which_others_go_on(
+    long_match: LiveMatch, seat: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In one go it kept all others' moves waiting for as long as it took."""
+    pauses: list[float] = []
+    monkeypatch.setattr(background_threads, "pause", lambda: pauses.append(1))
+    player = None if seat == SPECTATOR else f"p{seat}"
+    text = record_text(long_match, player, HOUSE)
+    assert text == write_record(record_for(long_match, player), HOUSE)
+    assert len(pauses) == len(long_match.log) // PIECE > 1

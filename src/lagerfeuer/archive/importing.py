@@ -13,6 +13,7 @@ from sqlalchemy import Connection
 from lagerfeuer.archive.check_process import Check, check_here
 from lagerfeuer.archive.imported_rows import Kept
 from lagerfeuer.archive.uploads import Upload
+from lagerfeuer.common.background_threads import letting_go
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.common.timestamps import iso
@@ -124,7 +125,8 @@ class Importing:
             claim_import(connection, id_, None if player is None else player.id, at)
             return id_, is_known
 
-        id_, is_known = await self.database.write(keep)
+        with letting_go():
+            id_, is_known = await self.database.write(keep)
         return BroughtView(id_, row.game, row.ply, verified, is_known, here=False)
 
     async def imported(self, digest: str) -> MatchRow | None:

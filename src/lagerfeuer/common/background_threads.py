@@ -26,9 +26,9 @@ Item = TypeVar("Item")
 PATIENCE = 0.0001
 """Seconds after which a lane lets go where others want to go on. A move changes threads about ten times, and Python's
 own 5 ms are longer than most moves take."""
-PIECE = 64
-"""Items of a long work between two pauses: of a match's log a third of a millisecond."""
-PAUSE = 0.001
+PIECE = 128
+"""Items of a long work between two pauses: of a match's log half a millisecond or a little more."""
+PAUSE = 0.002
 """Seconds of such a pause, in which the actions of others need not share Python with the work."""
 
 
@@ -41,7 +41,7 @@ class Piece:
 
 
 class _LetsGo:
-    """Shorten Python's thread switch interval while any background thread is busy."""
+    """Shorten Python's thread switch interval while any long work goes on in a thread."""
 
     def __init__(self) -> None:
         self.lock = threading.Lock()
@@ -64,7 +64,8 @@ class _LetsGo:
                     sys.setswitchinterval(self.usual)
 
 
-_letting_go = _LetsGo()
+letting_go = _LetsGo()
+"""A context for long work in other threads than these, such as writing a long log."""
 
 
 def in_pieces(items: Iterable[Item]) -> Iterator[Item]:
@@ -75,7 +76,12 @@ def in_pieces(items: Iterable[Item]) -> Iterator[Item]:
     for number, item in enumerate(items, 1):
         yield item
         if number % PIECE == 0:
-            time.sleep(PAUSE)
+            pause()
+
+
+def pause() -> None:
+    """Leave Python to others for a moment."""
+    time.sleep(PAUSE)
 
 
 class BackgroundThread:
@@ -106,7 +112,7 @@ class BackgroundThread:
         if piece is None or not piece.told.set_running_or_notify_cancel():
             return
         try:
-            with _letting_go():
+            with letting_go():
                 result = piece.work()
         except BaseException as error:
             piece.told.set_exception(error)
