@@ -68,8 +68,8 @@ def move(person: Person, view: View) -> View:
 
 
 def kind_step(view: View, draws: bool = False) -> str:
-    """An action of Rose King that leaves the other the most options: with a single one he would answer by himself, and
-    with none he would pass (R5, R15), so that it is nobody's turn whom a test waits for.
+    """An action of Rose King that leaves the other the most options: with a single one they would not be asked, and
+    with none they would pass (R5, R15), so that it is nobody's turn whom a test waits for.
 
     Of cards without a hero, if there are any; with `draws` drawing is as good. With cards alone none of 4,000 deals had
     an answer by itself within three actions, and one in 200 at the fourth.

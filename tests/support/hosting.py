@@ -14,7 +14,7 @@ def id_of(person: Person) -> str:
 
 
 def host(site: Site) -> tuple[Person, str]:
-    """Somebody who is a host, and the name of his account."""
+    """Somebody who is a host, and the name of their account."""
     return member(site, role="host")
 
 

@@ -41,7 +41,7 @@ def eager(chance: random.Random) -> Chooser:
 
 
 def eagerness(view: View, action: str) -> float:
-    """What somebody wants who sends people out to hunt, eats before the sun sets, and builds what he can."""
+    """What somebody wants who sends people out to hunt, eats before the sun sets, and builds what they can."""
     board, me = view["board"], view["you"]
     mine = board["players"][me]
     word, *rest = action.split(":")

@@ -36,7 +36,7 @@ def board_of(state: State) -> Land:
     return land(state.board)
 
 
-# Through the server: one item that its owner keeps to himself to the end of the match.
+# Through the server: one item that its owner keeps hidden to the end of the match.
 
 
 def lay_late(state: State) -> int:
@@ -244,7 +244,7 @@ def parallel_play(
 
 
 def drawn_by(reader: int, entries: list[LogEntry]) -> list[object]:
-    """The items that a reader has drawn himself."""
+    """The items that the reader has drawn."""
     notes = [note for entry in entries for note in entry.notes]
     return [note.args["item"] for note in notes if note.kind == "item" and note.args["seat"] == reader]
 

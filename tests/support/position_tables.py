@@ -20,7 +20,7 @@ from support.table_page import Player
 
 
 def browser_of(browser: Browser, site: Site, person: Person, **context: Any) -> Player:
-    """The person's own browser: whatever he set up by HTTP is his there, too."""
+    """The person's own browser: whatever they set up by HTTP is theirs there, too."""
     player = Player(browser, site, **context)
     for one in person.http.cookies.jar:
         player.context.add_cookies([{"name": one.name, "value": str(one.value), "url": site.url}])

@@ -36,7 +36,7 @@ SHORT_REST = httpx.Limits(keepalive_expiry=2)
 
 
 GIVEN: set[int] = set()
-"""Ports that somebody here has got: he may not listen yet, or may have been killed and come again."""
+"""Ports that are taken here: a server may not listen yet, or may have been killed and come again."""
 
 
 def package_path() -> Path:
@@ -184,7 +184,7 @@ def running_site(
 
 
 class Person:
-    """Somebody with a browser of his own: cookies, the CSRF token, a language."""
+    """Somebody with a browser of their own: cookies, the CSRF token, a language."""
 
     def __init__(self, site: Site, language: str = "en") -> None:
         self.site = site
@@ -335,7 +335,7 @@ def seated(site: Site, game: str, count: int) -> tuple[list[Person], View]:
 
 
 def play_out(people: list[Person], view: View, chance: random.Random) -> None:
-    """Random options to the end, quicker than `play_on`: whoever is asked again looks at his last answer.
+    """Random options to the end, quicker than `play_on`: whoever is asked again looks at their last answer.
 
     Bots, if there are any, sit after the people.
     """

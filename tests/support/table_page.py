@@ -31,7 +31,7 @@ BLOCKED = "Service Worker registration blocked by Playwright"
 
 
 class Player:
-    """A person with a browser of his own. Whatever the page complains about is kept in `complaints`."""
+    """A person with a browser of their own. Whatever the page complains about is kept in `complaints`."""
 
     def __init__(
         self,
@@ -253,7 +253,7 @@ TWICE = "document.documentElement.style.fontSize = '200%'"
 
 
 def tap_unhurried(what: Locator) -> None:
-    """Tap as somebody does who has seen what he taps: what has just come under a thumb does not answer it
+    """Tap as somebody does who has seen what they tap: what has just come under a thumb does not answer it
     (ui/src/lib/double-press-guard.ts)."""
     what.wait_for()
     what.page.wait_for_timeout(450)

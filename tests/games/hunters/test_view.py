@@ -38,7 +38,7 @@ def test_the_view_says_before_the_press_what_draws_a_card() -> None:
         wilderness=[place("forest-a")],
         hunting=[],
     )
-    # The hunter finds no hunting ground to lay a stone on; the scout lays one first, then he draws.
+    # The hunter finds no hunting ground to lay a stone on; the scout lays one first, then draws.
     assert final(one) == {"hunter", "chief", "basket-maker"}
     one.act("scout")
     assert final(one) == set(one.options)
@@ -327,7 +327,7 @@ def test_whom_a_sacred_place_moves_changes_nothing_of_what_the_view_says_is_stil
     )
     assert still_to_come(one)[0] == ["sanctuary"]
     one.act("move:sanctuary:forest-a")
-    assert still_to_come(one)[0] == ["sanctuary"], "he stood there when the phase began"
+    assert still_to_come(one)[0] == ["sanctuary"], "the member stood there when the phase began"
     points = int(one.b.points[0])
     one.act("enough")
     assert one.b.points[0] == points + 1
