@@ -1,6 +1,6 @@
 """Random matches of every game beside worlds that differ in hidden cards alone: a listener receives the same bytes.
 
-One seat, or a spectator, listens to each match. Beside the match runs another world in which everything hidden from them
+One seat, or a spectator, listens to each match. Beside the match runs another world in which what is hidden from them
 has been dealt again: other cards in others' hands, other luck behind what came out, another secret of the match.
 The same actions with the same luck must bring the same view, log, record and picture for lists, at the same moment.
 Where other cards come to light, as they must sooner or later, another world is dealt. What is hidden is written down
