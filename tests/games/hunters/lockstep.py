@@ -11,7 +11,7 @@ from boardkit.match_state import LogEntry, MatchState, begin_match, forced_actio
 from boardkit.state import State
 from boardkit.steps import Action
 from lagerfeuer.games.hunters.game import HUNTERS
-from lagerfeuer.games.hunters.writing import write_position
+from lagerfeuer.games.hunters.position_writer import write_position
 from support.open_decisions import decision_of
 
 from .oracle import Question

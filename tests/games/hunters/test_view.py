@@ -9,11 +9,11 @@ from boardkit.json_fields import Json
 from boardkit.luck import SeededLuck
 from boardkit.notes import SPECTATOR
 from games.hunters.table_builder import Table, place, player, table
-from lagerfeuer.games.hunters.drawing import draw_table
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.rules.tables import PLACE_NUMBER
-from lagerfeuer.games.hunters.shown import HuntersBoard
+from lagerfeuer.games.hunters.text_board import draw_table
 from lagerfeuer.games.hunters.view import location_view
+from lagerfeuer.games.hunters.view_types import HuntersBoard
 from support.open_decisions import decision_of
 
 
