@@ -45,7 +45,7 @@ def rules() -> list[str]:
     # What a game tells the bots is asked once a position, as often as the rules.
     knowledge = games.glob("*/knowledge*.py")
     # What a table shows is put together at every move, for each seat where something is hidden.
-    views = (path for name in ("view", "foresight") for path in games.glob(f"*/{name}.py"))
+    views = (path for name in ("view", "turn_preview") for path in games.glob(f"*/{name}.py"))
     return sorted(str(path) for path in (*kit, *games.glob("*/rules/*.py"), *knowledge, *views, *search))
 
 

@@ -110,7 +110,7 @@ def test_the_proxy_passes_on_what_the_house_needs_and_lets_in_what_it_takes() ->
         "X-Forwarded-Proto $scheme;",
         "X-Forwarded-For $remote_addr;",
         "Upgrade $http_upgrade;",
-        # Not what a visitor calls his request.
+        # Not what a visitor calls their request.
         "X-Request-Id $request_id;",
     ):
         assert f"proxy_set_header {words}" in text

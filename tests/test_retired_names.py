@@ -25,17 +25,18 @@ def words(text: str) -> frozenset[str]:
 
 PYTHON = words(
     """alarms among_bots answering apt arriving aside asking bare bare_server blocks_api bodies by_command calibrate
-    calling carriers catalogue chance chances contributing counting course crowd crowns cup_play cups cups_api damage
-    damage_case damage_luck damage_said damage_text demo desk doors endings evenly evenness finding games_api going_on
-    habits health_api hearing host_api house_api houses hunting hunting_worlds in_step invited judging keeper laid_out
-    lanes lasting learn ledgers list_views listening lobby_api lobby_lists looks luck_api luck_counts luck_views mailing
-    match_views matches_api me_api meeting migrating mine misshapen moments move moving moving_api mutating neighbours
-    news notices notices_api observing off_links one_statement_postgres one_statement_sqlite opening_views openings
-    ours outcomes outgoing packing paint patience patience_http people_api playing_on porting porting_api posting
-    rating_views reasons redises references rendered reports_api review_api reviewer said seal seated second_luck
-    second_reading second_turn serving setting_up shaking signs since slow slowly standing stone_age stored stretch
-    table_api telling tempo time time_api time_views timekeeping timing trees truth undisturbed wants warm watching
-    what_if_api whys wishes"""
+    calling carriers catalogue chance chances contributing counting course crowd crowns cup_play cups cups_api
+    damage damage_case damage_luck damage_said damage_text demo desk doors drawing endings evenly evenness finding
+    foresight games_api going_on habits health_api hearing host_api house_api houses hunting hunting_worlds in_step
+    invited judging keeper knowledge_chances knowledge_ground knowledge_signs lacking laid_out lanes lasting learn
+    ledgers list_views listening lobby_api lobby_lists looks luck_api luck_counts luck_views mailing match_views
+    matches_api me_api meeting migrating mine misshapen moments move moving moving_api mutating neighbours news
+    notices notices_api observing off_links one_statement_postgres one_statement_sqlite opening_views openings ours
+    outcomes outgoing packing paint patience patience_http people_api playing_on porting porting_api posting
+    rating_views reasons redises references rendered reports_api review_api reviewer roster said saving seal seated
+    second_luck second_reading second_turn serving setting_up shaking shown signs since slow slowly standing
+    stone_age stored stretch table_api telling tempo time time_api time_views timekeeping timing trees truth
+    undisturbed wants warm watching what_if_api whys wishes wording"""
 )
 """Modules, without `.py`."""
 COMPONENTS = words(

@@ -1,4 +1,4 @@
-"""Who is remembered in memory, and that it is how he is."""
+"""Which people are kept in memory, and that they are up to date there."""
 
 from __future__ import annotations
 

@@ -142,7 +142,7 @@ def test_where_bots_answer_one_hears_with_ones_own_ears_only() -> None:
         other = 1 - asked
         tried = try_line(game, match.observe(other), other, seed, [], None, bots=True)
         assert all(note.told_to(other) for one in tried.steps for note in one.notes)
-        # What whoever plays that himself is told on the way and the one who waits is not.
+        # What is told on the way to the seat that plays it, and not to the one that waits.
         by_hand = try_line(game, match.observe(other), other, seed, [], tried.steps[0].action, bots=False)
         secrets += sum(not note.told_to(other) for one in by_hand.steps for note in one.notes)
     assert secrets > 0

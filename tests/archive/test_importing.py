@@ -66,7 +66,7 @@ def camp(tmp_path: Path) -> Iterator[Camp]:
 
 
 def changed(text: str, change: Any) -> str:
-    """A record with other lines, chained and signed anew, as whoever has a key of his own can do."""
+    """A record with other lines, chained and signed anew, as whoever has a key of their own can do."""
     lines = [json.loads(line) for line in text.splitlines()[:-1]]
     for line in lines:
         del line["chain"]

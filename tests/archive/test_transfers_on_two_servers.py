@@ -84,7 +84,7 @@ def test_of_two_who_bring_the_same_match_in_at_two_servers_both_find_one(tmp_pat
         assert sorted(one.known for one in found) == [False, True]
         assert await new.count(moved_in) == 1
         guests = [await new.houses[0].people.add_guest(name, "en") for name in ("Cyd", "Dan")]
-        # Each by his own link, at a server of his own.
+        # Each by a link and at a server of their own.
         await asyncio.gather(
             *(one.arrive(view.token, guest) for one, view, guest in zip(arriving, told, guests, strict=True))
         )

@@ -119,7 +119,7 @@ def test_somebody_is_placed_among_levels_by_what_he_won_against_each() -> None:
     # Three of four are some two hundred ahead, wherever the other stands.
     for level in (1300, 1500, 1700):
         assert abs(rating_from_score([(level, 150, 200)]).rating - (level + 191)) <= 5
-    # Who wins half of what he plays against two levels lies between them.
+    # A player who wins half of the matches against two levels lies between them.
     assert 1400 < rating_from_score([(1400, 20, 30), (1600, 10, 30)]).rating < 1600
     # Nobody is endlessly strong, or weak, and the more is known the less it may be wrong.
     assert (

@@ -23,7 +23,7 @@ from boardkit.match_state import begin_match
 from boardkit.registry import GAMES, game_named
 from boardkit.state import PlayContext, State, push
 from boardkit.steps import DONE, Action
-from lagerfeuer.games.roseking.knowledge_ground import Ground
+from lagerfeuer.games.roseking.knowledge_territory import Ground
 from lagerfeuer.games.roseking.position import read_position
 from lagerfeuer.games.roseking.rules.scoring import score
 from support.open_decisions import garden_of, seat_of

@@ -183,10 +183,10 @@ def test_whoever_signs_in_next_at_the_same_tab_finds_no_notes_of_another(
     go(me, "/account")
     me.press("Sign out")
     expect(me.page.get_by_role("heading", name="You have signed out")).to_be_visible()
-    his = come(bob_s_name)
-    expect(his).to_be_editable()
-    expect(his).to_have_value("")
-    his.fill("Mine")
+    field = come(bob_s_name)
+    expect(field).to_be_editable()
+    expect(field).to_have_value("")
+    field.fill("Mine")
     soon(lambda: ok(bob.get(f"/api/matches/{match}/note"))["text"] == "Mine")
     assert ok(ada.get(f"/api/matches/{match}/note"))["text"].startswith("Take the corner")
 
@@ -294,7 +294,7 @@ def test_a_long_name_is_refused_in_words_and_never_cut(browser: Browser, site: S
     expect(me.page.get_by_role("button", name="Without a password: with a passkey")).to_be_disabled()
     me.write("Password", PASSWORD)
     me.press("Make an account")
-    # The browser keeps the form: nobody is known by a name that he did not choose.
+    # The browser keeps the form: nobody is known by a name that they did not choose.
     expect(me.page.get_by_role("heading", name="Make an account")).to_be_visible()
     me.write("Name", name)
     me.press("Make an account")
@@ -305,7 +305,7 @@ def test_a_long_name_is_refused_in_words_and_never_cut(browser: Browser, site: S
     assert fits_the_width(me.page)
     me.press("Cancel")
     me.press("Sign out")
-    # Who has the longer one in mind is told what his is, and comes in.
+    # Who has the longer one in mind is told what theirs is, and comes in.
     me.page.get_by_role("link", name="Sign in").click()
     expect(me.page.get_by_role("heading", name="Sign in")).to_be_visible()
     me.write("Name", name + " and its banks")

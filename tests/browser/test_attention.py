@@ -92,7 +92,7 @@ def test_the_tab_says_so_when_another_browser_s_move_makes_it_my_turn(
     other = Player(whole_browser, site)
     as_person(other, pair[1])
     other.open(f"/m/{match}")
-    # Who finds no way for his stone passes, or draws by himself: then it is the other's turn again (R5, R15).
+    # Without a way for a stone a seat passes, or draws automatically: then it is the other's turn again (R5, R15).
     while not pair[0].view(match)["choices"]:
         other.wait_until_asked_or_over()
         other.play_something()

@@ -130,7 +130,7 @@ def test_whoever_waits_on_a_phone_is_told_where_he_looks_that_somebody_has_writt
     expect(messages(me)).to_have_text(["Hurry up!", "Please."])
     me.page.get_by_role("button", name="Close").tap()
     expect(me.prompt.get_by_role("button")).to_have_count(0)
-    # Whoever is asked has his question there.
+    # Whoever is asked has their question there.
     ok(waiting.post(f"/api/matches/{view['id']}/chat", {"text": "Yes."}))
     other = at_table(browser, site, asked, view["id"], size=PHONE, has_touch=True)
     expect(

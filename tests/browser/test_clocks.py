@@ -215,7 +215,7 @@ def test_a_live_clock_ticks_and_ends_the_match_before_everybody_s_eyes(
     expect(them.page.locator("[data-prompt]")).to_be_visible()
     clock.forward(10 * MINUTE)
     expect(me.page.get_by_role("heading", name=re.compile("Your time was up"))).to_be_visible()
-    # The winner is told that it is he.
+    # The winner is told so.
     expect(them.page.get_by_role("heading", name=re.compile("ran out of time. You win."))).to_be_visible()
     expect_no_complaints(me, them)
 
@@ -277,7 +277,7 @@ def test_my_live_clock_tells_its_last_minute_once_and_its_last_seconds_by_tenths
     me.open(f"/m/{view['id']}")
     expect(shown).to_have_text(re.compile(r"0:0\d\.\d"))
     expect(said).to_have_text(re.compile(r"^\d seconds left on your clock$"))
-    # Of his clock the other hears nothing.
+    # The other hears nothing of their own clock.
     them = looking(browser, timed, other, f"/m/{view['id']}", size=PHONE)
     expect(
         them.page.get_by_role("list", name="Players").get_by_text(re.compile(r"0:0\d\.\d"))

@@ -153,7 +153,7 @@ def test_what_became_of_a_line_is_said_until_one_goes_on(browser: Browser, site:
     player.page.get_by_role("banner").get_by_role("button", name=TRY).click()
     line = player.page.locator("[data-what-if]")
     expect(line.get_by_role("button", name="Guess anew")).to_be_enabled()
-    # One that leaves the other a choice: he would answer by himself, and be asked nothing.
+    # One that leaves the other a choice: with a single option they would not be asked.
     card_of(player, kind_step(mover.view(view["id"]))).click()
     player.prompt.locator("[data-answers] button").first.click()
     line.get_by_role("button", name=re.compile("for real")).click()

@@ -1,4 +1,4 @@
-"""What somebody new to a game is told with each question: until he knows, and never in the way."""
+"""What somebody new to a game is told with each question: until they know, and never in the way."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ GAMES = ("roseking", "stoneage", "hunters")
 
 
 def asked(site: Site, game: str) -> tuple[Person, Person, View]:
-    """Who is asked first at a new table, who sits there with him, and what he sees."""
+    """Who is asked first at a new table, who sits there with them, and what they see."""
     people, view = seated(site, game, 2)
     first = view["turn"]["seat"]
     return people[first], people[1 - first], people[first].view(view["id"])
@@ -373,7 +373,7 @@ def test_a_guest_who_plays_a_bot_from_the_opening_page_is_told_at_once(browser: 
     me.against_bot("Crow", "Rose King")
     me.wait_until_asked_or_over()
     expect_told(me, "roseking", "goal")
-    # He can play at once as well: nothing waits for him to have read it.
+    # They can play at once as well: nothing waits until they have read it.
     moment = me.moment
     me.play_something()
     me.wait_until_past(moment)

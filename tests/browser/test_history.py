@@ -64,7 +64,7 @@ def test_at_the_desk_keys_slider_and_links_lead_to_any_moment(browser: Browser, 
     page.wait_for_function("async (link) => (await navigator.clipboard.readText()) === link", arg=link)
     page.keyboard.press("Escape")
     in_the_present(me, view)
-    # Somebody else opens the link: he sees the moment, and the way to the present.
+    # Somebody else opens the link: they see the moment, and the way to the present.
     friend = Player(browser, site, reduced_motion="reduce")
     friend.page.goto(link)
     at(friend, stop)

@@ -1,4 +1,4 @@
-"""Who plays many matches at once comes back: what each card says, what he decides, the way on, what is long over."""
+"""Who plays many matches at once comes back: what each card says, what they decide, the way on, what is long over."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_every_card_says_what_it_waits_for_and_until_when(browser: Browser, hous
     assert fits_the_width(me.page)
     if AXE.exists():
         assert faults(me.page) == []
-    # Whoever proposed it is not asked himself, and nobody learns of another's half turn.
+    # Whoever proposed it is not asked, and nobody learns of another's half turn.
     told = {one["id"]: one for one in ok(bob.get("/api/matches"))["mine"]}
     assert (told[asked]["asked"], told[half]["begun"]) == (False, False)
     expect_no_complaints(me)

@@ -51,13 +51,13 @@ def test_a_host_suspends_a_member_who_is_out_at_once_and_reads_why(browser: Brow
     looks_right(me)
     me.page.get_by_role("button", name="Suspend", exact=True).click()
     expect(me.page.get_by_text(f"Done: {name}.")).to_be_visible()
-    # The member's page goes by itself, and whatever he opens says why.
+    # The member's page goes by itself, and whatever they open says why.
     expect(them.page.get_by_role("heading", name="Du bist ausgeschlossen")).to_be_visible()
     expect(them.page.get_by_text(WHY)).to_be_visible()
     looks_right(them)
     them.open()
     expect(them.page.get_by_text(WHY)).to_be_visible()
-    # The link in a letter does what it says, or says that it is none, also where the page knows that he is out.
+    # The link in a letter does what it says, or says that it is none, also where the page knows that they are out.
     them.page.evaluate(
         "history.pushState({}, '', '/off/forged'); dispatchEvent(new PopStateEvent('popstate'))"
     )
@@ -192,7 +192,7 @@ def test_whoever_is_no_host_is_told_so(browser: Browser, site: Site) -> None:
     me.open("/host")
     expect(me.page.get_by_role("heading", name="Diese Seite ist für Hosts")).to_be_visible()
     looks_right(me)
-    # A host who is not signed in finds the door, and through it his page.
+    # A host who is not signed in is led to sign in, and then to their page.
     _, name = host(site)
     me.page.get_by_role("link", name="Anmelden").click()
     expect(me.page.get_by_role("heading", name="Anmelden")).to_be_visible()

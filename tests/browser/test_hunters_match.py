@@ -103,7 +103,7 @@ def test_two_browsers_play_a_whole_match_with_kill_9_in_the_middle_of_a_turn(
 
 
 def composing(players: dict[int, Tribe], match: str) -> Callable[[View], bool]:
-    """Whoever is asked has composed some of his turn, which nobody else can see, and his page shows it.
+    """Whoever is asked has composed some of their turn, which nobody else can see, and their page shows it.
 
     Some steps, like that it is enough, change nothing on the table and are not shown.
     """

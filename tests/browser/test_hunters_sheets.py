@@ -152,7 +152,7 @@ def test_the_end_tells_of_a_tie_and_of_a_tribe_that_died_out(browser: Browser, s
     gone = table(player(points=20, village=0, camp=0), player(points=5), over="died-out")
     me = laid_out(browser, site, gone, size=DESK)
     end = me.page.locator("#result")
-    # Whoever has lost so reads of his own tribe.
+    # Whoever has lost so reads of their own tribe.
     expect(end.locator("h2")).to_contain_text(re.compile(r"Your tribe has died out\.\s+Careless Crow wins"))
     expect(end).to_contain_text("Your tribe has lost its last member. Points no longer count.")
     expect(end.locator(".totals .won")).to_contain_text("5")

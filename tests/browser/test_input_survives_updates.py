@@ -1,4 +1,4 @@
-"""What somebody has typed or pressed stays his, whatever happens in between."""
+"""What somebody has typed or pressed stays, whatever happens in between."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_what_is_typed_while_a_message_is_on_its_way_is_the_next_message(
 
 
 def with_hero(site: Site) -> tuple[list[Person], View, View]:
-    """A table of Rose King, what the one who is asked sees, and an option of his that takes a hero."""
+    """A table of Rose King, what the one who is asked sees, and an option of theirs that takes a hero."""
     for _ in range(20):
         people, view = seated(site, "roseking", 2)
         while view["status"] == "running":

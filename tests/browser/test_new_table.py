@@ -133,7 +133,7 @@ FIRST_TIME = {
 def test_whoever_is_new_to_a_game_is_told_of_its_way_to_play_for_newcomers(
     browser: Browser, site: Site, locale: str
 ) -> None:
-    """He began the whole game at the press of a bot, and never heard that there is an easier one."""
+    """Newcomers began the whole game at the press of a bot, and never heard that there is an easier one."""
     game, play, _, _, crow, introductory, choose, chosen = FIRST_TIME[locale]
     me = Player(browser, site, locale=locale, size=PHONE, has_touch=True)
     me.open()
@@ -152,7 +152,7 @@ def test_whoever_is_new_to_a_game_is_told_of_its_way_to_play_for_newcomers(
     me.page.wait_for_url("**/m/*")
     expect(me.page.locator("[data-prompt]")).to_be_visible()
     assert shown(me)["options"] == {"mode": "introductory"}
-    # Whoever has finished a match of it knows what he wants.
+    # Whoever has finished a match of it knows what they want.
     about_me = me.page.evaluate("fetch('/api/me').then((r) => r.json())")
     me.page.route("**/api/me", lambda route: route.fulfill(json={**about_me, "played": ["hunters"]}))
     me.open()

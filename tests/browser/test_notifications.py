@@ -80,7 +80,7 @@ def test_a_push_arrives_and_is_shown_and_none_after_signing_out(
     told = device.read(world.wait_for(device.path)[0])
     expect(mine.locator("[data-state=sent]")).to_be_visible()
 
-    # A friend sits down; it is my turn, now or after his.
+    # A friend sits down; it is my turn, now or after theirs.
     friend = Person(house)
     view = host.create("me", "open", tempo=SLOW)
     friend.join(view)

@@ -93,7 +93,7 @@ def test_a_list_shows_the_newest_table_when_an_older_answer_comes_later_or_never
     tables: list[str] = []
 
     def open_table() -> None:
-        # What the seat owes to the luck his browser contributes by itself: his page is open.
+        # The seat's browser contributes to the luck automatically: its page is open.
         wish = {"game": "roseking", "seats": [{"kind": "me"}, {"kind": "open"}], "admits": "house"}
         tables.append(host.post("/api/matches", wish).raise_for_status().json()["id"])
 

@@ -227,7 +227,7 @@ def test_a_card_that_cannot_be_played_says_why_and_leads_to_the_ruling(browser: 
 
 
 def play_until_it_is_the_turn_of(other: Person, me: Player, match: str) -> None:
-    """Who finds no way for his stone passes, or draws by himself: then it is my turn again (R5, R15)."""
+    """Without a way for a stone a seat passes, or draws automatically: then it is my turn again (R5, R15)."""
     while not other.view(match)["choices"]:
         me.wait_until_asked_or_over()
         me.play_something()

@@ -107,7 +107,7 @@ def test_my_running_clock_is_in_sight_whatever_i_look_at(browser: Browser, site:
         return bool(person.view(view["id"])["turn"]["seat"] != person.view(view["id"])["you"])
 
     for one in (mover, other):
-        # Leaves the other a choice: with none he would answer by himself, and it would be this one's turn again.
+        # Leaves the other a choice: with none they would not be asked, and it would be this one's turn again.
         move(one, view)
         soon(partial(has_moved, one))
     for size in (None, PHONE):

@@ -46,7 +46,7 @@ def test_from_the_tick_to_the_ladder(browser: Browser, site: Site, visitors: lis
     expect(me.page.get_by_text("Rated match", exact=True)).to_be_visible()
     expect(me.page.get_by_role("button", name=re.compile("bot", re.IGNORECASE))).to_have_count(0)
 
-    # Who is invited without an account is told before he sits down, and comes back here with one.
+    # Who is invited without an account is told before they sit down, and comes back here with one.
     view = host.view(me.page.url.rsplit("/", 1)[1])
     name = new_name("Bob")
     friend.open(f"/join/{view['invitation']}")
@@ -176,7 +176,7 @@ def test_a_page_with_curve_and_comparison_reads_in_every_look(
     if AXE.exists():
         assert faults(me.page) == []
 
-    # Whoever keeps his results private is found by name only.
+    # Whoever keeps their results private is found by name only.
     me.open("/account")
     me.page.get_by_role("checkbox", name="Keep my results private").check()
     expect(me.page.get_by_text("Saved")).to_be_visible()

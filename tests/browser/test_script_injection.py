@@ -175,7 +175,7 @@ def read_everywhere(context: BrowserContext, written: Written) -> None:
     reader = Reader(context, written.reader)
     names, match = written.names, written.match
     reader.reads("/lobby", *names[1:])
-    # The reader himself is the other one at the table.
+    # The reader is the other one at the table.
     reader.reads(f"/m/{match}", names[0])
     reader.reads(f"/m/{match}", *written.said[-20:], press=[("tab", "Chat")])
     reader.reads(f"/m/{match}", written.note, press=[("tab", "Notes")])

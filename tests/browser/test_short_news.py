@@ -97,7 +97,7 @@ def test_a_phone_tells_the_whole_turn_of_the_others_and_what_came_to_me_and_lead
 def test_of_three_others_each_has_a_line_with_what_weighs_first_and_a_press_shows_all_of_it(
     browser: Browser, site: Site
 ) -> None:
-    """The last of three had his things behind the end of the third line, where nobody could read them."""
+    """The last of three had their things behind the end of the third line, where nobody could read them."""
     log = told(
         (1, "toolmaker", {"gain": 1, "tools": "1"}),
         (1, "yield", {"place": "forest", "sum": 13, "tools": 0, "thing": "wood", "amount": 4}),
@@ -323,7 +323,7 @@ def test_what_the_name_of_a_card_says_that_it_gives_is_not_told_once_more(
 
 def test_in_my_turn_it_says_what_my_roll_has_brought(browser: Browser, site: Site) -> None:
     people, view = seated(site, "stoneage", 2)
-    # Whoever begins sends his five to three places: after a roll he goes on.
+    # Whoever begins sends five people to three places: after a roll they go on.
     for people_sent in ("forest:1", "hunt:5", "river:2", "quarry:2"):
         mover = next(one for one in people if one.view(view["id"])["choices"])
         ok(mover.act(mover.view(view["id"]), people_sent))

@@ -153,7 +153,7 @@ def test_what_the_other_did_stands_above_what_is_asked_on_a_phone_and_nothing_ov
     me.page.get_by_role("region", name="Cards and buildings").get_by_role("button").first.tap()
     sheet = me.page.get_by_role("dialog")
     expect(sheet).to_be_visible()
-    # The second of his actions says nothing: it ends his turn.
+    # The second of these actions says nothing: it ends the turn.
     for action in ("hunt:2", "done"):
         ok(mover.act(mover.view(view["id"]), action))
     expect(sheet).to_have_count(0)

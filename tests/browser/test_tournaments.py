@@ -47,7 +47,7 @@ def test_a_cup_is_set_up_entered_begun_and_played_to_its_end(browser: Browser, s
     them.page.route("**/api/cups/*/enter", slowly)
     them.page.get_by_role("button", name="Mitspielen", exact=True).press("Enter")
     expect(them.page.get_by_text("Du bist dabei (2 von 8).")).to_be_visible()
-    # Whoever goes by keys goes on where he was.
+    # Whoever goes by keys goes on where they were.
     expect(them.page.locator(".ways button:focus")).to_have_count(1)
     assert above(
         them.page.get_by_role("heading", name="Spieler"),

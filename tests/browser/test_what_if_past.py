@@ -46,7 +46,7 @@ def test_whoever_looks_back_tries_what_might_have_come_and_comes_back_to_that_mo
         people, view = given_up(site, "roseking", 6)
     match = view["id"]
     before = people[0].get(f"/api/matches/{match}").text
-    # A spectator: whose turn it was is whom he plays.
+    # A spectator plays whoever's turn it was.
     me = watching(browser, site, f"/m/{match}/3", size=DESK)
     page, board = me.page, board_of(me)
     at(me, 3)

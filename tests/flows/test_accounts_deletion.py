@@ -51,7 +51,7 @@ def test_nobody_sits_twice_at_one_table(site: Site) -> None:
     assert guest.view(alone["id"])["you"] == 0
     assert guest.view(both["id"])["you"] == 1
     guest.post("/api/sign-out")
-    assert guest.view(both["id"])["you"] == 0, "signed out he is the guest again, and has lost nothing"
+    assert guest.view(both["id"])["you"] == 0, "signed out they are the guest again, and have lost nothing"
 
 
 def test_only_the_guest_of_this_browser_can_be_taken_over(site: Site) -> None:

@@ -23,7 +23,7 @@ def test_who_is_blocked_does_not_sit_down_by_a_link_and_reads_nothing_of_it(site
     assert (refused.status_code, reason(refused)) == (403, "error-table-apart")
     assert not any(word in "".join(other.seen[before:]).lower() for word in ("block", "sperr"))
     assert other.get("/api/blocks").json() == []
-    # He does not keep me away: I may still come to his.
+    # They do not block me: I may still come to their table.
     assert me.join(other.create("me", "open"))["status"] == "running"
 
 

@@ -108,7 +108,7 @@ def test_one_notice_until_it_is_read(timed: Site) -> None:
     assert notices() == [("chat", "Bob")]
     bob.post(f"/api/matches/{match}/chat/read", {"number": 1})
     say(ada, match, "four")
-    assert notices() == [("chat", "Bob")], "he has not read all of it"
+    assert notices() == [("chat", "Bob")], "they have not read all of it"
     bob.post(f"/api/matches/{match}/chat/read", {"number": 99})
     say(ada, match, "five")
     assert notices() == [("chat", "Bob")] * 2

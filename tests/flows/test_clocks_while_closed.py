@@ -103,7 +103,7 @@ def test_whoever_sets_the_machines_clock_takes_no_time_from_anybody(tmp_path: An
         shown = clock_of(live_people[0].view(live["id"]), quick)
         assert shown["left"] == 7 * MINUTE
         assert clock_of(people[0].view(view["id"]), seat)["left"] == 3 * DAY - 3 * MINUTE
-        # Whoever moves now has used what he has used, and gets his increment.
+        # Whoever acts now has used what they have used, and gets their increment.
         moved = move(people[seat], view)
         assert clock_of(moved, seat)["left"] == 3 * DAY
         # And what is due afterwards is due by the clock that was set.

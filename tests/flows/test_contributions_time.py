@@ -41,7 +41,7 @@ def test_whoever_does_not_contribute_in_time_is_stood_in_for_by_the_public_rule(
     sit(guest, view)
     assert due_in(view, house) == patience
     assert host.view(view["id"])["fairness"]["due"] is not None
-    # He is away, and says so; that helps nobody who waits.
+    # They are away, and say so; that helps nobody who waits.
     if tempo == SLOW:
         ok(guest.post("/api/calendar/vacation", {"days": 3}))
     clock.forward(patience - 1)
@@ -52,7 +52,7 @@ def test_whoever_does_not_contribute_in_time_is_stood_in_for_by_the_public_rule(
     assert begun["fairness"]["by"] == ["browser", "rule"]
     assert begun["fairness"]["due"] is None
     assert reason(send(guest, view, OTHER)) == "error-contribution-twice"
-    # Both hear of it: whoever is asked that it is his turn, the other one that it has begun.
+    # Both hear of it: whoever is asked that it is their turn, the other one that it has begun.
     assert sorted(kind for kind, _ in letters(house, view["id"])) == ["seated", "turn"]
     ok(host.post(f"/api/matches/{view['id']}/resign"))
     checked_luck(host, view)
@@ -176,7 +176,7 @@ def test_a_match_of_a_cup_begins_when_both_have_opened_some_page(house: Site, cl
         cup = people[0].post("/api/cups", body).json()
         ok(people[1].post(f"/api/cups/{cup['id']}/enter"))
         ok(people[0].post(f"/api/cups/{cup['id']}/begin"))
-        # Whoever is here is asked wherever he is.
+        # Whoever is here is asked wherever they are.
         frame_of(tab, "owes")
     (match,) = mine(people[0], cup)
     assert people[0].view(match)["time"]["clocks"] == []

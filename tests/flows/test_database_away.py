@@ -172,7 +172,7 @@ def test_whoever_dies_waiting_for_a_slow_disk_has_confirmed_nothing(tmp_path: Pa
             time.sleep(seeded.generator().random() / 4)
             house.kill()
             if on_postgres():
-                # A database server that lets somebody wait looks now and then whether he is still there.
+                # A database server that lets somebody wait looks now and then whether they are still there.
                 soon(lambda: not rows(house, WAIT))
         with pytest.raises(httpx.TransportError):
             move.result(60)

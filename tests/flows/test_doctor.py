@@ -49,7 +49,7 @@ def home(left: Path, tmp_path: Path) -> Iterator[Path]:
 
 
 def examined(home: Path, **environment: str) -> Said:
-    """What the doctor says; he has changed nothing."""
+    """What the doctor says; it has changed nothing."""
     before = contents(home)
     said = lagerfeuer("doctor", "--data", home, **environment)
     assert contents(home) == before

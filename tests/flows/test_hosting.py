@@ -116,7 +116,7 @@ def test_who_is_suspended_is_out_at_once_reads_why_and_is_back_in_time(house: Si
     for refused in (person.post("/api/matches", {}), person.act(view, "x"), sign_in(Person(house), name)):
         assert (refused.status_code, reason(refused)) == (403, "error-suspended")
         assert WHY in refused.json()["detail"]
-    # What is kept about him he may still take along, and letters he may still turn off.
+    # What is kept about them they may still take along, and letters they may still turn off.
     assert person.http.get("/api/account/export").status_code == 200
     assert reason(person.post("/api/notices/off/forged")) == "error-token"
     assert house.clock is not None

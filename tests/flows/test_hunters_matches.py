@@ -147,7 +147,7 @@ def assert_same_end(readers: list[Person], match: str) -> None:
 
 
 def told(log: list[View]) -> list[Any]:
-    """The log without what an owner alone is told of his items."""
+    """The log without what an owner alone is told of their items."""
     return [
         {
             **entry,

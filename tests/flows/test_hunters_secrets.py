@@ -113,7 +113,7 @@ def test_what_reaches_others_does_not_depend_on_an_item_that_its_owner_hides(tmp
 
 
 def ask_around(person: Person, reader: int, match: str, mine: View, step: int) -> None:
-    """What a curious reader asks for beside playing: lists, the record, the course, what he may not do."""
+    """What a curious reader asks for beside playing: lists, the record, the score chart, what they may not do."""
     person.view(match)
     if step % 8 != 7 and step >= 0:
         return

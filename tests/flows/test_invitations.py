@@ -144,7 +144,7 @@ def test_whoever_waits_for_a_kept_person_of_a_rematch_gives_the_seat_free(house:
     assert sorted(kind for kind, _ in letters(house, rematch["id"])) == ["invited", "invited"]
     cards = invited(people[1])
     assert [(card["again"], card["table"]["match"]["id"]) for card in cards] == [(True, rematch["id"])]
-    # Whoever asks for the rematch himself has accepted.
+    # Whoever asks for the rematch has accepted.
     assert people[1].again(view["id"])["you"] is not None
     assert invited(people[1]) == []
     seat = next(seat["seat"] for seat in rematch["seats"] if seat["seat"] == (2 + 1) % 3)

@@ -92,7 +92,7 @@ def test_guessing_one_password_is_stopped_and_does_not_lock_its_owner_out(usual:
     assert owner.post("/api/account", {"name": name, "password": PASSWORD}).status_code == 201
     thief = from_address(usual, "198.51.100.7")
     until_refused(lambda: sign_in(thief, name, "some password"), 12)
-    assert sign_in(thief, name).status_code == 429, "even the right one, while he has to wait"
+    assert sign_in(thief, name).status_code == 429, "even the right one, while they have to wait"
     assert sign_in(thief, new_name(), "x").status_code == 403, "others from there may still come in"
     assert sign_in(from_address(usual, "192.0.2.1"), name).status_code == 200
 

@@ -213,7 +213,7 @@ def test_a_table_is_cleared_away_by_its_host_and_says_so(house: Site) -> None:
         reason(bob.post(f"/api/matches/{view['id']}/bot", {"bot": "careless", "seat": 2}))
         == "error-table-host"
     )
-    # Who only sits there may stand up; his seat is free again.
+    # Who only sits there may stand up; their seat is free again.
     assert bob.post(f"/api/lobby/{view['id']}/leave").status_code == 204
     assert lobby(bob)[view["id"]]["free"] == [1, 2]
     assert ada.post(f"/api/lobby/{view['id']}/leave").status_code == 204
@@ -253,10 +253,10 @@ def test_a_live_table_waits_as_long_as_its_host_is_here(house: Site, clock: Held
         tab.send(json.dumps({"watch": "home"}))
         stays = here.create("me", "open", tempo=live)
         first = stays["opening"]["until"]
-        # The tab has to be that of the guest he has become.
+        # The tab has to be that of the guest that the visitor has become.
     with here.socket(stays["id"]) as tab:
         frame_of(tab)
-        # He reads the rules meanwhile.
+        # They read the rules meanwhile.
         tab.send(json.dumps({"watch": ""}))
         clock.forward(25 * MINUTE)
         soon(lambda: here.view(stays["id"])["opening"]["until"] > first)

@@ -179,7 +179,7 @@ def test_an_invitation_makes_one_account_and_the_log_says_who_came_by_whom(club:
     came, made = boss.get("/api/host/log").json()[:2]
     assert (came["action"], came["host"], came["name"]) == ("came", name, them_name)
     assert (made["action"], made["host"]) == ("invite", name)
-    # A member keeps his session, and comes in again by name and password.
+    # A member keeps their session, and comes in again by name and password.
     assert signed_in(club, them_name).get("/api/matches").status_code == 200
 
 
@@ -336,7 +336,7 @@ def test_a_guest_of_before_is_let_in_to_nothing_until_he_comes_by_an_invitation(
         assert reason(guest.post("/api/shares/look", {"ticket": ticket})) == "error-members-only"
         with guest.socket() as tab, pytest.raises(ConnectionClosed):
             tab.recv(timeout=20)
-        # Of himself he is told, so that the page for registering can say that his matches stay his.
+        # A guest is told of themselves, so that the page for registering can say that their matches stay.
         assert ok(guest.get("/api/me"))["guest"]["matches"] == 2
         assert guest.get("/api/account/export").status_code == 200
         assert is_refused(try_to_register(guest, None))

@@ -238,7 +238,7 @@ def confirmed(house: Site, post: Mailbox, language: str = "en") -> tuple[Person,
 
 
 def mailed(house: Site, post: Mailbox, clock: HeldClock, language: str) -> tuple[Person, EmailMessage, View]:
-    """A reader who was asked, and his letter."""
+    """A reader who was asked, and their letter."""
     reader, address = confirmed(house, post, language)
     ok(reader.post("/api/notices/mail"))
     other = Person(house)

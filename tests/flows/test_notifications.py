@@ -105,7 +105,7 @@ def test_a_vacation_that_is_over_before_it_is_told_is_not_told_as_one(
     away, reader = asked(people, view)
     device = device_of(reader, world)
     id_ = channel(reader, "push")["id"]
-    # News come once a day: until then he is back.
+    # News come once a day: until then they are back.
     ok(reader.post("/api/me", {"time_zone": "UTC"}))
     daily = (clock.now // MINUTE + 6 * 60) % 1440
     ok(reader.post(f"/api/notices/channels/{id_}", {"muted": [], "daily": daily}))
@@ -363,7 +363,7 @@ def test_a_proposed_house_is_told_as_long_as_it_is_proposed_and_then_that_the_ma
         "tag": view["id"],
     }
     sorted_out(house)
-    assert "moved" not in [kind for kind, _ in states(mover, "push")], "he has done it himself"
+    assert "moved" not in [kind for kind, _ in states(mover, "push")], "they have done it themselves"
 
 
 def test_what_a_host_calls_off_is_told_to_all_at_the_table(
@@ -394,7 +394,7 @@ def test_alone_against_a_bot_nobody_is_told_that_it_is_over(
             if now["choices"]:
                 ok(person.act(now, chance.choice(now["choices"])["action"]))
         if rows(house, last, view["id"])[0] == (1,):
-            # The bot has ended it, not he.
+            # The bot has ended it, not the person.
             break
     clock.forward(GRACE)
     sorted_out(house)

@@ -1,4 +1,4 @@
-"""Whoever runs a house: that it lives, what he takes along and brings back, and what he may set."""
+"""Whoever runs a house: that it lives, what they take along and bring back, and what they may set."""
 
 from __future__ import annotations
 

@@ -102,7 +102,7 @@ def test_what_somebody_has_said_beside_a_report_goes_with_his_account(site: Site
     number = say(white, match, "Na und?")
     third, _ = member(site)
     assert report(red, match=match, seat=1, kind="chat", ply=0, message=number, words="").status_code == 201
-    # Reports by him go with him: here one by the hosts' own hand is left.
+    # Reports by them go with them: here one by the hosts' own hand is left.
     assert report(boss, player=id_of(white), kind="behaviour", words="Siehe Tisch.").status_code == 201
     lines = rows(site, "select lines from reports where match = ?", match)
     assert "Talstraße" in str(json.loads(lines[0][0]) if isinstance(lines[0][0], str) else lines)

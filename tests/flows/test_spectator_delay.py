@@ -111,7 +111,7 @@ def test_until_the_end_nothing_at_all_reaches_a_spectator_not_even_that_somethin
         assert people[0].view(match)["seats"][2]["kind"] == "bot"
         assert difference(before, everything_about(spectator, view)) is None
         assert [all_frames(one) for one in (tab, home)] == [[], []]
-        # The players see the present, also who has given up; his bot may be about to act.
+        # The players see the present, also who has given up; their bot may be about to act.
         soon(lambda: people[2].view(match)["ply"] == people[0].view(match)["ply"] > 0)
         # What is kept in memory may be lost.
         timed.stop()

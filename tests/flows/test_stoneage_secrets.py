@@ -108,7 +108,7 @@ def world(
 
 
 def look_around(readers: dict[int, Person], match: str, mine: View, step: int) -> None:
-    """What a curious reader asks for beside playing: lists, the record, what he may not do."""
+    """What a curious reader asks for beside playing: lists, the record, what they may not do."""
     for reader, person in readers.items():
         person.view(match)
         if step % 4 == 3 or step < 0:

@@ -132,7 +132,7 @@ def test_bots_answer_wherever_one_plays(pair: Pair) -> None:
 
 
 def my_turn(person: Person, known: View) -> View | None:
-    """The view in which it is somebody's turn, or of the end, not older than the one that he knows."""
+    """The view in which it is somebody's turn, or of the end, not older than the one that they know."""
     view = person.view(known["id"])
     old = (view["ply"], view["draft"]) < (known["ply"], known["draft"])
     return None if old or (view["status"] == "running" and not view["choices"]) else view
@@ -168,7 +168,7 @@ def test_who_looks_through_one_server_is_seen_and_left_in_peace_by_the_other(
     path, _ = hook_of(mover, world)
     with at(pair.there, mover).socket(view["id"]) as tab:
         frame_of(tab)
-        # Both see him there, wherever they look.
+        # Both servers see them there, wherever one looks.
         for site in (pair.here, pair.there):
             soon(lambda site=site: at(site, other).view(view["id"])["seats"][seat]["online"])  # type: ignore[misc]
         clock.forward(GRACE + MINUTE)

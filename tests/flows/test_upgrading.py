@@ -39,7 +39,7 @@ def tried(people: list[Person], match: str) -> View:
 
 
 def as_seen(people: list[Person], match: str) -> list[Any]:
-    """What everybody sees of a match, but for the moment at which he looks."""
+    """What everybody sees of a match, but for the moment at which they look."""
     views = [person.view(match) for person in people]
     for one in (entry for view in views for entry in view["pending"]):
         # What is only tried has not happened yet: it is told as of now.

@@ -144,7 +144,7 @@ def test_a_proposal_waits_for_everybody_who_has_not_answered_it(site: Site) -> N
 def test_a_time_that_is_up_waits_for_the_others_and_a_seat_for_its_person(tmp_path: Path) -> None:
     clock = HeldClock(tmp_path / "clock", NOON)
     with running_site(tmp_path / "data", clock=clock) as site:
-        # A game that the bot does not end in his turn.
+        # A game that the bot does not end in its turn.
         people, view = table(site, 3, tempo=SLOW, game="stoneage")
         match, late = view["id"], view["turn"]["seat"]
         out, others = people[late], [one for seat, one in enumerate(people) if seat != late]
@@ -154,7 +154,7 @@ def test_a_time_that_is_up_waits_for_the_others_and_a_seat_for_its_person(tmp_pa
             assert (told["match"], told["waiting"]["why"]) == (match, "claim")
         assert reasons(out) == [(match, "turn")]
         assert [reasons(one) for one in others] == [[(match, "claim")]] * 2
-        # His clock is not mine.
+        # Their clock is not mine.
         assert [one["out"] for one in waiting(others[0])] == [None]
         ok(others[0].post(f"/api/matches/{match}/claim", {"seat": late}))
         assert reasons(others[0]) == []
@@ -179,14 +179,14 @@ def test_who_waits_for_somebody_late_is_not_reminded_until_his_time_is_up_again(
         # The house has noticed, which is told to tabs as well.
         soon(lambda: rows(site, "select count(*) from outbox where kind = ?", MAY_CLAIM)[0][0])
         assert reasons(other) == [(match, "claim")]
-        with other.socket() as tab, out.socket() as his:
-            for one in (tab, his):
+        with other.socket() as tab, out.socket() as theirs:
+            for one in (tab, theirs):
                 all_frames(one)
             said = ok(other.post(path, {"seat": late}))
             assert (said["wants"], said["beside"]["waits"]) == (None, [late])
             assert frame_of(tab, "turn")["waiting"] is None
             # It is nobody else's business, and nothing new.
-            assert all_frames(his) == []
+            assert all_frames(theirs) == []
         assert out.view(match)["beside"]["waits"] == []
         assert not any(one["fresh"] for one in ok(out.get("/api/matches"))["mine"])
         assert reasons(out) == [(match, "turn")]
@@ -194,7 +194,7 @@ def test_who_waits_for_somebody_late_is_not_reminded_until_his_time_is_up_again(
         site.stop()
         site.start()
         assert reasons(other) == [], "it was remembered in memory only"
-        # He may decide all the same; and once the late one has played, it begins anew.
+        # They may decide all the same; and once the late one has played, it begins anew.
         assert other.view(match)["beside"]["late"] == [late]
         while other.view(match)["turn"]["seat"] == late:
             mine = out.view(match)

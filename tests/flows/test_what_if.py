@@ -64,7 +64,7 @@ def test_two_worlds_that_look_alike_to_a_seat_give_it_the_same_lines(tmp_path: P
 def test_nothing_of_a_line_stays_at_the_match_and_nobody_else_hears_of_it(site: Site) -> None:
     red, white, view = two_people(site)
     with white.socket(view["id"], view["ply"]) as tab:
-        # From here on he is seen there.
+        # From here on they are seen there.
         frame_of(tab)
         all_frames(tab)
         before = [red.get(f"/api/matches/{view['id']}").text, white.get(f"/api/matches/{view['id']}").text]

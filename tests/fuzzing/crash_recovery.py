@@ -4,7 +4,7 @@ Of the house itself, or of its PostgreSQL, which is stopped at once and comes ba
 go on by itself.
 
 Some tables play as fast as the house answers, against people and against a bot. At others somebody moves once between
-two kills, so that the other one is told by webhook that it is his turn. After the last kill the book is compared with
+two kills, so that the other one is told by webhook that it is their turn. After the last kill the book is compared with
 what the players know: the answers they got, and the requests that nobody answered. So is what was told: for every
 move that was confirmed and made it another one's turn, exactly one notice of it, unless that turn was over before.
 After each kill the public log extends what was seen of it before; at the end its leaves are those of the matches.
@@ -40,7 +40,7 @@ QUICK = ("roseking", "stoneage", "hunters", "roseking")
 WAITING = 3
 """Tables at which one move is made between two kills."""
 LONGEST = 0.6
-"""Seconds that the house lives on after everybody is back at his table."""
+"""Seconds that the house lives on after everybody is back at their table."""
 BACK = 30.0
 """Seconds in which everybody must be back."""
 AWAY = 0.5
@@ -142,7 +142,7 @@ class QuickTable(threading.Thread):
                 time.sleep(0.02)
 
     def _asked(self, match: str) -> tuple[Person, View] | None:
-        """Who is asked, and what he sees; None while it is the bot's turn or the match is over."""
+        """Who is asked, and what they see; None while it is the bot's turn or the match is over."""
         view = self.people[0].view(match)
         for person in self.people:
             mine = person.view(match) if view["turn"] is not None else view
@@ -289,7 +289,7 @@ def _compare(table: QuickTable, match: str, said: list[Said], tally: Tally) -> N
 
 
 def book_of(table: QuickTable, match: str) -> list[str]:
-    """What people did in a match: all that is settled, and the open turn; each tells of himself, for others may not
+    """What people did in a match: all that is settled, and the open turn; each tells of themselves, for others may not
     see everything."""
     found: list[View] = []
     for person in table.people:

@@ -1,8 +1,8 @@
 """Random matches of every game beside worlds that differ in hidden cards alone: a listener receives the same bytes.
 
-One seat, or a spectator, listens to each match. Beside the match runs another world in which everything that he may not
-know has been dealt again: other cards in others' hands, other luck behind what came out, another secret of the match.
-The same actions with the same luck must bring him the same view, log, record and picture for lists, at the same moment.
+One seat, or a spectator, listens to each match. Beside the match runs another world in which what is hidden from them
+has been dealt again: other cards in others' hands, other luck behind what came out, another secret of the match.
+The same actions with the same luck must bring the same view, log, record and picture for lists, at the same moment.
 Where other cards come to light, as they must sooner or later, another world is dealt. What is hidden is written down
 here once more, for each game, so that it is not the rules' own word that is taken for it.
 """
@@ -37,7 +37,7 @@ ANEW = 8
 
 
 class Told(AssertionError):
-    """Somebody received something that depends on what he may not know."""
+    """Somebody received something that depends on what they may not know."""
 
 
 def _deal_embers(state: State, reader: int, chance: SeededLuck) -> State:

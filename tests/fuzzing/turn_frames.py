@@ -25,7 +25,7 @@ PATIENCE = 30.0
 
 @dataclass
 class Turn:
-    """Somebody's turn, made so by a move that was confirmed; `surely`: it is not over before he is told."""
+    """Somebody's turn, made so by a move that was confirmed; `surely`: it is not over before they are told."""
 
     match: str
     ply: int
@@ -66,7 +66,7 @@ class SlowTable:
             pass
 
     def _end_the_turn(self, turn: Turn) -> None:
-        """Before somebody acts again: half of the time he waits until the house has begun to tell him."""
+        """Before somebody acts again: half of the time they wait until the house has begun to tell them."""
         if self.chance.random() < 0.5:
             turn.surely = False
             return
@@ -86,7 +86,7 @@ class SlowTable:
         if answer.status_code != 200:
             return
         view = answer.json()
-        # An answer without a choice gives the turn back at once: he knows.
+        # An answer without a choice gives the turn back at once: they know.
         if view["status"] == "running" and view["turn"]["seat"] != mover:
             self.turns.append(Turn(view["id"], view["ply"], self.ids[view["turn"]["seat"]]))
 

@@ -129,7 +129,7 @@ def test_of_bots_only_what_the_public_rule_says_is_taken() -> None:
     text = played.text().replace(f'"{bot}","{other}"', f'"{other}","{bot}"')
     found = verdict(chained_anew(rows_of(text)))
     assert found.check("contributions").args == {"seat": 1}
-    # A person may contribute what he likes.
+    # A person may contribute what they like.
     found = verdict(chained_anew(rows_of(played.text().replace(first, "0" * 32))))
     assert found.check("contributions").state == "right"
     assert (found.check("picks").place, found.check("picks").state) == ("ply 0", "wrong")

@@ -1,4 +1,4 @@
-"""What is told to somebody who comes back: all he may know, in the log's own sentences, not what he did himself."""
+"""What is told to somebody who comes back: all they may know, in the log's own sentences, not what they did."""
 
 from __future__ import annotations
 
@@ -228,7 +228,7 @@ def table_like(live: LiveMatch) -> LiveMatch:
 
 @pytest.mark.parametrize("reader", [0, 1])
 def test_nothing_hidden_is_told_to_who_comes_back(reader: int) -> None:
-    """Two worlds that look the same to a reader tell him the same."""
+    """Two worlds that look the same to a reader tell them the same."""
     compared = 0
     for moment in parallel_play("normal", 7 + reader, reader, 400, lambda _: None):
         here, there = (

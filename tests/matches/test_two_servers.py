@@ -89,11 +89,11 @@ def test_of_a_move_and_a_resignation_one_counts(tmp_path: Path, resigns_first: b
             with pytest.raises(Stale):
                 await town.houses[0].matches.act(here, people[seat], (0, 0), action)
             assert (await town.houses[0].cache.find(here.row.id)).row.status == "finished"
-            # Both are told that it is over, and nobody that it is his turn.
+            # Both are told that it is over, and nobody that it is their turn.
             assert await town.count(outbox) == written + 2
         else:
             await town.houses[0].matches.act(here, people[seat], (0, 0), action)
-            # Who cannot lay a stone draws by himself: now and then it is the same one's turn again.
+            # A seat that cannot lay a stone draws automatically: now and then it is the same one's turn again.
             moved_on = (await town.houses[0].cache.find(here.row.id)).row.turn != seat
             with pytest.raises(Stale):
                 await off_board.resign(there, people[seat])
@@ -178,7 +178,7 @@ def test_whether_somebody_is_late_goes_by_the_calendar_that_is_kept_and_not_by_w
         with pytest.raises(NotAllowed) as refused:
             await act(again, people[1 - seat], seat)
         assert (refused.value.reason.text, again.row.status) == ("error-not-late", "running")
-        # When he is home, and his time is really up, it is.
+        # When they are home, and their time is really up, it is.
         town.clock.at += 30 * DAY
         await act(again, people[1 - seat], seat)
 

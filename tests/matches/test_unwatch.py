@@ -1,4 +1,4 @@
-"""Who turns away from a table in the moment in which something changes there hears what it wants of him now."""
+"""Who turns away from a table in the moment in which something changes there hears what it wants of them now."""
 
 from __future__ import annotations
 

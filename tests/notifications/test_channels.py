@@ -1,4 +1,4 @@
-"""Channels: what somebody says of his own breaks none of them."""
+"""Channels: what somebody says of their own breaks none of them."""
 
 from __future__ import annotations
 

@@ -125,7 +125,7 @@ def happened(*said: tuple[str, int]) -> list[MatchEventRow]:
         (outcome(0, 1, ended="house-draw"), [(1,), (9,)], [], [1, 1]),
         # Giving up is the last place, also when one was ahead.
         (outcome(1, ended="house-resigned"), [(90,), (1,)], [0], [2, 1]),
-        # A bot that plays on wins nothing for him.
+        # A bot that plays on wins nothing for the person.
         (outcome(0), [(90,), (50,), (40,)], [0], [3, 1, 2]),
         # Whoever stays longer is before whoever left first.
         (outcome(3, ended="house-resigned"), [(9,), (8,), (7,), (1,)], [2, 0], [3, 2, 4, 1]),
@@ -177,10 +177,10 @@ def test_who_leaves_is_settled_by_his_chances_and_the_others_by_how_they_played(
         return [new.mu - NEW.mu for new in updated_ratings([NEW] * 3, [3, 1, 2], [(0, leaving)])]
 
     lost, little, good = of(0.0), of(0.2), of(0.9)
-    # As good as lost is the last place; the better he stood, the less it costs, and at most nothing.
+    # As good as lost is the last place; the better they stood, the less it costs, and at most nothing.
     assert lost == pytest.approx(change([NEW] * 3, [3, 1, 2]), abs=0.05)
     assert lost[0] < little[0] < good[0] == 0
-    # The better he stood, the less is it worth to have stayed; who was first of them stays ahead.
+    # The better they stood, the less is it worth to have stayed; who was first of them stays ahead.
     for stayed in (1, 2):
         assert lost[stayed] > little[stayed] > good[stayed]
     assert all(one[1] > one[2] for one in (lost, little, good))
@@ -190,7 +190,7 @@ def test_who_leaves_the_house_has_left_the_match_then() -> None:
     told = [MatchEventRow("m", n, 3, "time", seat, 10 * n + 10) for n, seat in enumerate((0, 2))]
     assert left_early(told, {1: 15}) == [0, 1, 2]
     assert left_early([], {1: 5, 0: 3}) == [0, 1]
-    # Also if his time is claimed later than he went.
+    # Also if their time is claimed after they left.
     assert left_early(told, {2: 5}) == [2, 0]
     assert chances_then(told, left_early(told, {1: 15}))[1] == (1, None)
     # A draw is one of those who are there.
@@ -211,6 +211,6 @@ def test_the_chances_are_those_of_the_last_time_somebody_left() -> None:
     told = [MatchEventRow("m", n, 3, kind, seat, 1, chances) for n, (kind, seat, chances) in enumerate(said)]
     assert chances_then(told, left_early(told, {})) == [(1, [0.4, 0.6])]
     assert chances_then(happened(("resigned", 0)), [0]) == [(0, None)]
-    # Who came back and leaves the house then is not settled by how he stood long before.
+    # Who came back and leaves the house then is not settled by how they stood long before.
     assert chances_then(told[:2], left_early(told[:2], {1: 5})) == [(1, None)]
     assert chances_then(told[:1], left_early(told[:1], {1: 5})) == [(1, [0.9, 0.1])]

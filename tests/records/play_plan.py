@@ -53,7 +53,7 @@ def secret_of(plan: Plan) -> bytes:
 
 
 def contribution(plan: Plan, match: str, seat: int) -> str:
-    """A bot's by the public rule, a person's his own."""
+    """A bot's by the public rule, a person's their own."""
     if not plan.people:
         return default_contribution(match, seat)
     return hashlib.sha256(f"{PEOPLE[seat]}\n{match}".encode()).hexdigest()[:32]

@@ -151,7 +151,7 @@ def test_of_two_servers_one_pairs_each_round(tmp_path: Path, monkeypatch: pytest
             await town.end_round(id_)
         assert sum(await asyncio.gather(*[tournaments.advance(id_) for tournaments in town.cups])) == 1
         assert (await town.state(id_)).row.status == "over"
-        # Who has won is worked out once, and his name is read whenever it is told.
+        # Who has won is worked out once, and their name is read whenever it is told.
         reckoned: list[TournamentState] = []
         reckon = TournamentState.standings
 

@@ -9,7 +9,7 @@ from lagerfeuer.web.live.broadcaster import Broadcaster
 
 
 class Ear:
-    """Somebody who is told in rounds and writes down what is done with him."""
+    """Somebody who is told in passes and writes down what is done with them."""
 
     def __init__(self, name: str, broadcaster: Broadcaster, done: list[str]) -> None:
         self.name = name

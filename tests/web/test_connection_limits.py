@@ -220,7 +220,7 @@ def test_whoever_asks_a_stream_again_and_again_and_reads_nothing_fills_no_memory
                 await loop.sock_sendall(mine, ping(b"the last"))
                 await asyncio.sleep(0.1)
                 assert theirs.transport.get_write_buffer_size() < 512 * 1024
-                # Who reads again is told what he has asked last, and that he is heard.
+                # Who reads again is told what they asked last, and that they are heard.
                 while not heard.endswith(b"\x8a\x08the last"):
                     heard = heard[-20:] + await loop.sock_recv(mine, 65_536)
                 await loop.sock_sendall(mine, ping(b"again"))

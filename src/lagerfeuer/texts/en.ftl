@@ -384,7 +384,7 @@ delay-behind-turn = You see each turn when it is over. The players wanted it tha
 delay-behind-ten = You see the match as it was ten actions ago. The players wanted it that way.
 delay-behind-end = How the match goes you will see when it is over. The players wanted it that way.
 table-so-far = Your turn so far:
-# Who it was, before what he has done, in a few words.
+# Who it was, before what they have done, in a few words.
 table-in-short =
     { $who ->
         [you] You:

@@ -11,7 +11,7 @@ from boardkit.match_state import LogEntry, MatchState, begin_match, forced_actio
 from boardkit.state import State
 from boardkit.steps import Action
 from lagerfeuer.games.hunters.game import HUNTERS
-from lagerfeuer.games.hunters.writing import write_position
+from lagerfeuer.games.hunters.position_writer import write_position
 from support.open_decisions import decision_of
 
 from .oracle import Question
@@ -163,7 +163,7 @@ def begun(options: Mapping[str, OptionValue], cards: Json, luck: Luck) -> Lockst
 
 
 def at(state: State, options: Mapping[str, OptionValue], cards: Json) -> Lockstep:
-    """From any position in which somebody chooses his turn."""
+    """From any position in which somebody chooses their turn."""
     match = MatchState(HUNTERS, HUNTERS.resolve_options(options), state)
     assert forced_action(state) is None
     return Lockstep(match, cards)

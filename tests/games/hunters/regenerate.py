@@ -16,7 +16,7 @@ from pathlib import Path
 from boardkit.testing.conformance import eager_option
 from games.kept import Kept, played, recorded
 from lagerfeuer.games.hunters.game import HUNTERS
-from lagerfeuer.games.hunters.writing import write_position
+from lagerfeuer.games.hunters.position_writer import write_position
 
 HERE = Path(__file__).parent
 KEPT = Kept(HUNTERS, HERE, HERE / "records" / "score-normal.jsonl", write_position)

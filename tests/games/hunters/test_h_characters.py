@@ -16,7 +16,7 @@ def test_hunter_stones_then_a_hunting_ground_then_members_on_it_alone() -> None:
     )
     assert (t.covered("mammoth"), t.prompt) == (["skin"], "place")
     assert t.options == ["place:toxodon-a", "enough"]
-    # That the hunter's go nowhere else is said by his card; H37 is about moving somebody twice.
+    # That the hunter's go nowhere else is said by the card; H37 is about moving somebody twice.
     assert t.why_not("place:mammoth") == ("drawn", "")
     t.act("place:toxodon-a", "place:toxodon-a")
     assert t.at("toxodon-a") == [2, 0]

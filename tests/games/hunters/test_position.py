@@ -12,8 +12,8 @@ from boardkit.json_fields import Json
 from boardkit.state import State
 from lagerfeuer.games.hunters.game import HUNTERS, land
 from lagerfeuer.games.hunters.position import FIELDS, PLAYER_FIELDS, read_position
+from lagerfeuer.games.hunters.position_writer import write_position
 from lagerfeuer.games.hunters.rules.tables import CHARACTER_NAMES, ITEM_NAMES, PLACE_NAMES
-from lagerfeuer.games.hunters.writing import write_position
 
 from .table_builder import place
 

@@ -9,7 +9,7 @@ from boardkit.records.record import replay_steps
 from boardkit.state import PlayContext, push
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.position import read_position
-from lagerfeuer.games.hunters.writing import write_position
+from lagerfeuer.games.hunters.position_writer import write_position
 
 from .regenerate import KEPT, MODES, eager
 

@@ -4,7 +4,7 @@ import pytest
 
 from boardkit.json_fields import Json
 from lagerfeuer.games.hunters.game import HUNTERS
-from lagerfeuer.games.hunters.shown import SunsetView
+from lagerfeuer.games.hunters.view_types import SunsetView
 
 from .table_builder import Table, player, table
 

@@ -9,11 +9,11 @@ from boardkit.json_fields import Json
 from boardkit.luck import SeededLuck
 from boardkit.notes import SPECTATOR
 from games.hunters.table_builder import Table, place, player, table
-from lagerfeuer.games.hunters.drawing import draw_table
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.rules.tables import PLACE_NUMBER
-from lagerfeuer.games.hunters.shown import HuntersBoard
+from lagerfeuer.games.hunters.text_board import draw_table
 from lagerfeuer.games.hunters.view import location_view
+from lagerfeuer.games.hunters.view_types import HuntersBoard
 from support.open_decisions import decision_of
 
 
@@ -38,7 +38,7 @@ def test_the_view_says_before_the_press_what_draws_a_card() -> None:
         wilderness=[place("forest-a")],
         hunting=[],
     )
-    # The hunter finds no hunting ground to lay a stone on; the scout lays one first, then he draws.
+    # The hunter finds no hunting ground to lay a stone on; the scout lays one first, then draws.
     assert final(one) == {"hunter", "chief", "basket-maker"}
     one.act("scout")
     assert final(one) == set(one.options)
@@ -327,7 +327,7 @@ def test_whom_a_sacred_place_moves_changes_nothing_of_what_the_view_says_is_stil
     )
     assert still_to_come(one)[0] == ["sanctuary"]
     one.act("move:sanctuary:forest-a")
-    assert still_to_come(one)[0] == ["sanctuary"], "he stood there when the phase began"
+    assert still_to_come(one)[0] == ["sanctuary"], "the member stood there when the phase began"
     points = int(one.b.points[0])
     one.act("enough")
     assert one.b.points[0] == points + 1

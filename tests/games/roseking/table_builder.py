@@ -10,7 +10,7 @@ from boardkit.steps import Action
 from lagerfeuer.games.roseking.game import ROSE_KING
 from lagerfeuer.games.roseking.position import read_position
 from lagerfeuer.games.roseking.rules.cards import CARD_NUMBER, FIELD_NAMES
-from lagerfeuer.games.roseking.shown import RoseKingBoard
+from lagerfeuer.games.roseking.view_types import RoseKingBoard
 from support.open_decisions import decision_of, garden_of
 
 NAMES = ("r", "w")

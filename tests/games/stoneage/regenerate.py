@@ -17,8 +17,8 @@ from boardkit.state import State
 from boardkit.steps import Action
 from games.kept import Kept, any_option, played, recorded
 from lagerfeuer.games.stoneage.game import STONE_AGE
+from lagerfeuer.games.stoneage.position_writer import write_position
 from lagerfeuer.games.stoneage.rules.placing import PlacePeople
-from lagerfeuer.games.stoneage.writing import write_position
 
 HERE = Path(__file__).parent
 KEPT = Kept(STONE_AGE, HERE, HERE / "told.jsonl", write_position)

@@ -8,7 +8,7 @@ from boardkit.luck import SeededLuck
 from boardkit.state import PlayContext, playout
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
-from lagerfeuer.games.stoneage.writing import write_position
+from lagerfeuer.games.stoneage.position_writer import write_position
 
 KEPT = {"cards": ["any2-medicine"], "open": ["any2-medicine"]}
 TOOL_CARDS = ["once2-toolmaker2", "once3-toolmaker1", "once4-toolmaker1"]

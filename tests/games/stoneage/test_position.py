@@ -12,7 +12,7 @@ from boardkit.luck import SeededLuck
 from boardkit.state import PlayContext, State, playout
 from lagerfeuer.games.stoneage.game import STONE_AGE, valley
 from lagerfeuer.games.stoneage.position import FIELDS, PLAYER_FIELDS, read_position
-from lagerfeuer.games.stoneage.writing import write_position
+from lagerfeuer.games.stoneage.position_writer import write_position
 from support.open_decisions import decision_of
 
 

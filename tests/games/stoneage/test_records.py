@@ -9,7 +9,7 @@ from boardkit.records.record import replay_steps
 from boardkit.state import PlayContext, State, playout
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
-from lagerfeuer.games.stoneage.writing import write_position
+from lagerfeuer.games.stoneage.position_writer import write_position
 
 from .regenerate import KEPT, VARIANTS
 

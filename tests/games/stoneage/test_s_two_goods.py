@@ -19,7 +19,7 @@ ONE_PLACE_LEFT = {
 
 
 def with_one_place_left() -> Table:
-    """With the printed rule seat 1, who keeps a card of two goods, can place his last person in one place only."""
+    """With the printed rule seat 1, who keeps a card of two goods, can place their last person in one place only."""
     kept = tribe(people=2, cards="any2-medicine")
     others = tribe(people=10)
     return table(others, kept, others, phase="placing", to_act=1, there=ONE_PLACE_LEFT, original=True)

@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 from boardkit.notes import SPECTATOR, Arg
 from games.stoneage.table_builder import Table, table, tribe
 from lagerfeuer.games.stoneage.game import STONE_AGE
-from lagerfeuer.games.stoneage.lacking import hungry, lacking
 from lagerfeuer.games.stoneage.rules.board import KINDS, PLACE_NUMBER, Valley
 from lagerfeuer.games.stoneage.rules.building import PAY_BUILDING
 from lagerfeuer.games.stoneage.rules.buildings import BUILDING_NAMES
 from lagerfeuer.games.stoneage.rules.buying import Purchase
 from lagerfeuer.games.stoneage.rules.market import PAY_CARD
+from lagerfeuer.games.stoneage.shortfalls import hungry, lacking
 from support.open_decisions import decision_of
 
 CARDS, BUILDINGS = ("card1", "card2", "card3", "card4"), ("building1",)
@@ -117,7 +117,7 @@ def test_s32_the_extra_card_is_shown_to_all_however_the_match_ended() -> None:
 
 
 def fed(t: Table, seat: int) -> Arg:
-    """Everybody acts and places as he likes until this seat has eaten; how much food was missing then."""
+    """Everybody acts and places as they like until this seat has eaten; how much food was missing then."""
     for _ in range(60):
         told = [note for note in t.notes if note.args.get("seat") == seat]
         for note in told:

@@ -20,9 +20,7 @@ from lagerfeuer.games.hunters.cards import (
     recorded_cards,
     tables_of,
 )
-from lagerfeuer.games.hunters.drawing import draw_table
-from lagerfeuer.games.hunters.foresight import outlook
-from lagerfeuer.games.hunters.material import broken_invariants
+from lagerfeuer.games.hunters.invariants import broken_invariants
 from lagerfeuer.games.hunters.miniature import SAMPLE, miniature
 from lagerfeuer.games.hunters.notation import ACTIONS
 from lagerfeuer.games.hunters.rules.board import (
@@ -70,9 +68,11 @@ from lagerfeuer.games.hunters.rules.tables import (
     SKIN,
 )
 from lagerfeuer.games.hunters.rules.turn import GO_DOWN
-from lagerfeuer.games.hunters.saving import CODEC
-from lagerfeuer.games.hunters.shown import HuntersBoard
+from lagerfeuer.games.hunters.saved_shapes import CODEC
+from lagerfeuer.games.hunters.text_board import draw_table
+from lagerfeuer.games.hunters.turn_preview import outlook
 from lagerfeuer.games.hunters.view import item_view, view_of
+from lagerfeuer.games.hunters.view_types import HuntersBoard
 
 FIRST_GAME = ("mammoth-graveyard", "ice-cavern", "mud-springs")
 LOT = "lot"

@@ -1,7 +1,7 @@
 """The evaluation of positions of Hunters and Scouts.
 
 The bots find `KNOWLEDGE` and know no game by name. The module is typed like the rules, so that it may be compiled. A
-tribe is worth the weighted sum of its features (`knowledge_signs`).
+tribe is worth the weighted sum of its features (`knowledge_features`).
 """
 
 from __future__ import annotations
@@ -13,16 +13,7 @@ from mypy_extensions import i64
 
 from boardkit.state import State
 from boardkit.steps import Board, Step
-from lagerfeuer.games.hunters.knowledge_gather import (
-    BIRTHS,
-    ITEMS_OUT,
-    MEAT_OUT,
-    NEARLY,
-    POINTS_OUT,
-    gather,
-    item_worth,
-)
-from lagerfeuer.games.hunters.knowledge_signs import (
+from lagerfeuer.games.hunters.knowledge_features import (
     ALONE,
     AT_GOAL,
     AT_HAND,
@@ -58,6 +49,15 @@ from lagerfeuer.games.hunters.knowledge_signs import (
     TRIBE,
     UNREADY,
     WEIGHTS,
+)
+from lagerfeuer.games.hunters.knowledge_gather import (
+    BIRTHS,
+    ITEMS_OUT,
+    MEAT_OUT,
+    NEARLY,
+    POINTS_OUT,
+    gather,
+    item_worth,
 )
 from lagerfeuer.games.hunters.rules.board import (
     INTRODUCTORY,
@@ -179,7 +179,7 @@ def pending_of(b: Land, agenda: list[Step], seat: i64) -> Pending:
 
 
 def signs_of(b: Land, seat: i64, p: Pending) -> list[float]:
-    """Return the features of a seat's tribe, in the order of `knowledge_signs`."""
+    """Return the features of a seat's tribe, in the order of `knowledge_features`."""
     s: list[float] = [0.0] * COUNT
     points: i64 = b.points[seat] + p.points
     hunger: i64 = b.hunger[seat] + p.hunger

@@ -18,7 +18,7 @@ from boardkit.state import PlayContext, State, begin
 from boardkit.steps import Step
 from lagerfeuer.games.hunters.cards import read_cards, tables_of
 from lagerfeuer.games.hunters.game import FIRST_GAME, HUNTERS
-from lagerfeuer.games.hunters.roster import read_characters
+from lagerfeuer.games.hunters.position_characters import read_characters
 from lagerfeuer.games.hunters.rules.board import (
     DIED_OUT,
     EMPTY,

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from boardkit.bag import HOLE
 from boardkit.state import State
 from lagerfeuer.games.hunters.cards import SHIPPED
-from lagerfeuer.games.hunters.foresight import sunset_of
 from lagerfeuer.games.hunters.rules.board import MODE_NAMES, SEATS, Land, count, open_places, supply, tribe
 from lagerfeuer.games.hunters.rules.covering import CoverAny, stones_left
 from lagerfeuer.games.hunters.rules.display import columns_for_card
@@ -33,7 +32,8 @@ from lagerfeuer.games.hunters.rules.tables import (
     STONE_ARCH,
 )
 from lagerfeuer.games.hunters.rules.track import BONUS_FIELDS, GOAL, MOST_HUNGER
-from lagerfeuer.games.hunters.shown import (
+from lagerfeuer.games.hunters.turn_preview import sunset_of
+from lagerfeuer.games.hunters.view_types import (
     ClosedLocation,
     HuntersBoard,
     IconView,

@@ -11,14 +11,14 @@ from boardkit.luck import Luck
 from boardkit.miniature import Miniature
 from boardkit.state import PlayContext, State
 from boardkit.steps import DONE, Action, Board
-from lagerfeuer.games.roseking.drawing import draw_table
 from lagerfeuer.games.roseking.miniature import SAMPLE, miniature
 from lagerfeuer.games.roseking.rules.cards import CARD_NAMES, CARDS, FIELD_NAMES, TARGET
 from lagerfeuer.games.roseking.rules.garden import EMPTY, STONES, Garden
 from lagerfeuer.games.roseking.rules.scoring import decided_by, standing, winners
 from lagerfeuer.games.roseking.rules.turn import ACTIONS, FirstTurn, NextTurn, Play, Turn, start
-from lagerfeuer.games.roseking.shown import RoseKingBoard
+from lagerfeuer.games.roseking.text_board import draw_table
 from lagerfeuer.games.roseking.view import SEATS, signs, view_of
+from lagerfeuer.games.roseking.view_types import RoseKingBoard
 
 GARDEN = Shape(
     "garden",

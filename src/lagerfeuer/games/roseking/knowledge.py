@@ -1,7 +1,7 @@
 """The evaluation of positions of Rose King.
 
 The bots find `KNOWLEDGE` and know no game by name. The module is typed like the rules, so that it may be compiled. A
-position is worth the weighted sum of its features (`knowledge_signs`).
+position is worth the weighted sum of its features (`knowledge_features`).
 """
 
 from __future__ import annotations
@@ -12,8 +12,7 @@ from mypy_extensions import i64
 
 from boardkit.state import State
 from boardkit.steps import Board
-from lagerfeuer.games.roseking.knowledge_ground import Ground
-from lagerfeuer.games.roseking.knowledge_signs import (
+from lagerfeuer.games.roseking.knowledge_features import (
     ANSWER,
     COUNT,
     DEAD,
@@ -31,6 +30,7 @@ from lagerfeuer.games.roseking.knowledge_signs import (
     TEMPO,
     TURN,
 )
+from lagerfeuer.games.roseking.knowledge_territory import Ground
 from lagerfeuer.games.roseking.rules.cards import CARDS, TARGET
 from lagerfeuer.games.roseking.rules.garden import EMPTY, RED, STONES, WHITE, Garden
 
@@ -73,7 +73,7 @@ class RoseKingKnowledge:
         return self.weights
 
     def feature_values(self, state: State, seat: int) -> list[float]:
-        """Return the unweighted features of a seat, in the order of `knowledge_signs`."""
+        """Return the unweighted features of a seat, in the order of `knowledge_features`."""
         b = state.board
         assert isinstance(b, Garden)
         signs = signs_of(b, self._ground(b.stones))

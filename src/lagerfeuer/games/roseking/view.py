@@ -5,7 +5,7 @@ from __future__ import annotations
 from lagerfeuer.games.roseking.rules.cards import CARD_NAMES, FIELD_NAMES
 from lagerfeuer.games.roseking.rules.garden import EMPTY, Garden
 from lagerfeuer.games.roseking.rules.scoring import standing_with, territories
-from lagerfeuer.games.roseking.shown import RoseKingBoard, Score, Territory
+from lagerfeuer.games.roseking.view_types import RoseKingBoard, Score, Territory
 
 SEATS = (0, 1)
 STONE_SIGNS = bytes.maketrans(bytes((0, 1, EMPTY)), b"rw.")

@@ -15,8 +15,7 @@ from boardkit.miniature import Miniature
 from boardkit.notes import Arg
 from boardkit.state import PlayContext, State
 from boardkit.steps import DONE, Action, Board
-from lagerfeuer.games.stoneage.drawing import draw_table
-from lagerfeuer.games.stoneage.lacking import asks_luck, lacking
+from lagerfeuer.games.stoneage.arg_text import word
 from lagerfeuer.games.stoneage.miniature import SAMPLE, miniature
 from lagerfeuer.games.stoneage.rules.actions import GO_BY_TEXT, Act, Actors, Finish, Go, GoOn, rolls_dice
 from lagerfeuer.games.stoneage.rules.board import (
@@ -64,9 +63,10 @@ from lagerfeuer.games.stoneage.rules.scoring import (
     winners,
 )
 from lagerfeuer.games.stoneage.rules.tools import FOOD, TOOLS_BY_TEXT, Tools, UseTools, yield_of
-from lagerfeuer.games.stoneage.shown import StoneAgeBoard
+from lagerfeuer.games.stoneage.shortfalls import asks_luck, lacking
+from lagerfeuer.games.stoneage.text_board import draw_table
 from lagerfeuer.games.stoneage.view import view_of
-from lagerfeuer.games.stoneage.wording import word
+from lagerfeuer.games.stoneage.view_types import StoneAgeBoard
 
 VALLEY = Shape(
     "valley",

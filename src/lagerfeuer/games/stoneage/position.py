@@ -13,8 +13,8 @@ from boardkit.errors import Malformed
 from boardkit.json_fields import Json, list_at, number_in, object_at, one_of, truth_at, whole_at
 from boardkit.luck import SeededLuck
 from boardkit.state import PlayContext, State, begin
-from lagerfeuer.games.stoneage.fields import Unseen
-from lagerfeuer.games.stoneage.questions import agenda_of, nothing_at
+from lagerfeuer.games.stoneage.position_cards import Unseen
+from lagerfeuer.games.stoneage.position_decisions import agenda_of, nothing_at
 from lagerfeuer.games.stoneage.rules.board import (
     BUILDING,
     CARD,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from boardkit.bag import HOLE
 from boardkit.luck import NoLuck
 from boardkit.state import PlayContext, State
-from lagerfeuer.games.stoneage.lacking import hungry
 from lagerfeuer.games.stoneage.rules.board import (
     BUILDING,
     CARD,
@@ -44,7 +43,8 @@ from lagerfeuer.games.stoneage.rules.scoring import (
     total,
 )
 from lagerfeuer.games.stoneage.rules.tools import FOOD, Tools, yield_of
-from lagerfeuer.games.stoneage.shown import (
+from lagerfeuer.games.stoneage.shortfalls import hungry
+from lagerfeuer.games.stoneage.view_types import (
     BuildingView,
     CardView,
     DiceView,

@@ -1,8 +1,8 @@
 """Explanations of bot actions, in the words of the game, from the public state before and after them.
 
 Nothing else is used, so an explanation reveals nothing hidden: neither the bot's hand nor what it thought of. A game
-lists its topics in an object `TOPICS` of a module `topics` beside its `game` module: which features of its knowledge
-belong to which topic. Features of what is hidden have none.
+lists its topics in an object `TOPICS` of a module `explanation_topics` beside its `game` module: which features of its
+knowledge belong to which topic. Features of what is hidden have none.
 """
 
 from __future__ import annotations
@@ -47,9 +47,9 @@ class Explanation(msgspec.Struct, frozen=True):
 def topics_of(game: Game) -> Mapping[str, str]:
     """Return the topic of each of a game's features, by name."""
     package = package_of(game)
-    if not package or find_spec(f"{package}.topics") is None:
+    if not package or find_spec(f"{package}.explanation_topics") is None:
         return {}
-    found: Mapping[str, str] = import_module(f"{package}.topics").TOPICS
+    found: Mapping[str, str] = import_module(f"{package}.explanation_topics").TOPICS
     return found
 
 

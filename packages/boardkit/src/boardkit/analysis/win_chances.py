@@ -1,6 +1,6 @@
 """From a judged position to win chances: a curve for each game, fitted to matches between equal bots.
 
-A game's `knowledge_chances` may hold an object `CHANCES`: how much of a match is left, and for each number of seats
+A game's `knowledge_win_chances` may hold an object `CHANCES`: how much of a match is left, and for each number of seats
 a `Curve`. Without it a general curve is used. `tools/calibrate_win_chances.py` makes them.
 """
 
@@ -146,7 +146,7 @@ class WinChances:
 def chances_known(game: Game) -> WinChanceKnowledge:
     """Return a game's knowledge of its win chances."""
     package = package_of(game)
-    name = f"{package}.knowledge_chances"
+    name = f"{package}.knowledge_win_chances"
     if not package or find_spec(name) is None:
         return UniformWinChances()
     known: Any = import_module(name)

@@ -36,7 +36,7 @@ hunters-option-sacred-picks-about = Each card shows two of the places, one on ea
 hunters-option-sacred-mammoth-graveyard = Mammoth Graveyard
 hunters-option-sacred-mammoth-graveyard-about = When you play a Hunter: 1 point at the end of the turn.
 hunters-option-sacred-waterfall = Waterfall
-hunters-option-sacred-waterfall-about = When a member brings meat, he may carry a second meat from the same card. Whoever uses it keeps somebody here until the turn ends.
+hunters-option-sacred-waterfall-about = A member who brings meat may carry a second meat from the same card. Whoever uses it keeps somebody here until the turn ends.
 hunters-option-sacred-stone-arch = Stone Arch
 hunters-option-sacred-stone-arch-about = At your sunset: at the end, place up to 3 members anywhere.
 hunters-option-sacred-ancient-oak = Ancient Oak
@@ -215,9 +215,9 @@ hunters-item-help =
 hunters-effect =
     { $effect ->
         [place] You may place { $count ->
-            [one] 1 member anywhere; he
-           *[other] { $count } members anywhere; they
-        } cannot come back this turn.
+            [one] 1 member
+           *[other] { $count } members
+        } anywhere; they cannot come back this turn.
         [draw] Draw { $count ->
             [one] an item
            *[other] { $count } items
@@ -274,15 +274,15 @@ hunters-hint-place = Place members from the village or from other places; those 
 hunters-hint-cover = The card you play covers an icon on this location; you choose which. Covered, it brings nothing to anybody. With its last icon a location goes away, and whoever stands there goes home empty-handed.
 hunters-hint-cover-any = The card you play covers icons on up to three locations, one on each; you choose where. A covered icon brings nothing to anybody. With its last one a location goes away, and whoever stands there goes home empty-handed.
 hunters-hint-lay = The card goes to the end of a column with the fewest cards; several have equally few. Only the lowest card of a column is exposed and can be taken, by you as by the other side.
-hunters-hint-shaman = Draw two items, which only you see, or take an exposed character into your hand: the lowest card of a column in the display. Then the Shaman himself goes there.
+hunters-hint-shaman = Draw two items, which only you see, or take an exposed character into your hand: the lowest card of a column in the display. Then the Shaman itself goes there.
 hunters-hint-fireman = Place any number of your members anywhere, or lay another card of your hand into the display without using it. Each card still in hand at sunset costs a point.
 hunters-hint-keep = You have drawn two items: one joins your hidden ones, the other is discarded, and everybody sees it. A hidden item can be created in a turn in which you bring home all that it costs.
 hunters-hint-exchange = Choose one hidden item after the other that you want to be rid of; created ones stay. When you are done, you draw as many new ones, which only you see.
 hunters-hint-track = A card is turned up for both tribes. Wilderness has stone, wood, clay and fruit for items; hunting grounds have meat against hunger and skins for new members.
-hunters-hint-retrieve = Each member you retrieve covers a free icon of his location and brings what it shows. If you have brought all that a hidden item costs, you can create it. What is left when the turn ends is lost.
+hunters-hint-retrieve = Each member you retrieve covers a free icon of its location and brings what it shows. If you have brought all that a hidden item costs, you can create it. What is left when the turn ends is lost.
 hunters-hint-eat = Eaten now, meat takes one hunger off; later it cannot, and what is left when the turn ends is lost. Each hunger costs a point at sunset, and eight of them cost a member.
 hunters-hint-second-meat = With somebody at the Waterfall, a member who brings meat may carry a second one from the same card: one more icon is covered. At least one member then stays at the Waterfall until your turn ends.
-hunters-hint-skins = Each two skins that no item has used can bring a member from the supply to the camp. There he neither scores nor grows hungry at sunset, until Offspring brings him to your village.
+hunters-hint-skins = Each two skins that no item has used can bring a member from the supply to the camp. There that member neither scores nor grows hungry at sunset, until Offspring brings them to your village.
 hunters-hint-bonus = On fields 9, 14 and 18 you can once each give up two created items for one more point; the points that they have brought stay yours. Choose the first of the two, or keep them all.
 hunters-hint-bonus-second = You have given up one created item; with the second you get the point. What both have brought stays yours.
 hunters-hint-lose = At eight hunger a member is lost, and hunger goes down by three. You choose whether from the village or from a place; in the camp all are safe. If all five members are in the supply, the match is lost.
@@ -581,7 +581,7 @@ hunters-no-drawn = They may only go to the hunting ground just turned up, not he
 hunters-no-place = This place is not in play: { hunters-place }.
 hunters-no-twice = Whoever stands here has just been placed, and each member goes only once: { hunters-place }.
 hunters-no-bound = You have used this place in this turn; somebody must stay: { hunters-place }.
-hunters-no-fresh = An item has placed the member here in this turn; he cannot come back yet: { hunters-place }.
+hunters-no-fresh = Placed here by an item in this turn, the member cannot come back yet: { hunters-place }.
 hunters-no-icon = There is no such icon free ({ hunters-place }): { hunters-icon }.
 hunters-no-second-stone = This card has covered an icon here already, each is on another location: { hunters-place }.
 hunters-no-item = You do not have this item: { hunters-item }.

@@ -27,7 +27,7 @@ stoneage-option-house_rules-about = As on Yucata, with fewer waits between turns
 stoneage-option-house_rules-yucata = As on Yucata
 stoneage-option-house_rules-yucata-about = You may send more people hunting in a later turn. Dice of a card that are left for the others are taken at each one's next decision. The two resources of your choice are taken at once.
 stoneage-option-house_rules-original = As printed
-stoneage-option-house_rules-original-about = Nobody adds people to his own anywhere, not even when hunting. All dice of a card are taken at once, clockwise. The two resources of your choice may be kept for later.
+stoneage-option-house_rules-original-about = Nobody adds people to their own anywhere, not even when hunting. All dice of a card are taken at once, clockwise. The two resources of your choice may be kept for later.
 
 ## Places
 

@@ -12,7 +12,7 @@ from lagerfeuer.games.hunters.rules.hunger import RELIEF, TOO_MUCH
 from lagerfeuer.games.hunters.rules.sunset import sunset_points
 from lagerfeuer.games.hunters.rules.track import BONUS_FIELDS, PRICE, gain, lose_points
 from lagerfeuer.games.hunters.rules.turn import GO_DOWN
-from lagerfeuer.games.hunters.shown import Outlook, SunsetView
+from lagerfeuer.games.hunters.view_types import Outlook, SunsetView
 
 
 def sunset_of(b: Land, seat: int) -> SunsetView:
