@@ -1,4 +1,5 @@
 /** Talking to the server about accounts. Whatever changes who I am hangs the live socket up first, and connects anew. */
+import type * as server from "../generated/api.ts";
 import { get, post } from "./http.ts";
 import { live } from "./live.svelte.ts";
 import { notices } from "./notifications.ts";
@@ -65,7 +66,7 @@ export const account = {
     return anew<Me>("/sign-in/passkey", { credential });
   },
   signOut: () => left(untold().then(() => anew("/sign-out"))),
-  takeGuest: () => post<{ moved: number; stayed: number }>("/account/take-guest"),
+  takeGuest: () => post<server.JoinedView>("/account/take-guest"),
   askReset: (who: string) => post("/reset/ask", { who }),
   reset: (token: string, password: string) => anew<Me>("/reset", { token, password }),
   verify: (token: string) => post("/verify", { token }),

@@ -1,4 +1,5 @@
 /** What the pages ask the server for; what only some of them need lies in the files beside this one. */
+import type * as server from "../generated/api.ts";
 import type { OpenApi } from "../api-docs/openapi.ts";
 import { timeZone } from "../lib/browser.ts";
 import { admit, lockOut } from "../lib/membership.svelte.ts";
@@ -78,7 +79,7 @@ export const api = {
         increment: String(tempo.increment),
       })}`,
     ),
-  ticket: async (id: string) => (await get<{ ticket: string }>(at(id, "/ticket"))).ticket,
+  ticket: async (id: string) => (await get<server.TicketView>(at(id, "/ticket"))).ticket,
   recordUrl: (id: string) => `/api${at(id, "/record")}`,
   invitation: (token: string) => get<Invitation>(invited(token)),
   join: (token: string, seat: Seat | null) => postForSeat(invited(token, "/seat"), { seat }),

@@ -11,7 +11,7 @@ import type { Shown } from "../lib/contribution-receipts.ts";
 import { keepSigned } from "../lib/signed-receipts.svelte.ts";
 import type { Signed } from "../lib/signed-receipts.svelte.ts";
 import { get, post, postAsSomebody, Refused } from "./http.ts";
-import type { MatchView } from "./types.ts";
+import type { Contributed, MatchView } from "./types.ts";
 
 const at = (id: string, what = "") => `/matches/${encodeURIComponent(id)}${what}`;
 const getMatch = (id: string) => get<MatchView>(at(id));
@@ -53,11 +53,6 @@ async function sendShare(match: string, shown: Shown, own?: string): Promise<Mat
     // Another browser of mine was first, or so the server says: what was drawn here is not forgotten.
     return getMatch(match);
   }
-}
-
-interface Contributed extends MatchView {
-  /** Null for matches of the first version of luck. */
-  receipt: Signed | null;
 }
 
 /** What checks it comes later: nobody waits for that. */

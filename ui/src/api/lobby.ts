@@ -1,5 +1,6 @@
 /** Asking the server for people to play with. */
-import type { Admits, Companion, MatchView, OpenTable, Seat } from "./types.ts";
+import type * as server from "../generated/api.ts";
+import type { Admits, Companion, MatchView, Seat } from "./types.ts";
 import { postForSeat } from "./contributions.ts";
 import { get, post } from "./http.ts";
 
@@ -20,7 +21,7 @@ export const whoIs = (name: string, company: Companion[]): Who => {
 };
 
 export const lobby = {
-  tables: async () => (await get<{ tables: OpenTable[] }>("/lobby")).tables,
+  tables: async () => (await get<server.LobbyView>("/lobby")).tables,
   company: () => get<Companion[]>("/company"),
   sit: (id: string, seat: Seat | null = null) => postForSeat(at(id, "seat"), { seat }),
   decline: (id: string, answer: string | null) => post(at(id, "decline"), { answer }),

@@ -1,12 +1,9 @@
 /** In the place of the live stream where none can be opened: the same frames, asked for every few seconds. */
+import type * as server from "../generated/api.ts";
 import { get } from "./http.ts";
 import type { LiveFrame } from "./types.ts";
 
-interface News {
-  new: boolean;
-  closed: number | null;
-  frames: LiveFrame[];
-}
+type News = Omit<server.NewsView, "frames"> & { frames: LiveFrame[] };
 
 /** What the page says on the stream, as far as this can say it: actions are posted. */
 interface Said {

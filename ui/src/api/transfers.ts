@@ -1,22 +1,11 @@
 /** Asking the server to let a match go to another house, and to take one in. */
+import type * as server from "../generated/api.ts";
 import { postForSeat } from "./contributions.ts";
 import { get, post, postAsSomebody } from "./http.ts";
 import type { MatchView } from "./types.ts";
 
-export interface Move {
-  /** The other house's address. */
-  house: string;
-  key: string;
-  /** What lets me in there, and nobody else. */
-  token: string;
-  file: string;
-}
-
-export interface Arrived {
-  id: string;
-  game: string;
-  known: boolean;
-}
+export type Move = server.MoveView;
+export type Arrived = server.ArrivedView;
 
 const at = (id: string, rest: string): string => `/matches/${encodeURIComponent(id)}/move${rest}`;
 
@@ -27,7 +16,7 @@ export const moving = {
   agree: (id: string, code: string) => post<MatchView>(at(id, ""), { code }),
   decline: (id: string) => post<MatchView>(at(id, "/decline")),
   move: (id: string) => get<Move>(at(id, "")),
-  house: () => get<{ transfer: string; address: string | null }>("/house"),
+  house: () => get<server.HouseView>("/house"),
   bring: (text: string) => postAsSomebody<Arrived>("/arrivals", { text }),
   arrive: (token: string) => postForSeat("/arrive", { token }),
 };
