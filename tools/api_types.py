@@ -15,6 +15,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from runpy import run_path
 from typing import Any
 
 import msgspec
@@ -240,10 +241,9 @@ def structs_of(names: set[str]) -> dict[str, Struct]:
 
 def main() -> None:
     """Write the file, unless it says the same already."""
-    sys.path[:0] = [str(ROOT / "src"), str(ROOT / "packages/boardkit/src"), str(ROOT / "tools")]
-    from entry_points import write_all
-
-    write_all()
+    sys.path[:0] = [str(ROOT / "src"), str(ROOT / "packages/boardkit/src")]
+    # The games are found by them.
+    run_path(str(ROOT / "tools/entry_points.py"))["write_all"]()
     from lagerfeuer.web.app import openapi_json
 
     document = json.loads(openapi_json())
