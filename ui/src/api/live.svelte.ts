@@ -110,6 +110,14 @@ class Live {
     };
   }
 
+  /** Watches the lists of matches and tables; `changed` is called whenever they may have changed. */
+  watchLists(changed: () => void): () => void {
+    const hear = (frame: LiveFrame): void => {
+      if (frame.type === "home") changed();
+    };
+    return this.watch(() => ({ watch: "home" }), hear, changed);
+  }
+
   listen(listener: Listener): void {
     this.#listener = listener;
   }

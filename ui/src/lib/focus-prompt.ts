@@ -8,6 +8,12 @@ export async function toPrompt(unless = false): Promise<void> {
   document.querySelector<HTMLElement>("[data-prompt]")?.focus({ preventScroll: true });
 }
 
+/** The first answer gets the focus, once it is drawn. */
+export async function toAnswers(): Promise<void> {
+  await tick();
+  document.querySelector<HTMLElement>("[data-answers] button:not(:disabled)")?.focus();
+}
+
 /** How it ended stands below the board on a phone: into sight with it, and a part of the board stays. */
 export async function toResult(): Promise<void> {
   await tick();
