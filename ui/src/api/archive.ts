@@ -1,4 +1,4 @@
-/** Asking the server to take matches along, to bring some in, to go on from a moment of one. */
+/** The archive API: exporting matches, importing them, forking one. */
 import type * as server from "../generated/api.ts";
 import { postForSeat } from "./contributions.ts";
 import { get, post, postAsSomebody } from "./http.ts";

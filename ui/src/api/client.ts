@@ -1,4 +1,4 @@
-/** What the pages ask the server for; what only some of them need lies in the files beside this one. */
+/** The API that most pages need; what only some need is in the files beside this one. */
 import type * as server from "../generated/api.ts";
 import type { OpenApi } from "../api-docs/openapi.ts";
 import { timeZone } from "../lib/browser.ts";
@@ -30,7 +30,7 @@ async function whoAmI(): Promise<Me> {
   else lockOut();
   const time_zone = timeZone();
   if (me.id === null || me.time_zone || !time_zone) return me;
-  // Told once; who wants another one says so in his account.
+  // Sent once; it can be changed in the account.
   return aboutMe({ time_zone }).catch(() => me);
 }
 

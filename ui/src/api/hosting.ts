@@ -1,4 +1,4 @@
-/** Talking to the server about other people: blocking, reporting, and what hosts do. */
+/** The API of blocks and reports, and that of hosts. */
 import type * as server from "../generated/api.ts";
 import { get, post } from "./http.ts";
 import type { Seat } from "./types.ts";

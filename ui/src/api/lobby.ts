@@ -1,4 +1,4 @@
-/** Asking the server for people to play with. */
+/** The API of open tables and invitations. */
 import type * as server from "../generated/api.ts";
 import type { Admits, Companion, MatchView, Seat } from "./types.ts";
 import { postForSeat } from "./contributions.ts";
@@ -6,14 +6,14 @@ import { get, post } from "./http.ts";
 
 const at = (id: string, what: string) => `/lobby/${encodeURIComponent(id)}/${what}`;
 
-/** Whom somebody means: an account by its name, or one of his company by its id. */
+/** A person to invite: an account by its name, or a known player by id. */
 export interface Who {
   name?: string;
   player?: string;
 }
 
-/** Whom a name means: who has played with me is known by more than his name. Of several who are called the same it is
- * the one with an account, whom the name belongs to. */
+/** Find the person meant by a name: known players are sent by id. Of several with the same name take the one with an
+ * account, who owns it. */
 export const whoIs = (name: string, company: Companion[]): Who => {
   const called = company.filter((one) => one.name === name.trim());
   const known = called.find(({ account }) => account) ?? called[0];

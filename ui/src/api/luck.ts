@@ -1,4 +1,4 @@
-/** Luck in the open, and the luck of each seat. */
+/** The API of the house's luck statistics, and of each seat's luck. */
 import type * as server from "../generated/api.ts";
 import { get } from "./http.ts";
 

@@ -1,4 +1,4 @@
-/** Talking to the server about people and how they have played. */
+/** The API of people and their results. */
 import type * as server from "../generated/api.ts";
 import { get } from "./http.ts";
 
@@ -27,7 +27,7 @@ export const people = {
     const asked = new URLSearchParams({ who, game, older });
     return get<History>(`/people/matches?${asked}`);
   },
-  /** Running matches of somebody, or all that the house shows. */
+  /** Running matches of a person, or all that the house shows. */
   running: (asked: { game?: string; who?: string; older?: string }) =>
     get<Running>(`/running?${new URLSearchParams(asked)}`),
   members: (find: string, after: string) =>

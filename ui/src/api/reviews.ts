@@ -1,4 +1,4 @@
-/** The review of a finished match: asking for it, how far it is, what it found. */
+/** The API of reviews: requesting one, its progress, its result. */
 import type * as server from "../generated/api.ts";
 import { get, post } from "./http.ts";
 

@@ -1,4 +1,4 @@
-/** Cups: the shapes of what the server says of them, and how to ask. */
+/** The tournaments API. */
 import type * as server from "../generated/api.ts";
 import { get, post } from "./http.ts";
 

@@ -1,4 +1,4 @@
-/** Asking the server to let a match go to another house, and to take one in. */
+/** The API of transfers to and from another house. */
 import type * as server from "../generated/api.ts";
 import { postForSeat } from "./contributions.ts";
 import { get, post, postAsSomebody } from "./http.ts";
@@ -9,7 +9,7 @@ export type Arrived = server.ArrivedView;
 
 const at = (id: string, rest: string): string => `/matches/${encodeURIComponent(id)}/move${rest}`;
 
-/** A file of a match that moves, and no record of one. */
+/** Whether a text is a transfer file, not a record. */
 export const isTransfer = (text: string): boolean => text.startsWith('{"lagerfeuer-transfer"');
 
 export const moving = {

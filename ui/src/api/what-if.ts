@@ -1,4 +1,4 @@
-/** The what-if board's API: apart, because only those who try something load it. */
+/** The what-if board's API, in a file of its own that loads when needed. */
 import type * as server from "../generated/api.ts";
 import { post } from "./http.ts";
 

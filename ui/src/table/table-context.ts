@@ -1,13 +1,13 @@
-/** What the parts of a table share: it need not be handed down through all that lies between them. */
+/** What the components of a table share, without passing it through those in between. */
 import { createContext } from "svelte";
 import type { BackAgain } from "./history/returning-player.svelte.ts";
 import type { Moments } from "./history/history-position.svelte.ts";
 import type { Match } from "./match-store.svelte.ts";
 import type { Hints } from "./prompt/hints.svelte.ts";
 
-/** What opens over the table. */
+/** The dialogs over the table. */
 export type Sheet = "menu" | "beside" | "keys";
-/** What stands beside the game. */
+/** The tabs beside the board. */
 export type Tab = "story" | "chat" | "notes";
 
 export interface TableContext {
