@@ -1,4 +1,4 @@
-"""What holds the parts together: layers, lock files, types on both sides, licence, the list of `make` targets."""
+"""What holds the parts together: layers, lock files, licence, the list of `make` targets."""
 
 import json
 import os
@@ -117,21 +117,6 @@ def test_the_lock_files_agree_with_each_other() -> None:
 
 def test_the_client_s_lock_file_names_no_place() -> None:
     assert not re.search(r'"resolved": "http', (ROOT / "ui/package-lock.json").read_text())
-
-
-def test_the_client_s_types_are_the_server_s() -> None:
-    from lagerfeuer.web.app import openapi_json
-
-    def plain(name: str) -> str:
-        return re.sub("^Game(?=Option)|(View|Info)$", "", name)
-
-    schemas = json.loads(openapi_json())["components"]["schemas"]
-    answers = {plain(name): set(schema.get("properties", ())) for name, schema in schemas.items()}
-    types = "\n".join(file.read_text() for file in sorted((ROOT / "ui/src/api/types").glob("*.ts")))
-    interfaces = re.findall(r"^export interface (\w+)[^{]*{\n(.*?)^}", types, re.MULTILINE | re.DOTALL)
-    assert interfaces
-    for name, body in interfaces:
-        assert set(re.findall(r"^  (\w+)\??:", body, re.MULTILINE)) == answers[plain(name)], name
 
 
 def test_the_package_needs_what_is_locked() -> None:

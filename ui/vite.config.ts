@@ -9,12 +9,13 @@ import { breakpoints } from "./plugins/breakpoints.ts";
 import { compress } from "./plugins/compress.ts";
 import { icons } from "./plugins/icons.ts";
 import { texts } from "./plugins/fluent-texts.ts";
+import { visuallyHidden } from "./plugins/visually-hidden.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 export default defineConfig({
   plugins: [icons(), texts(), svelte(), below(), app(), compress()],
-  css: { postcss: { plugins: [breakpoints] } },
+  css: { postcss: { plugins: [breakpoints, visuallyHidden] } },
   resolve: {
     alias: {
       $ui: path("./src"),

@@ -31,6 +31,7 @@
  *   $ui/lib/focus-prompt.ts                moves the focus to the prompt
  *   $ui/lib/i18n/index.svelte.ts           texts
  *   $ui/lib/icon.ts                        the type of an icon
+ *   $ui/lib/keyboard-focus.svelte.ts       where the focus goes on for those who play by keyboard
  *   $ui/lib/log-continuity.ts              whether the log still has what is played back
  *   $ui/lib/rating-text.ts                 numbers with their sign
  *   $ui/lib/roving-tabindex.ts             arrow keys within a group

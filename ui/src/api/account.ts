@@ -1,4 +1,5 @@
-/** Talking to the server about accounts. Whatever changes who I am hangs the live socket up first, and connects anew. */
+/** The accounts API. What changes who I am closes the live socket first and reconnects afterwards. */
+import type * as server from "../generated/api.ts";
 import { get, post } from "./http.ts";
 import { live } from "./live.svelte.ts";
 import { notices } from "./notifications.ts";
@@ -17,7 +18,7 @@ function anew<T>(path: string, body?: object): Promise<T> {
   });
 }
 
-/** Somebody leaves this device: how he sets tables up is forgotten with it. */
+/** Forget a person's table settings when they leave this device. */
 async function left(leaving: Promise<unknown>): Promise<void> {
   await leaving;
   forgetTables();
@@ -25,13 +26,13 @@ async function left(leaving: Promise<unknown>): Promise<void> {
 
 const PATIENCE_WITH_PUSH = 2_000;
 
-/** This browser is told nothing more: whoever sits here next shall not read it, and could not stop it. */
+/** Stop push messages to this browser: the next person here should not read them and could not stop them. */
 async function untold(): Promise<void> {
   const forget = async (): Promise<unknown> => {
     const endpoint = (await current())?.endpoint;
     return endpoint && Promise.allSettled([notices.pushGone(endpoint), unsubscribe()]);
   };
-  // A push service that does not answer keeps nobody here.
+  // Do not wait for a push service that does not answer.
   const enough = new Promise((resolve) => setTimeout(resolve, PATIENCE_WITH_PUSH));
   await Promise.race([forget().catch(() => undefined), enough]);
 }
@@ -65,7 +66,7 @@ export const account = {
     return anew<Me>("/sign-in/passkey", { credential });
   },
   signOut: () => left(untold().then(() => anew("/sign-out"))),
-  takeGuest: () => post<{ moved: number; stayed: number }>("/account/take-guest"),
+  takeGuest: () => post<server.JoinedView>("/account/take-guest"),
   askReset: (who: string) => post("/reset/ask", { who }),
   reset: (token: string, password: string) => anew<Me>("/reset", { token, password }),
   verify: (token: string) => post("/verify", { token }),

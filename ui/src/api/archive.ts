@@ -1,30 +1,12 @@
-/** Asking the server to take matches along, to bring some in, to go on from a moment of one. */
+/** The archive API: exporting matches, importing them, forking one. */
+import type * as server from "../generated/api.ts";
 import { postForSeat } from "./contributions.ts";
 import { get, post, postAsSomebody } from "./http.ts";
-import type { NewSeat, Summary, Tempo } from "./types.ts";
+import type { NewSeat, Tempo } from "./types.ts";
 
-export interface Imported {
-  match: Summary;
-  at: string;
-  verified: boolean;
-}
-
-export interface Imports {
-  imports: Imported[];
-  /** How many of my own matches are over. */
-  finished: number;
-}
-
-export interface Brought {
-  id: string;
-  game: string;
-  plies: number;
-  verified: boolean;
-  /** It was here already. */
-  known: boolean;
-  /** It was played in this house. */
-  here: boolean;
-}
+export type Imported = server.ImportView;
+export type Imports = server.ImportsView;
+export type Brought = server.BroughtView;
 
 export const porting = {
   recordsUrl: "/api/records",

@@ -1,4 +1,4 @@
-/** What is said at a table, and what I note for myself: loaded with the panel that shows it. */
+/** The API of chat and private notes, loaded with the panel that shows them. */
 import { get, post } from "./http.ts";
 import type { ChatView, Message, PrivateNote, Seat } from "./types.ts";
 

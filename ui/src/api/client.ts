@@ -1,4 +1,5 @@
-/** What the pages ask the server for; what only some of them need lies in the files beside this one. */
+/** The API that most pages need; what only some need is in the files beside this one. */
+import type * as server from "../generated/api.ts";
 import type { OpenApi } from "../api-docs/openapi.ts";
 import { timeZone } from "../lib/browser.ts";
 import { admit, lockOut } from "../lib/membership.svelte.ts";
@@ -29,7 +30,7 @@ async function whoAmI(): Promise<Me> {
   else lockOut();
   const time_zone = timeZone();
   if (me.id === null || me.time_zone || !time_zone) return me;
-  // Told once; who wants another one says so in his account.
+  // Sent once; it can be changed in the account.
   return aboutMe({ time_zone }).catch(() => me);
 }
 
@@ -78,7 +79,7 @@ export const api = {
         increment: String(tempo.increment),
       })}`,
     ),
-  ticket: async (id: string) => (await get<{ ticket: string }>(at(id, "/ticket"))).ticket,
+  ticket: async (id: string) => (await get<server.TicketView>(at(id, "/ticket"))).ticket,
   recordUrl: (id: string) => `/api${at(id, "/record")}`,
   invitation: (token: string) => get<Invitation>(invited(token)),
   join: (token: string, seat: Seat | null) => postForSeat(invited(token, "/seat"), { seat }),

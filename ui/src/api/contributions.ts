@@ -1,4 +1,4 @@
-/** My share in the luck of matches, and taking a seat, with which it is sent. */
+/** Contributing to the luck of matches, and taking a seat, which contributes at once. */
 import {
   drawFor,
   keep,
@@ -11,16 +11,16 @@ import type { Shown } from "../lib/contribution-receipts.ts";
 import { keepSigned } from "../lib/signed-receipts.svelte.ts";
 import type { Signed } from "../lib/signed-receipts.svelte.ts";
 import { get, post, postAsSomebody, Refused } from "./http.ts";
-import type { MatchView } from "./types.ts";
+import type { Contributed, MatchView } from "./types.ts";
 
 const at = (id: string, what = "") => `/matches/${encodeURIComponent(id)}${what}`;
 const getMatch = (id: string) => get<MatchView>(at(id));
 
-/** Contributions under way, by match: an answer, a frame and a list may ask for the same one. */
+/** Contributions being sent, by match: an answer, a frame and a list may all cause the same one. */
 const sharing = new Map<string, Promise<MatchView>>();
 
-/** Adds my share to the luck of a match, which is shown as this; what others have contributed is remembered with it.
- * `own`: what its person has drawn by hand, unless something was drawn for this match before. */
+/** Add my contribution to the luck of a match, and keep the contributions shown with it. `own`: a contribution drawn
+ * by hand, used unless one was drawn for this match before. */
 export function contribute(match: string, shown: Shown, own?: string): Promise<MatchView> {
   const underWay = sharing.get(match);
   if (underWay) return underWay;
@@ -50,17 +50,12 @@ async function sendShare(match: string, shown: Shown, own?: string): Promise<Mat
     return view;
   } catch (error) {
     if (!(error instanceof Refused) || error.problem.reason?.text !== "error-contribution-twice") throw error;
-    // Another browser of mine was first, or so the server says: what was drawn here is not forgotten.
+    // The server says that another browser of mine was first. Keep what was drawn here.
     return getMatch(match);
   }
 }
 
-interface Contributed extends MatchView {
-  /** Null for matches of the first version of luck. */
-  receipt: Signed | null;
-}
-
-/** What checks it comes later: nobody waits for that. */
+/** Load the check later, so that nobody waits for it. */
 function keepReceipt(match: string, receipt: Signed): void {
   keepSigned(match, "share", { file: receipt, held: "unchecked" });
   void import("../lib/receipt-check.ts")
@@ -70,7 +65,7 @@ function keepReceipt(match: string, receipt: Signed): void {
 
 const PATIENCE_WITH_A_TAB = 5_000;
 
-/** Two tabs shall not draw two contributions; nor shall one that hangs keep the other from contributing. */
+/** Two tabs must not draw two contributions, and a tab that hangs must not block the other. */
 async function oneTabAtATime<T>(match: string, work: () => Promise<T>): Promise<T> {
   if (!("locks" in navigator)) return work();
   const begun: { work?: Promise<T> } = {};
@@ -83,13 +78,13 @@ async function oneTabAtATime<T>(match: string, work: () => Promise<T>): Promise<
   return begun.work ?? work();
 }
 
-/** The match of a seat that I have just taken, with my share in its luck: with nobody else to wait for it has begun. */
+/** Contribute to the match in which I have just taken a seat; it begins if nobody else is missing. */
 async function seated(view: MatchView): Promise<MatchView> {
   if (!view.fairness.asked || waitsForHand(view.id, view.fairness)) return view;
-  // Whatever goes wrong here, I sit there; the page of the table tries again and says so.
+  // I have the seat even if this fails; the table's page retries and says so.
   return contribute(view.id, shownBy(view)).catch(() => view);
 }
 
-/** A POST that takes a seat, and contributes to the luck of the match. */
+/** Send a POST that takes a seat, then contribute to the luck of the match. */
 export const postForSeat = async (path: string, body: unknown): Promise<MatchView> =>
   seated(await postAsSomebody<MatchView>(path, body));

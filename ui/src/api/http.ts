@@ -1,22 +1,22 @@
-/** Talking to the server: JSON there and back, and the two ways it can go wrong. */
+/** Requests to the server with JSON, and their two kinds of failure. */
 import { untrack } from "svelte";
 import { locale } from "../lib/i18n/index.svelte.ts";
 import { lockOut } from "../lib/membership.svelte.ts";
 import type { Problem } from "./types.ts";
 
-/** The server said no, and why. */
+/** The server refused, with its reason. */
 export class Refused extends Error {
   constructor(readonly problem: Problem) {
     super(problem.detail || problem.title);
   }
 
-  /** It is about the moment (too much was asked, something broke) and not about what was asked for. */
+  /** The failure is temporary (a limit, an error), not a fault of the request. */
   get passing(): boolean {
     return this.problem.status === 429 || this.problem.status >= 500;
   }
 }
 
-/** The server could not be asked at all. */
+/** The server was not reached. */
 export class Away extends Error {}
 
 /** Behind https the cookie has a name that no other host of the same domain can plant. */
@@ -34,7 +34,7 @@ async function ask(
 ): Promise<Response> {
   const headers: Record<string, string> = {
     accept: "application/json",
-    // What is asked for once is not asked for again because texts have come.
+    // Untracked: new texts must not repeat the request.
     "accept-language": untrack(locale),
   };
   if (method === "POST") {
@@ -49,11 +49,11 @@ async function ask(
     throw new Away("no answer", { cause: error });
   }
   if (response.ok) return response;
-  // A proxy in front of a server that is down answers in its own words, not in problem+json.
+  // A proxy in front of a stopped server does not answer with problem+json.
   if (response.status >= 502 && response.status <= 504) throw new Away(response.statusText);
   const problem = (await response.json().catch(() => null)) as Problem | null;
-  // Each answer brings the token of whom the cookies name then: one may have come between reading it and sending, and
-  // the refusal itself brings it as well.
+  // Each answer sets the token of its cookies' identity, which may change between reading and sending. The
+  // refusal sets it, too.
   if (problem?.reason?.text === "error-csrf" && !again) return ask(method, path, body, keepalive, true);
   if (problem?.reason?.text === "error-members-only") lockOut();
   throw new Refused({
@@ -73,11 +73,11 @@ export async function getText(path: string): Promise<string> {
   return (await ask("GET", path)).text();
 }
 
-/** Whether the server knows us. The first POST makes a guest of nobody. */
+/** Whether the server knows us. The first POST creates a guest. */
 let known = false;
 let onMadeKnown: () => void = () => undefined;
 
-/** What is done when the server gets to know us: the live socket was opened by nobody. */
+/** Called when the server gets to know us: the live socket was opened before. */
 export function whenMadeKnown(done: () => void): void {
   onMadeKnown = done;
 }
@@ -96,8 +96,8 @@ export async function post<T = void>(path: string, body: unknown = {}, keepalive
   return answer;
 }
 
-/** A POST that takes a seat. A newcomer is made known first: should the answer to the seat get lost on its way,
- * they ask again and sit there already; otherwise nobody would be left who could play on. */
+/** Send a POST that takes a seat. Make a newcomer known first: if the answer is lost, they retry as the same guest.
+ * Otherwise the seat would belong to nobody who could play on. */
 export async function postAsSomebody<T>(path: string, body: unknown): Promise<T> {
   if (!known) await post("/guest");
   return post<T>(path, body);

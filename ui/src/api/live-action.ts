@@ -6,13 +6,13 @@ import type { MatchView } from "./types.ts";
 
 const at = (id: string, what = "") => `/matches/${encodeURIComponent(id)}${what}`;
 
-/** Acts at a moment of a match. Over the live stream if it can be said there; then null: the view was heard. */
+/** Act at a revision of a match, over the live stream if possible; then return null, because the view came there. */
 export async function act(id: string, ply: number, draft: number, action: string): Promise<MatchView | null> {
   const told = await live.act(id, ply, draft, action, locale());
   if (told === "done") return null;
   if (told !== null && told !== "lost") throw new Refused(told);
   if (told === "lost") {
-    // It may have arrived all the same.
+    // The action may have arrived nevertheless.
     const now = await get<MatchView>(at(id));
     if (now.ply !== ply || now.draft !== draft) return now;
   }

@@ -1,8 +1,8 @@
-/** One WebSocket for the tab: it watches one thing, comes back by itself, and says how it is doing. */
+/** The tab's one WebSocket: it watches one thing, reconnects by itself, and reports its state. */
 import { isMembersOnlyNow, lockOut } from "../lib/membership.svelte.ts";
 import type { LiveFrame, Problem } from "./types.ts";
 
-/** "asked": no stream can be opened here, and what is new is asked for every few seconds. */
+/** "asked": no stream can be opened here, so news is polled every few seconds. */
 export type LiveState = "connecting" | "live" | "asked" | "lost";
 
 /** A WebSocket, or what stands in for one (polling.ts). */
@@ -12,40 +12,41 @@ interface Watch {
   /** What to tell the server on every (re)connection; it carries how far we are. */
   request: () => object;
   hear: (frame: LiveFrame) => void;
-  /** Connected late, or again: what was said meanwhile was not heard. */
+  /** Called after a late or repeated connection: frames sent before are missing. */
   again: (() => void) | undefined;
   asked: number;
   begun: boolean;
 }
 
-/** Hears everything, whatever is watched. */
+/** Gets every frame, whatever is watched. */
 interface Listener {
   hear: (frame: LiveFrame) => void;
   /** Connected, for the first time or again. */
   opened: () => void;
 }
 
-/** What became of an action; "lost": the connection broke before anybody said so. */
+/** The answer to an action; "lost": the connection broke before it came. */
 export type Told = "done" | "lost" | Problem;
 
 const ENDED = 4401;
 const KEPT_OUT = 4402;
 const MEMBERS_ONLY = 4406;
 const SILENCE = 45_000;
-/** Connected earlier than this, a page hears what changed since it asked; later, it asks once more. */
+/** A page that connects within this time gets what changed since its request; later it requests again. */
 const LATE = 1_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
-/** A stream that is not open by then will not be: some proxies let the page wait for ever. */
+/** Give up opening a stream after this time: some proxies never answer. */
 const OPENING = 8_000;
-/** So many in a row that were not opened, and it is tried without one. */
+/** After so many failures in a row, poll instead. */
 const NOT_OPENED = 2;
-/** Without a stream one is tried again, first soon, in case the server was only starting, then ever more seldom. */
+/** While polling, try a stream again: soon at first, in case the server was only starting, then less and less often.
+ * */
 const PROBES = [5_000, 30_000, 120_000];
-/** An action that nobody has answered for so long went into a connection that is none any more. */
+/** After this time without an answer to an action the connection counts as dead. */
 const PATIENCE = 10_000;
 
-/** Whoever has the page open but not before his eyes is told by other ways that it is his turn. */
+/** People who do not see the open page are notified of their turn in other ways. */
 function hidden(): boolean {
   return document.visibilityState === "hidden";
 }
@@ -67,11 +68,11 @@ class Live {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #actions = 0;
-  /** By number, who waits to hear what became of his action. */
+  /** Callers that wait for the answer to their action, by number. */
   readonly #unanswered = new Map<number, (told: Told) => void>();
 
   constructor() {
-    // A phone that slept, a network that came back: do not wait for the back-off.
+    // After a phone's sleep or a network's return do not wait for the back-off.
     document.addEventListener("visibilitychange", () => {
       this.#wake();
       this.#say({ away: hidden() });
@@ -80,7 +81,7 @@ class Live {
       this.#failures = 0;
       this.#wake();
     });
-    // The browser knows before any silence does. Should it be wrong, the next attempt gets through.
+    // The browser knows earlier than a timeout. If it is wrong, the next attempt succeeds.
     addEventListener("offline", () => {
       if (!this.#socket) return;
       this.#lose();
@@ -89,12 +90,12 @@ class Live {
     addEventListener("pageshow", () => this.#wake());
   }
 
-  /** The house is reached, one way or the other. */
+  /** The server is reached, by stream or by polling. */
   get isUp(): boolean {
     return this.state === "live" || this.state === "asked";
   }
 
-  /** Watches from now on, instead of whatever was watched before. Returns the way to stop. */
+  /** Watch this instead of what was watched before. Return a function that stops. */
   watch(request: () => object, hear: (frame: LiveFrame) => void, again?: () => void): () => void {
     const watch: Watch = { request, hear, again, asked: Date.now(), begun: false };
     this.#watch = watch;
@@ -103,30 +104,38 @@ class Live {
     return () => {
       if (this.#watch !== watch) return;
       this.#watch = null;
-      // The page that comes may watch something itself; of one that does not, the server would hear nothing.
+      // The next page may watch something itself. If it does not, tell the server.
       queueMicrotask(() => {
         if (!this.#watch) this.#say({ watch: "", away: hidden() });
       });
     };
   }
 
+  /** Watches the lists of matches and tables; `changed` is called whenever they may have changed. */
+  watchLists(changed: () => void): () => void {
+    const hear = (frame: LiveFrame): void => {
+      if (frame.type === "home") changed();
+    };
+    return this.watch(() => ({ watch: "home" }), hear, changed);
+  }
+
   listen(listener: Listener): void {
     this.#listener = listener;
   }
 
-  /** Stays connected from now on, also on pages that watch nothing. */
+  /** Stay connected from now on, even on pages that watch nothing. */
   stay(): void {
     this.#stays = true;
     if (!this.#socket) this.#connect();
   }
 
-  /** Connects anew: the server knows a socket by the cookie it came with. */
+  /** Reconnect: the server identifies a socket by the cookie it was opened with. */
   renew(): void {
     this.#drop();
     this.#connect();
   }
 
-  /** Hangs up while it changes who we are, and connects anew afterwards. */
+  /** Disconnect while `change` alters who we are, and reconnect afterwards. */
   async without<T>(change: () => Promise<T>): Promise<T> {
     this.#held = true;
     this.#drop();
@@ -138,8 +147,7 @@ class Live {
     }
   }
 
-  /** Acts in the match that is watched. Whoever hears "done" has heard the frame that shows it before. Null if it
-   * cannot be said here. */
+  /** Act in the watched match. The frame that shows the action comes before "done". Null if there is no stream. */
   act(match: string, ply: number, draft: number, action: string, language: string): Promise<Told> | null {
     const watch = this.#watch;
     if (this.state !== "live" || !watch?.begun || (watch.request() as { watch?: string }).watch !== match)
@@ -156,7 +164,7 @@ class Live {
     });
   }
 
-  /** Tells the server what is watched, as soon as it can be told. */
+  /** Tell the server what is watched, as soon as possible. */
   #begin(watch: Watch): void {
     const ago = Date.now() - watch.asked;
     if (!this.#say({ ...watch.request(), ago: Math.max(0, Math.min(ago, LATE)), away: hidden() })) return;
@@ -176,7 +184,7 @@ class Live {
     this.#socket = null;
     clearTimeout(this.#probe);
     this.#forget();
-    // Browsers complain of one that is closed before it was open.
+    // Browsers warn about a socket that is closed before it was open.
     if (socket?.readyState === WebSocket.CONNECTING) socket.addEventListener("open", () => socket.close());
     else socket?.close();
   }
@@ -194,7 +202,7 @@ class Live {
     this.#listenForSilence(OPENING);
   }
 
-  /** Goes on without a stream. */
+  /** Poll instead of streaming. */
   async #ask(): Promise<void> {
     this.#opened = false;
     this.#listenForSilence(SILENCE);
@@ -204,7 +212,7 @@ class Live {
     else this.#lose();
   }
 
-  /** Without a stream: whether one can be opened by now. */
+  /** While polling: try to open a stream. */
   #tryAgain(times = 0): void {
     clearTimeout(this.#probe);
     this.#probe = setTimeout(
@@ -261,7 +269,7 @@ class Live {
       if (code === ENDED) location.reload();
       // Suspended: that page tells why.
       else if (code === KEPT_OUT) location.assign("/account");
-      // Signed in no more, in a house for its members: the page goes to the door, and nobody knocks again.
+      // Signed out of a members-only house: show its sign-in page and do not reconnect.
       else if (code === MEMBERS_ONLY) {
         this.#drop();
         clearTimeout(this.#silence);
@@ -270,7 +278,7 @@ class Live {
     });
   }
 
-  /** Nobody will say any more what became of these. */
+  /** These actions will get no answer. */
   #forget(): void {
     for (const tell of [...this.#unanswered.values()]) tell("lost");
   }
@@ -282,11 +290,11 @@ class Live {
     if (this.isUp || this.#failures > 1) this.state = "lost";
     this.#failures += 1;
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (this.#failures - 1));
-    // Half of it by lot, so that not everybody knocks at the same moment after a restart.
+    // Half of it random, so that not all clients reconnect at the same moment after a restart.
     this.#retry = setTimeout(() => this.#connect(), wait * (0.5 + Math.random() / 2));
   }
 
-  /** Whether the stream that is lost was ever open. Where also asking does not help, the next is a stream again. */
+  /** Whether the lost stream was ever open. If polling fails, too, try a stream next. */
   #count(): void {
     const socket = this.#socket;
     if (!(socket instanceof WebSocket)) this.#unopened = this.#opened ? this.#unopened : 0;

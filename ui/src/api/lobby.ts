@@ -1,18 +1,19 @@
-/** Asking the server for people to play with. */
-import type { Admits, Companion, MatchView, OpenTable, Seat } from "./types.ts";
+/** The API of open tables and invitations. */
+import type * as server from "../generated/api.ts";
+import type { Admits, Companion, MatchView, Seat } from "./types.ts";
 import { postForSeat } from "./contributions.ts";
 import { get, post } from "./http.ts";
 
 const at = (id: string, what: string) => `/lobby/${encodeURIComponent(id)}/${what}`;
 
-/** Whom somebody means: an account by its name, or one of his company by its id. */
+/** A person to invite: an account by its name, or a known player by id. */
 export interface Who {
   name?: string;
   player?: string;
 }
 
-/** Whom a name means: who has played with me is known by more than his name. Of several who are called the same it is
- * the one with an account, whom the name belongs to. */
+/** Find the person meant by a name: known players are sent by id. Of several with the same name take the one with an
+ * account, who owns it. */
 export const whoIs = (name: string, company: Companion[]): Who => {
   const called = company.filter((one) => one.name === name.trim());
   const known = called.find(({ account }) => account) ?? called[0];
@@ -20,7 +21,7 @@ export const whoIs = (name: string, company: Companion[]): Who => {
 };
 
 export const lobby = {
-  tables: async () => (await get<{ tables: OpenTable[] }>("/lobby")).tables,
+  tables: async () => (await get<server.LobbyView>("/lobby")).tables,
   company: () => get<Companion[]>("/company"),
   sit: (id: string, seat: Seat | null = null) => postForSeat(at(id, "seat"), { seat }),
   decline: (id: string, answer: string | null) => post(at(id, "decline"), { answer }),

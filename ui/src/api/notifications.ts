@@ -1,4 +1,4 @@
-/** Talking to the server about how I am told. Every answer is all of it. */
+/** The API of notification settings. Each answer has all of them. */
 import { get, post } from "./http.ts";
 import type { Channel, HookStyle, Notices } from "./types.ts";
 

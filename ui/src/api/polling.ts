@@ -1,14 +1,11 @@
-/** In the place of the live stream where none can be opened: the same frames, asked for every few seconds. */
+/** Stands in for the live stream where none can be opened: polls for the same frames. */
+import type * as server from "../generated/api.ts";
 import { get } from "./http.ts";
 import type { LiveFrame } from "./types.ts";
 
-interface News {
-  new: boolean;
-  closed: number | null;
-  frames: LiveFrame[];
-}
+type News = Omit<server.NewsView, "frames"> & { frames: LiveFrame[] };
 
-/** What the page says on the stream, as far as this can say it: actions are posted. */
+/** The client messages that polling supports; actions are posted instead. */
 interface Said {
   watch?: string;
   ply?: number;
@@ -17,9 +14,9 @@ interface Said {
 }
 
 const EVERY = 3_000;
-/** Nobody sees the page. */
+/** The page is hidden. */
 const SELDOM = 15_000;
-/** How a stream ends that has broken off. */
+/** The close code of a broken stream. */
 const BROKEN_OFF = 1006;
 
 function randomNumber(): string {
@@ -28,17 +25,17 @@ function randomNumber(): string {
   ).join("");
 }
 
-/** As much of a WebSocket as the live stream uses. */
+/** The part of WebSocket's interface that the live stream uses. */
 export class Asked extends EventTarget {
   readyState: WebSocket["readyState"] = WebSocket.CONNECTING;
 
-  /** By it the server knows the page again. */
+  /** Identifies the page to the server. */
   readonly #tab = randomNumber();
   #said: Said = {};
   #look = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asking = false;
-  /** Something was said while a question was on its way. */
+  /** Something was sent while a request was under way. */
   #more = true;
 
   constructor() {
@@ -49,7 +46,7 @@ export class Asked extends EventTarget {
   send(text: string): void {
     const said = JSON.parse(text) as Said;
     if (said.watch !== undefined) this.#look += 1;
-    // Where the server has forgotten the page it is told the same once more, and that is in no hurry.
+    // A repeated message is for a server that has forgotten the page: it can wait.
     this.#more ||= said.watch !== this.#said.watch || said.away !== this.#said.away;
     this.#said = { ...this.#said, ...said };
     if (this.#more && !this.#asking) this.#soon(0);

@@ -1,20 +1,16 @@
 /** The public log of the house. */
+import type * as server from "../generated/api.ts";
 import { get, getText } from "./http.ts";
 
-export interface ProvedLeaf {
-  number: number;
-  /** As it is hashed. */
-  leaf: string;
-  path: string[];
-}
+export type ProvedLeaf = server.ProvedLeaf;
 
 const of = (match: string | null) => (match === null ? "" : `&match=${match}`);
 
 export const log = {
   checkpoint: () => getText("/log/checkpoint"),
   consistency: (old: number, now: number) =>
-    get<{ path: string[] }>(`/log/consistency?from=${String(old)}&to=${String(now)}`),
+    get<server.ConsistencyView>(`/log/consistency?from=${String(old)}&to=${String(now)}`),
   /** The leaves of a match, by what it is called in the log; null: those about the log itself. */
   inclusion: (match: string | null, size: number) =>
-    get<{ leaves: ProvedLeaf[] }>(`/log/inclusion?size=${String(size)}${of(match)}`),
+    get<server.InclusionView>(`/log/inclusion?size=${String(size)}${of(match)}`),
 };

@@ -1,33 +1,22 @@
-/** Asking the server to let a match go to another house, and to take one in. */
+/** The API of transfers to and from another house. */
+import type * as server from "../generated/api.ts";
 import { postForSeat } from "./contributions.ts";
 import { get, post, postAsSomebody } from "./http.ts";
 import type { MatchView } from "./types.ts";
 
-export interface Move {
-  /** The other house's address. */
-  house: string;
-  key: string;
-  /** What lets me in there, and nobody else. */
-  token: string;
-  file: string;
-}
-
-export interface Arrived {
-  id: string;
-  game: string;
-  known: boolean;
-}
+export type Move = server.MoveView;
+export type Arrived = server.ArrivedView;
 
 const at = (id: string, rest: string): string => `/matches/${encodeURIComponent(id)}/move${rest}`;
 
-/** A file of a match that moves, and no record of one. */
+/** Whether a text is a transfer file, not a record. */
 export const isTransfer = (text: string): boolean => text.startsWith('{"lagerfeuer-transfer"');
 
 export const moving = {
   agree: (id: string, code: string) => post<MatchView>(at(id, ""), { code }),
   decline: (id: string) => post<MatchView>(at(id, "/decline")),
   move: (id: string) => get<Move>(at(id, "")),
-  house: () => get<{ transfer: string; address: string | null }>("/house"),
+  house: () => get<server.HouseView>("/house"),
   bring: (text: string) => postAsSomebody<Arrived>("/arrivals", { text }),
   arrive: (token: string) => postForSeat("/arrive", { token }),
 };

@@ -1,12 +1,133 @@
-/** The shapes of the server's JSON answers. */
-export type * from "./types/basics.ts";
-export type * from "./types/games.ts";
-export type * from "./types/people.ts";
-export type * from "./types/clocks.ts";
-export type * from "./types/summaries.ts";
-export type * from "./types/open-tables.ts";
-export type * from "./types/match-lists.ts";
-export type * from "./types/match.ts";
-export type * from "./types/history.ts";
-export type * from "./types/chat.ts";
-export type * from "./types/notifications.ts";
+/** The types of the server's answers under the client's names, and the live frames, which its document does not list.
+ * What the fields mean stands at the server's structs; their docstrings come along. */
+import type * as server from "../generated/api.ts";
+
+// Values.
+
+export type Seat = number;
+export type Args = server.ReasonView["args"];
+export type Options = server.MatchView["options"];
+export type Reason = server.ReasonView;
+export type Problem = server.Problem;
+/** "closed": no match has come of the table; "moved": it goes on in another house. */
+export type Status = server.SummaryView["status"];
+/** How far spectators are behind: not at all, until the turn is over, ten actions, until the match is over. */
+export type Delay = server.MatchView["delay"];
+/** Who answers for the others on the what-if board of a match; there may be none. */
+export type WhatIfRule = server.MatchView["what_if"];
+/** My turn, an answer to an offer, a decision because a seat is overdue, to take my seat back from a bot. */
+export type Want = server.WaitingMatch["why"];
+/** An end that people can agree on. */
+export type End = server.OfferView["kind"];
+/** Whom the open seats of a table are for. */
+export type Admits = server.NewTerms["admits"];
+
+// Games.
+
+export type GameInfo = server.GameInfo;
+export type Credits = server.CreditsInfo;
+export type GameOption = server.OptionInfo;
+/** A value put together by hand: `count` names joined by commas, no two out of one group. */
+export type Picks = server.PicksInfo;
+export type Strengths = GameInfo["strengths"];
+
+// People.
+
+export type Me = server.Me;
+export type Account = server.AccountView;
+export type Passkey = server.PasskeyView;
+export type Session = server.SessionView;
+export type Companion = server.CompanionView;
+export type Rating = server.RatingView;
+export type SeatRating = server.SeatRatingView;
+
+// Clocks.
+
+export type Tempo = server.TempoView;
+export type Time = server.TimeView;
+export type Clock = server.ClockView;
+export type Pause = server.PauseView;
+export type Finish = server.FinishView;
+export type Calendar = server.CalendarView;
+
+// Matches in lists, and tables that wait for people.
+
+export type Summary = server.SummaryView;
+export type SeatInfo = server.SeatView;
+export type Result = server.ResultView;
+export type Outcome = server.OutcomeView;
+export type Home = server.HomeView;
+export type Owed = server.OwedView;
+export type WaitingMatch = server.WaitingMatch;
+export type Waiting = server.WaitingView;
+export type NewMatch = server.NewMatch;
+export type NewSeat = server.NewSeat;
+export type OpenTable = server.OpenTableView;
+export type Invited = server.InvitedView;
+export type Opening = server.OpeningView;
+export type Guest = server.GuestView;
+export type Invitation = server.InvitationView;
+export type Origin = server.OriginView;
+
+// A match at its table.
+
+export type Note = server.NoteView;
+export type Entry = server.EntryView;
+export type Closed = server.ClosedView;
+export type Turn = server.TurnView;
+export type Fairness = server.FairnessView;
+export type MatchEvent = server.MatchEventView;
+export type OffBoard = server.OffBoardView;
+
+export interface Choice<Hint = Record<string, unknown>> extends Omit<server.ChoiceView, "hint"> {
+  hint: Hint;
+}
+
+/** Board and hints are those of its game. */
+export interface MatchView<Board = unknown, Hint = Record<string, unknown>> extends Omit<
+  server.MatchView,
+  "board" | "choices"
+> {
+  board: Board | null;
+  choices: Choice<Hint>[];
+}
+
+/** The answer to a contribution: the match, and the house's receipt; null for matches of the first version of luck. */
+export type Contributed = MatchView & Pick<server.ContributedView, "receipt">;
+
+// A match looked back on.
+
+/** The board is that of its game. */
+export type Moment = Omit<server.MomentView, "board"> & { board: unknown };
+export type Moments = Omit<server.MomentsView, "moments"> & { moments: Moment[] };
+export type Why = server.WhyView;
+export type Course = server.CourseView;
+
+// What is said at a table, and notifications.
+
+export type Message = server.MessageView;
+export type ChatView = server.ChatView;
+export type PrivateNote = server.PrivateNoteView;
+export type Notices = server.NoticesView;
+export type Channel = server.ChannelView;
+export type Sending = server.SendingView;
+export type NoticeState = Sending["state"];
+export type HookStyle = server.NewHook["style"];
+
+// The live stream.
+
+/** What is new in the chat of a table. */
+export type ChatNews = Pick<ChatView, "last" | "removed" | "unread">;
+
+export type LiveFrame =
+  | { type: "match"; view: MatchView; done: number[] }
+  | { type: "turn"; match: string; waiting: WaitingMatch | null }
+  | { type: "home" }
+  | { type: "owes" }
+  | { type: "cup" }
+  | { type: "beat" }
+  | { type: "refused"; n: number; problem: Problem }
+  | { type: "gone" }
+  | ({ type: "chat"; match: string } & ChatNews)
+  | { type: "note"; revision: number }
+  | { type: "watching"; count: number };

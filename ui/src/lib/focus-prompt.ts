@@ -8,6 +8,12 @@ export async function toPrompt(unless = false): Promise<void> {
   document.querySelector<HTMLElement>("[data-prompt]")?.focus({ preventScroll: true });
 }
 
+/** Focus the first answer, once it is drawn. */
+export async function toAnswers(): Promise<void> {
+  await tick();
+  document.querySelector<HTMLElement>("[data-answers] button:not(:disabled)")?.focus();
+}
+
 /** Scroll to the result, which is below the board on a phone. Part of the board stays visible. */
 export async function toResult(): Promise<void> {
   await tick();

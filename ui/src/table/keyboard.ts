@@ -1,47 +1,47 @@
-/** The keys of a table: choosing, answering, taking back, putting down, trying out, and looking back step by step. */
+/** The keyboard commands of a table: choose, answer, undo, deselect, what-if, and step through the history. */
 import { firstOpen } from "../lib/roving-tabindex.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import type { Hints } from "./prompt/hints.svelte.ts";
 import type { Replay } from "./history/replay.svelte.ts";
 import type { WhatIf } from "./what-if/what-if.svelte.ts";
 
-/** What the keys find at the table, and what they do there. */
+/** The state that keyboard commands read, and the effects they have. */
 export interface Hands {
   replay: Replay;
   trial: WhatIf;
-  /** How many plies one can look back. */
+  /** The number of plies in the history. */
   plies: () => number;
-  /** Something is picked up. */
+  /** Something is selected. */
   holds: () => boolean;
   putDown: () => void;
-  /** Takes my last action at the real table back; null where nothing can be. */
+  /** Undoes my last action in the match; null if nothing can be undone. */
   takeBack: () => (() => void) | null;
-  /** Begins to try out, or ends it. */
+  /** Start a what-if line, or close it. */
   tryOut: () => void;
   /** What the question is about. */
   hints: Hints;
-  /** Tells what the keys do. */
+  /** Opens the help of the keys. */
   explain: () => void;
 }
 
 const TYPED_INTO = "input, select, textarea";
-/** Whoever is there has nothing else in hand: the page, its name where one arrives, the table, what is asked. */
+/** Focus here means that nothing else uses the keys: the page, its heading, the table, the prompt. */
 const FREE = "h1, [data-replay], [data-what-if], #main, #board, [data-prompt]";
-/** A second press so soon belongs to the first one, and not to the question that came with it. */
+/** A second press within this time belongs to the first one, not to the new question. */
 const SOON = 400;
 
 let entered = -Infinity;
 
-/** Does what a key is for; what has none at this table stays as it is for the browser. */
+/** Carry out a key's command; leave other keys to the browser. */
 export function press(event: KeyboardEvent, hands: Hands): void {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-  // What a game opens over the table has its own keys.
+  // A game's dialog has its own keys.
   if (document.querySelector("dialog[open]")) return;
   // On many keyboards the question mark needs Shift.
   if (event.key === "?" && explains(event, hands)) return event.preventDefault();
   if (event.shiftKey) return;
   if (event.key === "Escape") {
-    // Whoever writes leaves their words by it, and nothing at the table.
+    // In a text field the key leaves the field and does nothing at the table.
     if (!isWrittenInto(event.target)) leave(hands);
   } else if (answers(event)) event.preventDefault();
   else if (tries(event, hands) || takesBack(event, hands)) event.preventDefault();
@@ -85,7 +85,7 @@ const buttons = (which: string): HTMLButtonElement[] => [
 const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches(TYPED_INTO);
 
-/** Of what is typed into all but the slider of the moments. */
+/** All input elements but the history's slider. */
 const isWrittenInto = (target: EventTarget | null): boolean =>
   isTypedInto(target) && !(target as HTMLElement).matches("[type=range]");
 
@@ -101,7 +101,7 @@ function tries({ key, target }: KeyboardEvent, { trial, tryOut }: Hands): boolea
   return true;
 }
 
-/** Backspace takes one action of one's own back: of the line that is tried, or at the table, where one press is one. */
+/** Backspace undoes one own action, of the line or of the match; a held key does not repeat it. */
 function takesBack({ key, target, repeat }: KeyboardEvent, { trial, replay, takeBack }: Hands): boolean {
   if (key !== "Backspace" || isWrittenInto(target)) return false;
   if (trial.active) {
@@ -114,7 +114,7 @@ function takesBack({ key, target, repeat }: KeyboardEvent, { trial, replay, take
   return back !== null;
 }
 
-/** Arrows lead to what can be chosen, from where nothing on the table has the focus. */
+/** Arrows focus the first option if nothing on the table has the focus. */
 function enters({ key, target }: KeyboardEvent, { replay }: Hands): boolean {
   if (!key.startsWith("Arrow") || replay.active || !isFree(target)) return false;
   const board = document.querySelector("#board");
@@ -123,7 +123,7 @@ function enters({ key, target }: KeyboardEvent, { replay }: Hands): boolean {
   return first !== undefined;
 }
 
-/** While the present is shown only the first of these keys, and where no other thing has them. */
+/** In the present only the first of these keys works, and only if nothing else uses it. */
 function looksBack({ key, target }: KeyboardEvent, { replay, plies }: Hands): boolean {
   const at = target instanceof HTMLElement ? target : document.body;
   const free = isFree(target);
@@ -134,7 +134,7 @@ function looksBack({ key, target }: KeyboardEvent, { replay, plies }: Hands): bo
     return true;
   }
   if (key === " ") {
-    // A button is pressed by it.
+    // The key presses a focused button.
     if (!free && !at.matches("[type=range]")) return false;
     replay.toggle();
     return true;

@@ -1,4 +1,4 @@
-/** One match as this tab knows it: what the server said last, however it came, and what I asked of it. */
+/** One match as this tab knows it: the latest view, from an answer or a frame, and pending requests. */
 import { untrack } from "svelte";
 import { api } from "../api/client.ts";
 import { contribute } from "../api/contributions.ts";
@@ -17,17 +17,17 @@ import { keepBeginning } from "./open-table/start-receipt.ts";
 export type Notice =
   { kind: "refused"; detail: string; reason: Sentence | null } | { kind: "stale" } | { kind: "away" };
 
-/** What is under way: the moment from which it was asked, and whether it goes by several. */
+/** A pending request: the revision it was sent from, and whether it takes several steps. */
 interface Asked {
   ply: number;
   draft: number;
   long: boolean;
 }
 
-/** The one option of the kit's end of a turn, in every game. */
+/** The option that ends a turn, in every game. */
 const DONE = "done";
 const TRY_AGAIN = 4_000;
-/** An answer that takes longer is told to be on its way. */
+/** After this time the prompt says that the answer is pending. */
 const A_WHILE = 1_000;
 
 export class Match {
@@ -40,17 +40,17 @@ export class Match {
   notice = $state.raw<Notice | null>(null);
   /** Where I stood when I asked for what the notice is about. */
   #askedAt = $state.raw("");
-  /** What is new in the talk; null for those who do not sit here. */
+  /** What is new in the chat; null for spectators. */
   talk = $state.raw<ChatNews | null>(null);
   /** The revision of my note that some tab of mine has written. */
   noted = $state(0);
-  /** How many look on. */
+  /** Number of spectators. */
   watching = $state(0);
-  /** My share of the luck did not get through, and will be tried again. */
+  /** My contribution was not sent yet and will be retried. */
   unshared = $state(false);
-  /** My share of the luck is mine to draw by hand. */
+  /** I draw my contribution by hand. */
   byHand = $state(false);
-  /** What I am about to say: it stays while the panel is closed. */
+  /** My unsent chat message: it survives closing the panel. */
   draft = $state("");
 
   readonly #order = new LatestAnswer();
@@ -61,21 +61,21 @@ export class Match {
   readonly id: string;
   readonly #heard: (fresh: Entry[]) => void;
 
-  /** `heard` gets the entries that were new to a view that was already there. Belongs to the component that makes it. */
+  /** `heard` gets entries that are new since the last view. Belongs to the component that makes it. */
   constructor(id: string, heard: (fresh: Entry[]) => void) {
     this.id = id;
     this.#heard = heard;
-    // Who comes and goes meanwhile is not told; and of nobody who looks on nothing is told at the beginning.
+    // Presence frames sent meanwhile are lost, and none is sent at the beginning without spectators.
     $effect(() => {
       if (!live.isUp) this.watching = 0;
     });
-    // Back again: that the server cannot be reached is true no more, and what was picked up is offered once more.
+    // Connected again: clear the notice that the server was not reached.
     $effect(() => {
       if (live.isUp) untrack(() => this.notice?.kind === "away" && (this.notice = null));
     });
   }
 
-  /** The notice is about a position that is past: what is asked by now stands below it. */
+  /** The notice is about an earlier position than the present prompt. */
   get noticePast(): boolean {
     return this.view !== null && positionOf(this.view) !== this.#askedAt;
   }
@@ -84,7 +84,7 @@ export class Match {
   open(): () => void {
     void this.load();
     const stop = live.watch(
-      // Of a table that has not begun nothing is known of the story, not even its first entry.
+      // Of an open table no log is known, not even its first entry.
       () => ({
         watch: this.id,
         ply: this.view?.log.length ? this.view.ply : -1,
@@ -114,14 +114,13 @@ export class Match {
       this.away = false;
     } catch (error) {
       if (!(error instanceof Refused || error instanceof Away)) throw error;
-      // Only what is said to be gone is gone; what is on the table stays there else.
+      // Only a refusal means that the match is gone. Otherwise keep what is shown.
       if (error instanceof Refused && error.problem.status === 404) this.missing = error;
       else this.away = true;
     }
   }
 
-  /** Shows an answer, unless a frame has told of the same moment while it was on its way: who sits down or is there
-   * changes nothing that moments are told apart by. */
+  /** Show an answer, unless a frame of the same revision came meanwhile: presence and seats change no revision. */
   async #answer<What extends MatchView | null>(asked: Promise<What>): Promise<What> {
     const newest = this.#order.begin();
     const next = await asked;
@@ -129,20 +128,20 @@ export class Match {
     return next;
   }
 
-  /** Answers and live frames arrive in any order; the further one wins, and the log only grows. */
+  /** Answers and live frames arrive in any order: the later revision wins, and the log only grows. */
   take(next: MatchView): void {
     if (next.id !== this.id) return;
     const known = this.view;
     if (known && isOlder(next, known)) return;
     if (known && known.log.length > 0 && next.log_from > known.ply) {
-      // Something between what we have and what we got is missing: ask for all of it.
+      // Entries in between are missing: fetch the whole view.
       void this.load();
       return;
     }
     const kept = known ? known.log.filter((entry) => entry.ply <= next.log_from) : [];
     this.view = { ...next, seats: numbered(next.seats), log: [...kept, ...next.log] };
     this.missing = null;
-    // The live stream may be faster than the answer: who sees the next moment may go on from it.
+    // The live stream may be faster than the answer: the player can act on its view.
     if (this.#asked && isPast(this.view, this.#asked)) this.#settle();
     if (!known) confirm(this.id, next.fairness);
     if (known?.status !== next.status) keepBeginning(next);
@@ -153,9 +152,9 @@ export class Match {
     }
   }
 
-  /** Whoever sits here owes the luck of the match his share; it is sent without being asked for. */
+  /** Each seated player must contribute to the luck; their browser sends the contribution automatically. */
   async #share(view: MatchView): Promise<void> {
-    // Whoever draws by hand is asked at the table.
+    // People who draw by hand are asked at the table.
     this.byHand = waitsForHand(view.id, view.fairness);
     if (this.#sharing || this.byHand) return;
     this.#sharing = true;
@@ -181,7 +180,7 @@ export class Match {
 
   async act(action: string): Promise<void> {
     await this.step(action);
-    // Only after something of mine: whoever comes back to a turn that is not over is asked.
+    // Only after an action of mine: a returning player is asked.
     if (settings().passOn && !this.notice && this.view && onlyEnds(this.view)) await this.step(DONE);
   }
 
@@ -189,7 +188,7 @@ export class Match {
     return this.#send((view) => api.undo(view.id, view.ply, view.draft));
   }
 
-  /** Takes the whole open turn back, step by step, and shows only where that leads. */
+  /** Undo the whole draft turn step by step, and show only the result. */
   takeBack(): Promise<void> {
     return this.#send(async (view) => {
       let last = await api.undo(view.id, view.ply, view.draft);
@@ -198,17 +197,17 @@ export class Match {
     }, true);
   }
 
-  /** Lets a bot take a seat that nobody has taken. */
+  /** Seat a bot on an open seat. */
   seatBot(bot: string, seat: Seat): Promise<void> {
     return this.#send((view) => api.seatBot(view.id, bot, seat));
   }
 
-  /** Something beside the game: an offer, a claim, giving up. */
+  /** Send an off-board action: an offer, a claim, resigning. */
   beside(request: (id: string) => Promise<MatchView>): Promise<void> {
     return this.#send((view) => request(view.id));
   }
 
-  /** `request` answers with the view that it leads to, or with null when that has been heard. */
+  /** `request` returns the resulting view, or null if a frame has brought it. */
   async #send(request: (view: MatchView) => Promise<MatchView | null>, long = false): Promise<void> {
     if (!this.view || this.busy) return;
     const { ply, draft } = this.view;
@@ -221,7 +220,7 @@ export class Match {
     try {
       await this.#answer(request(this.view));
     } catch (error) {
-      // Whoever has seen what came of it is not told that nothing was sent.
+      // If a frame has shown the result, do not say that nothing was sent.
       if (error instanceof Away) this.notice = this.#asked === asked ? { kind: "away" } : this.notice;
       else if (!(error instanceof Refused)) throw error;
       else if (error.problem.status === 409) {
@@ -236,7 +235,7 @@ export class Match {
     }
   }
 
-  /** What I asked for is answered, and the next thing can be asked for. */
+  /** The request is answered; the next one can be sent. */
   #settle(): void {
     clearTimeout(this.#waiting);
     this.#asked = null;
@@ -245,18 +244,18 @@ export class Match {
   }
 }
 
-/** What the question at the table hangs on. */
+/** What identifies the present question. */
 function positionOf({ status, ply, draft, you, turn }: MatchView): string {
   return [status, ply, draft, you, turn?.seat].join(" ");
 }
 
-/** The end of my turn is the one thing that is left to choose. */
+/** The only option left is to end my turn. */
 function onlyEnds(view: MatchView): boolean {
   const [choice, more] = view.choices;
   return view.turn?.seat === view.you && choice?.action === DONE && !more;
 }
 
-/** What people do beside the game keeps the ply and forgets what was only tried; no match goes back to its beginning. */
+/** Off-board actions keep the ply and drop the draft turn; no match returns to its beginning. */
 function isOlder(next: MatchView, known: MatchView): boolean {
   if (next.status === "open" && known.status !== "open") return true;
   if (next.ply !== known.ply) return next.ply < known.ply;
@@ -268,7 +267,7 @@ function isSame(one: MatchView, other: MatchView): boolean {
   return (["status", "ply", "changes", "draft"] as const).every((what) => one[what] === other[what]);
 }
 
-/** A step that was asked for has been done, or has been overtaken. */
+/** The requested step is done or overtaken. */
 function isPast(view: MatchView, { ply, draft, long }: Asked): boolean {
   return !long && (view.ply !== ply || view.draft !== draft);
 }

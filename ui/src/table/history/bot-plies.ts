@@ -1,9 +1,9 @@
-/** When a bot played, as matches/missed_turns.py reckons it. */
+/** When a bot played, by the rule of matches/missed_turns.py. */
 import type { Entry, MatchView } from "../../api/types.ts";
 
 const SITS_DOWN = /^(bot|time-bot|resigned-bot)$/;
 
-/** Was it a bot that acted, and not the person for whom one plays by now, or played for a while? */
+/** Whether a bot acted, not the person whose stand-in it is or was. */
 export function isBots(view: MatchView, entry: Entry): boolean {
   const changes = view.beside.happenings.filter(
     ({ seat, kind }) => seat === entry.seat && (kind === "back" || SITS_DOWN.test(kind)),
@@ -12,6 +12,6 @@ export function isBots(view: MatchView, entry: Entry): boolean {
     const last = changes.findLast(({ ply }) => ply < entry.ply);
     return last !== undefined && last.kind !== "back";
   }
-  // Nobody tells who played what a match goes on from.
+  // Who played the plies before a fork is unknown.
   return view.origin?.kind !== "position" || entry.ply > (view.origin.ply ?? 0);
 }

@@ -1,5 +1,4 @@
-/** What moves a table through time: looking back at moments, trying lines out, the address of both, and the way back to
- * the present. */
+/** The moment that a table shows: history, what-if lines, their addresses, and the way back to the present. */
 import type { MatchView } from "../../api/types.ts";
 import type { GameUI } from "../../game-ui.ts";
 import { t } from "../../lib/i18n/index.svelte.ts";
@@ -16,9 +15,9 @@ interface Table {
   /** The present. */
   view: () => MatchView | null;
   ui: () => GameUI | null;
-  /** Puts away what lies over the table. */
+  /** Closes what lies over the table. */
   uncover: () => void;
-  /** For ears. */
+  /** For screen readers. */
   say: (text: string) => void;
 }
 
@@ -42,31 +41,31 @@ export class Moments {
     });
   }
 
-  /** Something else than the present is looked at. */
+  /** The table does not show the present. */
   get away(): boolean {
     return this.replay.active || this.trial.active;
   }
 
-  /** The table of the line that I try out. */
+  /** The what-if board. */
   get tried(): MatchView | null {
     return this.trial.active ? this.trial.table : null;
   }
 
-  /** What the table shows: the present, the moment that is looked at, or what would be. */
+  /** What the table shows: the present, an earlier moment, or a what-if board. */
   readonly shown: MatchView | null = $derived.by(() => {
     const [tried, view, { active, moment }] = [this.tried, this.#table.view(), this.replay];
     if (tried) return this.trial.overtaken ? { ...tried, choices: [], closed: [] } : tried;
     return view && active && moment ? viewAt(view, moment) : view;
   });
 
-  /** Where an address leads: a link to a moment, a line of the log, the browser's way back. */
+  /** Follow the address: a link to a moment, a log entry, the browser's back button. */
   follow(ply: number | null): void {
     const { replay, trial } = this;
     const first = !this.#followed;
     this.#followed = true;
-    // Whoever pressed something while the page was still loading stays where that led.
+    // Stay where a press led that came while the page was loading.
     if (first && this.away) return;
-    // A line of a match that is over belongs to the moment that it began at.
+    // A what-if line of a finished match belongs to the moment where it began.
     if (ply !== null || trial.from !== null) trial.close();
     if (ply === null) replay.present();
     else if (ply !== replay.ply) replay.show(ply);
@@ -78,14 +77,14 @@ export class Moments {
     if (ply === null) {
       void toPrompt(true);
     } else if (view && !(document.activeElement instanceof HTMLInputElement)) {
-      // The slider speaks for itself.
+      // Screen readers read the slider's own value.
       const entries = view.log.filter((entry) => entry.ply === ply);
       this.#table.say(`${t("replay-at", { ply, last: this.replay.last })}. ${aloud(entries, view, ui)}`);
     }
     this.#address.write(this.#id, ply);
   }
 
-  /** What I missed, step by step: by itself, or by my own steps where nothing shall move. */
+  /** Replay what I missed; without motion, the player steps through it. */
   stepByStep(): void {
     this.#table.uncover();
     this.trial.close();
@@ -94,7 +93,7 @@ export class Moments {
     if (motion()) this.replay.play();
   }
 
-  /** Begins to try out, or ends it. */
+  /** Start a what-if line, or close it. */
   tryOut(): void {
     const { replay, trial } = this;
     this.#table.uncover();
@@ -102,27 +101,27 @@ export class Moments {
       trial.close();
       void toPrompt();
     } else {
-      // Of a match that is over one tries from the moment that is looked at, and comes back there.
+      // In a finished match the line starts at the moment that is shown, and returns there.
       if (this.#table.view()?.status === "finished") replay.stand();
       else replay.present();
       void trial.open();
     }
   }
 
-  /** An earlier moment, whatever was tried before. */
+  /** Show an earlier moment and close any line. */
   lookAt(ply: number): void {
     this.trial.close();
     this.replay.show(ply);
   }
 
-  /** A line that is told of a match that is over, on the board. */
+  /** Show a line of a finished match's review on the board. */
   showLine(ply: number, line: Named[]): void {
     this.lookAt(ply);
     this.replay.stand();
     void this.trial.show(ply, line);
   }
 
-  /** One action back, or to the present. */
+  /** Step one action back, or return to the present. */
   lookBack(): void {
     const view = this.#table.view();
     this.#table.uncover();

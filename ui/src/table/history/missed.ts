@@ -1,4 +1,4 @@
-/** What happened since my last turn, as matches/missed_turns.py tells it in mail: no details; the same in a row is counted. */
+/** What happened since my last turn, as in mail (matches/missed_turns.py): without details; repeats are counted. */
 import type { Entry, MatchView } from "../../api/types.ts";
 import type { Sentence } from "../../game-ui.ts";
 import { told } from "../result/off-board-results.ts";
@@ -9,7 +9,7 @@ export interface Missed {
   ply: number;
   sentence: Sentence;
   at: string;
-  /** How often, one after the other. */
+  /** How many times in a row. */
   times: number;
   /** Done by the match itself, because there was no choice. */
   auto: boolean;
@@ -56,7 +56,7 @@ export function missedBy(view: MatchView): Missed[] {
   return counted;
 }
 
-/** Is the one sentence that is told in short all that I missed? */
+/** Whether the short news already has all that I missed. */
 export function tellsAll([first, ...rest]: InShort[], missed: Missed[]): boolean {
   const [only, ...more] = missed;
   if (first?.seat !== null || rest.length > 0 || more.length > 0 || only?.times !== 1) return false;

@@ -1,22 +1,22 @@
-/** Looking back: which ply is shown instead of the present, its table from the server, and playing on from there. */
+/** The history: the ply that is shown instead of the present, its state from the server, and playback. */
 import { untrack } from "svelte";
 import { api } from "../../api/client.ts";
 import { Away, Refused } from "../../api/http.ts";
 import type { Entry, MatchView, Moment } from "../../api/types.ts";
 import { t } from "../../lib/i18n/index.svelte.ts";
 
-/** So many tables are fetched at once, and always the same ones together. */
+/** Number of states fetched at once; the blocks are always the same. */
 const BLOCK = 8;
-/** How long a step stands while it plays on: longer, the more there is to tell. */
+/** How long a step is shown in playback: longer if it has more text. */
 const PAUSE = 500;
 const FOR_EACH = 650;
 const LONGEST = 3500;
-/** What the slider only passes is not fetched. */
+/** Do not fetch what the slider only passes. */
 const SLIDING = 120;
 
 export type Unit = "ply" | "turn";
 
-/** The plies after which it was another seat's turn, the first and the last among them. */
+/** The plies after which another seat was to act, including the first and the last. */
 export function turnsOf(log: Entry[], last: number): number[] {
   const ends = log.filter((entry, i) => {
     const next = log[i + 1];
@@ -25,7 +25,7 @@ export function turnsOf(log: Entry[], last: number): number[] {
   return [...new Set([...ends.map(({ ply }) => ply), last])];
 }
 
-/** A view of the present as it was after a ply: nothing is asked, nothing later is told. */
+/** The view as it was after a ply: without options and without later entries. */
 export function viewAt(view: MatchView, moment: Moment): MatchView {
   const { ply, board, turn } = moment;
   return {
@@ -47,19 +47,19 @@ export function viewAt(view: MatchView, moment: Moment): MatchView {
 }
 
 export class Replay {
-  /** The ply that is looked at; null: the present. */
+  /** The ply that is shown; null: the present. */
   ply = $state<number | null>(null);
-  /** The last table that was there to be shown. */
+  /** The last state that has been loaded. */
   moment = $state.raw<Moment | null>(null);
   unit = $state<Unit>("ply");
   playing = $state(false);
   /** Why nothing can be shown. */
   problem = $state<string | null>(null);
-  /** One step on from what was shown before: that may move. */
+  /** One step from what was shown before: it may animate. */
   smooth = $state(false);
-  /** The moment of the present that was jumped to; what comes after it may move again. */
+  /** The revision of the present that was jumped to; later ones may animate again. */
   landed = $state<string | null>(null);
-  /** The present ply when looking back began: what is above it has come in since. */
+  /** The present ply when looking back began: later ones have come since. */
   from = $state(0);
 
   readonly #id: string;
@@ -70,7 +70,7 @@ export class Replay {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sliding: ReturnType<typeof setTimeout> | undefined;
 
-  /** `moved` is told where one has come to. */
+  /** `moved` is called with the new ply. */
   constructor(id: string, view: () => MatchView | null, moved: (ply: number | null) => void) {
     this.#id = id;
     this.#view = view;
@@ -85,7 +85,7 @@ export class Replay {
     return this.#view()?.ply ?? 0;
   }
 
-  /** Where one can stop: every ply of which there is something to tell, or the ends of turns. */
+  /** The plies to stop at: all that have notes, or the ends of turns. */
   get stops(): number[] {
     const view = this.#view();
     if (!view) return [];
@@ -94,7 +94,8 @@ export class Replay {
     return [...new Set([0, ...told, view.ply])];
   }
 
-  /** Look at a ply; one that does not exist is said, and the present shown. `held`: the present stays in the hand. */
+  /** Show a ply; if it does not exist, say so and show the present. `held`: the slider is still held at the present.
+   * */
   show(ply: number, held = false): void {
     const last = this.last;
     if (ply > last) {
@@ -117,13 +118,13 @@ export class Replay {
     this.#moved(this.ply);
   }
 
-  /** Whether a ply is the one after what is shown, as one steps. */
+  /** Whether a ply is the next step after the one that is shown. */
   #isNext(ply: number): boolean {
     const at = this.ply;
     return at !== null && ply > at && !this.stops.some((stop) => stop > at && stop < ply);
   }
 
-  /** Whether the table shows something far from what it showed before: nothing moves then. */
+  /** Whether the table jumps to a distant moment: then nothing animates. */
   isJump({ ply, draft }: MatchView): boolean {
     return this.active ? !this.smooth : this.landed === `${ply}.${draft}`;
   }
@@ -135,7 +136,7 @@ export class Replay {
     if (next !== undefined) this.show(next);
   }
 
-  /** Back to the present, with whatever has come in. */
+  /** Return to the present, including what is new. */
   present(): void {
     this.pause();
     this.problem = null;
@@ -160,7 +161,7 @@ export class Replay {
     clearTimeout(this.#timer);
   }
 
-  /** Something else is shown meanwhile: nothing plays on, and nothing moves when this moment is shown again. */
+  /** Stop playback while something else is shown, and do not animate on return. */
   stand(): void {
     this.pause();
     this.smooth = false;
@@ -182,9 +183,9 @@ export class Replay {
   }
 
   #go(next: number): void {
-    // What is not there yet is waited for: playing on skips nothing.
+    // Wait for what is not loaded yet: playback skips nothing.
     if (next < this.last && !this.#known.has(next) && !this.problem) {
-      // It may have been the present when it was first thought of.
+      // It may have been the present when playback planned it.
       this.#fetch(next);
       this.#timer = setTimeout(() => this.#go(next), PAUSE / 2);
       return;
@@ -193,7 +194,7 @@ export class Replay {
     if (this.active) this.#later();
   }
 
-  /** Shows the table of the ply if it is there, else as soon as it is. */
+  /** Show the state of the ply, as soon as it is loaded. */
   #take(on: boolean, wait = 0): void {
     clearTimeout(this.#sliding);
     if (this.ply === null) return;
@@ -218,7 +219,7 @@ export class Replay {
     try {
       const { moments } = await api.moments(this.#id, first, BLOCK);
       for (const moment of moments) this.#known.set(moment.ply, moment);
-      // A block at the end was not full: it is asked for again when the match has gone on.
+      // The last block was not full: fetch it again when the match has gone on.
       if (moments.length < BLOCK) this.#asked.delete(first);
       if (this.ply !== null && this.moment?.ply !== this.ply) untrack(() => this.#take(false));
     } catch (error) {

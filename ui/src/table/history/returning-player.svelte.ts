@@ -1,4 +1,4 @@
-/** What whoever comes back to a table is told: what he missed, and what he has done in a turn that he had begun. */
+/** What a returning player is shown: what they missed, and what they have done in a turn they had begun. */
 import type { MatchView } from "../../api/types.ts";
 import type { GameUI } from "../../game-ui.ts";
 import type { Hints } from "../prompt/hints.svelte.ts";
@@ -14,12 +14,12 @@ export class BackAgain {
   readonly #ui: () => GameUI | null;
   readonly #hints: Hints;
   readonly #busy: () => boolean;
-  /** How much I had missed when the page found it out: what comes in while I look on is not told again above the board. */
+  /** Number of missed entries when the page opened: later ones are not counted above the board. */
   #returned = $state<number | null>(null);
-  /** The moment at which the page found me in the middle of my turn: until I go on it says what I have done. */
+  /** The revision at which the page found me in the middle of a turn: it says what I have done until I act. */
   #resumed = $state<string | null>(null);
 
-  /** `busy`: the match is over, or an earlier moment is looked at. */
+  /** `busy`: the match is over, or an earlier moment is shown. */
   constructor(view: () => MatchView | null, ui: () => GameUI | null, hints: Hints, busy: () => boolean) {
     this.#view = view;
     this.#ui = ui;
@@ -32,10 +32,8 @@ export class BackAgain {
     return view ? missedBy(view) : [];
   });
 
-  /**
-   * On a phone the story is a sheet away: what happened stands above what is asked of me, in short. There is no room for
-   * it besides a hint; but what must not go unnoticed is told all the same.
-   */
+  /** On a phone the log is in a sheet, so the prompt begins with the news in short. Beside a hint there is room for
+   * urgent news only. */
   readonly news: InShort[] = $derived.by(() => {
     const view = this.#view();
     const mine = view?.turn != null && view.turn.seat === view.you;
@@ -43,10 +41,8 @@ export class BackAgain {
     return (this.#hints.told === null ? lately : urgentNews)(view, this.#ui());
   });
 
-  /**
-   * What I missed is counted above the board, where there is room for it. A phone has none beside a whole hint, so that
-   * one of the two is folded: the hint first, for whoever has had a turn already.
-   */
+  /** What I missed is counted above the board if there is room. A phone has none beside an open hint, so one of the
+   * two is folded: the hint, if I have had a turn already. */
   readonly #counts = $derived.by(
     () =>
       !wide() &&
@@ -61,7 +57,7 @@ export class BackAgain {
     () => this.#counts && !landscape() && this.#view()?.since != null && !this.#hints.unfolded,
   );
 
-  /** It is counted above the board. */
+  /** The count is shown above the board. */
   readonly above = $derived.by(() => this.#counts && (this.#hints.told === null || this.folds));
 
   /** What I have done in this turn, where I come back to it. */
@@ -70,7 +66,7 @@ export class BackAgain {
     return view && momentOf(view) === this.#resumed ? doneSoFar(view) : [];
   });
 
-  /** The table is shown; the first time it counts as coming back. */
+  /** Called when the table is shown; the first time counts as the return. */
   arrive(): void {
     const view = this.#view();
     this.#returned ??= this.missed.length;

@@ -1,13 +1,13 @@
-/** The address of a table, which names the moment that is looked at: `/m/<match>/<ply>`, and `/m/<match>` the present. */
+/** The address of a table and its moment: `/m/<match>/<ply>`, or `/m/<match>` for the present. */
 import { rename } from "../../lib/router.svelte.ts";
 
-/** The match and the ply of a path; null: the present, undefined: it is no table's. */
+/** Return the match and the ply of a path. The ply is null for the present; undefined: not a table's path. */
 export function read(path: string): [match: string, ply: number | null] | undefined {
   const [, match, ply] = /^\/m\/([\w-]+)(?:\/(\d{1,9}))?$/.exec(path) ?? [];
   return match === undefined ? undefined : [match, ply === undefined ? null : Number(ply)];
 }
 
-/** Writes the moment down a little later: browsers do not let an address change as often as a slider does. */
+/** Writes the moment to the address after a delay: browsers limit how often an address changes. */
 export class Address {
   #soon: ReturnType<typeof setTimeout> | undefined;
 

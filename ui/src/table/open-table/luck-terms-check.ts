@@ -1,5 +1,5 @@
-/** Whether the luck of a match is bound to the table that is shown, and my seat to me: reckoned here, for what the house
- * says of itself proves nothing. */
+/** Checks whether a match's luck is bound to the shown terms and my seat to me. Computed here: the server's own word
+ * proves nothing. */
 import { get } from "../../api/http.ts";
 import type { MatchView, Me } from "../../api/types.ts";
 import { found, receiptOf } from "../../lib/contribution-receipts.ts";
@@ -13,12 +13,12 @@ interface Terms {
   from?: { match: unknown; ply: unknown };
 }
 
-/** Finds out what is not known yet, and remembers it: later I may be somebody else, when a guest has got an account. */
+/** Check what is not known yet and store it: a guest who gets an account later has another identity. */
 export async function checkBound(view: MatchView): Promise<void> {
   const { id, fairness } = view;
   const receipt = receiptOf(id);
   if (receipt?.terms === undefined || receipt.terms !== fairness.terms) return;
-  // Browsers compute hashes only on pages that came by https: then it cannot be told.
+  // Browsers compute hashes only on HTTPS pages; without them the result is unknown.
   if (!globalThis.crypto?.subtle) return;
   const { seat, sitters, terms, fits } = receipt;
   if (fits?.sitter === undefined && seat !== undefined) {
@@ -37,7 +37,7 @@ async function getText(path: string): Promise<string> {
   return response.text();
 }
 
-/** Whether these are the terms of the table that is shown. */
+/** Whether these are the terms of the shown table. */
 function isOf(text: string, view: MatchView): boolean {
   const { game, seats, options = {}, from } = JSON.parse(text) as Terms;
   const { origin } = view;

@@ -1,14 +1,14 @@
-/** Once a match has begun, this browser keeps what the house signs about it: who sits there, and all shares. */
+/** When a match has begun, keep the house's signed receipt: the seats and all contributions. */
 import { Refused } from "../../api/http.ts";
 import type { MatchView } from "../../api/types.ts";
 import { noteUnsigned, receiptOf } from "../../lib/contribution-receipts.ts";
 import { signedFor } from "../../lib/signed-receipts.svelte.ts";
 
-/** Asked once a match, by the browser that has contributed to it. */
+/** Requested once per match, by the browser that has contributed to it. */
 export function keepBeginning({ id, status, you, beside, fairness }: MatchView): void {
   const isMine = (you ?? beside.back) !== null && receiptOf(id) !== null;
   if ((status !== "running" && status !== "finished") || !isMine || signedFor(id, "begin")) return;
-  // What does not arrive now is asked for when the table is opened again.
+  // Retried when the table is opened again.
   void import("../../lib/receipt-check.ts")
     .then(({ askForBeginning }) => askForBeginning(id, fairness))
     .catch((error: unknown) => {

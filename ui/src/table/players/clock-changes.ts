@@ -1,4 +1,4 @@
-/** When what the clocks show will change by more than the time that passes. */
+/** When clocks will change other than by passing time. */
 import type { Time } from "../../api/types.ts";
 import { HOUR, SECOND } from "../../lib/time-text.ts";
 

@@ -1,11 +1,11 @@
-/** What a clock shows from moment to moment, between two words of the server. */
+/** What a clock shows between two updates from the server. */
 import type { Clock, Time } from "../../api/types.ts";
 import { HOUR, MINUTE, SECOND } from "../../lib/time-text.ts";
 
-/** From here on a live clock is told by tenths. */
+/** Below this a live clock shows tenths. */
 export const LAST = 10 * SECOND;
 
-/** When each word of the server came; whoever looks later counts from there, too. */
+/** When each update arrived; later readers count from there, too. */
 const heard = new WeakMap<Time, number>();
 
 function cameAt(time: Time): number {
@@ -36,7 +36,7 @@ export class Countdown {
   constructor(time: () => Time, clock: () => Clock) {
     this.#time = time;
     this.#clock = clock;
-    // It looks again when the next figure is due, so that two clocks of one seat change together.
+    // Update when the next digit is due, so that two clocks of one seat change together.
     $effect(() => {
       if (!this.goes || this.left === 0) return;
       const step = !this.ticks ? MINUTE / 2 : this.live && this.left <= LAST ? SECOND / 10 : SECOND;

@@ -1,20 +1,20 @@
-/** What a question is about, told with it where a game is new to me: until I say that I know. */
+/** Hints that explain prompts of a game that is new to me, until I dismiss them. */
 import { untrack } from "svelte";
 import type { MatchView } from "../../api/types.ts";
 import { t } from "../../lib/i18n/index.svelte.ts";
 import { loadMe, me } from "../../lib/me.svelte.ts";
 import { change, settings } from "../../lib/settings.svelte.ts";
 
-/** What one plays for is told before anything else. */
+/** The goal of the game comes first. */
 export const GOAL = "goal";
 
-/** The question that is the same in every game: whether a turn that can be taken back is over. */
+/** The prompt that all games have: whether to end a turn that can still be undone. */
 const CONFIRM = "done";
 
 const look = (): Promise<void> => loadMe().catch(() => undefined);
 
-/** What I have finished is known to the house, whichever device it was on; and who I am must be known before anything
- * is written in my name, such as a note. */
+/** The server knows what I have finished on any device. My identity must be known before anything, for instance a
+ * note, is written in my name. */
 export function knowMe(): Promise<void> {
   const known = me().id !== undefined && (settings().hints !== null || me().played);
   return known ? Promise.resolve() : look();
@@ -24,20 +24,20 @@ export class Hints {
   readonly #view: () => MatchView | null;
   readonly #busy: () => boolean;
   readonly #holds: () => boolean;
-  /** The question that I have asked about. */
+  /** The prompt whose hint I opened. */
   #opened = $state<string | null>(null);
-  /** Also where room is scarce, I want to read it now. */
+  /** I unfolded the hint, although room is scarce. */
   unfolded = $state(false);
   readonly #heard = new Set<string>();
-  /** For ears: each hint once, however often its question comes. */
+  /** For screen readers: each hint once, however often its prompt comes. */
   spoken = $state("");
 
-  /** `busy`: something else than the present is looked at; `holds`: something is picked up, and the prompt speaks of it. */
+  /** `busy`: the table does not show the present; `holds`: something is selected, and the prompt is about it. */
   constructor(view: () => MatchView | null, busy: () => boolean, holds: () => boolean) {
     this.#view = view;
     this.#busy = busy;
     this.#holds = holds;
-    // A match that ends now is one that I have finished.
+    // A match that ends now counts as finished.
     $effect(() => {
       if (this.#mine && this.#status === "finished" && settings().hints === null) void look();
     });
@@ -50,17 +50,17 @@ export class Hints {
   readonly #status = $derived.by(() => this.#view()?.status);
   readonly #mine = $derived.by(() => typeof this.#view()?.you === "number");
 
-  /** What the match asks me here; null if it does not, and while there are to be no hints. */
+  /** My prompt; null if there is none or hints are off. */
   readonly prompt = $derived.by(() => {
     const view = this.#view();
     if (view?.status !== "running" || !view.turn || view.turn.seat !== view.you) return null;
     if (this.#busy() || settings().hints === false) return null;
     const prompt = view.turn.prompt.slice(`${view.game}-ask-`.length);
-    // A turn that the match took for me is confirmed all the same, but nothing can be taken back, as that hint says.
+    // A turn without a choice is confirmed, too, but this hint speaks of undoing, which is impossible then.
     return prompt === CONFIRM && !view.can_undo ? null : prompt;
   });
 
-  /** Nobody has to ask for hints: the game is new to me, or I have said that I want them. */
+  /** Hints open by themselves: the game is new to me, or the settings say so. */
   readonly #unasked = $derived.by(() => settings().hints ?? me().played?.includes(this.#game) === false);
 
   readonly #due = $derived.by(() => {
@@ -69,22 +69,22 @@ export class Hints {
     return this.#unasked ? (next ?? null) : null;
   });
 
-  /** The prompt whose hint is told now, or "goal". */
+  /** The prompt whose hint is shown now, or "goal". */
   readonly told = $derived.by(() => (this.#holds() ? null : this.#due));
 
-  /** It is told because I have asked. */
+  /** The hint is shown because I opened it. */
   readonly opened = $derived.by(() => this.told !== null && this.#opened === this.told);
 
-  /** The sign that opens it. */
+  /** The button that opens the hint is shown. */
   readonly offered = $derived.by(() => this.prompt !== null && this.#due === null && !this.#holds());
 
-  /** For the layout: the hint that needs room; undefined: none now, but the room may be needed again soon. */
+  /** For the layout: the hint that needs room; undefined: none now, but one may come soon. */
   readonly place = $derived.by(() => {
     const soon = this.#status === "running" && this.#unasked && (this.prompt === null || this.#holds());
     return soon && settings().hints !== false ? undefined : this.told;
   });
 
-  /** There may be one with every question of this match. */
+  /** Each prompt of this match may have a hint. */
   readonly expected = $derived.by(
     () => this.#mine && this.#status === "running" && this.#unasked && settings().hints !== false,
   );
@@ -93,7 +93,7 @@ export class Hints {
     return `${this.#game}-${one}`;
   }
 
-  /** Says what is told now, unless it has been said. */
+  /** Announce the hint, unless it has been announced. */
   speak(): void {
     if (this.told === null || this.#heard.has(this.#id(this.told))) return;
     this.#heard.add(this.#id(this.told));
@@ -117,7 +117,7 @@ export class Hints {
     if (!settings().understood.includes(id)) change("understood", [...settings().understood, id]);
   }
 
-  /** For good, or until the settings say otherwise. */
+  /** Until the settings change. */
   noMore(): void {
     change("hints", false);
   }

@@ -1,13 +1,13 @@
-/** What the prompt says: the game's question, whom one waits for, or how it ended. */
+/** The prompt's text: the game's question, who the match waits for, or how it ended. */
 import type { MatchView } from "../../api/types.ts";
 import type { Prompt, GameUI } from "../../game-ui.ts";
 import { houseResult, isHouseEnd } from "../result/off-board-results.ts";
 import type { WhatIf } from "../what-if/what-if.svelte.ts";
 
-/** While nothing is there to ask about. */
+/** While the table is loading. */
 export const SETTING: Prompt = { text: "table-setting", buttons: [] };
 
-/** At the table as it is; `selected`: what is picked up. */
+/** The prompt of the match; `selected`: what is selected. */
 export function askHere(view: MatchView, ui: GameUI, selected: string | null): Prompt {
   if (isHouseEnd(view)) return { ...houseResult(view), buttons: [] };
   if (view.status === "finished") return { ...ui.result(view), buttons: [] };
@@ -18,7 +18,7 @@ export function askHere(view: MatchView, ui: GameUI, selected: string | null): P
   return { text, args: { seat: view.turn.seat }, buttons: [] };
 }
 
-/** In the line that is tried out. */
+/** The prompt of a what-if line. */
 export function askTried(trial: WhatIf, ui: GameUI, selected: string | null): Prompt {
   const tried = trial.table;
   if (tried?.status === "finished") return { ...ui.result(tried), buttons: [] };

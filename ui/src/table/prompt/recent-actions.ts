@@ -1,22 +1,22 @@
-/** What happened, for whoever was not looking. */
+/** Recent actions, in short, for a player who has not seen them. */
 import type { Entry, MatchView, Note, Seat } from "../../api/types.ts";
 import type { GameUI, Sentence } from "../../game-ui.ts";
 import { t } from "../../lib/i18n/index.svelte.ts";
 import { contextOf, plain } from "../../lib/sentences.ts";
 
-/** Did it happen since my last turn, and before what I have done in this one? A spectator has no last turn. */
+/** Whether an entry came since my last turn and before my actions in this one. Spectators have no last turn. */
 export function isNews({ missed }: MatchView, { ply }: Entry): boolean {
   return missed != null && ply > missed[0] && ply <= missed[1];
 }
 
-/** What I have done already in the turn that I am in: settled by luck or not final yet, and nothing where I have not begun. */
+/** My actions in the present turn: settled by luck, or draft. Empty if I have not begun. */
 export function begunBy(view: MatchView): Entry[] {
   if (view.status !== "running" || !view.missed || view.turn?.seat !== view.you) return [];
   const until = view.missed[1];
   return [...view.log.filter(({ ply }) => ply > until), ...view.pending];
 }
 
-/** The same in sentences, as the story tells it: no details, if there is anything else. */
+/** The same in the log's sentences, without details if there is anything else. */
 export function doneSoFar(view: MatchView): Sentence[] {
   const begun = begunBy(view);
   const notes = begun.flatMap((entry) => entry.notes);
@@ -25,11 +25,11 @@ export function doneSoFar(view: MatchView): Sentence[] {
     text: `${view.game}-note-${kind}`,
     args,
   }));
-  // Some actions tell nothing, such as going on without tools.
+  // Some actions have no notes, for instance going on without tools.
   return begun.length > 0 && told.length === 0 ? [{ text: "table-begun" }] : told;
 }
 
-/** Some of what happened, in few words: who did it, and what; `seat` is null where whole sentences say that themselves. */
+/** A short piece of news: who did it, and what; `seat` is null for whole sentences, which name it. */
 export interface InShort {
   seat: Seat | null;
   told: { sentence: Sentence; times: number }[];
@@ -42,13 +42,13 @@ const sentenceOf = ({ game }: MatchView, { kind, args }: Note): Sentence => ({
 
 const alone = (sentence: Sentence): InShort => ({ seat: null, told: [{ sentence, times: 1 }] });
 
-/** What the game calls urgent and befell me since my last action. */
+/** Urgent notes, by the game's choice, that concern me since my last action. */
 function urgentNote(view: MatchView, ui: GameUI | null): Note | undefined {
   const notes = view.log.filter((entry) => isNews(view, entry)).flatMap((entry) => entry.notes);
   return notes.findLast(({ kind, args }) => ui?.urgentNotes?.includes(kind) && args.seat === view.you);
 }
 
-/** The same as a sentence: there is room for that whatever else is told. */
+/** The same as sentences: there is always room for them. */
 export function urgentNews(view: MatchView, ui: GameUI | null): InShort[] {
   const urgent = urgentNote(view, ui);
   return urgent ? [alone(sentenceOf(view, urgent))] : [];
@@ -73,7 +73,7 @@ export function lately(view: MatchView, ui: GameUI | null): InShort[] {
   return inWords(view, missed, told, ui?.priorityNotes);
 }
 
-/** The notes that the game tells in short words. */
+/** The notes that the game has short texts for. */
 const shortNewsOf = (entries: Entry[], ui: GameUI | null): Note[] =>
   ui?.shortNews?.(entries.flatMap(({ notes }) => notes)) ?? [];
 
@@ -85,17 +85,17 @@ function inWords(
 ): InShort[] {
   if (brief.length > 1) return inShort(view, brief, priorityNotes);
   const others = entries.filter(({ seat }) => seat !== view.you).flatMap(({ notes }) => notes);
-  // A turn often ends with an action that tells nothing.
+  // A turn often ends with an action without notes.
   const last = brief[0] ?? others.findLast(({ detail }) => !detail) ?? others.at(-1);
   return last ? [alone(sentenceOf(view, last))] : [];
 }
 
-/** All of a seat together, the priority notes first, and counted where the same comes again. */
+/** Group by seat, priority notes first, and count repeats. */
 function inShort(view: MatchView, notes: Note[], priorityNotes: readonly string[] = []): InShort[] {
   const groups = new Map<Seat | null, Note[]>();
   let seat: Seat | null = null;
   for (const note of notes) {
-    // What names nobody belongs to what was done before it.
+    // A note without a seat belongs to the action before it.
     if (note.args.seat !== undefined) seat = Number(note.args.seat);
     groups.set(seat, [...(groups.get(seat) ?? []), note]);
   }
@@ -123,7 +123,7 @@ function counted(view: MatchView, notes: Note[]): InShort["told"] {
 
 const plainly = ({ text, args }: Sentence): string => t(text, args);
 
-/** For ears: what these entries tell, one sentence after the other. */
+/** For screen readers: the entries' sentences, one after the other. */
 export function aloud(entries: Entry[], view: MatchView | null, ui: GameUI | null): string {
   if (!view) return "";
   const context = contextOf(view, ui);

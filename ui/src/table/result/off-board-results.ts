@@ -1,8 +1,8 @@
-/** Ends that are not the game's, and what else people did beside it. */
+/** Ends off the board, and other off-board actions. */
 import type { MatchEvent, MatchView } from "../../api/types.ts";
 import type { Sentence } from "../../game-ui.ts";
 
-/** Did people end it, and not the rules? */
+/** Whether people ended the match, not the rules. */
 export const isHouseEnd = (view: MatchView): boolean => view.result?.ended.startsWith("house-") ?? false;
 
 /** How it ended, in one sentence. */
@@ -13,20 +13,20 @@ export function houseResult(view: MatchView): Sentence {
   if (how === "cancel" && view.beside.note) return { text: "ended-host", args: { note: view.beside.note } };
   if (how === "cancel" || how === "draw" || how === "unfinished" || how === "moved" || !last)
     return { text: `ended-${how}` };
-  // The one who has it may be one of several.
+  // The seat that decided may be one of several.
   if (winners.length !== 1) return { text: `ended-${how}`, args: { seat: last.seat } };
   if (winners[0] === view.you) return { text: `ended-${how}-mine`, args: { seat: last.seat } };
   return { text: `ended-${how}-won`, args: { seat: last.seat, other: winners[0]! } };
 }
 
-/** Is there anything to decide or to know beside the game? */
+/** Whether there is an off-board question or message. */
 export const isAsked = (view: MatchView): boolean => isToDecide(view) || declinedNow(view).length > 0;
 
 const isToDecide = ({ beside }: MatchView): boolean =>
   beside.offers.length > 0 || beside.move !== null || beside.late.length > 0 || beside.back !== null;
 
-/** Proposals to which somebody else has said no since the last move: they would be gone without a word. What I have
- * declined after that is the last word about it. */
+/** Offers that another player has declined since the last action: they would vanish silently. If I declined later,
+ * mine is the last word. */
 export function declinedNow({ you, status, ply, beside }: MatchView): MatchEvent[] {
   if (you === null || status !== "running") return [];
   const stands = [...beside.offers.map(({ kind }) => kind), ...(beside.move ? ["move"] : [])];
@@ -40,7 +40,7 @@ export function declinedNow({ you, status, ply, beside }: MatchView): MatchEvent
   );
 }
 
-/** What somebody did beside the game, for the story. */
+/** An off-board action, as the log tells it. */
 export function told(happening: MatchEvent): Sentence {
   return { text: `happened-${happening.kind}`, args: { seat: happening.seat } };
 }

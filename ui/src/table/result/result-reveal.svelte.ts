@@ -1,21 +1,21 @@
-/** The end of a match before my eyes: the result comes into sight, and the fire glows for it, once. */
+/** When a match ends on screen, scroll to the result and let it glow, once. */
 import { untrack } from "svelte";
 import type { MatchView } from "../../api/types.ts";
 import { DAY } from "../../lib/time-text.ts";
 import { toResult } from "../../lib/focus-prompt.ts";
 import { wide } from "../../lib/viewport.svelte.ts";
 
-/** Ends that have glowed already, for as long as the page is there. */
+/** Matches whose result has glowed, while the page exists. */
 const glowed = new Set<string>();
 
-/** What a glow is for: a victory of mine, or the end of an evening. */
+/** The kind of glow: my victory, or any other end. */
 export type Glow = "won" | "over";
 
 export class Ending {
   glow = $state<Glow | null>(null);
   #ran = false;
 
-  /** `drawn`: the table is there to be looked at. */
+  /** `drawn`: the table is drawn. */
   constructor(view: () => MatchView | null, drawn: () => boolean) {
     $effect(() => {
       const now = view();
@@ -38,7 +38,7 @@ export class Ending {
 const isMine = (view: MatchView): boolean =>
   view.you !== null && (view.result?.winners.includes(view.you) ?? false);
 
-/** Whoever has won while he was away finds it so when he comes back, not a week later. */
+/** Players who have won while away see the glow when they return soon, not a week later. */
 function isFresh(view: MatchView): boolean {
   const last = view.log.at(-1);
   return isMine(view) && last !== undefined && Date.now() - Date.parse(last.at) < DAY;

@@ -1,10 +1,10 @@
-/** The talk of a table as this tab has it. */
+/** The chat of a table as this tab knows it. */
 import { Away, Refused } from "../../api/http.ts";
 import { talk } from "../../api/chat.ts";
 import type { ChatNews, ChatView, Message, Seat } from "../../api/types.ts";
 import { t } from "../../lib/i18n/index.svelte.ts";
 
-/** What could not be read is asked for again after so many milliseconds. */
+/** Milliseconds until a failed request is retried. */
 const AGAIN = 4_000;
 
 export class Chat {
@@ -14,11 +14,11 @@ export class Chat {
   mutedSeats = $state.raw<Seat[]>([]);
   loaded = $state(false);
   busy = $state(false);
-  /** What was said, or done to it, did not go. */
+  /** Sending or changing a message failed. */
   problem = $state<string | null>(null);
-  /** What others said could not be read, and is asked for again. */
+  /** Loading messages failed and will be retried. */
   behind = $state(false);
-  /** What was read when the panel was opened: a line marks what came after it. */
+  /** The last message read when the panel was opened: a line marks later ones. */
   readBefore = $state(Infinity);
 
   readonly id: string;
@@ -35,13 +35,13 @@ export class Chat {
     return this.messages.at(-1)?.number ?? 0;
   }
 
-  /** Asks for nothing any more. */
+  /** Stop all requests. */
   close(): void {
     this.#closed = true;
     clearTimeout(this.#again);
   }
 
-  /** Catches up with what the stream tells; one question after the other. */
+  /** Fetch what the stream has announced, one request at a time. */
   follow(news: ChatNews | null): void {
     if (this.loaded && news && news.removed === this.#removed && news.last <= this.last) return;
     this.#then(async () => {
@@ -63,7 +63,7 @@ export class Chat {
     });
   }
 
-  /** Says it; true if it was taken. */
+  /** Send a message; return whether it was accepted. */
   async say(text: string): Promise<boolean> {
     const said = await this.#do(() => talk.say(this.id, text));
     if (said && said.number === this.last + 1) this.messages = [...this.messages, said];
@@ -80,7 +80,7 @@ export class Chat {
     this.#then(() => this.#all());
   }
 
-  /** What is in sight has been read. */
+  /** Mark what is in sight as read. */
   seen(): void {
     if (this.last > 0) void talk.seen(this.id, this.last).catch(() => undefined);
   }

@@ -1,15 +1,15 @@
-/** Plain https addresses in a text; everything else, and whatever only looks like one, stays text. */
+/** Find plain https addresses in a text; everything else stays text. */
 
 export interface Piece {
   text: string;
-  /** Where it leads, if it is an address. */
+  /** The link's target, if it is an address. */
   href?: string;
 }
 
 const ADDRESS = /https:\/\/[^\s<>"'`]+/g;
-/** What ends a sentence does not belong to an address. */
+/** Punctuation that ends a sentence is not part of an address. */
 const AFTER = /[.,;:!?»“”…]$/u;
-/** Nor does a bracket that was opened before it; one that it opens itself does. */
+/** Nor is a bracket that was opened before it. */
 const BRACKETS: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
 
 export function pieces(text: string): Piece[] {
@@ -37,7 +37,7 @@ function withoutEnd(raw: string): string {
   return raw.slice(0, end);
 }
 
-/** It leads where it says: no name and password before the host, no letters that only look like others. */
+/** The address must be honest: no user name before the host, no look-alike letters. */
 function isPlain(address: string): boolean {
   try {
     const url = new URL(address);

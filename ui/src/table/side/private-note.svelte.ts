@@ -1,4 +1,4 @@
-/** My private note about a match. It saves itself, and outlives the panel that shows it. */
+/** My private note about a match. It saves itself and survives closing its panel. */
 import { Away, Refused } from "../../api/http.ts";
 import { talk } from "../../api/chat.ts";
 import type { PrivateNote as Kept } from "../../api/types.ts";
@@ -9,19 +9,19 @@ const AGAIN = 4_000;
 
 export class Note {
   text = $state("");
-  /** What I had written elsewhere meanwhile. */
+  /** What I wrote on another device meanwhile. */
   aside = $state("");
   loaded = $state(false);
   state = $state<"saved" | "open" | "saving" | "away">("saved");
   problem = $state<string | null>(null);
 
   readonly id: string;
-  /** Whose it is: others may sign in at the same browser without the page being loaded anew. */
+  /** Whose note it is: another person may sign in without the page being reloaded. */
   readonly #author: string | null;
   #revision = 0;
   #written = "";
   #looked = false;
-  /** So many answers are awaited. */
+  /** Number of pending answers. */
   #writing = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -34,7 +34,7 @@ export class Note {
     return this.#author === writer();
   }
 
-  /** Another tab may have written since: where nothing is open here, its text is shown. */
+  /** Another tab may have written since: show its text unless there are unsaved changes here. */
   async refresh(revision = Infinity): Promise<void> {
     if (revision <= this.#revision || this.state !== "saved" || !this.isMine) return;
     try {
@@ -55,7 +55,7 @@ export class Note {
     this.#later(PAUSE);
   }
 
-  /** What lay aside has been looked at: it joins the note, or goes. */
+  /** The text set aside joins the note, or is dropped. */
   settle(keep: boolean): void {
     if (keep) this.text = [this.text, this.aside].filter(Boolean).join("\n\n");
     this.#looked = true;
@@ -63,8 +63,8 @@ export class Note {
     void this.save();
   }
 
-  /** Saves now; while it is being saved, as soon as that is answered: two writes upon one revision would look as if I
-   * had written elsewhere as well. `last`: the page goes and cannot wait for answers. */
+  /** Save now, or after the pending save: two writes upon one revision would look like a write from elsewhere. `last`:
+   * the page closes and cannot wait. */
   async save(last = false): Promise<void> {
     clearTimeout(this.#timer);
     if (!this.isMine || !this.loaded || this.state === "saved" || (this.#writing > 0 && !last)) return;
@@ -114,7 +114,7 @@ const notes = new Map<string, Note>();
 
 const writer = (): string | null => me().id ?? null;
 
-/** My note about a match; the same one as long as the tab is open and I am who I am. */
+/** Return my note about a match; the same object while the tab is open and I stay signed in. */
 export function noteOf(id: string): Note {
   const known = notes.get(id);
   if (known?.isMine) return known;
@@ -125,7 +125,7 @@ export function noteOf(id: string): Note {
 
 const isHidden = (): boolean => document.visibilityState === "hidden";
 
-// Once for all notes: what is open is saved when one looks away, and before the page goes.
+// Once for all notes: save unsaved changes when the page is hidden or closed.
 function saveAll(last: boolean): void {
   for (const note of notes.values()) void note.save(last);
 }

@@ -1,24 +1,25 @@
-/** Trying what might have come of a match that is over: from where, and a line that somebody else has found. */
+/** What-if lines of a finished match: where they begin, and lines from its review. */
 import type { MatchView, Seat } from "../../api/types.ts";
 import type { Tried, WhatIfAnswer } from "../../api/what-if.ts";
 import { isHouseEnd } from "../result/off-board-results.ts";
 import type { Replay } from "../history/replay.svelte.ts";
 
-/** An action of a line that is to be shown. */
+/** An action of a line to show. */
 export interface Named {
   seat: Seat;
   action: string;
 }
 
-/** It is over for good, so that lines may be tried, one may go on from it, and it is reviewed; what was taken while it ran may be going on elsewhere. */
+/** The match is over for good: what-if lines, forks and reviews are allowed. An import of a running match may go on
+ * elsewhere. */
 export const isOpenBook = ({ status, result }: MatchView): boolean =>
   status === "finished" && result?.ended !== "house-unfinished";
 
-/** The ply of a match that is over from which one may try; null where nobody was asked. */
+/** The ply of a finished match at which a line may begin; null if no seat was to act. */
 export function triedFrom(view: MatchView | null, { ply, moment }: Replay): number | null {
   if (!view?.board || !isOpenBook(view)) return null;
   const at = ply ?? view.ply;
-  // Where people ended it somebody was still asked.
+  // If people ended it, a seat was still to act.
   if (at === view.ply) return isHouseEnd(view) ? at : null;
   return moment?.ply === at && moment.turn === null ? null : at;
 }
@@ -27,7 +28,7 @@ export function triedFrom(view: MatchView | null, { ply, moment }: Replay): numb
 export const isOption = ({ turn, choices }: WhatIfAnswer, { seat, action }: Named): boolean =>
   turn?.seat === seat && choices.some((choice) => choice.action === action);
 
-/** What is left of a line when these actions were carried out, some of which happened by themselves. */
+/** The rest of a line after these actions, some of which were forced. */
 export function without(named: Named[], steps: Tried[]): Named[] {
   let done = 0;
   for (const { seat, action } of steps)

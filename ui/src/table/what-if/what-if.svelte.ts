@@ -1,4 +1,4 @@
-/** A line that I try out: where it began, what was chosen in it, and the tables on its way. Nothing of it is kept. */
+/** A what-if line: where it began, its actions, and its states. Nothing of it is saved. */
 import { untrack } from "svelte";
 import { Away, Refused } from "../../api/http.ts";
 import type { Entry, MatchView, Seat } from "../../api/types.ts";
@@ -8,14 +8,14 @@ import { t } from "../../lib/i18n/index.svelte.ts";
 import { viewAt } from "../history/replay.svelte.ts";
 import { isOption, without, type Named } from "./what-if-past.ts";
 
-/** A table on the way: all actions up to it, and how many of them are new in it. */
+/** A state of the line: all actions up to it, and how many of them are new. */
 interface Stop {
   answer: WhatIfAnswer;
   steps: Tried[];
   fresh: number;
 }
 
-/** Why a line was not played to its end. */
+/** Why a line stopped before its end. */
 export type Rest = "luck" | "others" | "stale";
 
 /** My own actions at the beginning of a line, up to where luck or others decide. */
@@ -34,47 +34,48 @@ export class WhatIf {
   busy = $state(false);
   /** Why the line does not go on. */
   problem = $state<string | null>(null);
-  /** What has become of the line that I played. */
+  /** What became of the line that I played in the match. */
   played = $state.raw<{ count: number; rest: Rest | null } | null>(null);
-  /** Bots answer for the others, as far as the table allows it. */
+  /** Bots act for the others, if the table allows it. */
   bots = $state(true);
-  /** One step on from what was shown before: that may move. */
+  /** One step from what was shown before: it may animate. */
   smooth = $state(false);
 
-  /** How a line ends that was to be shown: whole, or where the guessed table does not allow what comes next. */
+  /** How a shown line ends: complete, or where the guessed state does not allow the next action. */
   shown = $state<"whole" | "part" | null>(null);
 
   #stops = $state.raw<Stop[]>([]);
   #base = $state.raw<MatchView | null>(null);
-  /** The ply that the line began at, of a match that is over; null: it begins with the present. */
+  /** The ply of a finished match where the line began; null: the present. */
   #from = $state<number | null>(null);
-  /** The actions that are to be shown first. */
+  /** The actions to show first. */
   #named: Named[] = [];
   #seed = 0;
-  /** Counts the lines that were begun, or closed: answers to an earlier one come too late. */
+  /** Counts lines begun or closed, to drop late answers to an earlier one. */
   #line = 0;
   readonly #view: () => MatchView | null;
   readonly #past: () => number | null;
 
-  /** `past`: the ply of a match that is over from which one may try now. */
+  /** `past`: the ply of a finished match at which a line may begin now. */
   constructor(view: () => MatchView | null, past: () => number | null) {
     this.#view = view;
     this.#past = past;
-    // The line of a match that has ended meanwhile ends with it: the result is what there is to see.
+    // If the match ends meanwhile, close the line and show the result.
     $effect(() => {
       const now = view();
       if (now && now.status !== "running") untrack(() => this.active && this.#from === null && this.close());
     });
   }
 
-  /** I sit here, it goes on, and the table has agreed to it; or it is over, and somebody was asked at that moment. */
+  /** Allowed at my own running match if the table agreed to it, or at a moment of a finished match where a seat was to
+   * act. */
   get allowed(): boolean {
     const view = this.#view();
     if (view?.status !== "running") return this.#past() !== null;
     return view.you !== null && view.board !== null && view.what_if !== "none";
   }
 
-  /** The ply that the line began at, of a match that is over. */
+  /** The ply of a finished match where the line began. */
   get from(): number | null {
     return this.#from;
   }
@@ -113,12 +114,12 @@ export class WhatIf {
   }
 
   get playable(): { actions: string[]; rest: Rest | null } {
-    // What is over is not played on.
+    // A finished match cannot be continued.
     const steps = this.#from === null ? this.#stops.at(-1)?.steps : undefined;
     return playable(steps ?? [], this.#base?.you ?? null);
   }
 
-  /** The table as it would be. */
+  /** The what-if board. */
   get table(): MatchView | null {
     const [base, stop] = [this.#base, this.#stops.at(-1)];
     if (!base || !stop) return null;
@@ -131,7 +132,7 @@ export class WhatIf {
     return {
       ...base,
       ply: first + steps.length,
-      // None that the real table can have: what is drawn of the one is not taken for the other.
+      // A ply that the match cannot have, so that the two are not confused.
       draft: -1,
       you: answer.you,
       status: answer.result ? "finished" : "running",
@@ -148,12 +149,12 @@ export class WhatIf {
     };
   }
 
-  /** Begin with what I know at present, or with what the seat knew that was asked at the moment looked back on. */
+  /** Begin with what I know at present, or with what the seat to act knew at the shown moment. */
   async open(): Promise<void> {
     if (this.allowed) await this.#begin(this.#past(), []);
   }
 
-  /** Begin at a ply of a match that is over, with these actions as far as the guessed table allows them. */
+  /** Begin at a ply of a finished match, with these actions as far as the guessed state allows them. */
   show(ply: number, named: Named[]): Promise<void> {
     return this.#begin(ply, named);
   }
@@ -176,11 +177,11 @@ export class WhatIf {
     this.#from = null;
   }
 
-  /** From the beginning once more, with other guesses. */
+  /** Restart with other guesses. */
   async anew(): Promise<void> {
     this.#end();
     const [view, from] = [this.#view(), this.#from];
-    // Its table comes with the first answer.
+    // The state comes with the first answer.
     this.#base = view && from !== null ? viewAt(view, { ply: from, board: view.board, turn: null }) : view;
     this.#seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
     this.#stops = [];
@@ -192,7 +193,7 @@ export class WhatIf {
     this.busy = false;
   }
 
-  /** The same guesses from the start. */
+  /** Restart with the same guesses. */
   restart(): void {
     this.problem = this.shown = null;
     this.smooth = false;
@@ -207,18 +208,18 @@ export class WhatIf {
 
   act(action: string): Promise<void> {
     const stop = this.#stops.at(-1);
-    // Without a beginning there is no line that could go on.
+    // Without its first state the line cannot go on.
     return stop ? this.#go(stop.steps, action) : this.anew();
   }
 
-  /** Who answers for the others from now on; whoever is asked at this moment is answered for by bots at once. */
+  /** Who acts for the others from now on; with bots, the seat to act is played at once. */
   async answerBy(bots: boolean): Promise<void> {
     this.bots = bots;
     const stop = this.#stops.at(-1);
     if (bots && stop?.answer.turn && stop.answer.turn.seat !== this.#seat) await this.#go(stop.steps, null);
   }
 
-  /** Plays my part of the line at the real table; it stops where that is no longer the table of the line. */
+  /** Play my part of the line in the match; stop where the match differs from the line. */
   async play(act: (action: string) => Promise<boolean>): Promise<void> {
     if (this.overtaken) return;
     const { actions, rest } = this.playable;
@@ -237,12 +238,12 @@ export class WhatIf {
     return this.#find(async (reach) => [await reach(before, action, this.#withBots)]);
   }
 
-  /** What was named, one action after the other, for whomever: what bots would rather do is not asked. */
+  /** Play the named actions one after the other, for any seat, without asking bots. */
   #follow(named: Named[]): Promise<void> {
     return this.#find(async (reach, goes) => {
       let stop = await reach([], null, false);
       if (!goes()) return [];
-      // The moment itself comes first: what is done then moves.
+      // Show the moment itself first, so that the actions animate.
       this.#stops = [stop];
       const stops: Stop[] = [];
       let rest = named;
@@ -254,15 +255,15 @@ export class WhatIf {
       if (!goes()) return [];
       this.shown = rest.length > 0 ? "part" : "whole";
       const { turn } = stop.answer;
-      // It is another's turn: I have answered for all so far, and go on so until I say otherwise.
+      // It is another seat's turn: so far I have acted for all, and do so until I choose otherwise.
       if (turn && turn.seat !== this.#seat) this.bots = false;
       const last = stops.pop();
-      // All of it is told, however many actions it has.
+      // Tell all of it, however many actions it has.
       return last ? [...stops, { ...last, fresh: last.steps.length }] : [];
     });
   }
 
-  /** The next tables of the line. `goes`: it has not been closed, or begun anew, while one was on its way. */
+  /** Fetch the next states of the line. `goes`: it has not been closed or restarted meanwhile. */
   async #find(
     find: (
       reach: (before: Tried[], action: string | null, bots: boolean) => Promise<Stop>,
@@ -282,7 +283,7 @@ export class WhatIf {
     } catch (error) {
       if (!(error instanceof Refused || error instanceof Away)) throw error;
       if (!goes()) return;
-      // That it is overtaken is said anyway, as soon as the table knows.
+      // The table says by itself that the line is overtaken.
       if (error instanceof Away || error.problem.status !== 409)
         this.problem = error instanceof Refused ? error.message : t("error-away");
     } finally {

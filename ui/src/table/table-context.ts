@@ -1,0 +1,35 @@
+/** What the components of a table share, without passing it through those in between. */
+import { createContext } from "svelte";
+import type { BackAgain } from "./history/returning-player.svelte.ts";
+import type { Moments } from "./history/history-position.svelte.ts";
+import type { Match } from "./match-store.svelte.ts";
+import type { Hints } from "./prompt/hints.svelte.ts";
+
+/** The dialogs over the table. */
+export type Sheet = "menu" | "beside" | "keys";
+/** The tabs beside the board. */
+export type Tab = "story" | "chat" | "notes";
+
+export interface TableContext {
+  readonly match: Match;
+  readonly moments: Moments;
+  readonly hints: Hints;
+  readonly back: BackAgain;
+  /** It is my turn. */
+  readonly mine: boolean;
+  /** The server is not reached. */
+  readonly lost: boolean;
+  /** There is an earlier moment. */
+  readonly canLookBack: boolean;
+  /** Shows what I missed; null where nothing has moved on the board. */
+  readonly stepByStep: (() => void) | null;
+  readonly tabs: Tab[];
+  tab: Tab;
+  open(sheet: Sheet): void;
+  /** Opens a tab in the sheet. */
+  openTab(tab: Tab): void;
+  /** Closes this sheet, but not another one that has taken its place. */
+  close(sheet: Sheet): void;
+}
+
+export const [tableContext, setTableContext] = createContext<TableContext>();
