@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, get, post, route
@@ -11,6 +11,7 @@ from litestar.params import FromPath, JSONBody
 
 from lagerfeuer.common.rate_limits import NOTICE_TEST, NOTICES, TOKEN
 from lagerfeuer.notifications.channels import NoticesView
+from lagerfeuer.notifications.webhook_format import HookStyle
 from lagerfeuer.web.api.sign_in import NOTHING, done
 from lagerfeuer.web.requests.client_files import LOOKING, Client
 from lagerfeuer.web.requests.request_checks import ANY_KIND, FROM_ANYWHERE
@@ -71,7 +72,7 @@ class NewHook(msgspec.Struct, forbid_unknown_fields=True):
     """A webhook's address and format."""
 
     url: Url
-    style: Literal["discord", "slack", "json"]
+    style: HookStyle
     name: Annotated[str, msgspec.Meta(max_length=200)] = ""
 
 
