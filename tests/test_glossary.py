@@ -60,6 +60,15 @@ def test_each_class_and_member_that_a_term_names_exists(line: str) -> None:
     assert not [name for name, member in named if name not in known or (member and member not in known[name])]
 
 
+def test_each_class_and_member_that_the_architecture_names_exists() -> None:
+    known = members_of_classes()
+    named = [
+        one for one in CLASS.findall((ROOT / "docs/architecture.md").read_text()) if not one[0].isupper()
+    ]
+    assert [name for name, _ in named if name == "HmacLuck"]
+    assert not [name for name, member in named if name not in known or (member and member not in known[name])]
+
+
 @pytest.mark.parametrize("line", TERMS, ids=name_of)
 def test_each_persisted_word_is_still_in_use(line: str) -> None:
     for part in PERSISTED.findall(line):
