@@ -219,7 +219,7 @@ class Scheduler:
                 lambda connection: handle_due_clock(connection, row, seats, seat, at)
             )
             if what == "up" and live.tempo is not None and live.tempo.live:
-                await self.off_board.leave(live, seat, TIME, at)
+                await self.off_board.forfeit_seat(live, seat, TIME, at)
                 return
             await self.cache.read_clocks(live)
         if what is not None:

@@ -120,7 +120,7 @@ class Importing:
                 id_ = row.id
                 add_match(connection, row, kept.seats, kept.secret)
                 imported = ImportedRow(id_, digest, kept.packed, player is None, at)
-                add_imported(connection, imported, kept.log, kept.told)
+                add_imported(connection, imported, kept.log, kept.events)
             claim_import(connection, id_, None if player is None else player.id, at)
             return id_, is_known
 

@@ -125,6 +125,6 @@ def seat_to_take_back(
     """Return the same for a match that is known to run."""
     for row in seats:
         if player is not None and row.kind == "bot" and row.player == player:
-            told = [one.kind for one in happenings if one.seat == row.seat]
-            return row.seat if told[-1:] == [BOT] and BACK not in told else None
+            kinds = [one.kind for one in happenings if one.seat == row.seat]
+            return row.seat if kinds[-1:] == [BOT] and BACK not in kinds else None
     return None

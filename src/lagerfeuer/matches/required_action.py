@@ -84,12 +84,12 @@ def required_actions_in(
         if row.status == "running"
         and any(one.kind == "bot" and one.player == player for one in seats[row.id])
     ]
-    told = match_events_of(connection, replaced) if replaced else {}
+    events = match_events_of(connection, replaced) if replaced else {}
     found = {}
     for row in rows:
         tempo, until = time_control_of(row.tempo), out.get(row.id)
         late = until is not None and until <= at and tempo is not None and not tempo.live
-        want = required_action(row, seats[row.id], player, late, told.get(row.id, ()))
+        want = required_action(row, seats[row.id], player, late, events.get(row.id, ()))
         if want is not None:
             found[row.id] = want
     return found

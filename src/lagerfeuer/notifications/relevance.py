@@ -132,8 +132,8 @@ def _just_begun(_connection: Connection, what: What, match_situation: MatchSitua
 
 
 def _unread(connection: Connection, what: What, match_situation: MatchSituation) -> bool:
-    told = unread_for(connection, [match_situation.id], what.player).get(match_situation.id)
-    return told is not None and told.unread > 0
+    unread = unread_for(connection, [match_situation.id], what.player).get(match_situation.id)
+    return unread is not None and unread.unread > 0
 
 
 def _still_there(connection: Connection, _what: What, match_situation: MatchSituation) -> bool:

@@ -211,15 +211,15 @@ class Sender:
 
         Raises DatabaseUnavailable when the lease has expired, because another server may have the channel by then.
         """
-        ended, told = self.clock.now(), False
+        ended, is_logged = self.clock.now(), False
         while True:
             try:
                 await self.database.write(lambda connection: finish_batch(connection, batch, result, ended))
             except DatabaseUnavailable:
                 if self.clock.now() >= batch.lease:
                     raise
-                if not told:
-                    told = True
+                if not is_logged:
+                    is_logged = True
                     log.warning("how a notice has ended cannot be written just now; it is kept until it can")
                 await asyncio.sleep(WRITE_AGAIN)
             else:
@@ -244,7 +244,7 @@ class Sender:
     async def _parcel(self, batch: DeliveryBatch, at: int) -> OutgoingMessage:
         language = batch.player.language if batch.player.language in LANGUAGES else LANGUAGES[0]
         assert language is not None
-        told = message(language, batch.player.id, batch.topics)
+        content = message(language, batch.player.id, batch.topics)
         since: list[str] = []
         only = batch.topics[0] if len(batch.topics) == 1 else None
         if batch.channel.kind == "mail" and only and only.match is not None and tells_since(only.kind):
@@ -254,7 +254,7 @@ class Sender:
         # SQLite reuses ids once a table is empty, so the id alone is not unique.
         first = batch.rows[0]
         id_ = f"{first.id}-{first.created}"
-        return OutgoingMessage(id_, batch.channel, batch.player, language, told, at, tuple(since))
+        return OutgoingMessage(id_, batch.channel, batch.player, language, content, at, tuple(since))
 
     def _tidy(self, connection: Connection, at: int) -> None:
         """Delete old notices and other expired data."""

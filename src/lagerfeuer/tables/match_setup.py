@@ -256,8 +256,8 @@ def start_if_full(
     asked = turn_notices(seats, row, begun, at)
     waited = [player for player in people_at(seats, by) if player not in {letter.player for letter in asked}]
     # Without `by` nobody has waited. A tournament notifies its people itself.
-    told = notices_for(SEATED, begun, waited, at) if by is not None and row.cup is None else []
-    add_to_outbox(connection, [*asked, *told])
+    seated = notices_for(SEATED, begun, waited, at) if by is not None and row.cup is None else []
+    add_to_outbox(connection, [*asked, *seated])
 
 
 def begin_without_missing(connection: Connection, id_: str, at: int) -> Sequence[str]:

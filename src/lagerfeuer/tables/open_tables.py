@@ -116,8 +116,8 @@ class OpenTables:
             for seat in kept:
                 free_seat(connection, row.id, seat)
             waiting = [one.player for one in seats if one.kind == "person" and one.player is not None]
-            told = waiting if opening.host is None else [opening.host]
-            add_to_outbox(connection, notices_for(DECLINED, row, told, at))
+            notified = waiting if opening.host is None else [opening.host]
+            add_to_outbox(connection, notices_for(DECLINED, row, notified, at))
 
         await self._change(live, decline, {player.id})
 
