@@ -46,8 +46,8 @@ AT_ONCE = 500
 """Notices fanned out in one transaction."""
 LATE = 10_000
 """Milliseconds by which a notice may become visible after its due time and still be found at once."""
-AGAIN = 5.0
-WRITE_AGAIN = 1.0
+RETRY_S = 5.0
+WRITE_RETRY_S = 1.0
 """Seconds until a result is written again if the database was unavailable."""
 SIDE_BY_SIDE = 16
 OF_ONE = 2
@@ -125,7 +125,7 @@ class Sender:
             except Exception:
                 # One bad notice must not stop the sender.
                 log.exception("the sender failed")
-                await asyncio.sleep(AGAIN)
+                await asyncio.sleep(RETRY_S)
 
     async def _sleep(self) -> None:
         at = self.clock.now()
@@ -221,7 +221,7 @@ class Sender:
                 if not is_logged:
                     is_logged = True
                     log.warning("how a notice has ended cannot be written just now; it is kept until it can")
-                await asyncio.sleep(WRITE_AGAIN)
+                await asyncio.sleep(WRITE_RETRY_S)
             else:
                 return
 

@@ -249,14 +249,14 @@ class OpenTables:
 
     async def run_due(self, backoff: RetryBackoff) -> None:
         """Close tables to which nobody came in time; live tables wait on while their host is online."""
-        at, but = self.clock.now(), set(backoff.now())
+        at, excluded = self.clock.now(), set(backoff.now())
         due = await self.database.read(lambda connection: due_open_tables(connection, at, LOOK_AHEAD))
         for opening in due:
-            if opening.match not in but:
+            if opening.match not in excluded:
                 with backoff.trying(opening.match):
-                    await self._ring(opening, at)
+                    await self._handle_due(opening, at)
 
-    async def _ring(self, opening: OpenTableRow, at: int) -> None:
+    async def _handle_due(self, opening: OpenTableRow, at: int) -> None:
         if opening.admits != FROM_ELSEWHERE and await self._host_is_here(opening):
             await self._prolong(opening, at)
         elif opening.until is not None and opening.until <= at:

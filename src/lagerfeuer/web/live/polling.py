@@ -92,7 +92,7 @@ class AskingTab:
         self.site = site
         self.connection = Connection(stream, site, identity)
         # It takes no part in broadcasts.
-        self.connection.watcher.wake.heard = None
+        self.connection.watcher.wake.on_set = None
         self.look = 0
         self.end: asyncio.TimerHandle | None = None
 
