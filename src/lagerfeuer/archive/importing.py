@@ -91,7 +91,7 @@ class Importing:
         return await self.import_upload(Upload(raw), player)
 
     async def import_upload(self, upload: Upload, player: PlayerRow | None) -> BroughtView:
-        """Do the same with what a request has brought. Raises also NotJSON."""
+        """Check and import a record that a request has brought. Raises Unacceptable, NotAllowed, NotJSON."""
         try:
             return await self._import(upload, player, _Known(self))
         except _Forgotten:

@@ -22,7 +22,7 @@ from lagerfeuer.matches.hooks import FinishedMatch, FinishHook
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.log_rows import action_values
 from lagerfeuer.matches.public_log import log_end
-from lagerfeuer.matches.spectator_delay import with_delayed_state, write_moments
+from lagerfeuer.matches.spectator_delay import with_delayed_state, write_delayed_states
 from lagerfeuer.outbox import notices_for
 
 
@@ -124,7 +124,7 @@ def write_change(
     again = any(entry.ended_turn and entry.seat == before.turn for entry in settled)
     add_to_outbox_with(batch, out + turn_notices(seats, before, after, at))
     clocks = switch_clocks(batch, seats, after, at, change.earned, again)
-    moments = write_moments(batch, live.moments, change.moments, clocks)
+    moments = write_delayed_states(batch, live.moments, change.moments, clocks)
     if after.status == "running":
         return CommittedChange(clocks, moments)
     connection = batch.connection

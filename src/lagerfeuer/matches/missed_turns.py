@@ -32,7 +32,7 @@ def last_own(live: LiveMatch, seat: int) -> int | None:
 
 
 def _last_own(live: LiveMatch, seat: int, before: int) -> int | None:
-    """Return the same among the actions before a ply."""
+    """Return the ply of a seat's own last action before a ply, or None."""
     taken = _taken_by_bot(live.happenings, seat)
     for at in range(before - 1, -1, -1):
         entry = live.log[at].entry

@@ -35,7 +35,7 @@ from lagerfeuer.matches.changes import Change
 from lagerfeuer.matches.hooks import StandInPolicy
 from lagerfeuer.matches.list_watchers import ListWatchers
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.required_action import wants_of_all
+from lagerfeuer.matches.required_action import required_actions_of_all
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.outbox import MAY_CLAIM, OFFER, SEAT_LOST, SEAT_TAKEN, people_at
 
@@ -140,7 +140,7 @@ class OffBoardActions:
                 row = replace(live.row, agreements={**live.row.agreements, WAITING_FOR: waits})
                 # `WaitingMatches.changed` tells each person whose required action is not the one announced last. If
                 # none has been announced yet, those from before this change stand in, so that not everyone is told.
-                live.told_wants = live.told_wants or wants_of_all(live, at)
+                live.told_wants = live.told_wants or required_actions_of_all(live, at)
                 await self.matches.commit(live, Change(row, live.match), at, seat)
                 self.list_watchers.wake_homes({player.id})
         return live
