@@ -29,7 +29,7 @@ DOCS = Path(__file__).parents[1] / "docs"
 
 
 class Camp:
-    """A house without a server and without an alarm, on a clock of its own."""
+    """A house without a server and without a scheduler, on a clock of its own."""
 
     def __init__(self, folder: Path) -> None:
         self.clock = TestClock()

@@ -30,7 +30,7 @@ def test_a_review_goes_on_where_it_was_when_the_database_was_away(
     monkeypatch.setattr(reviews_module, "CHUNK", 1)
     # How well it judges is no matter here.
     monkeypatch.setattr(reviews_module, "questions", partial(questions, worlds=8))
-    monkeypatch.setattr(reviews_module, "AGAIN", 0.05)
+    monkeypatch.setattr(reviews_module, "RETRY_S", 0.05)
     judged: list[int] = []
 
     async def flow() -> None:

@@ -1,4 +1,4 @@
-"""The alarm: what it waits for, and what not."""
+"""The scheduler: what it waits for, and what not."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.workers.pool import WorkerFailed, WorkerPool
 from support.database_setup import store_at
 from support.held_clock import DAY, LIVE, MINUTE
-from support.services import alarms_on, services_on
+from support.services import scheduler_on, services_on
 from support.two_servers import TestClock, contribute
 
 pytestmark = pytest.mark.usefixtures("both_databases")
@@ -66,7 +66,7 @@ def test_no_live_match_waits_for_its_end_until_bots_have_judged_another(tmp_path
         three = await rated(house, "stoneage", people)
         clock.at += MINUTE
         two = await rated(house, "roseking", people[:2])
-        scheduler = alarms_on(house, Scheduler)
+        scheduler = scheduler_on(house, Scheduler)
         clock.at += 180 * MINUTE
         await scheduler.start()
         try:
@@ -107,9 +107,9 @@ class Overtaken(Scheduler):
     looked = 0
     changing: LiveMatch
 
-    async def _next(self) -> int | None:
+    async def _next_due(self) -> int | None:
         self.looked += 1
-        found = await super()._next()
+        found = await super()._next_due()
         if self.looked == 2:
             self.look_at(self.changing)
         return found
@@ -121,19 +121,19 @@ def test_a_clock_that_is_set_while_the_next_one_is_looked_up_is_not_slept_throug
         database.open()
         house = services_on(database, Thinking(), Asleep())
         people = [await member(house, name) for name in ("Ada", "Bob")]
-        alarms = alarms_on(house, Overtaken)
-        alarms.changing = await house.cache.find(await rated(house, "roseking", people))
-        await alarms.start()
+        scheduler = scheduler_on(house, Overtaken)
+        scheduler.changing = await house.cache.find(await rated(house, "roseking", people))
+        await scheduler.start()
         try:
             async with asyncio.timeout(20):
-                while alarms.looked < 1 or alarms.waits_for is None:
+                while scheduler.looked < 1 or scheduler.waits_for is None:
                     await asyncio.sleep(0.01)
                 # What it has waited for is due now, and so is not later than what changes.
-                alarms.stirred.set()
-                while alarms.looked < 3:
+                scheduler.stirred.set()
+                while scheduler.looked < 3:
                     await asyncio.sleep(0.01)
         finally:
-            await alarms.close()
+            await scheduler.close()
             database.close()
 
     asyncio.run(flow())
@@ -172,7 +172,7 @@ def test_whoever_looks_while_the_machines_clock_is_set_sees_what_is_left_as_it_i
         live = await house.cache.find(await rated(house, "roseking", people))
         clock.at += MINUTE
         clock.by = leap
-        scheduler = alarms_on(house, Scheduler)
+        scheduler = scheduler_on(house, Scheduler)
         seen: list[list[int]] = []
 
         async def look() -> None:

@@ -15,7 +15,7 @@ from sqlalchemy import select, update
 
 from boardkit.bots.levels import choose
 from boardkit.registry import game_named
-from lagerfeuer.app import scheduler as alarms_module
+from lagerfeuer.app import scheduler as scheduler_module
 from lagerfeuer.archive.zip_export import records_zip
 from lagerfeuer.common.errors import DatabaseUnavailable
 from lagerfeuer.db.schema import matches, players
@@ -52,7 +52,7 @@ def test_a_match_that_does_not_load_keeps_no_other_clock_from_being_rung(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # However many there are, they do not crowd out the rest.
-    monkeypatch.setattr(alarms_module, "AT_ONCE", 1)
+    monkeypatch.setattr(scheduler_module, "BATCH_SIZE", 1)
 
     async def flow(hut: Hut) -> None:
         broken = [await hut.running() for _ in range(3)]
@@ -62,7 +62,7 @@ def test_a_match_that_does_not_load_keeps_no_other_clock_from_being_rung(
         hut.clock.at += 20 * DAY
         await hut.scheduler.start()
         await until(lambda: hut.told(good, "time-up"))
-        # Nor does the alarm do nothing else from now on.
+        # Nor does the scheduler do nothing else from now on.
         await asyncio.sleep(0.1)
 
         async def waits_for_later() -> bool:
@@ -207,7 +207,7 @@ def test_a_database_that_is_away_is_no_match_s_fault(tmp_path: Path, monkeypatch
         await hut.tables.create(None, "embers", {}, [("bot", "careless"), ("bot", "careless")])
         hut.house.cache.cached.clear()
         hut.clock.at += 20 * DAY
-        monkeypatch.setattr(alarms_module, "AGAIN", 0.05)
+        monkeypatch.setattr(scheduler_module, "RETRY_S", 0.05)
 
         async def away(_id: str) -> None:
             raise DatabaseUnavailable

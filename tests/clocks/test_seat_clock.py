@@ -111,9 +111,9 @@ def test_what_is_due_waits_for_the_morning() -> None:
 
 def test_a_turn_is_paid_for_however_it_was_tried() -> None:
     clock = started(SeatClock(5 * HOUR, 5 * HOUR), SLOW, ALWAYS, NOON)
-    assert stopped(clock, SLOW, ALWAYS, NOON + HOUR, earned=True).left == 4 * HOUR + DAY
-    assert stopped(clock, SLOW, ALWAYS, NOON + HOUR, earned=False).left == 4 * HOUR
-    assert stopped(clock, SLOW, ALWAYS, NOON + DAY, earned=True).left == DAY
+    assert stopped(clock, SLOW, ALWAYS, NOON + HOUR, adds_increment=True).left == 4 * HOUR + DAY
+    assert stopped(clock, SLOW, ALWAYS, NOON + HOUR, adds_increment=False).left == 4 * HOUR
+    assert stopped(clock, SLOW, ALWAYS, NOON + DAY, adds_increment=True).left == DAY
 
 
 @settings(max_examples=60, deadline=None)

@@ -146,7 +146,7 @@ def test_a_vacation_is_told_to_a_process_where_the_opponent_looks_though_nobody_
             here.house.cache.cached.clear()
             tab.wake.clear()
             await here.house.calendars.go_away(people[0].id, 10)
-            await until(lambda: people[0].id in there.house.cache.cached[match].calendars and tab.wake.rung)
+            await until(lambda: people[0].id in there.house.cache.cached[match].calendars and tab.wake.is_set)
 
     asyncio.run(flow())
 

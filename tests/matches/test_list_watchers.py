@@ -21,7 +21,7 @@ def test_a_change_since_the_list_was_asked_for_is_told_when_its_page_begins_to_l
     list_watchers.watch_home(early, unheard=2.0)
     list_watchers.watch_home(late, unheard=1.9)
     assert early.home_changed
-    assert early.wake.rung
+    assert early.wake.is_set
     assert not late.home_changed
 
 

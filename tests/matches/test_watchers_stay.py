@@ -85,7 +85,7 @@ class Scene:
 def played(
     path: Path, monkeypatch: pytest.MonkeyPatch, flow: Callable[[Scene], Coroutine[Any, Any, None]]
 ) -> None:
-    monkeypatch.setattr(hearing_module, "AGAIN", 0.05, raising=False)
+    monkeypatch.setattr(hearing_module, "RETRY_S", 0.05)
 
     async def whole() -> None:
         town = Town(path / "house.sqlite3")
@@ -150,7 +150,7 @@ def test_a_match_of_which_another_process_tells_is_read_until_it_can_be(
         scene.line.cut = True
         scene.cluster_events.on_message("another", MatchChanged(scene.live.row.id, []))
         await asyncio.sleep(0.2)
-        assert not scene.tab.wake.rung
+        assert not scene.tab.wake.is_set
         scene.line.cut = False
         await scene.is_told()
 

@@ -44,10 +44,10 @@ def services_on(
     return wiring.services_on(core, WorkerPool() if workers is None else workers, Settings(), KEYS)
 
 
-SomeAlarms = TypeVar("SomeAlarms", bound=Scheduler)
+SomeScheduler = TypeVar("SomeScheduler", bound=Scheduler)
 
 
-def alarms_on(house: Services, kind: type[SomeAlarms]) -> SomeAlarms:
+def scheduler_on(house: Services, kind: type[SomeScheduler]) -> SomeScheduler:
     """Return the scheduler of a house, or one made to fail."""
     return kind(
         house.database,

@@ -15,7 +15,7 @@ from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema import matches, outbox
 from support.database_setup import store_at
 from support.held_clock import SLOW
-from support.services import alarms_on, services_on
+from support.services import scheduler_on, services_on
 from support.two_servers import TestClock, action_of, contribute
 
 
@@ -28,7 +28,7 @@ class Hut:
         self.database.open()
         self.house = services_on(self.database, clock=self.clock)
         self.tables = self.house.tables
-        self.scheduler = alarms_on(self.house, Scheduler)
+        self.scheduler = scheduler_on(self.house, Scheduler)
 
     async def guest(self, name: str) -> PlayerRow:
         return await self.house.people.add_guest(name, "en")

@@ -14,7 +14,7 @@ def match(number: int, one: str, other: str, points: float, margin: int = 0) -> 
 
 def table(players: str, tables: list[Table], kind: str) -> list[tuple[str, int, float, str | None]]:
     found = standings(list(players), tables, kind)
-    return [(one.player, one.place, one.points / WIN, one.decided) for one in found]
+    return [(one.player, one.place, one.points / WIN, one.decided_by) for one in found]
 
 
 def value(players: str, tables: list[Table], kind: str, name: str, one: str) -> float:

@@ -197,7 +197,7 @@ class Sessions:
         self.ended_elsewhere(player, only, but)
 
     def ended_elsewhere(self, player: str, only: str | None, but: str | None) -> None:
-        """Do the same in this process."""
+        """Drop ended sessions of a person from the cache of this process, and close their live streams here."""
         self.forget(player)
         for connection in list(self.tabs):
             if connection.player != player:

@@ -77,7 +77,7 @@ SECONDS: Final = 120.0
 TRIES: Final = 2
 MOST: Final = 100
 """Most reviews that may wait."""
-AGAIN: Final = 10.0
+RETRY_S: Final = 10.0
 """Delay before the next try after an error."""
 NONE: Final = "none"
 
@@ -203,7 +203,7 @@ class Reviews:
                     self.cluster.release(work_on(row))
             except Exception:
                 log.exception("the review loop failed")
-                await asyncio.sleep(AGAIN)
+                await asyncio.sleep(RETRY_S)
 
     async def _claimed(self) -> ReviewRow | None:
         """Return the longest waiting review that no other process works on, claimed by this process."""

@@ -88,9 +88,9 @@ class WhatIf:
     ) -> bytes:
         """Return WhatIfView as JSON. Raises NotAllowed, NotFound, Stale, Over, Unacceptable, TooOften."""
         # For spectators with a delay a match is over only once they may see its end.
-        told = live.visible_to(None if player is None else player.id)
-        if told.row.status in ("finished", "moved"):
-            begin = await self._before(told, moment)
+        visible = live.visible_to(None if player is None else player.id)
+        if visible.row.status in ("finished", "moved"):
+            begin = await self._before(visible, moment)
         else:
             begin = self._now(live, player, moment, by_bots)
         game, seat = live.game, begin.seat

@@ -37,7 +37,7 @@ from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.waiting_matches import WaitingMatches
 
 log = logging.getLogger("lagerfeuer.club.matches.hearing")
-AGAIN = 5.0
+RETRY_S = 5.0
 """Seconds until the next try to read a match when the database is unavailable."""
 
 
@@ -173,7 +173,7 @@ class ClusterEvents:
                     log.warning("match %s is read again later, the database is away: %s", id_, error)
                     self._outdate(id_)
                     self.stale[id_] += heard
-                    await asyncio.sleep(AGAIN)
+                    await asyncio.sleep(RETRY_S)
         except Exception:
             log.exception("match %s could not be read again", id_)
             self._outdate(id_)

@@ -36,17 +36,19 @@ from lagerfeuer.matches.service import MatchService
 from lagerfeuer.tables.open_tables import OpenTables
 
 log = logging.getLogger("lagerfeuer.club.alarms")
-AT_ONCE = 100
-AGAIN = 5.0
-"""Seconds until the next try after an error."""
-PULSE = 5_000
-"""Milliseconds between heartbeats. After a crash a clock may get back up to so much time."""
-LOOK = 1_000
-"""Milliseconds between checks of the machine's clock."""
-LEAP = 2 * PULSE
-"""Milliseconds. A smaller difference is no pause: the house's time follows the machine's clock in steps."""
-STEP = 50
-"""Milliseconds of such a step."""
+BATCH_SIZE = 100
+"""Maximum number of due clocks read at once."""
+RETRY_S = 5.0
+"""Until the next try after an error."""
+HEARTBEAT_MS = 5_000
+"""Between heartbeats. After a crash a clock may get back up to so much time."""
+CLOCK_CHECK_MS = 1_000
+"""Between checks of the machine's clock."""
+JUMP_MS = 2 * HEARTBEAT_MS
+"""A difference from the machine's clock up to this is followed in steps. Beyond it the clock was set or the machine
+slept, and all clocks are shifted."""
+STEP_MS = 50
+"""Size of such a step."""
 
 
 class Scheduler:
@@ -76,52 +78,53 @@ class Scheduler:
         self.backoff = RetryBackoff(clock)
         self.stirred = asyncio.Event()
         self.waits_for: int | None = None
+        """When the next thing known to be due is due."""
         self.tasks: list[asyncio.Task[None]] = []
-        self.ringing: dict[str, asyncio.Task[None]] = {}
+        self.handling: dict[str, asyncio.Task[None]] = {}
         """One task per match: bots may take long to evaluate a position, and other matches must not wait for that."""
         matches.listeners.append(self.look_at)
 
     async def start(self) -> None:
         """Resume the clocks as they were when the house went down, and begin to watch."""
         at = self.clock.now()
-        closed = await self.database.write(lambda connection: resume_clocks(connection, at, LEAP))
+        closed = await self.database.write(lambda connection: resume_clocks(connection, at, JUMP_MS))
         if closed > 0:
             log.info("the house was closed for %d s; no clock ran", closed // 1000)
         elif closed:
             log.warning("the machine's clock has gone back by %d s; no clock ran", -closed // 1000)
-        self.tasks = [asyncio.create_task(self._watch()), asyncio.create_task(self._beat(at))]
+        self.tasks = [asyncio.create_task(self._run()), asyncio.create_task(self._keep_heartbeat(at))]
 
     async def close(self) -> None:
         """Stop watching. What is due stays due."""
-        tasks = [*self.tasks, *self.ringing.values()]
+        tasks = [*self.tasks, *self.handling.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         # If the database is unavailable, the last heartbeat must do.
         with suppress(DatabaseUnavailable):
-            await self._pulse()
+            await self._write_heartbeat()
 
-    async def _pulse(self) -> int:
+    async def _write_heartbeat(self) -> int:
         at = self.clock.now()
         await self.database.write(lambda connection: pulse(connection, at))
         return at
 
-    async def _beat(self, last: int) -> None:
+    async def _keep_heartbeat(self, last: int) -> None:
         while True:
             try:
-                await self.clock.sleep_until(min(last + PULSE, self.clock.now() + LOOK))
-                if await self._follow() or self.clock.now() >= last + PULSE:
-                    last = await self._pulse()
+                await self.clock.sleep_until(min(last + HEARTBEAT_MS, self.clock.now() + CLOCK_CHECK_MS))
+                if await self._follow_machine_clock() or self.clock.now() >= last + HEARTBEAT_MS:
+                    last = await self._write_heartbeat()
             except Exception:
                 log.exception("the heartbeat failed")
-                await asyncio.sleep(AGAIN)
+                await asyncio.sleep(RETRY_S)
 
-    async def _follow(self) -> bool:
+    async def _follow_machine_clock(self) -> bool:
         """Follow the machine's clock if it was set. Return whether the difference was more than a step."""
         clock = self.clock
         by = clock.behind()
-        if abs(by) <= LEAP:
-            clock.follow(max(-STEP, min(by, STEP)))
+        if abs(by) <= JUMP_MS:
+            clock.follow(max(-STEP_MS, min(by, STEP_MS)))
             return False
         # Hold actions meanwhile: the time they used is charged by one of the two clocks, not both.
         timed = [live for live in self.cache.cached.values() if live.clocks and live.row.status == "running"]
@@ -131,7 +134,7 @@ class Scheduler:
             before = clock.now()
 
             def follow(connection: Connection) -> list[list[ClockRow]]:
-                shift_clocks(connection, before, before + by, LEAP)
+                shift_clocks(connection, before, before + by, JUMP_MS)
                 return [find_clocks(connection, live.row.id) for live in timed]
 
             turned = await self.database.write(follow)
@@ -158,19 +161,19 @@ class Scheduler:
         if times and (self.waits_for is None or min(times) < self.waits_for):
             self.stirred.set()
 
-    async def _watch(self) -> None:
+    async def _run(self) -> None:
         while True:
             try:
-                await self._ring_all()
+                await self._handle_all_due()
                 self.stirred.clear()
                 # A change while the next due time is read may be due sooner without being in the answer.
                 self.waits_for = None
-                self.waits_for = await self._next()
+                self.waits_for = await self._next_due()
                 await self._sleep()
             except Exception:
                 # One match must not stop the scheduler.
                 log.exception("the scheduler failed")
-                await asyncio.sleep(AGAIN)
+                await asyncio.sleep(RETRY_S)
 
     async def _sleep(self) -> None:
         """Sleep until something is due, or a change makes something due sooner."""
@@ -184,33 +187,33 @@ class Scheduler:
             for one in waits:
                 one.cancel()
 
-    async def _ring_all(self) -> None:
+    async def _handle_all_due(self) -> None:
         at, read, backoff = self.clock.now(), self.database.read, self.backoff
-        but = self._left_alone()
-        for player in await read(lambda connection: due_vacations(connection, at, but)):
+        excluded = self._excluded()
+        for player in await read(lambda connection: due_vacations(connection, at, excluded)):
             with backoff.trying(player), suppress(NotAllowed):
                 await self.calendars.come_home(player, own=False)
-        for id_, seat in await read(lambda connection: due_clocks(connection, at, AT_ONCE, but)):
-            if id_ not in self.ringing:
-                self.ringing[id_] = asyncio.create_task(self._ring_beside(id_, seat))
+        for id_, seat in await read(lambda connection: due_clocks(connection, at, BATCH_SIZE, excluded)):
+            if id_ not in self.handling:
+                self.handling[id_] = asyncio.create_task(self._handle_clock_task(id_, seat))
         await self.contributions.run_due(backoff)
         # Nothing waits for expiring tables: the scheduler wakes every minute anyway, which is precise enough.
         await self.open_tables.run_due(backoff)
 
-    def _left_alone(self) -> list[str]:
+    def _excluded(self) -> list[str]:
         """Return the matches and people not to be handled now."""
-        return [*self.backoff.now(), *self.ringing]
+        return [*self.backoff.now(), *self.handling]
 
-    async def _ring_beside(self, id_: str, seat: int) -> None:
+    async def _handle_clock_task(self, id_: str, seat: int) -> None:
         try:
             # While the database is unavailable nothing can be done; it is due again later.
             with suppress(DatabaseUnavailable), self.backoff.trying(id_):
-                await self._ring(id_, seat)
+                await self._handle_clock(id_, seat)
         finally:
-            del self.ringing[id_]
+            del self.handling[id_]
             self.stirred.set()
 
-    async def _ring(self, id_: str, seat: int) -> None:
+    async def _handle_clock(self, id_: str, seat: int) -> None:
         live = await self.cache.find(id_)
         async with live.lock:
             at = self.clock.now()
@@ -219,18 +222,21 @@ class Scheduler:
                 lambda connection: handle_due_clock(connection, row, seats, seat, at)
             )
             if what == "up" and live.tempo is not None and live.tempo.live:
-                await self.off_board.leave(live, seat, TIME, at)
+                await self.off_board.forfeit_seat(live, seat, TIME, at)
                 return
             await self.cache.read_clocks(live)
         if what is not None:
             self.matches.announce(live)
 
-    async def _next(self) -> int | None:
+    async def _next_due(self) -> int | None:
         """Return when something is due next."""
-        but = self._left_alone()
-        due = [*await self.database.read(lambda connection: _due(connection, but)), self.backoff.next()]
+        excluded = self._excluded()
+        due = [
+            *await self.database.read(lambda connection: _next_due_times(connection, excluded)),
+            self.backoff.next(),
+        ]
         return min((at for at in due if at is not None), default=None)
 
 
-def _due(connection: Connection, but: Collection[str]) -> list[int | None]:
-    return [next_due(connection, but), next_luck_due(connection, but)]
+def _next_due_times(connection: Connection, excluded: Collection[str]) -> list[int | None]:
+    return [next_due(connection, excluded), next_luck_due(connection, excluded)]

@@ -33,7 +33,7 @@ class Kept(NamedTuple):
     digest: str
     packed: bytes
     log: list[dict[str, Any]]
-    told: list[dict[str, Any]]
+    events: list[dict[str, Any]]
     key: str | None
     """Of the house that signed it."""
     match: str | None
@@ -58,7 +58,7 @@ def kept_as(found: Checked, at: int) -> Kept:
         action_values(row.id, entry, moment_of(line.at, at))
         for entry, line in zip(found.entries, found.record.lines, strict=True)
     ]
-    told = [
+    events = [
         vars(MatchEventRow(row.id, n, one.after, one.house, one.seat, moment_of(one.at, at)))
         for n, one in enumerate(found.record.events)
     ]
@@ -67,7 +67,17 @@ def kept_as(found: Checked, at: int) -> Kept:
     packed = zlib.compress(found.text.encode(), 9)
     match = found.record.header.match
     return Kept(
-        row, seats, secret, found.digest, packed, log, told, found.key, match, result is not None, found.luck
+        row,
+        seats,
+        secret,
+        found.digest,
+        packed,
+        log,
+        events,
+        found.key,
+        match,
+        result is not None,
+        found.luck,
     )
 
 
@@ -151,8 +161,8 @@ def label_of(name: str | None) -> str | None:
 def moment_of(text: str | None, otherwise: int) -> int:
     """The time that a record tells, if it tells one."""
     try:
-        told = datetime.fromisoformat(text or "")
-        at = int(told.timestamp() * 1000)
+        moment = datetime.fromisoformat(text or "")
+        at = int(moment.timestamp() * 1000)
     except (ValueError, OverflowError):
         return otherwise
-    return otherwise if told.tzinfo is None else min(otherwise, max(0, at))
+    return otherwise if moment.tzinfo is None else min(otherwise, max(0, at))

@@ -92,7 +92,7 @@ class Importing:
         return await self.import_upload(Upload(raw), player)
 
     async def import_upload(self, upload: Upload, player: PlayerRow | None) -> BroughtView:
-        """Do the same with what a request has brought. Raises also NotJSON."""
+        """Check and import a record that a request has brought. Raises Unacceptable, NotAllowed, NotJSON."""
         try:
             return await self._import(upload, player, _Known(self))
         except _Forgotten:
@@ -121,7 +121,7 @@ class Importing:
                 id_ = row.id
                 add_match(connection, row, kept.seats, kept.secret)
                 imported = ImportedRow(id_, digest, kept.packed, player is None, at)
-                add_imported(connection, imported, kept.log, kept.told)
+                add_imported(connection, imported, kept.log, kept.events)
             claim_import(connection, id_, None if player is None else player.id, at)
             return id_, is_known
 

@@ -137,20 +137,26 @@ def _check_words(record: Record) -> None:
 def played(record: Record, game: Game, last: int | None = None) -> tuple[list[LogEntry], State]:
     """Replay a valid record up to a ply, and return its log with notes, and the state."""
     lines = record.lines if last is None else record.lines[: last + 1]
-    told = PlayContext(ReplayedLuck(list(lines[0].luck)), telling=True)
+    context = PlayContext(ReplayedLuck(list(lines[0].luck)), telling=True)
     options = game.recorded_options(record.header.options, record.header.cards)
-    state = game.start(options, len(record.header.seats), told)
-    entries = [_entry(lines[0], told)]
+    state = game.start(options, len(record.header.seats), context)
+    entries = [_entry(lines[0], context)]
     for line in lines[1:]:
-        told = PlayContext(ReplayedLuck(list(line.luck)), telling=True)
+        context = PlayContext(ReplayedLuck(list(line.luck)), telling=True)
         decision = state.decision()
         assert decision is not None
-        push(state, option_for(decision, state.board, game.action(line.action)), told)
-        entries.append(_entry(line, told))
+        push(state, option_for(decision, state.board, game.action(line.action)), context)
+        entries.append(_entry(line, context))
     return entries, state
 
 
-def _entry(line: ActionLine, told: PlayContext) -> LogEntry:
+def _entry(line: ActionLine, context: PlayContext) -> LogEntry:
     return LogEntry(
-        line.ply, line.seat, line.action, line.auto, tuple(line.luck), tuple(told.notes), told.turn_ended
+        line.ply,
+        line.seat,
+        line.action,
+        line.auto,
+        tuple(line.luck),
+        tuple(context.notes),
+        context.turn_ended,
     )

@@ -148,10 +148,10 @@ class StoredHouse:
         ]
         events = []
         if self._has_happenings:
-            told = "SELECT kind, seat, ply FROM happenings WHERE match = ? ORDER BY number"
+            events_query = "SELECT kind, seat, ply FROM happenings WHERE match = ? ORDER BY number"
             events = [
                 EventLine(kind, seat, ply)
-                for kind, seat, ply in self.kept.rows(told, (match.id,))
+                for kind, seat, ply in self.kept.rows(events_query, (match.id,))
                 if not kind.startswith(DECLINED)
             ]
         return Record(header, lines, None, events)
@@ -220,14 +220,14 @@ def _result(match: KeptMatch, game: Game) -> Result | None:
     """Return the result. Its scores are not stored and follow from the final state."""
     if match.outcome is None:
         return None
-    told: dict[str, Any] = json.loads(match.outcome)
-    if told["ended"] == UNFINISHED:
+    stored: dict[str, Any] = json.loads(match.outcome)
+    if stored["ended"] == UNFINISHED:
         return None
     if match.snapshot is None:
         raise Malformed("snapshot", "there is none")
     board = game.codec.decode(match.snapshot).board
     scores = [[int(value) for value in score] for score in game.scores(board)]
-    return Result(list(told["winners"]), told["ended"], told["decided"], scores)
+    return Result(list(stored["winners"]), stored["ended"], stored["decided"], scores)
 
 
 def _sentence(error: Exception) -> str:

@@ -139,7 +139,7 @@ def opened(text: str, key: X25519PrivateKey) -> tuple[Sender, Body, Checked, Ori
     sender, body = unpack(text, key)
     found = checked(body.record.encode())
     header, seats = found.record.header, range(len(found.record.header.seats))
-    told = [seat for seat, _ in (*body.clocks, *body.arrivals)]
+    named = [seat for seat, _ in (*body.clocks, *body.arrivals)]
     fits = (
         found.key == sender.key
         and found.record.result is None
@@ -147,7 +147,7 @@ def opened(text: str, key: X25519PrivateKey) -> tuple[Sender, Body, Checked, Ori
         and header.match is not None
         and header.commitment is not None
         and found.state.decision() is not None
-        and all(seat in seats for seat in told)
+        and all(seat in seats for seat in named)
         and len({seat for seat, _ in body.arrivals}) == len(body.arrivals) > 0
         # Anyone can have a house's key: prevent matches that bots would play here without people.
         and all(header.kinds is None or header.kinds[seat] != BOT for seat, _ in body.arrivals)
@@ -189,8 +189,8 @@ def table_of(sender: Sender, body: Body, found: Checked, at: int) -> NewTable:
     header = record.header
     tempo = None
     if body.tempo is not None:
-        told = body.tempo
-        kind, bank, increment = told.get("kind"), told.get("bank"), told.get("increment")
+        values = body.tempo
+        kind, bank, increment = values.get("kind"), values.get("bank"), values.get("increment")
         if (
             kind not in ("live", "correspondence")
             or not isinstance(bank, int)

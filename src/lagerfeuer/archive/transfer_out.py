@@ -86,8 +86,8 @@ class TransferOut:
         async with live.lock:
             seat = seat_at_running(live, player)
             if MOVE in live.row.agreements:
-                told = declined(live, MOVE, seat, live.row.agreements[MOVE]["seats"])
-                change = replace(self._noted(live, None), events=told)
+                events = declined(live, MOVE, seat, live.row.agreements[MOVE]["seats"])
+                change = replace(self._noted(live, None), events=events)
                 await self.matches.commit(live, change, self.clock.now())
         return live
 
@@ -147,13 +147,13 @@ class TransferOut:
             outcome={"winners": [], "ended": "house-moved", "decided": "house"},
             agreements={},
         )
-        told = [one.player for one in asked_to_agree(live) if one.seat != seat and one.player is not None]
+        others = [one.player for one in asked_to_agree(live) if one.seat != seat and one.player is not None]
         # Before writing, because an invalid key could not receive the match.
         self._file(live, move)
         return Change(
             row,
             match,
             events=[(MOVED, seat)],
-            notices=[(outbox.MOVED, told)],
+            notices=[(outbox.MOVED, others)],
             extra_write=lambda connection: add_transfer(connection, move),
         )

@@ -106,9 +106,9 @@ class Chat:
             new = unread_for(connection, [id_], player.id).get(id_, Unread())
             mark = find_mark(connection, id_, player.id)
             muted = [row.seat for row in live.seats if row.player in without]
-            told = [self._view(live, row, player.id, without) for row in rows[-AT_ONCE:]]
+            messages = [self._view(live, row, player.id, without) for row in rows[-AT_ONCE:]]
             more = len(rows) > AT_ONCE
-            return ChatView(told, more, mark.read, new.last, new.removed, new.unread, mark.muted, muted)
+            return ChatView(messages, more, mark.read, new.last, new.removed, new.unread, mark.muted, muted)
 
         return await self.database.read(read)
 

@@ -83,10 +83,10 @@ def set_clocks_up(
     people = [row for row in seats if row.kind == "person"]
     if tempo is None or len(people) < 2:
         return
-    shown = [left.get(row.seat, tempo.bank) for row in people]
+    at_start = [left.get(row.seat, tempo.bank) for row in people]
     fresh = [
         ClockRow(match.id, row.seat, time, time, None, None, False)
-        for row, time in zip(people, shown, strict=True)
+        for row, time in zip(people, at_start, strict=True)
     ]
     add_clocks(connection, fresh)
 
@@ -96,13 +96,13 @@ def switch_clocks(
     seats: Sequence[SeatRow],
     match: MatchRow,
     at: int,
-    earned: bool = False,
-    again: bool = False,
+    adds_increment: bool = False,
+    new_turn: bool = False,
 ) -> list[ClockRow]:
     """Stop the clock of the seat whose turn it was and start that of the seat whose turn it is.
 
-    `earned`: the first one has done what was required. `again`: a turn has ended, so a seat that is to act once more
-    begins a new one. Clocks run only where a person waits for another.
+    `adds_increment`: the first one has done what was required. `new_turn`: a turn has ended, so a seat that is to act
+    once more begins a new one. Clocks run only where a person waits for another.
     """
     tempo = time_control_of(match.tempo)
     if tempo is None:
@@ -112,30 +112,33 @@ def switch_clocks(
     asked = match.turn if len(people_at(seats)) > 1 and match.status == "running" else None
     if asked is not None and seats[asked].kind != "person":
         asked = None
-    shown = [_turned(connection, row, tempo, seats[row.seat], asked, at, earned, again) for row in rows]
-    set_clocks(connection, [new for old, new in zip(rows, shown, strict=True) if old != new])
-    return shown
+    switched = [
+        _switched(connection, row, tempo, seats[row.seat], asked, at, adds_increment, new_turn)
+        for row in rows
+    ]
+    set_clocks(connection, [new for old, new in zip(rows, switched, strict=True) if old != new])
+    return switched
 
 
-def _turned(
+def _switched(
     connection: Connection,
     row: ClockRow,
     tempo: TimeControl,
     seat: SeatRow,
     asked: int | None,
     at: int,
-    earned: bool,
-    again: bool,
+    adds_increment: bool,
+    new_turn: bool,
 ) -> ClockRow:
     clock = clock_of(row)
     goes_on = row.seat == asked
     if clock.since is None and not goes_on:
         return row
-    if clock.since is not None and goes_on and not again:
+    if clock.since is not None and goes_on and not new_turn:
         return row
     calendar = seat_calendar(connection, tempo, seat)
     if clock.since is not None:
-        clock = stopped(clock, tempo, calendar, at, earned)
+        clock = stopped(clock, tempo, calendar, at, adds_increment)
     if goes_on:
         clock = started(clock, tempo, calendar, at)
     return clock_row(row, clock)
@@ -220,54 +223,54 @@ def change_calendar(
 ) -> None:
     """Compute a person's running clocks (`only` in these matches) up to now with the old calendar, and continue with
     the new one."""
-    turned = []
+    changed = []
     for row, tempo in running_clocks_of(connection, player):
         if only is not None and row.match not in only:
             continue
         kind = time_control_of(tempo)
         assert kind is not None
         old, new = calendar_for(kind, before), calendar_for(kind, after)
-        turned.append(clock_row(row, looked_at(clock_of(row), old, at, new)))
-    set_clocks(connection, turned)
+        changed.append(clock_row(row, looked_at(clock_of(row), old, at, new)))
+    set_clocks(connection, changed)
 
 
-def resume_clocks(connection: Connection, at: int, moment: int) -> int:
+def resume_clocks(connection: Connection, at: int, tolerance: int) -> int:
     """Resume all clocks at the start of a server and return how long the house was down.
 
-    Clocks continue from the last heartbeat. An interval of up to `moment` counts as zero, because another server may be
-    running. Runs in one transaction with the heartbeat, so that of two servers that start together only one shifts the
-    clocks. Negative if the machine's clock was set back.
+    Clocks continue from the last heartbeat. An interval of up to `tolerance` counts as zero, because another server may
+    be running. Runs in one transaction with the heartbeat, so that of two servers that start together only one shifts
+    the clocks. Negative if the machine's clock was set back.
     """
     last = pulse(connection, at)
-    if last is None or abs(at - last) <= moment:
+    if last is None or abs(at - last) <= tolerance:
         return 0
-    _go_on(connection, last, at)
+    _resume_all(connection, last, at)
     return at - last
 
 
-def shift_clocks(connection: Connection, before: int, at: int, moment: int) -> bool:
+def shift_clocks(connection: Connection, before: int, at: int, tolerance: int) -> bool:
     """Shift all clocks after the machine's clock was set from `before` to `at`.
 
     Returns False if another process has already done so.
     """
     last = pulse(connection, at)
-    if last is not None and abs(at - last) <= moment:
+    if last is not None and abs(at - last) <= tolerance:
         return False
-    _go_on(connection, before, at)
+    _resume_all(connection, before, at)
     return True
 
 
-def _go_on(connection: Connection, last: int, at: int) -> None:
+def _resume_all(connection: Connection, last: int, at: int) -> None:
     """Resume all clocks at `at` as they were at `last`."""
     found = running_clocks_of_all(connection)
     kept = find_calendars(connection, sorted({player for _, _, player in found if player is not None}))
-    turned = []
+    resumed_rows = []
     for row, values, player in found:
         tempo = time_control_of(values)
         assert tempo is not None
         calendar = calendar_for(tempo, calendar_of(kept.get(player or "")))
-        turned.append(clock_row(row, resumed(clock_of(row), calendar, last, at)))
-    set_clocks(connection, turned)
+        resumed_rows.append(clock_row(row, resumed(clock_of(row), calendar, last, at)))
+    set_clocks(connection, resumed_rows)
     shift_luck_due(connection, at - last)
     pulse_at(connection, at)
     if at < last:

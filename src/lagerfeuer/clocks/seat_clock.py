@@ -71,10 +71,12 @@ def resumed(clock: SeatClock, calendar: Calendar, last: int, at: int) -> SeatClo
     return now if clock.due is None else _with_due(now, calendar)
 
 
-def stopped(clock: SeatClock, tempo: TimeControl, calendar: Calendar, at: int, earned: bool) -> SeatClock:
-    """Return the clock, stopped. `earned`: with its increment."""
+def stopped(
+    clock: SeatClock, tempo: TimeControl, calendar: Calendar, at: int, adds_increment: bool
+) -> SeatClock:
+    """Return the clock, stopped. `adds_increment`: with its increment."""
     left = left_at(clock, calendar, at)
-    return SeatClock(tempo.after_turn(left) if earned else left, clock.had)
+    return SeatClock(tempo.after_turn(left) if adds_increment else left, clock.had)
 
 
 def on_due(clock: SeatClock, calendar: Calendar, at: int) -> tuple[SeatClock, str | None]:

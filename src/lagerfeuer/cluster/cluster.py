@@ -149,8 +149,10 @@ class PostgresCluster:
                 loop.call_soon_threadsafe(work, *args)
 
         self._speak()
-        told = partial(soon, on_message), partial(soon, on_gap)
-        self.hearer = threading.Thread(target=self._hear_forever, args=told, name="store-hearer", daemon=True)
+        receivers = partial(soon, on_message), partial(soon, on_gap)
+        self.hearer = threading.Thread(
+            target=self._hear_forever, args=receivers, name="store-hearer", daemon=True
+        )
         self.hearer.start()
 
     def _speak(self) -> None:

@@ -159,10 +159,10 @@ def _pack(out: io.BufferedWriter, files: list[Path], tables: str | None) -> None
         "files": {path.name: {"bytes": path.stat().st_size, "sha256": digest(path)} for path in files},
     }
     with tarfile.open(fileobj=out, mode="w:gz", compresslevel=6) as tar:
-        told = json.dumps(contents, indent=1).encode()
+        listing = json.dumps(contents, indent=1).encode()
         entry = tarfile.TarInfo(CONTENTS)
-        entry.size = len(told)
-        tar.addfile(entry, io.BytesIO(told))
+        entry.size = len(listing)
+        tar.addfile(entry, io.BytesIO(listing))
         for path in files:
             entry = tarfile.TarInfo(path.name)
             entry.size, entry.mode = path.stat().st_size, 0o600

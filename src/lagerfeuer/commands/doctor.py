@@ -76,9 +76,9 @@ def versions(_: Path, __: Mapping[str, str]) -> Iterator[Finding]:
 
 def _file(data: Path, environment: Mapping[str, str]) -> Path | None:
     """Return the SQLite file of the house; None if there is none, or if it uses another database."""
-    told = environment.get(DATABASE)
+    url = environment.get(DATABASE)
     try:
-        where = where_from(told) if told else data / FILE
+        where = where_from(url) if url else data / FILE
     except NoDatabase:
         # The check of the database reports it.
         return None
@@ -133,8 +133,8 @@ def database(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     from lagerfeuer.db.migrate import newest_tables, probe
 
     try:
-        told = environment.get(DATABASE)
-        where = where_from(told) if told else data / FILE
+        url = environment.get(DATABASE)
+        where = where_from(url) if url else data / FILE
         tables = None if isinstance(where, Path) else probe(where)
     except NoDatabase as error:
         yield WRONG, f"{DATABASE} {error}"
@@ -268,29 +268,29 @@ def settings(_: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
     from lagerfeuer.app.settings import DOORS, settings_from
 
     try:
-        told = settings_from(environment)
+        found = settings_from(environment)
     except Malformed as error:
         yield WRONG, str(error)
         return
-    if told.url is None:
+    if found.url is None:
         yield LOOK, "LAGERFEUER_URL is not set: links in notices and passkeys need the address of the house"
-    elif not told.url.startswith("https:"):
+    elif not found.url.startswith("https:"):
         yield (
             LOOK,
-            f"{told.url} is not encrypted: cookies can be read on the way, push and passkeys do not work",
+            f"{found.url} is not encrypted: cookies can be read on the way, push and passkeys do not work",
         )
     else:
-        yield OK, f"the house is at {told.url}"
-    if told.limits == 0:
+        yield OK, f"the house is at {found.url}"
+    if found.limits == 0:
         yield LOOK, "LAGERFEUER_LIMITS is 0: nothing is limited, also not the guessing of passwords"
-    if told.members_only:
+    if found.members_only:
         yield OK, f"the house is for its members: others come by an invitation only ({DOORS}=members)"
     else:
         yield OK, f"the doors are open: whoever has the address may play and make an account ({DOORS}=open)"
-    if told.mail is None:
+    if found.mail is None:
         yield LOOK, "LAGERFEUER_SMTP is not set: no mail, so no way back without a password but `admin reset`"
     else:
-        yield _mail(told.mail)
+        yield _mail(found.mail)
 
 
 def _mail(settings: MailSettings) -> Finding:

@@ -59,7 +59,7 @@ async def _run(args: Namespace, since: int | None, out: BinaryIO) -> int:
 
 def _moment(text: str) -> int:
     try:
-        told = datetime.fromisoformat(text)
+        moment = datetime.fromisoformat(text)
     except ValueError as error:
         raise Malformed("--since", f"{text!r} is no date such as 2026-11-21") from error
-    return int((told if told.tzinfo else told.replace(tzinfo=UTC)).timestamp() * 1000)
+    return int((moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp() * 1000)

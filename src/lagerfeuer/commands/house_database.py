@@ -20,9 +20,9 @@ def database_of(args: Namespace) -> DatabaseLocation:
 
     Raises Malformed.
     """
-    told = args.database or os.environ.get(DATABASE)
+    url = args.database or os.environ.get(DATABASE)
     try:
-        return where_from(told) if told else Path(args.data) / FILE
+        return where_from(url) if url else Path(args.data) / FILE
     except NoDatabase as error:
         # The error does not repeat the value, which may contain a password.
         raise Malformed("--database" if args.database else DATABASE, str(error)) from error

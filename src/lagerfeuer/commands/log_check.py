@@ -116,17 +116,19 @@ class Log:
 
     def _past(self) -> list[Said]:
         """Return events of the log that readers should know: restores, copies, an older program."""
-        told = []
+        events = []
         for number, leaf in self.own:
             when = f"entry {number}, {_day(leaf.at)}"
             if leaf.kind == log_leaves.RESTORED:
                 made = "" if leaf.made is None else f" of {leaf.made}"
-                told.append(f"{when}: the house was restored from a backup{made} with {_entries(leaf.size)}")
+                events.append(
+                    f"{when}: the house was restored from a backup{made} with {_entries(leaf.size)}"
+                )
             elif leaf.kind == log_leaves.COPIED:
-                told.append(f"{when}: the house's database was copied to another one")
+                events.append(f"{when}: the house's database was copied to another one")
             elif leaf.kind == log_leaves.RESUMED:
-                told.append(f"{when}: an older program, which keeps no log, had served the house before")
-        return [Said("history", OPEN, one) for one in told]
+                events.append(f"{when}: an older program, which keeps no log, had served the house before")
+        return [Said("history", OPEN, one) for one in events]
 
     def _since(self, note: str) -> Said:
         assert self.checkpoint is not None

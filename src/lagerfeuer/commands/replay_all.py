@@ -86,12 +86,12 @@ def database_at(names: list[str]) -> DatabaseLocation:
     if len(names) != 1:
         raise Malformed("--all", "takes one data folder, file or URL of a database")
     [name] = names
-    told = os.environ.get(DATABASE) if Path(name).is_dir() else None
+    url = os.environ.get(DATABASE) if Path(name).is_dir() else None
     try:
-        where = where_from(told or name)
+        where = where_from(url or name)
     except NoDatabase as error:
         # The error does not repeat the value, which may contain a password.
-        raise Malformed(DATABASE if told else "--all", str(error)) from error
+        raise Malformed(DATABASE if url else "--all", str(error)) from error
     if not isinstance(where, Path):
         return where
     path = where / FILE if where.is_dir() else where

@@ -82,14 +82,14 @@ def unpack(source: Path, folder: Path) -> dict[str, Any]:
             contents = _contents(tar, source)
             while (entry := tar.next()) is not None:
                 # Only files of the listed names and sizes, and only into this folder.
-                told = contents["files"].get(entry.name)
-                if told is None or not entry.isreg() or entry.size != told["bytes"]:
+                listed = contents["files"].get(entry.name)
+                if listed is None or not entry.isreg() or entry.size != listed["bytes"]:
                     raise Malformed(str(source), f"holds {entry.name!r}, which is none of its contents")
                 _write(tar.extractfile(entry), folder / entry.name)
     except (tarfile.TarError, EOFError, ValueError, KeyError, TypeError) as error:
         raise Malformed(str(source), f"is no backup of a house, or not a whole one ({error})") from error
-    for name, told in contents["files"].items():
-        if not (folder / name).is_file() or digest(folder / name) != told["sha256"]:
+    for name, listed in contents["files"].items():
+        if not (folder / name).is_file() or digest(folder / name) != listed["sha256"]:
             raise Malformed(str(source), f"is damaged: {name} is not what was saved")
     wrong = what_is_wrong_with(folder / FILE)
     if wrong is not None:

@@ -155,7 +155,7 @@ def _asked(url: str, body: Json | None = None) -> Json:
 
 def _refusal(error: urllib.error.HTTPError) -> str:
     try:
-        told = json.loads(error.read(LONGEST))
-        return _plain(str(told.get("detail") or told["title"]))
+        problem = json.loads(error.read(LONGEST))
+        return _plain(str(problem.get("detail") or problem["title"]))
     except (OSError, ValueError, KeyError, AttributeError):
         return f"answers with {error.code}"

@@ -37,7 +37,7 @@ class Piece:
     """A piece of work and the future that receives its result."""
 
     work: Callable[[], Any]
-    told: Future[Any]
+    result: Future[Any]
 
 
 class _LetsGo:
@@ -90,7 +90,7 @@ class BackgroundThread:
     def __init__(self, name: str) -> None:
         self._thread = ThreadPoolExecutor(1, name)
         self._lock = threading.Lock()
-        self._waiting = Waiting[Piece](lambda piece: piece.told.cancelled())
+        self._waiting = Waiting[Piece](lambda piece: piece.result.cancelled())
 
     async def do(self, work: Callable[[*Arguments], Result], *arguments: *Arguments) -> Result:
         """Run `work` in the thread and return its result.
@@ -102,22 +102,22 @@ class BackgroundThread:
         with self._lock:
             self._waiting.add(ASKER.get(), piece)
         self._thread.submit(self._go_on)
-        result: Result = await asyncio.wrap_future(piece.told)
+        result: Result = await asyncio.wrap_future(piece.result)
         return result
 
     def _go_on(self) -> None:
         """Run the next piece. Called once for each piece added."""
         with self._lock:
             piece = self._waiting.take()
-        if piece is None or not piece.told.set_running_or_notify_cancel():
+        if piece is None or not piece.result.set_running_or_notify_cancel():
             return
         try:
             with letting_go():
                 result = piece.work()
         except BaseException as error:
-            piece.told.set_exception(error)
+            piece.result.set_exception(error)
         else:
-            piece.told.set_result(result)
+            piece.result.set_result(result)
 
 
 async def once(

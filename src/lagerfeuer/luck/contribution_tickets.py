@@ -47,7 +47,7 @@ class ShareTickets:
         return await self.cache.find(str(match)), player
 
     async def looker(self, ticket: str) -> tuple[LiveMatch, PlayerRow]:
-        """Return the same for a request that only reads the table.
+        """Return the table and the person of a ticket, for a request that only reads the table.
 
         Raises NotAllowed once the match has begun: a ticket must not show a running match.
         """

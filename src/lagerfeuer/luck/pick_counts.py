@@ -190,8 +190,8 @@ async def pick_lines(database: Database, form: str) -> AsyncIterator[bytes]:
 def _line(one: MatchLuck, form: str) -> bytes:
     if form == "csv":
         return f"{one.commitment},{one.game},{one.picks},{one.luck}\n".encode()
-    told = {"commitment": one.commitment, "game": one.game, "picks": one.picks, "luck": one.luck.split()}
-    return msgspec.json.encode(told) + b"\n"
+    line = {"commitment": one.commitment, "game": one.game, "picks": one.picks, "luck": one.luck.split()}
+    return msgspec.json.encode(line) + b"\n"
 
 
 def counts_csv(view: LuckView) -> str:

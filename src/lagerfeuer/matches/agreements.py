@@ -44,10 +44,10 @@ def offers_open(live: LiveMatch) -> list[str]:
     """Return the ends that people at this table may propose, which depend on the game and on who sits there."""
     if live.match is None or live.row.status != "running":
         return []
-    known = {"cancel": True, "count": live.game.can_score_early, "draw": live.game.allows_draw}
+    possible = {"cancel": True, "count": live.game.can_score_early, "draw": live.game.allows_draw}
     if len(people_at(live.seats)) < 2:
-        known = {"cancel": is_early(live)}
-    return [kind for kind in OFFERS if known.get(kind)]
+        possible = {"cancel": is_early(live)}
+    return [kind for kind in OFFERS if possible.get(kind)]
 
 
 def is_early(live: LiveMatch) -> bool:
@@ -82,13 +82,16 @@ def waits_for_claims(row: MatchRow, seats: Sequence[SeatRow], late: int, seat: i
 
     Either it has not claimed yet, or everyone else who had to claim has left the house since.
     """
-    by: list[int] = row.agreements.get("claims", {}).get(str(late), [])
+    claimed_by: list[int] = row.agreements.get("claims", {}).get(str(late), [])
     others = [
         one
         for one in seats
-        if one.kind == "person" and not one.gone and one.seat not in by and one.seat not in (late, seat)
+        if one.kind == "person"
+        and not one.gone
+        and one.seat not in claimed_by
+        and one.seat not in (late, seat)
     ]
-    return seat not in by or not others
+    return seat not in claimed_by or not others
 
 
 def waited_for(agreements: Values, seat: int | None) -> list[int]:
@@ -97,9 +100,9 @@ def waited_for(agreements: Values, seat: int | None) -> list[int]:
     return [int(late) for late, by in waits.items() if seat in by]
 
 
-def asked_to_agree(live: LiveMatch, but: Sequence[int] = ()) -> list[SeatRow]:
-    """Return the people who have to agree, without the seats in `but` and without people who have left the house."""
-    return [row for row in live.seats if row.kind == "person" and not row.gone and row.seat not in but]
+def asked_to_agree(live: LiveMatch, without: Sequence[int] = ()) -> list[SeatRow]:
+    """Return the people who have to agree: not the seats in `without`, nor people who have left the house."""
+    return [row for row in live.seats if row.kind == "person" and not row.gone and row.seat not in without]
 
 
 def may_move(live: LiveMatch) -> bool:
@@ -122,9 +125,9 @@ def may_come_back(live: LiveMatch, player: str | None) -> int | None:
 def seat_to_take_back(
     seats: Sequence[SeatRow], happenings: Sequence[MatchEventRow], player: str | None
 ) -> int | None:
-    """Return the same for a match that is known to run."""
+    """Return the seat that a person may take back from their stand-in in a match that is known to run."""
     for row in seats:
         if player is not None and row.kind == "bot" and row.player == player:
-            told = [one.kind for one in happenings if one.seat == row.seat]
-            return row.seat if told[-1:] == [BOT] and BACK not in told else None
+            kinds = [one.kind for one in happenings if one.seat == row.seat]
+            return row.seat if kinds[-1:] == [BOT] and BACK not in kinds else None
     return None

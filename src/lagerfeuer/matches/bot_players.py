@@ -25,7 +25,7 @@ FALLBACK = 50
 """Positions that the server searches itself if a bot worker fails: takes a few milliseconds."""
 PACE = 0.9
 """Minimum seconds of a bot's action, so that people can follow."""
-AGAIN = 3.0
+RETRY_S = 3.0
 """Seconds until a bot that could not act tries again, for example because the database was unavailable."""
 LATEST = 300.0
 """Maximum seconds between tries. The wait doubles with each failure, and each failure is logged."""
@@ -146,7 +146,7 @@ class BotPlayers:
             self.cluster.release(work)
 
     async def _play_on(self, id_: str, after_another: bool = False) -> None:
-        again = AGAIN
+        again = RETRY_S
         while True:
             try:
                 live = await self.cache.find(id_)
@@ -158,12 +158,12 @@ class BotPlayers:
                 if bot is None or match is None:
                     return
                 await self._act(live, bot, match)
-                again = AGAIN
+                again = RETRY_S
             except Stale:
                 continue
             except DatabaseUnavailable:
                 # Nobody's fault. The next person who acts gets the error.
-                await asyncio.sleep(AGAIN)
+                await asyncio.sleep(RETRY_S)
             except Exception:
                 # One bot must not stop the whole house; but a person may be waiting for it.
                 log.exception("a bot in match %s could not act; the next try is in %.0f s", id_, again)

@@ -22,7 +22,7 @@ from lagerfeuer.matches.hooks import FinishedMatch, FinishHook
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.log_rows import action_values
 from lagerfeuer.matches.public_log import log_end
-from lagerfeuer.matches.spectator_delay import NONE, with_delayed_state, write_moments
+from lagerfeuer.matches.spectator_delay import NONE, with_delayed_state, write_delayed_states
 from lagerfeuer.outbox import notices_for, turn_notices
 
 
@@ -130,7 +130,7 @@ def write_change(
         clocks = switch_clocks(batch, seats, after, at, change.earned, again)
     moments: list[DelayedStateRow] = []
     if live.moments or change.moments:
-        moments = write_moments(batch, live.moments, change.moments, clocks)
+        moments = write_delayed_states(batch, live.moments, change.moments, clocks)
     if after.status == "running":
         return CommittedChange(clocks, moments)
     connection = batch.connection

@@ -65,8 +65,8 @@ def _clock_view(live: LiveMatch, row: ClockRow, at: int) -> ClockView:
     pause = pause_at(calendar, at) if live.row.status == "running" else None
     if clock.since is None:
         # While the match does not wait for a seat, only its vacation matters.
-        told = pause if pause is not None and pause.why == "vacation" else None
-        return ClockView(row.seat, clock.left, False, False, None, _pause_view(told), None)
+        vacation = pause if pause is not None and pause.why == "vacation" else None
+        return ClockView(row.seat, clock.left, False, False, None, _pause_view(vacation), None)
     out = runs_out(clock, calendar)
     left = left_at(clock, calendar, at)
     pauses = runs_until(calendar, at) if pause is None else None

@@ -28,7 +28,7 @@ from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.loader import StoredMatch
 from lagerfeuer.matches.log_rows import entry_of, pending_entry
 from lagerfeuer.matches.luck_terms import luck_of
-from lagerfeuer.matches.spectator_delay import at_table, earlier_row, earlier_seats
+from lagerfeuer.matches.spectator_delay import at_table, delayed_row, delayed_seats
 from lagerfeuer.matches.turn_ends import TurnEnds
 from lagerfeuer.matches.view_cache import ViewCache
 from lagerfeuer.matches.watchers import Watcher
@@ -200,13 +200,13 @@ class LiveMatch:
 
     def _as_it_was(self, moment: DelayedStateRow) -> LiveMatch:
         told, at = moment.told, moment.told["at"]
-        row = replace(earlier_row(self.row, told), snapshot=moment.snapshot)
+        row = replace(delayed_row(self.row, told), snapshot=moment.snapshot)
         clocks = [
             ClockRow(row.id, one["seat"], one["left"], one["left"], None, None, False)
             for one in moment.clocks
         ]
         told_then = [one for one in self.happenings if one.ply < moment.ply or one.at <= at]
-        seats = earlier_seats(self.seats, told)
+        seats = delayed_seats(self.seats, told)
         # Without rating changes, which would reveal how the match ended.
         stored = StoredMatch(row, seats, b"", [], told_then, clocks, {}, ratings=self.ratings)
         earlier = LiveMatch(stored, StoppedClock(at))

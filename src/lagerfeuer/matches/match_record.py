@@ -103,8 +103,8 @@ def _line(logged: Logged) -> ActionLine:
 
 
 def _events_of(live: LiveMatch) -> list[EventLine]:
-    told = [one for one in live.happenings if not one.kind.startswith(DECLINED)]
-    return [EventLine(one.kind, one.seat, one.ply, iso(one.at)) for one in told]
+    events = [one for one in live.happenings if not one.kind.startswith(DECLINED)]
+    return [EventLine(one.kind, one.seat, one.ply, iso(one.at)) for one in events]
 
 
 def head_of_match(live: LiveMatch) -> Header:

@@ -32,7 +32,7 @@ def last_own(live: LiveMatch, seat: int) -> int | None:
 
 
 def _last_own(live: LiveMatch, seat: int, before: int) -> int | None:
-    """Return the same among the actions before a ply."""
+    """Return the ply of a seat's own last action before a ply, or None."""
     taken = _taken_by_bot(live.happenings, seat)
     for at in range(before - 1, -1, -1):
         entry = live.log[at].entry
@@ -105,14 +105,14 @@ def missed_sentences(live: LiveMatch, seat: int, language: str, most: int = MOST
         return []
     # Join equal consecutive sentences into one, with the number of times.
     counted = ((line, sum(1 for _ in same)) for line, same in groupby(_sentences(live, seat, language)))
-    told = [
+    sentences = [
         line if count == 1 else say(language, "since-times", {"line": line, "count": count})
         for line, count in counted
     ]
-    if len(told) <= most:
-        return told
-    left_out = len(told) - most
-    return [say(language, "since-before", {"count": left_out}), *told[left_out:]]
+    if len(sentences) <= most:
+        return sentences
+    left_out = len(sentences) - most
+    return [say(language, "since-before", {"count": left_out}), *sentences[left_out:]]
 
 
 def _sentences(live: LiveMatch, seat: int, language: str) -> Iterator[str]:

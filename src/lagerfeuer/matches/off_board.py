@@ -35,7 +35,7 @@ from lagerfeuer.matches.changes import Change
 from lagerfeuer.matches.hooks import StandInPolicy
 from lagerfeuer.matches.list_watchers import ListWatchers
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.matches.required_action import wants_of_all
+from lagerfeuer.matches.required_action import required_actions_of_all
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.outbox import MAY_CLAIM, OFFER, SEAT_LOST, SEAT_TAKEN, people_at
 
@@ -58,21 +58,21 @@ class OffBoardActions:
         """Resign. Raises NotAllowed."""
         async with live.lock:
             seat = seat_at_running(live, player)
-            await self.leave(live, seat, RESIGNED, self.clock.now())
+            await self.forfeit_seat(live, seat, RESIGNED, self.clock.now())
         return live
 
-    async def leave(self, live: LiveMatch, seat: int, why: str, at: int) -> None:
-        """End a seat's play, because it resigned (RESIGNED) or ran out of time in a live match (TIME).
-
-        Needs the match's lock.
+    async def forfeit_seat(self, live: LiveMatch, seat: int, reason: str, at: int) -> None:
+        """End a seat's play. `reason`: RESIGNED, or TIME in a live match. The caller holds the match's lock.
 
         At a table of two the other seat wins. At a larger table a stand-in plays on if another person sits there.
         """
         row = live.seats[seat]
         if len(live.seats) > 2 and people_at(live.seats, row.player):
-            await self._let_a_bot_play(live, seat, f"{why}-bot", at)
+            await self._replace_by_bot(live, seat, f"{reason}-bot", at)
         else:
-            await self.matches.commit(live, self._ended(live, at, f"house-{why}", [seat], (why, seat)), at)
+            await self.matches.commit(
+                live, self._end_with_losers(live, at, f"house-{reason}", [seat], (reason, seat)), at
+            )
 
     async def offer(self, live: LiveMatch, player: PlayerRow, kind: str) -> LiveMatch:
         """Propose an end or agree to one. The match is over as soon as all people agree. Raises NotAllowed."""
@@ -85,11 +85,11 @@ class OffBoardActions:
             at = self.clock.now()
             waiting = asked_to_agree(live, agreed)
             if not waiting:
-                await self.matches.commit(live, self._agreed(live, kind, seat, at), at)
+                await self.matches.commit(live, self._end_by_agreement(live, kind, seat, at), at)
             elif agreed != offers.get(kind):
                 offers[kind] = agreed
-                mail = (OFFER, [row.player for row in waiting if row.player is not None])
-                await self.matches.commit(live, self._noted(live, "offers", offers, [mail]), at)
+                notice = (OFFER, [row.player for row in waiting if row.player is not None])
+                await self.matches.commit(live, self._agreement_change(live, "offers", offers, [notice]), at)
         return live
 
     async def decline(self, live: LiveMatch, player: PlayerRow, kind: str) -> LiveMatch:
@@ -99,8 +99,8 @@ class OffBoardActions:
             offers = dict(live.row.agreements.get("offers", {}))
             agreed = offers.pop(kind, None)
             if agreed is not None:
-                told = declined(live, kind, seat, agreed)
-                change = replace(self._noted(live, "offers", offers), events=told)
+                declined_events = declined(live, kind, seat, agreed)
+                change = replace(self._agreement_change(live, "offers", offers), events=declined_events)
                 await self.matches.commit(live, change, self.clock.now())
         return live
 
@@ -111,36 +111,36 @@ class OffBoardActions:
         """
         async with live.lock:
             at = self.clock.now()
-            seat = self._opponent(live, player, late, at)
+            seat = self._seat_beside_overdue(live, player, late, at)
             claims = dict(live.row.agreements.get("claims", {}))
             agreed = sorted({*claims.get(str(late), []), seat})
             waiting = asked_to_agree(live, [*agreed, late])
             if not waiting:
-                change = self._ended(live, at, "house-time", [late], (TIME, late))
+                change = self._end_with_losers(live, at, "house-time", [late], (TIME, late))
                 await self.matches.commit(live, replace(change, overdue_seat=late), at)
             elif agreed != claims.get(str(late)):
                 claims[str(late)] = agreed
-                mail = (MAY_CLAIM, [row.player for row in waiting if row.player is not None])
-                change = self._noted(live, "claims", claims, [mail])
+                notice = (MAY_CLAIM, [row.player for row in waiting if row.player is not None])
+                change = self._agreement_change(live, "claims", claims, [notice])
                 await self.matches.commit(live, replace(change, overdue_seat=late), at)
         return live
 
     async def wait(self, live: LiveMatch, player: PlayerRow, late: int) -> LiveMatch:
-        """Wait for an overdue seat: until it acts, no claim is required of this person. Raises NotAllowed, Stale.
+        """Choose to wait for an overdue seat. Raises NotAllowed, Stale.
 
-        The other people are not told.
+        The match then requires no claim of this person until that seat acts. Nobody else is told of the choice.
         """
         async with live.lock:
             at = self.clock.now()
-            seat = self._opponent(live, player, late, at)
+            seat = self._seat_beside_overdue(live, player, late, at)
             if late not in waited_for(live.row.agreements, seat):
                 assert live.match is not None
                 waits = dict(live.row.agreements.get(WAITING_FOR, {}))
                 waits[str(late)] = sorted({*waits.get(str(late), []), seat})
                 row = replace(live.row, agreements={**live.row.agreements, WAITING_FOR: waits})
-                # Set what everyone was told before the change, so that only people whose required action
-                # changes are told.
-                live.told_wants = live.told_wants or wants_of_all(live, at)
+                # `WaitingMatches.changed` tells each person whose required action is not the one announced last. If
+                # none has been announced yet, those from before this change stand in, so that not everyone is told.
+                live.told_wants = live.told_wants or required_actions_of_all(live, at)
                 await self.matches.commit(live, Change(row, live.match), at, seat)
                 self.list_watchers.wake_homes({player.id})
         return live
@@ -149,8 +149,8 @@ class OffBoardActions:
         """Make a bot stand in for an overdue seat. Raises NotAllowed, Stale."""
         async with live.lock:
             at = self.clock.now()
-            self._opponent(live, player, late, at)
-            await self._let_a_bot_play(live, late, BOT, at, late)
+            self._seat_beside_overdue(live, player, late, at)
+            await self._replace_by_bot(live, late, BOT, at, late)
         return live
 
     async def return_to_seat(self, live: LiveMatch, player: PlayerRow) -> LiveMatch:
@@ -161,7 +161,7 @@ class OffBoardActions:
                 raise NotAllowed("error-not-back")
             at = self.clock.now()
             row = replace(live.seats[seat], kind="person", bot=None, name=player.name)
-            change = self._beside(live, at, told=[(BACK, seat)], seats=[row])
+            change = self._status_change(live, at, events=[(BACK, seat)], seats=[row])
             await self.matches.commit(live, replace(change, returned_seat=seat), at)
         return live
 
@@ -172,7 +172,7 @@ class OffBoardActions:
                 raise NotAllowed("error-host-not-running")
             at = self.clock.now()
             outcome = {"winners": [], "ended": "house-cancel", "decided": "house"}
-            change = self._beside(
+            change = self._status_change(
                 live,
                 at,
                 [(HOST, 0)],
@@ -183,30 +183,30 @@ class OffBoardActions:
             )
             await self.matches.commit(live, replace(change, extra_write=also), at)
 
-    def _opponent(self, live: LiveMatch, player: PlayerRow, late: int, at: int) -> int:
+    def _seat_beside_overdue(self, live: LiveMatch, player: PlayerRow, late: int, at: int) -> int:
         seat = seat_at_running(live, player)
         if late == seat or not 0 <= late < len(live.seats) or not live.is_late(late, at):
             raise NotAllowed("error-not-late")
         return seat
 
-    def _noted(
-        self, live: LiveMatch, what: str, said: dict[str, Any], mail: Sequence[tuple[str, list[str]]] = ()
+    def _agreement_change(
+        self, live: LiveMatch, key: str, value: dict[str, Any], notices: Sequence[tuple[str, list[str]]] = ()
     ) -> Change:
-        """Return a change of `agreements` only: the state stays the same."""
+        """Return a change of one entry of `agreements`, which an empty value removes. The state stays the same."""
         assert live.match is not None
-        agreements = {**live.row.agreements, what: said}
-        if not said:
-            del agreements[what]
+        agreements = {**live.row.agreements, key: value}
+        if not value:
+            del agreements[key]
         row = replace(live.row, agreements=agreements, changes=live.row.changes + 1)
-        return Change(row, live.match, notices=mail)
+        return Change(row, live.match, notices=notices)
 
-    def _beside(
+    def _status_change(
         self,
         live: LiveMatch,
         at: int,
-        told: Sequence[tuple[str, int]],
+        events: Sequence[tuple[str, int]],
         seats: Sequence[SeatRow] = (),
-        mail: Sequence[tuple[str, list[str]]] = (),
+        notices: Sequence[tuple[str, list[str]]] = (),
         **values: Any,
     ) -> Change:
         """Return a change of who plays or of the match's status. It discards a draft turn."""
@@ -214,19 +214,21 @@ class OffBoardActions:
         match: MatchState = replace(live.match, drafted=None, pending=(), draft=0)
         fixed: dict[str, Any] = {"pending": [], "draft": 0, "updated": at, "changes": live.row.changes + 1}
         row: MatchRow = replace(live.row, **fixed, **values)
-        return Change(row, match, seats=seats, events=told, notices=mail)
+        return Change(row, match, seats=seats, events=events, notices=notices)
 
-    async def _let_a_bot_play(
-        self, live: LiveMatch, seat: int, why: str, at: int, late: int | None = None
+    async def _replace_by_bot(
+        self, live: LiveMatch, seat: int, kind: str, at: int, overdue_seat: int | None = None
     ) -> None:
         level, chances = (
             await self.stand_ins.level_for(live, seat),
             await self.stand_ins.win_chances(live, seat),
         )
-        change = replace(self._bot_for(live, seat, at, why, level), chances=chances, overdue_seat=late)
+        change = replace(
+            self._bot_change(live, seat, at, kind, level), chances=chances, overdue_seat=overdue_seat
+        )
         await self.matches.commit(live, change, at)
 
-    def _bot_for(self, live: LiveMatch, seat: int, at: int, why: str, level: str) -> Change:
+    def _bot_change(self, live: LiveMatch, seat: int, at: int, kind: str, level: str) -> Change:
         row = live.seats[seat]
         # A stand-in does not keep the offers that its person agreed to.
         agreements = {
@@ -235,13 +237,13 @@ class OffBoardActions:
             if what == "offers"
         }
         bot = replace(row, kind="bot", bot=level)
-        told = [] if why.startswith(RESIGNED) else people_at([row])
-        before = any(one.kind == BACK and one.seat == seat for one in live.happenings)
-        mail = [(SEAT_TAKEN if why == BOT and not before else SEAT_LOST, told)]
-        return self._beside(live, at, [(why, seat)], [bot], mail, agreements=agreements)
+        notified = [] if kind.startswith(RESIGNED) else people_at([row])
+        returned_before = any(one.kind == BACK and one.seat == seat for one in live.happenings)
+        notices = [(SEAT_TAKEN if kind == BOT and not returned_before else SEAT_LOST, notified)]
+        return self._status_change(live, at, [(kind, seat)], [bot], notices, agreements=agreements)
 
-    def _ended(
-        self, live: LiveMatch, at: int, how: str, losers: Sequence[int], told: tuple[str, int]
+    def _end_with_losers(
+        self, live: LiveMatch, at: int, how: str, losers: Sequence[int], event: tuple[str, int]
     ) -> Change:
         """Return the end of a match that some seats lose, as does everyone who has left the house.
 
@@ -253,29 +255,32 @@ class OffBoardActions:
         best = max((tuple(scores[seat]) for seat in rest), default=())
         winners = [seat for seat in rest if tuple(scores[seat]) == best]
         outcome = {"winners": winners, "ended": how, "decided": "house"}
-        return self._beside(live, at, [told], turn=None, status="finished", outcome=outcome, agreements={})
+        return self._status_change(
+            live, at, [event], turn=None, status="finished", outcome=outcome, agreements={}
+        )
 
-    def _agreed(self, live: LiveMatch, kind: str, seat: int, at: int) -> Change:
+    def _end_by_agreement(self, live: LiveMatch, kind: str, seat: int, at: int) -> Change:
         """Return the end of a match by agreement."""
         assert live.match is not None
-        everybody = [row.seat for row in live.seats if not row.gone]
+        still_here = [row.seat for row in live.seats if not row.gone]
         if kind == "count":
-            return self._counted(live, seat, at)
+            return self._end_by_scoring(live, seat, at)
         outcome = {
-            "winners": everybody if kind == "draw" else [],
+            "winners": still_here if kind == "draw" else [],
             "ended": f"house-{kind}",
             "decided": "house",
         }
-        told = [(kind, seat)]
-        return self._beside(live, at, told, turn=None, status="finished", outcome=outcome, agreements={})
+        return self._status_change(
+            live, at, [(kind, seat)], turn=None, status="finished", outcome=outcome, agreements={}
+        )
 
-    def _counted(self, live: LiveMatch, seat: int, at: int) -> Change:
+    def _end_by_scoring(self, live: LiveMatch, seat: int, at: int) -> Change:
         """Return the end of a match that is scored now as the game scores at its end."""
         assert live.match is not None
         state = live.game.scored_now(live.match.settled)
         outcome = live.game.agreed_outcome(state.board)
         match = replace(live.match, settled=state)
-        change = self._beside(
+        change = self._status_change(
             live, at, [("count", seat)],
             snapshot=live.game.codec.encode(state), mini=live.game.thumbnail(match.observe(SPECTATOR)), turn=None,
             status="finished", outcome={**vars(outcome), "winners": list(outcome.winners)}, agreements={},

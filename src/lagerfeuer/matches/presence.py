@@ -25,7 +25,7 @@ class Presence:
         self.there: defaultdict[str, defaultdict[str, dict[str, bool]]] = defaultdict(
             lambda: defaultdict(dict)
         )
-        """The same for other processes, by process and match, then by person."""
+        """By process and match, then by person: whether a tab of another process with the match is visible."""
         self.tabs: defaultdict[str, set[Watcher]] = defaultdict(set)
         """The open tabs in this process by person, whatever page they show."""
 

@@ -53,7 +53,7 @@ def log_end(
     row: MatchRow,
     secret: bytes,
     entries: Sequence[LogEntry],
-    told: Sequence[MatchEventRow],
+    happenings: Sequence[MatchEventRow],
     at: int,
 ) -> None:
     """Log the end of a match.
@@ -64,7 +64,9 @@ def log_end(
         add_leaf(connection, Leaf(log_leaves.MOVED, at, match_hash(row.id)))
         return
     assert row.outcome is not None
-    events = [EventLine(one.kind, one.seat, one.ply) for one in told if not one.kind.startswith(DECLINED)]
+    events = [
+        EventLine(one.kind, one.seat, one.ply) for one in happenings if not one.kind.startswith(DECLINED)
+    ]
     kind = log_leaves.CANCEL if any(one.house == HOST for one in events) else log_leaves.END
     plies = [(entry.seat, entry.action, entry.luck) for entry in entries]
     digest = end_digest(row.id, secret.hex(), Result(**row.outcome, scores=[]), plies, events)

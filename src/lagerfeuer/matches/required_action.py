@@ -51,20 +51,20 @@ def required_action(
 
 
 def required_action_at(live: LiveMatch, player: str | None, at: int) -> str | None:
-    """Return the same for a match in memory."""
+    """Return the required action of a person in a match in memory."""
     return required_action(live.row, live.seats, player, is_overdue(live, at), live.happenings)
 
 
-def wants_of_all(live: LiveMatch, at: int) -> dict[str, str | None]:
-    """Return the same for everyone with a seat."""
+def required_actions_of_all(live: LiveMatch, at: int) -> dict[str, str | None]:
+    """Return the required action of everyone with a seat in a match in memory, by person."""
     people = {row.player for row in live.seats if row.player is not None}
     return {player: required_action_at(live, player, at) for player in people}
 
 
 def is_overdue(live: LiveMatch, at: int) -> bool:
     """Return whether the seat whose turn it is has run out of time, so that the others may decide."""
-    turn, tempo = live.row.turn, live.tempo
-    if turn is None or live.row.status != "running" or tempo is None or tempo.live:
+    turn, time_control = live.row.turn, live.tempo
+    if turn is None or live.row.status != "running" or time_control is None or time_control.live:
         return False
     return live.is_late(turn, at)
 
@@ -74,22 +74,25 @@ def required_actions_in(
     rows: Sequence[MatchRow],
     seats: Mapping[str, Sequence[SeatRow]],
     player: str,
-    out: Mapping[str, int],
+    expiry: Mapping[str, int],
     at: int,
 ) -> dict[str, str]:
-    """Return by match what the matches of a list require of a person. `out`: when the running clocks will show zero."""
-    replaced = [
+    """Return by match what the matches of a list require of a person.
+
+    `expiry`: by match, when the running clock will show zero.
+    """
+    played_by_bot = [
         row.id
         for row in rows
         if row.status == "running"
         and any(one.kind == "bot" and one.player == player for one in seats[row.id])
     ]
-    told = match_events_of(connection, replaced) if replaced else {}
+    events = match_events_of(connection, played_by_bot) if played_by_bot else {}
     found = {}
     for row in rows:
-        tempo, until = time_control_of(row.tempo), out.get(row.id)
-        late = until is not None and until <= at and tempo is not None and not tempo.live
-        want = required_action(row, seats[row.id], player, late, told.get(row.id, ()))
-        if want is not None:
-            found[row.id] = want
+        time_control, expires = time_control_of(row.tempo), expiry.get(row.id)
+        late = expires is not None and expires <= at and time_control is not None and not time_control.live
+        required = required_action(row, seats[row.id], player, late, events.get(row.id, ()))
+        if required is not None:
+            found[row.id] = required
     return found

@@ -19,7 +19,8 @@ from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 
 NONE, TURN, TEN, END = DELAYS = ("none", "turn", "ten", "end")
 """No delay; until the turn has ended; ten actions; until the match is over."""
-BEHIND = 10
+ACTIONS_BEHIND = 10
+"""How many actions TEN stays behind."""
 
 
 def checked_delay(delay: str) -> str:
@@ -37,19 +38,19 @@ def at_table(seats: Sequence[SeatRow], player: str | None) -> bool:
 def with_delayed_state(
     row: MatchRow,
     seats: Sequence[SeatRow],
-    kept: Sequence[DelayedStateRow],
+    before: Sequence[DelayedStateRow],
     settled: Sequence[LogEntry],
     at: int,
 ) -> tuple[MatchRow, list[DelayedStateRow]]:
-    """Return the row with what spectators see from now on, and the delayed states to keep.
+    """Return the row with what spectators see from now on, and the delayed states to keep after `settled` actions.
 
-    The new one has no clocks yet.
+    `before`: those kept so far. The new one has no clocks yet.
     """
     if row.delay == NONE or row.status != "running" or row.snapshot is None:
         return row if row.delayed is None else replace(row, delayed=None), []
     if not settled:
-        return row, list(kept)
-    told = {
+        return row, list(before)
+    shown = {
         "ply": row.ply,
         "turn": row.turn,
         "mini": row.mini,
@@ -57,26 +58,30 @@ def with_delayed_state(
         "changes": row.changes,
         "seats": [[one.kind, one.bot] for one in seats],
     }
-    fresh = DelayedStateRow(row.id, row.ply, row.snapshot, told, [])
-    moments = _kept(row.delay, [*kept, fresh], settled[-1].ended_turn)
-    return replace(row, delayed=moments[0].told), moments
+    newest = DelayedStateRow(row.id, row.ply, row.snapshot, shown, [])
+    delayed_states = _still_needed(row.delay, [*before, newest], settled[-1].ended_turn)
+    return replace(row, delayed=delayed_states[0].told), delayed_states
 
 
-def _kept(delay: str, moments: list[DelayedStateRow], turn_is_over: bool) -> list[DelayedStateRow]:
-    """Return the states still needed. Spectators see the first."""
-    fresh = moments[-1]
-    if len(moments) == 1:
-        return moments
+def _still_needed(
+    delay: str, delayed_states: list[DelayedStateRow], turn_is_over: bool
+) -> list[DelayedStateRow]:
+    """Return the delayed states that spectators see now (the first) and later."""
+    newest = delayed_states[-1]
+    if len(delayed_states) == 1:
+        return delayed_states
     if delay == TURN:
         # If automatic actions have already begun the next turn, wait for its end too: better late than early.
-        return [fresh] if turn_is_over else moments[:-1]
+        return [newest] if turn_is_over else delayed_states[:-1]
     if delay == TEN:
-        first = max(n for n, one in enumerate(moments) if n == 0 or one.ply <= fresh.ply - BEHIND)
-        return moments[first:]
-    return moments[:1]
+        first_needed = max(
+            n for n, one in enumerate(delayed_states) if n == 0 or one.ply <= newest.ply - ACTIONS_BEHIND
+        )
+        return delayed_states[first_needed:]
+    return delayed_states[:1]
 
 
-def write_moments(
+def write_delayed_states(
     batch: Batch,
     before: Sequence[DelayedStateRow],
     after: Sequence[DelayedStateRow],
@@ -84,8 +89,8 @@ def write_moments(
 ) -> list[DelayedStateRow]:
     """Store the delayed states after a change, the new one with its clocks, and delete those no longer needed."""
     known, needed = {one.ply for one in before}, {one.ply for one in after}
-    shown = [{"seat": one.seat, "left": one.left} for one in clocks]
-    written = [one if one.ply in known else replace(one, clocks=shown) for one in after]
+    clock_values = [{"seat": one.seat, "left": one.left} for one in clocks]
+    written = [one if one.ply in known else replace(one, clocks=clock_values) for one in after]
     for one in written:
         if one.ply not in known:
             add_delayed_state(batch.connection, one)
@@ -101,24 +106,24 @@ def as_visible_to(
     """Return a match as a list may show it to a person: with a spectator delay, the delayed state."""
     if row.delayed is None or at_table(seats, player):
         return row, seats
-    return earlier_row(row, row.delayed), earlier_seats(seats, row.delayed)
+    return delayed_row(row, row.delayed), delayed_seats(seats, row.delayed)
 
 
-def earlier_row(row: MatchRow, told: dict[str, Any]) -> MatchRow:
-    """Return the row of a match as it was."""
+def delayed_row(row: MatchRow, shown: dict[str, Any]) -> MatchRow:
+    """Return the row of a match as its delayed state shows it."""
     return replace(
         row,
-        ply=told["ply"],
+        ply=shown["ply"],
         draft=0,
         pending=[],
-        turn=told["turn"],
-        mini=told["mini"],
-        updated=told["at"],
-        changes=told["changes"],
+        turn=shown["turn"],
+        mini=shown["mini"],
+        updated=shown["at"],
+        changes=shown["changes"],
         agreements={},
     )
 
 
-def earlier_seats(seats: Sequence[SeatRow], told: dict[str, Any]) -> list[SeatRow]:
-    """Return who sat there, under their current names."""
-    return [replace(row, kind=kind, bot=bot) for row, (kind, bot) in zip(seats, told["seats"], strict=True)]
+def delayed_seats(seats: Sequence[SeatRow], shown: dict[str, Any]) -> list[SeatRow]:
+    """Return who sat there in a delayed state, under their current names."""
+    return [replace(row, kind=kind, bot=bot) for row, (kind, bot) in zip(seats, shown["seats"], strict=True)]

@@ -79,9 +79,11 @@ def summary(
 ) -> SummaryView:
     """Return a match in a list as a person may see it."""
     row, seats = as_visible_to(row, seats, player)
-    mine = [one.seat for one in seats if player is not None and one.kind == "person" and one.player == player]
-    you = mine[0] if mine else None
-    kept = any(one.kind == "kept" and one.player == player for one in seats)
+    own_seats = [
+        one.seat for one in seats if player is not None and one.kind == "person" and one.player == player
+    ]
+    you = own_seats[0] if own_seats else None
+    is_reserved = any(one.kind == "kept" and one.player == player for one in seats)
     return SummaryView(
         id=row.id,
         game=row.game,
@@ -90,7 +92,7 @@ def summary(
         seats=[seat_view(one, one.kind == "bot") for one in seats],
         you=you,
         turn=row.turn,
-        yours=kept or (row.status == "running" and you is not None and row.turn == you),
+        yours=is_reserved or (row.status == "running" and you is not None and row.turn == you),
         result=result_view(row),
         updated=iso(row.updated),
         mini=row.mini,

@@ -22,14 +22,19 @@ from lagerfeuer.db.queries.match_lists import may_wait_for
 from lagerfeuer.db.queries.matches import MatchRow, owed_by, seats_of
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.presence import Presence
-from lagerfeuer.matches.required_action import TURN, required_action_at, required_actions_in, wants_of_all
+from lagerfeuer.matches.required_action import (
+    TURN,
+    required_action_at,
+    required_actions_in,
+    required_actions_of_all,
+)
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.matches.watchers import Watcher
 
-MOST = 100
-GOING = 500
+MOST_SHOWN = 100
+MOST_READ = 500
 """Maximum number of open or running matches read: more than anyone plays, yet few enough to read at once."""
-OWED = 60
+MOST_OWED = 60
 
 
 class WaitingMatch(msgspec.Struct):
@@ -91,12 +96,14 @@ class WaitingMatches:
         at = self.clock.now()
 
         def read(connection: Connection) -> WaitingView:
-            rows = may_wait_for(connection, player, at, GOING)
+            rows = may_wait_for(connection, player, at, MOST_READ)
             seats = seats_of(connection, [row.id for row in rows])
-            out = expiry_times(connection, rows, seats)
-            wants = required_actions_in(connection, rows, seats, player, out, at)
-            matches = [_waiting(row, wants[row.id], out.get(row.id)) for row in rows if row.id in wants]
-            return WaitingView(True, matches[:MOST], owed_views(connection, player))
+            expiry = expiry_times(connection, rows, seats)
+            required = required_actions_in(connection, rows, seats, player, expiry, at)
+            matches = [
+                _waiting(row, required[row.id], expiry.get(row.id)) for row in rows if row.id in required
+            ]
+            return WaitingView(True, matches[:MOST_SHOWN], owed_views(connection, player))
 
         return await self.database.read(read)
 
@@ -128,17 +135,17 @@ class WaitingMatches:
             live.told_wants = None
             return
         at, before = self.clock.now(), live.told_wants
-        live.told_wants = wants_of_all(live, at)
+        live.told_wants = required_actions_of_all(live, at)
         for player, elsewhere in tabs.items():
-            want = live.told_wants[player]
-            if not elsewhere or (before is not None and player in before and before[player] == want):
+            required = live.told_wants[player]
+            if not elsewhere or (before is not None and player in before and before[player] == required):
                 continue
-            _tell(live, want, elsewhere)
+            _send_frame(live, required, elsewhere)
 
     def turned_away(self, live: LiveMatch, watcher: Watcher) -> None:
         """Tell a tab that left a table, and may have missed its latest state, what tabs at other pages are told."""
         if live.is_at_table(watcher.player):
-            _tell(live, required_action_at(live, watcher.player, self.clock.now()), [watcher])
+            _send_frame(live, required_action_at(live, watcher.player, self.clock.now()), [watcher])
 
     def _ask_to_contribute(self, live: LiveMatch) -> None:
         """Wake every tab, at other pages, of people whose browser has yet to contribute to the luck.
@@ -152,26 +159,26 @@ class WaitingMatches:
                     watcher.wake.set()
 
 
-def _tell(live: LiveMatch, want: str | None, watchers: Iterable[Watcher]) -> None:
-    waiting = None if want is None else _waiting(live.row, want, _out(live))
+def _send_frame(live: LiveMatch, required: str | None, watchers: Iterable[Watcher]) -> None:
+    waiting = None if required is None else _waiting(live.row, required, _expiry(live))
     frame = msgspec.json.encode(TurnFrame(live.row.id, waiting))
     for watcher in watchers:
         watcher.turns[live.row.id] = frame
         watcher.wake.set()
 
 
-def _waiting(row: MatchRow, why: str, out: int | None) -> WaitingMatch:
-    tempo = time_control_of(row.tempo)
-    is_live = tempo is not None and tempo.live
-    mine = None if out is None or why != TURN else iso(out)
-    return WaitingMatch(row.id, row.game, row.ply, is_live, iso(row.updated), mine, why)
+def _waiting(row: MatchRow, required: str, expiry: int | None) -> WaitingMatch:
+    time_control = time_control_of(row.tempo)
+    is_live = time_control is not None and time_control.live
+    own_expiry = None if expiry is None or required != TURN else iso(expiry)
+    return WaitingMatch(row.id, row.game, row.ply, is_live, iso(row.updated), own_expiry, required)
 
 
-def _out(live: LiveMatch) -> int | None:
+def _expiry(live: LiveMatch) -> int | None:
     clock = next((row for row in live.clocks if row.seat == live.row.turn), None)
     return None if clock is None else runs_out(clock_of(clock), live.calendar(clock.seat))
 
 
 def owed_views(connection: Connection, player: str) -> list[OwedView]:
     """Return the tables to whose luck a person has yet to contribute."""
-    return [OwedView(match, commitment) for match, commitment in owed_by(connection, player, OWED)]
+    return [OwedView(match, commitment) for match, commitment in owed_by(connection, player, MOST_OWED)]

@@ -7,22 +7,22 @@ from dataclasses import dataclass, field
 
 
 class WakeSignal:
-    """Set when there is something new. Calls `heard` once, until it is cleared."""
+    """Set when there is something new. Setting it calls `on_set`, but not again until it is cleared."""
 
-    def __init__(self, heard: Callable[[], None] | None = None) -> None:
-        self.heard = heard
-        self.rung = False
+    def __init__(self, on_set: Callable[[], None] | None = None) -> None:
+        self.on_set = on_set
+        self.is_set = False
 
     def set(self) -> None:
         """Signal that there is something new."""
-        if not self.rung:
-            self.rung = True
-            if self.heard is not None:
-                self.heard()
+        if not self.is_set:
+            self.is_set = True
+            if self.on_set is not None:
+                self.on_set()
 
     def clear(self) -> None:
         """Clear the signal. Anything after this is new again."""
-        self.rung = False
+        self.is_set = False
 
 
 @dataclass(eq=False)

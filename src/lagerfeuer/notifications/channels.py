@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from typing import TypeVar
+from typing import TypeVar, get_args
 from urllib.parse import urlsplit
 
 import msgspec
@@ -19,6 +19,7 @@ from lagerfeuer.common.ids import new_id
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.channels import (
+    ChannelKind,
     ChannelRow,
     change_channel,
     channels_of,
@@ -41,7 +42,7 @@ from lagerfeuer.notifications.http_post import AddressRefused, NotDelivered
 from lagerfeuer.notifications.sender import Sender
 from lagerfeuer.notifications.transports import Transports
 from lagerfeuer.notifications.web_push import has_good_keys
-from lagerfeuer.notifications.webhook_format import STYLES
+from lagerfeuer.notifications.webhook_format import HookStyle
 from lagerfeuer.outbox import GROUPS, KINDS, group_of
 
 T = TypeVar("T")
@@ -176,7 +177,7 @@ class Channels:
 
     async def add_hook(self, player: PlayerRow, name: str, url: str, style: str) -> NoticesView:
         """Add a webhook. Raises Unacceptable, NotAllowed."""
-        if style not in STYLES:
+        if style not in get_args(HookStyle):
             raise Unacceptable("error-bad-request")
         url = url.strip()
         await self._check(url, "error-webhook-address")
@@ -194,7 +195,7 @@ class Channels:
     async def _add(
         self,
         player: PlayerRow,
-        kind: str,
+        kind: ChannelKind,
         name: str,
         known_by: str,
         address: dict[str, str],

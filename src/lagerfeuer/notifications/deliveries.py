@@ -32,7 +32,7 @@ from lagerfeuer.db.queries.clocks import find_calendar, find_clocks
 from lagerfeuer.db.queries.deliveries import (
     DeliveryRow,
     MatchSituation,
-    NoticeRow,
+    StoredNoticeRow,
     add_sending,
     begin_sending,
     drop_waiting,
@@ -74,7 +74,7 @@ class DeliveryBatch:
 
 
 def fan_out(
-    connection: Connection, rows: Sequence[NoticeRow], looking: Collection[tuple[str, str]], at: int
+    connection: Connection, rows: Sequence[StoredNoticeRow], looking: Collection[tuple[str, str]], at: int
 ) -> None:
     """Fan notices out to the channels of their people, except those who are looking at the table.
 
@@ -93,7 +93,7 @@ def fan_out(
         _sort(connection, row, channels[row.player], at)
 
 
-def _sort(connection: Connection, row: NoticeRow, channels: Sequence[ChannelRow], at: int) -> None:
+def _sort(connection: Connection, row: StoredNoticeRow, channels: Sequence[ChannelRow], at: int) -> None:
     group = group_of(row.kind)
     wanted = [one for one in channels if one.paused is None and group not in one.muted]
     if not wanted:

@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 
 from lagerfeuer.chat.visibility import unread_for
 from lagerfeuer.db.queries.clocks import find_calendar
-from lagerfeuer.db.queries.deliveries import DeliveryRow, MatchSituation, NoticeRow, last_doer
+from lagerfeuer.db.queries.deliveries import DeliveryRow, MatchSituation, StoredNoticeRow, last_doer
 from lagerfeuer.db.queries.matches import SeatRow
 from lagerfeuer.db.queries.open_tables import is_asked as is_invited
 from lagerfeuer.db.queries.reviews import is_done
@@ -41,7 +41,7 @@ ONCE = (TURN, TIME_MOST, TIME_UP, OVER, OFFER, MOVE, MOVED)
 DAILY = (VACATION, VACATION_END)
 """Kinds sent at most once a day about the same person; the next one waits until the day is over."""
 
-What = NoticeRow | DeliveryRow
+What = StoredNoticeRow | DeliveryRow
 
 
 def is_relevant(connection: Connection, what: What, match_situation: MatchSituation | None) -> bool:
@@ -132,8 +132,8 @@ def _just_begun(_connection: Connection, what: What, match_situation: MatchSitua
 
 
 def _unread(connection: Connection, what: What, match_situation: MatchSituation) -> bool:
-    told = unread_for(connection, [match_situation.id], what.player).get(match_situation.id)
-    return told is not None and told.unread > 0
+    unread = unread_for(connection, [match_situation.id], what.player).get(match_situation.id)
+    return unread is not None and unread.unread > 0
 
 
 def _still_there(connection: Connection, _what: What, match_situation: MatchSituation) -> bool:

@@ -46,8 +46,8 @@ AT_ONCE = 500
 """Notices fanned out in one transaction."""
 LATE = 10_000
 """Milliseconds by which a notice may become visible after its due time and still be found at once."""
-AGAIN = 5.0
-WRITE_AGAIN = 1.0
+RETRY_S = 5.0
+WRITE_RETRY_S = 1.0
 """Seconds until a result is written again if the database was unavailable."""
 SIDE_BY_SIDE = 16
 OF_ONE = 2
@@ -125,7 +125,7 @@ class Sender:
             except Exception:
                 # One bad notice must not stop the sender.
                 log.exception("the sender failed")
-                await asyncio.sleep(AGAIN)
+                await asyncio.sleep(RETRY_S)
 
     async def _sleep(self) -> None:
         at = self.clock.now()
@@ -211,17 +211,17 @@ class Sender:
 
         Raises DatabaseUnavailable when the lease has expired, because another server may have the channel by then.
         """
-        ended, told = self.clock.now(), False
+        ended, is_logged = self.clock.now(), False
         while True:
             try:
                 await self.database.write(lambda connection: finish_batch(connection, batch, result, ended))
             except DatabaseUnavailable:
                 if self.clock.now() >= batch.lease:
                     raise
-                if not told:
-                    told = True
+                if not is_logged:
+                    is_logged = True
                     log.warning("how a notice has ended cannot be written just now; it is kept until it can")
-                await asyncio.sleep(WRITE_AGAIN)
+                await asyncio.sleep(WRITE_RETRY_S)
             else:
                 return
 
@@ -244,7 +244,7 @@ class Sender:
     async def _parcel(self, batch: DeliveryBatch, at: int) -> OutgoingMessage:
         language = batch.player.language if batch.player.language in LANGUAGES else LANGUAGES[0]
         assert language is not None
-        told = message(language, batch.player.id, batch.topics)
+        content = message(language, batch.player.id, batch.topics)
         since: list[str] = []
         only = batch.topics[0] if len(batch.topics) == 1 else None
         if batch.channel.kind == "mail" and only and only.match is not None and tells_since(only.kind):
@@ -254,7 +254,7 @@ class Sender:
         # SQLite reuses ids once a table is empty, so the id alone is not unique.
         first = batch.rows[0]
         id_ = f"{first.id}-{first.created}"
-        return OutgoingMessage(id_, batch.channel, batch.player, language, told, at, tuple(since))
+        return OutgoingMessage(id_, batch.channel, batch.player, language, content, at, tuple(since))
 
     def _tidy(self, connection: Connection, at: int) -> None:
         """Delete old notices and other expired data."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, assert_never
 
 import msgspec
 
@@ -76,11 +76,16 @@ class Transports:
 
     async def send(self, outgoing: OutgoingMessage) -> DeliveryResult:
         """Send a message, once."""
-        if outgoing.channel.kind == "mail":
-            return await self._mail(outgoing)
-        if outgoing.channel.kind == "push":
-            return await self._push(outgoing)
-        return await self._hook(outgoing)
+        kind = outgoing.channel.kind
+        match kind:
+            case "mail":
+                return await self._mail(outgoing)
+            case "push":
+                return await self._push(outgoing)
+            case "webhook":
+                return await self._hook(outgoing)
+            case _:
+                assert_never(kind)
 
     async def _mail(self, outgoing: OutgoingMessage) -> DeliveryResult:
         to = outgoing.player.mail

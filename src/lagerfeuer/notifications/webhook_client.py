@@ -32,7 +32,7 @@ ALL_SECONDS = 20.0
 LOOK_UPS = 16
 """Concurrent lookups. If a name server is silent, one takes as long as the system's timeout."""
 CHECKS = 4
-"""The same for addresses that a member is just entering."""
+"""Concurrent lookups of addresses that a member is just entering."""
 NAT64 = ipaddress.IPv6Network("64:ff9b::/96")
 LOCAL_NAT64 = ipaddress.IPv6Network("64:ff9b:1::/48")
 CARRIER = ipaddress.IPv4Network("100.64.0.0/10")

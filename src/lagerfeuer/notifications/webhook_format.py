@@ -6,12 +6,13 @@ import hashlib
 import hmac
 import re
 from collections.abc import Mapping
+from typing import Literal
 
 import msgspec
 
 from lagerfeuer.notifications.messages import Message
 
-STYLES = ("discord", "slack", "json")
+HookStyle = Literal["discord", "slack", "json"]
 SIGNATURE = "x-lagerfeuer-signature"
 ID = "x-lagerfeuer-id"
 DISCORD_SIGNS = re.compile(r"([\\*_~`|>#\[\]()<@])")
@@ -22,19 +23,22 @@ LONGEST = 1800
 def hook_request(
     address: Mapping[str, str], message: Message, where: str, id_: str, at: str
 ) -> tuple[dict[str, str], bytes]:
-    """Return headers and body. `where`: the complete link; `id_`: unique per notice."""
+    """Return headers and body. `where`: the complete link; `id_`: unique per notice.
+
+    Raises ValueError for an unknown style.
+    """
     style = address["style"]
-    if style == "discord":
-        body = _discord(message, where)
-    elif style == "slack":
-        body = _slack(message, where)
-    else:
-        plain = {"id": id_, "at": at, "kind": message.kind, "title": message.title, "body": message.body}
-        body = msgspec.json.encode({**plain, "url": where, "tag": message.tag})
     headers = {"content-type": "application/json", ID: id_}
-    if style == "json":
-        signed = hmac.new(address["secret"].encode(), body, hashlib.sha256).hexdigest()
-        headers[SIGNATURE] = f"sha256={signed}"
+    if style == "discord":
+        return headers, _discord(message, where)
+    if style == "slack":
+        return headers, _slack(message, where)
+    if style != "json":
+        raise ValueError(f"unknown webhook style {style!r}")
+    plain = {"id": id_, "at": at, "kind": message.kind, "title": message.title, "body": message.body}
+    body = msgspec.json.encode({**plain, "url": where, "tag": message.tag})
+    signed = hmac.new(address["secret"].encode(), body, hashlib.sha256).hexdigest()
+    headers[SIGNATURE] = f"sha256={signed}"
     return headers, body
 
 

@@ -24,7 +24,7 @@ from lagerfeuer.matches.log_sentences import LogReader
 from lagerfeuer.matches.read_markers import ReadMarkers
 from lagerfeuer.matches.required_action import BACK, required_actions_in
 from lagerfeuer.matches.summaries import PlayedInView, SummaryView, summary
-from lagerfeuer.matches.waiting_matches import GOING, OwedView, owed_views
+from lagerfeuer.matches.waiting_matches import MOST_READ, OwedView, owed_views
 from lagerfeuer.ratings.match_outcomes import outcomes_of
 from lagerfeuer.tables.open_table_lists import fitting_tables, invited_tables
 from lagerfeuer.tables.open_tables import LISTED, OpenTables
@@ -80,7 +80,7 @@ async def own_matches(
 
 def home_view(connection: Connection, player: str | None, language: str, at: int) -> HomeView:
     """Read a person's matches, those that wait for them first, and some to watch."""
-    mine = [] if player is None else matches_of(connection, player, GOING, OVER)
+    mine = [] if player is None else matches_of(connection, player, MOST_READ, OVER)
     shown = shown_matches(connection, WATCH)
     seats = seats_of(connection, [row.id for row in (*mine, *shown)])
     out = expiry_times(connection, mine, seats)

@@ -93,9 +93,9 @@ class PersonalData:
                 raise NotAllowed("error-host-last")
             contribute_by_rule_on_leaving(connection, player.id, at)
             # The other players need not wait: they decide as if the person's time had run out.
-            told = opponents_of(connection, player.id, slow=False)
+            opponents = opponents_of(connection, player.id, slow=False)
             add_to_outbox(
-                connection, [NoticeRow(MAY_CLAIM, id_, ply, to, at, at) for id_, ply, to, _ in told]
+                connection, [NoticeRow(MAY_CLAIM, id_, ply, to, at, at) for id_, ply, to, _ in opponents]
             )
             brought = [row.id for row, _ in imports_of(connection, player.id)]
             full = full_tables(connection, player.id)

@@ -94,13 +94,13 @@ def write_results(connection: Connection, finished: FinishedMatch) -> None:
         left = [*players]
     places = places_of(row.outcome, scores, left)
     counts = not str(row.outcome["ended"]).startswith("house-")
-    told = msgspec.json.encode(game.public_options(row.options), order="sorted").decode()
+    options = msgspec.json.encode(game.public_options(row.options), order="sorted").decode()
     rows = []
     for seat, player in players.items():
         rows.append(
             ResultRow(
                 row.id, player, row.game, seat, len(seats), len(players), places[seat],
-                places.count(places[seat]), points[seat] if counts and seat not in left else None, told, at,
+                places.count(places[seat]), points[seat] if counts and seat not in left else None, options, at,
             )
         )  # fmt: skip
     add_results(connection, rows)

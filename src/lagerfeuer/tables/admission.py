@@ -179,8 +179,8 @@ def refusal(table: Table, who: Newcomer, by_link: bool) -> Reason | None:
         least, most = opening.least, opening.most
         which = "between" if None not in (least, most) else "least" if most is None else "most"
         # As text: ratings get no thousands separators.
-        told = {"least": str(least), "most": str(most), "rating": str(number)}
-        return Reason(f"error-table-rating-{which}", {**told})
+        args = {"least": str(least), "most": str(most), "rating": str(number)}
+        return Reason(f"error-table-rating-{which}", {**args})
     return None
 
 

@@ -46,7 +46,7 @@ from lagerfeuer.db.queries.transfers import forget_moved_in, leave_seats
 from lagerfeuer.matches.log_rows import action_values
 from lagerfeuer.matches.luck_terms import luck_of, terms_of
 from lagerfeuer.matches.public_log import log_begin, log_commitment, log_share
-from lagerfeuer.matches.spectator_delay import with_delayed_state, write_moments
+from lagerfeuer.matches.spectator_delay import with_delayed_state, write_delayed_states
 from lagerfeuer.outbox import INVITED, SEATED, notices_for, people_at, turn_notices
 from lagerfeuer.tables.what_if_terms import usual_what_if
 
@@ -252,12 +252,12 @@ def start_if_full(
     drop_open_table(connection, row.id)
     left = {} if position is None else {one["seat"]: one["left"] for one in position.clocks or ()}
     set_clocks_up(connection, begun, seats, left)
-    write_moments(batch, [], moments, switch_clocks(batch, seats, begun, at))
+    write_delayed_states(batch, [], moments, switch_clocks(batch, seats, begun, at))
     asked = turn_notices(seats, row, begun, at)
     waited = [player for player in people_at(seats, by) if player not in {letter.player for letter in asked}]
     # Without `by` nobody has waited. A tournament notifies its people itself.
-    told = notices_for(SEATED, begun, waited, at) if by is not None and row.cup is None else []
-    add_to_outbox(connection, [*asked, *told])
+    seated = notices_for(SEATED, begun, waited, at) if by is not None and row.cup is None else []
+    add_to_outbox(connection, [*asked, *seated])
 
 
 def begin_without_missing(connection: Connection, id_: str, at: int) -> Sequence[str]:

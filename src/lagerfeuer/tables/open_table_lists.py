@@ -109,10 +109,10 @@ def _table_view(table: Table, who: Newcomer, numbers: Numbers) -> OpenTableView:
     row, opening, seats = table.row, table.opening, table.seats
     assert opening is not None
     game, player = game_named(row.game), None if who.person is None else who.person.id
-    told = summary(row, seats, player)
-    why = None if told.you is not None else refusal(table, who, by_link=False)
+    match = summary(row, seats, player)
+    why = None if match.you is not None else refusal(table, who, by_link=False)
     return OpenTableView(
-        match=told,
+        match=match,
         options=game.public_options(row.options),
         tempo=None if row.tempo is None else TempoView(**row.tempo),
         least=opening.least,
@@ -121,7 +121,7 @@ def _table_view(table: Table, who: Newcomer, numbers: Numbers) -> OpenTableView:
         until=iso(opening.until or row.updated),
         free=free_seats(seats, player) if why is None else [],
         numbers=[None if one.player is None else numbers.get((row.game, one.player)) for one in seats],
-        mine=told.you is not None,
+        mine=match.you is not None,
         why=None if why is None else reason_view(why),
         finish=None,
         what_if=row.what_if,

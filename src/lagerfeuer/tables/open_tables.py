@@ -116,8 +116,8 @@ class OpenTables:
             for seat in kept:
                 free_seat(connection, row.id, seat)
             waiting = [one.player for one in seats if one.kind == "person" and one.player is not None]
-            told = waiting if opening.host is None else [opening.host]
-            add_to_outbox(connection, notices_for(DECLINED, row, told, at))
+            notified = waiting if opening.host is None else [opening.host]
+            add_to_outbox(connection, notices_for(DECLINED, row, notified, at))
 
         await self._change(live, decline, {player.id})
 
@@ -249,14 +249,14 @@ class OpenTables:
 
     async def run_due(self, backoff: RetryBackoff) -> None:
         """Close tables to which nobody came in time; live tables wait on while their host is online."""
-        at, but = self.clock.now(), set(backoff.now())
+        at, excluded = self.clock.now(), set(backoff.now())
         due = await self.database.read(lambda connection: due_open_tables(connection, at, LOOK_AHEAD))
         for opening in due:
-            if opening.match not in but:
+            if opening.match not in excluded:
                 with backoff.trying(opening.match):
-                    await self._ring(opening, at)
+                    await self._handle_due(opening, at)
 
-    async def _ring(self, opening: OpenTableRow, at: int) -> None:
+    async def _handle_due(self, opening: OpenTableRow, at: int) -> None:
         if opening.admits != FROM_ELSEWHERE and await self._host_is_here(opening):
             await self._prolong(opening, at)
         elif opening.until is not None and opening.until <= at:

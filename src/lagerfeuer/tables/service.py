@@ -154,7 +154,7 @@ class TableService:
         """Return what an invitation token leads to. Raises NotFound."""
         live = await self._invited(token)
         player = None if person is None else person.id
-        told = live.game.public_options(live.row.options)
+        options = live.game.public_options(live.row.options)
         row, opening, seats = live.row, live.opening, live.seats
         table = Table(row, opening, seats)
         at = self.clock.now()
@@ -166,7 +166,7 @@ class TableService:
         shown = None if tempo is None else TempoView(**tempo.values())
         why = None if reason is None else reason_view(reason)
         view = InvitationView(
-            summary(row, seats, player), free, told, shown, finish, row.delay, row.commitment, why
+            summary(row, seats, player), free, options, shown, finish, row.delay, row.commitment, why
         )
         origin = origin_view(row.origin, live.game)
         ratings = await self._ratings(live)

@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, permutations
 
-from lagerfeuer.tournaments.scoring import HALF, Seating
+from lagerfeuer.tournaments.scoring import QUARTER, Seating
 
 ROUNDS_OF_SWAPS = 40
 
@@ -101,20 +101,20 @@ def _added(costs: tuple[tuple[int, int], tuple[int, int]]) -> tuple[int, int]:
 def _cost(table: Sequence[Player], by_points: bool) -> tuple[int, int]:
     """Return (repeated meetings, distance in points), in squares, so that meeting three times is worse than twice and
     once."""
-    again = apart = 0
+    repeated = apart = 0
     for one, other in combinations(table, 2):
-        again += (one.met.get(other.id, 0) + 1) ** 2
-        apart += ((one.points - other.points) * 2 // HALF) ** 2 if by_points else 0
-    return again, apart
+        repeated += (one.met.get(other.id, 0) + 1) ** 2
+        apart += ((one.points - other.points) // QUARTER) ** 2 if by_points else 0
+    return repeated, apart
 
 
 def _in_seats(table: Sequence[Player]) -> Sequence[Player]:
     """Seat each person where they sat least."""
 
-    def had(order: Sequence[Player]) -> int:
+    def seat_repetitions(order: Sequence[Player]) -> int:
         return sum(
             one.seats[seat] ** 2 + one.seats[seat] if seat < len(one.seats) else 0
             for seat, one in enumerate(order)
         )
 
-    return min(permutations(table), key=had)
+    return min(permutations(table), key=seat_repetitions)

@@ -37,12 +37,12 @@ from lagerfeuer.tournaments.state import TournamentState, group_players, swiss_p
 from lagerfeuer.tournaments.swiss import pair, suggested_rounds
 
 STALE = 60 * DAY_MS
-"""How long a tournament without a date waits for entries."""
+"""How long a tournament without a start date waits for entries, in milliseconds."""
 
 
 @dataclass(frozen=True)
 class NewTable:
-    """A table of the next round, or of one of several."""
+    """A table of a planned round. A round-robin may plan several rounds at once."""
 
     round: int
     kind: str
@@ -79,7 +79,7 @@ def plan(
     row = state.row
     if row.status == "open":
         return _plan_start(state, strengths, at, by_hand)
-    if row.status != "running" or state.playing:
+    if row.status != "running" or state.has_running_match:
         return None
     assert row.rounds is not None
     if row.round >= row.rounds:
@@ -96,11 +96,11 @@ def _plan_end(state: TournamentState, at: int) -> Plan:
     over: dict[str, Any] = {"status": "over", "ended": at}
     if row.format != "round-robin" or row.seats != 2:
         return Plan(state, over)
-    rest = range(row.round + 1, row.rounds + 1)
+    remaining = range(row.round + 1, row.rounds + 1)
     return Plan(
         state,
         over | {"round": row.rounds},
-        tables=[one for number in rest for one in _next_round(state, number)],
+        tables=[one for number in remaining for one in _next_round(state, number)],
     )
 
 
@@ -116,10 +116,10 @@ def _plan_start(
     if count < least_players(row):
         # On its date the tournament is cancelled; a host who starts it by hand gets an error instead.
         return Plan(state, {"status": "cancelled", "ended": at}) if due and not by_hand else None
-    order = _drawn_up(state, strengths)
+    order = _starting_order(state, strengths)
     numbers = {player: number for number, player in enumerate(order)}
-    drawn = [replace(one, number=numbers[one.player]) for one in state.active]
-    begun = replace(state, entries=sorted(drawn, key=lambda one: one.number))
+    numbered = [replace(one, number=numbers[one.player]) for one in state.active]
+    begun = replace(state, entries=sorted(numbered, key=lambda one: one.number))
     values: dict[str, Any] = {"status": "running", "began": at, "round": 1}
     if row.format == "round-robin" and row.seats == 2:
         rounds = len(round_robin(order, row.twice))
@@ -132,7 +132,7 @@ def _plan_start(
     return Plan(state, values, numbers, tables)
 
 
-def _drawn_up(state: TournamentState, strengths: Mapping[str, float]) -> list[str]:
+def _starting_order(state: TournamentState, strengths: Mapping[str, float]) -> list[str]:
     """Return the starting order: random, in a Swiss tournament by rating."""
     order = [one.player for one in state.active]
     secrets.SystemRandom().shuffle(order)
@@ -149,16 +149,16 @@ def _next_round(state: TournamentState, number: int) -> list[NewTable]:
     elif row.format == "swiss":
         seatings = pair(swiss_players(state))
     else:
-        return _of_schedule(state, number)
+        return _scheduled_round(state, number)
     return [NewTable(number, BYE if one.is_bye else MATCH, one.players) for one in seatings]
 
 
-def _of_schedule(state: TournamentState, number: int) -> list[NewTable]:
+def _scheduled_round(state: TournamentState, number: int) -> list[NewTable]:
     """Return a round of a round-robin, with walkovers for opponents of those who withdrew."""
     here = {one.player for one in state.active}
-    everybody = [one.player for one in sorted(state.entries, key=lambda one: one.number)]
+    players = [one.player for one in sorted(state.entries, key=lambda one: one.number)]
     found = []
-    for seating in round_robin(everybody, state.row.twice)[number - 1]:
+    for seating in round_robin(players, state.row.twice)[number - 1]:
         left = tuple(player for player in seating.players if player in here)
         if not left:
             continue
@@ -174,24 +174,24 @@ def given_points(row: TournamentRow, kind: str) -> int:
     return 0 if row.format == "round-robin" and row.seats == 2 else row.bye
 
 
-def write_plan(connection: Connection, what: Plan, at: int) -> list[str]:
+def write_plan(connection: Connection, new_plan: Plan, at: int) -> list[str]:
     """Write a plan with its matches and notices, and return the matches. Raises Conflict."""
-    before = what.state.row
-    swap_tournament(connection, before, **what.values)
-    row = replace(before, **what.values)
-    for player, number in what.numbers.items():
+    before = new_plan.state.row
+    swap_tournament(connection, before, **new_plan.values)
+    row = replace(before, **new_plan.values)
+    for player, number in new_plan.numbers.items():
         set_entry(connection, row.id, player, number=number)
     boards: dict[int, int] = {}
-    made: list[str] = []
-    told: dict[str, str | None] = {}
-    for table in what.tables:
+    matches: list[str] = []
+    first_matches: dict[str, str | None] = {}
+    for table in new_plan.tables:
         board = boards[table.round] = boards.get(table.round, 0) + 1
         match = _write_table(connection, row, table, board, at)
-        made += [] if match is None else [match]
+        matches += [] if match is None else [match]
         for player in table.players:
-            told[player] = told.get(player) or match
-    add_to_outbox(connection, _letters(what, told, at))
-    return made
+            first_matches[player] = first_matches.get(player) or match
+    add_to_outbox(connection, _notices(new_plan, first_matches, at))
+    return matches
 
 
 def _write_table(
@@ -225,19 +225,21 @@ def _write_match(connection: Connection, row: TournamentRow, table: NewTable, at
     return made
 
 
-def _letters(what: Plan, told: Mapping[str, str | None], at: int) -> list[NoticeRow]:
-    id_, status = what.state.row.id, what.values.get("status")
-    people = [one.player for one in what.state.active]
+def _notices(new_plan: Plan, first_matches: Mapping[str, str | None], at: int) -> list[NoticeRow]:
+    id_, status = new_plan.state.row.id, new_plan.values.get("status")
+    people = [one.player for one in new_plan.state.active]
     if status == "running":
-        return [
-            NoticeRow(CUP_BEGINS if told.get(one) else CUP_BEGINS_FREE, told.get(one), 0, one, at, at, id_)
-            for one in people
-        ]
+        found = []
+        for player in people:
+            match = first_matches.get(player)
+            kind = CUP_BEGINS if match else CUP_BEGINS_FREE
+            found.append(NoticeRow(kind, match, 0, player, at, at, id_))
+        return found
     if status is not None:
         kind = CUP_OVER if status == "over" else CUP_CANCELLED
         return [NoticeRow(kind, None, 0, one, at, at, id_) for one in people]
-    found = []
-    for player, match in told.items():
-        if match is not None:
-            found.append(NoticeRow(CUP_ROUND, match, 0, player, at, at, id_))
-    return found
+    return [
+        NoticeRow(CUP_ROUND, match, 0, player, at, at, id_)
+        for player, match in first_matches.items()
+        if match is not None
+    ]

@@ -15,10 +15,10 @@ from lagerfeuer.tournaments.rounds import STALE
 from lagerfeuer.tournaments.tournaments import Tournaments
 
 log = logging.getLogger("lagerfeuer.club.cups.keeper")
-AGAIN = 5.0
-"""Seconds until the next attempt after an error."""
-LOOK = 0.02
-"""Minimum seconds between two checks."""
+RETRY_S = 5.0
+"""Until the next attempt after an error."""
+CHECK_INTERVAL_S = 0.02
+"""At least between two checks."""
 
 
 class TournamentScheduler:
@@ -37,7 +37,7 @@ class TournamentScheduler:
 
     def start(self) -> None:
         """Begin to check."""
-        self.task = asyncio.create_task(self._watch())
+        self.task = asyncio.create_task(self._run())
 
     async def close(self) -> None:
         """Stop checking. What is due stays due."""
@@ -50,7 +50,7 @@ class TournamentScheduler:
         if live.row.cup is not None and live.row.status == "finished":
             self.list_watchers.tell_cup(live.row.cup)
 
-    async def _watch(self) -> None:
+    async def _run(self) -> None:
         while True:
             try:
                 self.stirred.clear()
@@ -58,7 +58,7 @@ class TournamentScheduler:
                 await self._sleep(failed)
             except Exception:
                 log.exception("the keeper of the cups failed")
-                await asyncio.sleep(AGAIN)
+                await asyncio.sleep(RETRY_S)
 
     async def _advance_all(self) -> bool:
         at = self.clock.now()
@@ -81,7 +81,7 @@ class TournamentScheduler:
     async def _sleep(self, failed: bool) -> None:
         """Wait for a change or the next start date; changes by other servers are noticed within a minute."""
         if failed:
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(RETRY_S)
             return
         at = await self.database.read(next_start)
         waits = [
@@ -90,7 +90,7 @@ class TournamentScheduler:
         ]
         try:
             await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-            await asyncio.sleep(LOOK)
+            await asyncio.sleep(CHECK_INTERVAL_S)
         finally:
             for one in waits:
                 one.cancel()

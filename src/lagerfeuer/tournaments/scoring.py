@@ -10,6 +10,8 @@ from dataclasses import dataclass
 
 WIN = 12
 HALF = WIN // 2
+QUARTER = WIN // 4
+"""The unit in which pairing compares points. Places at tables of four lie a third of a win apart."""
 
 MATCH, BYE, LATE, WALKOVER = "match", "bye", "late", "walkover"
 """Kinds of tables: a match; a bye; a round before the entry; a win because the opponent withdrew."""

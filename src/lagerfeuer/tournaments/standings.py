@@ -24,7 +24,7 @@ CRITERIA = {
 
 @dataclass(frozen=True)
 class Standing:
-    """A line of the standings. `decided`: the criterion that put this player behind the previous one, if points did
+    """A line of the standings. `decided_by`: the criterion that put this player behind the previous one, if points did
     not.
 
     `values`: by criterion, in points (Buchholz, Sonneborn-Berger) or a number; for the direct encounter what it gave,
@@ -36,7 +36,7 @@ class Standing:
     points: int
     played: int
     values: Mapping[str, int]
-    decided: str | None = None
+    decided_by: str | None = None
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Block:
     """Players still equal, and the criterion that separated them from those before."""
 
     players: list[str]
-    decided: str | None
+    decided_by: str | None
 
 
 def standings(players: Sequence[str], tables: Sequence[Table], kind: str) -> list[Standing]:
@@ -61,9 +61,9 @@ def standings(players: Sequence[str], tables: Sequence[Table], kind: str) -> lis
         place = len(found) + 1
         for number, one in enumerate(block.players):
             values = {name: score_sheet.value(name, one) for name in CRITERIA[kind]}
-            decided = block.decided if number == 0 else None
+            decided_by = block.decided_by if number == 0 else None
             found.append(
-                Standing(one, place, score_sheet.points[one], score_sheet.played[one], values, decided)
+                Standing(one, place, score_sheet.points[one], score_sheet.played[one], values, decided_by)
             )
     return found
 
@@ -113,12 +113,12 @@ class ScoreSheet:
 
 
 VALUES: dict[str, Callable[[ScoreSheet, str], int]] = {
-    DIRECT: lambda book, one: book.direct.get(one, 0),
-    BUCHHOLZ: lambda book, one: sum(book.buchholz(one)),
-    CUT: lambda book, one: sum(sorted(book.buchholz(one))[1:]),
+    DIRECT: lambda score_sheet, one: score_sheet.direct.get(one, 0),
+    BUCHHOLZ: lambda score_sheet, one: sum(score_sheet.buchholz(one)),
+    CUT: lambda score_sheet, one: sum(sorted(score_sheet.buchholz(one))[1:]),
     SONNEBORN: ScoreSheet.sonneborn,
-    WINS: lambda book, one: book.wins[one],
-    MARGIN: lambda book, one: book.margin[one],
+    WINS: lambda score_sheet, one: score_sheet.wins[one],
+    MARGIN: lambda score_sheet, one: score_sheet.margin[one],
 }
 
 
@@ -137,8 +137,8 @@ def _split(equal: list[str], criteria: Sequence[str], score_sheet: ScoreSheet) -
     for value in sorted(set(values.values()), reverse=True):
         same = [one for one in equal if values[one] == value]
         # Within a smaller group the direct encounter is applied again.
-        again = criteria if name == DIRECT and len(same) < len(equal) else rest
-        parts = _split(same, again, score_sheet)
+        next_criteria = criteria if name == DIRECT and len(same) < len(equal) else rest
+        parts = _split(same, next_criteria, score_sheet)
         found += [Block(parts[0].players, name if found else None), *parts[1:]]
     return found
 

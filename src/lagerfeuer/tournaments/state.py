@@ -35,19 +35,19 @@ class TournamentState:
         return [one for one in self.entries if one.until is None and not one.gone]
 
     @property
-    def playing(self) -> bool:
+    def has_running_match(self) -> bool:
         """Whether a match is still running."""
         return any(table.ended is None for table in self.tables)
 
     @property
-    def kind(self) -> str:
+    def tie_break_kind(self) -> str:
         """The kind of tie-breaks."""
         return "groups" if self.row.seats > 2 else self.row.format
 
     def standings(self) -> list[Standing]:
         """Return the current standings."""
         players = [one.player for one in self.entries]
-        return standings(players, [play_table(table) for table in self.tables], self.kind)
+        return standings(players, [play_table(table) for table in self.tables], self.tie_break_kind)
 
 
 def read_state(connection: Connection, id_: str) -> TournamentState | None:

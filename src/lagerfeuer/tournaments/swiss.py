@@ -1,24 +1,43 @@
 """Swiss pairing for two: equal points, no repeated pairs, everyone by the principles of the Dutch system.
 
-Each possible pair has a cost whose parts are compared strictly in order; the round is a matching of minimum cost. The
-parts, most important first: a bye for a player who had more than another; a repeated pair; unbalanced seats; a bye for
-a player with more than the fewest points; distance in points; which seat is due; and within a group upper half against
-lower half. docs/tournaments.md promises this order.
+Each possible pair has a cost whose parts are compared strictly in order (`Cost`); the round is a matching of minimum
+cost. docs/tournaments.md promises this order.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
-from lagerfeuer.tournaments.scoring import HALF, Seating
+from lagerfeuer.tournaments.scoring import QUARTER, Seating
 
 COMPLETE = 64
 """Up to this number of players all pairs are considered; above it likely ones, and all only if those do not suffice."""
 NEAR = 7
-LARGEST = (10**3, 10**4, 10**3, 10**4, 10**6, 10**5, 10**5)
-"""Upper bounds of each part over a whole round, most important first."""
-Cost = tuple[int, int, int, int, int, int, int]
+
+
+class Cost(NamedTuple):
+    """The cost of a pair or a bye, the most important part first."""
+
+    more_byes: int = 0
+    """Byes of the player with the bye, more than the player with the fewest has had."""
+    repeated: int = 0
+    """How often the pair has met before."""
+    unbalanced_seats: int = 0
+    """Players whose seats would be out of balance."""
+    bye_above: int = 0
+    """Lead in points of the player with the bye over the last player."""
+    apart: int = 0
+    """Distance in points, squared."""
+    seat_not_due: int = 0
+    """How far the seats are from those that are due."""
+    off_fold: int = 0
+    """How far the pair is from the order within a group of equal points: upper half against lower half."""
+
+
+LARGEST = Cost(10**3, 10**4, 10**3, 10**4, 10**6, 10**5, 10**5)
+"""Upper bounds of each part over a whole round."""
 
 
 @dataclass(frozen=True)
@@ -46,44 +65,43 @@ def pair(players: Sequence[Player]) -> list[Seating]:
     ranked = sorted(players, key=lambda one: (-one.points, one.number))
     if len(ranked) < 2:
         return [Seating((one.id,)) for one in ranked]
-    folded = _folds(ranked)
+    positions = _group_positions(ranked)
     found = None
     if len(ranked) > COMPLETE:
-        found = _matched(ranked, folded, _likely(ranked))
-    if found is None or any(cost[:2] != (0, 0) for _, _, cost in found):
-        found = _matched(ranked, folded, None)
+        found = _matched(ranked, positions, _likely(ranked, positions))
+    if found is None or any(cost.more_byes or cost.repeated for _, _, cost in found):
+        found = _matched(ranked, positions, None)
     assert found is not None
     tables = sorted(found, key=lambda one: (one[1] is None, one[0]))
     return [_seated(ranked, one, other, board) for board, (one, other, _) in enumerate(tables)]
 
 
 @dataclass(frozen=True)
-class Fold:
+class GroupPosition:
     """A player's position in their score group, and its size."""
 
     place: int
     size: int
 
 
-def _folds(ranked: Sequence[Player]) -> list[Fold]:
+def _group_positions(ranked: Sequence[Player]) -> list[GroupPosition]:
     sizes: dict[int, int] = {}
     for one in ranked:
         sizes[one.points] = sizes.get(one.points, 0) + 1
     seen: dict[int, int] = {}
     found = []
     for one in ranked:
-        found.append(Fold(seen.get(one.points, 0), sizes[one.points]))
+        found.append(GroupPosition(seen.get(one.points, 0), sizes[one.points]))
         seen[one.points] = found[-1].place + 1
     return found
 
 
-def _likely(ranked: Sequence[Player]) -> set[tuple[int, int]]:
+def _likely(ranked: Sequence[Player], positions: Sequence[GroupPosition]) -> set[tuple[int, int]]:
     """Return the likely pairs: neighbours, and players half a group apart."""
     count = len(ranked)
     found = set()
-    folded = _folds(ranked)
     for one in range(count):
-        half = folded[one].size // 2
+        half = positions[one].size // 2
         for other in (*range(one + 1, one + NEAR + 1), *range(one + half - NEAR, one + half + NEAR + 1)):
             if one < other < count and ranked[other].id not in ranked[one].met:
                 found.add((one, other))
@@ -91,7 +109,7 @@ def _likely(ranked: Sequence[Player]) -> set[tuple[int, int]]:
 
 
 def _matched(
-    ranked: Sequence[Player], folded: Sequence[Fold], likely: set[tuple[int, int]] | None
+    ranked: Sequence[Player], positions: Sequence[GroupPosition], likely: set[tuple[int, int]] | None
 ) -> list[tuple[int, int | None, Cost]] | None:
     """Return pairs of minimum cost; None if some player has no partner. With an odd number one has a bye."""
     # Imported late: it is large and only needed here.
@@ -102,7 +120,7 @@ def _matched(
     for one in range(count):
         for other in range(one + 1, count):
             if likely is None or (one, other) in likely:
-                costs[one, other] = _cost(ranked, folded, one, other)
+                costs[one, other] = _pair_cost(ranked, positions, one, other)
         if count % 2:
             costs[one, count] = _bye_cost(ranked, one)
     most = max(map(_sum, costs.values())) + 1
@@ -122,24 +140,31 @@ def _sum(cost: Cost) -> int:
     return total
 
 
-def _cost(ranked: Sequence[Player], folded: Sequence[Fold], one: int, other: int) -> Cost:
+def _pair_cost(ranked: Sequence[Player], positions: Sequence[GroupPosition], one: int, other: int) -> Cost:
     upper, lower = ranked[one], ranked[other]
-    again = upper.met.get(lower.id, 0)
-    bad, due = min(_seat_cost(upper, 0, lower, 1), _seat_cost(upper, 1, lower, 0))
-    apart = (upper.points - lower.points) * 2 // HALF
+    unbalanced, not_due = min(_seat_cost(upper, 0, lower, 1), _seat_cost(upper, 1, lower, 0))
+    apart = (upper.points - lower.points) // QUARTER
     if upper.points == lower.points:
-        fold = abs(folded[other].place - folded[one].place - folded[one].size // 2)
+        off_fold = abs(positions[other].place - positions[one].place - positions[one].size // 2)
     else:
         # The player who floats down is the last of their group and meets the first of the other.
-        fold = folded[one].size - 1 - folded[one].place + folded[other].place
-    return 0, again, bad, 0, apart * apart, due, fold
+        off_fold = positions[one].size - 1 - positions[one].place + positions[other].place
+    return Cost(
+        repeated=upper.met.get(lower.id, 0),
+        unbalanced_seats=unbalanced,
+        apart=apart * apart,
+        seat_not_due=not_due,
+        off_fold=off_fold,
+    )
 
 
 def _bye_cost(ranked: Sequence[Player], one: int) -> Cost:
     player = ranked[one]
-    above = (player.points - ranked[-1].points) * 2 // HALF
-    more = player.byes - min(other.byes for other in ranked)
-    return more, 0, 0, above, 0, 0, len(ranked) - 1 - one
+    return Cost(
+        more_byes=player.byes - min(other.byes for other in ranked),
+        bye_above=(player.points - ranked[-1].points) // QUARTER,
+        off_fold=len(ranked) - 1 - one,
+    )
 
 
 def _seat_cost(one: Player, seat: int, other: Player, seat_of_other: int) -> tuple[int, int]:

@@ -49,7 +49,7 @@ TRIES = 5
 """Attempts to begin when people enter or leave at the same time."""
 HOSTED = 5
 """Unfinished tournaments per member."""
-MOST = {"swiss": 200, "round-robin": 16, "groups": 64}
+MOST_ENTRIES = {"swiss": 200, "round-robin": 16, "groups": 64}
 """Maximum number of entries."""
 MOST_ROUNDS = 15
 FARTHEST = 365 * DAY_MS
@@ -281,7 +281,7 @@ def checked(wish: NewTournament, player: PlayerRow, at: int) -> TournamentRow:
         raise Unacceptable("error-rated-options")
     check_range(wish.least, wish.most)
     schedule = wish.format == "round-robin" and wish.seats == 2
-    most = MOST["groups" if wish.seats > 2 else wish.format]
+    most = MOST_ENTRIES["groups" if wish.seats > 2 else wish.format]
     if not max(wish.seats, 2) <= wish.capacity <= most:
         raise Unacceptable("error-cup-capacity", {"least": max(wish.seats, 2), "most": most})
     if wish.rounds is not None and not 1 <= wish.rounds <= MOST_ROUNDS:

@@ -315,7 +315,7 @@ def _standings(state: TournamentState, at: Mapping[str, int]) -> list[StandingVi
     return [
         StandingView(
             at[one.player], one.place, one.points / WIN, one.played,
-            {name: value / WIN if name in IN_WINS else value for name, value in one.values.items()}, one.decided,
+            {name: value / WIN if name in IN_WINS else value for name, value in one.values.items()}, one.decided_by,
         )
         for one in state.standings()
     ]  # fmt: skip

@@ -67,7 +67,7 @@ from lagerfeuer.web.requests.csrf import Csrf
 from lagerfeuer.web.requests.guards import require_membership
 from lagerfeuer.web.requests.problems import HANDLERS
 from lagerfeuer.web.requests.request_checks import entrance
-from lagerfeuer.web.requests.request_context import limit_all
+from lagerfeuer.web.requests.request_context import guard_request
 from lagerfeuer.web.requests.services import WebServices
 
 API_ROUTES = [
@@ -162,7 +162,7 @@ def create_app(
 
     app = Litestar(
         route_handlers=[
-            Api("/api", route_handlers=[*API_ROUTES, *DESCRIBED_ROUTES], before_request=limit_all),
+            Api("/api", route_handlers=[*API_ROUTES, *DESCRIBED_ROUTES], before_request=guard_request),
             live_stream,
             serve_manifest,
             one_click_unsubscribe,

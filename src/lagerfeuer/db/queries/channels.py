@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from sqlalchemy import Connection, delete, insert, select, update
 
 from lagerfeuer.db.schema import channels, sendings
+
+ChannelKind = Literal["push", "mail", "webhook"]
+"""CONTRIBUTING.md lists where the kinds are known."""
 
 
 @dataclass(frozen=True)
@@ -17,7 +20,7 @@ class ChannelRow:
 
     id: str
     player: str
-    kind: str
+    kind: ChannelKind
     name: str
     key: str
     address: dict[str, str] = field(repr=False)
@@ -71,7 +74,7 @@ def put_channel(connection: Connection, row: ChannelRow) -> ChannelRow:
     return old
 
 
-def move_channel(connection: Connection, player: str, kind: str, old: str, key: str) -> bool:
+def move_channel(connection: Connection, player: str, kind: ChannelKind, old: str, key: str) -> bool:
     """Change the key of a person's channel. Returns False if the new key is taken."""
     taken = select(channels.c.id).where(channels.c.key == key)
     if connection.execute(taken).first() is not None:

@@ -15,8 +15,8 @@ from lagerfeuer.db.schema import actions, channels, happenings, matches, outbox,
 
 
 @dataclass(frozen=True)
-class NoticeRow:
-    """A notice in the outbox."""
+class StoredNoticeRow:
+    """A notice as stored in the outbox, with its id. One that is being written is an `outbox.NoticeRow`."""
 
     id: int
     kind: str
@@ -65,7 +65,7 @@ class MatchSituation:
     seats: Sequence[SeatRow]
 
 
-TELL_COLUMNS = [outbox.c[name] for name in NoticeRow.__dataclass_fields__]
+TELL_COLUMNS = [outbox.c[name] for name in StoredNoticeRow.__dataclass_fields__]
 SENDING_COLUMNS = [sendings.c[name] for name in DeliveryRow.__dataclass_fields__]
 SCENE_COLUMNS = [matches.c[name] for name in MatchSituation.__dataclass_fields__ if name != "seats"]
 
@@ -119,12 +119,12 @@ class GracePeriod:
         return outbox.c.done.is_(None), *due, outbox.c.kind.not_in(self.patient)
 
 
-def untold(connection: Connection, at: int, grace_period: GracePeriod, most: int) -> list[NoticeRow]:
+def untold(connection: Connection, at: int, grace_period: GracePeriod, most: int) -> list[StoredNoticeRow]:
     """Return the notices to fan out now, oldest first; at most `most` of each sort."""
-    rows: list[NoticeRow] = []
+    rows: list[StoredNoticeRow] = []
     for which in (grace_period.overdue(at), grace_period.fresh(at)):
         wanted = select(*TELL_COLUMNS).where(*which).order_by(outbox.c.due, outbox.c.id).limit(most)
-        rows += [NoticeRow(*row) for row in connection.execute(wanted)]
+        rows += [StoredNoticeRow(*row) for row in connection.execute(wanted)]
     return sorted(rows, key=lambda row: row.id)
 
 
@@ -169,7 +169,12 @@ def give_sendings(connection: Connection, channel: ChannelRow, key: str) -> None
 
 
 def add_sending(
-    connection: Connection, channel: ChannelRow, what: NoticeRow | None, due: int, at: int, kind: str = "test"
+    connection: Connection,
+    channel: ChannelRow,
+    what: StoredNoticeRow | None,
+    due: int,
+    at: int,
+    kind: str = "test",
 ) -> None:
     """Add a delivery of a notice; without one it is a test."""
     connection.execute(
@@ -189,7 +194,7 @@ def add_sending(
     )
 
 
-def told_before(connection: Connection, channel: str, what: NoticeRow) -> bool:
+def told_before(connection: Connection, channel: str, what: StoredNoticeRow) -> bool:
     """Return whether this channel has a delivery of the same notice at the same ply."""
     same = select(sendings.c.id).where(
         sendings.c.channel == channel,
@@ -201,7 +206,7 @@ def told_before(connection: Connection, channel: str, what: NoticeRow) -> bool:
     return connection.execute(same.limit(1)).first() is not None
 
 
-def last_told(connection: Connection, channel: str, what: NoticeRow) -> tuple[str, int] | None:
+def last_told(connection: Connection, channel: str, what: StoredNoticeRow) -> tuple[str, int] | None:
     """Return state and due time of the channel's last delivery of this kind about the same seat."""
     same = select(sendings.c.state, sendings.c.due).where(
         sendings.c.channel == channel,

@@ -35,5 +35,5 @@ def signs(b: Garden) -> str:
 def _score(b: Garden, seat: int) -> Score:
     groups = territories(b, seat)
     total, largest, stones = standing_with(groups)
-    told = [Territory(len(group) ** 2, [FIELD_NAMES[field] for field in group]) for group in groups]
-    return Score(total, largest, stones, told)
+    areas = [Territory(len(group) ** 2, [FIELD_NAMES[field] for field in group]) for group in groups]
+    return Score(total, largest, stones, areas)

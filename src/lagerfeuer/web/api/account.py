@@ -25,7 +25,7 @@ from lagerfeuer.db.queries.people import created_and_seen
 from lagerfeuer.db.queries.personal_data import running_of
 from lagerfeuer.personal_data.export import export
 from lagerfeuer.web.api.sign_in import NOTHING, Answer, Text, done, place_of
-from lagerfeuer.web.requests.request_context import LIMIT, Asking, Ours, device_of, limit, member, secure
+from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site, device_of, limit, member, secure
 from lagerfeuer.web.requests.responses import REFUSALS, refusal_specs
 
 Id = FromPath[str]
@@ -106,7 +106,7 @@ class JoinedView(msgspec.Struct):
 
 
 @get("/account", summary="My account", responses=refusal_specs(403))
-async def show_account(request: Asking, site: Ours) -> AccountView:
+async def show_account(request: AnyRequest, site: Site) -> AccountView:
     player, session = await member(request, site)
 
     def read(connection: Any) -> AccountView:
@@ -141,7 +141,7 @@ async def show_account(request: Asking, site: Ours) -> AccountView:
 
 
 @post("/account/prove", summary="Prove to be the owner, by the password", opt={LIMIT: PROVE}, **NOTHING)
-async def prove(request: Asking, data: JSONBody[Password], site: Ours) -> Response[None]:
+async def prove(request: AnyRequest, data: JSONBody[Password], site: Site) -> Response[None]:
     player, session = await member(request, site)
     limit(request, site, PROVE, player.id)
     await site.accounts.reauthenticate(session, data.password)
@@ -149,7 +149,7 @@ async def prove(request: Asking, data: JSONBody[Password], site: Ours) -> Respon
 
 
 @post("/account/prove/passkey", summary="The same, by a passkey", opt={LIMIT: PASSKEY}, **NOTHING)
-async def prove_by_passkey(request: Asking, data: JSONBody[Answer], site: Ours) -> Response[None]:
+async def prove_by_passkey(request: AnyRequest, data: JSONBody[Answer], site: Site) -> Response[None]:
     player, session = await member(request, site)
     passkey = await site.passkeys.who(place_of(request, site), data.credential)
     if passkey.player != player.id:
@@ -164,7 +164,7 @@ async def prove_by_passkey(request: Asking, data: JSONBody[Answer], site: Ours) 
     opt={LIMIT: ACCOUNT},
     **NOTHING,
 )
-async def change_password(request: Asking, data: JSONBody[Password], site: Ours) -> Response[None]:
+async def change_password(request: AnyRequest, data: JSONBody[Password], site: Site) -> Response[None]:
     player, session = await member(request, site)
     require_recent_proof(session, site.clock.now())
     token = await site.accounts.change_password(player, session, data.password, device_of(request))
@@ -172,7 +172,7 @@ async def change_password(request: Asking, data: JSONBody[Password], site: Ours)
 
 
 @post("/account/mail", summary="Change my address for mail", opt={LIMIT: ACCOUNT}, **NOTHING)
-async def change_mail(request: Asking, data: JSONBody[Address], site: Ours) -> Response[None]:
+async def change_mail(request: AnyRequest, data: JSONBody[Address], site: Site) -> Response[None]:
     player, session = await member(request, site)
     require_recent_proof(session, site.clock.now())
     if data.mail is not None:
@@ -188,14 +188,14 @@ async def change_mail(request: Asking, data: JSONBody[Address], site: Ours) -> R
     responses=REFUSALS,
     opt={LIMIT: PASSKEY},
 )
-async def ask_new_passkey(request: Asking, site: Ours) -> dict[str, Any]:
+async def ask_new_passkey(request: AnyRequest, site: Site) -> dict[str, Any]:
     player, session = await member(request, site)
     require_recent_proof(session, site.clock.now())
     return await site.passkeys.ask_new(player, place_of(request, site))
 
 
 @post("/account/passkeys", summary="Add a passkey", opt={LIMIT: PASSKEY}, **NOTHING)
-async def add_passkey(request: Asking, data: JSONBody[NewPasskey], site: Ours) -> Response[None]:
+async def add_passkey(request: AnyRequest, data: JSONBody[NewPasskey], site: Site) -> Response[None]:
     player, session = await member(request, site)
     require_recent_proof(session, site.clock.now())
     await site.passkeys.add(player, place_of(request, site), data.name, data.credential)
@@ -203,7 +203,9 @@ async def add_passkey(request: Asking, data: JSONBody[NewPasskey], site: Ours) -
 
 
 @post("/account/passkeys/{passkey_id:str}/name", summary="Rename a passkey", opt={LIMIT: ACCOUNT}, **NOTHING)
-async def name_passkey(request: Asking, passkey_id: Id, data: JSONBody[Named], site: Ours) -> Response[None]:
+async def name_passkey(
+    request: AnyRequest, passkey_id: Id, data: JSONBody[Named], site: Site
+) -> Response[None]:
     player, _ = await member(request, site)
     name = clean_name(data.name)
     if not await site.database.write(lambda c: rename_passkey(c, player.id, passkey_id, name)):
@@ -214,7 +216,7 @@ async def name_passkey(request: Asking, passkey_id: Id, data: JSONBody[Named], s
 @post(
     "/account/passkeys/{passkey_id:str}/remove", summary="Remove a passkey", opt={LIMIT: ACCOUNT}, **NOTHING
 )
-async def remove_passkey(request: Asking, passkey_id: Id, site: Ours) -> Response[None]:
+async def remove_passkey(request: AnyRequest, passkey_id: Id, site: Site) -> Response[None]:
     player, session = await member(request, site)
     require_recent_proof(session, site.clock.now())
     await site.passkeys.remove(player, passkey_id)
@@ -227,14 +229,14 @@ async def remove_passkey(request: Asking, passkey_id: Id, site: Ours) -> Respons
     opt={LIMIT: ACCOUNT},
     **NOTHING,
 )
-async def end_session(request: Asking, session_id: Id, site: Ours) -> Response[None]:
+async def end_session(request: AnyRequest, session_id: Id, site: Site) -> Response[None]:
     player, session = await member(request, site)
     await site.sessions.book.end(player.id, session_id)
     return done(site.sessions.no_session(secure(request, site)) if session_id == session.id else None)
 
 
 @post("/account/sessions/end-others", summary="Sign all my other devices out", **NOTHING)
-async def end_other_sessions(request: Asking, site: Ours) -> Response[None]:
+async def end_other_sessions(request: AnyRequest, site: Site) -> Response[None]:
     _, session = await member(request, site)
     await site.sessions.book.end_others(session)
     return done()
@@ -247,7 +249,7 @@ async def end_other_sessions(request: Asking, site: Ours) -> Response[None]:
     responses=REFUSALS,
     opt={LIMIT: ACCOUNT},
 )
-async def take_over(request: Asking, site: Ours) -> Response[JoinedView]:
+async def take_over(request: AnyRequest, site: Site) -> Response[JoinedView]:
     player, _ = await member(request, site)
     identity = await site.sessions.asker(request)
     if identity.guest is None:
@@ -265,7 +267,7 @@ async def take_over(request: Asking, site: Ours) -> Response[JoinedView]:
     responses=refusal_specs(403, 429),
     opt={LIMIT: EXPORT},
 )
-async def export_all(request: Request[Any, Any, Any], site: Ours) -> Stream:
+async def export_all(request: Request[Any, Any, Any], site: Site) -> Stream:
     # Suspended people, too, may read their own data.
     player = await site.sessions.player(request) or await site.sessions.suspended(request)
     if player is None:
@@ -281,7 +283,7 @@ async def export_all(request: Request[Any, Any, Any], site: Ours) -> Stream:
 
 
 @post("/account/delete", summary="Delete my account", opt={LIMIT: ACCOUNT}, **NOTHING)
-async def delete_account(request: Asking, site: Ours) -> Response[None]:
+async def delete_account(request: AnyRequest, site: Site) -> Response[None]:
     player, session = await member(request, site)
     require_recent_proof(session, site.clock.now())
     await site.personal_data.leave_house(player)

@@ -21,10 +21,10 @@ from lagerfeuer.db.queries.imports import count_finished, finished_ids
 from lagerfeuer.web.api.matches import NewSeat, NewTempo, wish_of
 from lagerfeuer.web.requests.body_limits import limit_large_bodies
 from lagerfeuer.web.requests.request_context import (
-    ANY_SIGN,
+    ANY_CHARACTER,
     LIMIT,
-    Asking,
-    Ours,
+    AnyRequest,
+    Site,
     known_player,
     limit,
     player_or_guest,
@@ -52,7 +52,7 @@ class ImportsView(msgspec.Struct):
 
 
 @get("/imports", summary="The matches that I have brought in")
-async def imports(request: Asking, site: Ours) -> ImportsView:
+async def imports(request: AnyRequest, site: Site) -> ImportsView:
     player = await site.sessions.player(request)
     mine = await site.importing.list(player)
     if player is None:
@@ -69,9 +69,9 @@ async def imports(request: Asking, site: Ours) -> ImportsView:
     dto=undecoded(NewRecord),
     return_dto=None,
     middleware=[limit_large_bodies],
-    opt={ANY_SIGN: True, LIMIT: IMPORT},
+    opt={ANY_CHARACTER: True, LIMIT: IMPORT},
 )
-async def bring(request: Asking, data: JSONBody[bytes], site: Ours) -> Response[Any]:
+async def bring(request: AnyRequest, data: JSONBody[bytes], site: Site) -> Response[Any]:
     player, cookies = await player_or_guest(request, site)
     # By person too, because a file is checked before its content is known.
     limit(request, site, IMPORT, player.id)
@@ -88,7 +88,7 @@ async def bring(request: Asking, data: JSONBody[bytes], site: Ours) -> Response[
     summary="Keep a match that I have brought in no longer",
     responses=REFUSALS,
 )
-async def drop(request: Asking, match_id: Name, site: Ours) -> None:
+async def drop(request: AnyRequest, match_id: Name, site: Site) -> None:
     player = await known_player(request, site)
     await site.importing.drop(await site.cache.find(match_id), player)
 
@@ -99,7 +99,7 @@ async def drop(request: Asking, match_id: Name, site: Ours) -> None:
     responses={201: MATCH[200], **REFUSALS},
     opt={LIMIT: CREATE},
 )
-async def go_on_from(request: Asking, match_id: Name, data: JSONBody[GoOn], site: Ours) -> Response[Any]:
+async def go_on_from(request: AnyRequest, match_id: Name, data: JSONBody[GoOn], site: Site) -> Response[Any]:
     live = await site.cache.find(match_id)
     player, cookies = await player_or_guest(request, site)
     wishes = [await wish_of(request, site, player, seat) for seat in data.seats]
@@ -115,7 +115,7 @@ async def go_on_from(request: Asking, match_id: Name, data: JSONBody[GoOn], site
     media_type="application/zip",
     responses=REFUSALS,
 )
-async def all_records(request: Asking, site: Ours) -> Stream:
+async def all_records(request: AnyRequest, site: Site) -> Stream:
     player = await known_player(request, site)
     limit(request, site, EXPORT, player.id)
     ids = await site.database.read(lambda connection: finished_ids(connection, player.id))

@@ -12,7 +12,7 @@ from lagerfeuer.accounts.blocks import BlockView
 from lagerfeuer.common.errors import NotFound
 from lagerfeuer.common.rate_limits import BLOCK
 from lagerfeuer.db.queries.people import PlayerRow
-from lagerfeuer.web.requests.request_context import LIMIT, Asking, Ours
+from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site
 from lagerfeuer.web.requests.responses import REFUSALS, Short
 
 
@@ -25,7 +25,7 @@ class Whom(msgspec.Struct, forbid_unknown_fields=True):
     seat: Annotated[int, msgspec.Meta(ge=0, le=8)] | None = None
 
 
-async def whom(site: Ours, data: Whom) -> str:
+async def whom(site: Site, data: Whom) -> str:
     """Return the id of the person. Raises NotFound."""
     if data.player is not None:
         return data.player
@@ -36,7 +36,7 @@ async def whom(site: Ours, data: Whom) -> str:
     return await site.blocks.at_seat(data.match, data.seat)
 
 
-async def somebody(request: Asking, site: Ours) -> PlayerRow:
+async def somebody(request: AnyRequest, site: Site) -> PlayerRow:
     """Return the person who asks, guest or account. Raises NotFound if they are unknown."""
     player = await site.sessions.player(request)
     if player is None:
@@ -45,7 +45,7 @@ async def somebody(request: Asking, site: Ours) -> PlayerRow:
 
 
 @get("/blocks", summary="Whom I have blocked")
-async def blocks(request: Asking, site: Ours) -> list[BlockView]:
+async def blocks(request: AnyRequest, site: Site) -> list[BlockView]:
     player = await site.sessions.player(request)
     return [] if player is None else await site.blocks.mine(player)
 
@@ -58,7 +58,7 @@ async def blocks(request: Asking, site: Ours) -> list[BlockView]:
     responses=REFUSALS,
     opt={LIMIT: BLOCK},
 )
-async def block(request: Asking, data: JSONBody[Whom], site: Ours) -> list[BlockView]:
+async def block(request: AnyRequest, data: JSONBody[Whom], site: Site) -> list[BlockView]:
     player = await somebody(request, site)
     return await site.blocks.block(player, await whom(site, data))
 
@@ -66,7 +66,7 @@ async def block(request: Asking, data: JSONBody[Whom], site: Ours) -> list[Block
 @post(
     "/blocks/end", status_code=200, summary="Block somebody no more", responses=REFUSALS, opt={LIMIT: BLOCK}
 )
-async def unblock(request: Asking, data: JSONBody[Whom], site: Ours) -> list[BlockView]:
+async def unblock(request: AnyRequest, data: JSONBody[Whom], site: Site) -> list[BlockView]:
     player = await somebody(request, site)
     return await site.blocks.unblock(player, await whom(site, data))
 

@@ -14,7 +14,7 @@ from lagerfeuer.clocks.calendar import offered_zones
 from lagerfeuer.clocks.time_control import checked_time_control
 from lagerfeuer.tables.finish_estimates import finish_of
 from lagerfeuer.tables.views import FinishView
-from lagerfeuer.web.requests.request_context import Asking, Ours, known_player, player_or_guest
+from lagerfeuer.web.requests.request_context import AnyRequest, Site, known_player, player_or_guest
 from lagerfeuer.web.requests.responses import (
     FRESH,
     KEEP,
@@ -44,7 +44,7 @@ class NewVacation(msgspec.Struct, forbid_unknown_fields=True):
 
 
 @get("/calendar", summary="My calendar")
-async def my_calendar(request: Asking, site: Ours) -> CalendarView:
+async def my_calendar(request: AnyRequest, site: Site) -> CalendarView:
     player = await site.sessions.player(request)
     return await site.calendars.view(None if player is None else player.id)
 
@@ -55,21 +55,25 @@ async def zones() -> Response[list[str]]:
 
 
 @post("/calendar", status_code=200, summary="Change my calendar", responses=CALENDAR)
-async def change_calendar(request: Asking, data: JSONBody[NewCalendar], site: Ours) -> Response[CalendarView]:
+async def change_calendar(
+    request: AnyRequest, data: JSONBody[NewCalendar], site: Site
+) -> Response[CalendarView]:
     player, cookies = await player_or_guest(request, site)
     view = await site.calendars.change(player.id, data.zone, data.quiet, data.free_days)
     return Response(view, cookies=cookies, headers=FRESH)
 
 
 @post("/calendar/vacation", status_code=200, summary="Begin a vacation", responses=CALENDAR)
-async def begin_vacation(request: Asking, data: JSONBody[NewVacation], site: Ours) -> Response[CalendarView]:
+async def begin_vacation(
+    request: AnyRequest, data: JSONBody[NewVacation], site: Site
+) -> Response[CalendarView]:
     player, cookies = await player_or_guest(request, site)
     view = await site.calendars.go_away(player.id, data.days)
     return Response(view, cookies=cookies, headers=FRESH)
 
 
 @post("/calendar/vacation/end", status_code=200, summary="End my vacation", responses=CALENDAR)
-async def end_vacation(request: Asking, site: Ours) -> CalendarView:
+async def end_vacation(request: AnyRequest, site: Site) -> CalendarView:
     player = await known_player(request, site)
     return await site.calendars.come_home(player.id)
 
@@ -83,8 +87,8 @@ async def end_vacation(request: Asking, site: Ours) -> CalendarView:
     },
 )
 async def finish(
-    request: Asking,
-    site: Ours,
+    request: AnyRequest,
+    site: Site,
     game: FromQuery[str],
     people: Annotated[int, QueryParameter(description="how many people play, I among them", ge=1, le=8)],
     kind: FromQuery[Literal["live", "correspondence"]],

@@ -13,7 +13,14 @@ from lagerfeuer.chat.chat import ChatView, MessageView
 from lagerfeuer.chat.private_notes import PrivateNoteView
 from lagerfeuer.common.rate_limits import CHAT
 from lagerfeuer.db.schema.base import LARGEST_INTEGER
-from lagerfeuer.web.requests.request_context import ANY_SIGN, Asking, Ours, Whole, known_player, limit
+from lagerfeuer.web.requests.request_context import (
+    ANY_CHARACTER,
+    AnyRequest,
+    Site,
+    Whole,
+    known_player,
+    limit,
+)
 from lagerfeuer.web.requests.responses import FRESH, REFUSALS, Count, Name, response_spec
 
 # Longer than allowed, so that the service can reply with its limit; this only stops endless bodies.
@@ -52,9 +59,9 @@ class NewNote(msgspec.Struct, forbid_unknown_fields=True):
 
 @get("/matches/{match_id:str}/chat", summary="What was said at the table", responses=CHAT_VIEW)
 async def read_chat(
-    request: Asking,
+    request: AnyRequest,
     match_id: Name,
-    site: Ours,
+    site: Site,
     after: Annotated[int, Parameter(description="messages after this number", ge=0, le=LARGEST_INTEGER)] = 0,
     before: Annotated[
         int | None, Parameter(description="messages before this number", ge=1, le=LARGEST_INTEGER)
@@ -70,9 +77,9 @@ async def read_chat(
     status_code=200,
     summary="Say something",
     responses=REFUSALS,
-    opt={ANY_SIGN: True},
+    opt={ANY_CHARACTER: True},
 )
-async def say(request: Asking, match_id: Name, data: JSONBody[NewMessage], site: Ours) -> MessageView:
+async def say(request: AnyRequest, match_id: Name, data: JSONBody[NewMessage], site: Site) -> MessageView:
     player = await known_player(request, site)
     live = await site.cache.find(match_id)
     limit(request, site, CHAT, player.id)
@@ -80,7 +87,7 @@ async def say(request: Asking, match_id: Name, data: JSONBody[NewMessage], site:
 
 
 @post("/matches/{match_id:str}/chat/read", status_code=204, summary="I have read", responses=REFUSALS)
-async def read_up_to(request: Asking, match_id: Name, data: JSONBody[Read], site: Ours) -> None:
+async def read_up_to(request: AnyRequest, match_id: Name, data: JSONBody[Read], site: Site) -> None:
     player = await known_player(request, site)
     await site.chat.read(await site.cache.find(match_id), player, data.number)
 
@@ -91,7 +98,7 @@ async def read_up_to(request: Asking, match_id: Name, data: JSONBody[Read], site
     summary="Read and be told less, or more again",
     responses=REFUSALS,
 )
-async def mute(request: Asking, match_id: Name, data: JSONBody[Mute], site: Ours) -> None:
+async def mute(request: AnyRequest, match_id: Name, data: JSONBody[Mute], site: Site) -> None:
     player = await known_player(request, site)
     await site.chat.mute(await site.cache.find(match_id), player, data.seat, data.muted)
 
@@ -102,13 +109,13 @@ async def mute(request: Asking, match_id: Name, data: JSONBody[Mute], site: Ours
     summary="Take my message back, soon after I wrote it",
     responses=REFUSALS,
 )
-async def remove(request: Asking, match_id: Name, number: Whole, site: Ours) -> None:
+async def remove(request: AnyRequest, match_id: Name, number: Whole, site: Site) -> None:
     player = await known_player(request, site)
     await site.chat.remove(await site.cache.find(match_id), player, number)
 
 
 @get("/matches/{match_id:str}/note", summary="My private note", responses=NOTE_VIEW)
-async def read_note(request: Asking, match_id: Name, site: Ours) -> Response[PrivateNoteView]:
+async def read_note(request: AnyRequest, match_id: Name, site: Site) -> Response[PrivateNoteView]:
     player = await known_player(request, site)
     view = await site.private_notes.read(await site.cache.find(match_id), player)
     return Response(view, headers=FRESH)
@@ -119,9 +126,11 @@ async def read_note(request: Asking, match_id: Name, site: Ours) -> Response[Pri
     status_code=200,
     summary="Keep my private note",
     responses=REFUSALS,
-    opt={ANY_SIGN: True},
+    opt={ANY_CHARACTER: True},
 )
-async def write_note(request: Asking, match_id: Name, data: JSONBody[NewNote], site: Ours) -> PrivateNoteView:
+async def write_note(
+    request: AnyRequest, match_id: Name, data: JSONBody[NewNote], site: Site
+) -> PrivateNoteView:
     player = await known_player(request, site)
     live = await site.cache.find(match_id)
     return await site.private_notes.write(live, player, data.text, data.revision, data.looked)

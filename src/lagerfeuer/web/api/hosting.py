@@ -21,7 +21,7 @@ from lagerfeuer.hosting.match_overview import HostMatchView
 from lagerfeuer.hosting.members import LONGEST_SUSPENSION, MembersView
 from lagerfeuer.hosting.report_queue import ReportView
 from lagerfeuer.web.api.sign_in import NOTHING, Text, done
-from lagerfeuer.web.requests.request_context import LIMIT, Asking, Ours, Whole
+from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site, Whole
 from lagerfeuer.web.requests.responses import FRESH, REFUSALS, refusal_specs
 
 Id = FromPath[str]
@@ -79,7 +79,7 @@ class HouseInvitation(msgspec.Struct):
     link: str
 
 
-async def host_of(request: Asking, site: Ours) -> tuple[PlayerRow, SessionRow]:
+async def host_of(request: AnyRequest, site: Site) -> tuple[PlayerRow, SessionRow]:
     """Return the host who asks. Raises NotAllowed for everyone else."""
     identity = await site.sessions.asker(request)
     if identity.player is None or identity.session is None or not is_host(identity.player, site.clock.now()):
@@ -87,7 +87,7 @@ async def host_of(request: Asking, site: Ours) -> tuple[PlayerRow, SessionRow]:
     return identity.player, identity.session
 
 
-async def host_of_members(request: Asking, site: Ours) -> PlayerRow:
+async def host_of_members(request: AnyRequest, site: Site) -> PlayerRow:
     """Return the host of a members-only house. Raises NotAllowed, also in an open house, which needs no invitations."""
     host, _ = await host_of(request, site)
     if not site.settings.members_only:
@@ -100,15 +100,15 @@ def fresh(answer: Any) -> Response[Any]:
 
 
 @get("/host/health", summary="How the house is", **SEEN_BY_HOSTS)
-async def health(request: Asking, site: Ours) -> Response[HealthView]:
+async def health(request: AnyRequest, site: Site) -> Response[HealthView]:
     await host_of(request, site)
     return fresh(await site.hosting.health.look())
 
 
 @get("/host/members", summary="Members by a part of their name", **SEEN_BY_HOSTS)
 async def members(
-    request: Asking,
-    site: Ours,
+    request: AnyRequest,
+    site: Site,
     search: Annotated[str, Parameter(max_length=64)] = "",
     guests: FromQuery[bool] = False,
     skip: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
@@ -118,14 +118,14 @@ async def members(
 
 
 @post("/host/members/{person:str}/suspend", summary="Suspend somebody", **DONE_BY_HOSTS)
-async def suspend(request: Asking, person: Id, data: JSONBody[Suspension], site: Ours) -> Response[None]:
+async def suspend(request: AnyRequest, person: Id, data: JSONBody[Suspension], site: Site) -> Response[None]:
     host, _ = await host_of(request, site)
     await site.hosting.members.suspend(host, person, data.days, data.why)
     return done()
 
 
 @post("/host/members/{person:str}/lift", summary="Let somebody in again", **DONE_BY_HOSTS)
-async def lift(request: Asking, person: Id, site: Ours) -> Response[None]:
+async def lift(request: AnyRequest, person: Id, site: Site) -> Response[None]:
     host, _ = await host_of(request, site)
     await site.hosting.members.lift(host, person)
     return done()
@@ -138,20 +138,20 @@ async def lift(request: Asking, person: Id, site: Ours) -> Response[None]:
     responses=REFUSALS,
     opt={LIMIT: HOST},
 )
-async def rename(request: Asking, person: Id, data: JSONBody[OtherName], site: Ours) -> Renamed:
+async def rename(request: AnyRequest, person: Id, data: JSONBody[OtherName], site: Site) -> Renamed:
     host, _ = await host_of(request, site)
     return Renamed(await site.hosting.members.rename(host, person, data.name))
 
 
 @post("/host/members/{person:str}/sign-out", summary="Sign somebody out everywhere", **DONE_BY_HOSTS)
-async def sign_out_member(request: Asking, person: Id, site: Ours) -> Response[None]:
+async def sign_out_member(request: AnyRequest, person: Id, site: Site) -> Response[None]:
     host, _ = await host_of(request, site)
     await site.hosting.members.sign_out(host, person)
     return done()
 
 
 @post("/host/members/{person:str}/role", summary="Make a host, or a member again", **DONE_BY_HOSTS)
-async def role(request: Asking, person: Id, data: JSONBody[Role], site: Ours) -> Response[None]:
+async def role(request: AnyRequest, person: Id, data: JSONBody[Role], site: Site) -> Response[None]:
     host, session = await host_of(request, site)
     require_recent_proof(session, site.clock.now())
     await site.hosting.members.give_role(host, person, data.role)
@@ -165,14 +165,14 @@ async def role(request: Asking, person: Id, data: JSONBody[Role], site: Ours) ->
     responses=REFUSALS,
     opt={LIMIT: HOST},
 )
-async def reset_link(request: Asking, person: Id, site: Ours) -> Response[ResetLink]:
+async def reset_link(request: AnyRequest, person: Id, site: Site) -> Response[ResetLink]:
     host, session = await host_of(request, site)
     require_recent_proof(session, site.clock.now())
     return fresh(ResetLink(await site.hosting.members.reset_link(host, person)))
 
 
 @get("/host/invitations", summary="Invitations to a members' house that nobody has used", **SEEN_BY_HOSTS)
-async def house_invitations(request: Asking, site: Ours) -> Response[list[HouseInvitationView]]:
+async def house_invitations(request: AnyRequest, site: Site) -> Response[list[HouseInvitationView]]:
     await host_of_members(request, site)
     return fresh(await site.hosting.invitations.read())
 
@@ -184,13 +184,13 @@ async def house_invitations(request: Asking, site: Ours) -> Response[list[HouseI
     responses=REFUSALS,
     opt={LIMIT: HOST},
 )
-async def invite_to_house(request: Asking, site: Ours) -> Response[HouseInvitation]:
+async def invite_to_house(request: AnyRequest, site: Site) -> Response[HouseInvitation]:
     host = await host_of_members(request, site)
     return fresh(HouseInvitation(await site.hosting.invitations.invite(host)))
 
 
 @post("/host/invitations/{invitation:str}/withdraw", summary="Withdraw such an invitation", **DONE_BY_HOSTS)
-async def withdraw_house_invitation(request: Asking, invitation: Id, site: Ours) -> Response[None]:
+async def withdraw_house_invitation(request: AnyRequest, invitation: Id, site: Site) -> Response[None]:
     host = await host_of_members(request, site)
     await site.hosting.invitations.withdraw(host, invitation)
     return done()
@@ -198,7 +198,7 @@ async def withdraw_house_invitation(request: Asking, invitation: Id, site: Ours)
 
 @get("/host/reports", summary="Reports that wait, or that are done", **SEEN_BY_HOSTS)
 async def reports(
-    request: Asking, site: Ours, settled: FromQuery[bool] = False
+    request: AnyRequest, site: Site, settled: FromQuery[bool] = False
 ) -> Response[list[ReportView]]:
     await host_of(request, site)
     return fresh(await site.hosting.reports.read(settled))
@@ -206,7 +206,7 @@ async def reports(
 
 @post("/host/reports/{report:int}/state", summary="Seen, done, or open again", **DONE_BY_HOSTS)
 async def report_state(
-    request: Asking, report: Whole, data: JSONBody[ReportState], site: Ours
+    request: AnyRequest, report: Whole, data: JSONBody[ReportState], site: Site
 ) -> Response[None]:
     host, _ = await host_of(request, site)
     await site.hosting.reports.set_state(host, report, data.state)
@@ -215,21 +215,21 @@ async def report_state(
 
 @get("/host/matches", summary="Open tables, running or stuck matches, the oldest first", **SEEN_BY_HOSTS)
 async def host_matches(
-    request: Asking, site: Ours, which: FromQuery[Literal["open", "running", "stuck"]] = "running"
+    request: AnyRequest, site: Site, which: FromQuery[Literal["open", "running", "stuck"]] = "running"
 ) -> Response[list[HostMatchView]]:
     await host_of(request, site)
     return fresh(await site.hosting.tables.read(which))
 
 
 @post("/host/matches/{match_id:str}/close", summary="Close a table that has not begun", **DONE_BY_HOSTS)
-async def close_table(request: Asking, match_id: Id, site: Ours) -> Response[None]:
+async def close_table(request: AnyRequest, match_id: Id, site: Site) -> Response[None]:
     host, _ = await host_of(request, site)
     await site.hosting.tables.close(host, match_id)
     return done()
 
 
 @post("/host/matches/{match_id:str}/call-off", summary="Call a match off", **DONE_BY_HOSTS)
-async def call_off(request: Asking, match_id: Id, data: JSONBody[Parting], site: Ours) -> Response[None]:
+async def call_off(request: AnyRequest, match_id: Id, data: JSONBody[Parting], site: Site) -> Response[None]:
     host, _ = await host_of(request, site)
     await site.hosting.tables.call_off(host, match_id, data.note)
     return done()
@@ -237,7 +237,7 @@ async def call_off(request: Asking, match_id: Id, data: JSONBody[Parting], site:
 
 @get("/host/log", summary="What hosts have done", **SEEN_BY_HOSTS)
 async def host_log(
-    request: Asking, site: Ours, before: Annotated[int | None, Parameter(ge=1, le=LARGEST_INTEGER)] = None
+    request: AnyRequest, site: Site, before: Annotated[int | None, Parameter(ge=1, le=LARGEST_INTEGER)] = None
 ) -> Response[list[LogView]]:
     await host_of(request, site)
     return fresh(await site.hosting.desk.log(before))

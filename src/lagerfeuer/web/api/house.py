@@ -8,7 +8,7 @@ import msgspec
 from litestar import get
 
 from boardkit.records.schema import BOUND_FORMAT, FORMAT
-from lagerfeuer.web.requests.request_context import Ours
+from lagerfeuer.web.requests.request_context import Site
 
 
 class HouseView(msgspec.Struct):
@@ -28,7 +28,7 @@ class HouseView(msgspec.Struct):
 
 
 @get("/house", summary="Who runs this house")
-async def house(site: Ours) -> HouseView:
+async def house(site: Site) -> HouseView:
     return HouseView(
         site.settings.contact,
         site.signing_key.public,

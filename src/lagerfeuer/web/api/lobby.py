@@ -13,7 +13,14 @@ from lagerfeuer.tables.admission import AdmissionTerms
 from lagerfeuer.tables.known_players import CompanionView
 from lagerfeuer.tables.open_tables import LobbyView
 from lagerfeuer.web.api.matches import Sit
-from lagerfeuer.web.requests.request_context import LIMIT, Asking, Ours, known_player, limit, player_or_guest
+from lagerfeuer.web.requests.request_context import (
+    LIMIT,
+    AnyRequest,
+    Site,
+    known_player,
+    limit,
+    player_or_guest,
+)
 from lagerfeuer.web.requests.responses import (
     MATCH,
     REFUSALS,
@@ -58,12 +65,12 @@ class NewTerms(msgspec.Struct, forbid_unknown_fields=True):
 
 
 @get("/lobby", summary="The open tables of the house")
-async def lobby(request: Asking, site: Ours) -> LobbyView:
+async def lobby(request: AnyRequest, site: Site) -> LobbyView:
     return await site.open_tables.lobby(await site.sessions.player(request))
 
 
 @get("/company", summary="The people I have played with")
-async def company(request: Asking, site: Ours) -> list[CompanionView]:
+async def company(request: AnyRequest, site: Site) -> list[CompanionView]:
     player = await site.sessions.player(request)
     return await site.known_players.known(None if player is None else player.id)
 
@@ -74,7 +81,7 @@ async def company(request: Asking, site: Ours) -> list[CompanionView]:
     summary="Sit down at a table that is open to the house, or to which I am asked",
     responses=DECIDED,
 )
-async def sit_down(request: Asking, match_id: Name, data: JSONBody[Sit], site: Ours) -> Response[Any]:
+async def sit_down(request: AnyRequest, match_id: Name, data: JSONBody[Sit], site: Site) -> Response[Any]:
     live = await site.cache.find(match_id)
     player, cookies = await player_or_guest(request, site)
     live = await site.tables.sit(live, player, data.seat)
@@ -82,7 +89,7 @@ async def sit_down(request: Asking, match_id: Name, data: JSONBody[Sit], site: O
 
 
 @post("/lobby/{match_id:str}/decline", status_code=204, summary="Not come", responses=REFUSALS)
-async def decline(request: Asking, match_id: Name, data: JSONBody[Decline], site: Ours) -> None:
+async def decline(request: AnyRequest, match_id: Name, data: JSONBody[Decline], site: Site) -> None:
     player = await known_player(request, site)
     await site.open_tables.decline(await site.cache.find(match_id), player, data.answer)
 
@@ -93,7 +100,7 @@ async def decline(request: Asking, match_id: Name, data: JSONBody[Decline], site
     summary="Ask somebody to an open seat",
     responses=DECIDED,
 )
-async def invite(request: Asking, match_id: Name, data: JSONBody[Invite], site: Ours) -> Response[Any]:
+async def invite(request: AnyRequest, match_id: Name, data: JSONBody[Invite], site: Site) -> Response[Any]:
     player = await known_player(request, site)
     limit(request, site, INVITE, player.id)
     guest = await site.known_players.invited(player.id, data.player, data.name)
@@ -107,7 +114,7 @@ async def invite(request: Asking, match_id: Name, data: JSONBody[Invite], site: 
     summary="Keep a seat no longer",
     responses=DECIDED,
 )
-async def withdraw(request: Asking, match_id: Name, data: JSONBody[Seat], site: Ours) -> Response[Any]:
+async def withdraw(request: AnyRequest, match_id: Name, data: JSONBody[Seat], site: Site) -> Response[Any]:
     player = await known_player(request, site)
     live = await site.open_tables.withdraw(await site.cache.find(match_id), player, data.seat)
     return answer_with_match(live, player)
@@ -120,7 +127,7 @@ async def withdraw(request: Asking, match_id: Name, data: JSONBody[Seat], site: 
     responses=DECIDED,
     opt={LIMIT: CREATE},
 )
-async def admit(request: Asking, match_id: Name, data: JSONBody[NewTerms], site: Ours) -> Response[Any]:
+async def admit(request: AnyRequest, match_id: Name, data: JSONBody[NewTerms], site: Site) -> Response[Any]:
     player = await known_player(request, site)
     terms = AdmissionTerms(data.admits, data.least, data.most)
     live = await site.open_tables.admit(await site.cache.find(match_id), player, terms)
@@ -133,7 +140,7 @@ async def admit(request: Asking, match_id: Name, data: JSONBody[NewTerms], site:
     summary="Stand up before it begins; the host closes the table by it",
     responses=REFUSALS,
 )
-async def leave(request: Asking, match_id: Name, site: Ours) -> None:
+async def leave(request: AnyRequest, match_id: Name, site: Site) -> None:
     player = await known_player(request, site)
     await site.open_tables.leave(await site.cache.find(match_id), player)
 

@@ -11,7 +11,7 @@ from lagerfeuer.common.rate_limits import EXPORT
 from lagerfeuer.luck.pick_counts import LuckView, counts_csv, luck_view, pick_lines
 from lagerfeuer.luck.seat_luck import SeatLuckView, seat_luck_json
 from lagerfeuer.web.requests.disconnects import ends_with_its_asker
-from lagerfeuer.web.requests.request_context import LIMIT, Ours
+from lagerfeuer.web.requests.request_context import LIMIT, Site
 from lagerfeuer.web.requests.responses import FRESH, JSON, KEEP, Name, refusal_specs, response_spec
 
 CSV = "text/csv"
@@ -23,12 +23,12 @@ def _file(name: str) -> dict[str, str]:
 
 
 @get("/luck", summary="All dice and draws of finished matches, and whether they are even")
-async def luck(site: Ours) -> Response[LuckView]:
+async def luck(site: Site) -> Response[LuckView]:
     return Response(await luck_view(site.database), headers=FRESH)
 
 
 @get("/luck/counts.csv", summary="How often each pick has come out so", media_type="text/csv")
-async def luck_counts(site: Ours) -> Response[str]:
+async def luck_counts(site: Site) -> Response[str]:
     view = await luck_view(site.database)
     return Response(counts_csv(view), media_type=CSV, headers=_file("luck-counts.csv"))
 
@@ -39,7 +39,7 @@ async def luck_counts(site: Ours) -> Response[str]:
     media_type="text/csv",
     opt={LIMIT: EXPORT},
 )
-async def luck_of_matches(site: Ours) -> Stream:
+async def luck_of_matches(site: Site) -> Stream:
     lines = pick_lines(site.database, "csv")
     return Stream(lines, media_type=CSV, headers=_file("luck-matches.csv"))
 
@@ -50,7 +50,7 @@ async def luck_of_matches(site: Ours) -> Stream:
     media_type="text/plain",
     opt={LIMIT: EXPORT},
 )
-async def luck_of_matches_json(site: Ours) -> Stream:
+async def luck_of_matches_json(site: Site) -> Stream:
     lines = pick_lines(site.database, "jsonl")
     return Stream(lines, media_type=LINES, headers=_file("luck-matches.jsonl"))
 
@@ -64,7 +64,7 @@ async def luck_of_matches_json(site: Ours) -> Stream:
         **refusal_specs(403, 404),
     },
 )
-async def luck_of_match(match_id: Name, site: Ours) -> Response[Any]:
+async def luck_of_match(match_id: Name, site: Site) -> Response[Any]:
     live = await site.cache.find(match_id)
     return Response(await seat_luck_json(live), media_type=JSON, headers=KEEP)
 

@@ -29,8 +29,8 @@ from lagerfeuer.web.requests.disconnects import ends_with_its_asker
 from lagerfeuer.web.requests.request_context import (
     LIMIT,
     AnyPly,
-    Asking,
-    Ours,
+    AnyRequest,
+    Site,
     known_player,
     language_of,
     limit,
@@ -132,13 +132,13 @@ class SeatBot(msgspec.Struct, forbid_unknown_fields=True):
 
 
 @get("/matches", summary="My matches, and some to watch")
-async def home(request: Asking, site: Ours) -> HomeView:
+async def home(request: AnyRequest, site: Site) -> HomeView:
     player = await site.sessions.player(request)
     return await home_page(site.open_tables, site.read_markers, player, language_of(request))
 
 
 @get("/waiting", summary="The matches that wait for me, the longest waiting first")
-async def waiting(request: Asking, site: Ours) -> Response[WaitingView]:
+async def waiting(request: AnyRequest, site: Site) -> Response[WaitingView]:
     player = await site.sessions.player(request)
     return Response(await site.waiting_matches.of(None if player is None else player.id), headers=FRESH)
 
@@ -149,7 +149,7 @@ async def waiting(request: Asking, site: Ours) -> Response[WaitingView]:
     responses={201: response_spec(MatchView), **REFUSALS},
     opt={LIMIT: CREATE},
 )
-async def create(request: Asking, data: JSONBody[NewMatch], site: Ours) -> Response[Any]:
+async def create(request: AnyRequest, data: JSONBody[NewMatch], site: Site) -> Response[Any]:
     player, cookies = await player_or_guest(request, site)
     wishes = [await wish_of(request, site, player, seat) for seat in data.seats]
     wish = data.tempo
@@ -169,7 +169,7 @@ async def create(request: Asking, data: JSONBody[NewMatch], site: Ours) -> Respo
     return answer_with_match(live, player, status=201, cookies=cookies)
 
 
-async def wish_of(request: Asking, site: Ours, player: PlayerRow, seat: NewSeat) -> SeatRequest:
+async def wish_of(request: AnyRequest, site: Site, player: PlayerRow, seat: NewSeat) -> SeatRequest:
     """Return the request for a seat. Raises Unacceptable, TooOften."""
     if seat.kind != "kept":
         return seat.kind, seat.bot
@@ -180,9 +180,9 @@ async def wish_of(request: Asking, site: Ours, player: PlayerRow, seat: NewSeat)
 
 @get("/matches/{match_id:str}", summary="A match", responses={**MATCH, **refusal_specs(404)})
 async def show(
-    request: Asking,
+    request: AnyRequest,
     match_id: Name,
-    site: Ours,
+    site: Site,
     since: Annotated[int, Parameter(description="the log after this ply", ge=-1)] = -1,
 ) -> Response[Any]:
     player = await site.sessions.player(request)
@@ -192,7 +192,7 @@ async def show(
 
 
 @post("/matches/{match_id:str}/actions", status_code=200, summary="Act", responses={**MATCH, **REFUSALS})
-async def act(request: Asking, match_id: Name, data: JSONBody[NewAction], site: Ours) -> Response[Any]:
+async def act(request: AnyRequest, match_id: Name, data: JSONBody[NewAction], site: Site) -> Response[Any]:
     player = await known_player(request, site)
     live = await site.cache.find(match_id)
     await site.matches.act(live, player, (data.ply, data.draft), data.action)
@@ -201,7 +201,7 @@ async def act(request: Asking, match_id: Name, data: JSONBody[NewAction], site: 
 
 
 @post("/matches/{match_id:str}/undo", status_code=200, summary="Take back", responses={**MATCH, **REFUSALS})
-async def undo(request: Asking, match_id: Name, data: JSONBody[Moment], site: Ours) -> Response[Any]:
+async def undo(request: AnyRequest, match_id: Name, data: JSONBody[Moment], site: Site) -> Response[Any]:
     player = await known_player(request, site)
     live = await site.cache.find(match_id)
     await site.matches.undo(live, player, (data.ply, data.draft))
@@ -220,7 +220,7 @@ async def undo(request: Asking, match_id: Name, data: JSONBody[Moment], site: Ou
     },
 )
 async def contribute(
-    request: Asking, match_id: Name, data: JSONBody[NewContribution], site: Ours
+    request: AnyRequest, match_id: Name, data: JSONBody[NewContribution], site: Site
 ) -> Response[Any]:
     player = await known_player(request, site)
     live = await site.cache.find(match_id)
@@ -229,7 +229,7 @@ async def contribute(
 
 
 @get("/invitations/{token:str}", summary="What an invitation leads to", responses=refusal_specs(404))
-async def invitation(request: Asking, token: Name, site: Ours) -> InvitationView:
+async def invitation(request: AnyRequest, token: Name, site: Site) -> InvitationView:
     player = await site.sessions.player(request)
     return await site.tables.invitation(token, player)
 
@@ -237,7 +237,7 @@ async def invitation(request: Asking, token: Name, site: Ours) -> InvitationView
 @post(
     "/invitations/{token:str}/seat", status_code=200, summary="Take a seat", responses={**MATCH, **REFUSALS}
 )
-async def sit(request: Asking, token: Name, data: JSONBody[Sit], site: Ours) -> Response[Any]:
+async def sit(request: AnyRequest, token: Name, data: JSONBody[Sit], site: Site) -> Response[Any]:
     await site.tables.invitation(token, None)
     player, cookies = await player_or_guest(request, site)
     live = await site.tables.join(token, player, data.seat)
@@ -250,14 +250,14 @@ async def sit(request: Asking, token: Name, data: JSONBody[Sit], site: Ours) -> 
     summary="Let a bot sit down on an open seat",
     responses={**MATCH, **REFUSALS},
 )
-async def seat_bot(request: Asking, match_id: Name, data: JSONBody[SeatBot], site: Ours) -> Response[Any]:
+async def seat_bot(request: AnyRequest, match_id: Name, data: JSONBody[SeatBot], site: Site) -> Response[Any]:
     player = await known_player(request, site)
     live = await site.tables.seat_bot(await site.cache.find(match_id), player, data.bot, data.seat)
     return answer_with_match(live, player)
 
 
 @post("/matches/{match_id:str}/again", status_code=200, summary="Play again", responses={**MATCH, **REFUSALS})
-async def again(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
+async def again(request: AnyRequest, match_id: Name, site: Site) -> Response[Any]:
     player = await known_player(request, site)
     live = await create_rematch(site.tables, await site.cache.find(match_id), player)
     return answer_with_match(live, player)
@@ -270,7 +270,7 @@ async def again(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
     media_type="text/plain",
     responses=refusal_specs(403, 404),
 )
-async def record(request: Asking, match_id: Name, site: Ours) -> Response[str]:
+async def record(request: AnyRequest, match_id: Name, site: Site) -> Response[str]:
     player = await site.sessions.player(request)
     live = await site.cache.find(match_id)
     name = f"{live.row.game}-{match_id}.jsonl"
@@ -294,7 +294,7 @@ async def record(request: Asking, match_id: Name, site: Ours) -> Response[str]:
         **refusal_specs(404),
     },
 )
-async def terms(match_id: Name, site: Ours) -> Response[str]:
+async def terms(match_id: Name, site: Site) -> Response[str]:
     live = await site.cache.find(match_id)
     return Response(told_terms(live.row, len(live.seats)), media_type=JSON, headers=KEEP)
 
@@ -308,7 +308,7 @@ async def terms(match_id: Name, site: Ours) -> Response[str]:
         **refusal_specs(403, 404),
     },
 )
-async def course(match_id: Name, site: Ours) -> Response[Any]:
+async def course(match_id: Name, site: Site) -> Response[Any]:
     live = await site.cache.find(match_id)
     return Response(await course_json(live), media_type=JSON, headers=KEEP)
 
@@ -323,10 +323,10 @@ async def course(match_id: Name, site: Ours) -> Response[Any]:
     },
 )
 async def moments(
-    request: Asking,
+    request: AnyRequest,
     match_id: Name,
     ply: AnyPly,
-    site: Ours,
+    site: Site,
     count: Annotated[int, Parameter(description="how many plies, at most 16", ge=1, le=16)] = 1,
 ) -> Response[Any]:
     player = await site.sessions.player(request)
@@ -345,7 +345,7 @@ async def moments(
         **refusal_specs(403, 404),
     },
 )
-async def why(request: Asking, match_id: Name, ply: AnyPly, site: Ours) -> Response[Any]:
+async def why(request: AnyRequest, match_id: Name, ply: AnyPly, site: Site) -> Response[Any]:
     player = await site.sessions.player(request)
     live = await site.cache.find(match_id)
     view = await site.whys.of(live, None if player is None else player.id, ply)

@@ -13,10 +13,10 @@ from lagerfeuer.accounts.people import ProfileChange
 from lagerfeuer.accounts.suspension import SuspendedView, suspended_view
 from lagerfeuer.common.rate_limits import RENAME
 from lagerfeuer.web.requests.request_context import (
-    ANY_SIGN,
-    Asking,
-    Ours,
+    ANY_CHARACTER,
+    AnyRequest,
     Reported,
+    Site,
     limit,
     new_guest,
     player_or_guest,
@@ -65,7 +65,7 @@ class AboutMe(msgspec.Struct, forbid_unknown_fields=True):
     listed: bool | None = None
 
 
-async def me_of(request: Asking, site: Ours) -> Me:
+async def me_of(request: AnyRequest, site: Site) -> Me:
     """Return who is asking."""
     identity = await site.sessions.asker(request)
     player, mails, closed = identity.player, site.accounts.mailer.works, site.settings.members_only
@@ -95,7 +95,7 @@ async def me_of(request: Asking, site: Ours) -> Me:
 
 
 @get("/me", summary="Who am I")
-async def who_am_i(request: Asking, site: Ours) -> Me:
+async def who_am_i(request: AnyRequest, site: Site) -> Me:
     return await me_of(request, site)
 
 
@@ -104,9 +104,9 @@ async def who_am_i(request: Asking, site: Ours) -> Me:
     status_code=200,
     summary="Change my name, language or time zone",
     responses=REFUSALS,
-    opt={ANY_SIGN: True},
+    opt={ANY_CHARACTER: True},
 )
-async def change_me(request: Asking, data: JSONBody[AboutMe], site: Ours) -> Response[Me]:
+async def change_me(request: AnyRequest, data: JSONBody[AboutMe], site: Site) -> Response[Me]:
     player = await site.sessions.player(request)
     wish = ProfileChange(**msgspec.structs.asdict(data))
     cookies: list[Cookie] = []
@@ -136,7 +136,7 @@ async def change_me(request: Asking, data: JSONBody[AboutMe], site: Ours) -> Res
     description="To be asked before the first seat is taken: should that answer get lost, whoever asks again is known.",
     responses=REFUSALS,
 )
-async def become_a_guest(request: Asking, site: Ours) -> Response[None]:
+async def become_a_guest(request: AnyRequest, site: Site) -> Response[None]:
     _, cookies = await player_or_guest(request, site)
     return Response(None, cookies=cookies)
 

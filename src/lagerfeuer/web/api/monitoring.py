@@ -18,7 +18,7 @@ from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.clocks import touch
 from lagerfeuer.web.edge.metrics import CONTENT_TYPE
 from lagerfeuer.web.requests.client_files import LOOKING, Client
-from lagerfeuer.web.requests.request_context import Asking, Ours
+from lagerfeuer.web.requests.request_context import AnyRequest, Site
 
 PATIENCE = 5.0
 """Seconds to wait for the database."""
@@ -34,7 +34,7 @@ async def live() -> Response[dict[str, str]]:
 
 
 @route(["/health", "/health/ready"], http_method=LOOKING, include_in_schema=False)
-async def ready(request: Asking) -> Response[dict[str, str]]:
+async def ready(request: AnyRequest) -> Response[dict[str, str]]:
     """Report whether the database can be read and written. For load balancers."""
     wrong = await request.app.state.readiness.what_is_wrong()
     if wrong is None:
@@ -77,7 +77,7 @@ class Readiness:
 
 
 @get("/metrics", include_in_schema=False)
-async def metrics(request: Asking, client: NamedDependency[Client], site: Ours) -> Response[Any]:
+async def metrics(request: AnyRequest, client: NamedDependency[Client], site: Site) -> Response[Any]:
     """Return the metrics, or the client's "not found" page to everyone else."""
     if not may_read(request, site.settings.metrics_token):
         return client.page(request, "/metrics")
@@ -85,7 +85,7 @@ async def metrics(request: Asking, client: NamedDependency[Client], site: Ours) 
     return Response(body, headers={**FRESH, "content-type": CONTENT_TYPE})
 
 
-def may_read(request: Asking, token: str | None) -> bool:
+def may_read(request: AnyRequest, token: str | None) -> bool:
     """Return whether the request may read metrics: with the token if one is set, otherwise only directly from this
     machine."""
     if token is not None:

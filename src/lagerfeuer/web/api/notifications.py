@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, get, post, route
@@ -11,18 +11,19 @@ from litestar.params import FromPath, JSONBody
 
 from lagerfeuer.common.rate_limits import NOTICE_TEST, NOTICES, TOKEN
 from lagerfeuer.notifications.channels import NoticesView
+from lagerfeuer.notifications.webhook_format import HookStyle
 from lagerfeuer.web.api.sign_in import NOTHING, done
 from lagerfeuer.web.requests.client_files import LOOKING, Client
 from lagerfeuer.web.requests.request_checks import ANY_KIND, FROM_ANYWHERE
 from lagerfeuer.web.requests.request_context import (
-    ANY_SIGN,
+    ANY_CHARACTER,
     ANYBODY,
     LIMIT,
-    Asking,
-    Ours,
+    AnyRequest,
+    Site,
     device_of,
+    guard_request,
     known_player,
-    limit_all,
     player_or_guest,
 )
 from lagerfeuer.web.requests.responses import FRESH, REFUSALS, response_spec
@@ -71,7 +72,7 @@ class NewHook(msgspec.Struct, forbid_unknown_fields=True):
     """A webhook's address and format."""
 
     url: Url
-    style: Literal["discord", "slack", "json"]
+    style: HookStyle
     name: Annotated[str, msgspec.Meta(max_length=200)] = ""
 
 
@@ -84,12 +85,12 @@ class ChannelWish(msgspec.Struct, forbid_unknown_fields=True):
 
 
 @get("/notices", summary="How I am told")
-async def my_notices(request: Asking, site: Ours) -> Response[NoticesView]:
+async def my_notices(request: AnyRequest, site: Site) -> Response[NoticesView]:
     return Response(await site.channels.view(await site.sessions.player(request)), headers=FRESH)
 
 
 @post("/notices/push", summary="Tell me in this browser", **WRITES)
-async def add_push(request: Asking, data: JSONBody[NewPush], site: Ours) -> Response[NoticesView]:
+async def add_push(request: AnyRequest, data: JSONBody[NewPush], site: Site) -> Response[NoticesView]:
     player, cookies = await player_or_guest(request, site)
     view = await site.channels.add_push(
         player,
@@ -102,19 +103,19 @@ async def add_push(request: Asking, data: JSONBody[NewPush], site: Ours) -> Resp
 
 
 @post("/notices/push/gone", summary="This browser has taken its subscription back", **WRITES)
-async def forget_push(request: Asking, data: JSONBody[OldPush], site: Ours) -> Response[NoticesView]:
+async def forget_push(request: AnyRequest, data: JSONBody[OldPush], site: Site) -> Response[NoticesView]:
     player = await known_player(request, site)
     return Response(await site.channels.forget_browser(player, data.endpoint), headers=FRESH)
 
 
 @post("/notices/mail", summary="Tell me by mail", **WRITES)
-async def add_mail(request: Asking, site: Ours) -> Response[NoticesView]:
+async def add_mail(request: AnyRequest, site: Site) -> Response[NoticesView]:
     player = await known_player(request, site)
     return Response(await site.channels.add_mail(player), headers=FRESH)
 
 
 @post("/notices/webhook", summary="Tell me by a webhook", **WRITES)
-async def add_webhook(request: Asking, data: JSONBody[NewHook], site: Ours) -> Response[NoticesView]:
+async def add_webhook(request: AnyRequest, data: JSONBody[NewHook], site: Site) -> Response[NoticesView]:
     player, cookies = await player_or_guest(request, site)
     view = await site.channels.add_hook(player, data.name, data.url, data.style)
     return Response(view, cookies=cookies, headers=FRESH)
@@ -122,14 +123,14 @@ async def add_webhook(request: Asking, data: JSONBody[NewHook], site: Ours) -> R
 
 @post("/notices/channels/{channel_id:str}", summary="What is told on a channel, and when", **WRITES)
 async def change_channel(
-    request: Asking, channel_id: Id, data: JSONBody[ChannelWish], site: Ours
+    request: AnyRequest, channel_id: Id, data: JSONBody[ChannelWish], site: Site
 ) -> Response[NoticesView]:
     player = await known_player(request, site)
     return Response(await site.channels.change(player, channel_id, data.muted, data.daily), headers=FRESH)
 
 
 @post("/notices/channels/{channel_id:str}/remove", summary="Tell me nothing there any more", **WRITES)
-async def remove_channel(request: Asking, channel_id: Id, site: Ours) -> Response[NoticesView]:
+async def remove_channel(request: AnyRequest, channel_id: Id, site: Site) -> Response[NoticesView]:
     player = await known_player(request, site)
     return Response(await site.channels.remove(player, channel_id), headers=FRESH)
 
@@ -139,7 +140,7 @@ async def remove_channel(request: Asking, channel_id: Id, site: Ours) -> Respons
     summary="Send me a test",
     **{**WRITES, "opt": {LIMIT: NOTICE_TEST}},
 )
-async def test_channel(request: Asking, channel_id: Id, site: Ours) -> Response[NoticesView]:
+async def test_channel(request: AnyRequest, channel_id: Id, site: Site) -> Response[NoticesView]:
     player = await known_player(request, site)
     return Response(await site.channels.test(player, channel_id), headers=FRESH)
 
@@ -150,7 +151,7 @@ async def test_channel(request: Asking, channel_id: Id, site: Ours) -> Response[
     description="Nobody needs to be signed in. The same is done by a POST to /off/{token}, as RFC 8058 has it.",
     **{**NOTHING, "opt": BY_LINK},
 )
-async def turn_mail_off(token: Id, site: Ours) -> Response[None]:
+async def turn_mail_off(token: Id, site: Site) -> Response[None]:
     await site.channels.no_more_mail(site.unsubscribe_links.player(token))
     return done()
 
@@ -159,10 +160,10 @@ async def turn_mail_off(token: Id, site: Ours) -> Response[None]:
     "/off/{rest:path}",
     include_in_schema=False,
     status_code=204,
-    before_request=limit_all,
-    opt={**BY_LINK, ANY_KIND: True, ANY_SIGN: True},
+    before_request=guard_request,
+    opt={**BY_LINK, ANY_KIND: True, ANY_CHARACTER: True},
 )
-async def one_click_unsubscribe(rest: FromPath[str], site: Ours) -> None:
+async def one_click_unsubscribe(rest: FromPath[str], site: Site) -> None:
     """Unsubscribe by a mail program's button, which sends a form without cookies (RFC 8058).
 
     The form is constant and not read.

@@ -8,7 +8,7 @@ import msgspec
 from litestar import Response, post
 from litestar.params import JSONBody
 
-from lagerfeuer.web.requests.request_context import Asking, Ours, known_player
+from lagerfeuer.web.requests.request_context import AnyRequest, Site, known_player
 from lagerfeuer.web.requests.responses import MATCH, REFUSALS, Name, answer_with_match
 
 ENDED = {**MATCH, **REFUSALS}
@@ -27,7 +27,7 @@ class Late(msgspec.Struct, forbid_unknown_fields=True):
 
 
 @post("/matches/{match_id:str}/resign", status_code=200, summary="Give up", responses=ENDED)
-async def resign(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
+async def resign(request: AnyRequest, match_id: Name, site: Site) -> Response[Any]:
     player = await known_player(request, site)
     live = await site.off_board.resign(await site.cache.find(match_id), player)
     return answer_with_match(live, player)
@@ -39,7 +39,7 @@ async def resign(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
     summary="Propose an end, or agree to one",
     responses=ENDED,
 )
-async def offer(request: Asking, match_id: Name, data: JSONBody[End], site: Ours) -> Response[Any]:
+async def offer(request: AnyRequest, match_id: Name, data: JSONBody[End], site: Site) -> Response[Any]:
     player = await known_player(request, site)
     live = await site.off_board.offer(await site.cache.find(match_id), player, data.kind)
     return answer_with_match(live, player)
@@ -51,7 +51,7 @@ async def offer(request: Asking, match_id: Name, data: JSONBody[End], site: Ours
     summary="Take a proposed end off the table",
     responses=ENDED,
 )
-async def decline(request: Asking, match_id: Name, data: JSONBody[End], site: Ours) -> Response[Any]:
+async def decline(request: AnyRequest, match_id: Name, data: JSONBody[End], site: Site) -> Response[Any]:
     player = await known_player(request, site)
     live = await site.off_board.decline(await site.cache.find(match_id), player, data.kind)
     return answer_with_match(live, player)
@@ -63,7 +63,7 @@ async def decline(request: Asking, match_id: Name, data: JSONBody[End], site: Ou
     summary="Claim a match from somebody whose time is up",
     responses=ENDED,
 )
-async def claim(request: Asking, match_id: Name, data: JSONBody[Late], site: Ours) -> Response[Any]:
+async def claim(request: AnyRequest, match_id: Name, data: JSONBody[Late], site: Site) -> Response[Any]:
     player = await known_player(request, site)
     live = await site.off_board.claim(await site.cache.find(match_id), player, data.seat)
     return answer_with_match(live, player)
@@ -75,7 +75,7 @@ async def claim(request: Asking, match_id: Name, data: JSONBody[Late], site: Our
     summary="Say that I wait for somebody whose time is up",
     responses=ENDED,
 )
-async def wait_for(request: Asking, match_id: Name, data: JSONBody[Late], site: Ours) -> Response[Any]:
+async def wait_for(request: AnyRequest, match_id: Name, data: JSONBody[Late], site: Site) -> Response[Any]:
     player = await known_player(request, site)
     live = await site.off_board.wait(await site.cache.find(match_id), player, data.seat)
     return answer_with_match(live, player)
@@ -87,7 +87,7 @@ async def wait_for(request: Asking, match_id: Name, data: JSONBody[Late], site: 
     summary="Let a bot play on for somebody whose time is up",
     responses=ENDED,
 )
-async def stand_in(request: Asking, match_id: Name, data: JSONBody[Late], site: Ours) -> Response[Any]:
+async def stand_in(request: AnyRequest, match_id: Name, data: JSONBody[Late], site: Site) -> Response[Any]:
     player = await known_player(request, site)
     live = await site.off_board.substitute_bot(await site.cache.find(match_id), player, data.seat)
     return answer_with_match(live, player)
@@ -99,7 +99,7 @@ async def stand_in(request: Asking, match_id: Name, data: JSONBody[Late], site: 
     summary="Take my seat back from the bot that plays for me",
     responses=ENDED,
 )
-async def come_back(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
+async def come_back(request: AnyRequest, match_id: Name, site: Site) -> Response[Any]:
     player = await known_player(request, site)
     live = await site.off_board.return_to_seat(await site.cache.find(match_id), player)
     return answer_with_match(live, player)

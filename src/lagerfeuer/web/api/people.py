@@ -10,14 +10,14 @@ from litestar.params import FromPath, Parameter
 from lagerfeuer.accounts.member_list import MemberListView, members_page
 from lagerfeuer.ratings.statistics import history_of, ladder_of, person_page, running_matches
 from lagerfeuer.ratings.statistics_views import HistoryView, LadderView, PersonView, RunningView
-from lagerfeuer.web.requests.request_context import Asking, Ours, member
+from lagerfeuer.web.requests.request_context import AnyRequest, Site, member
 from lagerfeuer.web.requests.responses import refusal_specs
 
 
 @get("/people", summary="A person's page", responses=refusal_specs(404))
 async def person(
-    request: Asking,
-    site: Ours,
+    request: AnyRequest,
+    site: Site,
     who: Annotated[str, Parameter(description="the person's name or id", max_length=64)],
     game: Annotated[str | None, Parameter(description="the game to tell about in detail")] = None,
 ) -> PersonView:
@@ -31,8 +31,8 @@ async def person(
     responses=refusal_specs(404, 422),
 )
 async def matches_of_person(
-    request: Asking,
-    site: Ours,
+    request: AnyRequest,
+    site: Site,
     who: Annotated[str, Parameter(description="the person's name or id", max_length=64)],
     game: Annotated[str, Parameter(description="of which game", max_length=64)],
     older: Annotated[str, Parameter(description="as the page before told it", max_length=64)],
@@ -47,8 +47,8 @@ async def matches_of_person(
     responses=refusal_specs(403),
 )
 async def members(
-    request: Asking,
-    site: Ours,
+    request: AnyRequest,
+    site: Site,
     find: Annotated[str, Parameter(description="a part of the name", max_length=64)] = "",
     after: Annotated[str, Parameter(description="as the page before told it", max_length=64)] = "",
 ) -> MemberListView:
@@ -58,7 +58,7 @@ async def members(
 
 
 @get("/ratings/{game:str}", summary="The ladder of a game", responses=refusal_specs(404))
-async def ratings(request: Asking, game: FromPath[str], site: Ours) -> LadderView:
+async def ratings(request: AnyRequest, game: FromPath[str], site: Site) -> LadderView:
     return await ladder_of(site.database, site.clock, game, await site.sessions.player(request))
 
 
@@ -69,8 +69,8 @@ async def ratings(request: Asking, game: FromPath[str], site: Ours) -> LadderVie
     responses=refusal_specs(404, 422),
 )
 async def running(
-    request: Asking,
-    site: Ours,
+    request: AnyRequest,
+    site: Site,
     game: Annotated[str | None, Parameter(description="of which game", max_length=64)] = None,
     who: Annotated[str | None, Parameter(description="whose: a name or an id", max_length=64)] = None,
     older: Annotated[str | None, Parameter(description="as the page before told it", max_length=64)] = None,

@@ -10,7 +10,7 @@ from litestar.params import Parameter, QueryParameter
 from lagerfeuer.common.rate_limits import LOG_PAGES
 from lagerfeuer.db.schema.base import LARGEST_INTEGER
 from lagerfeuer.luck.public_log_views import ConsistencyView, InclusionView, LogPage
-from lagerfeuer.web.requests.request_context import LIMIT, Ours
+from lagerfeuer.web.requests.request_context import LIMIT, Site
 from lagerfeuer.web.requests.responses import FRESH, refusal_specs
 
 NOTE = "text/plain; charset=utf-8"
@@ -22,7 +22,7 @@ NOTE = "text/plain; charset=utf-8"
     description="A checkpoint of C2SP's tlog-checkpoint in a signed note.",
     media_type="text/plain",
 )
-async def log_checkpoint(site: Ours) -> Response[str]:
+async def log_checkpoint(site: Site) -> Response[str]:
     return Response(await site.log.checkpoint(), media_type=NOTE, headers=FRESH)
 
 
@@ -34,7 +34,7 @@ async def log_checkpoint(site: Ours) -> Response[str]:
     opt={LIMIT: LOG_PAGES},
 )
 async def log_entries(
-    site: Ours,
+    site: Site,
     first: Annotated[
         int, QueryParameter(name="from", description="the number of the first one", ge=0, le=LARGEST_INTEGER)
     ] = 0,
@@ -48,7 +48,7 @@ async def log_entries(
     responses=refusal_specs(404),
 )
 async def log_inclusion(
-    site: Ours,
+    site: Site,
     size: Annotated[int, Parameter(description="of the log", ge=0, le=LARGEST_INTEGER)],
     match: Annotated[
         str | None,
@@ -68,7 +68,7 @@ async def log_inclusion(
     responses=refusal_specs(404, 422),
 )
 async def log_consistency(
-    site: Ours,
+    site: Site,
     old: Annotated[int, QueryParameter(name="from", description="the older size", ge=0, le=LARGEST_INTEGER)],
     new: Annotated[int, QueryParameter(name="to", description="the newer size", ge=0, le=LARGEST_INTEGER)],
 ) -> Response[ConsistencyView]:

@@ -16,7 +16,7 @@ from lagerfeuer.matches.luck_terms import terms_of
 from lagerfeuer.pages.match_page import match_json
 from lagerfeuer.pages.match_page_types import MatchView
 from lagerfeuer.web.requests.request_checks import FROM_ANYWHERE
-from lagerfeuer.web.requests.request_context import Asking, Ours, known_player, limit
+from lagerfeuer.web.requests.request_context import AnyRequest, Site, known_player, limit
 from lagerfeuer.web.requests.responses import (
     FRESH,
     JSON,
@@ -84,7 +84,7 @@ def _answer_with(live: LiveMatch, player: PlayerRow, name: bytes, more: Any) -> 
         **refusal_specs(403, 404),
     },
 )
-async def receipt(request: Asking, match_id: Name, site: Ours) -> Response[ReceiptFile]:
+async def receipt(request: AnyRequest, match_id: Name, site: Site) -> Response[ReceiptFile]:
     player = await site.sessions.player(request)
     live = await site.cache.find(match_id)
     return Response(await site.receipts.of_beginning(live, player), headers=FRESH)
@@ -98,7 +98,7 @@ async def receipt(request: Asking, match_id: Name, site: Ours) -> Response[Recei
         **refusal_specs(403, 404),
     },
 )
-async def share_ticket(request: Asking, match_id: Name, site: Ours) -> Response[TicketView]:
+async def share_ticket(request: AnyRequest, match_id: Name, site: Site) -> Response[TicketView]:
     player = await known_player(request, site)
     live = await site.cache.find(match_id)
     return Response(TicketView(site.share_tickets.ticket(live, player)), headers=FRESH)
@@ -114,7 +114,7 @@ async def share_ticket(request: Asking, match_id: Name, site: Ours) -> Response[
     },
     opt=BY_TICKET,
 )
-async def look_by_ticket(data: JSONBody[NewLook], site: Ours) -> Response[Any]:
+async def look_by_ticket(data: JSONBody[NewLook], site: Site) -> Response[Any]:
     live, player = await site.share_tickets.looker(data.ticket)
     return _answer_with(live, player, b"terms", terms_of(live.row, len(live.seats)))
 
@@ -128,7 +128,7 @@ async def look_by_ticket(data: JSONBody[NewLook], site: Ours) -> Response[Any]:
     opt=BY_TICKET,
 )
 async def contribute_by_ticket(
-    request: Asking, data: JSONBody[NewShare], site: Ours
+    request: AnyRequest, data: JSONBody[NewShare], site: Site
 ) -> Response[ReceiptFile | None]:
     live, player = await site.share_tickets.holder(data.ticket)
     limit(request, site, WRITE, player.id)

@@ -11,7 +11,7 @@ from litestar.params import JSONBody
 from lagerfeuer.common.rate_limits import REPORT
 from lagerfeuer.hosting.reporting import LONGEST, MyReportView, Where
 from lagerfeuer.web.api.blocks import Whom, somebody, whom
-from lagerfeuer.web.requests.request_context import Asking, Ours, limit
+from lagerfeuer.web.requests.request_context import AnyRequest, Site, limit
 from lagerfeuer.web.requests.responses import REFUSALS, Count
 
 
@@ -25,13 +25,13 @@ class NewReport(Whom, forbid_unknown_fields=True):
 
 
 @get("/reports", summary="What I have reported, and how far it is")
-async def my_reports(request: Asking, site: Ours) -> list[MyReportView]:
+async def my_reports(request: AnyRequest, site: Site) -> list[MyReportView]:
     player = await site.sessions.player(request)
     return [] if player is None else await site.reports.mine(player)
 
 
 @post("/reports", summary="Tell the hosts about somebody", responses=REFUSALS)
-async def report(request: Asking, data: JSONBody[NewReport], site: Ours) -> list[MyReportView]:
+async def report(request: AnyRequest, data: JSONBody[NewReport], site: Site) -> list[MyReportView]:
     player = await somebody(request, site)
     about = await whom(site, data)
     limit(request, site, REPORT, player.id)

@@ -10,7 +10,7 @@ from litestar.params import QueryParameter
 from lagerfeuer.analysis.reviews import ReviewView
 from lagerfeuer.common.rate_limits import REVIEW
 from lagerfeuer.web.requests.disconnects import ends_with_its_asker
-from lagerfeuer.web.requests.request_context import LIMIT, Asking, Ours
+from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site
 from lagerfeuer.web.requests.responses import FRESH, JSON, REFUSALS, Name, refusal_specs, response_spec
 
 REVIEW_VIEW = {200: response_spec(ReviewView, description="How far it is, and what it found"), **REFUSALS}
@@ -26,7 +26,7 @@ Known = Annotated[
     summary="The review of a finished match",
     responses=REVIEW_VIEW,
 )
-async def review(request: Asking, match_id: Name, site: Ours, known: Known = 0) -> Response[ReviewView]:
+async def review(request: AnyRequest, match_id: Name, site: Site, known: Known = 0) -> Response[ReviewView]:
     live, player = await site.cache.find(match_id), await site.sessions.player(request)
     view = await site.reviews.view(live, None if player is None else player.id, known)
     return Response(view, headers=FRESH)
@@ -39,7 +39,7 @@ async def review(request: Asking, match_id: Name, site: Ours, known: Known = 0) 
     responses=REVIEW_VIEW,
     opt={LIMIT: REVIEW},
 )
-async def ask_for_review(request: Asking, match_id: Name, site: Ours) -> ReviewView:
+async def ask_for_review(request: AnyRequest, match_id: Name, site: Site) -> ReviewView:
     live = await site.cache.find(match_id)
     player = await site.sessions.player(request)
     asker = None if player is None else player.id
@@ -53,7 +53,7 @@ async def ask_for_review(request: Asking, match_id: Name, site: Ours) -> ReviewV
     media_type=JSON,
     responses=refusal_specs(403, 404),
 )
-async def review_file(match_id: Name, site: Ours) -> Response[bytes]:
+async def review_file(match_id: Name, site: Site) -> Response[bytes]:
     live = await site.cache.find(match_id)
     name = f"{live.row.game}-{match_id}.review.json"
     return Response(

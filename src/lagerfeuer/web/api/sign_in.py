@@ -29,9 +29,9 @@ from lagerfeuer.web.requests.cookies import SESSION, cookies_of
 from lagerfeuer.web.requests.request_context import (
     ANYBODY,
     LIMIT,
-    Asking,
-    Ours,
+    AnyRequest,
     Reported,
+    Site,
     address,
     device_of,
     limit,
@@ -103,7 +103,7 @@ class NewPassword(Link, forbid_unknown_fields=True):
     password: Text
 
 
-def place_of(request: Asking, site: Ours) -> Place:
+def place_of(request: AnyRequest, site: Site) -> Place:
     if site.settings.url is not None:
         return Place(site.settings.url)
     try:
@@ -115,13 +115,13 @@ def place_of(request: Asking, site: Ours) -> Place:
     raise NotAllowed("error-passkey")
 
 
-def invitation_of(said: str | None, site: Ours) -> str | None:
+def invitation_of(said: str | None, site: Site) -> str | None:
     """Return the invitation to check, empty if none was sent; None in an open house, which needs none."""
     return (said or "") if site.settings.members_only else None
 
 
 def signed_in(
-    request: Asking, site: Ours, player: PlayerRow, token: str, status: int = 200, was_guest: bool = False
+    request: AnyRequest, site: Site, player: PlayerRow, token: str, status: int = 200, was_guest: bool = False
 ) -> Response[Me]:
     cookies = site.sessions.session_cookies(player, token, secure(request, site), was_guest)
     me = Me(player.id, player.name, True, player.role, player.language, player.time_zone)
@@ -133,7 +133,7 @@ def done(cookies: list[Cookie] | None = None) -> Response[None]:
 
 
 @post("/account", summary="Make an account", responses=REFUSALS, opt={LIMIT: REGISTER})
-async def register(request: Asking, data: JSONBody[NewAccount], site: Ours) -> Response[Me]:
+async def register(request: AnyRequest, data: JSONBody[NewAccount], site: Site) -> Response[Me]:
     identity = await site.sessions.asker(request)
     if identity.session is not None:
         raise NotAllowed("error-already-account")
@@ -151,7 +151,7 @@ async def register(request: Asking, data: JSONBody[NewAccount], site: Ours) -> R
     responses=REFUSALS,
     opt={LIMIT: PASSKEY},
 )
-async def ask_first_passkey(request: Asking, data: JSONBody[FirstName], site: Ours) -> dict[str, Any]:
+async def ask_first_passkey(request: AnyRequest, data: JSONBody[FirstName], site: Site) -> dict[str, Any]:
     # Before an authenticator stores a passkey for an account that cannot be created.
     await site.accounts.ask_invited(invitation_of(data.invitation, site))
     return await site.passkeys.ask_first(data.name, place_of(request, site))
@@ -164,7 +164,7 @@ async def ask_first_passkey(request: Asking, data: JSONBody[FirstName], site: Ou
     opt={LIMIT: REGISTER},
 )
 async def register_by_passkey(
-    request: Asking, data: JSONBody[NewAccountByPasskey], site: Ours
+    request: AnyRequest, data: JSONBody[NewAccountByPasskey], site: Site
 ) -> Response[Me]:
     identity = await site.sessions.asker(request)
     if identity.session is not None:
@@ -185,7 +185,7 @@ async def register_by_passkey(
     responses=REFUSALS,
     opt={LIMIT: SIGN_IN, ANYBODY: True},
 )
-async def sign_in(request: Asking, data: JSONBody[SignIn], site: Ours) -> Response[Me]:
+async def sign_in(request: AnyRequest, data: JSONBody[SignIn], site: Site) -> Response[Me]:
     whose = digest(login_of(data.name))
     limit(request, site, SIGN_IN_NAME, f"{address(request)} {whose}")
     known = site.sessions.knows(request, data.name)
@@ -200,7 +200,7 @@ async def sign_in(request: Asking, data: JSONBody[SignIn], site: Ours) -> Respon
     summary="What to ask a passkey",
     opt={LIMIT: PASSKEY, ANYBODY: True},
 )
-async def ask_passkey(request: Asking, site: Ours) -> dict[str, Any]:
+async def ask_passkey(request: AnyRequest, site: Site) -> dict[str, Any]:
     return await site.passkeys.ask_who(place_of(request, site))
 
 
@@ -211,14 +211,14 @@ async def ask_passkey(request: Asking, site: Ours) -> dict[str, Any]:
     responses=REFUSALS,
     opt={LIMIT: PASSKEY, ANYBODY: True},
 )
-async def sign_in_by_passkey(request: Asking, data: JSONBody[Answer], site: Ours) -> Response[Me]:
+async def sign_in_by_passkey(request: AnyRequest, data: JSONBody[Answer], site: Site) -> Response[Me]:
     passkey = await site.passkeys.who(place_of(request, site), data.credential)
     player, token = await site.accounts.let_in_by(passkey, visitor_of(request))
     return signed_in(request, site, player, token)
 
 
 @post("/sign-out", summary="Sign out", opt={ANYBODY: True}, **NOTHING)
-async def sign_out(request: Asking, site: Ours) -> Response[None]:
+async def sign_out(request: AnyRequest, site: Site) -> Response[None]:
     token = cookies_of(request.scope).get(SESSION)
     if token is not None:
         await site.sessions.book.end_token(token)
@@ -233,7 +233,7 @@ async def sign_out(request: Asking, site: Ours) -> Response[None]:
     responses=refusal_specs(429),
     opt={LIMIT: RESET},
 )
-async def ask_reset(request: Asking, data: JSONBody[Who], site: Ours) -> Response[None]:
+async def ask_reset(request: AnyRequest, data: JSONBody[Who], site: Site) -> Response[None]:
     limit(request, site, RESET_NAME, digest(login_of(data.who)))
     if not site.accounts.mailer.works:
         raise NotAllowed("error-mail-none")
@@ -242,13 +242,13 @@ async def ask_reset(request: Asking, data: JSONBody[Who], site: Ours) -> Respons
 
 
 @post("/reset", status_code=200, summary="A new password by a link", responses=REFUSALS, opt={LIMIT: TOKEN})
-async def reset(request: Asking, data: JSONBody[NewPassword], site: Ours) -> Response[Me]:
+async def reset(request: AnyRequest, data: JSONBody[NewPassword], site: Site) -> Response[Me]:
     player, token = await site.accounts.reset(data.token, data.password, device_of(request))
     return signed_in(request, site, player, token)
 
 
 @post("/verify", summary="Verify an address by a link", opt={LIMIT: TOKEN}, **NOTHING)
-async def verify(data: JSONBody[Link], site: Ours) -> Response[None]:
+async def verify(data: JSONBody[Link], site: Site) -> Response[None]:
     await site.accounts.verify(data.token)
     return done()
 

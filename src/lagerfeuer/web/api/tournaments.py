@@ -16,7 +16,7 @@ from lagerfeuer.tournaments.scoring import HALF, WIN
 from lagerfeuer.tournaments.tournaments import LONGEST_NAME, LONGEST_REASON, NewTournament
 from lagerfeuer.tournaments.views import TournamentsView, TournamentView, list_view, tournament_view
 from lagerfeuer.web.api.matches import NewTempo
-from lagerfeuer.web.requests.request_context import LIMIT, Asking, Ours
+from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site
 from lagerfeuer.web.requests.responses import FRESH, REFUSALS, Name, Short, refusal_specs, response_spec
 
 CUP = {200: response_spec(TournamentView, description="The cup as you may see it"), **REFUSALS}
@@ -74,7 +74,7 @@ class CupResult(msgspec.Struct, forbid_unknown_fields=True):
     reason: Reason
 
 
-async def _account(request: Asking, site: Ours) -> PlayerRow:
+async def _account(request: AnyRequest, site: Site) -> PlayerRow:
     """Return the account that asks. Raises NotAllowed for guests: a tournament may last for weeks."""
     player = await site.sessions.player(request)
     if player is None or not player.is_account:
@@ -82,13 +82,13 @@ async def _account(request: Asking, site: Ours) -> PlayerRow:
     return player
 
 
-async def _answer(request: Asking, site: Ours, id_: str, status: int = 200) -> Response[TournamentView]:
+async def _answer(request: AnyRequest, site: Site, id_: str, status: int = 200) -> Response[TournamentView]:
     view = await tournament_view(site.tournaments, id_, await site.sessions.player(request))
     return Response(view, status_code=status, headers=FRESH)
 
 
 @get("/cups", summary="The cups of the house, and mine")
-async def cups(request: Asking, site: Ours) -> TournamentsView:
+async def cups(request: AnyRequest, site: Site) -> TournamentsView:
     return await list_view(site.tournaments, await site.sessions.player(request))
 
 
@@ -98,7 +98,7 @@ async def cups(request: Asking, site: Ours) -> TournamentsView:
     responses={201: response_spec(TournamentView), **REFUSALS},
     opt={LIMIT: CREATE},
 )
-async def create_cup(request: Asking, data: JSONBody[CupWish], site: Ours) -> Response[TournamentView]:
+async def create_cup(request: AnyRequest, data: JSONBody[CupWish], site: Site) -> Response[TournamentView]:
     player = await _account(request, site)
     wish = {name: getattr(data, name) for name in data.__struct_fields__}
     entering = wish.pop("enter")
@@ -111,12 +111,12 @@ async def create_cup(request: Asking, data: JSONBody[CupWish], site: Ours) -> Re
 
 
 @get("/cups/{cup_id:str}", summary="A cup", responses=refusal_specs(404))
-async def show_cup(request: Asking, cup_id: Name, site: Ours) -> Response[TournamentView]:
+async def show_cup(request: AnyRequest, cup_id: Name, site: Site) -> Response[TournamentView]:
     return await _answer(request, site, cup_id)
 
 
 @post("/cups/{cup_id:str}/enter", status_code=200, summary="Take part in a cup", responses=CUP)
-async def enter_cup(request: Asking, cup_id: Name, site: Ours) -> Response[TournamentView]:
+async def enter_cup(request: AnyRequest, cup_id: Name, site: Site) -> Response[TournamentView]:
     await site.tournaments.enter(cup_id, await _account(request, site))
     return await _answer(request, site, cup_id)
 
@@ -127,20 +127,20 @@ async def enter_cup(request: Asking, cup_id: Name, site: Ours) -> Response[Tourn
     summary="Take part no longer; withdraw from a cup that runs",
     responses=CUP,
 )
-async def leave_cup(request: Asking, cup_id: Name, site: Ours) -> Response[TournamentView]:
+async def leave_cup(request: AnyRequest, cup_id: Name, site: Site) -> Response[TournamentView]:
     await site.tournaments.leave(cup_id, await _account(request, site))
     return await _answer(request, site, cup_id)
 
 
 @post("/cups/{cup_id:str}/begin", status_code=200, summary="Begin a cup that I have set up", responses=CUP)
-async def begin_cup(request: Asking, cup_id: Name, site: Ours) -> Response[TournamentView]:
+async def begin_cup(request: AnyRequest, cup_id: Name, site: Site) -> Response[TournamentView]:
     await site.tournaments.begin(cup_id, await _account(request, site))
     return await _answer(request, site, cup_id)
 
 
 @post("/cups/{cup_id:str}/cancel", status_code=200, summary="Call a cup off", responses=CUP)
 async def cancel_cup(
-    request: Asking, cup_id: Name, data: JSONBody[CupReason], site: Ours
+    request: AnyRequest, cup_id: Name, data: JSONBody[CupReason], site: Site
 ) -> Response[TournamentView]:
     await site.tournaments.cancel(cup_id, await _account(request, site), data.reason)
     return await _answer(request, site, cup_id)
@@ -148,7 +148,7 @@ async def cancel_cup(
 
 @post("/cups/{cup_id:str}/result", status_code=200, summary="Decide what a table gives", responses=CUP)
 async def set_cup_result(
-    request: Asking, cup_id: Name, data: JSONBody[CupResult], site: Ours
+    request: AnyRequest, cup_id: Name, data: JSONBody[CupResult], site: Site
 ) -> Response[TournamentView]:
     player = await _account(request, site)
     await site.tournaments.set_result(cup_id, player, data.round, data.board, data.places, data.reason)

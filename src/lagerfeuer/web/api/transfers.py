@@ -13,10 +13,10 @@ from lagerfeuer.archive.transfer_out import MoveView
 from lagerfeuer.common.rate_limits import ARRIVE, IMPORT, MOVE_IN, MOVE_IN_ALL
 from lagerfeuer.web.requests.body_limits import limit_large_bodies
 from lagerfeuer.web.requests.request_context import (
-    ANY_SIGN,
+    ANY_CHARACTER,
     LIMIT,
-    Asking,
-    Ours,
+    AnyRequest,
+    Site,
     known_player,
     limit,
     player_or_guest,
@@ -52,7 +52,7 @@ class Token(msgspec.Struct, forbid_unknown_fields=True):
     summary="Propose that a match goes on in another house, or agree to it",
     responses=CHANGED,
 )
-async def move(request: Asking, match_id: Name, data: JSONBody[Target], site: Ours) -> Response[Any]:
+async def move(request: AnyRequest, match_id: Name, data: JSONBody[Target], site: Site) -> Response[Any]:
     player = await known_player(request, site)
     live = await site.transfer_out.agree(await site.cache.find(match_id), player, data.code)
     return answer_with_match(live, player)
@@ -64,7 +64,7 @@ async def move(request: Asking, match_id: Name, data: JSONBody[Target], site: Ou
     summary="Take the proposed house off the table",
     responses=CHANGED,
 )
-async def stay(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
+async def stay(request: AnyRequest, match_id: Name, site: Site) -> Response[Any]:
     player = await known_player(request, site)
     live = await site.transfer_out.decline(await site.cache.find(match_id), player)
     return answer_with_match(live, player)
@@ -75,7 +75,7 @@ async def stay(request: Asking, match_id: Name, site: Ours) -> Response[Any]:
     summary="Where a match of mine goes on, and the file for that house",
     responses={200: response_spec(MoveView, description="For my seat alone"), **REFUSALS},
 )
-async def moved(request: Asking, match_id: Name, site: Ours) -> Response[MoveView]:
+async def moved(request: AnyRequest, match_id: Name, site: Site) -> Response[MoveView]:
     player = await known_player(request, site)
     view = await site.transfer_out.view(await site.cache.find(match_id), player)
     return Response(view, headers=FRESH)
@@ -88,9 +88,9 @@ async def moved(request: Asking, match_id: Name, site: Ours) -> Response[MoveVie
     request_max_body_size=BIGGEST + 1024,
     middleware=[limit_large_bodies],
     # Encrypted content cannot be checked here; everything else is refused by its reader.
-    opt={ANY_SIGN: True, LIMIT: IMPORT},
+    opt={ANY_CHARACTER: True, LIMIT: IMPORT},
 )
-async def bring_in(request: Asking, data: JSONBody[TransferFile], site: Ours) -> Response[Any]:
+async def bring_in(request: AnyRequest, data: JSONBody[TransferFile], site: Site) -> Response[Any]:
     player, cookies = await player_or_guest(request, site)
     limit(request, site, IMPORT, player.id)
     limit(request, site, MOVE_IN, player.id)
@@ -105,7 +105,7 @@ async def bring_in(request: Asking, data: JSONBody[TransferFile], site: Ours) ->
     summary="Come along to my seat of a match that goes on in this house",
     responses=CHANGED,
 )
-async def arrive(request: Asking, data: JSONBody[Token], site: Ours) -> Response[Any]:
+async def arrive(request: AnyRequest, data: JSONBody[Token], site: Site) -> Response[Any]:
     player, cookies = await player_or_guest(request, site)
     # Prevents guessing tokens.
     limit(request, site, ARRIVE)

@@ -13,7 +13,7 @@ from litestar.di import NamedDependency
 from lagerfeuer.app.settings import Settings
 from lagerfeuer.common.units import DAY_S
 from lagerfeuer.web.requests.client_files import LOOKING, Client
-from lagerfeuer.web.requests.request_context import Asking, Ours
+from lagerfeuer.web.requests.request_context import AnyRequest, Site
 
 PLAIN: Final = "text/plain"
 DAY: Final = {"cache-control": f"public, max-age={DAY_S}"}
@@ -76,13 +76,13 @@ def icon(png: bytes) -> bytes:
 
 
 @route("/robots.txt", http_method=LOOKING, include_in_schema=False)
-async def robots(site: Ours) -> Response[str]:
+async def robots(site: Site) -> Response[str]:
     """Serve robots.txt."""
     return Response(robots_txt(site.settings.index), media_type=PLAIN, headers=DAY)
 
 
 @route("/.well-known/security.txt", http_method=LOOKING, include_in_schema=False)
-async def security(request: Asking, site: Ours, client: NamedDependency[Client]) -> Response[Any]:
+async def security(request: AnyRequest, site: Site, client: NamedDependency[Client]) -> Response[Any]:
     """Serve security.txt."""
     text = security_txt(site.settings, datetime.fromtimestamp(site.clock.now() / 1000, UTC))
     if text is None:
@@ -97,7 +97,7 @@ async def change_password() -> Response[bytes]:
 
 
 @route("/favicon.ico", http_method=LOOKING, include_in_schema=False)
-async def favicon(request: Asking, client: NamedDependency[Client]) -> Response[bytes]:
+async def favicon(request: AnyRequest, client: NamedDependency[Client]) -> Response[bytes]:
     """Serve the icon to programs that request it without reading the page."""
     png = client.files.get(ICON)
     if png is None:

@@ -11,7 +11,7 @@ from litestar.params import JSONBody
 from lagerfeuer.analysis.what_if import WhatIfView
 from lagerfeuer.common.rate_limits import WHAT_IF
 from lagerfeuer.web.requests.disconnects import ends_with_its_asker
-from lagerfeuer.web.requests.request_context import Asking, Ours, limit
+from lagerfeuer.web.requests.request_context import AnyRequest, Site, limit
 from lagerfeuer.web.requests.responses import FRESH, JSON, REFUSALS, Count, Name, Short, response_spec
 
 LONGEST = 400
@@ -48,7 +48,7 @@ class NewLine(msgspec.Struct, forbid_unknown_fields=True):
         **REFUSALS,
     },
 )
-async def what_if(request: Asking, match_id: Name, data: JSONBody[NewLine], site: Ours) -> Response[Any]:
+async def what_if(request: AnyRequest, match_id: Name, data: JSONBody[NewLine], site: Site) -> Response[Any]:
     player = await site.sessions.player(request)
     limit(request, site, WHAT_IF, None if player is None else player.id)
     live = await site.cache.find(match_id)

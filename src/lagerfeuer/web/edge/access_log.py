@@ -112,8 +112,8 @@ class LiveActionLog:
 
 
 def _tell(method: str, path: str, status: int, seconds: float) -> None:
-    told = {"method": method, "path": path, "status": status, "ms": round(1000 * seconds, 1)}
-    access.info("%s %s %d in %.1f ms", *told.values(), extra={"told": told})
+    request = {"method": method, "path": path, "status": status, "ms": round(1000 * seconds, 1)}
+    access.info("%s %s %d in %.1f ms", *request.values(), extra={"told": request})
 
 
 class Numbered(logging.Filter):

@@ -219,7 +219,7 @@ class Connection:
 
     def joins(self) -> bool:
         """Return whether the news can be broadcast; otherwise send them in a task as soon as possible."""
-        if self.over or self.alone is not None or not self.watcher.wake.rung:
+        if self.over or self.alone is not None or not self.watcher.wake.is_set:
             return False
         if self.ended or self.watcher.chat_changed or not self.transport.is_free or not self._is_known():
             self._alone(self._tell_alone())
@@ -252,7 +252,7 @@ class Connection:
     async def _tell_alone(self) -> None:
         """Send what requires waiting: chat, a database lookup of the cookies, a slow reader, the end."""
         try:
-            while self.watcher.wake.rung and not self.over:
+            while self.watcher.wake.is_set and not self.over:
                 self.watcher.wake.clear()
                 await self.tell_now()
         except Exception as error:

@@ -18,7 +18,7 @@ from lagerfeuer.web.live.connection import Connection
 from lagerfeuer.web.live.protocol import ClientMessage
 from lagerfeuer.web.live.websocket_transport import LINE
 from lagerfeuer.web.requests.cookie_claims import CookieClaims, RequestIdentity
-from lagerfeuer.web.requests.request_context import Asking, address
+from lagerfeuer.web.requests.request_context import AnyRequest, address
 from lagerfeuer.web.requests.services import WebServices
 
 LASTS = 20.0
@@ -82,7 +82,7 @@ class Answer:
 class AskingTab:
     """A connection that sends its news when the page asks."""
 
-    def __init__(self, request: Asking, site: WebServices, identity: RequestIdentity) -> None:
+    def __init__(self, request: AnyRequest, site: WebServices, identity: RequestIdentity) -> None:
         self.line = Answer()
         self.closed: int | None = None
         scope = {**request.scope, "type": "websocket", LINE: self.line}
@@ -92,7 +92,7 @@ class AskingTab:
         self.site = site
         self.connection = Connection(stream, site, identity)
         # It takes no part in broadcasts.
-        self.connection.watcher.wake.heard = None
+        self.connection.watcher.wake.on_set = None
         self.look = 0
         self.end: asyncio.TimerHandle | None = None
 
@@ -121,7 +121,7 @@ class AskingTabs:
     def __init__(self) -> None:
         self.open: dict[Key, AskingTab] = {}
 
-    async def ask(self, request: Asking, site: WebServices, number: str, question: Question) -> Told:
+    async def ask(self, request: AnyRequest, site: WebServices, number: str, question: Question) -> Told:
         """Return the news for a page. Raises TooOften."""
         key = Key(number, site.sessions.names(request), address(request))
         asking = self.open.get(key)

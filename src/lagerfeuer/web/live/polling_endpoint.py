@@ -10,7 +10,7 @@ from litestar.params import Parameter
 
 from boardkit.records.schema import LARGEST
 from lagerfeuer.web.live.polling import AskingTabs, Question
-from lagerfeuer.web.requests.request_context import Asking, Ours
+from lagerfeuer.web.requests.request_context import AnyRequest, Site
 from lagerfeuer.web.requests.responses import FRESH, JSON, refusal_specs, response_spec
 
 
@@ -32,8 +32,8 @@ class NewsView(msgspec.Struct):
     responses={200: response_spec(NewsView, description="Frames"), **refusal_specs(429)},
 )
 async def news(
-    request: Asking,
-    site: Ours,
+    request: AnyRequest,
+    site: Site,
     tab: Annotated[str, Parameter(description="a number of the page's own", pattern="^[0-9a-f]{32}$")],
     look: Annotated[int, Parameter(description="how often it has turned to something", ge=0, le=LARGEST)] = 0,
     watch: Annotated[str, Parameter(description="what it looks at", max_length=32)] = "",

@@ -19,7 +19,7 @@ from lagerfeuer.common.rate_limits import PICTURE
 from lagerfeuer.pages.link_previews import Preview, house_preview, rules_preview
 from lagerfeuer.web.requests.client_files import LOOKING
 from lagerfeuer.web.requests.client_page import NO_INDEX, preview_reader
-from lagerfeuer.web.requests.request_context import Asking, Ours, limit
+from lagerfeuer.web.requests.request_context import AnyRequest, Site, limit
 from lagerfeuer.web.requests.services import WebServices
 
 KEPT: Final = 64
@@ -87,7 +87,7 @@ def _language(name: str) -> str:
     return language
 
 
-async def _answer(request: Asking, pictures: Pictures, preview: Preview, keep: str) -> Response[bytes]:
+async def _answer(request: AnyRequest, pictures: Pictures, preview: Preview, keep: str) -> Response[bytes]:
     tag = f'"{pictures.tag(preview)}"'
     headers = {"etag": tag, "cache-control": keep, "x-robots-tag": NO_INDEX}
     known = request.headers.get("if-none-match", "")
@@ -98,7 +98,7 @@ async def _answer(request: Asking, pictures: Pictures, preview: Preview, keep: s
 
 @route("/pictures/house/{name:str}", http_method=LOOKING, include_in_schema=False)
 async def house_picture(
-    request: Asking, site: Ours, pictures: NamedDependency[Pictures], name: FromPath[str]
+    request: AnyRequest, site: Site, pictures: NamedDependency[Pictures], name: FromPath[str]
 ) -> Response[bytes]:
     """Return the picture of the house."""
     limit(request, site, PICTURE)
@@ -107,7 +107,11 @@ async def house_picture(
 
 @route("/pictures/rules/{key:str}/{name:str}", http_method=LOOKING, include_in_schema=False)
 async def rules_picture(
-    request: Asking, site: Ours, pictures: NamedDependency[Pictures], key: FromPath[str], name: FromPath[str]
+    request: AnyRequest,
+    site: Site,
+    pictures: NamedDependency[Pictures],
+    key: FromPath[str],
+    name: FromPath[str],
 ) -> Response[bytes]:
     """Return the picture of a game's rules."""
     limit(request, site, PICTURE)
@@ -119,8 +123,8 @@ async def rules_picture(
 
 @route("/pictures/{what:str}/{key:str}/{name:str}", http_method=LOOKING, include_in_schema=False)
 async def picture(
-    request: Asking,
-    site: Ours,
+    request: AnyRequest,
+    site: Site,
     pictures: NamedDependency[Pictures],
     what: FromPath[str],
     key: FromPath[str],

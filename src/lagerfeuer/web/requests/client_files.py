@@ -12,7 +12,7 @@ from typing import Any
 from litestar import HttpMethod, Request, Response, get
 from litestar.di import NamedDependency
 
-from lagerfeuer.web.requests.request_context import Asking, Ours, language_of
+from lagerfeuer.web.requests.request_context import AnyRequest, Site, language_of
 
 FOLDER = Path(__file__).parents[1] / "client"
 PAGES = re.compile(
@@ -120,7 +120,7 @@ def _read(path: Path, hashed: bool) -> Served:
 
 
 @get("/manifest.webmanifest", include_in_schema=False)
-async def serve_manifest(request: Asking, client: NamedDependency[Client], site: Ours) -> Response[bytes]:
+async def serve_manifest(request: AnyRequest, client: NamedDependency[Client], site: Site) -> Response[bytes]:
     player = await site.sessions.player(request)
     answer = client.manifest(request, (player and player.language) or language_of(request))
     answer.headers["vary"] = "accept-encoding, accept-language, cookie"

@@ -35,7 +35,7 @@ from lagerfeuer.pages.link_previews import (
     rules_preview,
 )
 from lagerfeuer.web.requests.client_files import LOOKING, Client, Served
-from lagerfeuer.web.requests.request_context import Asking, Ours, address
+from lagerfeuer.web.requests.request_context import AnyRequest, Site, address
 from lagerfeuer.web.requests.services import WebServices
 
 REMEMBERED: Final = 256
@@ -135,7 +135,7 @@ def _served(body: bytes) -> Served:
     return Served(kind, hashlib.sha256(body).hexdigest()[:20], {"": body, "gzip": packed}, False)
 
 
-def origin_of(request: Asking, settings: Settings) -> str | None:
+def origin_of(request: AnyRequest, settings: Settings) -> str | None:
     """Return the configured address of the house, or a valid one from the request."""
     if settings.url is not None:
         return settings.url
@@ -146,14 +146,14 @@ def origin_of(request: Asking, settings: Settings) -> str | None:
     return f"{request.url.scheme}://{host}"
 
 
-def said_language(request: Asking) -> str | None:
+def said_language(request: AnyRequest) -> str | None:
     """Return the supported language that a client asks for; None if it asks for none."""
     accepted = request.headers.get("accept-language", "")
     named = {part.strip().split(";")[0].split("-")[0].lower() for part in accepted.split(",")[:20]}
     return best_language(accepted) if named & set(LANGUAGES) else None
 
 
-async def _language(request: Asking, site: WebServices) -> str | None:
+async def _language(request: AnyRequest, site: WebServices) -> str | None:
     """Return the person's language if known, otherwise the one the client asks for."""
     try:
         async with asyncio.timeout(PATIENCE):
@@ -183,7 +183,7 @@ def preview_reader(site: WebServices, what: str, key: str, language: str | None)
     }.get(what)
 
 
-async def preview_of(request: Asking, site: WebServices, path: str) -> tuple[Preview, bool]:
+async def preview_of(request: AnyRequest, site: WebServices, path: str) -> tuple[Preview, bool]:
     """Return what a stranger may know of a path, and whether search engines may index it."""
     first, _, rest = path.strip("/").partition("/")
     # A name may contain slashes; the ply of a match is ignored.
@@ -203,7 +203,7 @@ async def preview_of(request: Asking, site: WebServices, path: str) -> tuple[Pre
     return house_preview(spoken, "/" if key else f"/{first}", named), not key and first in INDEXED
 
 
-async def _looked_up(request: Asking, site: WebServices, reader: Reading) -> Preview | None:
+async def _looked_up(request: AnyRequest, site: WebServices, reader: Reading) -> Preview | None:
     if site.reading.wait(READ_ADDRESS, address(request)):
         # Beyond the limit, serve the page without a lookup.
         return None
@@ -219,7 +219,7 @@ async def serve_page(
     request: Request[Any, Any, Any],
     client: NamedDependency[Client],
     pages: NamedDependency[Pages],
-    site: Ours,
+    site: Site,
     path: FromPath[str] = "",
 ) -> Response[bytes]:
     """Serve a file of the client, or its page for a path."""

@@ -30,8 +30,10 @@ from lagerfeuer.web.requests import cookies
 from lagerfeuer.web.requests.csrf import SAFE
 from lagerfeuer.web.requests.services import WebServices
 
-Asking = Request[Any, Any, Any]
-Ours = NamedDependency[WebServices]
+AnyRequest = Request[Any, Any, Any]
+"""A request. The house leaves the type parameters of Litestar unused."""
+Site = NamedDependency[WebServices]
+"""The services, as routes get them in their parameter `site`."""
 Whole = Annotated[int, PathParameter(ge=0, le=LARGEST_INTEGER)]
 """A number in a path that is used in a query, such as that of a message or report."""
 AnyPly = Annotated[int, PathParameter(ge=0, le=LARGEST)]
@@ -43,8 +45,8 @@ Reported = Annotated[str, msgspec.Meta(max_length=1000)]
 ANYBODY = "anybody"
 """Route option `opt={ANYBODY: True}`: allow suspended people."""
 LONGEST_ADDRESS = 64
-ANY_SIGN = "any-sign"
-"""Route option `opt={ANY_SIGN: True}`: the route checks the characters of its body itself."""
+ANY_CHARACTER = "any-sign"
+"""Route option `opt={ANY_CHARACTER: True}`: the route checks the characters of its body itself."""
 BROWSERS = (
     ("Edg", "Edge"), ("OPR/", "Opera"), ("SamsungBrowser", "Samsung Internet"), ("Firefox", "Firefox"),
     ("FxiOS", "Firefox"), ("Chrom", "Chrome"), ("CriOS", "Chrome"), ("Safari", "Safari"),
@@ -80,12 +82,12 @@ def _household(host: str) -> str:
     return host
 
 
-def limit(request: Asking, site: WebServices, rate_rule: RateRule, whose: str | None = None) -> None:
+def limit(request: AnyRequest, site: WebServices, rate_rule: RateRule, whose: str | None = None) -> None:
     """Count an event, by address or by `whose`. Raises TooOften."""
     site.limiter.check(rate_rule, address(request) if whose is None else whose)
 
 
-async def limit_all(request: Asking) -> None:
+async def guard_request(request: AnyRequest) -> None:
     """Guard of every route: limits on writing, and the route's own limit. Addresses were counted before
     (request_checks.py).
 
@@ -97,17 +99,17 @@ async def limit_all(request: Asking) -> None:
         raise ClientException
     writes = request.method not in SAFE
     if writes and not request.route_handler.opt.get(ANYBODY):
-        await _stop_suspended(request)
+        await _refuse_suspended(request)
     site: WebServices = request.app.state.site
     ASKER.set(address(request) if site.limiter.factor else "")
     if site.limiter.factor:
         await _count(request, site)
-    looks_itself = request.route_handler.opt.get(ANY_SIGN)
-    if writes and not looks_itself and has_nul(await request.body()):
+    checks_own_characters = request.route_handler.opt.get(ANY_CHARACTER)
+    if writes and not checks_own_characters and has_nul(await request.body()):
         raise ClientException
 
 
-async def _count(request: Asking, site: WebServices) -> None:
+async def _count(request: AnyRequest, site: WebServices) -> None:
     rate_rule: RateRule | None = request.route_handler.opt.get(LIMIT)
     if rate_rule is not None:
         site.limiter.check(rate_rule, address(request))
@@ -116,13 +118,13 @@ async def _count(request: Asking, site: WebServices) -> None:
         site.limiter.check(WRITE, player.id)
 
 
-def has_nul(said: bytes) -> bool:
+def has_nul(body: bytes) -> bool:
     """Return whether JSON text contains a NUL character, which PostgreSQL cannot store.
 
     JSON has one escape for it. After an escaped backslash (\\\\) the same letters are plain text.
     """
     # No regular expression: on a body of only backslashes its backtracking takes hundreds of megabytes.
-    return b"\\u0000" in said and b"\\u0000" in said.replace(b"\\\\", b"")
+    return b"\\u0000" in body and b"\\u0000" in body.replace(b"\\\\", b"")
 
 
 def limit_writing(site: WebServices, where: str, player: PlayerRow | None) -> None:
@@ -134,14 +136,14 @@ def limit_writing(site: WebServices, where: str, player: PlayerRow | None) -> No
         site.limiter.check(WRITE, player.id)
 
 
-async def _stop_suspended(request: Asking) -> None:
+async def _refuse_suspended(request: AnyRequest) -> None:
     site: WebServices = request.app.state.site
     player = await site.sessions.suspended(request)
     if player is not None:
         raise suspension_refusal(player)
 
 
-async def player_or_guest(request: Asking, site: WebServices) -> tuple[PlayerRow, list[Cookie]]:
+async def player_or_guest(request: AnyRequest, site: WebServices) -> tuple[PlayerRow, list[Cookie]]:
     """Return the person who asks; a new one becomes a guest and gets a cookie."""
     player = await site.sessions.player(request)
     if player is not None:
@@ -149,7 +151,9 @@ async def player_or_guest(request: Asking, site: WebServices) -> tuple[PlayerRow
     return await new_guest(request, site, None)
 
 
-async def new_guest(request: Asking, site: WebServices, name: str | None) -> tuple[PlayerRow, list[Cookie]]:
+async def new_guest(
+    request: AnyRequest, site: WebServices, name: str | None
+) -> tuple[PlayerRow, list[Cookie]]:
     """Add a guest with the wanted name, or a generated one. Raises TooOften, Unacceptable."""
     limit(request, site, GUEST)
     language = language_of(request)
@@ -157,7 +161,7 @@ async def new_guest(request: Asking, site: WebServices, name: str | None) -> tup
     return guest, [site.sessions.guest_cookie(guest, secure(request, site))]
 
 
-async def known_player(request: Asking, site: WebServices) -> PlayerRow:
+async def known_player(request: AnyRequest, site: WebServices) -> PlayerRow:
     """Return the person who asks. Raises NotAllowed if they are unknown."""
     player = await site.sessions.player(request)
     if player is None:
@@ -165,7 +169,7 @@ async def known_player(request: Asking, site: WebServices) -> PlayerRow:
     return player
 
 
-async def member(request: Asking, site: WebServices) -> tuple[PlayerRow, SessionRow]:
+async def member(request: AnyRequest, site: WebServices) -> tuple[PlayerRow, SessionRow]:
     """Return the account that asks. Raises NotAllowed for guests and unknown people."""
     identity = await site.sessions.asker(request)
     if identity.player is None or identity.session is None:
@@ -173,12 +177,12 @@ async def member(request: Asking, site: WebServices) -> tuple[PlayerRow, Session
     return identity.player, identity.session
 
 
-def language_of(request: Asking) -> str:
+def language_of(request: AnyRequest) -> str:
     """Return the language for a reader who has not chosen one."""
     return best_language(request.headers.get("accept-language", ""))
 
 
-def device_of(request: Asking) -> str:
+def device_of(request: AnyRequest) -> str:
     """Return a name for the device as its owner would recognize it, such as "Firefox, Linux".
 
     Nothing else of the header is kept.
@@ -190,7 +194,7 @@ def device_of(request: Asking) -> str:
     return ", ".join(one for one in (browser, system) if one) or plain or "?"
 
 
-def visitor_of(request: Asking, time_zone: str | None = None) -> ClientInfo:
+def visitor_of(request: AnyRequest, time_zone: str | None = None) -> ClientInfo:
     """Return what an account needs to know about the client."""
     return ClientInfo(
         device_of(request),
