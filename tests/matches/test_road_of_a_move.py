@@ -1,0 +1,71 @@
+"""A move passes few modules between the match service and the disk, and none that it does not need."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import threading
+from pathlib import Path
+from types import FrameType
+
+import pytest
+
+from lagerfeuer.matches.live_match import LiveMatch
+from support.database_setup import on_postgres, store_at
+from support.services import services_on
+from support.two_servers import TestClock, action_of, contribute
+
+pytestmark = pytest.mark.usefixtures("both_databases")
+ROAD = {
+    "matches.service", "matches.cache", "matches.live_match", "matches.changes", "matches.log_rows", "outbox",
+    "db.queries.matches", "db.queries.outbox", "db.database", "db.batches", "db.engines",
+}  # fmt: skip
+"""Modules of the server, without rules, codecs and games."""
+
+
+def test_a_move_without_clocks_and_delay_passes_eleven_modules_until_it_is_durable(tmp_path: Path) -> None:
+    passed: set[str] = set()
+    counts = False
+
+    def note(frame: FrameType, event: str, _: object) -> None:
+        nonlocal counts
+        if not counts or event != "call":
+            return
+        if frame.f_code is LiveMatch.changed.__code__:
+            # It is durable, and published.
+            counts = False
+        module = str(frame.f_globals.get("__name__"))
+        if counts and module.startswith("lagerfeuer.") and not module.startswith("lagerfeuer.games."):
+            passed.add(module.removeprefix("lagerfeuer."))
+
+    async def flow() -> None:
+        nonlocal counts
+        database = store_at(tmp_path / "house.sqlite3")
+        before = sys.getprofile()
+        threading.setprofile(note)
+        try:
+            # Its writer is a thread that is seen only if it begins now.
+            database.open()
+        finally:
+            threading.setprofile(None)  # type: ignore[arg-type]
+        house = services_on(database, clock=TestClock())
+        people = [await house.people.add_guest(name, "en") for name in ("Ada", "Bob")]
+        table = await house.tables.create(people[0], "roseking", {}, [("me", None), ("open", None)])
+        await house.tables.join(table.row.invitation, people[1], 1)
+        for person in people:
+            live = await contribute(house, table.row.id, person)
+        assert live.match is not None
+        for moves in (1, 2):
+            # At the first one the luck of the match is made.
+            seat, action = action_of(live)
+            if moves == 2:
+                sys.setprofile(note)
+                counts = True
+            try:
+                await house.matches.act(live, people[seat], (live.match.ply, live.match.draft), action)
+            finally:
+                sys.setprofile(before)
+        database.close()
+
+    asyncio.run(flow())
+    assert passed == ROAD | ({"db.bulk_write_postgres"} if on_postgres() else set())
