@@ -199,8 +199,35 @@ def test_the_compiled_rules_are_compiled() -> None:
 
 def test_compiled_functions_call_each_other_without_asking_the_loader() -> None:
     # Whatever is seen from outside could be replaced there, so that no compiler puts it into another function.
-    for library in compiled().glob("lagerfeuer__mypyc*"):
-        assert not hasattr(ctypes.CDLL(str(library)), "CPyDef_state___push")
+    inside = {
+        "boardkit": "boardkit___state___push",
+        "lagerfeuer": "lagerfeuer___games___roseking___rules___turn___Draw",
+    }
+    for name, function in inside.items():
+        [library] = compiled().glob(f"{name}__mypyc*")
+        assert not hasattr(ctypes.CDLL(str(library)), f"CPyDef_{function}")
+
+
+def a_game_of_another_distribution(folder: Path) -> Path:
+    """Embers under another name, as plain Python outside of the tree, found by an entry point of its own."""
+    games = ROOT / "src/lagerfeuer/games"
+    for path in sorted([*games.glob("embers/**/*.py"), *games.glob("embers/**/*.ftl")]):
+        text = path.read_text(encoding="utf-8").replace("lagerfeuer.games.embers", "ashes")
+        there = folder / str(path.relative_to(games)).replace("embers", "ashes")
+        there.parent.mkdir(parents=True, exist_ok=True)
+        there.write_text(text.replace("embers", "ashes"), encoding="utf-8")
+    info = folder / "ashes-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: ashes\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[boardkit.games]\nashes = ashes.game:EMBERS\n")
+    return folder
+
+
+def test_a_game_that_is_not_compiled_runs_on_the_compiled_library(tmp_path: Path) -> None:
+    path = os.pathsep.join(map(str, (compiled(), a_game_of_another_distribution(tmp_path))))
+    done = run_with(path, "-m", "boardkit", "fuzz", "ashes", "--matches", "40", "--every", "5", "--seed", "7")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "ashes: 40 matches hold" in done.stdout
 
 
 @pytest.mark.sample(2)
