@@ -103,19 +103,36 @@ def _game_or_kit(group: str, files: Iterable[str | Path]) -> list[Extension]:
     """Return the extensions of a group, without those of the kit if it is a game."""
     from mypyc.build import mypycify
 
-    kit = [str(path) for path in kit_files()]
+    kit = _kit_sources()
     own = sorted(str(path) for path in files)
     groups: list[tuple[list[str], str | None]] = [(kit, GROUP)]
     if group != GROUP:
         groups.append((own, group))
     # A cache would be kept between builds, and mypyc would leave out what it believes to be compiled. No configuration:
-    # what one project's linting ignores is no matter of another's compilation.
-    options = [f"--cache-dir={os.devnull}", "--config-file=", *kit, *(own if group != GROUP else [])]
+    # what one project's linting ignores is no matter of another's compilation. The kit's extras need not be here.
+    options = [
+        f"--cache-dir={os.devnull}",
+        "--config-file=",
+        "--ignore-missing-imports",
+        *kit,
+        *(own if group != GROUP else []),
+    ]
     found: list[Extension] = mypycify(
         options, separate=groups, opt_level=OPTIMISATION, debug_level=DEBUG_INFO
     )
     theirs = (f"{GROUP}__mypyc", f"{GROUP}.")
     return [one for one in found if group == GROUP or not one.name.startswith(theirs)]
+
+
+def _kit_sources() -> list[str]:
+    """Return the paths of the kit's files for mypyc."""
+    folder = KIT
+    if KIT.parent.name in ("site-packages", "dist-packages"):
+        # mypy would take everything that is installed there for sources of ours.
+        folder = Path("build/kit", GROUP)
+        plain = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
+        shutil.copytree(KIT, folder, ignore=plain, dirs_exist_ok=True)
+    return [str(folder / path.relative_to(KIT)) for path in kit_files()]
 
 
 def _build_command(group: str, stamp: str, obstacle: str) -> type:
