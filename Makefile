@@ -17,7 +17,8 @@ GAMES := src/lagerfeuer.egg-info/entry_points.txt
 
 UI_FILES := $(shell find ui src/lagerfeuer/games/*/ui src/lagerfeuer/games/*/data -type f -not -path '*/node_modules/*' -not -path '*/generated/*' 2>/dev/null)
 TEXTS := $(shell find src -name '*.ftl')
-PY_FILES := $(shell find src/lagerfeuer packages/boardkit -type f -not -path '*/ui/*' -not -path '*/web/client/*' -not -name '*.pyc')
+KIT_FILES := $(shell find packages/boardkit -type f -not -path 'packages/boardkit/build/*' -not -path '*.egg-info/*' -not -name '*.pyc')
+PY_FILES := $(shell find src/lagerfeuer -type f -not -path '*/ui/*' -not -path '*/web/client/*' -not -name '*.pyc')
 CLIENT := src/lagerfeuer/web/client/index.html
 
 .DEFAULT_GOAL := help
@@ -64,7 +65,7 @@ fix: $(VENV)/.dev ui/node_modules/.installed ## format everything and repair wha
 	@$(VENV)/bin/ruff format
 	@$(NODE) npm --prefix ui run --silent format
 
-wheel: dist/.built ## dist/*.whl with the client and the compiled rules inside
+wheel: dist/.built ## dist/*.whl: the library boardkit, and lagerfeuer with its games and the client; both compiled
 	@ls dist/*.whl
 
 fuzz: $(VENV)/.dev build/compiled/.unpacked ## fuzzers of the whole house: ARGS="actions --requests 1000000", "api --examples 500", "secrets --matches 10000" or "kills --times 1000"
@@ -80,7 +81,7 @@ lock: build/uv/bin/uv ## lock requirements/*.in with hashes for all platforms; A
 	done
 
 clean: ## remove all that was built or installed, but not the data
-	rm -rf $(VENV) build dist ui/node_modules ui/src/generated $(dir $(CLIENT)) *.egg-info src/*.egg-info .*_cache .hypothesis
+	rm -rf $(VENV) build packages/boardkit/build dist ui/node_modules ui/src/generated $(dir $(CLIENT)) *.egg-info src/*.egg-info packages/boardkit/src/*.egg-info .*_cache .hypothesis
 
 # Python and its packages: what running needs, or all that developing needs.
 
@@ -116,29 +117,38 @@ $(CLIENT): ui/node_modules/.installed $(UI_FILES) $(TEXTS) build/files
 	@$(NODE) npm --prefix ui run --silent build -- $(if $(VERBOSE),,--logLevel error)
 	@touch $@
 
-# The wheel, and what is made of it: the installed program and the tree with the compiled rules for the tests.
+# The wheels, and what is made of them: the installed program and the tree with the compiled rules for the tests.
 
-dist/.built: $(VENV)/.run $(CLIENT) $(PY_FILES) build/files pyproject.toml setup.py tools/mypyc.ini LICENSE $(wildcard README.md)
-	@echo "Building the wheel"
-	@mkdir -p dist && rm -f dist/*.whl
-	@$(PIP) wheel --no-build-isolation --no-deps --no-index --wheel-dir dist .
+dist/.boardkit: $(VENV)/.run $(KIT_FILES) build/files
+	@echo "Building the library"
+	@mkdir -p dist && rm -f dist/boardkit-*.whl
+	@$(PIP) wheel --no-build-isolation --no-deps --no-index --wheel-dir dist packages/boardkit
+	@touch $@
+
+# Compiled games run on a compiled library alone.
+dist/.built: dist/.boardkit $(CLIENT) $(PY_FILES) build/files pyproject.toml setup.py tools/mypyc.ini LICENSE $(wildcard README.md)
+	@echo "Building the program"
+	@rm -f dist/lagerfeuer-*.whl
+	@grep -q compiled packages/boardkit/build/rules.txt || export LAGERFEUER_PURE=1; \
+		$(PIP) wheel --no-build-isolation --no-deps --no-index --wheel-dir dist .
 	@cat build/rules.txt
 	@touch $@
 
+# The program first: a wheel of it from before the library had its own takes the library's files away with it.
 $(VENV)/.installed: dist/.built
-	@$(PIP) install --no-index --no-deps --force-reinstall dist/*.whl
+	@for name in lagerfeuer boardkit; do $(PIP) install --no-index --no-deps --force-reinstall dist/$$name-*.whl || exit 1; done
 	@touch $@
 
 build/compiled/.unpacked: dist/.built
 	@rm -rf build/compiled
-	@$(PY) -m zipfile -e dist/*.whl build/compiled
+	@for wheel in dist/*.whl; do $(PY) -m zipfile -e $$wheel build/compiled || exit 1; done
 	@$(PY) -m compileall -q build/compiled
 	@touch $@
 
 # Changes when a file comes or goes: a removed one is a change too.
 build/files: FORCE
 	@mkdir -p build
-	@printf '%s\n' $(UI_FILES) $(PY_FILES) | cmp -s - $@ || printf '%s\n' $(UI_FILES) $(PY_FILES) > $@
+	@printf '%s\n' $(UI_FILES) $(PY_FILES) $(KIT_FILES) | cmp -s - $@ || printf '%s\n' $(UI_FILES) $(PY_FILES) $(KIT_FILES) > $@
 
 build/uv/bin/uv: requirements/lock.txt | $(PY)
 	@$(PY) -m venv build/uv && build/uv/bin/python -m pip --disable-pip-version-check --quiet install $(LOCKED) -r $<

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from support.python_path import PLAIN, ROOT
+from support.record_factory import play
 
 LIBRARY = ROOT / "packages/boardkit/src/boardkit"
 TESTS = ROOT / "tests"
@@ -19,8 +20,9 @@ SERVER = "lagerfeuer."
 ENV = {**os.environ, "PYTHONPATH": os.pathsep.join((PLAIN, str(TESTS)))}
 
 
-def python(*args: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, *args], cwd=ROOT, env=ENV, capture_output=True, text=True)
+def python(*args: str, given: str = "") -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, *args]
+    return subprocess.run(command, cwd=ROOT, env=ENV, input=given, capture_output=True, text=True)
 
 
 def test_every_module_is_imported_with_no_server_and_no_game() -> None:
@@ -35,6 +37,17 @@ def test_every_module_is_imported_with_no_server_and_no_game() -> None:
     )
     done = python("-c", script)
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_without_its_extras_it_plays_and_says_what_is_missing(tmp_path: Path) -> None:
+    record = tmp_path / "signed.jsonl"
+    record.write_bytes(play("embers", 3).text().encode())
+    bar = "import sys; sys.modules |= dict.fromkeys(('cryptography', 'fluent', 'pytest', 'mypy', 'setuptools')); "
+    run = bar + "from boardkit.cli.main import main; sys.exit(main(sys.argv[1:]))"
+    played = python("-c", run, "play", "embers", "--seed", "2", given="1\n")
+    assert "embers-note-" in played.stdout
+    checked = python("-c", run, "verify", str(record))
+    assert (checked.returncode, "install boardkit with its extra" in checked.stderr) == (2, True)
 
 
 def imported(path: Path) -> set[str]:

@@ -2,6 +2,7 @@
 
 import ctypes
 import os
+import shutil
 import subprocess
 import sys
 from collections import Counter
@@ -199,8 +200,35 @@ def test_the_compiled_rules_are_compiled() -> None:
 
 def test_compiled_functions_call_each_other_without_asking_the_loader() -> None:
     # Whatever is seen from outside could be replaced there, so that no compiler puts it into another function.
-    for library in compiled().glob("lagerfeuer__mypyc*"):
-        assert not hasattr(ctypes.CDLL(str(library)), "CPyDef_state___push")
+    inside = {
+        "boardkit": "boardkit___state___push",
+        "lagerfeuer": "lagerfeuer___games___roseking___rules___turn___Draw",
+    }
+    for name, function in inside.items():
+        [library] = compiled().glob(f"{name}__mypyc*")
+        assert not hasattr(ctypes.CDLL(str(library)), f"CPyDef_{function}")
+
+
+def a_game_of_another_distribution(folder: Path) -> Path:
+    """Embers under another name, as plain Python outside of the tree, found by an entry point of its own."""
+    games = ROOT / "src/lagerfeuer/games"
+    for path in sorted([*games.glob("embers/**/*.py"), *games.glob("embers/**/*.ftl")]):
+        text = path.read_text(encoding="utf-8").replace("lagerfeuer.games.embers", "ashes")
+        there = folder / str(path.relative_to(games)).replace("embers", "ashes")
+        there.parent.mkdir(parents=True, exist_ok=True)
+        there.write_text(text.replace("embers", "ashes"), encoding="utf-8")
+    info = folder / "ashes-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: ashes\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[boardkit.games]\nashes = ashes.game:EMBERS\n")
+    return folder
+
+
+def test_a_game_that_is_not_compiled_runs_on_the_compiled_library(tmp_path: Path) -> None:
+    path = os.pathsep.join(map(str, (compiled(), a_game_of_another_distribution(tmp_path))))
+    done = run_with(path, "-m", "boardkit", "fuzz", "ashes", "--matches", "40", "--every", "5", "--seed", "7")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "ashes: 40 matches hold" in done.stdout
 
 
 @pytest.mark.sample(2)
@@ -230,6 +258,37 @@ def test_what_is_compiled_passes_the_tests_of_kit_games_store_and_club() -> None
     options = (*brief, "-o", f"pythonpath={compiled()}")
     done = run_compiled("-m", "pytest", *options, *SHARED, PYTEST_DISABLE_PLUGIN_AUTOLOAD="1")
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
+
+
+SETUP = """
+from boardkit.build import compiled
+from setuptools import setup
+
+arguments = compiled("ashes", ["ashes/rules/ashes.py"])
+setup(name="ashes", packages=["ashes", "ashes.rules"], package_data={"ashes": ["texts/*.ftl"]}, **arguments)
+"""
+
+
+@pytest.mark.long
+def test_a_game_is_compiled_with_an_installed_library_and_runs_on_it(tmp_path: Path) -> None:
+    installed, game = tmp_path / "site-packages", tmp_path / "game"
+    installed.mkdir()
+    for part in compiled().glob("boardkit*"):
+        (shutil.copytree if part.is_dir() else shutil.copy)(part, installed / part.name)
+    a_game_of_another_distribution(game)
+    (game / "setup.py").write_text(SETUP, encoding="utf-8")
+    env = {**os.environ, "PYTHONPATH": str(installed), "LAGERFEUER_PURE": ""}
+    build = [sys.executable, "setup.py", "-q", "build", "--build-lib", "made"]
+    done = subprocess.run(build, cwd=game, env=env, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert list(game.glob("made/ashes__mypyc*"))
+    assert not list(game.glob("made/boardkit*"))
+    shutil.copytree(game / "ashes-1.0.dist-info", game / "made/ashes-1.0.dist-info")
+    path = os.pathsep.join(map(str, (installed, game / "made")))
+    done = run_with(
+        path, "-m", "boardkit", "fuzz", "ashes", "--matches", "100", "--every", "5", "--seed", "7"
+    )
+    assert "ashes: 100 matches hold" in done.stdout, done.stderr
 
 
 def test_both_builds_come_to_the_same_records() -> None:

@@ -22,8 +22,8 @@ LINKED = [*PAGES, ROOT / "CHANGELOG.md"]
 AUDIENCES = {
     "builders": (
         12_000,
-        "CONTRIBUTING.md bench/README.md docs/architecture.md docs/performance.md docs/bots.md docs/records.md "
-        "docs/reviews.md",
+        "CONTRIBUTING.md bench/README.md docs/architecture.md docs/boardkit.md docs/bots.md docs/performance.md "
+        "docs/records.md docs/reviews.md",
     ),
     "hosts": (8_000, "docs/hosting.md docs/operating.md docs/capacity.md docs/security.md"),
     "players": (

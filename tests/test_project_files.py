@@ -17,6 +17,7 @@ from support.python_path import PLAIN
 
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
+LIBRARY = tomllib.loads((ROOT / "packages/boardkit/pyproject.toml").read_text())
 LOCKS = ("run", "build", "dev", "node", "lock")
 
 
@@ -119,8 +120,15 @@ def test_the_client_s_lock_file_names_no_place() -> None:
     assert not re.search(r'"resolved": "http', (ROOT / "ui/package-lock.json").read_text())
 
 
-def test_the_package_needs_what_is_locked() -> None:
-    assert set(PROJECT["project"]["dependencies"]) == wanted("run")
+def test_the_packages_need_what_is_locked() -> None:
+    library, *others = PROJECT["project"]["dependencies"]
+    assert set(others) == wanted("run")
+    assert library == f"boardkit=={LIBRARY['project']['version']}"
+    project = LIBRARY["project"]
+    extras = project["optional-dependencies"]
+    run = project["dependencies"] + extras["texts"] + extras["verify"]
+    assert set(run) <= wanted("run")
+    assert set(LIBRARY["build-system"]["requires"]) <= set(PROJECT["build-system"]["requires"])
 
 
 def test_the_licence_is_the_agpl_and_the_library_s_apache() -> None:
@@ -128,10 +136,19 @@ def test_the_licence_is_the_agpl_and_the_library_s_apache() -> None:
     library = (ROOT / "packages/boardkit/LICENSE").read_text()
     assert "Apache License" in library
     assert "END OF TERMS AND CONDITIONS" in library
-    assert PROJECT["project"]["license"] == "AGPL-3.0-or-later AND Apache-2.0"
-    assert PROJECT["project"]["license-files"] == ["LICENSE", "packages/boardkit/LICENSE"]
+    assert PROJECT["project"]["license"] == "AGPL-3.0-or-later"
+    assert LIBRARY["project"]["license"] == "Apache-2.0"
+    assert PROJECT["project"]["license-files"] == LIBRARY["project"]["license-files"] == ["LICENSE"]
     for part in ("AFFERO", "13. Remote Network Interaction", "END OF TERMS AND CONDITIONS"):
         assert part in text
+
+
+def test_both_packages_have_one_version() -> None:
+    import boardkit
+    import lagerfeuer
+
+    versions = {LIBRARY["project"]["version"], PROJECT["project"]["version"], boardkit.__version__}
+    assert versions == {lagerfeuer.__version__}
 
 
 def test_every_target_is_explained() -> None:

@@ -12,7 +12,7 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-PROJECTS = ("pyproject.toml",)
+PROJECTS = ("pyproject.toml", "packages/boardkit/pyproject.toml")
 """Each with its sources in the folder `src` beside it."""
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from boardkit.errors import Malformed
+from boardkit.fingerprint import FILE, fingerprint_of
 from boardkit.registry import GAMES, GROUP, BrokenGame, folder_of, game_named, load
 
 
@@ -53,6 +54,38 @@ def test_a_broken_game_is_named_with_its_distribution(tmp_path: Path, line: str,
     with pytest.raises(BrokenGame) as error:
         load(registered(tmp_path, "fireside", line))
     assert str(error.value) == f"game: {key!r} of fireside 1.5 {said}"
+
+
+def a_compiled_game(folder: Path, with_what: str) -> list[EntryPoint]:
+    """The entry point of a game that says what it was compiled with, and must not be imported."""
+    (folder / "ashes").mkdir()
+    (folder / "ashes/__init__.py").write_text("raise RuntimeError('it was imported')\n")
+    (folder / "ashes" / FILE).write_text(f"{with_what}\n")
+    return registered(folder, "fireside", "ashes = ashes:ASHES")
+
+
+@pytest.mark.parametrize("here", ["", "mypy 2.0, boardkit 4711"])
+def test_a_game_compiled_for_another_kit_is_refused_before_it_is_imported(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, here: str
+) -> None:
+    points = a_compiled_game(tmp_path, "mypy 2.0, boardkit 0815")
+    monkeypatch.syspath_prepend(tmp_path)
+    kit = lambda package: here if package == "boardkit" else fingerprint_of(package)  # noqa: E731
+    monkeypatch.setattr("boardkit.registry.fingerprint_of", kit)
+    with pytest.raises(BrokenGame) as error:
+        load(points)
+    assert str(error.value) == (
+        "game: 'ashes' of fireside 1.5 is compiled for another boardkit (mypy 2.0, boardkit 0815); here is "
+        f"{here or 'one that is not compiled'}. Build and install both anew."
+    )
+
+
+def test_a_game_compiled_for_this_kit_is_imported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    points = a_compiled_game(tmp_path, "mypy 2.0, boardkit 4711")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr("boardkit.registry.fingerprint_of", lambda package: "mypy 2.0, boardkit 4711")
+    with pytest.raises(BrokenGame, match="it was imported"):
+        load(points)
 
 
 def test_two_games_of_one_key_are_refused_with_both_distributions(tmp_path: Path) -> None:

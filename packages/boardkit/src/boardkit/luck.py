@@ -11,7 +11,7 @@ import hmac
 from collections.abc import Sequence
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from boardkit.errors import LuckRanOut
 
@@ -26,6 +26,7 @@ NOBODY: Final = "nobody"
 """The sitter of a seat whose person was absent when the match began; the public rule contributed for it."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Luck:
     """A source of picks."""
 

@@ -13,6 +13,7 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 from boardkit.errors import Malformed
+from boardkit.fingerprint import fingerprint_of
 from boardkit.game import Game
 
 GROUP: Final = "boardkit.games"
@@ -53,6 +54,13 @@ def load(points: Iterable[EntryPoint]) -> dict[str, Game]:
         where = _distribution(point)
         if point.name in found:
             raise BrokenGame("game", f"{point.name!r} is registered by {found[point.name][1]} and by {where}")
+        needed, here = fingerprint_of(point.module.partition(".")[0]), fingerprint_of("boardkit")
+        if needed and needed != here:
+            raise BrokenGame(
+                "game",
+                f"{point.name!r} of {where} is compiled for another boardkit ({needed}); here is "
+                f"{here or 'one that is not compiled'}. Build and install both anew.",
+            )
         try:
             game = point.load()
         except Exception as error:

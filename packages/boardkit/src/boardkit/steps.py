@@ -5,14 +5,14 @@ book: it changes the board and returns the steps that follow, first to last. A d
 seat.
 
 Steps and actions are immutable, so states may share them. Those without data are created once. The module compiles
-with mypyc, hence plain classes and `i64` (CONTRIBUTING.md).
+with mypyc, hence plain classes and `i64` (CONTRIBUTING.md). Rules that are not compiled may subclass its classes, too.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from boardkit.notes import Reason
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from boardkit.state import PlayContext
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
     """An atomic choice of a seat."""
 
@@ -32,6 +33,7 @@ class Action:
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Board:
     """A game's data: everything that a rule may read, and nothing that can be derived from it."""
 
@@ -40,6 +42,7 @@ class Board:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step:
     """One line of the rules."""
 
@@ -48,6 +51,7 @@ class Step:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Step):
     """A step that waits for a seat."""
 

@@ -9,12 +9,19 @@ from functools import cache
 from importlib.metadata import entry_points
 from importlib.resources import files
 from itertools import pairwise
-
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import Pattern
+from typing import TYPE_CHECKING
 
 from boardkit.notes import Reason
 from boardkit.registry import GAMES, folder_of
+
+try:
+    from fluent.runtime import FluentBundle, FluentResource
+except ImportError:
+    CAN_SPEAK = False
+else:
+    CAN_SPEAK = True
+if TYPE_CHECKING:
+    from fluent.runtime.resolver import Pattern
 
 LANGUAGES = ("en", "de")
 GROUP = "boardkit.texts"
@@ -71,7 +78,12 @@ def _texts(language: str) -> Texts:
 
 
 def say(language: str, text: str, args: Mapping[str, str | int] | None = None) -> str:
-    """Return a text in a language, in English if it is missing, or its id if there is none at all."""
+    """Return a text in a language, in English if it is missing, or its id if there is none at all.
+
+    Without the extra `texts` it is the id with its arguments.
+    """
+    if not CAN_SPEAK:
+        return " ".join([text, *(f"{name}={value}" for name, value in (args or {}).items())])
     for one in (language, "en"):
         texts = _texts(one)
         pattern = texts.find(text)

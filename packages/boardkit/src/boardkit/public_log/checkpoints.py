@@ -14,11 +14,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from cryptography.exceptions import InvalidSignature
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
-
 from boardkit.errors import Malformed
 from boardkit.public_log.merkle_log import HASH_BYTES
+from boardkit.signatures import is_signed
 
 NAME: Final = "lagerfeuer-log/"
 """Beginning of a log's name; the house's key follows in hexadecimal."""
@@ -95,10 +93,8 @@ def _check(text: str, origin: str, key: bytes, signatures: str) -> None:
         signature = _base64(found[2])
         if found[1] != origin or signature[:4] != _key_id(origin, key):
             continue
-        try:
-            Ed25519PublicKey.from_public_bytes(key).verify(signature[4:], text.encode())
-        except InvalidSignature as error:
-            raise Malformed("checkpoint", "has a signature that is not the house's") from error
+        if not is_signed(key, signature[4:], text.encode()):
+            raise Malformed("checkpoint", "has a signature that is not the house's")
         return
     raise Malformed("checkpoint", "is not signed by the house whose log it names")
 

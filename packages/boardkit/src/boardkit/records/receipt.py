@@ -14,9 +14,8 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any, Final, Literal, TypeVar
 
 import msgspec
-from cryptography.exceptions import InvalidSignature
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
+from boardkit import signatures
 from boardkit.records.parser import Args, strict_object
 from boardkit.records.schema import Header
 from boardkit.records.verify import RIGHT, Verdict
@@ -139,12 +138,9 @@ def is_signed(file: ReceiptFile) -> bool:
     """Return whether the signature is of this body and this key."""
     if not Key.fullmatch(file.key) or not Value.fullmatch(file.signature):
         return False
-    try:
-        key = Ed25519PublicKey.from_public_bytes(bytes.fromhex(file.key))
-        key.verify(bytes.fromhex(file.signature), signed_text(file.body))
-    except (InvalidSignature, ValueError):
-        return False
-    return True
+    return signatures.is_signed(
+        bytes.fromhex(file.key), bytes.fromhex(file.signature), signed_text(file.body)
+    )
 
 
 def check_receipt(raw: bytes, verdict: Verdict | None = None) -> Compared:

@@ -10,9 +10,6 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from cryptography.exceptions import InvalidSignature
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
-
 from boardkit.errors import LagerfeuerError, Malformed
 from boardkit.game import Game
 from boardkit.luck import (
@@ -28,6 +25,7 @@ from boardkit.records.messages import sentence
 from boardkit.records.parser import SHOWN, Args, ParsedRecord, parse_record
 from boardkit.records.record import Record, replay, replay_steps
 from boardkit.records.schema import BOT, HOUSE_ENDS, ActionLine, Header, Origin, Result
+from boardkit.signatures import is_signed
 
 CHECKS = ("form", "chain", "contributions", "commitment", "picks", "rules", "signature")
 RIGHT, WRONG, OPEN = "right", "wrong", "open"
@@ -383,8 +381,4 @@ def _signature(parsed: ParsedRecord, key: str | None) -> Check:
 def _is_signed(key: str, value: str, message: bytes) -> bool:
     if not SECRET.fullmatch(key) or not re.fullmatch("[0-9a-f]{128}", value):
         return False
-    try:
-        Ed25519PublicKey.from_public_bytes(bytes.fromhex(key)).verify(bytes.fromhex(value), message)
-    except (InvalidSignature, ValueError):
-        return False
-    return True
+    return is_signed(bytes.fromhex(key), bytes.fromhex(value), message)
