@@ -10,9 +10,11 @@ from pathlib import Path
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from boardkit.records.receipt import read_receipt
+from support.axe import faults_by_day_and_night
 from support.contribution_pages import beginning_kept, waiting_guest
+from support.large_letters import ENLARGE, LARGE
 from support.server_process import Person, Site, View, ok
-from support.table_page import Player
+from support.table_page import PHONE, Player, fits_the_width
 
 HEADLINE = "This is no longer the match that began"
 Lie = Callable[[View], None]
@@ -25,7 +27,8 @@ def no_log(page: Page) -> None:
 
 def begun_before_the_other_has_contributed(browser: Browser, site: Site) -> tuple[Player, Person, str]:
     """A browser that could see nothing of the other's share when it drew its own, and has seen the match begin."""
-    me = Player(browser, site)
+    # The policy that keeps foreign scripts out would keep axe out as well.
+    me = Player(browser, site, bypass_csp=True)
     guest, view = waiting_guest(site, me)
     no_log(me.page)
     me.open(f"/m/{view['id']}")
@@ -127,6 +130,10 @@ def test_cards_in_another_order_are_named_and_a_house_that_does_not_tell_them_hi
     expect(told).to_have_text(["The cards or their order are different."])
     told = shown_again(me.page, site, match, bound_anew, "{}").get_by_role("listitem")
     expect(told).to_have_text(["The game, rules, options, cards or seats are different."])
+    assert faults_by_day_and_night(me.page, "[role=alert]") == []
+    me.page.set_viewport_size(PHONE)
+    me.page.evaluate(ENLARGE, LARGE)
+    assert fits_the_width(me.page)
 
 
 def test_whoever_is_not_signed_in_is_told_and_an_honest_end_is_no_difference(
