@@ -9,7 +9,15 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from boardkit.luck import default_contribution
-from support.contribution_pages import found_out, lies, match_of, receipts, remembers, waiting_guest
+from support.contribution_pages import (
+    found_out,
+    lies,
+    match_of,
+    no_beginning,
+    receipts,
+    remembers,
+    waiting_guest,
+)
 from support.server_process import Person, Site, View, ok
 from support.table_page import PHONE, Player, sent_with
 
@@ -178,6 +186,7 @@ def test_a_match_that_shows_something_else_than_the_browser_gave_is_complained_a
     host = Player(browser, site)
     guest, view = waiting_guest(site, host)
     ok(guest.send_contribution(view))
+    no_beginning(host.page)
     host.open(f"/m/{view['id']}")
     expect(host.prompt).to_be_visible()
     remembers(host.page)
@@ -194,6 +203,7 @@ def test_a_match_that_shows_something_else_than_the_browser_gave_is_complained_a
             route.fulfill(response=answer, json=body)
 
         host.page.unroute_all()
+        no_beginning(host.page)
         host.page.route(f"**/api/matches/{view['id']}", change)
 
     # What comes over the socket would be true again.
@@ -202,6 +212,7 @@ def test_a_match_that_shows_something_else_than_the_browser_gave_is_complained_a
         lie(what)
         host.open(f"/m/{view['id']}")
         expect(host.page.get_by_role("alert").get_by_text(DIFFERS)).to_be_visible()
+    host.page.goto("about:blank")
     host.page.unroute_all()
     host.open(f"/m/{view['id']}")
     expect(host.prompt).to_be_visible()
@@ -260,6 +271,7 @@ def test_who_contributes_last_sees_it_if_another_contribution_is_replaced(
     host = Player(browser, site)
     guest, view = waiting_guest(site, host)
     ok(guest.send_contribution(view))
+    no_beginning(host.page)
     host.open(f"/m/{view['id']}")
     expect(host.prompt).to_be_visible()
     remembers(host.page)
@@ -270,6 +282,7 @@ def test_who_contributes_last_sees_it_if_another_contribution_is_replaced(
     host.open(f"/m/{view['id']}")
     alert = host.page.get_by_role("alert")
     expect(alert.get_by_text("another seat’s share was replaced")).to_be_visible()
+    host.page.goto("about:blank")
     host.page.unroute_all()
     host.open(f"/m/{view['id']}")
     expect(host.prompt).to_be_visible()

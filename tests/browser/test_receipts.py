@@ -16,7 +16,14 @@ from boardkit.records.receipt import check_receipt, read_receipt
 from boardkit.records.verify import verify
 from boardkit.registry import game_named
 from support.axe import faults_by_day_and_night
-from support.contribution_pages import found_out, lies, match_of, remembers, waiting_guest
+from support.contribution_pages import (
+    found_out,
+    lies,
+    match_of,
+    no_beginning,
+    remembers,
+    waiting_guest,
+)
 from support.dropped_records import drop
 from support.large_letters import ENLARGE, LARGE
 from support.receipt_vectors import receipt, records, said, with_share
@@ -253,10 +260,11 @@ def test_where_a_match_shows_something_else_the_receipt_is_offered_as_the_proof(
     host = Player(browser, site)
     guest, view = waiting_guest(site, host)
     ok(guest.send_contribution(view))
+    no_beginning(host.page)
     host.open(f"/m/{view['id']}")
     expect(host.prompt).to_be_visible()
     remembers(host.page)
-    kept(host.page, "share", "begin")
+    kept(host.page, "share")
     given = match_of(host)["fairness"]["contributions"][0]
     # What comes over the socket would be true again.
     host.page.route_web_socket("**/api/live", lambda _socket: None)

@@ -31,6 +31,19 @@ def found_out(page: Page) -> None:
     )
 
 
+def beginning_kept(page: Page) -> None:
+    """Wait until the receipt of the beginning has arrived and been checked."""
+    page.wait_for_function(
+        "() => JSON.parse(localStorage.getItem('lagerfeuer-receipts') ?? '[]')"
+        ".some(({ begin }) => begin && begin.held !== 'unchecked')"
+    )
+
+
+def no_beginning(page: Page) -> None:
+    """The receipt of the beginning never arrives: what the browser remembers of its own share stands alone."""
+    page.route("**/receipt", lambda route: route.abort())
+
+
 def match_of(player: Player) -> View:
     """Return the match on the open page as its seat may see it."""
     found: Any = player.page.request.get(
@@ -64,4 +77,5 @@ def lies(page: Page, match: str, **seats: str) -> None:
     # The page keeps polling. Between two routes no request may reach the real server.
     page.goto("about:blank")
     page.unroute_all()
+    no_beginning(page)
     page.route(f"**/api/matches/{match}", change)

@@ -483,15 +483,50 @@ luck-missing = fehlt noch; ab { $until } bestimmt ihn die öffentliche Regel
 luck-same = Was dieser Browser beigetragen hat, steht hier unverändert.
 luck-last = Was dieser Browser beigetragen hat, steht hier unverändert, und ebenso alles, was die anderen vor ihm beigetragen hatten: Niemand konnte darauf antworten.
 luck-late = Was dieser Browser gewürfelt hat, kam nicht rechtzeitig an; hier steht genau der Beitrag nach der öffentlichen Regel.
-luck-differs = Dieser Browser hat zum Zufall dieser Partie etwas anderes beigetragen, als der Server jetzt zeigt. Falls du deinen Platz nicht auf einem anderen Gerät neu eingenommen hast, trau diesem Zufall nicht.
-luck-changed = Seit dieser Browser beigetragen hat, wurde der Beitrag eines anderen Platzes ersetzt. Hat jemand seinen Platz aufgegeben, und er wurde neu besetzt? Wenn nicht, trau diesem Zufall nicht.
+luck-differs-title = Hier steht nicht dein Beitrag
+luck-differs = Dieser Browser hat zum Zufall dieser Partie etwas anderes beigetragen, als der Server jetzt zeigt.
+luck-differs-next = Falls du deinen Platz nicht auf einem anderen Gerät neu eingenommen hast, trau diesem Zufall nicht.
+luck-changed-title = Ein fremder Beitrag ist nicht mehr derselbe
+luck-changed = Seit dieser Browser beigetragen hat, wurde der Beitrag eines anderen Platzes ersetzt.
+luck-changed-next = Hat jemand den Platz aufgegeben, und jemand anderes hat ihn eingenommen? Wenn nicht, trau diesem Zufall nicht.
 luck-changed-accept = Ja, so war es
-luck-moved = Seit dieser Browser beigetragen hat, sitzt auf einem anderen Platz jemand anderes oder niemand mehr. Ist jemand aufgestanden oder hat den Platz gewechselt, bevor die Partie begann? Wenn nicht, trau diesem Zufall nicht.
+luck-moved-title = Am Tisch sitzen nicht mehr dieselben Leute
+luck-moved = Seit dieser Browser beigetragen hat, sitzt auf einem anderen Platz jemand anderes oder niemand mehr.
+luck-moved-next = Ist jemand aufgestanden oder hat den Platz gewechselt, bevor die Partie begann? Wenn nicht, trau diesem Zufall nicht.
 luck-moved-accept = Ja, so war es
-luck-seat = Du hast für einen anderen Platz beigetragen, als diese Partie zeigt, oder sie zeigt jemand anderen auf deinem Platz. Falls du deinen Platz nicht auf einem anderen Gerät neu eingenommen hast, trau diesem Zufall nicht.
-luck-terms = Der Zufall dieser Partie ist an ein anderes Spiel oder an andere Optionen, Karten oder Plätze gebunden, als dieser Browser angezeigt bekam. Trau diesem Zufall nicht.
-luck-other = In den Zufall dieser Partie ging etwas anderes ein, als dieser Browser dafür gewürfelt hat. War ein anderes Gerät von dir schneller? Wenn nicht, trau diesem Zufall nicht.
+luck-seat-title = Mit deinem Platz stimmt etwas nicht
+luck-seat = Du hast für einen anderen Platz beigetragen, als diese Partie zeigt, oder sie zeigt jemand anderen auf deinem Platz.
+luck-seat-next = Falls du deinen Platz nicht auf einem anderen Gerät neu eingenommen hast, trau diesem Zufall nicht.
+luck-terms-title = Das ist nicht der Tisch, der dir gezeigt wurde
+luck-terms = Der Zufall dieser Partie ist an ein anderes Spiel oder an andere Optionen, Karten oder Plätze gebunden, als dieser Browser angezeigt bekam.
+luck-terms-next = Trau diesem Zufall nicht, und frag am Tisch, was die anderen sehen.
+luck-other-title = Dein Beitrag wurde nicht verwendet
+luck-other = In den Zufall dieser Partie ging etwas anderes ein, als dieser Browser dafür gewürfelt hat.
+luck-other-next = War ein anderes Gerät von dir schneller? Wenn nicht, trau diesem Zufall nicht.
 luck-other-accept = Ja, ein anderes Gerät von mir
+luck-begun-title = Das ist nicht mehr die Partie, die begonnen hat
+luck-begun = Beim Beginn hat das Haus unterschrieben, was für diese Partie gilt. Jetzt zeigt der Tisch etwas anderes:
+luck-begun-commitment = Der Fingerabdruck des Geheimnisses ist ein anderer.
+luck-begun-game = Es ist ein anderes Spiel.
+luck-begun-rules = Es gilt eine andere Fassung der Regeln.
+luck-begun-options = Die Optionen sind andere.
+luck-begun-cards = Die Karten oder ihre Reihenfolge sind andere.
+luck-begun-seats = Der Tisch hat mehr oder weniger Plätze.
+luck-begun-from = Die Partie setzt eine andere Vorgeschichte fort.
+luck-begun-terms = Spiel, Regeln, Optionen, Karten oder Plätze sind andere.
+luck-begun-sitter =
+    { $count ->
+        [one] Auf { $seats } sitzt jemand anderes.
+       *[other] Auf { $seats } sitzen andere.
+    }
+luck-begun-share =
+    { $count ->
+        [one] Der Beitrag von { $seats } ist ein anderer.
+       *[other] Die Beiträge von { $seats } sind andere.
+    }
+luck-begun-own = Du sitzt auf { $seats } und hast für einen anderen Platz beigetragen.
+luck-begun-place = Platz { $seat } ({ $name })
+luck-begun-next = Trau diesem Zufall nicht, und lade den Beweis herunter: die Quittung vom Beginn, vom Haus unterschrieben.
 luck-waiting = Alle sitzen
 luck-waits =
     { $count ->
@@ -1072,9 +1107,15 @@ seat-luck-away = Das Glück in dieser Partie konnte nicht geladen werden.
 receipt-right = Das Haus hat unterschrieben, was dieser Browser beigetragen hat und was bis dahin von den anderen da war. Heb die Quittung auf: Sie ist dein Beweis, falls das Haus einmal etwas anderes behauptet.
 receipt-unchecked = Das Haus hat für den Beitrag dieses Browsers eine Quittung geschickt. Sie ist noch nicht geprüft.
 receipt-unable = Das Haus hat für den Beitrag dieses Browsers eine Quittung geschickt. Dieser Browser kann ihre Unterschrift (Ed25519) nicht prüfen; „lagerfeuer verify --receipt“ kann es.
-receipt-wrong = Das Haus hat eine falsche Quittung geschickt: Darauf steht etwas anderes, als dieser Browser beigetragen hat, oder sie ist nicht mit dem Schlüssel des Hauses unterschrieben. Trau diesem Zufall nicht.
-receipt-others = Das Haus hat eine Quittung geschickt, auf der zum Beitrag eines anderen Platzes etwas anderes steht, als der Tisch gezeigt hat. Heb sie als Beweis auf und trau diesem Zufall nicht.
+receipt-wrong-title = Deine Quittung stimmt nicht
+receipt-wrong = Das Haus hat eine falsche Quittung geschickt: Darauf steht etwas anderes, als dieser Browser beigetragen hat, oder sie ist nicht mit dem Schlüssel des Hauses unterschrieben.
+receipt-wrong-next = Trau diesem Zufall nicht, und heb die Quittung als Beweis auf.
+receipt-others-title = Quittung und Tisch widersprechen sich
+receipt-others = Das Haus hat eine Quittung geschickt, auf der zum Beitrag eines anderen Platzes etwas anderes steht, als der Tisch gezeigt hat.
+receipt-others-next = Trau diesem Zufall nicht, und heb die Quittung als Beweis auf.
+receipt-none-title = Du hast keine Quittung
 receipt-none = Das Haus hat für den Beitrag dieses Browsers nichts unterschrieben. Behauptet es einmal etwas anderes, hast du keinen Beweis.
+receipt-none-next = Öffne den Tisch später noch einmal: Dein Browser fragt dann wieder nach der Quittung.
 receipt-save = Quittung herunterladen
 receipt-save-proof = Beweis herunterladen
 receipt-compare = Mit der Aufzeichnung vergleichen
@@ -1630,17 +1671,28 @@ log-accept = Ich weiß, warum
 log-more = Was ist das öffentliche Protokoll?
 log-match-there = Alles, was das Haus in dieser Partie bindet, steht unverändert in seinem öffentlichen Protokoll.
 log-match-before = Diese Partie begann, bevor das Haus ein öffentliches Protokoll hatte. Darum gibt es nichts zu vergleichen.
+log-missing-share-title = Dein Beitrag fehlt im Protokoll
 log-missing-share = Der Beitrag deines Platzes zum Zufall dieser Partie fehlt im öffentlichen Protokoll des Hauses. Das Haus könnte noch leugnen, dass es ihn je bekommen hat.
+log-missing-begin-title = Der Beginn fehlt im Protokoll
 log-missing-begin = Der Beginn dieser Partie fehlt im öffentlichen Protokoll des Hauses. Das Haus könnte ihn noch leugnen.
+log-missing-end-title = Das Ende fehlt im Protokoll
 log-missing-end = Das Ende dieser Partie fehlt im öffentlichen Protokoll des Hauses. Das Haus könnte es noch leugnen.
-log-missing-other = Im öffentlichen Protokoll des Hauses steht zu dieser Partie etwas anderes, als der Tisch zeigt. Trau diesem Zufall nicht.
+log-missing-other-title = Protokoll und Tisch widersprechen sich
+log-missing-other = Im öffentlichen Protokoll des Hauses steht zu dieser Partie etwas anderes, als der Tisch zeigt.
+log-missing-any-next = Öffne später das Menü dieses Tisches: Dann sieht dein Browser noch einmal nach. Heb bis dahin deine Quittung auf.
+log-missing-other-next = Trau diesem Zufall nicht, und heb deine Quittung als Beweis auf.
+log-broken-rewritten-title = Das Protokoll wurde umgeschrieben
 log-broken-rewritten = Das öffentliche Protokoll des Hauses ist nicht mehr das, was dein Browser am { $seen } gesehen hat: Seither wurden Einträge geändert oder entfernt.
+log-broken-shorter-title = Im Protokoll fehlen Einträge
 log-broken-shorter = Das öffentliche Protokoll des Hauses ist kürzer geworden: Am { $seen } hatte es { $entries ->
         [one] einen Eintrag
        *[other] { $entries } Einträge
     }. Einige davon fehlen.
+log-broken-other-house-title = Das Protokoll hat ein anderes Haus unterschrieben
 log-broken-other-house = Das öffentliche Protokoll ist mit dem Schlüssel eines anderen Hauses unterschrieben als am { $seen }. Falls dieses Haus nicht neu eingerichtet wurde, antwortet hier jemand anderes.
+log-broken-unsigned-title = Das Protokoll ist nicht vom Haus unterschrieben
 log-broken-unsigned = Das öffentliche Protokoll des Hauses trägt nicht die Unterschrift des Hauses.
+log-broken-next = Falls du nicht weißt, warum, trau dem Zufall dieses Hauses nicht.
 log-restored = Das Haus sagt selbst: Es wurde am { $at } aus einer Sicherung mit { $entries ->
         [one] einem Eintrag
        *[other] { $entries } Einträgen

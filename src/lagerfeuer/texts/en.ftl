@@ -486,15 +486,50 @@ luck-missing = still missing; from { $until } on, the public rule adds it
 luck-same = What this browser has contributed stands here unchanged.
 luck-last = What this browser has contributed stands here unchanged, and so does all that the others had contributed before it: nobody could answer to it.
 luck-late = What this browser drew did not reach the match in time; the share here is exactly that of the public rule.
-luck-differs = This browser added something else to the luck of this match than the server shows now. Unless you took your seat again on another device, do not trust this luck.
-luck-changed = Since this browser added its share, another seat’s share was replaced. Did somebody give up a seat, and did somebody else take it? If not, do not trust this luck.
+luck-differs-title = The share shown here is not yours
+luck-differs = This browser added something else to the luck of this match than the server shows now.
+luck-differs-next = Unless you took your seat again on another device, do not trust this luck.
+luck-changed-title = Somebody’s share is no longer the same
+luck-changed = Since this browser added its share, another seat’s share was replaced.
+luck-changed-next = Did somebody give up a seat, and did somebody else take it? If not, do not trust this luck.
 luck-changed-accept = Yes, that happened
-luck-moved = Since this browser added its share, somebody else is on another seat, or nobody is there any more. Did somebody get up or change seats before the match began? If not, do not trust this luck.
+luck-moved-title = The people at this table have changed
+luck-moved = Since this browser added its share, somebody else is on another seat, or nobody is there any more.
+luck-moved-next = Did somebody get up or change seats before the match began? If not, do not trust this luck.
 luck-moved-accept = Yes, that happened
-luck-seat = You added your share for another seat than this match shows, or it shows somebody else on your seat. Unless you took your seat again on another device, do not trust this luck.
-luck-terms = The luck of this match is bound to another game, or to other options, cards or seats, than this browser was shown. Do not trust this luck.
-luck-other = This match does not use the share that this browser drew for it. Was another device of yours quicker? If not, do not trust this luck.
+luck-seat-title = Something is wrong with your seat
+luck-seat = You added your share for another seat than this match shows, or it shows somebody else on your seat.
+luck-seat-next = Unless you took your seat again on another device, do not trust this luck.
+luck-terms-title = This is not the table you were shown
+luck-terms = The luck of this match is bound to another game, or to other options, cards or seats, than this browser was shown.
+luck-terms-next = Do not trust this luck, and ask the others at the table what they see.
+luck-other-title = Your share was not used
+luck-other = This match does not use the share that this browser drew for it.
+luck-other-next = Was another device of yours quicker? If not, do not trust this luck.
 luck-other-accept = Yes, another device of mine
+luck-begun-title = This is no longer the match that began
+luck-begun = When this match began, the house signed what it is made of. Now the table shows something else:
+luck-begun-commitment = The fingerprint of the secret is a different one.
+luck-begun-game = It is another game.
+luck-begun-rules = Another version of the rules applies.
+luck-begun-options = The options are different.
+luck-begun-cards = The cards or their order are different.
+luck-begun-seats = The table has more or fewer seats.
+luck-begun-from = The match continues a different story.
+luck-begun-terms = The game, rules, options, cards or seats are different.
+luck-begun-sitter =
+    { $count ->
+        [one] Somebody else is on { $seats }.
+       *[other] Others are on { $seats }.
+    }
+luck-begun-share =
+    { $count ->
+        [one] The share of { $seats } is a different one.
+       *[other] The shares of { $seats } are different ones.
+    }
+luck-begun-own = You are on { $seats }, but added your share for another seat.
+luck-begun-place = seat { $seat } ({ $name })
+luck-begun-next = Do not trust this luck, and download the proof: the receipt of the beginning, signed by the house.
 luck-waiting = All seats are taken
 luck-waits =
     { $count ->
@@ -1076,9 +1111,15 @@ seat-luck-away = The luck of this match could not be loaded.
 receipt-right = The house has signed what this browser added and what the others had added by then. Keep the receipt: it is your proof if the house says something else one day.
 receipt-unchecked = The house has sent a receipt for this browser’s share. It has not been checked yet.
 receipt-unable = The house has sent a receipt for this browser’s share. This browser cannot check its signature (Ed25519); “lagerfeuer verify --receipt” can.
-receipt-wrong = The house has sent a wrong receipt: it does not say what this browser added, or the house’s key did not sign it. Do not trust this luck.
-receipt-others = The house has sent a receipt that says something else about another seat’s share than the table showed. Keep it as proof, and do not trust this luck.
+receipt-wrong-title = Your receipt is not right
+receipt-wrong = The house has sent a wrong receipt: it does not say what this browser added, or the house’s key did not sign it.
+receipt-wrong-next = Do not trust this luck, and keep the receipt as proof.
+receipt-others-title = Receipt and table contradict each other
+receipt-others = The house has sent a receipt that says something else about another seat’s share than the table showed.
+receipt-others-next = Do not trust this luck, and keep the receipt as proof.
+receipt-none-title = You have no receipt
 receipt-none = The house has signed nothing for this browser’s share. If it says something else one day, you have no proof.
+receipt-none-next = Open the table again later: your browser then asks for the receipt once more.
 receipt-save = Download the receipt
 receipt-save-proof = Download the proof
 receipt-compare = Compare it with the record
@@ -1634,17 +1675,28 @@ log-accept = I know why
 log-more = What is the public log?
 log-match-there = Everything that binds the house in this match is in its public log, unchanged.
 log-match-before = This match began before the house had a public log, so there is nothing to compare.
+log-missing-share-title = Your share is not in the log
 log-missing-share = Your seat’s share of the luck of this match is missing from the house’s public log. The house could still deny that it ever had it.
+log-missing-begin-title = The beginning is not in the log
 log-missing-begin = The beginning of this match is missing from the house’s public log. The house could still deny it.
+log-missing-end-title = The end is not in the log
 log-missing-end = The end of this match is missing from the house’s public log. The house could still deny it.
-log-missing-other = The house’s public log says something else about this match than the table shows. Do not trust this luck.
+log-missing-other-title = Log and table contradict each other
+log-missing-other = The house’s public log says something else about this match than the table shows.
+log-missing-any-next = Open this table’s menu later: your browser then looks once more. Until then, keep your receipt.
+log-missing-other-next = Do not trust this luck, and keep your receipt as proof.
+log-broken-rewritten-title = The log has been rewritten
 log-broken-rewritten = The house’s public log is not what your browser saw on { $seen }: entries were changed or removed since then.
+log-broken-shorter-title = Entries have gone from the log
 log-broken-shorter = The house’s public log has become shorter: on { $seen } it had { $entries ->
         [one] one entry
        *[other] { $entries } entries
     }. Some of them are gone.
+log-broken-other-house-title = Another house has signed the log
 log-broken-other-house = The public log is signed with another house’s key than on { $seen }. If nobody has set up this house anew, somebody else is answering here.
+log-broken-unsigned-title = The house has not signed the log
 log-broken-unsigned = The house’s public log does not carry the house’s signature.
+log-broken-next = Unless you know why, do not trust the luck of this house.
 log-restored = The house says that it was restored on { $at } from a backup with { $entries ->
         [one] one entry
        *[other] { $entries } entries

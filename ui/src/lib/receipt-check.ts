@@ -6,25 +6,36 @@ import { isSigned, readReceipt } from "../verify/receipt.ts";
 import type { Body, Kind } from "../verify/receipt.ts";
 import { isPerson, receiptOf } from "./contribution-receipts.ts";
 import type { Receipt, Shown } from "./contribution-receipts.ts";
+import { termsText } from "./luck-terms.ts";
 import { keepSigned, signedFor } from "./signed-receipts.svelte.ts";
-import type { Held, Signed } from "./signed-receipts.svelte.ts";
+import type { Held, KeptReceipt, Signed } from "./signed-receipts.svelte.ts";
 
 /** What a table shows of the luck of a match that has begun: nothing of it changes any more. */
-type Begun = Pick<Shown, "contributions" | "sitters">;
+type Begun = Pick<Shown, "contributions" | "sitters" | "table">;
 
 /** Takes a receipt, keeps it, and then what came of checking it. */
 export async function takeSigned(match: string, kind: Kind, file: Signed, begun?: Begun): Promise<Held> {
   // Kept first: whatever goes wrong with checking, the house has said this.
   keepSigned(match, kind, { file, held: "unchecked" });
   const held = await heldBy(match, kind, file, begun);
-  keepSigned(match, kind, { file, held });
+  keepSigned(match, kind, { file, held, ...(begun && (await shownAtBeginning(file, begun))) });
   return held;
 }
 
 /** Asks for the receipt of the beginning of a match of mine, once, for a table that shows this. */
 export async function askForBeginning(match: string, begun: Begun): Promise<void> {
-  if (signedFor(match, "begin")) return;
-  await takeSigned(match, "begin", await get<Signed>(`/matches/${encodeURIComponent(match)}/receipt`), begun);
+  const known = signedFor(match, "begin");
+  if (known && known.held !== "unchecked") return;
+  const file = known?.file ?? (await get<Signed>(`/matches/${encodeURIComponent(match)}/receipt`));
+  await takeSigned(match, "begin", file, begun);
+}
+
+/** What later views are compared with, and what can name what has changed. */
+async function shownAtBeginning(file: Signed, { table }: Begun): Promise<Partial<KeptReceipt>> {
+  const says = readReceipt(JSON.stringify(file))?.says;
+  // Without it a change of the terms is noticed all the same, only not named.
+  const text = says && (await termsText(says.match, says.terms).catch(() => null));
+  return { ...(table && { table }), ...(text && { terms: text }) };
 }
 
 async function heldBy(match: string, kind: Kind, file: Signed, begun?: Begun): Promise<Held> {

@@ -1,6 +1,7 @@
 /** What the house has signed about the luck of my matches, kept on this device: with it anybody can be shown what the
  * house said. What it signs cannot be unsaid by forgetting it here, so nothing is thrown away but what is very old. */
 import type { Kind, ReceiptFile } from "../verify/receipt.ts";
+import type { Table } from "./contribution-receipts.ts";
 
 /** As the house sends it. */
 export type Signed = ReceiptFile & { "lagerfeuer-receipt": 1 };
@@ -13,6 +14,9 @@ export type Held = "right" | "wrong" | "others" | "unable" | "unchecked";
 export interface KeptReceipt {
   file: Signed;
   held: Held;
+  /** Of the beginning: the table as it was shown then, and the text of the terms that the receipt names by their digest. */
+  table?: Table;
+  terms?: string;
 }
 
 interface Kept extends Partial<Record<Kind, KeptReceipt>> {

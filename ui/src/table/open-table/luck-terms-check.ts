@@ -3,15 +3,9 @@
 import { get } from "../../api/http.ts";
 import type { MatchView, Me } from "../../api/types.ts";
 import { found, receiptOf } from "../../lib/contribution-receipts.ts";
-import { encoded, sha256 } from "../../verify/bytes.ts";
+import { termsText } from "../../lib/luck-terms.ts";
+import type { Terms } from "../../lib/luck-terms.ts";
 import { sitterOf } from "../../verify/luck.ts";
-
-interface Terms {
-  game?: unknown;
-  seats?: unknown;
-  options?: Record<string, unknown>;
-  from?: { match: unknown; ply: unknown };
-}
 
 /** Check what is not known yet and store it: a guest who gets an account later has another identity. */
 export async function checkBound(view: MatchView): Promise<void> {
@@ -26,15 +20,9 @@ export async function checkBound(view: MatchView): Promise<void> {
     if (me.id !== null) found(id, { sitter: sitters?.[seat] === (await sitterOf(id, me.id)) });
   }
   if (fits?.terms === undefined) {
-    const text = await getText(`/matches/${encodeURIComponent(id)}/terms`);
-    found(id, { terms: (await sha256(encoded(text))) === terms && isOf(text, view) });
+    const text = await termsText(id, terms);
+    found(id, { terms: text !== null && isOf(text, view) });
   }
-}
-
-async function getText(path: string): Promise<string> {
-  const response = await fetch(`/api${path}`);
-  if (!response.ok) throw new TypeError(response.statusText);
-  return response.text();
 }
 
 /** Whether these are the terms of the shown table. */

@@ -5,12 +5,14 @@ import { noteUnsigned, receiptOf } from "../../lib/contribution-receipts.ts";
 import { signedFor } from "../../lib/signed-receipts.svelte.ts";
 
 /** Requested once per match, by the browser that has contributed to it. */
-export function keepBeginning({ id, status, you, beside, fairness }: MatchView): void {
+export function keepBeginning(view: MatchView): void {
+  const { id, status, you, beside, fairness, game, options } = view;
   const isMine = (you ?? beside.back) !== null && receiptOf(id) !== null;
-  if ((status !== "running" && status !== "finished") || !isMine || signedFor(id, "begin")) return;
+  const isChecked = (signedFor(id, "begin")?.held ?? "unchecked") !== "unchecked";
+  if ((status !== "running" && status !== "finished") || !isMine || isChecked) return;
   // Retried when the table is opened again.
   void import("../../lib/receipt-check.ts")
-    .then(({ askForBeginning }) => askForBeginning(id, fairness))
+    .then(({ askForBeginning }) => askForBeginning(id, { ...fairness, table: { game, options } }))
     .catch((error: unknown) => {
       if (error instanceof Refused && !error.passing && fairness.terms !== null) noteUnsigned(id);
     });
