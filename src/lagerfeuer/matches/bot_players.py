@@ -146,7 +146,7 @@ class BotPlayers:
             self.cluster.release(work)
 
     async def _play_on(self, id_: str, after_another: bool = False) -> None:
-        again = RETRY_S
+        delay = RETRY_S
         while True:
             try:
                 live = await self.cache.find(id_)
@@ -158,7 +158,7 @@ class BotPlayers:
                 if bot is None or match is None:
                     return
                 await self._act(live, bot, match)
-                again = RETRY_S
+                delay = RETRY_S
             except Stale:
                 continue
             except DatabaseUnavailable:
@@ -166,9 +166,9 @@ class BotPlayers:
                 await asyncio.sleep(RETRY_S)
             except Exception:
                 # One bot must not stop the whole house; but a person may be waiting for it.
-                log.exception("a bot in match %s could not act; the next try is in %.0f s", id_, again)
-                await asyncio.sleep(again)
-                again = min(2 * again, LATEST)
+                log.exception("a bot in match %s could not act; the next try is in %.0f s", id_, delay)
+                await asyncio.sleep(delay)
+                delay = min(2 * delay, LATEST)
 
     async def _act(self, live: LiveMatch, bot: SeatRow, match: MatchState) -> None:
         among_bots = all(row.kind == "bot" for row in live.seats)

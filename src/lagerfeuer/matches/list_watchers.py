@@ -88,11 +88,11 @@ class ListWatchers:
             wake_cups(watcher, cup)
 
 
-def remember(kept: deque[tuple[float, What]], now: float, what: What) -> None:
+def remember(changes: deque[tuple[float, What]], now: float, change: What) -> None:
     """Add what has changed now, and drop what is too old to matter."""
-    kept.append((now, what))
-    while kept[0][0] < now - KEPT:
-        kept.popleft()
+    changes.append((now, change))
+    while changes[0][0] < now - KEPT:
+        changes.popleft()
 
 
 def wake_home(watcher: Watcher, people: Collection[str] | None) -> None:

@@ -35,12 +35,12 @@ class LogReader:
 
     def sentence(self, text: str, args: Mapping[str, Arg]) -> str:
         """Return a text with names for seats, the game's words for other arguments, and `who` as a selector."""
-        said = {name: self._said(name, value) for name, value in args.items()}
+        values = {name: self._value(name, value) for name, value in args.items()}
         if "seat" in args:
-            said["who"] = "you" if args["seat"] == self.seat else "other"
-        return say(self.language, text, said)
+            values["who"] = "you" if args["seat"] == self.seat else "other"
+        return say(self.language, text, values)
 
-    def _said(self, name: str, value: Arg) -> Arg:
+    def _value(self, name: str, value: Arg) -> Arg:
         if name in SEATS:
             return self.name(int(value))
         word = self.game.arg_text(name, value, lambda text, args: say(self.language, text, args))

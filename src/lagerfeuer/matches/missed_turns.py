@@ -118,14 +118,14 @@ def missed_sentences(live: LiveMatch, seat: int, language: str, most: int = MOST
 def _sentences(live: LiveMatch, seat: int, language: str) -> Iterator[str]:
     log_reader = LogReader(live.game, live.seats, seat, language)
     own, until = missed_plies(live, seat)
-    beside = [one for one in live.happenings if _is_news(one, live.log, own, seat)]
+    events = [one for one in live.happenings if _is_news(one, live.log, own, seat)]
     for logged in live.log[own:]:
         entry = logged.entry
         if own < entry.ply <= until:
             for note in notes_for(list(entry.notes), seat):
                 if note.kind not in live.game.detail_notes:
                     yield log_reader.note(note, entry.automatic)
-        yield from (log_reader.happening(one) for one in beside if one.ply == entry.ply)
+        yield from (log_reader.happening(one) for one in events if one.ply == entry.ply)
 
 
 def _is_news(happened: MatchEventRow, log: Sequence[Logged], own: int, seat: int) -> bool:

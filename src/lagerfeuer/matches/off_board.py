@@ -232,9 +232,9 @@ class OffBoardActions:
         row = live.seats[seat]
         # A stand-in does not keep the offers that its person agreed to.
         agreements = {
-            what: {key: [one for one in seats if one != seat] for key, seats in said.items()}
-            for what, said in live.row.agreements.items()
-            if what == "offers"
+            key: {kind: [one for one in seats if one != seat] for kind, seats in offers.items()}
+            for key, offers in live.row.agreements.items()
+            if key == "offers"
         }
         bot = replace(row, kind="bot", bot=level)
         notified = [] if kind.startswith(RESIGNED) else people_at([row])

@@ -67,21 +67,22 @@ class OffBoardView(msgspec.Struct):
 def off_board_view(live: LiveMatch, player: str | None, at: int) -> OffBoardView:
     """Return the off-board side of a match as a person may see it."""
     seated = live.seat_of(player) != SPECTATOR
-    said = live.row.agreements
+    agreements = live.row.agreements
     gone = [row.seat for row in live.seats if row.gone and live.row.status == "running"]
     timed = live.tempo is not None and not live.tempo.live
     late = [row.seat for row in live.clocks if timed and live.is_late(row.seat, at)]
-    claims = [ClaimView(int(seat), by) for seat, by in said.get("claims", {}).items()]
+    claims = [ClaimView(int(seat), by) for seat, by in agreements.get("claims", {}).items()]
+    move = agreements.get(MOVE)
     return OffBoardView(
         [MatchEventView(one.ply, one.kind, one.seat, iso(one.at)) for one in live.happenings],
-        [OfferView(kind, seats) for kind, seats in said.get("offers", {}).items() if seats],
+        [OfferView(kind, seats) for kind, seats in agreements.get("offers", {}).items() if seats],
         ["resign", *offers_open(live)] if seated and live.row.status == "running" else [],
         sorted({*late, *gone}),
         gone,
         claims,
         may_come_back(live, player),
-        said.get(HOST, {}).get("note"),
+        agreements.get(HOST, {}).get("note"),
         seated and may_move(live),
-        MoveOfferView(said[MOVE]["house"], said[MOVE]["to"], said[MOVE]["seats"]) if MOVE in said else None,
-        waited_for(said, live.seat_of(player)) if seated else [],
+        None if move is None else MoveOfferView(move["house"], move["to"], move["seats"]),
+        waited_for(agreements, live.seat_of(player)) if seated else [],
     )

@@ -37,17 +37,17 @@ def required_action(
     """
     if row.status != "running" or player is None:
         return None
-    mine = next((one.seat for one in seats if one.kind == "person" and one.player == player), None)
-    if mine is None:
+    own_seat = next((one.seat for one in seats if one.kind == "person" and one.player == player), None)
+    if own_seat is None:
         return None if seat_to_take_back(seats, happenings, player) is None else BACK
-    if row.turn == mine:
+    if row.turn == own_seat:
         return TURN
-    if is_asked_to_agree(row.agreements, mine):
+    if is_asked_to_agree(row.agreements, own_seat):
         return ANSWER
-    asked = None if row.turn is None else seats[row.turn]
-    if asked is None or not (late or asked.gone) or asked.seat in waited_for(row.agreements, mine):
+    to_act = None if row.turn is None else seats[row.turn]
+    if to_act is None or not (late or to_act.gone) or to_act.seat in waited_for(row.agreements, own_seat):
         return None
-    return CLAIM if waits_for_claims(row, seats, asked.seat, mine) else None
+    return CLAIM if waits_for_claims(row, seats, to_act.seat, own_seat) else None
 
 
 def required_action_at(live: LiveMatch, player: str | None, at: int) -> str | None:

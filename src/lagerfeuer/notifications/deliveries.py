@@ -69,7 +69,7 @@ class DeliveryBatch:
     channel: ChannelRow
     player: PlayerRow
     rows: Sequence[DeliveryRow]
-    topics: Sequence[NoticeSubject]
+    subjects: Sequence[NoticeSubject]
     lease: int
 
 
@@ -90,10 +90,12 @@ def fan_out(
     ]
     channels = channels_of_all(connection, {row.player for row in news})
     for row in news:
-        _sort(connection, row, channels[row.player], at)
+        _add_deliveries(connection, row, channels[row.player], at)
 
 
-def _sort(connection: Connection, row: StoredNoticeRow, channels: Sequence[ChannelRow], at: int) -> None:
+def _add_deliveries(
+    connection: Connection, row: StoredNoticeRow, channels: Sequence[ChannelRow], at: int
+) -> None:
     group = group_of(row.kind)
     wanted = [one for one in channels if one.paused is None and group not in one.muted]
     if not wanted:
@@ -141,7 +143,7 @@ def claim_batch(connection: Connection, channel_id: str, at: int) -> DeliveryBat
     if player is not None and player.is_suspended(at):
         set_sendings(connection, [row.id for row in rows], state="dropped", why="suspended", done=at)
     elif player is not None and channel.paused is None:
-        batch = _loaded(connection, channel, player, tests[:1] or rows, at)
+        batch = _batch_of(connection, channel, player, tests[:1] or rows, at)
     elif rows:
         drop_waiting(connection, channel_id, channel.paused or "gone", at)
     if batch is None:
@@ -149,7 +151,7 @@ def claim_batch(connection: Connection, channel_id: str, at: int) -> DeliveryBat
     return batch
 
 
-def _loaded(
+def _batch_of(
     connection: Connection, channel: ChannelRow, player: PlayerRow, rows: Sequence[DeliveryRow], at: int
 ) -> DeliveryBatch | None:
     calendar = person_calendar(connection, player.id)
@@ -164,7 +166,7 @@ def _loaded(
         if due > at and channel.daily is None:
             set_sendings(connection, [row.id], due=due)
             continue
-        kept.append((row, _topic(connection, row, match_situation, calendar, at)))
+        kept.append((row, _subject(connection, row, match_situation, calendar, at)))
     if not kept:
         return None
     begin_sending(connection, [row.id for row, _ in kept])
@@ -173,7 +175,7 @@ def _loaded(
     )
 
 
-def _topic(
+def _subject(
     connection: Connection, what: What, match_situation: MatchSituation | None, calendar: Calendar, at: int
 ) -> NoticeSubject:
     if match_situation is None:

@@ -47,17 +47,17 @@ class Message:
     """One line per notice, for mails."""
 
 
-def message(language: str, player: str, topics: Sequence[NoticeSubject]) -> Message:
+def message(language: str, player: str, subjects: Sequence[NoticeSubject]) -> Message:
     """Build a message about one or several notices."""
-    if len(topics) == 1:
-        return _single(language, player, topics[0])
-    lines = [_single(language, player, subject).body for subject in topics]
-    turns = all(subject.kind == TURN for subject in topics)
-    title = say(language, "notice-turns-title" if turns else "notice-many-title", {"count": len(topics)})
+    if len(subjects) == 1:
+        return _single(language, player, subjects[0])
+    lines = [_single(language, player, subject).body for subject in subjects]
+    turns = all(subject.kind == TURN for subject in subjects)
+    title = say(language, "notice-turns-title" if turns else "notice-many-title", {"count": len(subjects)})
     shown = lines[:MOST_LINES]
     if len(lines) > MOST_LINES:
         shown.append(say(language, "notice-more", {"count": len(lines) - MOST_LINES}))
-    return Message(topics[0].kind if turns else "many", title, "\n".join(shown), "/", "many", shown)
+    return Message(subjects[0].kind if turns else "many", title, "\n".join(shown), "/", "many", shown)
 
 
 def _single(language: str, player: str, subject: NoticeSubject) -> Message:

@@ -199,13 +199,13 @@ class Sender:
             batch = await database.write(lambda connection: claim_batch(connection, channel, at))
             if batch is None:
                 return
-            result = await self._carry(batch, at)
-            await self._end(batch, result)
+            result = await self._deliver(batch, at)
+            await self._record_result(batch, result)
         except Exception:
             # The lease expires by itself.
             log.exception("a notice could not be sent")
 
-    async def _end(self, batch: DeliveryBatch, result: DeliveryResult) -> None:
+    async def _record_result(self, batch: DeliveryBatch, result: DeliveryResult) -> None:
         """Record the result, retrying while the database is unavailable: otherwise a failed delivery would not be
         retried.
 
@@ -225,9 +225,9 @@ class Sender:
             else:
                 return
 
-    async def _carry(self, batch: DeliveryBatch, at: int) -> DeliveryResult:
+    async def _deliver(self, batch: DeliveryBatch, at: int) -> DeliveryResult:
         try:
-            outgoing = await self._parcel(batch, at)
+            outgoing = await self._outgoing_message(batch, at)
         except Exception:
             log.exception("a notice could not be written")
             return DeliveryResult("refused", "ours")
@@ -241,12 +241,12 @@ class Sender:
             log.warning("a notice by %s could not be sent: %s", batch.channel.kind, result.why)
         return result
 
-    async def _parcel(self, batch: DeliveryBatch, at: int) -> OutgoingMessage:
+    async def _outgoing_message(self, batch: DeliveryBatch, at: int) -> OutgoingMessage:
         language = batch.player.language if batch.player.language in LANGUAGES else LANGUAGES[0]
         assert language is not None
-        content = message(language, batch.player.id, batch.topics)
+        content = message(language, batch.player.id, batch.subjects)
         since: list[str] = []
-        only = batch.topics[0] if len(batch.topics) == 1 else None
+        only = batch.subjects[0] if len(batch.subjects) == 1 else None
         if batch.channel.kind == "mail" and only and only.match is not None and tells_since(only.kind):
             live = await self.cache.find(only.match)
             seat = live.seat_of(batch.player.id)

@@ -35,6 +35,7 @@ AT_HOME = 3
 OVER = 60
 """Most finished matches shown."""
 WATCH = 4
+"""Matches to watch shown."""
 
 
 class HomeView(msgspec.Struct):
@@ -80,30 +81,30 @@ async def own_matches(
 
 def home_view(connection: Connection, player: str | None, language: str, at: int) -> HomeView:
     """Read a person's matches, those that wait for them first, and some to watch."""
-    mine = [] if player is None else matches_of(connection, player, MOST_READ, OVER)
+    rows = [] if player is None else matches_of(connection, player, MOST_READ, OVER)
     shown = shown_matches(connection, WATCH)
-    seats = seats_of(connection, [row.id for row in (*mine, *shown)])
-    out = expiry_times(connection, mine, seats)
-    running = [row.id for row in mine if row.status == "running"]
+    seats = seats_of(connection, [row.id for row in (*rows, *shown)])
+    expiry = expiry_times(connection, rows, seats)
+    running = [row.id for row in rows if row.status == "running"]
     latest = latest_actions(connection, running) if running else {}
-    looks = (
-        read_markers_of(connection, player, [row.id for row in mine]) if player is not None and mine else {}
+    markers = (
+        read_markers_of(connection, player, [row.id for row in rows]) if player is not None and rows else {}
     )
-    talk = {} if player is None else unread_for(connection, [row.id for row in mine], player)
-    in_cups = [row.id for row in mine if row.cup is not None]
+    unread = {} if player is None else unread_for(connection, [row.id for row in rows], player)
+    in_cups = [row.id for row in rows if row.cup is not None]
     cups = tournaments_of_matches(connection, in_cups) if in_cups else {}
-    wants = {} if player is None else required_actions_in(connection, mine, seats, player, out, at)
-    outcomes = {} if player is None else outcomes_of(connection, mine, player)
+    required = {} if player is None else required_actions_in(connection, rows, seats, player, expiry, at)
+    outcomes = {} if player is None else outcomes_of(connection, rows, player)
     own: list[SummaryView] = []
-    for row in mine:
-        view = summary(row, seats[row.id], player, out.get(row.id))
+    for row in rows:
+        view = summary(row, seats[row.id], player, expiry.get(row.id))
         view.last = last_told(row, seats[row.id], view.you, latest.get(row.id, ()), language)
-        view.fresh = has_news(row, looks.get(row.id))
-        view.wants = wants.get(row.id)
+        view.fresh = has_news(row, markers.get(row.id))
+        view.wants = required.get(row.id)
         view.outcome = outcomes.get(row.id)
         view.back = view.wants == BACK
         view.cup = PlayedInView(*cups[row.id]) if row.id in cups else None
-        view.unread = talk[view.id].unread if view.id in talk else 0
+        view.unread = unread[view.id].unread if view.id in unread else 0
         # A table to which the person is only invited is listed separately (`home_page`).
         if view.you is not None or view.status != "open":
             own.append(view)
@@ -130,9 +131,9 @@ def last_told(
     return LogReader(game, seats, seat, language).note(note, automatic)
 
 
-def has_news(row: MatchRow, look: ReadMarkerRow | None) -> bool:
+def has_news(row: MatchRow, marker: ReadMarkerRow | None) -> bool:
     """Return whether something happened since the person last looked; False for a match they never opened."""
-    return look is not None and (row.ply > look.ply or row.changes > look.changes)
+    return marker is not None and (row.ply > marker.ply or row.changes > marker.changes)
 
 
 def _order(view: SummaryView) -> int:

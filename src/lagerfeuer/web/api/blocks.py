@@ -54,7 +54,7 @@ async def blocks(request: AnyRequest, site: Site) -> list[BlockView]:
     "/blocks",
     status_code=200,
     summary="Block somebody",
-    description="He is not told, can neither invite me nor sit down at my tables, and his chat is hidden from me.",
+    description="They are not told, can neither invite me nor sit down at my tables, and their chat is hidden from me.",
     responses=REFUSALS,
     opt={LIMIT: BLOCK},
 )
