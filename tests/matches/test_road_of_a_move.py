@@ -47,7 +47,7 @@ def test_a_move_without_clocks_and_delay_passes_eleven_modules_until_it_is_durab
             # Its writer is a thread that is seen only if it begins now.
             database.open()
         finally:
-            threading.setprofile(None)  # type: ignore[arg-type]
+            threading.setprofile(None)
         house = services_on(database, clock=TestClock())
         people = [await house.people.add_guest(name, "en") for name in ("Ada", "Bob")]
         table = await house.tables.create(people[0], "roseking", {}, [("me", None), ("open", None)])
