@@ -117,6 +117,7 @@ OTHERS = {
     "restored.json": "what `lagerfeuer restore` leaves in a house",
     "lagerfeuer-log/": "the name of a log",
     "left-out.txt": "in an export",
+    "compiled-with.txt": "in a compiled game",
     "db/migrations/versions/NNNN_what.py": "the next one",
 }
 """What looks like a file here and is none."""
