@@ -62,8 +62,8 @@ def played(path: Path, scene: Scene) -> None:
 
 async def move(town: Town, live: LiveMatch, mover: PlayerRow) -> None:
     assert live.match is not None
-    moment = (live.match.ply, live.match.draft)
-    await town.houses[0].matches.act(live, mover, moment, action_of(live)[1])
+    revision = (live.match.ply, live.match.draft)
+    await town.houses[0].matches.act(live, mover, revision, action_of(live)[1])
 
 
 def test_what_changes_before_the_round_in_which_it_would_have_been_told(tmp_path: Path) -> None:

@@ -119,8 +119,8 @@ def _follow(fresh: LiveMatch, old: LiveMatch) -> None:
     fresh.watchers = old.watchers
     # Higher than any stamp that was ever sent for the old object.
     fresh.public_stamp = old.public_stamp + max(old.private_stamps.values(), default=0) + 1
-    moved = [one.ply for one in fresh.moments[:1]] != [one.ply for one in old.moments[:1]]
-    fresh.earlier_stamp = old.earlier_stamp + moved
-    fresh.told_stamp = old.told_stamp
+    moved = [one.ply for one in fresh.delayed_states[:1]] != [one.ply for one in old.delayed_states[:1]]
+    fresh.delayed_stamp = old.delayed_stamp + moved
+    fresh.announced_delayed_stamp = old.announced_delayed_stamp
     fresh.changed()
     fresh.chat_changed()
