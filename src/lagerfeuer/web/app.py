@@ -185,7 +185,7 @@ def create_app(
                 "metrics": metrics or Metrics(),
                 "readiness": Readiness(store),
                 "asking": AskingTabs(),
-                "rounds": Broadcaster(),
+                "broadcaster": Broadcaster(),
             },
             deep_copy=False,
         ),

@@ -16,7 +16,7 @@ from lagerfeuer.common.errors import TooOften
 from lagerfeuer.common.rate_limits import LOOK
 from lagerfeuer.web.live.connection import Connection
 from lagerfeuer.web.live.protocol import ClientMessage
-from lagerfeuer.web.live.websocket_transport import LINE
+from lagerfeuer.web.live.websocket_transport import TRANSPORT_KEY
 from lagerfeuer.web.requests.cookie_claims import CookieClaims, RequestIdentity
 from lagerfeuer.web.requests.request_context import AnyRequest, address
 from lagerfeuer.web.requests.services import WebServices
@@ -69,23 +69,23 @@ class Answer:
     is_free = True
 
     def __init__(self) -> None:
-        self.told: list[bytes] = []
+        self.frames: list[bytes] = []
 
     async def freed(self) -> None:
         """Return at once: frames are made only on request."""
 
-    def tell(self, text: bytes) -> None:
+    def send_text(self, text: bytes) -> None:
         """Add a frame to the answer."""
-        self.told.append(text)
+        self.frames.append(text)
 
 
 class AskingTab:
     """A connection that sends its news when the page asks."""
 
     def __init__(self, request: AnyRequest, site: WebServices, identity: RequestIdentity) -> None:
-        self.line = Answer()
+        self.transport = Answer()
         self.closed: int | None = None
-        scope = {**request.scope, "type": "websocket", LINE: self.line}
+        scope = {**request.scope, "type": "websocket", TRANSPORT_KEY: self.transport}
         stream: WebSocket[Any, Any, Any] = WebSocket(
             cast("Any", scope), _hear_nothing, cast("Any", self._send)
         )
@@ -106,9 +106,9 @@ class AskingTab:
         elif question.away != connection.watcher.away:
             await connection.hear(ClientMessage(away=question.away))
         connection.watcher.wake.clear()
-        await connection.tell_now()
-        told, self.line.told = self.line.told, []
-        return told
+        await connection.send_news()
+        frames, self.transport.frames = self.transport.frames, []
+        return frames
 
     async def _send(self, message: Any) -> None:
         if message["type"] == "websocket.close":
