@@ -17,7 +17,7 @@ import msgspec
 
 from boardkit.game import Game, decision_view
 from boardkit.state import State
-from lagerfeuer.analysis.replay import Asked, Replays
+from lagerfeuer.analysis.replay import Replays, SeatObservation
 from lagerfeuer.common.errors import NotAllowed, Stale, Unacceptable
 from lagerfeuer.common.fair_queue import Turns
 from lagerfeuer.db.queries.people import PlayerRow
@@ -108,7 +108,7 @@ class WhatIf:
 
     def _now(
         self, live: LiveMatch, player: PlayerRow | None, revision: tuple[int, int], by_bots: bool
-    ) -> Asked:
+    ) -> SeatObservation:
         """Return the start of a line in a running match: the person's seat and what it knows now."""
         if player is None:
             raise NotAllowed("error-not-seated")
@@ -120,9 +120,9 @@ class WhatIf:
         # As with actions: only the seat to act knows about its drafts.
         if revision != (match.ply, match.draft if match.seat_to_act() == seat else 0):
             raise Stale
-        return Asked(seat, live.game.codec.encode(match.observe(seat)))
+        return SeatObservation(seat, live.game.codec.encode(match.observe(seat)))
 
-    async def _before(self, live: LiveMatch, revision: tuple[int, int]) -> Asked:
+    async def _before(self, live: LiveMatch, revision: tuple[int, int]) -> SeatObservation:
         """Return the start of a line in a finished match: the seat to act after this ply and what it knew."""
         if may_go_on(live.row):
             # It may continue in another house, where the table's agreement still holds.
