@@ -205,6 +205,7 @@ class LiveMatch:
         return self.delayed_view
 
     def _match_at(self, delayed_state: DelayedStateRow) -> LiveMatch:
+        """Return the match in a delayed state."""
         shown, at = delayed_state.told, delayed_state.told["at"]
         row = replace(delayed_row(self.row, shown), snapshot=delayed_state.snapshot)
         clocks = [
@@ -247,7 +248,7 @@ class LiveMatch:
         self.delayed_states = list(delayed_states)
 
     def invalidate_delayed_view(self) -> None:
-        """Rebuild what delayed spectators see."""
+        """Have the delayed view made again on the next request."""
         self.delayed_view = None
         self.delayed_stamp += 1
 

@@ -66,7 +66,10 @@ class MatchService:
         self.cluster.publish(MatchGone(id_))
 
     async def act(self, live: LiveMatch, player: PlayerRow, revision: tuple[int, int], action: str) -> None:
-        """Carry out a person's action. Raises Stale, NotAllowed, Refused, Malformed."""
+        """Carry out a person's action; `revision`: the ply and draft it is for.
+
+        Raises Stale, NotAllowed, Refused, Malformed.
+        """
         async with live.lock:
             seat = live.seated(player)
             parsed = live.game.action(action)
