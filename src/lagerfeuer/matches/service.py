@@ -166,10 +166,10 @@ class MatchService:
 
     def announce(self, live: LiveMatch, for_seat: int | None = None) -> None:
         """Wake the watchers of a match and call the listeners; wake home pages unless only one seat is concerned."""
-        moved = not live.delayed_states or live.delayed_stamp != live.announced_delayed_stamp
+        spectators_see_it = not live.delayed_states or live.delayed_stamp != live.announced_delayed_stamp
         live.changed(for_seat)
         people = {row.player for row in live.seats if row.player is not None}
-        everybody = live.row.shown and moved
+        everybody = live.row.shown and spectators_see_it
         self.cluster.publish(MatchChanged(live.row.id, sorted(people), for_seat, everybody))
         for listener in self.listeners:
             listener(live)
