@@ -33,7 +33,7 @@ ADD_ACTION = "INSERT INTO actions VALUES (?, ?, ?, '[]', '[]', 1)"
 ADD_LETTER = "INSERT INTO outbox (match, ply, kind, player, at) VALUES (?, ?, 'turn', 'p', 1)"
 
 
-class Said(msgspec.Struct):
+class ClientMessage(msgspec.Struct):
     """What a tab says."""
 
     watch: str | None = None
@@ -41,7 +41,7 @@ class Said(msgspec.Struct):
 
 
 Unit = tuple[str, int, str, asyncio.Future[None]]
-DECODER = msgspec.json.Decoder(Said)
+DECODER = msgspec.json.Decoder(ClientMessage)
 
 
 class Bare:

@@ -48,7 +48,7 @@ class Reviewed(msgspec.Struct):
     parts: dict[int, list[PlyJudgement]]
 
 
-class Found:
+class GameFindings:
     """What was found of one game."""
 
     def __init__(self) -> None:
@@ -122,7 +122,7 @@ def accounts_of(game: Game, record: Record, reviewed: Reviewed) -> list[Account]
     return complete_review(record.lines, reviewed.parts, reviewed.shares, game).accounts
 
 
-def note(found: Found, reviews: list[list[Account]]) -> None:
+def note(found: GameFindings, reviews: list[list[Account]]) -> None:
     """What a match tells. What two reviews doubt alike does not make them differ."""
     found.matches += 1
     for accounts in reviews:
@@ -149,7 +149,7 @@ def within(pairs: list[tuple[float, float]]) -> str:
     return f"{number} of {len(pairs)} ({100 * number / len(pairs):.1f} %)"
 
 
-def tell(name: str, found: Found) -> None:
+def tell(name: str, found: GameFindings) -> None:
     """All of it."""
     print(f"{name}: {found.matches} matches, {found.accounts} ledgers", end="")
     print(f", {statistics.fmean(found.cpu):.1f} s of processor time a review")
@@ -182,7 +182,7 @@ def main() -> None:
     asked.kept.mkdir(parents=True, exist_ok=True)
     for key in asked.games:
         game = game_named(key)
-        found: dict[str, Found] = {}
+        found: dict[str, GameFindings] = {}
         matches = of_records(game)
         if asked.played:
             seats, number = map(int, asked.played.split(":"))
@@ -194,7 +194,7 @@ def main() -> None:
             ]
             accounts = [accounts_of(game, record, one) for one in reviews]
             for what in (f"{len(shares)} seats", "all"):
-                here = found.setdefault(what, Found())
+                here = found.setdefault(what, GameFindings())
                 here.cpu += [one.cpu for one in reviews]
                 note(here, accounts)
         for what, one in sorted(found.items()):

@@ -33,7 +33,7 @@ Question = tuple[str, int, bytes, bytes, bool]
 POINTS = Explanation("points", None)
 
 
-class Asked(WorkerPool):
+class RecordingPool(WorkerPool):
     """Stands where the bots' processes are, and remembers what it was asked."""
 
     def __init__(self, answer: Explanation | None = POINTS) -> None:
@@ -74,7 +74,7 @@ def of(whys: Whys, live: LiveMatch, ply: int) -> WhyView:
 @pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters"])
 def test_the_bot_s_process_gets_what_everybody_saw_before_and_after(game: str) -> None:
     live, seen = played(game, 60)
-    pool = Asked()
+    pool = RecordingPool()
     whys = Whys(Replays(), pool)
     asked = 0
     for ply in range(1, live.row.ply + 1):
@@ -106,7 +106,7 @@ def test_a_turn_is_looked_at_from_its_beginning_and_each_answer_is_worked_out_on
     ]
     assert turns
     for first, last in turns:
-        pool = Asked()
+        pool = RecordingPool()
         whys = Whys(Replays(), pool)
         assert of(whys, live, last) == of(whys, live, last)
         [(_, _, before, _, turn)] = pool.questions
@@ -118,7 +118,7 @@ def test_the_answer_is_the_same_after_the_house_was_closed() -> None:
     """What is read from the store tells no end of a turn."""
 
     def asked() -> list[Question]:
-        pool = Asked()
+        pool = RecordingPool()
         whys = Whys(Replays(), pool)
         for ply in range(1, live.row.ply + 1):
             if live.log[ply].entry.seat == 1:
@@ -147,7 +147,7 @@ def test_who_sat_there_then_decides_and_not_who_sits_there_now() -> None:
         MatchEventRow("m", 0, down, "resigned-bot", 1, 0),
         MatchEventRow("m", 1, back, "back", 1, 0),
     ]
-    pool = Asked()
+    pool = RecordingPool()
     for kind in ("bot", "person"):
         live.seats[1] = replace(live.seats[1], kind=kind)
         whys = Whys(Replays(), pool)
@@ -169,7 +169,7 @@ def test_what_a_match_goes_on_from_may_have_been_played_by_anybody() -> None:
     live.row = replace(
         live.row, origin={"kind": "position", "match": "old", "ply": plies[2], "key": "k", "here": "old"}
     )
-    whys = Whys(Replays(), Asked())
+    whys = Whys(Replays(), RecordingPool())
     assert of(whys, live, plies[3]).known
     with pytest.raises(NotAllowed, match="error-why-person"):
         of(whys, live, plies[2])
@@ -177,7 +177,7 @@ def test_what_a_match_goes_on_from_may_have_been_played_by_anybody() -> None:
 
 def test_people_are_not_asked_why_and_plies_that_there_are_not_are_refused() -> None:
     live, _ = played("roseking", 12)
-    whys = Whys(Replays(), Asked())
+    whys = Whys(Replays(), RecordingPool())
     mine = next(ply for ply in range(1, live.row.ply) if live.log[ply].entry.seat == 0)
     with pytest.raises(NotAllowed, match="error-why-person"):
         of(whys, live, mine)
@@ -188,7 +188,7 @@ def test_people_are_not_asked_why_and_plies_that_there_are_not_are_refused() -> 
 
 def test_a_bot_that_is_away_is_asked_again_later() -> None:
     live, _ = played("roseking", 12)
-    pool = Asked(None)
+    pool = RecordingPool(None)
     whys = Whys(Replays(), pool)
     ply = next(ply for ply in range(1, live.row.ply) if live.log[ply].entry.seat == 1)
     assert not of(whys, live, ply).known
@@ -210,14 +210,14 @@ def test_the_bots_at_the_tables_are_left_alone(tmp_path: Path) -> None:
     assert BEHIND > USUAL
     live, _ = played("roseking", 20)
     live.row = replace(live.row, status="finished", origin={"kind": "record", "match": None, "key": None})
-    whys.workers = Asked()
+    whys.workers = RecordingPool()
     ply = next(ply for ply in range(1, live.row.ply) if live.log[ply].entry.seat == 1)
     assert of(whys, live, ply).known
 
 
 def test_many_who_ask_the_same_wait_for_one_answer() -> None:
     live, _ = played("roseking", 20)
-    pool = Asked()
+    pool = RecordingPool()
     whys = Whys(Replays(), pool)
     ply = next(ply for ply in range(1, live.row.ply) if live.log[ply].entry.seat == 1)
 

@@ -93,7 +93,7 @@ def test_views_of_long_matches_are_not_kept_beside_each_other(
 
 def test_what_is_worked_on_beside_the_loop_stays_as_it_was(long_match: LiveMatch) -> None:
     """A record is written in the lane, while the match may go on."""
-    still = long_match.as_it_is()
+    still = long_match.frozen_copy()
     before = record_for(still, None)
     long_match.log.append(long_match.log[-1])
     long_match.row = replace(long_match.row, ply=long_match.row.ply + 1)

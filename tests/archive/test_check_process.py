@@ -14,7 +14,7 @@ import pytest
 
 from lagerfeuer.archive.check_process import COMMAND, CheckProcess
 from lagerfeuer.archive.check_worker import ROWS
-from lagerfeuer.archive.imported_rows import Kept, kept_record
+from lagerfeuer.archive.imported_rows import ImportedRecord, kept_record
 from lagerfeuer.archive.uploads import NotJSON, Upload
 from lagerfeuer.common.errors import Crowded, Unacceptable
 from support.record_factory import play
@@ -53,17 +53,17 @@ class Knows:
     async def has_text(self, digest: str) -> bool:
         return digest == self.text
 
-    async def has_match(self, kept: Kept) -> bool:
+    async def has_match(self, kept: ImportedRecord) -> bool:
         return self.match
 
 
-async def checked(process: CheckProcess, raw: bytes) -> Kept:
+async def checked(process: CheckProcess, raw: bytes) -> ImportedRecord:
     kept = await process.check(Upload(raw), AT, Knows())
     assert kept is not None
     return kept
 
 
-def unnamed(kept: Kept) -> Kept:
+def unnamed(kept: ImportedRecord) -> ImportedRecord:
     """What is kept, without the ids that are drawn anew each time."""
     row = vars(kept.row) | {"id": "", "invitation": ""}
     seats = [vars(seat) | {"match": ""} for seat in kept.seats]
@@ -84,7 +84,7 @@ def test_what_the_process_refuses_it_refuses_with_the_same_words_and_it_goes_on(
     with pytest.raises(Unacceptable) as here:
         kept_record(broken, AT)
 
-    async def work(process: CheckProcess) -> tuple[Unacceptable, Kept]:
+    async def work(process: CheckProcess) -> tuple[Unacceptable, ImportedRecord]:
         with pytest.raises(Unacceptable) as there:
             await checked(process, broken)
         return there.value, await checked(process, raw)
@@ -120,7 +120,9 @@ def test_a_record_that_the_house_knows_is_neither_checked_nor_sent_again() -> No
     # With a valid record only the digest tells that it was not checked: a broken one would be refused.
     broken = raw.replace(b'"ply":4', b'"ply":7', 1)
 
-    async def work(process: CheckProcess) -> tuple[Kept | None, Kept | None, Kept]:
+    async def work(
+        process: CheckProcess,
+    ) -> tuple[ImportedRecord | None, ImportedRecord | None, ImportedRecord]:
         text = await process.check(Upload(broken), AT, Knows(hashlib.sha256(broken).hexdigest()))
         match = await process.check(Upload(raw), AT, Knows(match=True))
         return text, match, await checked(process, raw)
@@ -139,7 +141,7 @@ def test_a_record_that_the_house_knows_is_neither_checked_nor_sent_again() -> No
 def test_the_json_of_a_request_is_decoded_in_the_process(body: bytes) -> None:
     raw = play("roseking", 3).text().encode()
 
-    async def work(process: CheckProcess) -> Kept | None:
+    async def work(process: CheckProcess) -> ImportedRecord | None:
         with pytest.raises(NotJSON):
             await process.check(Upload(body, is_json=True), AT, Knows())
         return await process.check(

@@ -20,7 +20,7 @@ from support.contribution_pages import waiting_guest
 from support.contributions import set_up
 from support.database_setup import connected
 from support.public_log import whole
-from support.reference_log import Kept
+from support.reference_log import ReferenceLog
 from support.rewritten_log import write_anew
 from support.sampling import some
 from support.server_process import Person, Site, running_site
@@ -46,13 +46,13 @@ class FakedLog:
         page.route("**/api/house", lambda route: route.fulfill(json={"contact": None, "key": self.key}))
 
     def _checkpoint(self, route: Route) -> None:
-        root = range_hash((0, self.size), Kept(self.leaves).nodes.__getitem__)
+        root = range_hash((0, self.size), ReferenceLog(self.leaves).nodes.__getitem__)
         note = signed_note(Checkpoint(origin_of(PUBLIC), self.size, root), KEY.sign)
         route.fulfill(body=self.change(note), content_type="text/plain; charset=utf-8")
 
     def _consistency(self, route: Route) -> None:
         old, new = map(int, re.findall(r"=(\d+)", route.request.url))
-        path = Kept(self.leaves).hashes(consistency_ranges(old, new))
+        path = ReferenceLog(self.leaves).hashes(consistency_ranges(old, new))
         route.fulfill(json={"path": [one.hex() for one in path]})
 
 

@@ -174,15 +174,15 @@ def test_a_clock_that_is_turned_while_it_is_asked_takes_that_for_no_leap_of_the_
     assert [clock.behind() for _ in range(3)] == [0, 0, 0]
 
 
-class Told(PosixPath):
+class ScriptedPath(PosixPath):
     """A clock's file that says one moment after the other, and the last for ever."""
 
     moments = (NOON,)
     looks = 0
 
     def read_text(self, *_: object, **__: object) -> str:
-        moment = self.moments[min(Told.looks, len(self.moments) - 1)]
-        Told.looks += 1
+        moment = self.moments[min(ScriptedPath.looks, len(self.moments) - 1)]
+        ScriptedPath.looks += 1
         return f"{moment} {moment}"
 
 
@@ -200,9 +200,9 @@ def test_who_waits_by_a_clock_that_a_test_holds_looks_around_when_it_is_turned_a
     monkeypatch: pytest.MonkeyPatch, at: int | None, moments: tuple[int, ...], looks: int
 ) -> None:
     """Looks in a database, fifty times a second and by every house under test, cost more than what is tested."""
-    clock = FileClock(Told("clock"))
+    clock = FileClock(ScriptedPath("clock"))
     monkeypatch.setattr(FileClock, "LOOK", 0)
-    monkeypatch.setattr(Told, "moments", moments)
-    monkeypatch.setattr(Told, "looks", 0)
+    monkeypatch.setattr(ScriptedPath, "moments", moments)
+    monkeypatch.setattr(ScriptedPath, "looks", 0)
     asyncio.run(clock.sleep_until(at))
-    assert Told.looks == looks
+    assert ScriptedPath.looks == looks

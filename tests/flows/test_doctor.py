@@ -15,7 +15,7 @@ from lagerfeuer.commands import doctor
 from lagerfeuer.db.engines import DATABASE, FILE
 from lagerfeuer.hosting.health import BACKUP_OLD, BACKUPS
 from support import database_setup
-from support.command_line import Said, lagerfeuer
+from support.command_line import CommandOutput, lagerfeuer
 from support.database_setup import connected, on_postgres, running_on
 from support.server_process import Site
 from support.smtp_sink import mailbox
@@ -48,7 +48,7 @@ def home(left: Path, tmp_path: Path) -> Iterator[Path]:
         yield Path(shutil.copytree(left, tmp_path / "home"))
 
 
-def examined(home: Path, **environment: str) -> Said:
+def examined(home: Path, **environment: str) -> CommandOutput:
     """What the doctor says; it has changed nothing."""
     before = contents(home)
     said = lagerfeuer("doctor", "--data", home, **environment)
@@ -62,7 +62,7 @@ def contents(home: Path) -> dict[Path, tuple[bytes, float]]:
     return {path: (path.read_bytes(), path.stat().st_mtime) for path in files}
 
 
-def says(said: Said, how: str, words: str) -> bool:
+def says(said: CommandOutput, how: str, words: str) -> bool:
     return any(line.split()[0] == how and words in line for line in said.stdout.splitlines())
 
 

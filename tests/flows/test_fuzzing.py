@@ -120,7 +120,7 @@ def test_a_game_that_blabs_is_found_out(key: str, blab: object, monkeypatch: pyt
         return seen
 
     monkeypatch.setattr(type(game), "observe", observe)
-    with pytest.raises(secrecy.Told):
+    with pytest.raises(secrecy.Leak):
         secrecy.fuzz(game, 40, seed=2)
 
 

@@ -48,7 +48,7 @@ AWAY = 0.5
 
 
 @dataclass
-class Said:
+class SentAction:
     """An action that somebody asked for, at the moment (ply, draft); `confirmed`: it was answered with yes."""
 
     moment: tuple[int, int]
@@ -107,7 +107,7 @@ class QuickTable(threading.Thread):
         self.chance = random.Random(seed)
         self.over = threading.Event()
         self.acted = 0
-        self.said: dict[str, list[Said]] = {}
+        self.said: dict[str, list[SentAction]] = {}
         """By match, in the order in which it was asked for."""
         self.people = [Patient(site) for _ in range(1 if bot else 2)]
         self.wrong: list[str] = []
@@ -156,7 +156,7 @@ class QuickTable(threading.Thread):
         known = max((one.moment for one in said if one.confirmed), default=(0, -1))
         if moment <= known:
             self.wrong.append(f"{view['id']}: at {moment} again, although an action at {known} was confirmed")
-        one = Said(moment, self.chance.choice(view["choices"])["action"], confirmed=False)
+        one = SentAction(moment, self.chance.choice(view["choices"])["action"], confirmed=False)
         said.append(one)
         answer = person.act(view, one.action)
         if answer.status_code == 200:
@@ -266,7 +266,7 @@ def _settle(site: Site, tally: Tally) -> None:
         time.sleep(0.2)
 
 
-def _compare(table: QuickTable, match: str, said: list[Said], tally: Tally) -> None:
+def _compare(table: QuickTable, match: str, said: list[SentAction], tally: Tally) -> None:
     """The book of a match against what its players have asked for."""
     tally.matches += 1
     book = book_of(table, match)

@@ -36,7 +36,7 @@ ANEW = 8
 """One settled action in so many is followed by another world, so that many of them are met."""
 
 
-class Told(AssertionError):
+class Leak(AssertionError):
     """Somebody received something that depends on what they may not know."""
 
 
@@ -141,7 +141,7 @@ def listen(
     tally: Tally,
     whole: int = 1,
 ) -> None:
-    """One match to its end, with one listener. Raises Told."""
+    """One match to its end, with one listener. Raises Leak."""
     luck, chance = SeededLuck(seed), SeededLuck(seed + 1)
     hidden = HIDDEN[game.key]
     match, setup = begin_match(game, options, seats, luck)
@@ -166,7 +166,7 @@ def listen(
             and other is None
             and (actor == reader or not action.startswith(hidden.open_actions))
         ):
-            raise Told(f"{action} of seat {actor} is an option in one of two worlds that look alike")
+            raise Leak(f"{action} of seat {actor} is an option in one of two worlds that look alike")
         recording = RecordingLuck(luck)
         match, settled = match.apply(actor, game.action(action), recording)
         _take(here, match, settled)
@@ -182,7 +182,7 @@ def listen(
             if hidden.last_card_answers:
                 there = None
                 continue
-            raise Told(
+            raise Leak(
                 f"{action} of seat {actor} asks for other luck in one of two worlds that look alike"
             ) from None
         if hidden.lit(match.state, beyond.state, reader, (settled, settled_too)):
@@ -237,7 +237,7 @@ def _compare(here: LiveMatch, there: LiveMatch, reader: int, settled: int, tally
     encode = one.game.codec.encode
     tally.differing += encode(one.state) != encode(other.state)
     if _rhythm(one) != _rhythm(other):
-        raise Told(f"ply {one.ply}: when something happens depends on what seat {reader} may not know")
+        raise Leak(f"ply {one.ply}: when something happens depends on what seat {reader} may not know")
     _same_bytes(one.ply, reader, _own_words(here, reader, since), _own_words(there, reader, since))
 
 
@@ -260,7 +260,7 @@ def _same_bytes(ply: int, reader: int, seen: bytes, seen_too: bytes) -> None:
     if seen != seen_too:
         at = next(i for i in range(len(seen)) if seen[: i + 1] != seen_too[: i + 1])
         window = slice(max(0, at - 60), at + 60)
-        raise Told(f"ply {ply}, seat {reader}: {seen[window]!r} or {seen_too[window]!r}")
+        raise Leak(f"ply {ply}, seat {reader}: {seen[window]!r} or {seen_too[window]!r}")
 
 
 def _rhythm(match: MatchState) -> object:
@@ -272,7 +272,7 @@ def _rhythm(match: MatchState) -> object:
 def fuzz(
     game: Game, matches: int, seed: int, told: Callable[[Tally], None] | None = None, whole: int = 1
 ) -> Tally:
-    """So many matches, with every number of seats, every option and every listener in turn. Raises Told."""
+    """So many matches, with every number of seats, every option and every listener in turn. Raises Leak."""
     tally = Tally()
     for number in range(matches):
         wheel = random.Random(f"{game.key} {seed} {number}")
@@ -284,8 +284,8 @@ def fuzz(
         reader = number % (seats + 1) - 1
         try:
             listen(game, seed * 1_000_003 + number, reader, seats, dict(options), tally, whole)
-        except Told as error:
-            raise Told(
+        except Leak as error:
+            raise Leak(
                 f"{game.key}, match {number} of seed {seed}, {seats} seats, {options}: {error}"
             ) from None
         if told is not None and number % 50 == 49:
@@ -304,8 +304,8 @@ def run(games: list[str], matches: int, seed: int, whole: int) -> int:
 
         try:
             tally = fuzz(game_named(key), matches, seed, told, whole)
-        except Told as error:
-            print(f"Told: {error}")
+        except Leak as error:
+            print(f"Leak: {error}")
             return 1
         print(
             f"{key}: {tally.matches} matches, {tally.actions} actions, {tally.worlds} other worlds, "

@@ -26,7 +26,7 @@ Player = Callable[[State, SeededLuck], Action]
 
 
 @dataclass(frozen=True)
-class Kept:
+class GameFiles:
     """The files of a game below the folder of its tests."""
 
     game: Game

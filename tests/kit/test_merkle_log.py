@@ -20,7 +20,7 @@ from boardkit.public_log.merkle_log import (
     node_hash,
     range_hash,
 )
-from support.reference_log import Kept
+from support.reference_log import ReferenceLog
 
 MOST = 70
 LEAVES = [
@@ -55,7 +55,7 @@ def defined_root(leaves: Sequence[bytes]) -> bytes:
 
 
 MANY = [f"leaf {n}".encode() for n in range(MOST)]
-KEPT = Kept(MANY)
+KEPT = ReferenceLog(MANY)
 MANY_ROOTS = [defined_root(MANY[:size]) for size in range(MOST + 1)]
 
 
@@ -69,7 +69,7 @@ def test_a_log_without_leaves_has_the_root_of_nothing() -> None:
 
 
 def test_known_proofs_are_those_of_certificate_transparency() -> None:
-    kept = Kept(LEAVES)
+    kept = ReferenceLog(LEAVES)
     path = kept.hashes(inclusion_ranges(5, 8))
     assert [one.hex() for one in path] == [
         "bc1a0643b12e4d2d7c77918f44e0f4f79a838b6cf9ec5b5c283e1f4d88599e6b",
@@ -144,7 +144,7 @@ def test_a_log_in_which_anything_was_changed_or_dropped_extends_nothing(data: st
         rewritten = [*MANY[:changed], b"another", *MANY[changed + 1 : new]]
     else:
         rewritten = [*MANY[:changed], *MANY[changed + 1 : new], b"another"]
-    kept = Kept(rewritten)
+    kept = ReferenceLog(rewritten)
     path = kept.hashes(consistency_ranges(old, new))
     root = range_hash((0, new), kept.nodes.__getitem__)
     # Neither with its own proof, nor with that of the log that was there.

@@ -84,9 +84,9 @@ def test_a_match_that_was_read_knows_as_well_with_what_its_turns_ended() -> None
         live.log = [replace(one, entry=replace(one.entry, ended_turn=False)) for one in live.log]
         told_apart += missed_plies(live, seat) != known
         # As it comes from the store, and as it comes bit by bit from another process.
-        live.read = len(live.log) - actions % 2
+        live.entries_from_store = len(live.log) - actions % 2
         missed_plies(live, seat)
-        live.read = len(live.log)
+        live.entries_from_store = len(live.log)
         assert missed_plies(live, seat) == known
     assert told_apart > 3, "no turn followed another one at once"
     # Where the log cannot be played again, it is as if nothing had ended.

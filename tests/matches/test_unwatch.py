@@ -46,7 +46,7 @@ def played(path: Path, scene: Scene) -> None:
             site = SimpleNamespace(
                 **{**vars(town.houses[0]), "sessions": cookies, "settings": SimpleNamespace()}
             )
-            wire.app.state.rounds = Broadcaster()
+            wire.app.state.broadcaster = Broadcaster()
             connection = Connection(
                 cast(Any, wire), cast(Any, site), cast(Any, SimpleNamespace(player=other, session=None))
             )
@@ -62,8 +62,8 @@ def played(path: Path, scene: Scene) -> None:
 
 async def move(town: Town, live: LiveMatch, mover: PlayerRow) -> None:
     assert live.match is not None
-    moment = (live.match.ply, live.match.draft)
-    await town.houses[0].matches.act(live, mover, moment, action_of(live)[1])
+    revision = (live.match.ply, live.match.draft)
+    await town.houses[0].matches.act(live, mover, revision, action_of(live)[1])
 
 
 def test_what_changes_before_the_round_in_which_it_would_have_been_told(tmp_path: Path) -> None:
@@ -71,7 +71,7 @@ def test_what_changes_before_the_round_in_which_it_would_have_been_told(tmp_path
         town: Town, live: LiveMatch, mover: PlayerRow, connection: Connection, wire: Wire
     ) -> None:
         await connection.look(ClientMessage(watch=live.row.id))
-        await until(lambda: told_of(wire, live.row.id) == [None] and connection.alone is None)
+        await until(lambda: told_of(wire, live.row.id) == [None] and connection.own_task is None)
         await move(town, live, mover)
         await connection.look(ClientMessage(watch=""))
         await until(lambda: told_of(wire, live.row.id) == [None, "turn"])
@@ -108,10 +108,10 @@ def test_of_what_has_been_told_nothing_is_said_again(tmp_path: Path) -> None:
     ) -> None:
         await connection.look(ClientMessage(watch=live.row.id))
         await move(town, live, mover)
-        await until(lambda: told_of(wire, live.row.id)[-1:] == ["turn"] and connection.alone is None)
+        await until(lambda: told_of(wire, live.row.id)[-1:] == ["turn"] and connection.own_task is None)
         before = list(wire.sent)
         await connection.look(ClientMessage(watch=""))
-        connection.gone = True
+        connection.match_missing = True
         connection.watcher.wake.set()
         await until(lambda: len(wire.sent) > len(before))
         assert [msgspec.json.decode(frame)["type"] for frame in wire.sent[len(before) :]] == ["gone"]

@@ -16,19 +16,19 @@ RECORDS = ROOT / "tests" / "games" / "roseking" / "records"
 SOURCES = ROOT / "src" / "lagerfeuer"
 ENV = {**os.environ, "PYTHONPATH": PLAIN, "PYTHONUNBUFFERED": ""}
 PROGRAM = (sys.executable, "-m", "lagerfeuer")
-Said = tuple[int | str | None, list[str], list[str]]
+CommandResult = tuple[int | str | None, list[str], list[str]]
 """Exit code, lines of stdout, lines of stderr."""
 
 
 class Command(Protocol):
     """A command to call."""
 
-    def __call__(self, *args: str, given: str | bytes = "") -> Said: ...
+    def __call__(self, *args: str, given: str | bytes = "") -> CommandResult: ...
 
 
 def run(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *args: str, given: bytes = b""
-) -> Said:
+) -> CommandResult:
     """Run a command in this process."""
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(given), encoding="utf-8"))
     try:

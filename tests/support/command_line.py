@@ -12,7 +12,7 @@ from lagerfeuer.cli import main
 
 
 @dataclass
-class Said:
+class CommandOutput:
     """The output and exit code of a command."""
 
     returncode: int
@@ -20,9 +20,9 @@ class Said:
     stderr: str
 
 
-def lagerfeuer(*args: object, **environment: str) -> Said:
+def lagerfeuer(*args: object, **environment: str) -> CommandOutput:
     """Run a command next to the server, in this process: a new process would take a second to start."""
     out, wrong = io.StringIO(), io.StringIO()
     with patch.dict(os.environ, environment), redirect_stdout(out), redirect_stderr(wrong):
         code = main([str(one) for one in args])
-    return Said(code, out.getvalue(), wrong.getvalue())
+    return CommandOutput(code, out.getvalue(), wrong.getvalue())

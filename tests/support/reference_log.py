@@ -12,7 +12,7 @@ from boardkit.public_log.merkle_log import (
 )
 
 
-class Kept:
+class ReferenceLog:
     """A log that keeps its complete subtrees."""
 
     def __init__(self, leaves: Sequence[bytes]) -> None:

@@ -6,7 +6,7 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any
 
-from lagerfeuer.web.live.websocket_transport import LINE
+from lagerfeuer.web.live.websocket_transport import TRANSPORT_KEY
 
 
 class Wire:
@@ -16,7 +16,7 @@ class Wire:
     app = SimpleNamespace(state=SimpleNamespace(metrics=SimpleNamespace(acted=lambda *_: None)))
 
     def __init__(self) -> None:
-        self.scope = {LINE: self}
+        self.scope = {TRANSPORT_KEY: self}
         self.sent: list[bytes] = []
         self.closed: int | None = None
         self.is_free = True
@@ -27,7 +27,7 @@ class Wire:
         """Wait until the client reads again."""
         await self.read.wait()
 
-    def tell(self, text: bytes) -> None:
+    def send_text(self, text: bytes) -> None:
         assert self.closed is None
         if self.breaks:
             raise ValueError("a fault of ours")

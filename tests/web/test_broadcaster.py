@@ -16,7 +16,7 @@ class Ear:
         self.done = done
         self.signal = WakeSignal(lambda: broadcaster.join(self))
 
-    def joins(self) -> bool:
+    def can_be_broadcast(self) -> bool:
         self.signal.clear()
         self.done.append(f"{self.name} is there")
         return self.name != "Eve"
@@ -25,11 +25,11 @@ class Ear:
         self.done.append(f"{self.name} is shown")
         return [self.name.encode()]
 
-    def tell(self, frames: list[bytes]) -> None:
+    def send(self, frames: list[bytes]) -> None:
         assert frames == [self.name.encode()]
         self.done.append(f"{self.name} is told")
 
-    def broke(self, error: Exception) -> None:
+    def fail(self, error: Exception) -> None:
         raise error
 
 
@@ -57,15 +57,15 @@ def test_who_rings_while_all_are_told_is_told_in_the_next_round() -> None:
     async def flow() -> None:
         broadcaster = Broadcaster()
         ada, bob = Ear("Ada", broadcaster, done), Ear("Bob", broadcaster, done)
-        tell = ada.tell
+        send = ada.send
 
-        def tell_and_ring(frames: list[bytes]) -> None:
-            tell(frames)
+        def send_and_ring(frames: list[bytes]) -> None:
+            send(frames)
             if done.count("Ada is told") == 1:
                 ada.signal.set()
                 bob.signal.set()
 
-        ada.tell = tell_and_ring  # type: ignore[method-assign]
+        ada.send = send_and_ring  # type: ignore[method-assign]
         ada.signal.set()
         for _ in range(5):
             await asyncio.sleep(0)

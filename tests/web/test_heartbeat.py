@@ -36,7 +36,7 @@ def tab_on(wire: Wire, broadcaster: Broadcaster | None = None) -> Connection:
         settings=SimpleNamespace(log_requests=False, members_only=False),
         limiter=SimpleNamespace(factor=0),
     )
-    wire.app.state.rounds = broadcaster or Broadcaster()
+    wire.app.state.broadcaster = broadcaster or Broadcaster()
     return Connection(cast(Any, wire), cast(Any, site), cast(Any, SimpleNamespace(player=None, session=None)))
 
 
@@ -68,7 +68,7 @@ def test_what_is_sent_is_a_sign_of_life_enough(monkeypatch: pytest.MonkeyPatch) 
         connection = tab_on(wire)
         connection.listen_for_silence()
         for number in range(5):
-            connection.gone = True
+            connection.match_missing = True
             connection.watcher.wake.set()
             await until(lambda number=number: len(wire.sent) > number)
         assert BEAT_FRAME not in wire.sent
@@ -89,10 +89,10 @@ def test_who_is_signed_out_while_he_is_waited_for_is_sent_nothing_any_more() -> 
         wire = Wire()
         wire.is_free = False
         connection = tab_on(wire)
-        connection.gone = True
+        connection.match_missing = True
         connection.watcher.wake.set()
         # It is put together, and waits until what was sent before has been read.
-        await until(lambda: not connection.gone)
+        await until(lambda: not connection.match_missing)
         connection.end()
         wire.read.set()
         await until(lambda: wire.closed is not None)
@@ -100,8 +100,8 @@ def test_who_is_signed_out_while_he_is_waited_for_is_sent_nothing_any_more() -> 
         assert wire.closed == ENDED
         # Nor is it closed twice, whatever goes on at the table.
         connection.watcher.wake.set()
-        await until(lambda: not wire.app.state.rounds.rung)
-        assert connection.alone is None
+        await until(lambda: not wire.app.state.broadcaster.recipients)
+        assert connection.own_task is None
 
     asyncio.run(flow())
 
@@ -113,13 +113,13 @@ def test_who_reads_slowly_is_waited_for_alone_and_gets_one_frame_of_all_that_has
         tabs = [tab_on(slow, broadcaster), tab_on(quick, broadcaster)]
         for number in range(5):
             for connection in tabs:
-                connection.gone = True
+                connection.match_missing = True
                 connection.watcher.wake.set()
             await until(lambda number=number: len(quick.sent) > number)
         assert slow.sent == []
         slow.read.set()
         slow.is_free = True
-        await until(lambda: tabs[0].alone is None)
+        await until(lambda: tabs[0].own_task is None)
         # The one that was being sent, and one for the four after it.
         assert slow.sent == 2 * [GONE_FRAME]
         assert quick.sent == 5 * [GONE_FRAME]
@@ -127,7 +127,7 @@ def test_who_reads_slowly_is_waited_for_alone_and_gets_one_frame_of_all_that_has
     asyncio.run(flow())
 
 
-@pytest.mark.parametrize("step", ["_is_known", "_frames", "tell"])
+@pytest.mark.parametrize("step", ["_is_known", "_frames", "send_text"])
 def test_a_tab_at_which_something_breaks_is_closed_and_the_others_of_its_round_hear_their_news(
     step: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -137,12 +137,12 @@ def test_a_tab_at_which_something_breaks_is_closed_and_the_others_of_its_round_h
     async def flow() -> None:
         broadcaster, wires = Broadcaster(), [Wire(), Wire(), Wire()]
         tabs = [tab_on(wire, broadcaster) for wire in wires]
-        if step == "tell":
+        if step == "send_text":
             wires[1].breaks = True
         else:
             monkeypatch.setattr(tabs[1], step, broken)
         for connection in tabs:
-            connection.gone = True
+            connection.match_missing = True
             connection.watcher.wake.set()
         await until(lambda: wires[1].closed is not None)
         assert wires[1].closed == BROKEN
@@ -165,7 +165,7 @@ def test_what_is_told_alone_is_logged_under_the_number_of_the_tab_not_of_who_ran
         async def told() -> None:
             logged.append(REQUEST.get())
 
-        monkeypatch.setattr(connection, "_tell_alone", told)
+        monkeypatch.setattr(connection, "_send_separately", told)
         wire.is_free = False
         REQUEST.set("somebody-else")
         connection.watcher.wake.set()

@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, ConnectionClosedError
 
 from lagerfeuer.web.edge.connection_limits import BIGGEST_FRAME
-from lagerfeuer.web.live.websocket_transport import LINE, WebSocketTransport
+from lagerfeuer.web.live.websocket_transport import TRANSPORT_KEY, WebSocketTransport
 
 LONG = 2 << 16
 """More bytes than a frame's short length can express."""
@@ -31,7 +31,7 @@ class Application:
         self.listens = asyncio.Event()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        self.transport = scope[LINE]
+        self.transport = scope[TRANSPORT_KEY]
         await receive()
         await send({"type": "websocket.accept"})
         while not self.heard or self.heard[-1]["type"] != "websocket.disconnect":
@@ -69,7 +69,7 @@ def test_text_of_every_length_arrives_as_it_was_said(packs: str | None) -> None:
             assert app.transport is not None
             assert bool(app.transport.conn.extensions) is (packs is not None)
             for text in texts():
-                app.transport.tell(text.encode())
+                app.transport.send_text(text.encode())
                 assert await reader.recv() == text
 
     asyncio.run(flow())
@@ -82,7 +82,7 @@ def test_broadcasts_and_other_messages_share_one_compression_context() -> None:
         async with connected() as (reader, app):
             assert app.transport is not None
             for _ in range(3):
-                app.transport.tell(text.encode())
+                app.transport.send_text(text.encode())
                 await app.transport.send({"type": "websocket.send", "text": text})
                 assert [await reader.recv(), await reader.recv()] == [text, text]
 
@@ -157,7 +157,7 @@ def test_nobody_is_told_anything_after_the_end() -> None:
             assert transport is not None
             await transport.send({"type": "websocket.close", "code": 4401})
             with pytest.raises(ClientDisconnected):
-                transport.tell(b"more")
+                transport.send_text(b"more")
             with pytest.raises(ConnectionClosed):
                 await reader.recv()
         async with connected() as (reader, app):
@@ -169,7 +169,7 @@ def test_nobody_is_told_anything_after_the_end() -> None:
             while not transport.disconnected:
                 await asyncio.sleep(0.005)
             with pytest.raises(ClientDisconnected):
-                transport.tell(b"more")
+                transport.send_text(b"more")
             assert app.heard[-1]["type"] == "websocket.disconnect"
 
     asyncio.run(flow())

@@ -43,7 +43,7 @@ SEEN_EVERY = 5 * 60 * 1000
 TRUSTED = 10_000
 """Milliseconds for which a session is cached: the delay until one ended by another process is noticed here."""
 REMEMBERED = 10_000
-Found = tuple[SessionRow, PlayerRow]
+SessionAndPlayer = tuple[SessionRow, PlayerRow]
 
 
 class OpenConnection(Protocol):
@@ -63,7 +63,7 @@ class Sessions:
         self.cluster = cluster
         self.clock: Clock = clock or SystemClock()
         # Times are of `clock.even`: entries dated in the future of a clock that was set back would never expire.
-        self.remembered: OrderedDict[str, tuple[Found, int]] = OrderedDict()
+        self.remembered: OrderedDict[str, tuple[SessionAndPlayer, int]] = OrderedDict()
         self.changes = 0
         self.tabs: set[OpenConnection] = set()
         self.guests: OrderedDict[str, int] = OrderedDict()
@@ -100,12 +100,12 @@ class Sessions:
             await self.end_token(instead_of)
         return token
 
-    def known(self, token: str) -> Found | None:
+    def known(self, token: str) -> SessionAndPlayer | None:
         """Return session and person if they are cached, otherwise None."""
         known = self.remembered.get(digest(token))
         return known[0] if known is not None and self.clock.even() - known[1] < TRUSTED else None
 
-    async def find(self, token: str) -> Found | None:
+    async def find(self, token: str) -> SessionAndPlayer | None:
         """Return the session of a token and its person; None if it has ended."""
         known = self.known(token)
         if known is not None:

@@ -115,7 +115,7 @@ class Turn:
 
 
 @dataclass(frozen=True)
-class Asked:
+class SeatObservation:
     """The seat to act after a ply, and its observation then, encoded by the game's codec."""
 
     seat: int
@@ -143,7 +143,7 @@ class Replays:
         except (Malformed, RulesError) as error:
             raise NotAllowed("error-replay-lost") from error
 
-    async def asked_at(self, live: LiveMatch, ply: int) -> Asked | None:
+    async def asked_at(self, live: LiveMatch, ply: int) -> SeatObservation | None:
         """Return who was to act after a ply of a finished match; None if nobody. Raises NotFound, NotAllowed."""
         _check_ply(ply, live.row.ply)
         try:
@@ -161,13 +161,13 @@ class Replays:
         except (Malformed, RulesError) as error:
             raise NotAllowed("error-replay-lost") from error
 
-    def _asked(self, wanted: _Wanted, ply: int) -> Asked | None:
+    def _asked(self, wanted: _Wanted, ply: int) -> SeatObservation | None:
         [state] = self._ready(wanted).states(range(ply, ply + 1))
         decision = state.decision()
         if decision is None:
             return None
         seat = int(decision.seat(state.board))
-        return Asked(seat, wanted.game.codec.encode(wanted.game.observe(state, seat)))
+        return SeatObservation(seat, wanted.game.codec.encode(wanted.game.observe(state, seat)))
 
     def _turn(self, wanted: _Wanted, ply: int, first: int) -> Turn:
         replay, game = self._ready(wanted), wanted.game

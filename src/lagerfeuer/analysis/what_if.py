@@ -17,7 +17,7 @@ import msgspec
 
 from boardkit.game import Game, decision_view
 from boardkit.state import State
-from lagerfeuer.analysis.replay import Asked, Replays
+from lagerfeuer.analysis.replay import Replays, SeatObservation
 from lagerfeuer.common.errors import NotAllowed, Stale, Unacceptable
 from lagerfeuer.common.fair_queue import Turns
 from lagerfeuer.db.queries.people import PlayerRow
@@ -80,7 +80,7 @@ class WhatIf:
         self,
         live: LiveMatch,
         player: PlayerRow | None,
-        moment: tuple[int, int],
+        revision: tuple[int, int],
         seed: int,
         line: Sequence[str],
         action: str | None,
@@ -90,9 +90,9 @@ class WhatIf:
         # For spectators with a delay a match is over only once they may see its end.
         visible = live.visible_to(None if player is None else player.id)
         if visible.row.status in ("finished", "moved"):
-            begin = await self._before(visible, moment)
+            begin = await self._before(visible, revision)
         else:
-            begin = self._now(live, player, moment, by_bots)
+            begin = self._now(live, player, revision, by_bots)
         game, seat = live.game, begin.seat
         question = TrialQuestion(0, game.key, seat, begin.seen.decode(), seed, list(line), action, by_bots)
         try:
@@ -107,8 +107,8 @@ class WhatIf:
         return msgspec.json.encode(_shown(game, world, seat, by_bots, answer.steps, answer.more))
 
     def _now(
-        self, live: LiveMatch, player: PlayerRow | None, moment: tuple[int, int], by_bots: bool
-    ) -> Asked:
+        self, live: LiveMatch, player: PlayerRow | None, revision: tuple[int, int], by_bots: bool
+    ) -> SeatObservation:
         """Return the start of a line in a running match: the person's seat and what it knows now."""
         if player is None:
             raise NotAllowed("error-not-seated")
@@ -118,16 +118,16 @@ class WhatIf:
         if by_bots and live.row.what_if != BOTS:
             raise NotAllowed("error-what-if-hand")
         # As with actions: only the seat to act knows about its drafts.
-        if moment != (match.ply, match.draft if match.seat_to_act() == seat else 0):
+        if revision != (match.ply, match.draft if match.seat_to_act() == seat else 0):
             raise Stale
-        return Asked(seat, live.game.codec.encode(match.observe(seat)))
+        return SeatObservation(seat, live.game.codec.encode(match.observe(seat)))
 
-    async def _before(self, live: LiveMatch, moment: tuple[int, int]) -> Asked:
+    async def _before(self, live: LiveMatch, revision: tuple[int, int]) -> SeatObservation:
         """Return the start of a line in a finished match: the seat to act after this ply and what it knew."""
         if may_go_on(live.row):
             # It may continue in another house, where the table's agreement still holds.
             raise NotAllowed("error-what-if-elsewhere")
-        ply, draft = moment
+        ply, draft = revision
         if draft:
             # Plies count settled actions. Undone drafts are not stored.
             raise Stale

@@ -221,7 +221,7 @@ class Scheduler:
             what = await self.database.write(
                 lambda connection: handle_due_clock(connection, row, seats, seat, at)
             )
-            if what == "up" and live.tempo is not None and live.tempo.live:
+            if what == "up" and live.time_control is not None and live.time_control.live:
                 await self.off_board.forfeit_seat(live, seat, TIME, at)
                 return
             await self.cache.read_clocks(live)

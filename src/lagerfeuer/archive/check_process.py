@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final, Protocol
 
 from lagerfeuer.archive.check_worker import GO_ON, LENGTH, QUESTION, STOP
-from lagerfeuer.archive.imported_rows import Kept, kept_record
+from lagerfeuer.archive.imported_rows import ImportedRecord, kept_record
 from lagerfeuer.archive.uploads import NotJSON, Upload
 from lagerfeuer.common.background_threads import UPLOADED_FILES
 from lagerfeuer.common.errors import Crowded, Unacceptable
@@ -30,11 +30,11 @@ class Known(Protocol):
     async def has_text(self, digest: str) -> bool:
         """Return whether the very text has been imported."""
 
-    async def has_match(self, kept: Kept) -> bool:
+    async def has_match(self, kept: ImportedRecord) -> bool:
         """Return whether the match need not be stored."""
 
 
-Check = Callable[[Upload, int, Known], Awaitable[Kept | None]]
+Check = Callable[[Upload, int, Known], Awaitable[ImportedRecord | None]]
 """Check a record at a time in milliseconds. None if its text is known; without a log if its match is.
 
 Raises NotJSON, Unacceptable.
@@ -47,7 +47,7 @@ IDLE_SECONDS: Final = 60.0
 """How long a process may be idle before it ends."""
 
 
-async def check_here(upload: Upload, at: int, _known: Known) -> Kept:
+async def check_here(upload: Upload, at: int, _known: Known) -> ImportedRecord:
     """Check a record in this process, as commands do."""
     return await UPLOADED_FILES.do(kept_record, upload.record(), at)
 
@@ -61,7 +61,7 @@ class CheckProcess:
         self._turns = Turns(1)
         self._resting: asyncio.Task[None] | None = None
 
-    async def check(self, upload: Upload, at: int, known: Known) -> Kept | None:
+    async def check(self, upload: Upload, at: int, known: Known) -> ImportedRecord | None:
         """Check a record, as far as it is not known.
 
         Raises NotJSON, Unacceptable; Crowded if the process fails; TooOften if the asker waits for much.
@@ -98,7 +98,7 @@ class CheckProcess:
 
 async def _exchange(
     process: ChildProcess, upload: Upload, at: int, known: Known
-) -> Kept | NotJSON | Unacceptable | None:
+) -> ImportedRecord | NotJSON | Unacceptable | None:
     """Return what is kept or, because raising it would end the process, the refusal."""
     try:
         process.stdin.write(QUESTION.pack(upload.is_json, len(upload.raw), at))
@@ -110,7 +110,7 @@ async def _exchange(
         if not await _goes_on(process, not await known.has_text(digest)):
             return None
         kept = await _part(process)
-        if not isinstance(kept, Kept):
+        if not isinstance(kept, ImportedRecord):
             return Unacceptable(*kept)
         if await _goes_on(process, not await known.has_match(kept)):
             # Piece by piece, so that the loop serves others between two of them.

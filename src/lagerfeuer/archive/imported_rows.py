@@ -24,7 +24,7 @@ LONGEST_ADDRESS = 100
 LONGEST_SITTER = 64
 
 
-class Kept(NamedTuple):
+class ImportedRecord(NamedTuple):
     """A checked record as it is kept: the rows of a finished match, and the file."""
 
     row: MatchRow
@@ -43,7 +43,7 @@ class Kept(NamedTuple):
     """Whether its luck is proven."""
 
 
-def kept_record(raw: bytes, at: int) -> Kept:
+def kept_record(raw: bytes, at: int) -> ImportedRecord:
     """Check a record. Raises Unacceptable with the place and what is wrong there.
 
     `at`: now, in milliseconds, for what the record does not date.
@@ -51,7 +51,7 @@ def kept_record(raw: bytes, at: int) -> Kept:
     return kept_as(checked(raw), at)
 
 
-def kept_as(found: Checked, at: int) -> Kept:
+def kept_as(found: Checked, at: int) -> ImportedRecord:
     """Return what is kept of a checked record."""
     row, seats = rows_of(found, at)
     log = [
@@ -66,7 +66,7 @@ def kept_as(found: Checked, at: int) -> Kept:
     secret = bytes.fromhex(result.secret) if result is not None and result.secret is not None else b""
     packed = zlib.compress(found.text.encode(), 9)
     match = found.record.header.match
-    return Kept(
+    return ImportedRecord(
         row,
         seats,
         secret,

@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.archive.check_process import Check, check_here
-from lagerfeuer.archive.imported_rows import Kept
+from lagerfeuer.archive.imported_rows import ImportedRecord
 from lagerfeuer.archive.uploads import Upload
 from lagerfeuer.common.background_threads import letting_go
 from lagerfeuer.common.clock import Clock
@@ -138,7 +138,7 @@ class Importing:
 
         return await self.database.read(read)
 
-    async def played_here(self, kept: Kept) -> str | None:
+    async def played_here(self, kept: ImportedRecord) -> str | None:
         """Return the match of this house that a record describes, which need not be stored again.
 
         Raises Unacceptable if it is still running, when features for finished matches must not be available.
@@ -230,7 +230,7 @@ class _Known:
             self.digest, self.row = digest, row
         return self.row is not None
 
-    async def has_match(self, kept: Kept) -> bool:
+    async def has_match(self, kept: ImportedRecord) -> bool:
         try:
             if await self.importing.played_here(kept) is not None:
                 return True
@@ -249,5 +249,5 @@ class _NothingKnown(_Known):
     async def has_text(self, digest: str) -> bool:
         return False
 
-    async def has_match(self, kept: Kept) -> bool:
+    async def has_match(self, kept: ImportedRecord) -> bool:
         return False

@@ -101,7 +101,7 @@ class TransferOut:
         token = None if seat == SPECTATOR else found.tokens[seat]
         if token is None:
             raise NotAllowed("error-not-seated")
-        file = await HOUSE_WORK.do(self._file, live.as_it_is(), found)
+        file = await HOUSE_WORK.do(self._file, live.frozen_copy(), found)
         return MoveView(found.house, found.to, token, file)
 
     def _file(self, live: LiveMatch, move: TransferRow) -> str:
@@ -109,7 +109,7 @@ class TransferOut:
         body = Body(
             write_record(record, self.signing_key),
             live.secret.hex(),
-            live.before or record.header.origin,
+            live.prior_luck or record.header.origin,
             live.row.tempo,
             [(row.seat, row.left) for row in live.clocks],
             [(seat, token_hash(token)) for seat, token in enumerate(move.tokens) if token is not None],

@@ -38,7 +38,7 @@ ORDER = {
 
 
 @dataclass(frozen=True)
-class Said:
+class CheckResult:
     """The result of one check, in a sentence."""
 
     name: str
@@ -72,39 +72,41 @@ class Log:
         number, leaf = self.own[0] if self.own else (-1, Leaf("", 0))
         return leaf.at if number == 0 and leaf.kind == OPENED else None
 
-    def checks(self, since: str | None = None, key: str | None = None) -> list[Said]:
+    def checks(self, since: str | None = None, key: str | None = None) -> list[CheckResult]:
         """Check the log itself. `since`: the note of a checkpoint kept earlier; `key`: the expected house."""
         if self.checkpoint is None:
-            return [Said("checkpoint", WRONG, f"the checkpoint (the signed state of the log) {self.fault}")]
+            return [
+                CheckResult("checkpoint", WRONG, f"the checkpoint (the signed state of the log) {self.fault}")
+            ]
         house, size = house_of(self.checkpoint), self.checkpoint.size
         if key not in (None, house):
             said = [
-                Said(
+                CheckResult(
                     "checkpoint", WRONG, f"it is signed by the house {house}, not by the one named with --key"
                 )
             ]
         else:
-            said = [Said("checkpoint", RIGHT, f"{_entries(size)}, signed by the house {house}")]
+            said = [CheckResult("checkpoint", RIGHT, f"{_entries(size)}, signed by the house {house}")]
         said += [self._root(), *self._beginning(), *self._past()]
         if since is not None:
             said.append(self._since(since))
         return said
 
-    def _root(self) -> Said:
+    def _root(self) -> CheckResult:
         assert self.checkpoint is not None
         size = self.checkpoint.size
         if len(self.texts) < size:
-            return Said("entries", WRONG, f"{size} were signed, and only {len(self.texts)} are there")
+            return CheckResult("entries", WRONG, f"{size} were signed, and only {len(self.texts)} are there")
         if self._root_at(size) != self.checkpoint.root:
-            return Said(
+            return CheckResult(
                 "entries", WRONG, "they do not have the fingerprint that was signed: at least one was changed"
             )
-        return Said("entries", RIGHT, "together they have the fingerprint that was signed")
+        return CheckResult("entries", RIGHT, "together they have the fingerprint that was signed")
 
     def _root_at(self, size: int) -> bytes:
         return GrowingRoot(text.encode(errors="surrogatepass") for text in self.texts[:size]).root()
 
-    def _beginning(self) -> list[Said]:
+    def _beginning(self) -> list[CheckResult]:
         """Check that the log begins with its opening leaf. Which matches need no leaves depends on when it began."""
         began = [number for number, leaf in self.own if leaf.kind == OPENED]
         if began == [0] or not self.texts:
@@ -112,9 +114,9 @@ class Log:
         said = f"entry {began[-1]} says again that the log begins there" if began[:1] == [0] else (
             "its first entry does not say that it begins there"
         )  # fmt: skip
-        return [Said("entries", WRONG, said)]
+        return [CheckResult("entries", WRONG, said)]
 
-    def _past(self) -> list[Said]:
+    def _past(self) -> list[CheckResult]:
         """Return events of the log that readers should know: restores, copies, an older program."""
         events = []
         for number, leaf in self.own:
@@ -128,48 +130,50 @@ class Log:
                 events.append(f"{when}: the house's database was copied to another one")
             elif leaf.kind == log_leaves.RESUMED:
                 events.append(f"{when}: an older program, which keeps no log, had served the house before")
-        return [Said("history", OPEN, one) for one in events]
+        return [CheckResult("history", OPEN, one) for one in events]
 
-    def _since(self, note: str) -> Said:
+    def _since(self, note: str) -> CheckResult:
         assert self.checkpoint is not None
         try:
             old = read_note(note)
         except Malformed as error:
-            return Said("since", WRONG, f"the saved checkpoint {error.message}")
+            return CheckResult("since", WRONG, f"the saved checkpoint {error.message}")
         if old.origin != self.checkpoint.origin:
-            return Said("since", WRONG, "the saved checkpoint is of another house's log")
+            return CheckResult("since", WRONG, "the saved checkpoint is of another house's log")
         if old.size > self.checkpoint.size:
             gone = (
                 f"the log had {_entries(old.size)} when that was signed, and now has {self.checkpoint.size}"
             )
-            return Said("since", WRONG, f"{gone}: some of them are gone")
+            return CheckResult("since", WRONG, f"{gone}: some of them are gone")
         if len(self.texts) < old.size or self._root_at(old.size) != old.root:
-            return Said("since", WRONG, f"its first {_entries(old.size)} are not those that were signed then")
-        return Said("since", RIGHT, f"it extends the saved checkpoint of {_entries(old.size)}")
+            return CheckResult(
+                "since", WRONG, f"its first {_entries(old.size)} are not those that were signed then"
+            )
+        return CheckResult("since", RIGHT, f"it extends the saved checkpoint of {_entries(old.size)}")
 
-    def check_record(self, parsed: ParsedRecord) -> Said:
+    def check_record(self, parsed: ParsedRecord) -> CheckResult:
         """Check a record against the log."""
         header = parsed.header
         if parsed.fault is not None or header is None:
-            return Said("log", OPEN, "the record cannot be read")
+            return CheckResult("log", OPEN, "the record cannot be read")
         if header.match is None or header.commitment is None:
-            return Said("log", OPEN, "this match was played without a house")
+            return CheckResult("log", OPEN, "this match was played without a house")
         house = None if self.checkpoint is None else house_of(self.checkpoint)
         if house is not None and parsed.signature is not None and parsed.signature.key != house:
-            return Said("log", OPEN, "another house signed the record; this is not its log")
+            return CheckResult("log", OPEN, "another house signed the record; this is not its log")
         found = self.of_matches.get(match_hash(header.match), [])
         began_before = self._began_before(header)
         if not found:
             if began_before:
-                return Said("log", OPEN, "the match began before the log did")
-            return Said(
+                return CheckResult("log", OPEN, "the match began before the log did")
+            return CheckResult(
                 "log", WRONG, "no entry is about this match: the house has removed it, or never had it"
             )
         wrong = _wrong_with(parsed, header, header.match, found, began_before)
         if wrong is not None:
-            return Said("log", WRONG, wrong)
+            return CheckResult("log", WRONG, wrong)
         numbers = ", ".join(f"{leaf.kind} {number}" for number, leaf in found)
-        return Said("log", RIGHT, f"its entries fit the record: {numbers}")
+        return CheckResult("log", RIGHT, f"its entries fit the record: {numbers}")
 
     def _began_before(self, header: Header) -> bool:
         try:

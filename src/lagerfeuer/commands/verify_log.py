@@ -11,7 +11,7 @@ import msgspec
 from boardkit.cli import verify as records
 from boardkit.records.verify import verify
 from boardkit.registry import game_named
-from lagerfeuer.commands.log_check import WRONG, Log, Said
+from lagerfeuer.commands.log_check import WRONG, CheckResult, Log
 from lagerfeuer.commands.log_file import read_kept, read_log, write_log
 
 
@@ -52,18 +52,18 @@ def _check_file(args: Namespace, log: Log, name: str, key: str | None) -> bool:
     return right
 
 
-def _is_right(said: Sequence[Said]) -> bool:
+def _is_right(said: Sequence[CheckResult]) -> bool:
     return all(one.state != WRONG for one in said)
 
 
-def _in_words(where: str, said: Sequence[Said]) -> str:
+def _in_words(where: str, said: Sequence[CheckResult]) -> str:
     """Return a summary line, then a line for each check."""
     wrong = next((one for one in said if one.state == WRONG), None)
     first = "OK, the log is whole" if wrong is None else f"WRONG, {wrong.name}: {wrong.said}"
     return "\n".join([f"{where}: {first}", *map(_line, said)])
 
 
-def _line(one: Said) -> str:
+def _line(one: CheckResult) -> str:
     return records.printable(f"  {one.name:<13} {one.state:<5}  {one.said}")
 
 

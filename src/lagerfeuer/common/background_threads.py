@@ -18,7 +18,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, TypeVar, TypeVarTuple
 
-from lagerfeuer.common.fair_queue import ASKER, Waiting
+from lagerfeuer.common.fair_queue import ASKER, FairQueue
 
 Result = TypeVar("Result")
 Arguments = TypeVarTuple("Arguments")
@@ -90,7 +90,7 @@ class BackgroundThread:
     def __init__(self, name: str) -> None:
         self._thread = ThreadPoolExecutor(1, name)
         self._lock = threading.Lock()
-        self._waiting = Waiting[Piece](lambda piece: piece.result.cancelled())
+        self._waiting = FairQueue[Piece](lambda piece: piece.result.cancelled())
 
     async def do(self, work: Callable[[*Arguments], Result], *arguments: *Arguments) -> Result:
         """Run `work` in the thread and return its result.

@@ -24,7 +24,7 @@ ASKER: ContextVar[str] = ContextVar("asker", default="")
 """The address on whose behalf work is done; empty for the house itself."""
 
 
-class Waiting(Generic[T]):
+class FairQueue(Generic[T]):
     """Waiting items by address. `idle` tells whether an item was cancelled and can be dropped."""
 
     def __init__(self, idle: Callable[[T], bool]) -> None:
@@ -62,7 +62,7 @@ class Turns:
 
     def __init__(self, at_once: int) -> None:
         self.free = at_once
-        self._waiting = Waiting[asyncio.Future[None]](asyncio.Future.done)
+        self._waiting = FairQueue[asyncio.Future[None]](asyncio.Future.done)
 
     @asynccontextmanager
     async def turn(self) -> AsyncGenerator[None]:

@@ -44,7 +44,7 @@ KEPT = 180 * DAY_MS
 
 
 @dataclass(frozen=True)
-class Where:
+class ReportContext:
     """What a report refers to besides the person: a match, a ply of it, a message of its chat."""
 
     match: str | None = None
@@ -71,7 +71,7 @@ class Reports:
         self.cache = cache
 
     async def report(
-        self, player: PlayerRow, about: str, kind: str, words: str, where: Where
+        self, player: PlayerRow, about: str, kind: str, words: str, context: ReportContext
     ) -> list[MyReportView]:
         """Report a person to the hosts; return the reporter's reports. Raises NotFound, Unacceptable, NotAllowed."""
         if about == player.id:
@@ -79,12 +79,12 @@ class Reports:
         if kind not in KINDS:
             raise Unacceptable("error-report-kind")
         words = clean_text(words.strip(), LONGEST).strip()
-        live = None if where.match is None else await self.cache.find(where.match)
+        live = None if context.match is None else await self.cache.find(context.match)
         if live is not None and not any(row.player == about for row in live.seats):
             raise NotFound("error-no-person")
-        if where.message is not None and (live is None or not live.is_at_table(player.id)):
+        if context.message is not None and (live is None or not live.is_at_table(player.id)):
             raise NotAllowed("error-chat-not-here")
-        ply = None if live is None or where.ply is None else min(where.ply, live.row.ply)
+        ply = None if live is None or context.ply is None else min(context.ply, live.row.ply)
         at = self.clock.now()
 
         def add(connection: Connection) -> list[MyReportView]:
@@ -93,9 +93,9 @@ class Reports:
                 raise NotFound("error-no-person")
             if count_waiting(connection, player.id) >= WAITING:
                 raise NotAllowed("error-report-many")
-            lines = _lines(connection, live, about, where.message)
+            lines = _lines(connection, live, about, context.message)
             row = ReportRow(
-                0, player.id, about, kind, words, found.name, where.match, ply, where.message, lines, "open", at, at
+                0, player.id, about, kind, words, found.name, context.match, ply, context.message, lines, "open", at, at
             )  # fmt: skip
             add_report(connection, row)
             letters = [NoticeRow(REPORT, None, 0, host, at, at) for host in hosts(connection, at)]

@@ -52,7 +52,7 @@ class MatchCache:
         live.elsewhere = frozenset(self.presence.elsewhere(id_))
         old = self.outdated.pop(id_, None)
         if old is not None:
-            _follow(live, old)
+            _take_over_watchers(live, old)
         self._keep(live)
         return live
 
@@ -113,14 +113,16 @@ class MatchCache:
         live.clocks = await self.database.read(lambda connection: find_clocks(connection, id_))
 
 
-def _follow(fresh: LiveMatch, old: LiveMatch) -> None:
+def _take_over_watchers(fresh: LiveMatch, old: LiveMatch) -> None:
     """Let a reloaded match take over the watchers and stamps of the old object."""
     # Share the set, because a watcher who leaves may still hold the old object.
     fresh.watchers = old.watchers
     # Higher than any stamp that was ever sent for the old object.
     fresh.public_stamp = old.public_stamp + max(old.private_stamps.values(), default=0) + 1
-    moved = [one.ply for one in fresh.moments[:1]] != [one.ply for one in old.moments[:1]]
-    fresh.earlier_stamp = old.earlier_stamp + moved
-    fresh.told_stamp = old.told_stamp
+    delayed_state_changed = [one.ply for one in fresh.delayed_states[:1]] != [
+        one.ply for one in old.delayed_states[:1]
+    ]
+    fresh.delayed_stamp = old.delayed_stamp + delayed_state_changed
+    fresh.announced_delayed_stamp = old.announced_delayed_stamp
     fresh.changed()
     fresh.chat_changed()

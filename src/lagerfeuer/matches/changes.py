@@ -41,45 +41,49 @@ class Change:
     chances: list[float] | None = None
     """The win chances of the seats at that time, if ratings are settled by them."""
     notices: Sequence[tuple[str, Sequence[str]]] = ()
-    earned: bool = False
+    adds_increment: bool = False
     returned_seat: int | None = None
     """A seat whose person has returned and gets time for a turn."""
     overdue_seat: int | None = None
     """A seat whose time must be up in the transaction, because its calendar may have changed in the database."""
     extra_write: Callable[[Connection], object] | None = None
     """An additional write in the same transaction."""
-    moments: Sequence[DelayedStateRow] = ()
+    delayed_states: Sequence[DelayedStateRow] = ()
     """The states that delayed spectators see now and later."""
 
-    def with_moments(self, live: LiveMatch, at: int) -> Change:
+    def with_spectator_delay(self, live: LiveMatch, at: int) -> Change:
         """Return the change with its effect on delayed spectators."""
         if self.row.delay == NONE and self.row.delayed is None:
             return self
-        row, moments = with_delayed_state(self.row, self.seats_after(live), live.moments, self.settled, at)
-        if row is self.row and not moments:
+        row, delayed_states = with_delayed_state(
+            self.row, self.seats_after(live), live.delayed_states, self.settled, at
+        )
+        if row is self.row and not delayed_states:
             return self
-        return replace(self, row=row, moments=moments)
+        return replace(self, row=row, delayed_states=delayed_states)
 
     @property
-    def is_of_its_match_alone(self) -> bool:
+    def touches_only_its_match(self) -> bool:
         """Whether the transaction touches only rows of this match.
 
         True for all actions except the last one, which writes results, ratings and tournaments.
         """
-        alone = self.extra_write is None and not self.seats and not self.events and self.overdue_seat is None
-        return self.row.status == "running" and alone
+        only_rows = (
+            self.extra_write is None and not self.seats and not self.events and self.overdue_seat is None
+        )
+        return self.row.status == "running" and only_rows
 
-    def is_only_said(self, before: MatchRow) -> bool:
-        """Whether the match waits for the same seat as before, as with a draft action or a declined offer."""
-        said = all(kind.startswith(DECLINED) for kind, _ in self.events)
-        return said and not self.settled and self.row.status == before.status
+    def leaves_turn_unchanged(self, before: MatchRow) -> bool:
+        """Return whether the match waits for the same seat as before, as with a draft action or a declined offer."""
+        only_declined = all(kind.startswith(DECLINED) for kind, _ in self.events)
+        return only_declined and not self.settled and self.row.status == before.status
 
     def seats_after(self, live: LiveMatch) -> list[SeatRow]:
         """Return the seats after the change."""
         changed = {row.seat: row for row in self.seats}
         return [changed.get(row.seat, row) for row in live.seats]
 
-    def happenings(self, live: LiveMatch, at: int) -> list[MatchEventRow]:
+    def event_rows(self, live: LiveMatch, at: int) -> list[MatchEventRow]:
         """Return the match events of the change."""
         ply, first = self.row.ply, len(live.happenings)
         return [
@@ -93,7 +97,7 @@ class CommittedChange:
     """Values computed in the transaction: rows of the match after a change."""
 
     clocks: list[ClockRow]
-    moments: list[DelayedStateRow]
+    delayed_states: list[DelayedStateRow]
     rating_changes: dict[str, RatingChangeRow] = field(default_factory=dict)
     """By person."""
 
@@ -114,32 +118,34 @@ def write_change(
         change_seats(batch.connection, change.seats)
     if change.extra_write is not None:
         change.extra_write(batch.connection)
-    happenings = change.happenings(live, at)
-    for happening in happenings:
-        add_match_event(batch.connection, happening)
+    event_rows = change.event_rows(live, at)
+    for row in event_rows:
+        add_match_event(batch.connection, row)
     out = [line for kind, people in change.notices for line in notices_for(kind, after, people, at)]
-    if change.is_only_said(before):
+    if change.leaves_turn_unchanged(before):
         add_to_outbox_with(batch, out)
-        return CommittedChange(live.clocks, live.moments)
+        return CommittedChange(live.clocks, live.delayed_states)
     if change.returned_seat is not None:
         give_time(batch.connection, after, change.returned_seat)
-    again = any(entry.ended_turn and entry.seat == before.turn for entry in settled)
+    new_turn = any(entry.ended_turn and entry.seat == before.turn for entry in settled)
     add_to_outbox_with(batch, out + turn_notices(seats, before, after, at))
     clocks: list[ClockRow] = []
     if after.tempo is not None:
-        clocks = switch_clocks(batch, seats, after, at, change.earned, again)
-    moments: list[DelayedStateRow] = []
-    if live.moments or change.moments:
-        moments = write_delayed_states(batch, live.moments, change.moments, clocks)
+        clocks = switch_clocks(batch, seats, after, at, change.adds_increment, new_turn)
+    delayed_states: list[DelayedStateRow] = []
+    if live.delayed_states or change.delayed_states:
+        delayed_states = write_delayed_states(batch, live.delayed_states, change.delayed_states, clocks)
     if after.status == "running":
-        return CommittedChange(clocks, moments)
+        return CommittedChange(clocks, delayed_states)
     connection = batch.connection
     entries = [*(logged.entry for logged in live.log), *settled]
-    told = [*live.happenings, *happenings]
-    log_end(connection, after, live.secret, entries, told, at)
+    events = [*live.happenings, *event_rows]
+    log_end(connection, after, live.secret, entries, events, at)
     if after.status != "finished":
-        return CommittedChange(clocks, moments)
-    finished = FinishedMatch(live.game, after, change.match, seats, entries, told, at)
+        return CommittedChange(clocks, delayed_states)
+    finished = FinishedMatch(live.game, after, change.match, seats, entries, events, at)
     for hook in finish_hooks:
         hook(connection, finished)
-    return CommittedChange(clocks, moments, rating_changes_of(connection, after.id) if after.rated else {})
+    return CommittedChange(
+        clocks, delayed_states, rating_changes_of(connection, after.id) if after.rated else {}
+    )

@@ -53,11 +53,11 @@ class TimeView(msgspec.Struct):
 
 def time_view(live: LiveMatch, at: int) -> TimeView | None:
     """Return the clocks as they are now; None at a table without clocks."""
-    tempo = live.tempo
-    if tempo is None:
+    time_control = live.time_control
+    if time_control is None:
         return None
     clocks = [_clock_view(live, row, at) for row in live.clocks if live.seats[row.seat].kind == "person"]
-    return TimeView(TempoView(tempo.kind, tempo.bank, tempo.increment), iso(at), clocks)
+    return TimeView(TempoView(time_control.kind, time_control.bank, time_control.increment), iso(at), clocks)
 
 
 def _clock_view(live: LiveMatch, row: ClockRow, at: int) -> ClockView:

@@ -42,11 +42,11 @@ class Logged:
     at: int
 
 
-KEPT_IN_STORE = (
-    "row", "seats", "before", "cup_name", "log", "happenings", "clocks", "calendars", "opening", "invitations",
+STORED_FIELDS = (
+    "row", "seats", "prior_luck", "cup_name", "log", "happenings", "clocks", "calendars", "opening", "invitations",
     "ratings", "rating_changes", "match",
 )  # fmt: skip
-"""Attributes that only mirror the database."""
+"""Attributes that `merge` replaces by their stored values."""
 
 
 class LiveMatch:
@@ -59,7 +59,7 @@ class LiveMatch:
         self.row = row
         self.seats = list(stored.seats)
         self.secret = stored.secret
-        self.before = (
+        self.prior_luck = (
             None if stored.prior_luck is None else msgspec.json.decode(stored.prior_luck, type=Origin)
         )
         """For a match transferred from another house, its luck until then, with the secret."""
@@ -67,7 +67,7 @@ class LiveMatch:
         self.log = [Logged(entry_of(action), action.at) for action in stored.log]
         self.happenings = list(stored.happenings)
         """Off-board actions and other events."""
-        self.read = len(self.log)
+        self.entries_from_store = len(self.log)
         """Number of entries read from the database, for which `turn_ends` computes whether they ended a turn."""
         self.turn_ends = TurnEnds()
         self.clocks = list(stored.clocks)
@@ -93,29 +93,35 @@ class LiveMatch:
         """Parts of views that all watchers share (pages/match_page.py)."""
         self.worked_out: dict[str, asyncio.Future[bytes]] = {}
         """Results computed once for a finished match, on request (common/background_threads.py)."""
-        self.told_wants: dict[str, str | None] | None = None
+        self.announced_actions: dict[str, str | None] | None = None
         """By person, the action last announced as required (matches/waiting_matches.py)."""
         self.public_stamp = 0
+        """Changes whenever the views of all seats may have changed."""
         self.private_stamps: dict[int, int] = {}
-        self.moments = list(stored.moments)
+        """By seat, changes whenever only the view of this seat has changed."""
+        self.delayed_states = list(stored.delayed_states)
         """The states that delayed spectators see now and later (matches/spectator_delay.py)."""
-        self.earlier_stamp = 0
-        self.told_stamp = 0
-        self.earlier: LiveMatch | None = None
-        self.is_earlier = False
+        self.delayed_stamp = 0
+        """Changes whenever what delayed spectators see may have changed."""
+        self.announced_delayed_stamp = 0
+        """The delayed stamp for which delayed spectators were last woken."""
+        self.delayed_view: LiveMatch | None = None
+        """The match as delayed spectators see it, made on the first request."""
+        self.is_delayed = False
+        """Whether this object is the delayed view of another one."""
 
     def merge(self, stored: StoredMatch) -> None:
         """Take over rows that another process wrote, with the log after the known part."""
         fresh = LiveMatch(stored, self.clock)
         fresh.log = [*self.log, *fresh.log]
-        self.read = len(fresh.log)
+        self.entries_from_store = len(fresh.log)
         if self.seats != fresh.seats:
-            self.look_again()
-        for name in KEPT_IN_STORE:
+            self.invalidate_delayed_view()
+        for name in STORED_FIELDS:
             setattr(self, name, getattr(fresh, name))
         # The match may have begun meanwhile.
         self._luck = None
-        self.set_moments(fresh.moments)
+        self.set_delayed_states(fresh.delayed_states)
 
     def seat_of(self, player: str | None) -> int:
         """Return the seat of a person, or SPECTATOR."""
@@ -144,21 +150,21 @@ class LiveMatch:
             raise Over(Reason("kit-no-over"))
         return match
 
-    def kept_for(self, player: str | None) -> bool:
+    def is_reserved_for(self, player: str | None) -> bool:
         """Return whether a seat is reserved for this person."""
         return player is not None and any(row.kind == "kept" and row.player == player for row in self.seats)
 
     @property
-    def tempo(self) -> TimeControl | None:
+    def time_control(self) -> TimeControl | None:
         """The time control, if the match has clocks."""
         return None if self.row.tempo is None else time_control_of(self.row.tempo)
 
     def calendar(self, seat: int) -> Calendar:
         """Return the calendar of a seat's clock."""
-        tempo, player = self.tempo, self.seats[seat].player
-        if tempo is None or player is None:
+        time_control, player = self.time_control, self.seats[seat].player
+        if time_control is None or player is None:
             return ALWAYS
-        return calendar_for(tempo, self.calendars.get(player, ALWAYS))
+        return calendar_for(time_control, self.calendars.get(player, ALWAYS))
 
     def is_late(self, seat: int, at: int) -> bool:
         """Return whether the time of a seat is up, or its person has left the house."""
@@ -188,33 +194,34 @@ class LiveMatch:
 
     def is_behind(self, player: str | None) -> bool:
         """Return whether this person is a spectator who sees an earlier state."""
-        return bool(self.moments) and not self.is_at_table(player)
+        return bool(self.delayed_states) and not self.is_at_table(player)
 
     def visible_to(self, player: str | None) -> LiveMatch:
         """Return the match as this person may know it. Every view begins here."""
         if not self.is_behind(player):
             return self
-        if self.earlier is None:
-            self.earlier = self._as_it_was(self.moments[0])
-        return self.earlier
+        if self.delayed_view is None:
+            self.delayed_view = self._match_at(self.delayed_states[0])
+        return self.delayed_view
 
-    def _as_it_was(self, moment: DelayedStateRow) -> LiveMatch:
-        told, at = moment.told, moment.told["at"]
-        row = replace(delayed_row(self.row, told), snapshot=moment.snapshot)
+    def _match_at(self, delayed_state: DelayedStateRow) -> LiveMatch:
+        """Return the match in a delayed state."""
+        shown, at = delayed_state.told, delayed_state.told["at"]
+        row = replace(delayed_row(self.row, shown), snapshot=delayed_state.snapshot)
         clocks = [
             ClockRow(row.id, one["seat"], one["left"], one["left"], None, None, False)
-            for one in moment.clocks
+            for one in delayed_state.clocks
         ]
-        told_then = [one for one in self.happenings if one.ply < moment.ply or one.at <= at]
-        seats = delayed_seats(self.seats, told)
+        events_then = [one for one in self.happenings if one.ply < delayed_state.ply or one.at <= at]
+        seats = delayed_seats(self.seats, shown)
         # Without rating changes, which would reveal how the match ended.
-        stored = StoredMatch(row, seats, b"", [], told_then, clocks, {}, ratings=self.ratings)
-        earlier = LiveMatch(stored, StoppedClock(at))
-        earlier.log = self.log[: moment.ply + 1]
-        earlier.is_earlier = True
-        return earlier
+        stored = StoredMatch(row, seats, b"", [], events_then, clocks, {}, ratings=self.ratings)
+        delayed = LiveMatch(stored, StoppedClock(at))
+        delayed.log = self.log[: delayed_state.ply + 1]
+        delayed.is_delayed = True
+        return delayed
 
-    def as_it_is(self) -> LiveMatch:
+    def frozen_copy(self) -> LiveMatch:
         """Return a copy that does not change, for use outside the event loop."""
         # `copy` does not support compiled classes. Without the snapshot the state is not decoded again.
         row = replace(self.row, snapshot=None)
@@ -228,21 +235,22 @@ class LiveMatch:
             self.calendars,
             ratings=self.ratings,
         )
-        still = LiveMatch(stored, self.clock)
-        still.row, still.match, still.log = self.row, self.match, self.log[:]
-        still.before, still.moments, still.is_earlier = self.before, self.moments, self.is_earlier
-        return still
+        frozen = LiveMatch(stored, self.clock)
+        frozen.row, frozen.match, frozen.log = self.row, self.match, self.log[:]
+        frozen.prior_luck, frozen.is_delayed = self.prior_luck, self.is_delayed
+        frozen.delayed_states = self.delayed_states
+        return frozen
 
-    def set_moments(self, moments: Sequence[DelayedStateRow]) -> None:
+    def set_delayed_states(self, delayed_states: Sequence[DelayedStateRow]) -> None:
         """Replace the states that delayed spectators see."""
-        if [one.ply for one in moments[:1]] != [one.ply for one in self.moments[:1]]:
-            self.look_again()
-        self.moments = list(moments)
+        if [one.ply for one in delayed_states[:1]] != [one.ply for one in self.delayed_states[:1]]:
+            self.invalidate_delayed_view()
+        self.delayed_states = list(delayed_states)
 
-    def look_again(self) -> None:
-        """Rebuild what delayed spectators see."""
-        self.earlier = None
-        self.earlier_stamp += 1
+    def invalidate_delayed_view(self) -> None:
+        """Have the delayed view made again on the next request."""
+        self.delayed_view = None
+        self.delayed_stamp += 1
 
     def stamp(self, seat: int) -> int:
         """Return a number that changes with the view of this seat; pending actions change only their own seat's."""
@@ -251,7 +259,7 @@ class LiveMatch:
     def stamp_for(self, player: str | None) -> tuple[bool, int]:
         """Return a value that changes with the view of this person."""
         behind = self.is_behind(player)
-        return behind, self.earlier_stamp if behind else self.stamp(self.seat_of(player))
+        return behind, self.delayed_stamp if behind else self.stamp(self.seat_of(player))
 
     def changed(self, for_seat: int | None = None) -> None:
         """Wake the watchers after a change that all, or one seat, can see."""
@@ -264,11 +272,11 @@ class LiveMatch:
         for watcher in self.watchers:
             if self.is_behind(watcher.player):
                 # The timing of hidden actions must stay hidden as well.
-                if self.earlier_stamp != self.told_stamp:
+                if self.delayed_stamp != self.announced_delayed_stamp:
                     watcher.wake.set()
             elif for_seat is None or self.seat_of(watcher.player) == for_seat:
                 watcher.wake.set()
-        self.told_stamp = self.earlier_stamp
+        self.announced_delayed_stamp = self.delayed_stamp
 
     def online(self, player: str | None) -> bool:
         """Return whether this person is watching."""
@@ -305,7 +313,7 @@ class LiveMatch:
         self.seats = [
             replace(row, name=name, member=member) if row.player == player else row for row in self.seats
         ]
-        self.look_again()
+        self.invalidate_delayed_view()
         self.changed()
 
 

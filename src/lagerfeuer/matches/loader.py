@@ -36,7 +36,7 @@ class StoredMatch:
     ratings: Mapping[str, RatingRow] = field(default_factory=dict)
     """By person, in a rated match."""
     rating_changes: Mapping[str, RatingChangeRow] = field(default_factory=dict)
-    moments: Sequence[DelayedStateRow] = ()
+    delayed_states: Sequence[DelayedStateRow] = ()
     cup_name: str | None = None
     """The name of the tournament that the match belongs to."""
     prior_luck: bytes | None = None
@@ -63,10 +63,10 @@ def load_match(connection: Connection, id_: str, since: int = 0) -> StoredMatch 
     if row.rated:
         ratings = find_ratings(connection, [one.player for one in seats if one.player is not None], row.game)
         changes = rating_changes_of(connection, id_)
-    moments = [] if row.delayed is None else find_delayed_states(connection, id_)
+    delayed_states = [] if row.delayed is None else find_delayed_states(connection, id_)
     cup = None if row.cup is None else tournament_name(connection, row.cup)
     before = luck_before(connection, id_) if (row.origin or {}).get("kind") == MOVED_HERE else None
     return StoredMatch(
-        row, seats, secret, log, happenings, clocks, calendars, opening, asked, ratings, changes, moments, cup,
+        row, seats, secret, log, happenings, clocks, calendars, opening, asked, ratings, changes, delayed_states, cup,
         before,
     )  # fmt: skip

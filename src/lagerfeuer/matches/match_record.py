@@ -124,8 +124,8 @@ def head_of_match(live: LiveMatch) -> Header:
     old = live.row.origin
     if old is not None and old["kind"] == POSITION:
         header.origin = Origin(old["match"], old["ply"], old["key"], lines=old.get(LINES))
-    if live.before is not None:
-        header.origin = live.before if live.row.status == "finished" else untold(live.before)
+    if live.prior_luck is not None:
+        header.origin = live.prior_luck if live.row.status == "finished" else untold(live.prior_luck)
     return header
 
 

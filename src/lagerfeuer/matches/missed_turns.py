@@ -67,9 +67,9 @@ def missed_plies(live: LiveMatch, seat: int) -> tuple[int, int]:
 def _ended_turn(live: LiveMatch, at: int) -> bool:
     """Return whether the rules ended a turn with this action, for example with the last feeding of a round."""
     entry, ends = live.log[at].entry, live.turn_ends
-    if entry.ended_turn or at >= live.read:
+    if entry.ended_turn or at >= live.entries_from_store:
         return entry.ended_turn
-    more = [logged.entry for logged in live.log[ends.played : live.read]]
+    more = [logged.entry for logged in live.log[ends.played : live.entries_from_store]]
     ends.go_on(live.game, lambda: head_of_match(live), more)
     return entry.ply in ends.plies
 

@@ -140,7 +140,7 @@ class OffBoardActions:
                 row = replace(live.row, agreements={**live.row.agreements, WAITING_FOR: waits})
                 # `WaitingMatches.changed` tells each person whose required action is not the one announced last. If
                 # none has been announced yet, those from before this change stand in, so that not everyone is told.
-                live.told_wants = live.told_wants or required_actions_of_all(live, at)
+                live.announced_actions = live.announced_actions or required_actions_of_all(live, at)
                 await self.matches.commit(live, Change(row, live.match), at, seat)
                 self.list_watchers.wake_homes({player.id})
         return live

@@ -63,7 +63,7 @@ def required_actions_of_all(live: LiveMatch, at: int) -> dict[str, str | None]:
 
 def is_overdue(live: LiveMatch, at: int) -> bool:
     """Return whether the seat whose turn it is has run out of time, so that the others may decide."""
-    turn, time_control = live.row.turn, live.tempo
+    turn, time_control = live.row.turn, live.time_control
     if turn is None or live.row.status != "running" or time_control is None or time_control.live:
         return False
     return live.is_late(turn, at)

@@ -65,68 +65,73 @@ class MatchService:
         self.cache.drop(id_)
         self.cluster.publish(MatchGone(id_))
 
-    async def act(self, live: LiveMatch, player: PlayerRow, moment: tuple[int, int], action: str) -> None:
-        """Carry out a person's action. Raises Stale, NotAllowed, Refused, Malformed."""
+    async def act(self, live: LiveMatch, player: PlayerRow, revision: tuple[int, int], action: str) -> None:
+        """Carry out a person's action; `revision`: the ply and draft it is for.
+
+        Raises Stale, NotAllowed, Refused, Malformed.
+        """
         async with live.lock:
             seat = live.seated(player)
             parsed = live.game.action(action)
-            match, settled = self._running(live, seat, moment).apply(seat, parsed, live.luck())
-            await self._swap(live, seat, match, settled)
+            match, settled = self._running(live, seat, revision).apply(seat, parsed, live.luck())
+            await self._commit_action(live, seat, match, settled)
 
-    async def undo(self, live: LiveMatch, player: PlayerRow, moment: tuple[int, int]) -> None:
+    async def undo(self, live: LiveMatch, player: PlayerRow, revision: tuple[int, int]) -> None:
         """Undo a person's last pending action. Raises what `act` raises, and NothingToUndo."""
         async with live.lock:
             seat = live.seated(player)
-            match = self._running(live, seat, moment)
-            await self._swap(live, seat, match.undo(seat), [])
+            match = self._running(live, seat, revision)
+            await self._commit_action(live, seat, match.undo(seat), [])
 
-    async def act_for_bot(self, live: LiveMatch, seat: int, moment: tuple[int, int], action: str) -> None:
+    async def act_for_bot(self, live: LiveMatch, seat: int, revision: tuple[int, int], action: str) -> None:
         """Carry out a bot's action. Raises what `act` raises."""
         async with live.lock:
             if live.seats[seat].kind != "bot" or live.row.status != "running":
                 # Its person returned while it was thinking, or the match is over.
                 raise Stale
-            match = self._running(live, seat, moment)
-            await self._swap(live, seat, *match.apply(seat, live.game.action(action), live.luck()))
+            match = self._running(live, seat, revision)
+            await self._commit_action(live, seat, *match.apply(seat, live.game.action(action), live.luck()))
 
-    def _running(self, live: LiveMatch, seat: int, moment: tuple[int, int]) -> MatchState:
+    def _running(self, live: LiveMatch, seat: int, revision: tuple[int, int]) -> MatchState:
         match = live.running()
-        if live.tempo is not None and live.tempo.live and live.is_late(seat, self.clock.now()):
+        if live.time_control is not None and live.time_control.live and live.is_late(seat, self.clock.now()):
             # The scheduler is about to end the match; either the action counts or the end of the time.
             raise NotAllowed("error-time-up")
         # Only the seat to act knows its drafts; the others always see draft 0.
-        if moment != (match.ply, match.draft if match.seat_to_act() == seat else 0):
+        if revision != (match.ply, match.draft if match.seat_to_act() == seat else 0):
             raise Stale
         return match
 
-    async def _swap(self, live: LiveMatch, seat: int, match: MatchState, settled: Sequence[LogEntry]) -> None:
+    async def _commit_action(
+        self, live: LiveMatch, seat: int, match: MatchState, settled: Sequence[LogEntry]
+    ) -> None:
         """Write the next revision, then publish it."""
         at = self.clock.now()
-        change = Change(self._next_row(live, match, settled, at), match, settled, earned=True)
+        change = Change(self._next_row(live, match, settled, at), match, settled, adds_increment=True)
         await self.commit(live, change, at, None if settled else seat)
 
     async def commit(self, live: LiveMatch, change: Change, at: int, for_seat: int | None = None) -> None:
         """Write a change of a match, then publish it. The caller holds the lock of the match. Raises Stale."""
-        change = change.with_moments(live, at)
+        change = change.with_spectator_delay(live, at)
         try:
             committed = await self._write(live, change, at)
         except Conflict as conflict:
             await self.cache.reload(live)
             raise Stale from conflict
-        live.happenings += change.happenings(live, at)
+        live.happenings += change.event_rows(live, at)
         live.seats = change.seats_after(live)
         live.row, live.match, live.clocks = change.row, change.match, committed.clocks
         live.rating_changes = committed.rating_changes
         live.log.extend(Logged(entry, at) for entry in change.settled)
         self.moves[live.row.game] += len(change.settled)
-        live.set_moments(committed.moments)
+        live.set_delayed_states(committed.delayed_states)
         if self.cache.latest(live) is not live:
             # The match was reloaded while this waited for the writer, so the reloaded object is outdated.
             live = await self.cache.reload(live)
         self.announce(live, for_seat)
 
     async def _write(self, live: LiveMatch, change: Change, at: int) -> CommittedChange:
-        if change.is_of_its_match_alone:
+        if change.touches_only_its_match:
             return await self.database.write_match(
                 live.row.id, lambda batch: write_change(batch, live, change, at, self.finish_hooks)
             )
@@ -156,15 +161,15 @@ class MatchService:
             outcome=None if outcome is None else {**vars(outcome), "winners": list(outcome.winners)},
             mini=live.game.thumbnail(match.observe(SPECTATOR)),
             status="running" if outcome is None else "finished",
-            agreements=_still_said(live, settled),
+            agreements=_agreements_after(live, settled),
         )
 
     def announce(self, live: LiveMatch, for_seat: int | None = None) -> None:
         """Wake the watchers of a match and call the listeners; wake home pages unless only one seat is concerned."""
-        moved = not live.moments or live.earlier_stamp != live.told_stamp
+        spectators_see_it = not live.delayed_states or live.delayed_stamp != live.announced_delayed_stamp
         live.changed(for_seat)
         people = {row.player for row in live.seats if row.player is not None}
-        everybody = live.row.shown and moved
+        everybody = live.row.shown and spectators_see_it
         self.cluster.publish(MatchChanged(live.row.id, sorted(people), for_seat, everybody))
         for listener in self.listeners:
             listener(live)
@@ -226,16 +231,16 @@ class MatchService:
                 self.announce(live)
 
 
-def _still_said(live: LiveMatch, settled: Sequence[LogEntry]) -> dict[str, Any]:
+def _agreements_after(live: LiveMatch, settled: Sequence[LogEntry]) -> dict[str, Any]:
     """Return the agreements after some actions: a seat that acted is no longer overdue.
 
     A seat whose person has left the house stays overdue, although forced actions are carried out for it.
     """
-    said = live.row.agreements
-    if "claims" not in said and WAITING_FOR not in said:
-        return said
+    agreements = live.row.agreements
+    if "claims" not in agreements and WAITING_FOR not in agreements:
+        return agreements
     acted = {str(entry.seat) for entry in settled if not live.seats[entry.seat].gone}
-    after = dict(said)
+    after = dict(agreements)
     for about in ("claims", WAITING_FOR):
         by_seat = {late: by for late, by in after.pop(about, {}).items() if late not in acted}
         if by_seat:

@@ -132,12 +132,12 @@ class WaitingMatches:
                 tabs[row.player] = open_tabs - live.watchers
         if not any(tabs.values()):
             # No tab would be told, and new tabs request the list.
-            live.told_wants = None
+            live.announced_actions = None
             return
-        at, before = self.clock.now(), live.told_wants
-        live.told_wants = required_actions_of_all(live, at)
+        at, before = self.clock.now(), live.announced_actions
+        live.announced_actions = required_actions_of_all(live, at)
         for player, elsewhere in tabs.items():
-            required = live.told_wants[player]
+            required = live.announced_actions[player]
             if not elsewhere or (before is not None and player in before and before[player] == required):
                 continue
             _send_frame(live, required, elsewhere)

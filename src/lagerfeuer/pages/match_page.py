@@ -207,7 +207,7 @@ def _what_all_see(live: LiveMatch) -> MatchView:
         rated=row.rated,
         ratings=lasting("ratings", rated, lambda: seat_ratings(*rated)),
         delay=row.delay,
-        behind=live.is_earlier,
+        behind=live.is_delayed,
         cup=None if row.cup is None else CupLinkView(row.cup, live.cup_name or ""),
         origin=origin_view(row.origin, game),
         what_if=row.what_if,
@@ -218,7 +218,7 @@ def _may_invite(live: LiveMatch, player: str | None) -> bool:
     if live.opening is not None and live.opening.admits == FROM_ELSEWHERE:
         # The people of a transferred match have links of their own.
         return False
-    return live.seat_of(player) != SPECTATOR or live.kept_for(player)
+    return live.seat_of(player) != SPECTATOR or live.is_reserved_for(player)
 
 
 def _log_after(log: Sequence[Logged], have: int) -> Sequence[Logged]:

@@ -36,13 +36,13 @@ async def finish_of(
     game: Game,
     players: Sequence[str | None],
     strangers: int,
-    tempo: TimeControl | None,
+    time_control: TimeControl | None,
 ) -> FinishView | None:
     """Return when a match may be over. `players`: None for a person without a name yet; `strangers`: how many unknown.
 
     None if nothing useful is known: too little about the people, and no time control or a very slow one.
     """
-    [view] = await finishes_of(database, clock, [MatchProspect(game, players, strangers, tempo)])
+    [view] = await finishes_of(database, clock, [MatchProspect(game, players, strangers, time_control)])
     return view
 
 
@@ -53,7 +53,7 @@ class MatchProspect:
     game: Game
     players: Sequence[str | None]
     strangers: int
-    tempo: TimeControl | None
+    time_control: TimeControl | None
 
 
 async def finishes_of(
@@ -71,7 +71,7 @@ async def finishes_of(
 
 
 def _is_live(match_prospect: MatchProspect) -> bool:
-    return match_prospect.tempo is not None and match_prospect.tempo.live
+    return match_prospect.time_control is not None and match_prospect.time_control.live
 
 
 def _finish(
@@ -85,7 +85,10 @@ def _finish(
     habits = [known[player][0] for player in people] + [None] * unknown
     calendars = [known[player][1] for player in people] + [ALWAYS] * unknown
     return _view(
-        expected_finish(habits, calendars, match_prospect.tempo, match_prospect.game.typical_turns, at), at
+        expected_finish(
+            habits, calendars, match_prospect.time_control, match_prospect.game.typical_turns, at
+        ),
+        at,
     )
 
 

@@ -245,14 +245,14 @@ def start_if_full(
         updated=at,
         luck_due=None,
     )
-    begun, moments = with_delayed_state(begun, seats, [], entries, at)
+    begun, delayed_states = with_delayed_state(begun, seats, [], entries, at)
     batch = Batch(connection, at_once=True)
     swap_match(batch, row, begun, log)
     log_begin(connection, begun, seats, at)
     drop_open_table(connection, row.id)
     left = {} if position is None else {one["seat"]: one["left"] for one in position.clocks or ()}
     set_clocks_up(connection, begun, seats, left)
-    write_delayed_states(batch, [], moments, switch_clocks(batch, seats, begun, at))
+    write_delayed_states(batch, [], delayed_states, switch_clocks(batch, seats, begun, at))
     asked = turn_notices(seats, row, begun, at)
     waited = [player for player in people_at(seats, by) if player not in {letter.player for letter in asked}]
     # Without `by` nobody has waited. A tournament notifies its people itself.

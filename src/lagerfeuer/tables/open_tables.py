@@ -264,7 +264,7 @@ class OpenTables:
 
     async def _host_is_here(self, opening: OpenTableRow) -> bool:
         live = await self.cache.find(opening.match)
-        if live.tempo is None or not live.tempo.live:
+        if live.time_control is None or not live.time_control.live:
             return False
         if opening.host is not None:
             return self.presence.is_online(opening.host)

@@ -38,7 +38,7 @@ async def create_rematch(tables: TableService, live: LiveMatch, player: PlayerRo
         live = await tables.cache.find(live.row.id)
     assert live.row.again is not None
     rematch = await tables.cache.find(live.row.again)
-    if rematch.kept_for(player.id):
+    if rematch.is_reserved_for(player.id):
         return await tables.sit(rematch, player, None)
     return rematch
 

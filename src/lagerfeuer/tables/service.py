@@ -184,7 +184,7 @@ class TableService:
     async def _finish(self, live: LiveMatch, player: str | None) -> FinishView | None:
         """Return when the match may be over if this person sits down."""
         others = [row.player for row in live.seats if row.kind in ("person", "kept") and row.player != player]
-        strangers = sum(row.kind == "open" for row in live.seats) - (not live.kept_for(player))
+        strangers = sum(row.kind == "open" for row in live.seats) - (not live.is_reserved_for(player))
         return await finish_of(
             self.database,
             self.clock,

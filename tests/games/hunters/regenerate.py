@@ -14,12 +14,12 @@ from functools import partial
 from pathlib import Path
 
 from boardkit.testing.conformance import eager_option
-from games.kept import Kept, played, recorded
+from games.kept import GameFiles, played, recorded
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.position_writer import write_position
 
 HERE = Path(__file__).parent
-KEPT = Kept(HUNTERS, HERE, HERE / "records" / "score-normal.jsonl", write_position)
+KEPT = GameFiles(HUNTERS, HERE, HERE / "records" / "score-normal.jsonl", write_position)
 MODES = ("introductory", "normal", "survival")
 TRIES = 150
 eager = partial(eager_option, HUNTERS)

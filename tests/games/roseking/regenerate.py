@@ -14,13 +14,13 @@ from pathlib import Path
 
 from boardkit.luck import SeededLuck
 from boardkit.state import PlayContext, State, push
-from games.kept import Kept, played, recorded
+from games.kept import GameFiles, played, recorded
 from lagerfeuer.games.roseking.game import ROSE_KING
 from lagerfeuer.games.roseking.position import write_position
 from support.open_decisions import decision_of
 
 HERE = Path(__file__).parent
-KEPT = Kept(ROSE_KING, HERE, HERE / "records" / "blocked-shared-open-pile.jsonl", write_position)
+KEPT = GameFiles(ROSE_KING, HERE, HERE / "records" / "blocked-shared-open-pile.jsonl", write_position)
 VARIANTS = {
     "plain": {"light": False, "show_draw_pile": False},
     "light": {"light": True, "show_draw_pile": False},

@@ -15,13 +15,13 @@ from pathlib import Path
 from boardkit.luck import Luck
 from boardkit.state import State
 from boardkit.steps import Action
-from games.kept import Kept, any_option, played, recorded
+from games.kept import GameFiles, any_option, played, recorded
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position_writer import write_position
 from lagerfeuer.games.stoneage.rules.placing import PlacePeople
 
 HERE = Path(__file__).parent
-KEPT = Kept(STONE_AGE, HERE, HERE / "told.jsonl", write_position)
+KEPT = GameFiles(STONE_AGE, HERE, HERE / "told.jsonl", write_position)
 VARIANTS = [(rules, seats) for rules in ("yucata", "original") for seats in (2, 3, 4)]
 TRIES = 3000
 TOLD_SEED = 1325

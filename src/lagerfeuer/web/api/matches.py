@@ -278,7 +278,7 @@ async def record(request: AnyRequest, match_id: Name, site: Site) -> Response[st
     if text is None:
         # Too slow for the event loop if the match is long.
         reader = None if player is None else player.id
-        text = await HOUSE_WORK.do(record_text, live.as_it_is(), reader, site.signing_key)
+        text = await HOUSE_WORK.do(record_text, live.frozen_copy(), reader, site.signing_key)
     return Response(
         text,
         media_type="text/plain",

@@ -9,7 +9,7 @@ from litestar import get, post
 from litestar.params import JSONBody
 
 from lagerfeuer.common.rate_limits import REPORT
-from lagerfeuer.hosting.reporting import LONGEST, MyReportView, Where
+from lagerfeuer.hosting.reporting import LONGEST, MyReportView, ReportContext
 from lagerfeuer.web.api.blocks import Whom, somebody, whom
 from lagerfeuer.web.requests.request_context import AnyRequest, Site, limit
 from lagerfeuer.web.requests.responses import REFUSALS, Count
@@ -35,8 +35,8 @@ async def report(request: AnyRequest, data: JSONBody[NewReport], site: Site) -> 
     player = await somebody(request, site)
     about = await whom(site, data)
     limit(request, site, REPORT, player.id)
-    where = Where(data.match, data.ply, data.message)
-    return await site.reports.report(player, about, data.kind, data.words, where)
+    context = ReportContext(data.match, data.ply, data.message)
+    return await site.reports.report(player, about, data.kind, data.words, context)
 
 
 REPORT_ROUTES: list[Any] = [my_reports, report]

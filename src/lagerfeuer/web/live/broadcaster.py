@@ -16,16 +16,16 @@ T = TypeVar("T")
 class Recipient(Protocol):
     """A recipient of broadcasts."""
 
-    def joins(self) -> bool:
+    def can_be_broadcast(self) -> bool:
         """Return whether the news can be sent without waiting; otherwise the recipient sends them itself."""
 
     def news(self) -> list[bytes]:
         """Return the news as frames."""
 
-    def tell(self, frames: list[bytes]) -> None:
+    def send(self, frames: list[bytes]) -> None:
         """Send frames."""
 
-    def broke(self, error: Exception) -> None:
+    def fail(self, error: Exception) -> None:
         """Handle an error in one of these methods. The other recipients are not affected."""
 
 
@@ -33,25 +33,25 @@ class Broadcaster:
     """Collects recipients during one turn of the event loop and broadcasts in the next."""
 
     def __init__(self) -> None:
-        self.rung: list[Recipient] = []
+        self.recipients: list[Recipient] = []
 
     def join(self, recipient: Recipient) -> None:
         """Schedule a recipient that has news."""
-        if not self.rung:
-            asyncio.get_running_loop().call_soon(self._go_round)
-        self.rung.append(recipient)
+        if not self.recipients:
+            asyncio.get_running_loop().call_soon(self._broadcast)
+        self.recipients.append(recipient)
 
-    def _go_round(self) -> None:
-        rung, self.rung = self.rung, []
-        joined = [one for one in rung if _done(one, one.joins)]
-        news = [(one, frames) for one in joined if (frames := _done(one, one.news))]
+    def _broadcast(self) -> None:
+        recipients, self.recipients = self.recipients, []
+        ready = [one for one in recipients if _attempt(one, one.can_be_broadcast)]
+        news = [(one, frames) for one in ready if (frames := _attempt(one, one.news))]
         for one, frames in news:
-            _done(one, one.tell, frames)
+            _attempt(one, one.send, frames)
 
 
-def _done(one: Recipient, step: Callable[..., T], *given: Any) -> T | None:
+def _attempt(one: Recipient, step: Callable[..., T], *given: Any) -> T | None:
     try:
         return step(*given)
     except Exception as error:
-        one.broke(error)
+        one.fail(error)
         return None

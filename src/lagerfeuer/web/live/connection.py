@@ -44,7 +44,7 @@ from lagerfeuer.web.live.protocol import (
     decoded,
     text_of,
 )
-from lagerfeuer.web.live.websocket_transport import line_of
+from lagerfeuer.web.live.websocket_transport import transport_of
 from lagerfeuer.web.requests.close_codes import BROKEN, ENDED, GARBAGE, KEPT_OUT
 from lagerfeuer.web.requests.cookie_claims import RequestIdentity
 from lagerfeuer.web.requests.problems import AWAY, problem_in, what_was_refused
@@ -68,31 +68,35 @@ class Connection:
     ) -> None:
         self.number = next(NUMBERS)
         self.socket = socket
-        self.transport = line_of(socket)
+        self.transport = transport_of(socket)
         self.where = address(socket)
         self.loop = asyncio.get_running_loop()
         self.metrics: Metrics = socket.app.state.metrics
-        broadcaster: Broadcaster = socket.app.state.rounds
+        broadcaster: Broadcaster = socket.app.state.broadcaster
         self.site = site
         self.cache, self.matches, self.read_markers = site.cache, site.matches, site.read_markers
-        self.cookies = site.sessions
-        self.claims = self.cookies.names(socket)
+        self.sessions = site.sessions
+        self.claims = self.sessions.names(socket)
         self.player = None if identity.player is None else identity.player.id
         self.session = None if identity.session is None else identity.session.id
-        self.ended = False
+        self.signed_out = False
+        """Whether its person has been signed out."""
         self.watcher = Watcher(self.player, WakeSignal(partial(broadcaster.join, self)))
-        self.alone: asyncio.Task[None] | None = None
+        self.own_task: asyncio.Task[None] | None = None
         """The task that sends what cannot be broadcast."""
-        self.over = False
+        self.sending_ended = False
         """Whether sending has ended."""
         self.context = contextvars.copy_context()
         """The context whose request id appears in the log; a broadcast has none."""
         self.live: LiveMatch | None = None
-        self.have = -1
+        self.known_ply = -1
+        """The ply up to which the page has the log."""
         self.sent_stamp: tuple[bool, int] | None = None
-        self.gone = False
+        self.match_missing = False
+        """Whether to send that the requested match does not exist."""
         self.watching = 0
-        self.done: list[int] = []
+        """The number of spectators that was sent last."""
+        self.confirmed_actions: list[int] = []
         """Numbers of actions that the next frame of the match confirms."""
         self.refusals: list[bytes] = []
         self.sent_at = 0.0
@@ -140,11 +144,11 @@ class Connection:
                 self._refuse(message, live_action_log, *AWAY)
             else:
                 live_action_log.status = 200
-                self.done.append(message.n)
+                self.confirmed_actions.append(message.n)
         self.watcher.wake.set()
 
     async def _carry_out(self, message: ClientMessage, action: str) -> None:
-        player = self.cookies.remembered(self.claims) or await self.cookies.player(self.socket)
+        player = self.sessions.remembered(self.claims) or await self.sessions.player(self.socket)
         limit_writing(self.site, self.where, player)
         if self.live is None or player is None or player.id != self.player:
             raise NotAllowed("error-not-seated")
@@ -159,8 +163,8 @@ class Connection:
         live_action_log.status = status
         if len(self.refusals) >= MOST_REFUSALS:
             raise msgspec.ValidationError("more refusals than anybody reads")
-        told = problem_in(best_language(message.language), status, reason)
-        self.refusals.append(msgspec.json.encode(Refusal(message.n, told)))
+        problem = problem_in(best_language(message.language), status, reason)
+        self.refusals.append(msgspec.json.encode(Refusal(message.n, problem)))
 
     async def look(self, wanted: ClientMessage) -> None:
         """Watch something else, or report that the page is hidden."""
@@ -188,9 +192,9 @@ class Connection:
         try:
             self.live = await self.cache.find(wanted.watch)
         except NotFound:
-            self.gone = True
+            self.match_missing = True
         else:
-            self.have = max(-1, wanted.ply)
+            self.known_ply = max(-1, wanted.ply)
             self.sent_stamp = None
             self.watching = 0
             self.watcher.chat_changed = self.live.is_at_table(self.player)
@@ -214,15 +218,15 @@ class Connection:
 
     def end(self) -> None:
         """End the connection, because its person is signed out. No further frame is sent."""
-        self.ended = True
+        self.signed_out = True
         self.watcher.wake.set()
 
-    def joins(self) -> bool:
+    def can_be_broadcast(self) -> bool:
         """Return whether the news can be broadcast; otherwise send them in a task as soon as possible."""
-        if self.over or self.alone is not None or not self.watcher.wake.is_set:
+        if self.sending_ended or self.own_task is not None or not self.watcher.wake.is_set:
             return False
-        if self.ended or self.watcher.chat_changed or not self.transport.is_free or not self._is_known():
-            self._alone(self._tell_alone())
+        if self.signed_out or self.watcher.chat_changed or not self.transport.is_free or not self._is_known():
+            self._start_task(self._send_separately())
             return False
         # Later changes belong to the next broadcast.
         self.watcher.wake.clear()
@@ -232,40 +236,40 @@ class Connection:
         """Return the news as frames."""
         return self._with_beat(self._frames())
 
-    def tell(self, frames: list[bytes]) -> None:
+    def send(self, frames: list[bytes]) -> None:
         """Send frames. A disconnect is noticed by the receiving task."""
         for frame in frames:
-            self._tell(frame)
+            self._send_frame(frame)
 
-    def broke(self, error: Exception) -> None:
+    def fail(self, error: Exception) -> None:
         """Close the connection after an error of ours."""
-        self._alone(self.break_off(error))
+        self._start_task(self.break_off(error))
 
-    def _tell(self, frame: bytes) -> None:
+    def _send_frame(self, frame: bytes) -> None:
         with suppress(OSError):
-            self.transport.tell(frame)
+            self.transport.send_text(frame)
             self.sent_at = self.loop.time()
 
-    def _alone(self, work: Coroutine[Any, Any, None]) -> None:
-        self.alone = self.loop.create_task(work, context=self.context)
+    def _start_task(self, work: Coroutine[Any, Any, None]) -> None:
+        self.own_task = self.loop.create_task(work, context=self.context)
 
-    async def _tell_alone(self) -> None:
+    async def _send_separately(self) -> None:
         """Send what requires waiting: chat, a database lookup of the cookies, a slow reader, the end."""
         try:
-            while self.watcher.wake.is_set and not self.over:
+            while self.watcher.wake.is_set and not self.sending_ended:
                 self.watcher.wake.clear()
-                await self.tell_now()
+                await self.send_news()
         except Exception as error:
             await self.break_off(error)
         finally:
-            self.alone = None
+            self.own_task = None
 
-    async def tell_now(self) -> None:
+    async def send_news(self) -> None:
         """Send the news, waiting for whatever is necessary."""
         # Another process may have ended the session: check the cookies, usually from memory.
-        if self.ended or not await self._still():
-            self.over = True
-            out = await self.cookies.suspended(self.socket)
+        if self.signed_out or not await self._still():
+            self.sending_ended = True
+            out = await self.sessions.suspended(self.socket)
             await self.socket.close(code=ENDED if out is None else KEPT_OUT)
             return
         frames = self._frames()
@@ -274,12 +278,12 @@ class Connection:
         for frame in self._with_beat(frames):
             await self.transport.freed()
             # The connection may have ended while waiting.
-            if not self.ended:
-                self._tell(frame)
+            if not self.signed_out:
+                self._send_frame(frame)
 
     async def break_off(self, error: Exception) -> None:
         """Close the connection after an error of ours or of the database, so that the client reconnects."""
-        self.over = True
+        self.sending_ended = True
         if isinstance(error, DatabaseUnavailable):
             log.error("the database is away: %s", error)
         else:
@@ -309,9 +313,9 @@ class Connection:
 
     def close(self) -> None:
         """Clean up after a disconnect."""
-        self.over = True
-        if self.alone is not None:
-            self.alone.cancel()
+        self.sending_ended = True
+        if self.own_task is not None:
+            self.own_task.cancel()
         self.leave()
         if self.silence is not None:
             self.silence.cancel()
@@ -320,7 +324,7 @@ class Connection:
         """Return whether memory confirms that the cookies still name the same person."""
         if self.player is None:
             return not self.site.settings.members_only
-        player = self.cookies.remembered(self.claims)
+        player = self.sessions.remembered(self.claims)
         return player is not None and player.id == self.player
 
     async def _still(self) -> bool:
@@ -331,14 +335,14 @@ class Connection:
         if self._is_known():
             return True
         if self.player is None:
-            return await self.cookies.is_signed_in(self.socket)
-        player = await self.cookies.player(self.socket)
+            return await self.sessions.is_signed_in(self.socket)
+        player = await self.sessions.player(self.socket)
         return player is not None and player.id == self.player
 
     def _frames(self) -> list[bytes]:
         frames: list[bytes] = []
-        if self.gone:
-            self.gone = False
+        if self.match_missing:
+            self.match_missing = False
             frames.append(GONE_FRAME)
         if self.watcher.turns:
             frames.extend(self.watcher.turns.values())
@@ -362,15 +366,15 @@ class Connection:
     def _match_frame(self, before: LiveMatch) -> list[bytes]:
         live = self.live = self.cache.cached.get(before.row.id, before)
         stamp = live.stamp_for(self.watcher.player)
-        if stamp == self.sent_stamp and not self.done:
+        if stamp == self.sent_stamp and not self.confirmed_actions:
             return []
-        done, self.done = msgspec.json.encode(self.done), []
-        view = match_json(live, self.watcher.player, self.have)
-        frame = b'{"type":"match","done":' + done + b',"view":' + view + b"}"
+        confirmed, self.confirmed_actions = msgspec.json.encode(self.confirmed_actions), []
+        view = match_json(live, self.watcher.player, self.known_ply)
+        frame = b'{"type":"match","done":' + confirmed + b',"view":' + view + b"}"
         self.sent_stamp = stamp
         self._saw(live)
         seen = live.visible_to(self.watcher.player)
-        self.have = seen.row.ply if seen.log else -1
+        self.known_ply = seen.row.ply if seen.log else -1
         return [frame]
 
     def _saw(self, live: LiveMatch) -> None:

@@ -20,7 +20,7 @@ from lagerfeuer.web.requests.services import WebServices
 
 @websocket("/api/live")
 async def live_stream(socket: WebSocket[Any, Any, Any], site: NamedDependency[WebServices]) -> None:
-    """Serve a live stream. Client messages are `Said`; docs/architecture.md describes the frames."""
+    """Serve a live stream. Client messages are `ClientMessage`; docs/architecture.md describes the frames."""
     if not same_origin(socket.scope, site.settings.url):
         await socket.close(code=FOREIGN)
         return

@@ -16,7 +16,7 @@ from lagerfeuer.common.errors import TooOften
 from lagerfeuer.common.rate_limits import LOOK
 from lagerfeuer.web.live.connection import Connection
 from lagerfeuer.web.live.protocol import ClientMessage
-from lagerfeuer.web.live.websocket_transport import LINE
+from lagerfeuer.web.live.websocket_transport import TRANSPORT_KEY
 from lagerfeuer.web.requests.cookie_claims import CookieClaims, RequestIdentity
 from lagerfeuer.web.requests.request_context import AnyRequest, address
 from lagerfeuer.web.requests.services import WebServices
@@ -39,8 +39,8 @@ class Key:
 
 
 @dataclass(frozen=True)
-class Question:
-    """What a page says with each request: what it watches.
+class PollRequest:
+    """A request of a page: what it watches.
 
     `look` counts its changes of subject, from 0. A change is handled once, and again if the page is unknown, perhaps
     because another process handled it.
@@ -54,38 +54,40 @@ class Question:
 
 
 @dataclass(frozen=True)
-class Told:
-    """`new`: the page was unknown, so its earlier messages had no effect; `closed`: the close code, if it was
-    closed."""
+class PollResponse:
+    """The answer to a page.
+
+    `new`: the page was unknown, so its earlier messages had no effect; `closed`: the close code, if it was closed.
+    """
 
     new: bool
     closed: int | None
     frames: list[bytes]
 
 
-class Answer:
-    """Takes the place of a connection's transport and collects the frames for the current answer."""
+class CollectingTransport:
+    """Takes the place of a connection's WebSocket and collects the frames for the current answer."""
 
     is_free = True
 
     def __init__(self) -> None:
-        self.told: list[bytes] = []
+        self.frames: list[bytes] = []
 
     async def freed(self) -> None:
         """Return at once: frames are made only on request."""
 
-    def tell(self, text: bytes) -> None:
+    def send_text(self, text: bytes) -> None:
         """Add a frame to the answer."""
-        self.told.append(text)
+        self.frames.append(text)
 
 
-class AskingTab:
+class PollingTab:
     """A connection that sends its news when the page asks."""
 
     def __init__(self, request: AnyRequest, site: WebServices, identity: RequestIdentity) -> None:
-        self.line = Answer()
+        self.transport = CollectingTransport()
         self.closed: int | None = None
-        scope = {**request.scope, "type": "websocket", LINE: self.line}
+        scope = {**request.scope, "type": "websocket", TRANSPORT_KEY: self.transport}
         stream: WebSocket[Any, Any, Any] = WebSocket(
             cast("Any", scope), _hear_nothing, cast("Any", self._send)
         )
@@ -96,71 +98,73 @@ class AskingTab:
         self.look = 0
         self.end: asyncio.TimerHandle | None = None
 
-    async def answer(self, question: Question) -> list[bytes]:
+    async def answer(self, poll: PollRequest) -> list[bytes]:
         """Handle what the page watches and return the news. Raises TooOften."""
         connection = self.connection
-        if question.look != self.look:
+        if poll.look != self.look:
             self.site.reading.check(LOOK, f"{connection.number}")
-            self.look = question.look
-            await connection.hear(ClientMessage(question.watch, question.ply, 0, question.ago, question.away))
-        elif question.away != connection.watcher.away:
-            await connection.hear(ClientMessage(away=question.away))
+            self.look = poll.look
+            await connection.hear(ClientMessage(poll.watch, poll.ply, 0, poll.ago, poll.away))
+        elif poll.away != connection.watcher.away:
+            await connection.hear(ClientMessage(away=poll.away))
         connection.watcher.wake.clear()
-        await connection.tell_now()
-        told, self.line.told = self.line.told, []
-        return told
+        await connection.send_news()
+        frames, self.transport.frames = self.transport.frames, []
+        return frames
 
     async def _send(self, message: Any) -> None:
         if message["type"] == "websocket.close":
             self.closed = message["code"]
 
 
-class AskingTabs:
+class PollingTabs:
     """The polling pages of this process."""
 
     def __init__(self) -> None:
-        self.open: dict[Key, AskingTab] = {}
+        self.open: dict[Key, PollingTab] = {}
 
-    async def ask(self, request: AnyRequest, site: WebServices, number: str, question: Question) -> Told:
+    async def ask(
+        self, request: AnyRequest, site: WebServices, number: str, poll: PollRequest
+    ) -> PollResponse:
         """Return the news for a page. Raises TooOften."""
         key = Key(number, site.sessions.names(request), address(request))
-        asking = self.open.get(key)
-        new = asking is None
-        if asking is None:
+        tab = self.open.get(key)
+        new = tab is None
+        if tab is None:
             identity = await site.sessions.asker(request)
             # A concurrent request of the same page may have added it meanwhile.
-            asking = self.open.get(key) or self._come(key, AskingTab(request, site, identity))
-        self._expect(key, asking, LASTS_AWAY if question.away else LASTS)
-        frames = await asking.answer(question)
-        if asking.closed is not None:
+            tab = self.open.get(key) or self._come(key, PollingTab(request, site, identity))
+        self._expect(key, tab, LASTS_AWAY if poll.away else LASTS)
+        frames = await tab.answer(poll)
+        if tab.closed is not None:
             self._leave(key)
-        return Told(new, asking.closed, frames)
+        return PollResponse(new, tab.closed, frames)
 
-    def _come(self, key: Key, asking: AskingTab) -> AskingTab:
-        site = asking.site
+    def _come(self, key: Key, tab: PollingTab) -> PollingTab:
+        site = tab.site
         if not site.concurrency_limit.enter(key.where):
             raise TooOften(AGAIN)
-        self.open[key] = asking
-        site.sessions.book.tabs.add(asking.connection)
-        site.waiting_matches.came(asking.connection.watcher)
-        return asking
+        self.open[key] = tab
+        site.sessions.book.tabs.add(tab.connection)
+        site.waiting_matches.came(tab.connection.watcher)
+        return tab
 
-    def _expect(self, key: Key, asking: AskingTab, seconds: float) -> None:
+    def _expect(self, key: Key, tab: PollingTab, seconds: float) -> None:
         """Expect the next request within so many seconds."""
-        if asking.end is not None:
-            asking.end.cancel()
-        asking.end = asking.connection.loop.call_later(seconds, self._leave, key)
+        if tab.end is not None:
+            tab.end.cancel()
+        tab.end = tab.connection.loop.call_later(seconds, self._leave, key)
 
     def _leave(self, key: Key) -> None:
-        asking = self.open.pop(key, None)
-        if asking is None:
+        tab = self.open.pop(key, None)
+        if tab is None:
             return
-        if asking.end is not None:
-            asking.end.cancel()
-        site = asking.site
-        site.sessions.book.tabs.discard(asking.connection)
-        site.waiting_matches.left(asking.connection.watcher)
-        asking.connection.close()
+        if tab.end is not None:
+            tab.end.cancel()
+        site = tab.site
+        site.sessions.book.tabs.discard(tab.connection)
+        site.waiting_matches.left(tab.connection.watcher)
+        tab.connection.close()
         site.concurrency_limit.leave(key.where)
 
 

@@ -9,7 +9,7 @@ from litestar import Response, get
 from litestar.params import Parameter
 
 from boardkit.records.schema import LARGEST
-from lagerfeuer.web.live.polling import AskingTabs, Question
+from lagerfeuer.web.live.polling import PollingTabs, PollRequest
 from lagerfeuer.web.requests.request_context import AnyRequest, Site
 from lagerfeuer.web.requests.responses import FRESH, JSON, refusal_specs, response_spec
 
@@ -43,12 +43,12 @@ async def news(
     ] = 0,
     away: Annotated[bool, Parameter(description="nobody sees it")] = False,
 ) -> Response[Any]:
-    asking: AskingTabs = request.app.state.asking
-    told = await asking.ask(request, site, tab, Question(look, watch, ply, ago, away))
+    polling_tabs: PollingTabs = request.app.state.polling_tabs
+    answer = await polling_tabs.ask(request, site, tab, PollRequest(look, watch, ply, ago, away))
     # The frames are JSON already.
-    head = msgspec.json.encode({"new": told.new, "closed": told.closed})
-    body = head[:-1] + b',"frames":[' + b",".join(told.frames) + b"]}"
+    head = msgspec.json.encode({"new": answer.new, "closed": answer.closed})
+    body = head[:-1] + b',"frames":[' + b",".join(answer.frames) + b"]}"
     return Response(body, media_type=JSON, headers=FRESH)
 
 
-ASKED_STREAM_ROUTES: list[Any] = [news]
+POLLING_ROUTES: list[Any] = [news]

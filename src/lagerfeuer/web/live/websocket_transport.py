@@ -15,7 +15,7 @@ from websockets.protocol import OPEN
 
 from lagerfeuer.web.edge.connection_limits import LimitedWebSocket
 
-LINE = "lagerfeuer.line"
+TRANSPORT_KEY = "lagerfeuer.line"
 """The key of the transport in the scope of a stream."""
 
 
@@ -26,7 +26,7 @@ class WebSocketTransport(LimitedWebSocket):
         """Put the transport into the scope of an accepted handshake."""
         super().handle_connect(event)
         if self.response.status_code == 101:
-            cast("Any", self.scope)[LINE] = self
+            cast("Any", self.scope)[TRANSPORT_KEY] = self
 
     @property
     def is_free(self) -> bool:
@@ -37,7 +37,7 @@ class WebSocketTransport(LimitedWebSocket):
         """Wait until the buffer is empty or the connection is lost."""
         await self.writable.wait()
 
-    def tell(self, text: bytes) -> None:
+    def send_text(self, text: bytes) -> None:
         """Send a text frame. Raises OSError if the client has disconnected."""
         if self.disconnected or self.conn.state is not OPEN:
             raise ClientDisconnected
@@ -45,7 +45,7 @@ class WebSocketTransport(LimitedWebSocket):
         self.transport.write(b"".join(self.conn.data_to_send()))
 
 
-def line_of(stream: ASGIConnection[Any, Any, Any, Any]) -> WebSocketTransport:
+def transport_of(stream: ASGIConnection[Any, Any, Any, Any]) -> WebSocketTransport:
     """Return the transport of a live stream."""
-    transport: WebSocketTransport = cast("Any", stream.scope)[LINE]
+    transport: WebSocketTransport = cast("Any", stream.scope)[TRANSPORT_KEY]
     return transport

@@ -34,7 +34,7 @@ MOVED = re.compile(r"[A-Za-z0-9_.-]{1,400}")
 HERE = "lagerfeuer-cookies"
 
 
-class Found:
+class RequestCookies:
     """Our cookies in a request: `by_name`, without prefix; `old`: those that came only without a prefix."""
 
     def __init__(self) -> None:
@@ -45,20 +45,20 @@ class Found:
         return self.by_name.get(name)
 
 
-def cookies_of(scope: Scope) -> Found:
+def cookies_of(scope: Scope) -> RequestCookies:
     """Return our cookies of a connection, parsed once. Raises HTTPException if they are too long."""
     state: dict[str, Any] = scope.setdefault("state", {})
-    found: Found | None = state.get(HERE)
+    found: RequestCookies | None = state.get(HERE)
     if found is None:
         found = state[HERE] = _read(value for name, value in scope["headers"] if name == b"cookie")
     return found
 
 
-def _read(headers: Iterable[bytes]) -> Found:
+def _read(headers: Iterable[bytes]) -> RequestCookies:
     header = b";".join(headers)
     if len(header) > LONGEST_HEADER:
         raise HTTPException(status_code=431)
-    found = Found()
+    found = RequestCookies()
     prefixed_ones: dict[str, str] = {}
     for part in header.split(b";"):
         name, _, value = part.partition(b"=")
@@ -112,7 +112,7 @@ def written(headers: Iterable[tuple[bytes, bytes]]) -> dict[str, str]:
     return values
 
 
-def moved(found: Found, said: dict[str, str]) -> list[Cookie]:
+def moved(found: RequestCookies, said: dict[str, str]) -> list[Cookie]:
     """Return unprefixed cookies under their prefixed names.
 
     The unprefixed one is ignored from then on, but stays in the browser: after a downgrade the house recognizes its

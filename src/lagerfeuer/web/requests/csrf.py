@@ -20,7 +20,7 @@ from lagerfeuer.web.requests.cookies import (
     GUEST,
     SESSION,
     TOKEN,
-    Found,
+    RequestCookies,
     cookie,
     cookies_of,
     moved,
@@ -98,7 +98,7 @@ class Csrf:
             lines = [(b"set-cookie", one.to_header(header="").encode("latin-1")) for one in fresh]
             message["headers"] = [*message["headers"], *lines]
 
-    def _had(self, scope: Scope, found: Found) -> str:
+    def _had(self, scope: Scope, found: RequestCookies) -> str:
         """Return the token from the cookie; over https an unprefixed one does not count."""
         planted = TOKEN in found.old and secure(scope, self.url)
         return "" if planted else found.by_name.get(TOKEN, "")
@@ -110,7 +110,7 @@ class Csrf:
                 return self._signed(name, cookies[name])
         return None
 
-    def _of_nobody_yet(self, scope: Scope, found: Found) -> str | None:
+    def _of_nobody_yet(self, scope: Scope, found: RequestCookies) -> str | None:
         """Return the token from the cookie if it is a valid one bound to a random value."""
         had = self._had(scope, found)
         chance, _, signature = had.partition(".")

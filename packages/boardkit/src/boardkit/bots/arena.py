@@ -144,7 +144,7 @@ def _played(pairing: Pairing, numbers: list[int], processes: int | None) -> Iter
             yield from pool.map(play, numbers)
 
 
-class Kept(msgspec.Struct):
+class ArenaLine(msgspec.Struct):
     """A line of a file with played matches."""
 
     pairing: Pairing
@@ -154,7 +154,7 @@ class Kept(msgspec.Struct):
 
 def keep(pairing: Pairing, number: int, played: Played, path: Path) -> None:
     """Append a match to the file."""
-    line = msgspec.json.encode(Kept(_written(pairing), number, played))
+    line = msgspec.json.encode(ArenaLine(_written(pairing), number, played))
     with path.open("ab") as file:
         file.write(line + b"\n")
 
@@ -167,7 +167,7 @@ def read_kept(pairing: Pairing, path: Path | None, matches: int) -> dict[int, Pl
     found = {}
     for row, line in enumerate(path.read_bytes().splitlines(), 1):
         try:
-            one = msgspec.json.decode(line, type=Kept)
+            one = msgspec.json.decode(line, type=ArenaLine)
         except msgspec.MsgspecError as error:
             raise Malformed("matches kept", f"{path}:{row}: {error}") from None
         if one.pairing == wanted and one.number < matches:
