@@ -19,9 +19,9 @@ export function askHere(view: MatchView, ui: GameUI, selected: string | null): P
 }
 
 /** The prompt of a what-if line. */
-export function askTried(trial: WhatIf, ui: GameUI, selected: string | null): Prompt {
-  const tried = trial.table;
+export function askTried(whatIf: WhatIf, ui: GameUI, selected: string | null): Prompt {
+  const tried = whatIf.table;
   if (tried?.status === "finished") return { ...ui.result(tried), buttons: [] };
-  if (tried?.turn && tried.turn.seat === tried.you && !trial.overtaken) return ui.prompt(tried, selected);
-  return { text: tried || trial.busy ? "what-if-thinking" : "what-if-nothing", buttons: [] };
+  if (tried?.turn && tried.turn.seat === tried.you && !whatIf.overtaken) return ui.prompt(tried, selected);
+  return { text: tried || whatIf.busy ? "what-if-thinking" : "what-if-nothing", buttons: [] };
 }
