@@ -1,6 +1,6 @@
 /** What the components of a table share, without passing it through those in between. */
 import { createContext } from "svelte";
-import type { BackAgain } from "./history/returning-player.svelte.ts";
+import type { ReturningPlayer } from "./history/returning-player.svelte.ts";
 import type { HistoryPosition } from "./history/history-position.svelte.ts";
 import type { Match } from "./match-store.svelte.ts";
 import type { Hints } from "./prompt/hints.svelte.ts";
@@ -14,7 +14,7 @@ export interface TableContext {
   readonly match: Match;
   readonly position: HistoryPosition;
   readonly hints: Hints;
-  readonly back: BackAgain;
+  readonly returning: ReturningPlayer;
   /** It is my turn. */
   readonly mine: boolean;
   /** The server is not reached. */

@@ -4,10 +4,10 @@ import type { GameUI } from "../../game-ui.ts";
 import { t } from "../../lib/i18n/index.svelte.ts";
 import { motion } from "../../lib/settings.svelte.ts";
 import { Address } from "./table-url.ts";
-import { aloud } from "../prompt/recent-actions.ts";
+import { spokenText } from "../prompt/recent-actions.ts";
 import { Replay, viewAt } from "./replay.svelte.ts";
 import { toPrompt } from "../../lib/focus-prompt.ts";
-import { triedFrom, type Named } from "../what-if/what-if-past.ts";
+import { whatIfStart, type LineAction } from "../what-if/what-if-past.ts";
 import { WhatIf } from "../what-if/what-if.svelte.ts";
 
 /** The page that contains the table. */
@@ -34,7 +34,7 @@ export class HistoryPosition {
     this.#id = id;
     this.#table = table;
     this.replay = new Replay(id, table.view, (ply) => this.#onPlyChange(ply));
-    this.whatIf = new WhatIf(table.view, () => triedFrom(table.view(), this.replay));
+    this.whatIf = new WhatIf(table.view, () => whatIfStart(table.view(), this.replay));
     $effect(() => () => {
       this.replay.pause();
       this.#address.leave();
@@ -79,7 +79,7 @@ export class HistoryPosition {
     } else if (view && !(document.activeElement instanceof HTMLInputElement)) {
       // Screen readers read the slider's own value.
       const entries = view.log.filter((entry) => entry.ply === ply);
-      this.#table.say(`${t("replay-at", { ply, last: this.replay.last })}. ${aloud(entries, view, ui)}`);
+      this.#table.say(`${t("replay-at", { ply, last: this.replay.last })}. ${spokenText(entries, view, ui)}`);
     }
     this.#address.write(this.#id, ply);
   }
@@ -115,7 +115,7 @@ export class HistoryPosition {
   }
 
   /** Show a line of a finished match's review on the board. */
-  showLine(ply: number, line: Named[]): void {
+  showLine(ply: number, line: LineAction[]): void {
     this.showPly(ply);
     this.replay.freeze();
     void this.whatIf.show(ply, line);
