@@ -1,4 +1,4 @@
-/** The moment that a table shows: history, what-if lines, their addresses, and the way back to the present. */
+/** What a table shows: the present, an earlier ply or a what-if line; the address of it, and the way back. */
 import type { MatchView } from "../../api/types.ts";
 import type { GameUI } from "../../game-ui.ts";
 import { t } from "../../lib/i18n/index.svelte.ts";
@@ -51,21 +51,21 @@ export class HistoryPosition {
     return this.whatIf.active ? this.whatIf.table : null;
   }
 
-  /** What the table shows: the present, an earlier moment, or a what-if board. */
+  /** What the table shows: the present, an earlier ply, or a what-if board. */
   readonly shown: MatchView | null = $derived.by(() => {
     const [whatIfView, view, { active, moment }] = [this.whatIfView, this.#table.view(), this.replay];
     if (whatIfView) return this.whatIf.overtaken ? { ...whatIfView, choices: [], closed: [] } : whatIfView;
     return view && active && moment ? viewAt(view, moment) : view;
   });
 
-  /** Follow the address: a link to a moment, a log entry, the browser's back button. */
+  /** Follow the address: a link to a ply, a log entry, the browser's back button. */
   followAddress(ply: number | null): void {
     const { replay, whatIf } = this;
     const first = !this.#hasFollowed;
     this.#hasFollowed = true;
     // Stay where a press led that came while the page was loading.
     if (first && this.isPresentHidden) return;
-    // A what-if line of a finished match belongs to the moment where it began.
+    // A what-if line of a finished match belongs to the ply where it began.
     if (ply !== null || whatIf.from !== null) whatIf.close();
     if (ply === null) replay.present();
     else if (ply !== replay.ply) replay.show(ply);
@@ -101,14 +101,14 @@ export class HistoryPosition {
       whatIf.close();
       void toPrompt();
     } else {
-      // In a finished match the line starts at the moment that is shown, and returns there.
+      // In a finished match the line starts at the ply that is shown, and returns there.
       if (this.#table.view()?.status === "finished") replay.freeze();
       else replay.present();
       void whatIf.open();
     }
   }
 
-  /** Show an earlier moment and close any line. */
+  /** Show an earlier ply and close any line. */
   showPly(ply: number): void {
     this.whatIf.close();
     this.replay.show(ply);
