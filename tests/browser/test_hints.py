@@ -385,8 +385,8 @@ def test_a_phone_that_is_turned_keeps_no_room_that_only_its_narrow_side_needed(
 ) -> None:
     me, _, _ = newcomer(browser, site, "stoneage", size=PHONE, locale="de")
     expect(hint(me)).to_be_visible()
-    kept = """() => parseFloat(document.querySelector('main').style.getPropertyValue('--asks'))
-      - document.querySelector('.asks').offsetHeight"""
+    kept = """() => parseFloat(document.querySelector('main').style.getPropertyValue('--prompt-height'))
+      - document.querySelector('.prompt-box').offsetHeight"""
     me.page.wait_for_function(f"() => ({kept})() >= 0")
     for size in (DESK, PHONE, ON_ITS_SIDE, PHONE):
         me.page.set_viewport_size(size)

@@ -11,7 +11,7 @@ import { speak } from "./lib/settings.svelte.ts";
 import { surviveTranslation } from "./lib/page-translation.ts";
 
 async function start(target: HTMLElement): Promise<void> {
-  whenMadeKnown(() => live.renew());
+  whenMadeKnown(() => live.reconnect());
   startRouter();
   guardCompositions();
   guardSecondPresses();

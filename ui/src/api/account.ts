@@ -11,7 +11,7 @@ import { loadMe } from "../lib/me.svelte.ts";
 import { current, unsubscribe } from "../lib/push.ts";
 
 function anew<T>(path: string, body?: object): Promise<T> {
-  return live.without(async () => {
+  return live.whileDisconnected(async () => {
     const answer = await post<T>(path, body);
     await loadMe();
     return answer;

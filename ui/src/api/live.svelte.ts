@@ -2,8 +2,8 @@
 import { isMembersOnlyNow, lockOut } from "../lib/membership.svelte.ts";
 import type { LiveFrame, Problem } from "./types.ts";
 
-/** "asked": no stream can be opened here, so news is polled every few seconds. */
-export type LiveState = "connecting" | "live" | "asked" | "lost";
+/** "polling": no stream can be opened here, so news is polled every few seconds. */
+export type LiveState = "connecting" | "live" | "polling" | "lost";
 
 /** A WebSocket, or what stands in for one (polling.ts). */
 type Stream = Pick<WebSocket, "readyState" | "send" | "close"> & EventTarget;
@@ -11,43 +11,46 @@ type Stream = Pick<WebSocket, "readyState" | "send" | "close"> & EventTarget;
 interface Watch {
   /** What to tell the server on every (re)connection; it carries how far we are. */
   request: () => object;
-  hear: (frame: LiveFrame) => void;
+  onFrame: (frame: LiveFrame) => void;
   /** Called after a late or repeated connection: frames sent before are missing. */
-  again: (() => void) | undefined;
-  asked: number;
-  begun: boolean;
+  onMissed: (() => void) | undefined;
+  /** When the page asked to watch this (milliseconds since 1970). */
+  requestedAt: number;
+  /** The server has been told. */
+  sent: boolean;
 }
 
 /** Gets every frame, whatever is watched. */
 interface Listener {
-  hear: (frame: LiveFrame) => void;
+  onFrame: (frame: LiveFrame) => void;
   /** Connected, for the first time or again. */
-  opened: () => void;
+  onOpen: () => void;
 }
 
 /** The answer to an action; "lost": the connection broke before it came. */
-export type Told = "done" | "lost" | Problem;
+export type ActionAnswer = "done" | "lost" | Problem;
 
-const ENDED = 4401;
-const KEPT_OUT = 4402;
+/** Close codes of the server. */
+const SIGNED_OUT = 4401;
+const SUSPENDED = 4402;
 const MEMBERS_ONLY = 4406;
-const SILENCE = 45_000;
-/** A page that connects within this time gets what changed since its request; later it requests again. */
-const LATE = 1_000;
-const FIRST_WAIT = 500;
-const LONGEST_WAIT = 15_000;
+const SILENCE_MS = 45_000;
+/** A page that connects within this time gets what changed since its request; later it requests everything again. */
+const LATE_MS = 1_000;
+const FIRST_RETRY_MS = 500;
+const LONGEST_RETRY_MS = 15_000;
 /** Give up opening a stream after this time: some proxies never answer. */
-const OPENING = 8_000;
+const OPEN_TIMEOUT_MS = 8_000;
 /** After so many failures in a row, poll instead. */
-const NOT_OPENED = 2;
+const FAILURES_BEFORE_POLLING = 2;
 /** While polling, try a stream again: soon at first, in case the server was only starting, then less and less often.
  * */
-const PROBES = [5_000, 30_000, 120_000];
+const PROBE_DELAYS_MS = [5_000, 30_000, 120_000];
 /** After this time without an answer to an action the connection counts as dead. */
-const PATIENCE = 10_000;
+const ANSWER_TIMEOUT_MS = 10_000;
 
 /** People who do not see the open page are notified of their turn in other ways. */
-function hidden(): boolean {
+function isHidden(): boolean {
   return document.visibilityState === "hidden";
 }
 
@@ -56,67 +59,67 @@ class Live {
 
   #watch: Watch | null = null;
   #listener: Listener | null = null;
-  #stays = false;
+  #alwaysConnected = false;
   #socket: Stream | null = null;
   /** So many streams in a row were closed before they were open. */
-  #unopened = 0;
-  #opened = false;
-  #probe: ReturnType<typeof setTimeout> | undefined;
-  #held = false;
+  #failedOpenings = 0;
+  #wasOpen = false;
+  #probeTimer: ReturnType<typeof setTimeout> | undefined;
+  #paused = false;
   #failures = 0;
-  #heard = 0;
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #silence: ReturnType<typeof setTimeout> | undefined;
-  #actions = 0;
+  #lastHeardAt = 0;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  #actionCount = 0;
   /** Callers that wait for the answer to their action, by number. */
-  readonly #unanswered = new Map<number, (told: Told) => void>();
+  readonly #unanswered = new Map<number, (answer: ActionAnswer) => void>();
 
   constructor() {
     // After a phone's sleep or a network's return do not wait for the back-off.
     document.addEventListener("visibilitychange", () => {
-      this.#wake();
-      this.#say({ away: hidden() });
+      this.#reconnectIfStale();
+      this.#send({ away: isHidden() });
     });
     addEventListener("online", () => {
       this.#failures = 0;
-      this.#wake();
+      this.#reconnectIfStale();
     });
     // The browser knows earlier than a timeout. If it is wrong, the next attempt succeeds.
     addEventListener("offline", () => {
       if (!this.#socket) return;
-      this.#lose();
+      this.#onLost();
       this.state = "lost";
     });
-    addEventListener("pageshow", () => this.#wake());
+    addEventListener("pageshow", () => this.#reconnectIfStale());
   }
 
   /** The server is reached, by stream or by polling. */
   get isUp(): boolean {
-    return this.state === "live" || this.state === "asked";
+    return this.state === "live" || this.state === "polling";
   }
 
   /** Watch this instead of what was watched before. Return a function that stops. */
-  watch(request: () => object, hear: (frame: LiveFrame) => void, again?: () => void): () => void {
-    const watch: Watch = { request, hear, again, asked: Date.now(), begun: false };
+  watch(request: () => object, onFrame: (frame: LiveFrame) => void, onMissed?: () => void): () => void {
+    const watch: Watch = { request, onFrame, onMissed, requestedAt: Date.now(), sent: false };
     this.#watch = watch;
-    this.#begin(watch);
-    if (!watch.begun) this.#connect();
+    this.#sendWatch(watch);
+    if (!watch.sent) this.#connect();
     return () => {
       if (this.#watch !== watch) return;
       this.#watch = null;
       // The next page may watch something itself. If it does not, tell the server.
       queueMicrotask(() => {
-        if (!this.#watch) this.#say({ watch: "", away: hidden() });
+        if (!this.#watch) this.#send({ watch: "", away: isHidden() });
       });
     };
   }
 
   /** Watches the lists of matches and tables; `changed` is called whenever they may have changed. */
   watchLists(changed: () => void): () => void {
-    const hear = (frame: LiveFrame): void => {
+    const onFrame = (frame: LiveFrame): void => {
       if (frame.type === "home") changed();
     };
-    return this.watch(() => ({ watch: "home" }), hear, changed);
+    return this.watch(() => ({ watch: "home" }), onFrame, changed);
   }
 
   listen(listener: Listener): void {
@@ -124,141 +127,148 @@ class Live {
   }
 
   /** Stay connected from now on, even on pages that watch nothing. */
-  stay(): void {
-    this.#stays = true;
+  stayConnected(): void {
+    this.#alwaysConnected = true;
     if (!this.#socket) this.#connect();
   }
 
   /** Reconnect: the server identifies a socket by the cookie it was opened with. */
-  renew(): void {
-    this.#drop();
+  reconnect(): void {
+    this.#disconnect();
     this.#connect();
   }
 
   /** Disconnect while `change` alters who we are, and reconnect afterwards. */
-  async without<T>(change: () => Promise<T>): Promise<T> {
-    this.#held = true;
-    this.#drop();
+  async whileDisconnected<T>(change: () => Promise<T>): Promise<T> {
+    this.#paused = true;
+    this.#disconnect();
     try {
       return await change();
     } finally {
-      this.#held = false;
+      this.#paused = false;
       this.#connect();
     }
   }
 
   /** Act in the watched match. The frame that shows the action comes before "done". Null if there is no stream. */
-  act(match: string, ply: number, draft: number, action: string, language: string): Promise<Told> | null {
+  act(
+    match: string,
+    ply: number,
+    draft: number,
+    action: string,
+    language: string,
+  ): Promise<ActionAnswer> | null {
     const watch = this.#watch;
-    if (this.state !== "live" || !watch?.begun || (watch.request() as { watch?: string }).watch !== match)
+    if (this.state !== "live" || !watch?.sent || (watch.request() as { watch?: string }).watch !== match)
       return null;
-    const n = ++this.#actions;
-    if (!this.#say({ act: action, ply, draft, n, language })) return null;
+    const n = ++this.#actionCount;
+    if (!this.#send({ act: action, ply, draft, n, language })) return null;
     return new Promise((resolve) => {
-      const patience = setTimeout(() => this.renew(), PATIENCE);
-      this.#unanswered.set(n, (told) => {
-        clearTimeout(patience);
+      const timeout = setTimeout(() => this.reconnect(), ANSWER_TIMEOUT_MS);
+      this.#unanswered.set(n, (answer) => {
+        clearTimeout(timeout);
         this.#unanswered.delete(n);
-        resolve(told);
+        resolve(answer);
       });
     });
   }
 
   /** Tell the server what is watched, as soon as possible. */
-  #begin(watch: Watch): void {
-    const ago = Date.now() - watch.asked;
-    if (!this.#say({ ...watch.request(), ago: Math.max(0, Math.min(ago, LATE)), away: hidden() })) return;
-    if (watch.begun || ago > LATE) watch.again?.();
-    watch.begun = true;
+  #sendWatch(watch: Watch): void {
+    const ago = Date.now() - watch.requestedAt;
+    if (!this.#send({ ...watch.request(), ago: Math.max(0, Math.min(ago, LATE_MS)), away: isHidden() }))
+      return;
+    if (watch.sent || ago > LATE_MS) watch.onMissed?.();
+    watch.sent = true;
   }
 
-  /** Whether the server could be told. */
-  #say(what: object): boolean {
+  /** Return whether it could be sent. */
+  #send(message: object): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
-    this.#socket.send(JSON.stringify(what));
+    this.#socket.send(JSON.stringify(message));
     return true;
   }
 
-  #drop(): void {
+  #disconnect(): void {
     const socket = this.#socket;
     this.#socket = null;
-    clearTimeout(this.#probe);
-    this.#forget();
+    clearTimeout(this.#probeTimer);
+    this.#loseAnswers();
     // Browsers warn about a socket that is closed before it was open.
     if (socket?.readyState === WebSocket.CONNECTING) socket.addEventListener("open", () => socket.close());
     else socket?.close();
   }
 
   #connect(): void {
-    clearTimeout(this.#retry);
-    if (this.#held || isMembersOnlyNow()) return;
+    clearTimeout(this.#retryTimer);
+    if (this.#paused || isMembersOnlyNow()) return;
     if (this.#socket && this.#socket.readyState <= WebSocket.OPEN) return;
-    if (this.#unopened >= NOT_OPENED) {
-      void this.#ask();
+    if (this.#failedOpenings >= FAILURES_BEFORE_POLLING) {
+      void this.#poll();
       return;
     }
-    this.#opened = false;
-    this.#follow(webSocket());
-    this.#listenForSilence(OPENING);
+    this.#wasOpen = false;
+    this.#listenTo(webSocket());
+    this.#restartSilenceTimer(OPEN_TIMEOUT_MS);
   }
 
   /** Poll instead of streaming. */
-  async #ask(): Promise<void> {
-    this.#opened = false;
-    this.#listenForSilence(SILENCE);
+  async #poll(): Promise<void> {
+    this.#wasOpen = false;
+    this.#restartSilenceTimer(SILENCE_MS);
     const loaded = await import("./polling.ts").catch(() => null);
-    if (this.#held || this.#socket) return;
-    if (loaded) this.#follow(new loaded.Asked());
-    else this.#lose();
+    if (this.#paused || this.#socket) return;
+    if (loaded) this.#listenTo(new loaded.PollingStream());
+    else this.#onLost();
   }
 
   /** While polling: try to open a stream. */
-  #tryAgain(times = 0): void {
-    clearTimeout(this.#probe);
-    this.#probe = setTimeout(
+  #tryStreamLater(times = 0): void {
+    clearTimeout(this.#probeTimer);
+    this.#probeTimer = setTimeout(
       () => {
         const socket = webSocket();
         socket.addEventListener("open", () => {
-          if (this.#held || this.state !== "asked") return socket.close();
-          this.#drop();
-          this.#follow(socket);
-          this.#open(socket);
+          if (this.#paused || this.state !== "polling") return socket.close();
+          this.#disconnect();
+          this.#listenTo(socket);
+          this.#onOpen(socket);
         });
-        this.#tryAgain(times + 1);
+        this.#tryStreamLater(times + 1);
       },
-      PROBES[Math.min(times, PROBES.length - 1)],
+      PROBE_DELAYS_MS[Math.min(times, PROBE_DELAYS_MS.length - 1)],
     );
   }
 
-  #open(socket: Stream): void {
-    this.#heard = Date.now();
-    this.#opened = true;
-    this.#listenForSilence(SILENCE);
+  #onOpen(socket: Stream): void {
+    this.#lastHeardAt = Date.now();
+    this.#wasOpen = true;
+    this.#restartSilenceTimer(SILENCE_MS);
     if (socket instanceof WebSocket) {
-      this.#unopened = 0;
+      this.#failedOpenings = 0;
       this.state = "live";
     } else {
-      if (this.state !== "asked") this.#tryAgain();
-      this.state = "asked";
+      if (this.state !== "polling") this.#tryStreamLater();
+      this.state = "polling";
     }
-    if (this.#watch) this.#begin(this.#watch);
-    this.#listener?.opened();
+    if (this.#watch) this.#sendWatch(this.#watch);
+    this.#listener?.onOpen();
   }
 
-  #follow(socket: Stream): void {
+  #listenTo(socket: Stream): void {
     this.#socket = socket;
     socket.addEventListener("open", () => {
-      if (socket === this.#socket) this.#open(socket);
+      if (socket === this.#socket) this.#onOpen(socket);
     });
     socket.addEventListener("message", (event) => {
       if (socket !== this.#socket) return;
       this.#failures = 0;
-      this.#heard = Date.now();
-      this.#listenForSilence(SILENCE);
+      this.#lastHeardAt = Date.now();
+      this.#restartSilenceTimer(SILENCE_MS);
       const frame = JSON.parse((event as MessageEvent<string>).data) as LiveFrame;
       if (frame.type === "beat") return;
-      this.#watch?.hear(frame);
-      this.#listener?.hear(frame);
+      this.#watch?.onFrame(frame);
+      this.#listener?.onFrame(frame);
       if (frame.type === "match") for (const n of frame.done) this.#unanswered.get(n)?.("done");
       if (frame.type === "refused") this.#unanswered.get(frame.n)?.(frame.problem);
     });
@@ -266,52 +276,55 @@ class Live {
       if (socket !== this.#socket) return;
       const { code } = event as CloseEvent;
       // Signed out from elsewhere: what is shown here is no longer ours to see.
-      if (code === ENDED) location.reload();
-      // Suspended: that page tells why.
-      else if (code === KEPT_OUT) location.assign("/account");
+      if (code === SIGNED_OUT) location.reload();
+      // That page says why the person is suspended.
+      else if (code === SUSPENDED) location.assign("/account");
       // Signed out of a members-only house: show its sign-in page and do not reconnect.
       else if (code === MEMBERS_ONLY) {
-        this.#drop();
-        clearTimeout(this.#silence);
+        this.#disconnect();
+        clearTimeout(this.#silenceTimer);
         lockOut();
-      } else this.#lose();
+      } else this.#onLost();
     });
   }
 
   /** These actions will get no answer. */
-  #forget(): void {
-    for (const tell of [...this.#unanswered.values()]) tell("lost");
+  #loseAnswers(): void {
+    for (const resolve of [...this.#unanswered.values()]) resolve("lost");
   }
 
-  #lose(): void {
-    this.#count();
-    this.#drop();
-    clearTimeout(this.#silence);
+  #onLost(): void {
+    this.#countFailedOpening();
+    this.#disconnect();
+    clearTimeout(this.#silenceTimer);
     if (this.isUp || this.#failures > 1) this.state = "lost";
     this.#failures += 1;
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (this.#failures - 1));
+    const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (this.#failures - 1));
     // Half of it random, so that not all clients reconnect at the same moment after a restart.
-    this.#retry = setTimeout(() => this.#connect(), wait * (0.5 + Math.random() / 2));
+    this.#retryTimer = setTimeout(() => this.#connect(), wait * (0.5 + Math.random() / 2));
   }
 
   /** Whether the lost stream was ever open. If polling fails, too, try a stream next. */
-  #count(): void {
+  #countFailedOpening(): void {
     const socket = this.#socket;
-    if (!(socket instanceof WebSocket)) this.#unopened = this.#opened ? this.#unopened : 0;
-    else if (this.#opened) this.#unopened = 0;
-    else this.#unopened = socket.readyState === WebSocket.CONNECTING ? NOT_OPENED : this.#unopened + 1;
+    if (!(socket instanceof WebSocket)) this.#failedOpenings = this.#wasOpen ? this.#failedOpenings : 0;
+    else if (this.#wasOpen) this.#failedOpenings = 0;
+    else
+      this.#failedOpenings =
+        socket.readyState === WebSocket.CONNECTING ? FAILURES_BEFORE_POLLING : this.#failedOpenings + 1;
   }
 
-  #listenForSilence(wait: number): void {
-    clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#lose(), wait);
+  #restartSilenceTimer(wait: number): void {
+    clearTimeout(this.#silenceTimer);
+    this.#silenceTimer = setTimeout(() => this.#onLost(), wait);
   }
 
-  #wake(): void {
-    if (document.visibilityState === "hidden" || !(this.#watch || this.#stays)) return;
+  #reconnectIfStale(): void {
+    if (document.visibilityState === "hidden" || !(this.#watch || this.#alwaysConnected)) return;
     if (this.#socket?.readyState === WebSocket.CONNECTING) return;
-    const fresh = this.#socket?.readyState === WebSocket.OPEN && Date.now() - this.#heard < SILENCE / 2;
-    if (!fresh) this.renew();
+    const fresh =
+      this.#socket?.readyState === WebSocket.OPEN && Date.now() - this.#lastHeardAt < SILENCE_MS / 2;
+    if (!fresh) this.reconnect();
   }
 }
 

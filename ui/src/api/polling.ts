@@ -6,50 +6,51 @@ import type { LiveFrame } from "./types.ts";
 type News = Omit<server.NewsView, "frames"> & { frames: LiveFrame[] };
 
 /** The client messages that polling supports; actions are posted instead. */
-interface Said {
+interface ClientMessage {
   watch?: string;
   ply?: number;
   ago?: number;
   away?: boolean;
 }
 
-const EVERY = 3_000;
-/** The page is hidden. */
-const SELDOM = 15_000;
+const INTERVAL_MS = 3_000;
+/** While the page is hidden. */
+const HIDDEN_INTERVAL_MS = 15_000;
 /** The close code of a broken stream. */
-const BROKEN_OFF = 1006;
+const CLOSED_ABNORMALLY = 1006;
 
-function randomNumber(): string {
+function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
 }
 
 /** The part of WebSocket's interface that the live stream uses. */
-export class Asked extends EventTarget {
+export class PollingStream extends EventTarget {
   readyState: WebSocket["readyState"] = WebSocket.CONNECTING;
 
   /** Identifies the page to the server. */
-  readonly #tab = randomNumber();
-  #said: Said = {};
-  #look = 0;
+  readonly #tab = randomId();
+  #message: ClientMessage = {};
+  /** Counts what the page has watched. */
+  #watchNumber = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #asking = false;
-  /** Something was sent while a request was under way. */
-  #more = true;
+  #requesting = false;
+  /** The server has not got the message yet. */
+  #hasNewMessage = true;
 
   constructor() {
     super();
-    this.#soon(0);
+    this.#schedule(0);
   }
 
   send(text: string): void {
-    const said = JSON.parse(text) as Said;
-    if (said.watch !== undefined) this.#look += 1;
+    const message = JSON.parse(text) as ClientMessage;
+    if (message.watch !== undefined) this.#watchNumber += 1;
     // A repeated message is for a server that has forgotten the page: it can wait.
-    this.#more ||= said.watch !== this.#said.watch || said.away !== this.#said.away;
-    this.#said = { ...this.#said, ...said };
-    if (this.#more && !this.#asking) this.#soon(0);
+    this.#hasNewMessage ||= message.watch !== this.#message.watch || message.away !== this.#message.away;
+    this.#message = { ...this.#message, ...message };
+    if (this.#hasNewMessage && !this.#requesting) this.#schedule(0);
   }
 
   close(): void {
@@ -57,25 +58,25 @@ export class Asked extends EventTarget {
     this.readyState = WebSocket.CLOSED;
   }
 
-  #soon(wait: number): void {
+  #schedule(wait: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#ask(), wait);
+    this.#timer = setTimeout(() => void this.#poll(), wait);
   }
 
-  async #ask(): Promise<void> {
-    const { watch = "", ply = -1, ago = 0, away = false } = this.#said;
-    const question = { tab: this.#tab, look: this.#look, watch, ply, ago, away };
-    const words = Object.entries(question).map(([name, value]) => [name, String(value)]);
-    this.#asking = true;
-    this.#more = false;
+  async #poll(): Promise<void> {
+    const { watch = "", ply = -1, ago = 0, away = false } = this.#message;
+    const query = { tab: this.#tab, look: this.#watchNumber, watch, ply, ago, away };
+    const params = Object.entries(query).map(([name, value]) => [name, String(value)]);
+    this.#requesting = true;
+    this.#hasNewMessage = false;
     let news: News;
     try {
-      news = await get<News>(`/news?${new URLSearchParams(words)}`);
+      news = await get<News>(`/news?${new URLSearchParams(params)}`);
     } catch {
-      this.#end(BROKEN_OFF);
+      this.#end(CLOSED_ABNORMALLY);
       return;
     } finally {
-      this.#asking = false;
+      this.#requesting = false;
     }
     if (this.#isClosed()) return;
     if (news.new) {
@@ -85,7 +86,8 @@ export class Asked extends EventTarget {
     for (const frame of [...news.frames, { type: "beat" }])
       this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(frame) }));
     if (news.closed !== null) this.#end(news.closed);
-    else if (!this.#isClosed()) this.#soon(this.#more ? 0 : this.#said.away ? SELDOM : EVERY);
+    else if (!this.#isClosed())
+      this.#schedule(this.#hasNewMessage ? 0 : this.#message.away ? HIDDEN_INTERVAL_MS : INTERVAL_MS);
   }
 
   #isClosed(): boolean {

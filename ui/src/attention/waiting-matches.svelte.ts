@@ -47,7 +47,7 @@ async function ask(): Promise<boolean> {
         void contributeUnseen(match, commitment).catch(() => undefined);
     const before = known;
     known = matches;
-    if (isKnown) live.stay();
+    if (isKnown) live.stayConnected();
     const news = before && matches.filter((match) => isNewTurn(match, before));
     if (news?.length) began(news);
     return true;
@@ -100,6 +100,6 @@ function seen(view: MatchView): WaitingMatch | null {
 /** Follow what waits for me for as long as the page is open. */
 export function follow(hearOfNew: (matches: WaitingMatch[]) => void): void {
   began = hearOfNew;
-  live.listen({ hear, opened: () => void refresh() });
+  live.listen({ onFrame: hear, onOpen: () => void refresh() });
   void refresh();
 }

@@ -165,7 +165,7 @@ export function confirm(match: string, shown: Shown): void {
   if (shown.contributions.includes(receipt.contribution)) keep(match);
 }
 
-/** I know why it is not as this browser remembers it: an own device was quicker, or somebody has given up his seat. */
+/** I know why it is not as this browser remembers it: an own device was quicker, or somebody has given up their seat. */
 export function accept(match: string, standing: Standing): void {
   const receipt = receiptOf(match);
   if (standing === "other") drop(match);

@@ -6,58 +6,59 @@ import type { Replay } from "./history/replay.svelte.ts";
 import type { WhatIf } from "./what-if/what-if.svelte.ts";
 
 /** The state that keyboard commands read, and the effects they have. */
-export interface Hands {
+export interface TableKeys {
   replay: Replay;
-  trial: WhatIf;
+  whatIf: WhatIf;
   /** The number of plies in the history. */
   plies: () => number;
   /** Something is selected. */
-  holds: () => boolean;
-  putDown: () => void;
+  hasSelection: () => boolean;
+  deselect: () => void;
   /** Undoes my last action in the match; null if nothing can be undone. */
-  takeBack: () => (() => void) | null;
+  undo: () => (() => void) | null;
   /** Start a what-if line, or close it. */
-  tryOut: () => void;
+  toggleWhatIf: () => void;
   /** What the question is about. */
   hints: Hints;
   /** Opens the help of the keys. */
-  explain: () => void;
+  openHelp: () => void;
 }
 
-const TYPED_INTO = "input, select, textarea";
+const TEXT_FIELDS = "input, select, textarea";
 /** Focus here means that nothing else uses the keys: the page, its heading, the table, the prompt. */
-const FREE = "h1, [data-replay], [data-what-if], #main, #board, [data-prompt]";
-/** A second press within this time belongs to the first one, not to the new question. */
-const SOON = 400;
+const NO_OWN_KEYS = "h1, [data-replay], [data-what-if], #main, #board, [data-prompt]";
+/** Milliseconds: a second press within this time belongs to the first one, not to the new prompt. */
+const DOUBLE_PRESS_MS = 400;
 
-let entered = -Infinity;
+let lastEnterAt = -Infinity;
 
 /** Carry out a key's command; leave other keys to the browser. */
-export function press(event: KeyboardEvent, hands: Hands): void {
+export function press(event: KeyboardEvent, keys: TableKeys): void {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
   // A game's dialog has its own keys.
   if (document.querySelector("dialog[open]")) return;
   // On many keyboards the question mark needs Shift.
-  if (event.key === "?" && explains(event, hands)) return event.preventDefault();
+  if (event.key === "?" && opensHelp(event, keys)) return event.preventDefault();
   if (event.shiftKey) return;
   if (event.key === "Escape") {
     // In a text field the key leaves the field and does nothing at the table.
-    if (!isWrittenInto(event.target)) leave(hands);
+    if (!isWrittenInto(event.target)) leave(keys);
   } else if (answers(event)) event.preventDefault();
-  else if (tries(event, hands) || takesBack(event, hands)) event.preventDefault();
-  else if ((!hands.trial.active && looksBack(event, hands)) || enters(event, hands)) event.preventDefault();
+  else if (togglesWhatIf(event, keys) || undoes(event, keys)) event.preventDefault();
+  else if ((!keys.whatIf.active && movesInHistory(event, keys)) || entersBoard(event, keys))
+    event.preventDefault();
 }
 
-function leave({ replay, trial, hints, holds, putDown, tryOut }: Hands): void {
-  if (trial.active && !holds()) tryOut();
+function leave({ replay, whatIf, hints, hasSelection, deselect, toggleWhatIf }: TableKeys): void {
+  if (whatIf.active && !hasSelection()) toggleWhatIf();
   else if (replay.active) replay.present();
-  else if (hints.told !== null) hints.understand();
-  else putDown();
+  else if (hints.shown !== null) hints.dismiss();
+  else deselect();
 }
 
-function explains({ target }: KeyboardEvent, { explain }: Hands): boolean {
+function opensHelp({ target }: KeyboardEvent, { openHelp }: TableKeys): boolean {
   if (!settings().keys || isTypedInto(target)) return false;
-  explain();
+  openHelp();
   return true;
 }
 
@@ -65,8 +66,8 @@ function explains({ target }: KeyboardEvent, { explain }: Hands): boolean {
 function answers({ key, target, repeat, timeStamp }: KeyboardEvent): boolean {
   if (repeat || isTypedInto(target)) return false;
   if (key === "Enter") {
-    const late = timeStamp - entered > SOON;
-    entered = timeStamp;
+    const late = timeStamp - lastEnterAt > DOUBLE_PRESS_MS;
+    lastEnterAt = timeStamp;
     const [main, ...more] = buttons("[data-safe]");
     if (!late || !isFree(target) || !main || more.length > 0) return false;
     main.click();
@@ -83,7 +84,7 @@ const buttons = (which: string): HTMLButtonElement[] => [
 ];
 
 const isTypedInto = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches(TYPED_INTO);
+  target instanceof HTMLElement && target.matches(TEXT_FIELDS);
 
 /** All input elements but the history's slider. */
 const isWrittenInto = (target: EventTarget | null): boolean =>
@@ -91,31 +92,31 @@ const isWrittenInto = (target: EventTarget | null): boolean =>
 
 function isFree(target: EventTarget | null): boolean {
   const at = target instanceof HTMLElement ? target : document.body;
-  return at === document.body || at.matches(FREE);
+  return at === document.body || at.matches(NO_OWN_KEYS);
 }
 
-/** W begins and ends it (single letters can be switched off). */
-function tries({ key, target }: KeyboardEvent, { trial, tryOut }: Hands): boolean {
-  if (isWrittenInto(target) || key.toLowerCase() !== "w" || !settings().keys || !trial.allowed) return false;
-  tryOut();
+/** W opens and closes a what-if line (single letters can be switched off). */
+function togglesWhatIf({ key, target }: KeyboardEvent, { whatIf, toggleWhatIf }: TableKeys): boolean {
+  if (isWrittenInto(target) || key.toLowerCase() !== "w" || !settings().keys || !whatIf.allowed) return false;
+  toggleWhatIf();
   return true;
 }
 
 /** Backspace undoes one own action, of the line or of the match; a held key does not repeat it. */
-function takesBack({ key, target, repeat }: KeyboardEvent, { trial, replay, takeBack }: Hands): boolean {
+function undoes({ key, target, repeat }: KeyboardEvent, { whatIf, replay, undo }: TableKeys): boolean {
   if (key !== "Backspace" || isWrittenInto(target)) return false;
-  if (trial.active) {
-    if (!trial.canTakeBack || trial.busy) return false;
-    trial.takeBack();
+  if (whatIf.active) {
+    if (!whatIf.canTakeBack || whatIf.busy) return false;
+    whatIf.takeBack();
     return true;
   }
-  const back = replay.active || repeat ? null : takeBack();
+  const back = replay.active || repeat ? null : undo();
   back?.();
   return back !== null;
 }
 
 /** Arrows focus the first option if nothing on the table has the focus. */
-function enters({ key, target }: KeyboardEvent, { replay }: Hands): boolean {
+function entersBoard({ key, target }: KeyboardEvent, { replay }: TableKeys): boolean {
   if (!key.startsWith("Arrow") || replay.active || !isFree(target)) return false;
   const board = document.querySelector("#board");
   const first = board ? firstOpen(board) : undefined;
@@ -124,7 +125,7 @@ function enters({ key, target }: KeyboardEvent, { replay }: Hands): boolean {
 }
 
 /** In the present only the first of these keys works, and only if nothing else uses it. */
-function looksBack({ key, target }: KeyboardEvent, { replay, plies }: Hands): boolean {
+function movesInHistory({ key, target }: KeyboardEvent, { replay, plies }: TableKeys): boolean {
   const at = target instanceof HTMLElement ? target : document.body;
   const free = isFree(target);
   if (plies() === 0 || isWrittenInto(at)) return false;

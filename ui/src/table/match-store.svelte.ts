@@ -18,56 +18,57 @@ export type Notice =
   { kind: "refused"; detail: string; reason: Sentence | null } | { kind: "stale" } | { kind: "away" };
 
 /** A pending request: the revision it was sent from, and whether it takes several steps. */
-interface Asked {
+interface PendingRequest {
   ply: number;
   draft: number;
   long: boolean;
 }
 
 /** The option that ends a turn, in every game. */
-const DONE = "done";
-const TRY_AGAIN = 4_000;
+const END_TURN = "done";
+const RETRY_MS = 4_000;
 /** After this time the prompt says that the answer is pending. */
-const A_WHILE = 1_000;
+const SLOW_AFTER_MS = 1_000;
 
 export class Match {
   view = $state.raw<MatchView | null>(null);
   missing = $state.raw<Refused | null>(null);
-  away = $state(false);
+  /** The server was not reached when the match was loaded. */
+  unreached = $state(false);
   busy = $state(false);
-  /** What I asked for has had no answer for a while. */
+  /** The pending request has had no answer for a while. */
   slow = $state(false);
   notice = $state.raw<Notice | null>(null);
-  /** Where I stood when I asked for what the notice is about. */
-  #askedAt = $state.raw("");
+  /** The position in which the request was sent that the notice is about. */
+  #noticePosition = $state.raw("");
   /** What is new in the chat; null for spectators. */
-  talk = $state.raw<ChatNews | null>(null);
-  /** The revision of my note that some tab of mine has written. */
-  noted = $state(0);
+  chatNews = $state.raw<ChatNews | null>(null);
+  /** The newest revision of my private note that one of my tabs has written. */
+  noteRevision = $state(0);
   /** Number of spectators. */
-  watching = $state(0);
+  spectators = $state(0);
   /** My contribution was not sent yet and will be retried. */
-  unshared = $state(false);
+  isContributionUnsent = $state(false);
   /** I draw my contribution by hand. */
-  byHand = $state(false);
+  contributesByHand = $state(false);
   /** My unsent chat message: it survives closing the panel. */
-  draft = $state("");
+  chatDraft = $state("");
 
   readonly #order = new LatestAnswer();
-  #sharing = false;
-  #asked: Asked | null = null;
-  #waiting: ReturnType<typeof setTimeout> | undefined;
-  #again: ReturnType<typeof setTimeout> | undefined;
+  #contributing = false;
+  #pending: PendingRequest | null = null;
+  #slowTimer: ReturnType<typeof setTimeout> | undefined;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
   readonly id: string;
-  readonly #heard: (fresh: Entry[]) => void;
+  readonly #onNewEntries: (fresh: Entry[]) => void;
 
-  /** `heard` gets entries that are new since the last view. Belongs to the component that makes it. */
-  constructor(id: string, heard: (fresh: Entry[]) => void) {
+  /** `onNewEntries` gets entries that are new since the last view. Belongs to the component that makes it. */
+  constructor(id: string, onNewEntries: (fresh: Entry[]) => void) {
     this.id = id;
-    this.#heard = heard;
+    this.#onNewEntries = onNewEntries;
     // Presence frames sent meanwhile are lost, and none is sent at the beginning without spectators.
     $effect(() => {
-      if (!live.isUp) this.watching = 0;
+      if (!live.isUp) this.spectators = 0;
     });
     // Connected again: clear the notice that the server was not reached.
     $effect(() => {
@@ -76,8 +77,8 @@ export class Match {
   }
 
   /** The notice is about an earlier position than the present prompt. */
-  get noticePast(): boolean {
-    return this.view !== null && positionOf(this.view) !== this.#askedAt;
+  get isNoticeOutdated(): boolean {
+    return this.view !== null && positionKey(this.view) !== this.#noticePosition;
   }
 
   /** Loads the match and follows it; the returned function stops following. */
@@ -96,14 +97,14 @@ export class Match {
           this.take(frame.view);
         }
         if (frame.type === "gone") void this.load();
-        if (frame.type === "chat" && frame.match === this.id) this.talk = frame;
-        if (frame.type === "note") this.noted = frame.revision;
-        if (frame.type === "watching") this.watching = frame.count;
+        if (frame.type === "chat" && frame.match === this.id) this.chatNews = frame;
+        if (frame.type === "note") this.noteRevision = frame.revision;
+        if (frame.type === "watching") this.spectators = frame.count;
       },
     );
     return () => {
-      clearTimeout(this.#again);
-      this.#sharing = true;
+      clearTimeout(this.#retryTimer);
+      this.#contributing = true;
       stop();
     };
   }
@@ -111,19 +112,19 @@ export class Match {
   async load(): Promise<void> {
     try {
       await this.#answer(api.match(this.id));
-      this.away = false;
+      this.unreached = false;
     } catch (error) {
       if (!(error instanceof Refused || error instanceof Away)) throw error;
       // Only a refusal means that the match is gone. Otherwise keep what is shown.
       if (error instanceof Refused && error.problem.status === 404) this.missing = error;
-      else this.away = true;
+      else this.unreached = true;
     }
   }
 
   /** Show an answer, unless a frame of the same revision came meanwhile: presence and seats change no revision. */
-  async #answer<What extends MatchView | null>(asked: Promise<What>): Promise<What> {
+  async #answer<What extends MatchView | null>(request: Promise<What>): Promise<What> {
     const newest = this.#order.begin();
-    const next = await asked;
+    const next = await request;
     if (next && (newest() || !this.view || !isSame(next, this.view))) this.take(next);
     return next;
   }
@@ -142,46 +143,47 @@ export class Match {
     this.view = { ...next, seats: numbered(next.seats), log: [...kept, ...next.log] };
     this.missing = null;
     // The live stream may be faster than the answer: the player can act on its view.
-    if (this.#asked && isPast(this.view, this.#asked)) this.#settle();
+    if (this.#pending && isAnswered(this.view, this.#pending)) this.#settle();
     if (!known) confirm(this.id, next.fairness);
     if (known?.status !== next.status) keepBeginning(next);
-    if (this.view.fairness.asked) void this.#share(this.view);
+    if (this.view.fairness.asked) void this.#contribute(this.view);
     if (known) {
       const fresh = next.log.filter((entry) => entry.ply > known.ply || !has(known, entry));
-      if (fresh.length > 0) this.#heard(fresh);
+      if (fresh.length > 0) this.#onNewEntries(fresh);
     }
   }
 
   /** Each seated player must contribute to the luck; their browser sends the contribution automatically. */
-  async #share(view: MatchView): Promise<void> {
+  async #contribute(view: MatchView): Promise<void> {
     // People who draw by hand are asked at the table.
-    this.byHand = waitsForHand(view.id, view.fairness);
-    if (this.#sharing || this.byHand) return;
-    this.#sharing = true;
-    let shared: MatchView | null = null;
+    this.contributesByHand = waitsForHand(view.id, view.fairness);
+    if (this.#contributing || this.contributesByHand) return;
+    this.#contributing = true;
+    let answer: MatchView | null = null;
     try {
-      shared = await this.#answer(contribute(view.id, shownBy(view)));
+      answer = await this.#answer(contribute(view.id, shownBy(view)));
     } catch (error) {
       if (!(error instanceof Away || error instanceof Refused)) throw error;
     }
-    this.unshared = shared === null || shared.fairness.asked;
-    if (this.unshared) {
-      this.#again = setTimeout(() => {
-        this.#sharing = false;
+    this.isContributionUnsent = answer === null || answer.fairness.asked;
+    if (this.isContributionUnsent) {
+      this.#retryTimer = setTimeout(() => {
+        this.#contributing = false;
         void this.load();
-      }, TRY_AGAIN);
-    } else this.#sharing = false;
+      }, RETRY_MS);
+    } else this.#contributing = false;
   }
 
-  /** One action, and nothing after it. */
-  step(action: string): Promise<void> {
+  /** Carry out one action, and nothing after it. */
+  actOnce(action: string): Promise<void> {
     return this.#send((view) => act(view.id, view.ply, view.draft, action));
   }
 
-  async act(action: string): Promise<void> {
-    await this.step(action);
+  /** Carry out an action. If only the end of the turn is left and the settings say so, end the turn, too. */
+  async actAndPassOn(action: string): Promise<void> {
+    await this.actOnce(action);
     // Only after an action of mine: a returning player is asked.
-    if (settings().passOn && !this.notice && this.view && onlyEnds(this.view)) await this.step(DONE);
+    if (settings().passOn && !this.notice && this.view && canOnlyEnd(this.view)) await this.actOnce(END_TURN);
   }
 
   undo(): Promise<void> {
@@ -189,7 +191,7 @@ export class Match {
   }
 
   /** Undo the whole draft turn step by step, and show only the result. */
-  takeBack(): Promise<void> {
+  undoTurn(): Promise<void> {
     return this.#send(async (view) => {
       let last = await api.undo(view.id, view.ply, view.draft);
       while (last.can_undo) last = await api.undo(last.id, last.ply, last.draft);
@@ -203,7 +205,7 @@ export class Match {
   }
 
   /** Send an off-board action: an offer, a claim, resigning. */
-  beside(request: (id: string) => Promise<MatchView>): Promise<void> {
+  actOffBoard(request: (id: string) => Promise<MatchView>): Promise<void> {
     return this.#send((view) => request(view.id));
   }
 
@@ -211,17 +213,17 @@ export class Match {
   async #send(request: (view: MatchView) => Promise<MatchView | null>, long = false): Promise<void> {
     if (!this.view || this.busy) return;
     const { ply, draft } = this.view;
-    const asked = { ply, draft, long };
-    this.#asked = asked;
+    const pending = { ply, draft, long };
+    this.#pending = pending;
     this.busy = true;
     this.notice = null;
-    this.#askedAt = positionOf(this.view);
-    this.#waiting = setTimeout(() => (this.slow = true), A_WHILE);
+    this.#noticePosition = positionKey(this.view);
+    this.#slowTimer = setTimeout(() => (this.slow = true), SLOW_AFTER_MS);
     try {
       await this.#answer(request(this.view));
     } catch (error) {
       // If a frame has shown the result, do not say that nothing was sent.
-      if (error instanceof Away) this.notice = this.#asked === asked ? { kind: "away" } : this.notice;
+      if (error instanceof Away) this.notice = this.#pending === pending ? { kind: "away" } : this.notice;
       else if (!(error instanceof Refused)) throw error;
       else if (error.problem.status === 409) {
         await this.load();
@@ -231,28 +233,28 @@ export class Match {
         this.notice = { kind: "refused", detail: detail || title, reason: reason ?? null };
       }
     } finally {
-      if (this.#asked === asked) this.#settle();
+      if (this.#pending === pending) this.#settle();
     }
   }
 
   /** The request is answered; the next one can be sent. */
   #settle(): void {
-    clearTimeout(this.#waiting);
-    this.#asked = null;
+    clearTimeout(this.#slowTimer);
+    this.#pending = null;
     this.slow = false;
     this.busy = false;
   }
 }
 
-/** What identifies the present question. */
-function positionOf({ status, ply, draft, you, turn }: MatchView): string {
+/** Identifies the position that the prompt is about. */
+function positionKey({ status, ply, draft, you, turn }: MatchView): string {
   return [status, ply, draft, you, turn?.seat].join(" ");
 }
 
 /** The only option left is to end my turn. */
-function onlyEnds(view: MatchView): boolean {
+function canOnlyEnd(view: MatchView): boolean {
   const [choice, more] = view.choices;
-  return view.turn?.seat === view.you && choice?.action === DONE && !more;
+  return view.turn?.seat === view.you && choice?.action === END_TURN && !more;
 }
 
 /** Off-board actions keep the ply and drop the draft turn; no match returns to its beginning. */
@@ -267,8 +269,8 @@ function isSame(one: MatchView, other: MatchView): boolean {
   return (["status", "ply", "changes", "draft"] as const).every((what) => one[what] === other[what]);
 }
 
-/** The requested step is done or overtaken. */
-function isPast(view: MatchView, { ply, draft, long }: Asked): boolean {
+/** The view has moved on since the request: it is carried out, or overtaken. */
+function isAnswered(view: MatchView, { ply, draft, long }: PendingRequest): boolean {
   return !long && (view.ply !== ply || view.draft !== draft);
 }
 

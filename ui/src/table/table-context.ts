@@ -1,7 +1,7 @@
 /** What the components of a table share, without passing it through those in between. */
 import { createContext } from "svelte";
-import type { BackAgain } from "./history/returning-player.svelte.ts";
-import type { Moments } from "./history/history-position.svelte.ts";
+import type { ReturningPlayer } from "./history/returning-player.svelte.ts";
+import type { HistoryPosition } from "./history/history-position.svelte.ts";
 import type { Match } from "./match-store.svelte.ts";
 import type { Hints } from "./prompt/hints.svelte.ts";
 
@@ -12,17 +12,17 @@ export type Tab = "story" | "chat" | "notes";
 
 export interface TableContext {
   readonly match: Match;
-  readonly moments: Moments;
+  readonly position: HistoryPosition;
   readonly hints: Hints;
-  readonly back: BackAgain;
+  readonly returning: ReturningPlayer;
   /** It is my turn. */
   readonly mine: boolean;
   /** The server is not reached. */
   readonly lost: boolean;
-  /** There is an earlier moment. */
+  /** There is an earlier ply. */
   readonly canLookBack: boolean;
-  /** Shows what I missed; null where nothing has moved on the board. */
-  readonly stepByStep: (() => void) | null;
+  /** Replays what I missed; null where nothing has moved on the board. */
+  readonly replayMissed: (() => void) | null;
   readonly tabs: Tab[];
   tab: Tab;
   open(sheet: Sheet): void;

@@ -1,40 +1,40 @@
-/** The moment that a table shows: history, what-if lines, their addresses, and the way back to the present. */
+/** What a table shows: the present, an earlier ply or a what-if line; the address of it, and the way back. */
 import type { MatchView } from "../../api/types.ts";
 import type { GameUI } from "../../game-ui.ts";
 import { t } from "../../lib/i18n/index.svelte.ts";
 import { motion } from "../../lib/settings.svelte.ts";
 import { Address } from "./table-url.ts";
-import { aloud } from "../prompt/recent-actions.ts";
+import { spokenText } from "../prompt/recent-actions.ts";
 import { Replay, viewAt } from "./replay.svelte.ts";
 import { toPrompt } from "../../lib/focus-prompt.ts";
-import { triedFrom, type Named } from "../what-if/what-if-past.ts";
+import { whatIfStart, type LineAction } from "../what-if/what-if-past.ts";
 import { WhatIf } from "../what-if/what-if.svelte.ts";
 
-/** The page around it. */
+/** The page that contains the table. */
 interface Table {
   /** The present. */
   view: () => MatchView | null;
   ui: () => GameUI | null;
   /** Closes what lies over the table. */
-  uncover: () => void;
+  closeSheet: () => void;
   /** For screen readers. */
   say: (text: string) => void;
 }
 
-export class Moments {
+export class HistoryPosition {
   readonly replay: Replay;
-  readonly trial: WhatIf;
+  readonly whatIf: WhatIf;
   readonly #id: string;
   readonly #table: Table;
   readonly #address = new Address();
-  #followed = false;
+  #hasFollowed = false;
 
   /** Belongs to the component that makes it. */
   constructor(id: string, table: Table) {
     this.#id = id;
     this.#table = table;
-    this.replay = new Replay(id, table.view, (ply) => this.#moved(ply));
-    this.trial = new WhatIf(table.view, () => triedFrom(table.view(), this.replay));
+    this.replay = new Replay(id, table.view, (ply) => this.#onPlyChange(ply));
+    this.whatIf = new WhatIf(table.view, () => whatIfStart(table.view(), this.replay));
     $effect(() => () => {
       this.replay.pause();
       this.#address.leave();
@@ -42,90 +42,90 @@ export class Moments {
   }
 
   /** The table does not show the present. */
-  get away(): boolean {
-    return this.replay.active || this.trial.active;
+  get isPresentHidden(): boolean {
+    return this.replay.active || this.whatIf.active;
   }
 
   /** The what-if board. */
-  get tried(): MatchView | null {
-    return this.trial.active ? this.trial.table : null;
+  get whatIfView(): MatchView | null {
+    return this.whatIf.active ? this.whatIf.table : null;
   }
 
-  /** What the table shows: the present, an earlier moment, or a what-if board. */
+  /** What the table shows: the present, an earlier ply, or a what-if board. */
   readonly shown: MatchView | null = $derived.by(() => {
-    const [tried, view, { active, moment }] = [this.tried, this.#table.view(), this.replay];
-    if (tried) return this.trial.overtaken ? { ...tried, choices: [], closed: [] } : tried;
+    const [whatIfView, view, { active, moment }] = [this.whatIfView, this.#table.view(), this.replay];
+    if (whatIfView) return this.whatIf.overtaken ? { ...whatIfView, choices: [], closed: [] } : whatIfView;
     return view && active && moment ? viewAt(view, moment) : view;
   });
 
-  /** Follow the address: a link to a moment, a log entry, the browser's back button. */
-  follow(ply: number | null): void {
-    const { replay, trial } = this;
-    const first = !this.#followed;
-    this.#followed = true;
+  /** Follow the address: a link to a ply, a log entry, the browser's back button. */
+  followAddress(ply: number | null): void {
+    const { replay, whatIf } = this;
+    const first = !this.#hasFollowed;
+    this.#hasFollowed = true;
     // Stay where a press led that came while the page was loading.
-    if (first && this.away) return;
-    // A what-if line of a finished match belongs to the moment where it began.
-    if (ply !== null || trial.from !== null) trial.close();
+    if (first && this.isPresentHidden) return;
+    // A what-if line of a finished match belongs to the ply where it began.
+    if (ply !== null || whatIf.from !== null) whatIf.close();
     if (ply === null) replay.present();
     else if (ply !== replay.ply) replay.show(ply);
-    if (ply !== null) this.#table.uncover();
+    if (ply !== null) this.#table.closeSheet();
   }
 
-  #moved(ply: number | null): void {
+  #onPlyChange(ply: number | null): void {
     const [view, ui] = [this.#table.view(), this.#table.ui()];
     if (ply === null) {
       void toPrompt(true);
     } else if (view && !(document.activeElement instanceof HTMLInputElement)) {
       // Screen readers read the slider's own value.
       const entries = view.log.filter((entry) => entry.ply === ply);
-      this.#table.say(`${t("replay-at", { ply, last: this.replay.last })}. ${aloud(entries, view, ui)}`);
+      this.#table.say(`${t("replay-at", { ply, last: this.replay.last })}. ${spokenText(entries, view, ui)}`);
     }
     this.#address.write(this.#id, ply);
   }
 
   /** Replay what I missed; without motion, the player steps through it. */
-  stepByStep(): void {
-    this.#table.uncover();
-    this.trial.close();
+  replayMissed(): void {
+    this.#table.closeSheet();
+    this.whatIf.close();
     this.replay.unit = "ply";
     this.replay.show(this.#table.view()?.missed?.[0] ?? 0);
     if (motion()) this.replay.play();
   }
 
   /** Start a what-if line, or close it. */
-  tryOut(): void {
-    const { replay, trial } = this;
-    this.#table.uncover();
-    if (trial.active) {
-      trial.close();
+  toggleWhatIf(): void {
+    const { replay, whatIf } = this;
+    this.#table.closeSheet();
+    if (whatIf.active) {
+      whatIf.close();
       void toPrompt();
     } else {
-      // In a finished match the line starts at the moment that is shown, and returns there.
-      if (this.#table.view()?.status === "finished") replay.stand();
+      // In a finished match the line starts at the ply that is shown, and returns there.
+      if (this.#table.view()?.status === "finished") replay.freeze();
       else replay.present();
-      void trial.open();
+      void whatIf.open();
     }
   }
 
-  /** Show an earlier moment and close any line. */
-  lookAt(ply: number): void {
-    this.trial.close();
+  /** Show an earlier ply and close any line. */
+  showPly(ply: number): void {
+    this.whatIf.close();
     this.replay.show(ply);
   }
 
   /** Show a line of a finished match's review on the board. */
-  showLine(ply: number, line: Named[]): void {
-    this.lookAt(ply);
-    this.replay.stand();
-    void this.trial.show(ply, line);
+  showLine(ply: number, line: LineAction[]): void {
+    this.showPly(ply);
+    this.replay.freeze();
+    void this.whatIf.show(ply, line);
   }
 
-  /** Step one action back, or return to the present. */
-  lookBack(): void {
+  /** Open the history one action back, or return to the present. */
+  toggleHistory(): void {
     const view = this.#table.view();
-    this.#table.uncover();
-    this.trial.close();
+    this.#table.closeSheet();
+    this.whatIf.close();
     if (this.replay.active) this.replay.present();
     else if (view && view.ply > 0) this.replay.step(-1);
   }

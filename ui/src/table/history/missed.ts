@@ -1,9 +1,9 @@
 /** What happened since my last turn, as in mail (matches/missed_turns.py): without details; repeats are counted. */
 import type { Entry, MatchView } from "../../api/types.ts";
 import type { Sentence } from "../../game-ui.ts";
-import { told } from "../result/off-board-results.ts";
+import { eventSentence } from "../result/off-board-results.ts";
 import { isNews } from "../prompt/recent-actions.ts";
-import type { InShort } from "../prompt/recent-actions.ts";
+import type { NewsItem } from "../prompt/recent-actions.ts";
 
 export interface Missed {
   ply: number;
@@ -44,7 +44,7 @@ export function missedBy(view: MatchView): Missed[] {
     ...notes(entry),
     ...beside
       .filter(({ ply }) => ply === entry.ply)
-      .map((one) => ({ ply: one.ply, sentence: told(one), at: one.at, times: 1, auto: false })),
+      .map((one) => ({ ply: one.ply, sentence: eventSentence(one), at: one.at, times: 1, auto: false })),
   ]);
   const counted: Missed[] = [];
   for (const one of all) {
@@ -57,10 +57,10 @@ export function missedBy(view: MatchView): Missed[] {
 }
 
 /** Whether the short news already has all that I missed. */
-export function tellsAll([first, ...rest]: InShort[], missed: Missed[]): boolean {
+export function coversAll([first, ...rest]: NewsItem[], missed: Missed[]): boolean {
   const [only, ...more] = missed;
   if (first?.seat !== null || rest.length > 0 || more.length > 0 || only?.times !== 1) return false;
-  return first.told.every(({ sentence }) => said(sentence) === said(only.sentence));
+  return first.sentences.every(({ sentence }) => said(sentence) === said(only.sentence));
 }
 
 const said = ({ text, args }: Sentence): string => JSON.stringify([text, args]);

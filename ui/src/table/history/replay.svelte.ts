@@ -8,11 +8,11 @@ import { t } from "../../lib/i18n/index.svelte.ts";
 /** Number of states fetched at once; the blocks are always the same. */
 const BLOCK = 8;
 /** How long a step is shown in playback: longer if it has more text. */
-const PAUSE = 500;
-const FOR_EACH = 650;
-const LONGEST = 3500;
+const STEP_MS = 500;
+const NOTE_MS = 650;
+const LONGEST_STEP_MS = 3500;
 /** Do not fetch what the slider only passes. */
-const SLIDING = 120;
+const SLIDER_MS = 120;
 
 export type Unit = "ply" | "turn";
 
@@ -56,25 +56,25 @@ export class Replay {
   /** Why nothing can be shown. */
   problem = $state<string | null>(null);
   /** One step from what was shown before: it may animate. */
-  smooth = $state(false);
-  /** The revision of the present that was jumped to; later ones may animate again. */
-  landed = $state<string | null>(null);
-  /** The present ply when looking back began: later ones have come since. */
-  from = $state(0);
+  animates = $state(false);
+  /** The revision of the present that was jumped to, as text; later ones may animate again. */
+  jumpedTo = $state<string | null>(null);
+  /** The ply of the present when the history was opened: later ones have come since. */
+  presentAtStart = $state(0);
 
   readonly #id: string;
   readonly #view: () => MatchView | null;
-  readonly #moved: (ply: number | null) => void;
-  #known = new Map<number, Moment>();
-  #asked = new Set<number>();
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #sliding: ReturnType<typeof setTimeout> | undefined;
+  readonly #onPlyChange: (ply: number | null) => void;
+  #states = new Map<number, Moment>();
+  #requestedBlocks = new Set<number>();
+  #playTimer: ReturnType<typeof setTimeout> | undefined;
+  #sliderTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `moved` is called with the new ply. */
-  constructor(id: string, view: () => MatchView | null, moved: (ply: number | null) => void) {
+  /** `onPlyChange` is called with the new ply. */
+  constructor(id: string, view: () => MatchView | null, onPlyChange: (ply: number | null) => void) {
     this.#id = id;
     this.#view = view;
-    this.#moved = moved;
+    this.#onPlyChange = onPlyChange;
   }
 
   get active(): boolean {
@@ -90,13 +90,13 @@ export class Replay {
     const view = this.#view();
     if (!view) return [];
     if (this.unit === "turn") return turnsOf(view.log, view.ply);
-    const told = view.log.filter(({ ply, notes }) => ply === 0 || notes.length > 0).map(({ ply }) => ply);
-    return [...new Set([0, ...told, view.ply])];
+    const noted = view.log.filter(({ ply, notes }) => ply === 0 || notes.length > 0).map(({ ply }) => ply);
+    return [...new Set([0, ...noted, view.ply])];
   }
 
-  /** Show a ply; if it does not exist, say so and show the present. `held`: the slider is still held at the present.
-   * */
-  show(ply: number, held = false): void {
+  /** Show a ply; if it does not exist, say so and show the present. `whileSliding`: the slider is held, perhaps at
+   * the present. */
+  show(ply: number, whileSliding = false): void {
     const last = this.last;
     if (ply > last) {
       this.present();
@@ -106,16 +106,16 @@ export class Replay {
       });
       return;
     }
-    if (ply === last && !held) {
+    if (ply === last && !whileSliding) {
       this.present();
       return;
     }
-    if (this.ply === null) this.from = last;
-    const on = this.#isNext(ply);
+    if (this.ply === null) this.presentAtStart = last;
+    const animates = this.#isNext(ply);
     this.problem = null;
     this.ply = Math.max(0, ply);
-    this.#take(on, held ? SLIDING : 0);
-    this.#moved(this.ply);
+    this.#showState(animates, whileSliding ? SLIDER_MS : 0);
+    this.#onPlyChange(this.ply);
   }
 
   /** Whether a ply is the next step after the one that is shown. */
@@ -126,7 +126,7 @@ export class Replay {
 
   /** Whether the table jumps to a distant moment: then nothing animates. */
   isJump({ ply, draft }: MatchView): boolean {
-    return this.active ? !this.smooth : this.landed === `${ply}.${draft}`;
+    return this.active ? !this.animates : this.jumpedTo === `${ply}.${draft}`;
   }
 
   /** One step back or forth. */
@@ -142,29 +142,29 @@ export class Replay {
     this.problem = null;
     if (this.ply === null) return;
     const view = this.#view();
-    this.landed = view && !this.#isNext(view.ply) ? `${view.ply}.${view.draft}` : null;
+    this.jumpedTo = view && !this.#isNext(view.ply) ? `${view.ply}.${view.draft}` : null;
     this.moment = null;
-    this.smooth = false;
+    this.animates = false;
     this.ply = null;
-    this.#moved(null);
+    this.#onPlyChange(null);
   }
 
   /** Play on to the present. */
   play(): void {
     if (this.ply === null) return;
     this.playing = true;
-    this.#later();
+    this.#scheduleNext();
   }
 
   pause(): void {
     this.playing = false;
-    clearTimeout(this.#timer);
+    clearTimeout(this.#playTimer);
   }
 
   /** Stop playback while something else is shown, and do not animate on return. */
-  stand(): void {
+  freeze(): void {
     this.pause();
-    this.smooth = false;
+    this.animates = false;
   }
 
   toggle(): void {
@@ -172,58 +172,61 @@ export class Replay {
     else this.play();
   }
 
-  #later(): void {
-    clearTimeout(this.#timer);
+  #scheduleNext(): void {
+    clearTimeout(this.#playTimer);
     const [at, view] = [this.ply, this.#view()];
     if (!this.playing || at === null || !view) return;
     const next = this.stops.find((stop) => stop > at) ?? this.last;
-    const told = view.log.filter(({ ply }) => ply === at).flatMap(({ notes }) => notes).length;
+    const noteCount = view.log.filter(({ ply }) => ply === at).flatMap(({ notes }) => notes).length;
     this.#fetch(next);
-    this.#timer = setTimeout(() => this.#go(next), Math.min(LONGEST, PAUSE + FOR_EACH * told));
+    this.#playTimer = setTimeout(
+      () => this.#playNext(next),
+      Math.min(LONGEST_STEP_MS, STEP_MS + NOTE_MS * noteCount),
+    );
   }
 
-  #go(next: number): void {
+  #playNext(next: number): void {
     // Wait for what is not loaded yet: playback skips nothing.
-    if (next < this.last && !this.#known.has(next) && !this.problem) {
+    if (next < this.last && !this.#states.has(next) && !this.problem) {
       // It may have been the present when playback planned it.
       this.#fetch(next);
-      this.#timer = setTimeout(() => this.#go(next), PAUSE / 2);
+      this.#playTimer = setTimeout(() => this.#playNext(next), STEP_MS / 2);
       return;
     }
     this.show(next);
-    if (this.active) this.#later();
+    if (this.active) this.#scheduleNext();
   }
 
   /** Show the state of the ply, as soon as it is loaded. */
-  #take(on: boolean, wait = 0): void {
-    clearTimeout(this.#sliding);
+  #showState(animates: boolean, wait = 0): void {
+    clearTimeout(this.#sliderTimer);
     if (this.ply === null) return;
-    const found = this.ply === this.last ? presentOf(this.#view()) : this.#known.get(this.ply);
+    const found = this.ply === this.last ? presentOf(this.#view()) : this.#states.get(this.ply);
     if (found) {
-      this.smooth = on;
+      this.animates = animates;
       this.moment = found;
     } else if (wait > 0) {
       const wanted = this.ply;
-      this.#sliding = setTimeout(() => this.#fetch(wanted), wait);
+      this.#sliderTimer = setTimeout(() => this.#fetch(wanted), wait);
     } else this.#fetch(this.ply);
   }
 
   #fetch(ply: number): void {
     const first = ply - (ply % BLOCK);
-    if (this.#known.has(ply) || this.#asked.has(first) || ply >= this.last) return;
-    this.#asked.add(first);
-    void this.#load(first);
+    if (this.#states.has(ply) || this.#requestedBlocks.has(first) || ply >= this.last) return;
+    this.#requestedBlocks.add(first);
+    void this.#loadBlock(first);
   }
 
-  async #load(first: number): Promise<void> {
+  async #loadBlock(first: number): Promise<void> {
     try {
       const { moments } = await api.moments(this.#id, first, BLOCK);
-      for (const moment of moments) this.#known.set(moment.ply, moment);
+      for (const moment of moments) this.#states.set(moment.ply, moment);
       // The last block was not full: fetch it again when the match has gone on.
-      if (moments.length < BLOCK) this.#asked.delete(first);
-      if (this.ply !== null && this.moment?.ply !== this.ply) untrack(() => this.#take(false));
+      if (moments.length < BLOCK) this.#requestedBlocks.delete(first);
+      if (this.ply !== null && this.moment?.ply !== this.ply) untrack(() => this.#showState(false));
     } catch (error) {
-      this.#asked.delete(first);
+      this.#requestedBlocks.delete(first);
       if (!(error instanceof Refused || error instanceof Away)) throw error;
       this.pause();
       this.problem = error instanceof Refused ? error.message : t("error-away");

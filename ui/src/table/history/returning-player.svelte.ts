@@ -2,22 +2,22 @@
 import type { MatchView } from "../../api/types.ts";
 import type { GameUI } from "../../game-ui.ts";
 import type { Hints } from "../prompt/hints.svelte.ts";
-import { begunBy, doneSoFar, urgentNews, lately } from "../prompt/recent-actions.ts";
-import type { InShort } from "../prompt/recent-actions.ts";
-import { missedBy, tellsAll } from "./missed.ts";
+import { actionsThisTurn, notesThisTurn, urgentNews, recentNews } from "../prompt/recent-actions.ts";
+import type { NewsItem } from "../prompt/recent-actions.ts";
+import { missedBy, coversAll } from "./missed.ts";
 import { landscape, wide } from "../../lib/viewport.svelte.ts";
 
-export const momentOf = ({ ply, draft }: MatchView): string => `${ply}.${draft}`;
+export const revisionOf = ({ ply, draft }: MatchView): string => `${ply}.${draft}`;
 
-export class BackAgain {
+export class ReturningPlayer {
   readonly #view: () => MatchView | null;
   readonly #ui: () => GameUI | null;
   readonly #hints: Hints;
   readonly #busy: () => boolean;
   /** Number of missed entries when the page opened: later ones are not counted above the board. */
-  #returned = $state<number | null>(null);
+  #missedOnReturn = $state<number | null>(null);
   /** The revision at which the page found me in the middle of a turn: it says what I have done until I act. */
-  #resumed = $state<string | null>(null);
+  #revisionOnReturn = $state<string | null>(null);
 
   /** `busy`: the match is over, or an earlier moment is shown. */
   constructor(view: () => MatchView | null, ui: () => GameUI | null, hints: Hints, busy: () => boolean) {
@@ -34,47 +34,47 @@ export class BackAgain {
 
   /** On a phone the log is in a sheet, so the prompt begins with the news in short. Beside a hint there is room for
    * urgent news only. */
-  readonly news: InShort[] = $derived.by(() => {
+  readonly news: NewsItem[] = $derived.by(() => {
     const view = this.#view();
     const mine = view?.turn != null && view.turn.seat === view.you;
     if (!view || wide() || !mine || view.pending.length > 0) return [];
-    return (this.#hints.told === null ? lately : urgentNews)(view, this.#ui());
+    return (this.#hints.shown === null ? recentNews : urgentNews)(view, this.#ui());
   });
 
   /** What I missed is counted above the board if there is room. A phone has none beside an open hint, so one of the
    * two is folded: the hint, if I have had a turn already. */
-  readonly #counts = $derived.by(
+  readonly #mayCount = $derived.by(
     () =>
       !wide() &&
       !this.#busy() &&
-      !!this.#returned &&
+      !!this.#missedOnReturn &&
       this.missed.length > 0 &&
-      !tellsAll(this.news, this.missed),
+      !coversAll(this.news, this.missed),
   );
 
   /** The hint is folded. */
-  readonly folds = $derived.by(
-    () => this.#counts && !landscape() && this.#view()?.since != null && !this.#hints.unfolded,
+  readonly foldsHint = $derived.by(
+    () => this.#mayCount && !landscape() && this.#view()?.since != null && !this.#hints.unfolded,
   );
 
   /** The count is shown above the board. */
-  readonly above = $derived.by(() => this.#counts && (this.#hints.told === null || this.folds));
+  readonly showsCount = $derived.by(() => this.#mayCount && (this.#hints.shown === null || this.foldsHint));
 
   /** What I have done in this turn, where I come back to it. */
-  readonly done = $derived.by(() => {
+  readonly doneThisTurn = $derived.by(() => {
     const view = this.#view();
-    return view && momentOf(view) === this.#resumed ? doneSoFar(view) : [];
+    return view && revisionOf(view) === this.#revisionOnReturn ? notesThisTurn(view) : [];
   });
 
   /** Called when the table is shown; the first time counts as the return. */
   arrive(): void {
     const view = this.#view();
-    this.#returned ??= this.missed.length;
-    this.#resumed ??= view && begunBy(view).length > 0 ? momentOf(view) : "";
+    this.#missedOnReturn ??= this.missed.length;
+    this.#revisionOnReturn ??= view && actionsThisTurn(view).length > 0 ? revisionOf(view) : "";
   }
 
   /** I have read it. */
   dismiss(): void {
-    this.#returned = 0;
+    this.#missedOnReturn = 0;
   }
 }

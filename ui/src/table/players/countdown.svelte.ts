@@ -20,17 +20,17 @@ export class Countdown {
   #now = $state(Date.now());
 
   /** The device's clock against the server's, as far as one answer tells. */
-  readonly #heard = $derived.by(() => ({ at: cameAt(this.#time()), left: this.#clock().left }));
+  readonly #update = $derived.by(() => ({ at: cameAt(this.#time()), left: this.#clock().left }));
   readonly live = $derived.by(() => this.#time().tempo.kind === "live");
-  readonly goes = $derived.by(() => {
+  readonly runs = $derived.by(() => {
     const clock = this.#clock();
     return clock.runs && clock.pause === null && !clock.late;
   });
   readonly left = $derived(
-    Math.max(0, this.#heard.left - (this.goes ? Math.max(0, this.#now - this.#heard.at) : 0)),
+    Math.max(0, this.#update.left - (this.runs ? Math.max(0, this.#now - this.#update.at) : 0)),
   );
   /** It is watched second by second. */
-  readonly ticks = $derived(this.live || (this.goes && this.left < HOUR));
+  readonly ticks = $derived(this.live || (this.runs && this.left < HOUR));
 
   /** Belongs to the component that makes it. */
   constructor(time: () => Time, clock: () => Clock) {
@@ -38,7 +38,7 @@ export class Countdown {
     this.#clock = clock;
     // Update when the next digit is due, so that two clocks of one seat change together.
     $effect(() => {
-      if (!this.goes || this.left === 0) return;
+      if (!this.runs || this.left === 0) return;
       const step = !this.ticks ? MINUTE / 2 : this.live && this.left <= LAST ? SECOND / 10 : SECOND;
       const due = setTimeout(() => (this.#now = Date.now()), (this.left % step || step) + 1);
       return () => clearTimeout(due);

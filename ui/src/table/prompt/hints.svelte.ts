@@ -11,35 +11,35 @@ export const GOAL = "goal";
 /** The prompt that all games have: whether to end a turn that can still be undone. */
 const CONFIRM = "done";
 
-const look = (): Promise<void> => loadMe().catch(() => undefined);
+const reload = (): Promise<void> => loadMe().catch(() => undefined);
 
 /** The server knows what I have finished on any device. My identity must be known before anything, for instance a
  * note, is written in my name. */
-export function knowMe(): Promise<void> {
+export function ensureMe(): Promise<void> {
   const known = me().id !== undefined && (settings().hints !== null || me().played);
-  return known ? Promise.resolve() : look();
+  return known ? Promise.resolve() : reload();
 }
 
 export class Hints {
   readonly #view: () => MatchView | null;
   readonly #busy: () => boolean;
-  readonly #holds: () => boolean;
+  readonly #hasSelection: () => boolean;
   /** The prompt whose hint I opened. */
   #opened = $state<string | null>(null);
   /** I unfolded the hint, although room is scarce. */
   unfolded = $state(false);
-  readonly #heard = new Set<string>();
+  readonly #announced = new Set<string>();
   /** For screen readers: each hint once, however often its prompt comes. */
   spoken = $state("");
 
-  /** `busy`: the table does not show the present; `holds`: something is selected, and the prompt is about it. */
-  constructor(view: () => MatchView | null, busy: () => boolean, holds: () => boolean) {
+  /** `busy`: the table does not show the present; `hasSelection`: something is selected, and the prompt is about it. */
+  constructor(view: () => MatchView | null, busy: () => boolean, hasSelection: () => boolean) {
     this.#view = view;
     this.#busy = busy;
-    this.#holds = holds;
+    this.#hasSelection = hasSelection;
     // A match that ends now counts as finished.
     $effect(() => {
-      if (this.#mine && this.#status === "finished" && settings().hints === null) void look();
+      if (this.#mine && this.#status === "finished" && settings().hints === null) void reload();
     });
     $effect(() => {
       if (this.prompt !== untrack(() => this.#opened)) this.#opened = null;
@@ -61,32 +61,35 @@ export class Hints {
   });
 
   /** Hints open by themselves: the game is new to me, or the settings say so. */
-  readonly #unasked = $derived.by(() => settings().hints ?? me().played?.includes(this.#game) === false);
+  readonly #opensByItself = $derived.by(
+    () => settings().hints ?? me().played?.includes(this.#game) === false,
+  );
 
   readonly #due = $derived.by(() => {
     if (this.prompt === null || this.#opened === this.prompt) return this.prompt;
     const next = [GOAL, this.prompt].find((one) => !settings().understood.includes(this.#id(one)));
-    return this.#unasked ? (next ?? null) : null;
+    return this.#opensByItself ? (next ?? null) : null;
   });
 
   /** The prompt whose hint is shown now, or "goal". */
-  readonly told = $derived.by(() => (this.#holds() ? null : this.#due));
+  readonly shown = $derived.by(() => (this.#hasSelection() ? null : this.#due));
 
   /** The hint is shown because I opened it. */
-  readonly opened = $derived.by(() => this.told !== null && this.#opened === this.told);
+  readonly opened = $derived.by(() => this.shown !== null && this.#opened === this.shown);
 
   /** The button that opens the hint is shown. */
-  readonly offered = $derived.by(() => this.prompt !== null && this.#due === null && !this.#holds());
+  readonly offered = $derived.by(() => this.prompt !== null && this.#due === null && !this.#hasSelection());
 
   /** For the layout: the hint that needs room; undefined: none now, but one may come soon. */
-  readonly place = $derived.by(() => {
-    const soon = this.#status === "running" && this.#unasked && (this.prompt === null || this.#holds());
-    return soon && settings().hints !== false ? undefined : this.told;
+  readonly toReserve = $derived.by(() => {
+    const soon =
+      this.#status === "running" && this.#opensByItself && (this.prompt === null || this.#hasSelection());
+    return soon && settings().hints !== false ? undefined : this.shown;
   });
 
   /** Each prompt of this match may have a hint. */
   readonly expected = $derived.by(
-    () => this.#mine && this.#status === "running" && this.#unasked && settings().hints !== false,
+    () => this.#mine && this.#status === "running" && this.#opensByItself && settings().hints !== false,
   );
 
   #id(one: string): string {
@@ -95,13 +98,13 @@ export class Hints {
 
   /** Announce the hint, unless it has been announced. */
   speak(): void {
-    if (this.told === null || this.#heard.has(this.#id(this.told))) return;
-    this.#heard.add(this.#id(this.told));
-    this.spoken = `${t("hint-title")}: ${t(this.text(this.told))}`;
+    if (this.shown === null || this.#announced.has(this.#id(this.shown))) return;
+    this.#announced.add(this.#id(this.shown));
+    this.spoken = `${t("hint-title")}: ${t(this.text(this.shown))}`;
   }
 
-  text(told: string): string {
-    return `${this.#game}-hint-${told}`;
+  text(hint: string): string {
+    return `${this.#game}-hint-${hint}`;
   }
 
   open(): void {
@@ -110,15 +113,15 @@ export class Hints {
     this.unfolded = true;
   }
 
-  understand(): void {
-    if (this.told === null) return;
-    const id = this.#id(this.told);
+  dismiss(): void {
+    if (this.shown === null) return;
+    const id = this.#id(this.shown);
     this.#opened = null;
     if (!settings().understood.includes(id)) change("understood", [...settings().understood, id]);
   }
 
   /** Until the settings change. */
-  noMore(): void {
+  turnOff(): void {
     change("hints", false);
   }
 }

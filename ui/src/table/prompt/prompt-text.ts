@@ -5,13 +5,13 @@ import { houseResult, isHouseEnd } from "../result/off-board-results.ts";
 import type { WhatIf } from "../what-if/what-if.svelte.ts";
 
 /** While the table is loading. */
-export const SETTING: Prompt = { text: "table-setting", buttons: [] };
+export const LOADING_PROMPT: Prompt = { text: "table-setting", buttons: [] };
 
 /** The prompt of the match; `selected`: what is selected. */
-export function askHere(view: MatchView, ui: GameUI, selected: string | null): Prompt {
+export function matchPrompt(view: MatchView, ui: GameUI, selected: string | null): Prompt {
   if (isHouseEnd(view)) return { ...houseResult(view), buttons: [] };
   if (view.status === "finished") return { ...ui.result(view), buttons: [] };
-  if (!view.turn) return SETTING;
+  if (!view.turn) return LOADING_PROMPT;
   if (view.turn.seat === view.you) return ui.prompt(view, selected);
   const waits = view.turn.thinking ? "waits-bot" : "waits";
   const text = view.you === null ? `table-watch-${waits}` : `table-${waits}`;
@@ -19,9 +19,9 @@ export function askHere(view: MatchView, ui: GameUI, selected: string | null): P
 }
 
 /** The prompt of a what-if line. */
-export function askTried(trial: WhatIf, ui: GameUI, selected: string | null): Prompt {
-  const tried = trial.table;
+export function whatIfPrompt(whatIf: WhatIf, ui: GameUI, selected: string | null): Prompt {
+  const tried = whatIf.table;
   if (tried?.status === "finished") return { ...ui.result(tried), buttons: [] };
-  if (tried?.turn && tried.turn.seat === tried.you && !trial.overtaken) return ui.prompt(tried, selected);
-  return { text: tried || trial.busy ? "what-if-thinking" : "what-if-nothing", buttons: [] };
+  if (tried?.turn && tried.turn.seat === tried.you && !whatIf.overtaken) return ui.prompt(tried, selected);
+  return { text: tried || whatIf.busy ? "what-if-thinking" : "what-if-nothing", buttons: [] };
 }

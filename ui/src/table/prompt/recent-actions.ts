@@ -10,29 +10,29 @@ export function isNews({ missed }: MatchView, { ply }: Entry): boolean {
 }
 
 /** My actions in the present turn: settled by luck, or draft. Empty if I have not begun. */
-export function begunBy(view: MatchView): Entry[] {
+export function actionsThisTurn(view: MatchView): Entry[] {
   if (view.status !== "running" || !view.missed || view.turn?.seat !== view.you) return [];
   const until = view.missed[1];
   return [...view.log.filter(({ ply }) => ply > until), ...view.pending];
 }
 
 /** The same in the log's sentences, without details if there is anything else. */
-export function doneSoFar(view: MatchView): Sentence[] {
-  const begun = begunBy(view);
+export function notesThisTurn(view: MatchView): Sentence[] {
+  const begun = actionsThisTurn(view);
   const notes = begun.flatMap((entry) => entry.notes);
   const brief = notes.filter(({ detail }) => !detail);
-  const told = (brief.length > 0 ? brief : notes).map(({ kind, args }) => ({
+  const sentences = (brief.length > 0 ? brief : notes).map(({ kind, args }) => ({
     text: `${view.game}-note-${kind}`,
     args,
   }));
   // Some actions have no notes, for instance going on without tools.
-  return begun.length > 0 && told.length === 0 ? [{ text: "table-begun" }] : told;
+  return begun.length > 0 && sentences.length === 0 ? [{ text: "table-begun" }] : sentences;
 }
 
 /** A short piece of news: who did it, and what; `seat` is null for whole sentences, which name it. */
-export interface InShort {
+export interface NewsItem {
   seat: Seat | null;
-  told: { sentence: Sentence; times: number }[];
+  sentences: { sentence: Sentence; times: number }[];
 }
 
 const sentenceOf = ({ game }: MatchView, { kind, args }: Note): Sentence => ({
@@ -40,7 +40,7 @@ const sentenceOf = ({ game }: MatchView, { kind, args }: Note): Sentence => ({
   args,
 });
 
-const alone = (sentence: Sentence): InShort => ({ seat: null, told: [{ sentence, times: 1 }] });
+const singleItem = (sentence: Sentence): NewsItem => ({ seat: null, sentences: [{ sentence, times: 1 }] });
 
 /** Urgent notes, by the game's choice, that concern me since my last action. */
 function urgentNote(view: MatchView, ui: GameUI | null): Note | undefined {
@@ -49,49 +49,50 @@ function urgentNote(view: MatchView, ui: GameUI | null): Note | undefined {
 }
 
 /** The same as sentences: there is always room for them. */
-export function urgentNews(view: MatchView, ui: GameUI | null): InShort[] {
+export function urgentNews(view: MatchView, ui: GameUI | null): NewsItem[] {
   const urgent = urgentNote(view, ui);
-  return urgent ? [alone(sentenceOf(view, urgent))] : [];
+  return urgent ? [singleItem(sentenceOf(view, urgent))] : [];
 }
 
 /**
- * What has happened since my last action, in few words, mine as well where it came about by itself; once luck has
- * answered me in my turn, what I have got in it, the last of it first. What the game calls urgent and befell me goes
- * before it. One thing alone is told in its whole sentence, and so is the last one of a game that has no short words.
+ * What has happened since my last action, in few words, including what the rules did in my name. Once luck has
+ * answered me in my turn: what I have got in this turn, the latest first. A note that concerns me and that the game
+ * calls urgent comes first. A single piece of news is a whole sentence, and so is the last one of a game without
+ * short texts.
  */
-export function lately(view: MatchView, ui: GameUI | null): InShort[] {
+export function recentNews(view: MatchView, ui: GameUI | null): NewsItem[] {
   const missed = view.log.filter((entry) => isNews(view, entry));
-  const begun = begunBy(view).filter((entry) => !view.pending.includes(entry));
+  const begun = actionsThisTurn(view).filter((entry) => !view.pending.includes(entry));
   const mine = new Set(shortNewsOf(begun, ui));
   if (mine.size > 0) {
     const lastFirst = begun.toReversed().flatMap(({ notes }) => notes.filter((note) => mine.has(note)));
-    return inWords(view, begun, lastFirst, []);
+    return asNews(view, begun, lastFirst, []);
   }
   const urgent = urgentNote(view, ui);
-  const told = shortNewsOf(missed, ui).filter((note) => note !== urgent);
-  if (urgent) return [...urgentNews(view, ui), ...inShort(view, told, ui?.priorityNotes)];
-  return inWords(view, missed, told, ui?.priorityNotes);
+  const shortNotes = shortNewsOf(missed, ui).filter((note) => note !== urgent);
+  if (urgent) return [...urgentNews(view, ui), ...groupedNews(view, shortNotes, ui?.priorityNotes)];
+  return asNews(view, missed, shortNotes, ui?.priorityNotes);
 }
 
 /** The notes that the game has short texts for. */
 const shortNewsOf = (entries: Entry[], ui: GameUI | null): Note[] =>
   ui?.shortNews?.(entries.flatMap(({ notes }) => notes)) ?? [];
 
-function inWords(
+function asNews(
   view: MatchView,
   entries: Entry[],
   brief: Note[],
   priorityNotes: readonly string[] = [],
-): InShort[] {
-  if (brief.length > 1) return inShort(view, brief, priorityNotes);
+): NewsItem[] {
+  if (brief.length > 1) return groupedNews(view, brief, priorityNotes);
   const others = entries.filter(({ seat }) => seat !== view.you).flatMap(({ notes }) => notes);
   // A turn often ends with an action without notes.
   const last = brief[0] ?? others.findLast(({ detail }) => !detail) ?? others.at(-1);
-  return last ? [alone(sentenceOf(view, last))] : [];
+  return last ? [singleItem(sentenceOf(view, last))] : [];
 }
 
 /** Group by seat, priority notes first, and count repeats. */
-function inShort(view: MatchView, notes: Note[], priorityNotes: readonly string[] = []): InShort[] {
+function groupedNews(view: MatchView, notes: Note[], priorityNotes: readonly string[] = []): NewsItem[] {
   const groups = new Map<Seat | null, Note[]>();
   let seat: Seat | null = null;
   for (const note of notes) {
@@ -103,28 +104,28 @@ function inShort(view: MatchView, notes: Note[], priorityNotes: readonly string[
     priorityNotes.includes(kind) ? priorityNotes.indexOf(kind) : priorityNotes.length;
   return [...groups].map(([of, all]) => ({
     seat: of,
-    told: counted(
+    sentences: counted(
       view,
       all.toSorted((one, other) => weight(one) - weight(other)),
     ),
   }));
 }
 
-function counted(view: MatchView, notes: Note[]): InShort["told"] {
-  const told = new Map<string, InShort["told"][number]>();
+function counted(view: MatchView, notes: Note[]): NewsItem["sentences"] {
+  const found = new Map<string, NewsItem["sentences"][number]>();
   for (const { kind, args } of notes) {
     const sentence = { text: `${view.game}-brief-${kind}`, args };
-    const before = told.get(plainly(sentence));
+    const before = found.get(plainText(sentence));
     if (before) before.times++;
-    else told.set(plainly(sentence), { sentence, times: 1 });
+    else found.set(plainText(sentence), { sentence, times: 1 });
   }
-  return [...told.values()];
+  return [...found.values()];
 }
 
-const plainly = ({ text, args }: Sentence): string => t(text, args);
+const plainText = ({ text, args }: Sentence): string => t(text, args);
 
 /** For screen readers: the entries' sentences, one after the other. */
-export function aloud(entries: Entry[], view: MatchView | null, ui: GameUI | null): string {
+export function spokenText(entries: Entry[], view: MatchView | null, ui: GameUI | null): string {
   if (!view) return "";
   const context = contextOf(view, ui);
   return entries

@@ -20,7 +20,8 @@ export function houseResult(view: MatchView): Sentence {
 }
 
 /** Whether there is an off-board question or message. */
-export const isAsked = (view: MatchView): boolean => isToDecide(view) || declinedNow(view).length > 0;
+export const hasOffBoardQuestion = (view: MatchView): boolean =>
+  isToDecide(view) || declinedNow(view).length > 0;
 
 const isToDecide = ({ beside }: MatchView): boolean =>
   beside.offers.length > 0 || beside.move !== null || beside.late.length > 0 || beside.back !== null;
@@ -41,6 +42,6 @@ export function declinedNow({ you, status, ply, beside }: MatchView): MatchEvent
 }
 
 /** An off-board action, as the log tells it. */
-export function told(happening: MatchEvent): Sentence {
-  return { text: `happened-${happening.kind}`, args: { seat: happening.seat } };
+export function eventSentence(event: MatchEvent): Sentence {
+  return { text: `happened-${event.kind}`, args: { seat: event.seat } };
 }

@@ -11,7 +11,7 @@ const glowed = new Set<string>();
 /** The kind of glow: my victory, or any other end. */
 export type Glow = "won" | "over";
 
-export class Ending {
+export class ResultReveal {
   glow = $state<Glow | null>(null);
   #ran = false;
 

@@ -5,7 +5,7 @@ import type { ChatNews, ChatView, Message, Seat } from "../../api/types.ts";
 import { t } from "../../lib/i18n/index.svelte.ts";
 
 /** Milliseconds until a failed request is retried. */
-const AGAIN = 4_000;
+const RETRY_MS = 4_000;
 
 export class Chat {
   messages = $state.raw<Message[]>([]);
@@ -23,8 +23,8 @@ export class Chat {
 
   readonly id: string;
   #removed = 0;
-  #running: Promise<unknown> = Promise.resolve();
-  #again: ReturnType<typeof setTimeout> | undefined;
+  #queue: Promise<unknown> = Promise.resolve();
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
   constructor(id: string) {
@@ -38,23 +38,23 @@ export class Chat {
   /** Stop all requests. */
   close(): void {
     this.#closed = true;
-    clearTimeout(this.#again);
+    clearTimeout(this.#retryTimer);
   }
 
   /** Fetch what the stream has announced, one request at a time. */
   follow(news: ChatNews | null): void {
     if (this.loaded && news && news.removed === this.#removed && news.last <= this.last) return;
-    this.#then(async () => {
-      if (!this.loaded || (news && news.removed !== this.#removed)) return this.#all();
+    this.#enqueue(async () => {
+      if (!this.loaded || (news && news.removed !== this.#removed)) return this.#loadAll();
       const fresh = await talk.after(this.id, this.last);
-      if (fresh.more) return this.#all();
-      this.#take(fresh);
+      if (fresh.more) return this.#loadAll();
+      this.#applyView(fresh);
       this.messages = [...this.messages, ...fresh.messages.filter((one) => one.number > this.last)];
     });
   }
 
   earlier(): void {
-    this.#then(async () => {
+    this.#enqueue(async () => {
       const first = this.messages[0]?.number;
       if (first === undefined) return;
       const found = await talk.before(this.id, first);
@@ -65,56 +65,56 @@ export class Chat {
 
   /** Send a message; return whether it was accepted. */
   async say(text: string): Promise<boolean> {
-    const said = await this.#do(() => talk.say(this.id, text));
+    const said = await this.#request(() => talk.say(this.id, text));
     if (said && said.number === this.last + 1) this.messages = [...this.messages, said];
     return said !== null;
   }
 
   async remove(number: number): Promise<void> {
-    await this.#do(() => talk.remove(this.id, number));
-    this.#then(() => this.#all());
+    await this.#request(() => talk.remove(this.id, number));
+    this.#enqueue(() => this.#loadAll());
   }
 
   async mute(seat: Seat | null, muted: boolean): Promise<void> {
-    await this.#do(() => talk.mute(this.id, seat, muted));
-    this.#then(() => this.#all());
+    await this.#request(() => talk.mute(this.id, seat, muted));
+    this.#enqueue(() => this.#loadAll());
   }
 
   /** Mark what is in sight as read. */
-  seen(): void {
+  markRead(): void {
     if (this.last > 0) void talk.seen(this.id, this.last).catch(() => undefined);
   }
 
-  async #all(): Promise<void> {
+  async #loadAll(): Promise<void> {
     const view = await talk.read(this.id);
-    this.#take(view);
+    this.#applyView(view);
     this.more = view.more;
     this.messages = view.messages;
     if (!this.loaded) this.readBefore = view.read;
     this.loaded = true;
   }
 
-  #take(view: ChatView): void {
+  #applyView(view: ChatView): void {
     this.#removed = view.removed;
     this.muted = view.muted;
     this.mutedSeats = view.muted_seats;
   }
 
-  #then(work: () => Promise<void>): void {
-    this.#running = this.#running.then(work).then(
+  #enqueue(work: () => Promise<void>): void {
+    this.#queue = this.#queue.then(work).then(
       () => (this.behind = false),
-      (error: unknown) => this.#later(error),
+      (error: unknown) => this.#retryLater(error),
     );
   }
 
-  #later(error: unknown): void {
+  #retryLater(error: unknown): void {
     if (!(error instanceof Away)) return this.#fail(error);
     this.behind = true;
-    clearTimeout(this.#again);
-    if (!this.#closed) this.#again = setTimeout(() => this.#then(() => this.#all()), AGAIN);
+    clearTimeout(this.#retryTimer);
+    if (!this.#closed) this.#retryTimer = setTimeout(() => this.#enqueue(() => this.#loadAll()), RETRY_MS);
   }
 
-  async #do<T>(work: () => Promise<T>): Promise<T | null> {
+  async #request<T>(work: () => Promise<T>): Promise<T | null> {
     this.busy = true;
     this.problem = null;
     try {

@@ -1,11 +1,11 @@
 /** My private note about a match. It saves itself and survives closing its panel. */
 import { Away, Refused } from "../../api/http.ts";
 import { talk } from "../../api/chat.ts";
-import type { PrivateNote as Kept } from "../../api/types.ts";
+import type { PrivateNote as SavedNote } from "../../api/types.ts";
 import { me } from "../../lib/me.svelte.ts";
 
-const PAUSE = 800;
-const AGAIN = 4_000;
+const SAVE_DELAY_MS = 800;
+const RETRY_MS = 4_000;
 
 export class Note {
   text = $state("");
@@ -19,10 +19,12 @@ export class Note {
   /** Whose note it is: another person may sign in without the page being reloaded. */
   readonly #author: string | null;
   #revision = 0;
-  #written = "";
-  #looked = false;
+  /** The text as the server has it. */
+  #savedText = "";
+  /** I have decided about the text set aside; the server does not know it yet. */
+  #asideSettled = false;
   /** Number of pending answers. */
-  #writing = 0;
+  #pendingWrites = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string, author: string | null) {
@@ -38,27 +40,27 @@ export class Note {
   async refresh(revision = Infinity): Promise<void> {
     if (revision <= this.#revision || this.state !== "saved" || !this.isMine) return;
     try {
-      const kept = await talk.note(this.id);
-      if (!this.isMine || this.state !== "saved" || kept.revision < this.#revision) return;
-      this.text = kept.text;
-      this.#take(kept, kept.text);
+      const saved = await talk.note(this.id);
+      if (!this.isMine || this.state !== "saved" || saved.revision < this.#revision) return;
+      this.text = saved.text;
+      this.#applySaved(saved, saved.text);
       this.loaded = true;
     } catch (error) {
       this.#fail(error);
-      if (!this.loaded) this.#timer = setTimeout(() => void this.refresh(), AGAIN);
+      if (!this.loaded) this.#timer = setTimeout(() => void this.refresh(), RETRY_MS);
     }
   }
 
   change(text: string): void {
     this.text = text;
     this.state = "open";
-    this.#later(PAUSE);
+    this.#saveLater(SAVE_DELAY_MS);
   }
 
   /** The text set aside joins the note, or is dropped. */
-  settle(keep: boolean): void {
+  settleAside(keep: boolean): void {
     if (keep) this.text = [this.text, this.aside].filter(Boolean).join("\n\n");
-    this.#looked = true;
+    this.#asideSettled = true;
     this.state = "open";
     void this.save();
   }
@@ -67,39 +69,39 @@ export class Note {
    * the page closes and cannot wait. */
   async save(last = false): Promise<void> {
     clearTimeout(this.#timer);
-    if (!this.isMine || !this.loaded || this.state === "saved" || (this.#writing > 0 && !last)) return;
+    if (!this.isMine || !this.loaded || this.state === "saved" || (this.#pendingWrites > 0 && !last)) return;
     const { text } = this;
-    const looked = this.#looked;
+    const asideSettled = this.#asideSettled;
     this.state = "saving";
-    this.#writing += 1;
+    this.#pendingWrites += 1;
     try {
-      const kept = await talk.write(this.id, text, this.#revision, looked, last || isHidden());
+      const saved = await talk.write(this.id, text, this.#revision, asideSettled, last || isHidden());
       this.problem = null;
-      if (looked) this.#looked = false;
-      this.#take(kept, text);
-      this.state = this.text === text && !this.#looked ? "saved" : "open";
+      if (asideSettled) this.#asideSettled = false;
+      this.#applySaved(saved, text);
+      this.state = this.text === text && !this.#asideSettled ? "saved" : "open";
     } catch (error) {
       this.state = "away";
       this.#fail(error);
     } finally {
-      this.#writing -= 1;
+      this.#pendingWrites -= 1;
     }
-    if (this.state === "away") this.#later(AGAIN);
-    else if (this.state === "open") this.#later(isHidden() ? 0 : PAUSE);
+    if (this.state === "away") this.#saveLater(RETRY_MS);
+    else if (this.state === "open") this.#saveLater(isHidden() ? 0 : SAVE_DELAY_MS);
   }
 
-  get isOpen(): boolean {
-    return this.text !== this.#written;
+  get hasUnsavedText(): boolean {
+    return this.text !== this.#savedText;
   }
 
-  #take(kept: Kept, text: string): void {
-    if (kept.revision < this.#revision) return;
-    this.#revision = kept.revision;
-    this.#written = text;
-    this.aside = kept.aside;
+  #applySaved(saved: SavedNote, text: string): void {
+    if (saved.revision < this.#revision) return;
+    this.#revision = saved.revision;
+    this.#savedText = text;
+    this.aside = saved.aside;
   }
 
-  #later(wait: number): void {
+  #saveLater(wait: number): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.save(), wait);
   }
@@ -134,6 +136,6 @@ document.addEventListener("visibilitychange", () => {
 });
 addEventListener("pagehide", () => saveAll(true));
 addEventListener("beforeunload", (event) => {
-  if ([...notes.values()].some((note) => note.isMine && note.state === "away" && note.isOpen))
+  if ([...notes.values()].some((note) => note.isMine && note.state === "away" && note.hasUnsavedText))
     event.preventDefault();
 });

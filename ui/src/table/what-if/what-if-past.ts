@@ -5,7 +5,7 @@ import { isHouseEnd } from "../result/off-board-results.ts";
 import type { Replay } from "../history/replay.svelte.ts";
 
 /** An action of a line to show. */
-export interface Named {
+export interface LineAction {
   seat: Seat;
   action: string;
 }
@@ -16,7 +16,7 @@ export const isOpenBook = ({ status, result }: MatchView): boolean =>
   status === "finished" && result?.ended !== "house-unfinished";
 
 /** The ply of a finished match at which a line may begin; null if no seat was to act. */
-export function triedFrom(view: MatchView | null, { ply, moment }: Replay): number | null {
+export function whatIfStart(view: MatchView | null, { ply, moment }: Replay): number | null {
   if (!view?.board || !isOpenBook(view)) return null;
   const at = ply ?? view.ply;
   // If people ended it, a seat was still to act.
@@ -25,13 +25,13 @@ export function triedFrom(view: MatchView | null, { ply, moment }: Replay): numb
 }
 
 /** Whether an action can be carried out now, by the seat that is to do so. */
-export const isOption = ({ turn, choices }: WhatIfAnswer, { seat, action }: Named): boolean =>
+export const isOption = ({ turn, choices }: WhatIfAnswer, { seat, action }: LineAction): boolean =>
   turn?.seat === seat && choices.some((choice) => choice.action === action);
 
 /** The rest of a line after these actions, some of which were forced. */
-export function without(named: Named[], steps: Tried[]): Named[] {
+export function remainingActions(actions: LineAction[], steps: Tried[]): LineAction[] {
   let done = 0;
   for (const { seat, action } of steps)
-    if (named[done]?.seat === seat && named[done]?.action === action) done += 1;
-  return named.slice(done);
+    if (actions[done]?.seat === seat && actions[done]?.action === action) done += 1;
+  return actions.slice(done);
 }

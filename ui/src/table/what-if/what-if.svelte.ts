@@ -6,27 +6,31 @@ import { tryLine } from "../../api/what-if.ts";
 import type { Tried, WhatIfAnswer } from "../../api/what-if.ts";
 import { t } from "../../lib/i18n/index.svelte.ts";
 import { viewAt } from "../history/replay.svelte.ts";
-import { isOption, without, type Named } from "./what-if-past.ts";
+import { isOption, remainingActions, type LineAction } from "./what-if-past.ts";
 
 /** A state of the line: all actions up to it, and how many of them are new. */
-interface Stop {
+interface LineState {
   answer: WhatIfAnswer;
   steps: Tried[];
   fresh: number;
 }
 
 /** Why a line stopped before its end. */
-export type Rest = "luck" | "others" | "stale";
+export type StopReason = "luck" | "others" | "stale";
 
 /** My own actions at the beginning of a line, up to where luck or others decide. */
-export function playable(steps: Tried[], me: Seat | null): { actions: string[]; rest: Rest | null } {
+export function playable(
+  steps: Tried[],
+  me: Seat | null,
+): { actions: string[]; stopReason: StopReason | null } {
   const actions: string[] = [];
   for (const [i, step] of steps.entries()) {
-    if (step.seat !== me) return { actions, rest: "others" };
+    if (step.seat !== me) return { actions, stopReason: "others" };
     if (!step.auto) actions.push(step.action);
-    if (step.luck) return { actions, rest: steps.slice(i + 1).some((later) => !later.auto) ? "luck" : null };
+    if (step.luck)
+      return { actions, stopReason: steps.slice(i + 1).some((later) => !later.auto) ? "luck" : null };
   }
-  return { actions, rest: null };
+  return { actions, stopReason: null };
 }
 
 export class WhatIf {
@@ -35,31 +39,31 @@ export class WhatIf {
   /** Why the line does not go on. */
   problem = $state<string | null>(null);
   /** What became of the line that I played in the match. */
-  played = $state.raw<{ count: number; rest: Rest | null } | null>(null);
+  played = $state.raw<{ count: number; stopReason: StopReason | null } | null>(null);
   /** Bots act for the others, if the table allows it. */
   bots = $state(true);
   /** One step from what was shown before: it may animate. */
-  smooth = $state(false);
+  animates = $state(false);
 
   /** How a shown line ends: complete, or where the guessed state does not allow the next action. */
   shown = $state<"whole" | "part" | null>(null);
 
-  #stops = $state.raw<Stop[]>([]);
+  #states = $state.raw<LineState[]>([]);
   #base = $state.raw<MatchView | null>(null);
   /** The ply of a finished match where the line began; null: the present. */
   #from = $state<number | null>(null);
   /** The actions to show first. */
-  #named: Named[] = [];
+  #firstActions: LineAction[] = [];
   #seed = 0;
   /** Counts lines begun or closed, to drop late answers to an earlier one. */
   #line = 0;
   readonly #view: () => MatchView | null;
-  readonly #past: () => number | null;
+  readonly #startPly: () => number | null;
 
-  /** `past`: the ply of a finished match at which a line may begin now. */
-  constructor(view: () => MatchView | null, past: () => number | null) {
+  /** `startPly`: the ply of a finished match at which a line may begin now. */
+  constructor(view: () => MatchView | null, startPly: () => number | null) {
     this.#view = view;
-    this.#past = past;
+    this.#startPly = startPly;
     // If the match ends meanwhile, close the line and show the result.
     $effect(() => {
       const now = view();
@@ -71,7 +75,7 @@ export class WhatIf {
    * act. */
   get allowed(): boolean {
     const view = this.#view();
-    if (view?.status !== "running") return this.#past() !== null;
+    if (view?.status !== "running") return this.#startPly() !== null;
     return view.you !== null && view.board !== null && view.what_if !== "none";
   }
 
@@ -86,7 +90,7 @@ export class WhatIf {
 
   /** The seat from whose knowledge the line began. */
   get #seat(): Seat | null {
-    return this.#from === null ? (this.#base?.you ?? null) : (this.#stops[0]?.answer.you ?? null);
+    return this.#from === null ? (this.#base?.you ?? null) : (this.#states[0]?.answer.you ?? null);
   }
 
   get #withBots(): boolean {
@@ -96,34 +100,34 @@ export class WhatIf {
   /** The match has gone on since the line began. */
   get overtaken(): boolean {
     const [base, view] = [this.#base, this.#view()];
-    return this.#from === null && (!base || !view || !isSameMoment(base, view));
+    return this.#from === null && (!base || !view || !isSameRevision(base, view));
   }
 
   get canTakeBack(): boolean {
-    return this.#stops.length > 1;
+    return this.#states.length > 1;
   }
 
   /** The newest sentences of the line. */
-  get told(): Entry["notes"] {
-    const stop = this.#stops.at(-1);
-    return stop
-      ? stop.steps
-          .slice(stop.steps.length - stop.fresh)
+  get latestNotes(): Entry["notes"] {
+    const lineState = this.#states.at(-1);
+    return lineState
+      ? lineState.steps
+          .slice(lineState.steps.length - lineState.fresh)
           .flatMap(({ notes }) => notes.filter((n) => !n.detail))
       : [];
   }
 
-  get playable(): { actions: string[]; rest: Rest | null } {
+  get playable(): { actions: string[]; stopReason: StopReason | null } {
     // A finished match cannot be continued.
-    const steps = this.#from === null ? this.#stops.at(-1)?.steps : undefined;
+    const steps = this.#from === null ? this.#states.at(-1)?.steps : undefined;
     return playable(steps ?? [], this.#base?.you ?? null);
   }
 
   /** The what-if board. */
   get table(): MatchView | null {
-    const [base, stop] = [this.#base, this.#stops.at(-1)];
-    if (!base || !stop) return null;
-    const { answer, steps } = stop;
+    const [base, lineState] = [this.#base, this.#states.at(-1)];
+    if (!base || !lineState) return null;
+    const { answer, steps } = lineState;
     const before = [...base.log, ...base.pending];
     const first = before.at(-1)?.ply ?? base.ply;
     const log = steps.map(({ seat, action, auto, notes }, i): Entry => {
@@ -151,44 +155,44 @@ export class WhatIf {
 
   /** Begin with what I know at present, or with what the seat to act knew at the shown moment. */
   async open(): Promise<void> {
-    if (this.allowed) await this.#begin(this.#past(), []);
+    if (this.allowed) await this.#begin(this.#startPly(), []);
   }
 
   /** Begin at a ply of a finished match, with these actions as far as the guessed state allows them. */
-  show(ply: number, named: Named[]): Promise<void> {
-    return this.#begin(ply, named);
+  show(ply: number, lineActions: LineAction[]): Promise<void> {
+    return this.#begin(ply, lineActions);
   }
 
-  #begin(from: number | null, named: Named[]): Promise<void> {
+  #begin(from: number | null, lineActions: LineAction[]): Promise<void> {
     this.active = true;
     this.played = null;
     this.#from = from;
-    this.#named = named;
-    return this.anew();
+    this.#firstActions = lineActions;
+    return this.restartWithNewGuess();
   }
 
   close(): void {
-    this.#end();
+    this.#dropAnswers();
     this.active = false;
     this.problem = null;
     this.shown = null;
-    this.#stops = [];
+    this.#states = [];
     this.#base = null;
     this.#from = null;
   }
 
   /** Restart with other guesses. */
-  async anew(): Promise<void> {
-    this.#end();
+  async restartWithNewGuess(): Promise<void> {
+    this.#dropAnswers();
     const [view, from] = [this.#view(), this.#from];
     // The state comes with the first answer.
     this.#base = view && from !== null ? viewAt(view, { ply: from, board: view.board, turn: null }) : view;
     this.#seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
-    this.#stops = [];
-    await (this.#named.length > 0 ? this.#follow(this.#named) : this.#go([], null));
+    this.#states = [];
+    await (this.#firstActions.length > 0 ? this.#playAll(this.#firstActions) : this.#extend([], null));
   }
 
-  #end(): void {
+  #dropAnswers(): void {
     this.#line += 1;
     this.busy = false;
   }
@@ -196,33 +200,34 @@ export class WhatIf {
   /** Restart with the same guesses. */
   restart(): void {
     this.problem = this.shown = null;
-    this.smooth = false;
-    this.#stops = this.#stops.slice(0, 1);
+    this.animates = false;
+    this.#states = this.#states.slice(0, 1);
   }
 
   takeBack(): void {
     this.problem = this.shown = null;
-    this.smooth = false;
-    if (this.canTakeBack) this.#stops = this.#stops.slice(0, -1);
+    this.animates = false;
+    if (this.canTakeBack) this.#states = this.#states.slice(0, -1);
   }
 
   act(action: string): Promise<void> {
-    const stop = this.#stops.at(-1);
+    const lineState = this.#states.at(-1);
     // Without its first state the line cannot go on.
-    return stop ? this.#go(stop.steps, action) : this.anew();
+    return lineState ? this.#extend(lineState.steps, action) : this.restartWithNewGuess();
   }
 
   /** Who acts for the others from now on; with bots, the seat to act is played at once. */
-  async answerBy(bots: boolean): Promise<void> {
+  async setBots(bots: boolean): Promise<void> {
     this.bots = bots;
-    const stop = this.#stops.at(-1);
-    if (bots && stop?.answer.turn && stop.answer.turn.seat !== this.#seat) await this.#go(stop.steps, null);
+    const lineState = this.#states.at(-1);
+    if (bots && lineState?.answer.turn && lineState.answer.turn.seat !== this.#seat)
+      await this.#extend(lineState.steps, null);
   }
 
   /** Play my part of the line in the match; stop where the match differs from the line. */
   async play(act: (action: string) => Promise<boolean>): Promise<void> {
     if (this.overtaken) return;
-    const { actions, rest } = this.playable;
+    const { actions, stopReason } = this.playable;
     this.close();
     let count = 0;
     for (const action of actions) {
@@ -231,83 +236,83 @@ export class WhatIf {
       if (!mine || !view.choices.some((choice) => choice.action === action) || !(await act(action))) break;
       count += 1;
     }
-    this.played = { count, rest: count < actions.length ? "stale" : rest };
+    this.played = { count, stopReason: count < actions.length ? "stale" : stopReason };
   }
 
-  #go(before: Tried[], action: string | null): Promise<void> {
-    return this.#find(async (reach) => [await reach(before, action, this.#withBots)]);
+  #extend(before: Tried[], action: string | null): Promise<void> {
+    return this.#fetchStates(async (fetchState) => [await fetchState(before, action, this.#withBots)]);
   }
 
-  /** Play the named actions one after the other, for any seat, without asking bots. */
-  #follow(named: Named[]): Promise<void> {
-    return this.#find(async (reach, goes) => {
-      let stop = await reach([], null, false);
-      if (!goes()) return [];
+  /** Play the actions one after the other, for any seat, without asking bots. */
+  #playAll(lineActions: LineAction[]): Promise<void> {
+    return this.#fetchStates(async (fetchState, isCurrent) => {
+      let lineState = await fetchState([], null, false);
+      if (!isCurrent()) return [];
       // Show the moment itself first, so that the actions animate.
-      this.#stops = [stop];
-      const stops: Stop[] = [];
-      let rest = named;
-      while (rest.length > 0 && isOption(stop.answer, rest[0]!) && goes()) {
-        stop = await reach(stop.steps, rest[0]!.action, false);
-        stops.push(stop);
-        rest = without(rest, stop.answer.steps);
+      this.#states = [lineState];
+      const states: LineState[] = [];
+      let remaining = lineActions;
+      while (remaining.length > 0 && isOption(lineState.answer, remaining[0]!) && isCurrent()) {
+        lineState = await fetchState(lineState.steps, remaining[0]!.action, false);
+        states.push(lineState);
+        remaining = remainingActions(remaining, lineState.answer.steps);
       }
-      if (!goes()) return [];
-      this.shown = rest.length > 0 ? "part" : "whole";
-      const { turn } = stop.answer;
+      if (!isCurrent()) return [];
+      this.shown = remaining.length > 0 ? "part" : "whole";
+      const { turn } = lineState.answer;
       // It is another seat's turn: so far I have acted for all, and do so until I choose otherwise.
       if (turn && turn.seat !== this.#seat) this.bots = false;
-      const last = stops.pop();
+      const last = states.pop();
       // Tell all of it, however many actions it has.
-      return last ? [...stops, { ...last, fresh: last.steps.length }] : [];
+      return last ? [...states, { ...last, fresh: last.steps.length }] : [];
     });
   }
 
-  /** Fetch the next states of the line. `goes`: it has not been closed or restarted meanwhile. */
-  async #find(
+  /** Fetch the next states of the line. `isCurrent`: it has not been closed or restarted meanwhile. */
+  async #fetchStates(
     find: (
-      reach: (before: Tried[], action: string | null, bots: boolean) => Promise<Stop>,
-      goes: () => boolean,
-    ) => Promise<Stop[]>,
+      fetchState: (before: Tried[], action: string | null, bots: boolean) => Promise<LineState>,
+      isCurrent: () => boolean,
+    ) => Promise<LineState[]>,
   ): Promise<void> {
     const [base, line] = [this.#base, this.#line];
     if (!base || this.busy) return;
-    const goes = (): boolean => this.#line === line;
+    const isCurrent = (): boolean => this.#line === line;
     this.busy = true;
     this.problem = this.shown = null;
     try {
-      const found = await find((...step) => this.#reach(base, goes, ...step), goes);
-      if (!goes()) return;
-      this.smooth = this.#stops.length > 0;
-      this.#stops = [...this.#stops, ...found];
+      const found = await find((...step) => this.#fetchState(base, isCurrent, ...step), isCurrent);
+      if (!isCurrent()) return;
+      this.animates = this.#states.length > 0;
+      this.#states = [...this.#states, ...found];
     } catch (error) {
       if (!(error instanceof Refused || error instanceof Away)) throw error;
-      if (!goes()) return;
+      if (!isCurrent()) return;
       // The table says by itself that the line is overtaken.
       if (error instanceof Away || error.problem.status !== 409)
         this.problem = error instanceof Refused ? error.message : t("error-away");
     } finally {
-      if (goes()) this.busy = false;
+      if (isCurrent()) this.busy = false;
     }
   }
 
-  async #reach(
+  async #fetchState(
     base: MatchView,
-    goes: () => boolean,
+    isCurrent: () => boolean,
     before: Tried[],
     action: string | null,
     bots: boolean,
-  ): Promise<Stop> {
-    let answer = await this.#ask(base, before, action, bots);
+  ): Promise<LineState> {
+    let answer = await this.#request(base, before, action, bots);
     let steps = [...before, ...answer.steps];
-    while (answer.more && goes()) {
-      answer = await this.#ask(base, steps, null, bots);
+    while (answer.more && isCurrent()) {
+      answer = await this.#request(base, steps, null, bots);
       steps = [...steps, ...answer.steps];
     }
     return { answer, steps, fresh: steps.length - before.length };
   }
 
-  #ask(
+  #request(
     { id, ply, draft }: MatchView,
     steps: Tried[],
     action: string | null,
@@ -318,6 +323,6 @@ export class WhatIf {
   }
 }
 
-function isSameMoment(base: MatchView, view: MatchView): boolean {
+function isSameRevision(base: MatchView, view: MatchView): boolean {
   return base.ply === view.ply && base.draft === view.draft && view.status === "running";
 }
