@@ -120,7 +120,7 @@ class Scheduler:
                 await asyncio.sleep(RETRY_S)
 
     async def _follow_machine_clock(self) -> bool:
-        """Follow the machine's clock if it was set. Return whether the difference was more than a step."""
+        """Follow the machine's clock. Return whether it jumped (more than JUMP_MS): all clocks were shifted."""
         clock = self.clock
         by = clock.behind()
         if abs(by) <= JUMP_MS:
