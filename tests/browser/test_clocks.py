@@ -345,6 +345,11 @@ def test_whoever_has_claimed_may_end_it_once_the_last_one_who_had_to_agree_has_l
     name = view["seats"][late]["name"]
     item = me.page.locator(".beside .item").filter(has_text=f"{name}")
     item.get_by_role("button", name="Claim the match").click()
+    # Whoever comes in meanwhile does not take the question back.
+    looking(browser, timed, people[late], f"/m/{view['id']}")
+    seats = me.page.get_by_role("list", name="Players").get_by_role("listitem")
+    expect(seats.filter(has_text=name).get_by_role("img", name="is here")).to_be_visible()
+    expect(item.get_by_role("button", name="Cancel")).to_be_visible()
     item.get_by_role("button", name="Claim the match").click()
     expect(me.page.get_by_role("button", name="Play again", exact=True)).to_be_visible()
     assert claimer.view(view["id"])["result"]["ended"] == "house-time"
