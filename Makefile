@@ -12,19 +12,22 @@ PIP := $(PY) -m pip --disable-pip-version-check $(if $(VERBOSE),,--quiet)
 # Wheels alone, each with its hash: building a source package would fetch what builds it, which has none.
 LOCKED := --only-binary=:all: --require-hashes
 NODE := tools/with-node
-SRC := PYTHONPATH=src:packages/boardkit/src
+# The games of examples/, each a distribution of its own.
+EXAMPLES := $(patsubst %/pyproject.toml,%,$(wildcard examples/*/pyproject.toml))
+SRC := PYTHONPATH=$(subst $() ,:,src packages/boardkit/src $(EXAMPLES:=/src))
 GAMES := src/lagerfeuer.egg-info/entry_points.txt
 
 UI_FILES := $(shell find ui src/lagerfeuer/games/*/ui src/lagerfeuer/games/*/data -type f -not -path '*/node_modules/*' -not -path '*/generated/*' 2>/dev/null)
 TEXTS := $(shell find src -name '*.ftl')
 KIT_FILES := $(shell find packages/boardkit -type f -not -path 'packages/boardkit/build/*' -not -path '*.egg-info/*' -not -name '*.pyc')
 PY_FILES := $(shell find src/lagerfeuer -type f -not -path '*/ui/*' -not -path '*/web/client/*' -not -name '*.pyc')
+EXAMPLE_FILES := $(shell find examples -type f -not -path '*/build/*' -not -path '*/tests/*' -not -path '*.egg-info/*' -not -path '*/.*' -not -name '*.pyc')
 CLIENT := src/lagerfeuer/web/client/index.html
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help install run dev test test-long check lint audit fix wheel fuzz bench lock clean FORCE
+.PHONY: help install run dev test test-long check lint audit fix wheel examples fuzz bench lock clean FORCE
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -68,6 +71,9 @@ fix: $(VENV)/.dev ui/node_modules/.installed ## format everything and repair wha
 wheel: dist/.built ## dist/*.whl: the library boardkit, and lagerfeuer with its games and the client; both compiled
 	@ls dist/*.whl
 
+examples: dist/.examples ## dist/examples/*.whl: the games of examples/, compiled where they ask for it
+	@ls dist/examples/*.whl
+
 fuzz: $(VENV)/.dev build/compiled/.unpacked ## fuzzers of the whole house: ARGS="actions --requests 1000000", "api --examples 500", "secrets --matches 10000" or "kills --times 1000"
 	@PYTHONPATH=build/compiled:tests $(PY) -P -m fuzzing $(ARGS)
 
@@ -81,7 +87,7 @@ lock: build/uv/bin/uv ## lock requirements/*.in with hashes for all platforms; A
 	done
 
 clean: ## remove all that was built or installed, but not the data
-	rm -rf $(VENV) build packages/boardkit/build dist ui/node_modules ui/src/generated $(dir $(CLIENT)) *.egg-info src/*.egg-info packages/boardkit/src/*.egg-info .*_cache .hypothesis
+	rm -rf $(VENV) build packages/boardkit/build examples/*/build dist ui/node_modules ui/src/generated $(dir $(CLIENT)) *.egg-info src/*.egg-info packages/boardkit/src/*.egg-info examples/*/src/*.egg-info .*_cache examples/*/.*_cache .hypothesis
 
 # Python and its packages: what running needs, or all that developing needs.
 
@@ -101,7 +107,7 @@ $(VENV)/.dev: requirements/dev.txt | $(PY)
 
 # Where the games are found when the program runs from the sources.
 
-$(GAMES): pyproject.toml tools/entry_points.py | $(PY)
+$(GAMES): pyproject.toml packages/boardkit/pyproject.toml $(EXAMPLES:=/pyproject.toml) tools/entry_points.py | $(PY)
 	@$(PY) tools/entry_points.py
 	@touch $@
 
@@ -134,14 +140,24 @@ dist/.built: dist/.boardkit $(CLIENT) $(PY_FILES) build/files pyproject.toml set
 	@cat build/rules.txt
 	@touch $@
 
+dist/.examples: dist/.boardkit $(EXAMPLE_FILES) build/example-files
+	@echo "Building the examples"
+	@rm -rf dist/examples
+	@grep -q compiled packages/boardkit/build/rules.txt || export LAGERFEUER_PURE=1; \
+		for example in $(EXAMPLES); do \
+			PYTHONPATH=$(CURDIR)/packages/boardkit/src $(PIP) wheel --no-build-isolation --no-deps --no-index --wheel-dir dist/examples ./$$example || exit 1; \
+		done
+	@touch $@
+
 # The program first: a wheel of it from before the library had its own takes the library's files away with it.
 $(VENV)/.installed: dist/.built
 	@for name in lagerfeuer boardkit; do $(PIP) install --no-index --no-deps --force-reinstall dist/$$name-*.whl || exit 1; done
 	@touch $@
 
-build/compiled/.unpacked: dist/.built
+# With Embers, which the tests play.
+build/compiled/.unpacked: dist/.built dist/.examples
 	@rm -rf build/compiled
-	@for wheel in dist/*.whl; do $(PY) -m zipfile -e $$wheel build/compiled || exit 1; done
+	@for wheel in dist/*.whl dist/examples/embers-*.whl; do $(PY) -m zipfile -e $$wheel build/compiled || exit 1; done
 	@$(PY) -m compileall -q build/compiled
 	@touch $@
 
@@ -149,6 +165,10 @@ build/compiled/.unpacked: dist/.built
 build/files: FORCE
 	@mkdir -p build
 	@printf '%s\n' $(UI_FILES) $(PY_FILES) $(KIT_FILES) | cmp -s - $@ || printf '%s\n' $(UI_FILES) $(PY_FILES) $(KIT_FILES) > $@
+
+build/example-files: FORCE
+	@mkdir -p build
+	@printf '%s\n' $(EXAMPLE_FILES) | cmp -s - $@ || printf '%s\n' $(EXAMPLE_FILES) > $@
 
 build/uv/bin/uv: requirements/lock.txt | $(PY)
 	@$(PY) -m venv build/uv && build/uv/bin/python -m pip --disable-pip-version-check --quiet install $(LOCKED) -r $<

@@ -12,7 +12,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-PURE = os.pathsep.join(str(ROOT / folder) for folder in ("src", "packages/boardkit/src"))
+PURE = os.pathsep.join(
+    str(ROOT / folder) for folder in ("src", "packages/boardkit/src", "examples/embers/src")
+)
 COMPILED = ROOT / "build/compiled"
 SCRATCH = ROOT / "build/bench"
 """Where measurements install and write what they need."""

@@ -211,12 +211,12 @@ def test_compiled_functions_call_each_other_without_asking_the_loader() -> None:
 
 def a_game_of_another_distribution(folder: Path) -> Path:
     """Embers under another name, as plain Python outside of the tree, found by an entry point of its own."""
-    games = ROOT / "src/lagerfeuer/games"
-    for path in sorted([*games.glob("embers/**/*.py"), *games.glob("embers/**/*.ftl")]):
-        text = path.read_text(encoding="utf-8").replace("lagerfeuer.games.embers", "ashes")
-        there = folder / str(path.relative_to(games)).replace("embers", "ashes")
+    sources = ROOT / "examples/embers/src"
+    for path in sorted([*sources.glob("embers/**/*.py"), *sources.glob("embers/**/*.ftl")]):
+        text = path.read_text(encoding="utf-8").replace("embers", "ashes")
+        there = folder / str(path.relative_to(sources)).replace("embers", "ashes")
         there.parent.mkdir(parents=True, exist_ok=True)
-        there.write_text(text.replace("embers", "ashes"), encoding="utf-8")
+        there.write_text(text, encoding="utf-8")
     info = folder / "ashes-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: ashes\nVersion: 1.0\n")

@@ -17,7 +17,7 @@ from support.python_path import PLAIN
 ROOT = Path(__file__).parents[1]
 PAGES = [
     ROOT / name for name in ("README.md", "CONTRIBUTING.md", "bench/README.md", "packages/boardkit/README.md")
-] + sorted((ROOT / "docs").rglob("*.md"))
+] + sorted([*ROOT.glob("examples/*/README.md"), *(ROOT / "docs").rglob("*.md")])
 LINKED = [*PAGES, ROOT / "CHANGELOG.md"]
 AUDIENCES = {
     "builders": (
@@ -35,6 +35,10 @@ AUDIENCES = {
     "everybody": (500, "README.md"),
     "everybody who asks where something belongs": (1_000, "docs/architecture.md"),
     "everybody who looks a word up": (1_500, "docs/glossary.md"),
+    **{
+        f"those who copy {page.parent.name}": (400, page.relative_to(ROOT).as_posix())
+        for page in ROOT.glob("examples/*/README.md")
+    },
 }
 """For each kind of reader: the most words that they are to read in all, and the pages."""
 BLOCK = re.compile(r"^```[a-z]*\n(.*?)^```", re.MULTILINE | re.DOTALL)

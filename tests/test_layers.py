@@ -18,7 +18,9 @@ SOURCES = ROOT / "src" / "lagerfeuer"
 LIBRARY = ROOT / "packages" / "boardkit" / "src" / "boardkit"
 CORE = [path for path in LIBRARY.glob("*.py") if path.stem not in ("__main__", "build", "texts")]
 PURE = [path for folder in ("records", "testing", "public_log") for path in LIBRARY.glob(f"{folder}/*.py")]
-RULES = sorted([*CORE, *PURE, *SOURCES.glob("games/**/*.py")])
+EXAMPLES = ROOT / "examples"
+EMBERS = EXAMPLES / "embers" / "src" / "embers"
+RULES = sorted([*CORE, *PURE, *SOURCES.glob("games/**/*.py"), *EXAMPLES.glob("*/src/**/*.py")])
 
 ALLOWED = {
     "__future__", "abc", "collections.abc", "dataclasses", "hashlib", "hmac", "math", "typing",
@@ -78,6 +80,11 @@ def forbidden_imports(text: str, path: Path) -> list[tuple[int, str]]:
     own = ["boardkit"]
     if path.is_relative_to(LIBRARY):
         allowed = ALLOWED | CHECKING.get(path.relative_to(LIBRARY).as_posix(), set())
+    elif path.is_relative_to(EXAMPLES):
+        # A distribution with one package: EXAMPLE/src/PACKAGE/…
+        inside = path.relative_to(EXAMPLES).parts
+        allowed = ALLOWED if "rules" in inside else ALLOWED | SHIPPED_DATA
+        own.append(inside[2].removesuffix(".py"))
     else:
         inside = path.relative_to(SOURCES).parts
         allowed = ALLOWED if "rules" in inside else ALLOWED | SHIPPED_DATA
@@ -116,13 +123,21 @@ def test_rules_use_no_clock_no_chance_no_file_and_no_network(path: Path) -> None
         "from datetime import datetime",
         "def f():\n    import os",
         "from boardkit.bots.levels import choose",
-        "import lagerfeuer.games.embers.game",
+        "import lagerfeuer.games.stoneage.game",
+        "import embers.game",
         "from lagerfeuer.db.queries.matches import MatchRow",
         "import socket",
     ],
 )
 def test_a_forbidden_import_is_found(line: str) -> None:
     for path in (LIBRARY / "luck.py", SOURCES / "games/roseking/rules/turn.py"):
+        assert forbidden_imports(line, path)
+
+
+def test_an_example_may_use_the_kit_and_itself_and_nothing_of_the_server() -> None:
+    path = EXAMPLES / "embers/src/embers/game.py"
+    assert not forbidden_imports("from embers.rules import embers\nimport boardkit.game", path)
+    for line in ("import lagerfeuer.common.errors", "import boardkit.bots.levels", "import morris.game"):
         assert forbidden_imports(line, path)
 
 
@@ -141,7 +156,9 @@ def lint(folder: Path) -> subprocess.CompletedProcess[str]:
     program = Path(sys.executable).with_name("lint-imports")
     if not program.exists():
         pytest.skip("import-linter is not installed beside this Python")
-    path = os.pathsep.join(str(folder / one) for one in ("src", "packages/boardkit/src"))
+    path = os.pathsep.join(
+        str(folder / one) for one in ("src", "packages/boardkit/src", "examples/embers/src")
+    )
     env = {**os.environ, "PYTHONPATH": path}
     return subprocess.run([program, "--no-cache"], cwd=folder, env=env, capture_output=True, text=True)
 
@@ -154,12 +171,18 @@ def lint(folder: Path) -> subprocess.CompletedProcess[str]:
         (LIBRARY / "match_state.py", "import lagerfeuer.matches.service", "boardkit knows no server"),
         (LIBRARY / "cli/show.py", "import sqlalchemy", "boardkit knows no server"),
         (
-            SOURCES / "games/embers/game.py",
+            SOURCES / "games/hunters/game.py",
             "import lagerfeuer.games.roseking.game",
             "A game knows nothing of another",
         ),
-        (SOURCES / "games/embers/game.py", "import boardkit.bots.levels", "A game knows rules alone"),
-        (SOURCES / "tables/service.py", "import lagerfeuer.games.embers.game", "The server knows no game"),
+        (EMBERS / "game.py", "import boardkit.bots.levels", "A game knows rules alone"),
+        (EMBERS / "game.py", "import lagerfeuer.common.errors", "An example knows no server"),
+        (SOURCES / "tables/service.py", "import embers.game", "An example knows no server"),
+        (
+            SOURCES / "tables/service.py",
+            "import lagerfeuer.games.roseking.game",
+            "The server knows no game",
+        ),
         (SOURCES / "clocks/calendar.py", "import lagerfeuer.matches.service", "Layers of lagerfeuer"),
         (SOURCES / "accounts/people.py", "import litestar", "No web framework below the web"),
         (SOURCES / "matches/changes.py", "import lagerfeuer.ratings.results", "Layers of lagerfeuer"),
@@ -172,6 +195,8 @@ def lint(folder: Path) -> subprocess.CompletedProcess[str]:
         "database",
         "games",
         "bots",
+        "example",
+        "server-example",
         "registry",
         "layers",
         "http",
@@ -180,7 +205,7 @@ def lint(folder: Path) -> subprocess.CompletedProcess[str]:
     ],
 )
 def test_the_contracts_find_a_breach(tmp_path: Path, place: Path, line: str, contract: str) -> None:
-    for package in (SOURCES, LIBRARY):
+    for package in (SOURCES, LIBRARY, EMBERS):
         left_out = shutil.ignore_patterns("client", "ui", "__pycache__")
         shutil.copytree(package, tmp_path / package.relative_to(ROOT), ignore=left_out)
     shutil.copy(ROOT / "pyproject.toml", tmp_path)

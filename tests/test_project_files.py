@@ -18,6 +18,10 @@ from support.python_path import PLAIN
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 LIBRARY = tomllib.loads((ROOT / "packages/boardkit/pyproject.toml").read_text())
+EXAMPLES = {
+    path.parent.name: tomllib.loads(path.read_text()) for path in ROOT.glob("examples/*/pyproject.toml")
+}
+"""The projects of examples/ by their folders."""
 LOCKS = ("run", "build", "dev", "node", "lock")
 
 
@@ -43,7 +47,8 @@ def test_imports_go_one_way() -> None:
 def test_the_contracts_name_every_game() -> None:
     games = {f"lagerfeuer.games.{path.parent.name}" for path in ROOT.glob("src/lagerfeuer/games/*/rules")}
     contracts = {contract["name"]: contract for contract in PROJECT["tool"]["importlinter"]["contracts"]}
-    assert set(contracts["A game knows nothing of another"]["modules"]) == games
+    # And Embers, which the suite imports.
+    assert set(contracts["A game knows nothing of another"]["modules"]) == {"embers", *games}
     entries = PROJECT["project"]["entry-points"]["boardkit.games"].values()
     assert {value.partition(":")[0].removesuffix(".game") for value in entries} == games
 
@@ -141,6 +146,23 @@ def test_the_licence_is_the_agpl_and_the_library_s_apache() -> None:
     assert PROJECT["project"]["license-files"] == LIBRARY["project"]["license-files"] == ["LICENSE"]
     for part in ("AFFERO", "13. Remote Network Interaction", "END OF TERMS AND CONDITIONS"):
         assert part in text
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_an_example_may_be_copied_and_runs_on_this_library(name: str) -> None:
+    project = EXAMPLES[name]["project"]
+    assert project["license"] == "Apache-2.0"
+    assert (ROOT / "examples" / name / "LICENSE").read_text() == (
+        ROOT / "packages/boardkit/LICENSE"
+    ).read_text()
+    assert list(project["entry-points"]["boardkit.games"]) == [name]
+    version = LIBRARY["project"]["version"]
+    asked = [*EXAMPLES[name]["build-system"]["requires"], *project["dependencies"]]
+    pinned = [one.partition("==")[2] for one in asked if one.startswith("boardkit") and "==" in one]
+    assert set(pinned) <= {version}
+    # What is compiled runs on the library that it was compiled with, and on no other.
+    compiles = (ROOT / "examples" / name / "setup.py").exists()
+    assert not compiles or f"boardkit=={version}" in project["dependencies"]
 
 
 def test_both_packages_have_one_version() -> None:

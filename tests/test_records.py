@@ -112,8 +112,8 @@ def test_a_broken_rule_is_seen_with_match_and_ply(tmp_path: Any) -> None:
     assert _run(script), "a changed score went unnoticed"
     forbids = (
         "import json\n"
-        "from lagerfeuer.games.embers.rules import embers\n"
-        "from lagerfeuer.games.embers.game import EMBERS\n"
+        "from embers.rules import embers\n"
+        "from embers.game import EMBERS\n"
         "from records.replay_collection import checked\n"
         "embers.distinct = lambda hand: [embers.CARD[value] for value in range(2, 6) if value in hand]\n"
         "print(json.dumps(checked(EMBERS)['wrong']))"

@@ -24,7 +24,9 @@ from support.text_sources import (
     variables,
 )
 
-LIBRARY = Path(__file__).parent.parent / "packages" / "boardkit"
+ROOT = Path(__file__).parent.parent
+LIBRARY = ROOT / "packages" / "boardkit"
+EMBERS = ROOT / "examples" / "embers" / "src"
 
 
 COUNTED = {
@@ -164,7 +166,7 @@ def said_in_client() -> Iterator[str]:
 
 def said_in_house() -> Iterator[str]:
     """The same of the house."""
-    for path in (*SOURCES.rglob("*.py"), *LIBRARY.rglob("*.py")):
+    for path in (*SOURCES.rglob("*.py"), *LIBRARY.rglob("*.py"), *EMBERS.rglob("*.py")):
         for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, python.Constant) and isinstance(node.value, str):
                 yield node.value

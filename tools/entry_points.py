@@ -12,25 +12,26 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-PROJECTS = ("pyproject.toml", "packages/boardkit/pyproject.toml")
-"""Each with its sources in the folder `src` beside it."""
+SOURCES = ("src", "packages/*/src", "examples/*/src")
+"""The folders of sources, each with the project's `pyproject.toml` beside it."""
 
 
 def write_all() -> None:
     """Write what is missing or out of date."""
-    for name in PROJECTS:
-        write(ROOT / name)
+    for pattern in SOURCES:
+        for folder in ROOT.glob(pattern):
+            write(folder)
 
 
-def write(pyproject: Path) -> None:
+def write(sources: Path) -> None:
     """Write one project's metadata, as far as finding its entry points needs it."""
-    project = tomllib.loads(pyproject.read_text(encoding="utf-8"))["project"]
+    project = tomllib.loads((sources.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     groups = project.get("entry-points", {}) | {"console_scripts": project.get("scripts", {})}
     lines = []
     for group, entries in groups.items():
         lines += [f"[{group}]", *(f"{key} = {value}" for key, value in entries.items()), ""]
     metadata = f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n"
-    folder = pyproject.parent / "src" / f"{project['name']}.egg-info"
+    folder = sources / f"{project['name']}.egg-info"
     folder.mkdir(exist_ok=True)
     for name, text in (("PKG-INFO", metadata), ("entry_points.txt", "\n".join(lines))):
         path = folder / name

@@ -9,7 +9,7 @@ from boardkit.cli import fuzz
 from boardkit.game import Game, OptionValue
 from boardkit.registry import GAMES
 from boardkit.testing.conformance import Report
-from lagerfeuer.games.embers.game import Embers
+from embers.game import Embers
 from support.cli_runner import RECORDS, Command
 
 

@@ -9,7 +9,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 from boardkit import texts
-from boardkit.registry import GAMES
+from boardkit.registry import GAMES, package_of
 from boardkit.texts import LANGUAGES, Texts, say
 
 
@@ -39,8 +39,8 @@ def test_of_a_language_only_what_is_said_is_read(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_is_what_the_whole_file_says(language: str) -> None:
     whole, ids = FluentBundle([language], use_isolating=False), []
-    for folder in ("texts", *(f"games/{key}/texts" for key in GAMES)):
-        source = files("lagerfeuer").joinpath(folder, f"{language}.ftl").read_text(encoding="utf-8")
+    for package in ("lagerfeuer", *map(package_of, GAMES.values())):
+        source = files(package).joinpath("texts", f"{language}.ftl").read_text(encoding="utf-8")
         resource = FluentResource(source)
         whole.add_resource(resource)
         ids += [one.id.name for one in resource.body if isinstance(one, ast.Message)]

@@ -25,7 +25,7 @@ from boardkit.notes import SPECTATOR
 from boardkit.registry import game_named
 from boardkit.state import State, find_option
 from boardkit.testing.conformance import eager_option
-from lagerfeuer.games.embers.rules.embers import Fireside
+from embers.rules.embers import Fireside
 from lagerfeuer.games.stoneage.rules.board import NOBODY, Valley
 from lagerfeuer.matches.live_match import LiveMatch, Logged
 from lagerfeuer.matches.match_record import glimpse_of

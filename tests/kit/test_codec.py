@@ -11,8 +11,8 @@ from boardkit.game import Game
 from boardkit.luck import SeededLuck
 from boardkit.registry import GAMES
 from boardkit.state import PlayContext, State, push
-from lagerfeuer.games.embers.game import EMBERS, FIRESIDE, STEPS
-from lagerfeuer.games.embers.rules.embers import Turn
+from embers.game import EMBERS, FIRESIDE, STEPS
+from embers.rules.embers import Turn
 from lagerfeuer.games.roseking.game import ROSE_KING
 from support.open_decisions import decision_of, fireside_of, options_of
 

@@ -17,9 +17,9 @@ from boardkit.notes import Note, Reason
 from boardkit.state import PlayContext, State
 from boardkit.steps import NOT_NOW, Action, Step
 from boardkit.testing.conformance import BrokenPromise, check_match
-from lagerfeuer.games.embers.game import EMBERS, FIRESIDE, Embers
-from lagerfeuer.games.embers.rules import embers
-from lagerfeuer.games.embers.rules.embers import REFUSE, STOP, Beg, DrawCard, Fireside, NextTurn, Turn
+from embers.game import EMBERS, FIRESIDE, Embers
+from embers.rules import embers
+from embers.rules.embers import REFUSE, STOP, Beg, DrawCard, Fireside, NextTurn, Turn
 from lagerfeuer.games.roseking.game import ROSE_KING, RoseKing
 from lagerfeuer.games.roseking.rules import turn
 from lagerfeuer.games.roseking.rules.garden import EMPTY, Garden

@@ -9,7 +9,7 @@ from boardkit.luck import NoLuck, ScriptedLuck, SeededLuck
 from boardkit.match_state import LogEntry, MatchState, begin_match
 from boardkit.notes import SPECTATOR
 from boardkit.state import PlayContext, push
-from lagerfeuer.games.embers.game import EMBERS
+from embers.game import EMBERS
 from support.fireside import asks, fireside
 from support.open_decisions import fireside_of
 

@@ -6,7 +6,7 @@ from boardkit.cli.fuzz import variants
 from boardkit.errors import Malformed
 from boardkit.game import Game, GameOption, NameChoice
 from boardkit.testing.conformance import check_match
-from lagerfeuer.games.embers.game import Embers
+from embers.game import Embers
 
 
 def lower(text: str) -> str:

@@ -8,8 +8,8 @@ from boardkit.luck import NoLuck, ScriptedLuck, SeededLuck
 from boardkit.notes import SPECTATOR, Note, all_but, only
 from boardkit.state import PlayContext, State, begin, play, playout, push
 from boardkit.steps import END_MATCH
-from lagerfeuer.games.embers.game import EMBERS
-from lagerfeuer.games.embers.rules.embers import Fireside, Turn
+from embers.game import EMBERS
+from embers.rules.embers import Fireside, Turn
 from lagerfeuer.games.roseking.game import ROSE_KING
 from support.fireside import asks, fireside
 from support.open_decisions import fireside_of

@@ -25,7 +25,7 @@ from boardkit.records.record import (
 )
 from boardkit.registry import GAMES
 from boardkit.testing.conformance import check_match
-from lagerfeuer.games.embers.game import EMBERS
+from embers.game import EMBERS
 from lagerfeuer.games.roseking.game import ROSE_KING
 from support.open_decisions import options_of
 

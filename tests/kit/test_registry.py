@@ -22,7 +22,7 @@ def registered(folder: Path, name: str, *lines: str) -> list[EntryPoint]:
     return list(found.entry_points)
 
 
-EMBERS = "embers = lagerfeuer.games.embers.game:EMBERS"
+EMBERS = "embers = embers.game:EMBERS"
 
 
 def test_the_games_of_the_house_are_registered_in_their_order() -> None:
@@ -42,11 +42,11 @@ def test_a_game_of_another_distribution_is_found_like_ours(tmp_path: Path) -> No
             "cannot be loaded: ModuleNotFoundError: No module named 'lagerfeuer.games.nowhere'",
         ),
         (
-            "embers = lagerfeuer.games.embers.game:NOTHING",
-            "cannot be loaded: AttributeError: module 'lagerfeuer.games.embers.game' has no attribute 'NOTHING'",
+            "embers = embers.game:NOTHING",
+            "cannot be loaded: AttributeError: module 'embers.game' has no attribute 'NOTHING'",
         ),
         ("embers = json:loads", "is not a game: json:loads"),
-        ("ashes = lagerfeuer.games.embers.game:EMBERS", "calls itself 'embers'"),
+        ("ashes = embers.game:EMBERS", "calls itself 'embers'"),
     ],
 )
 def test_a_broken_game_is_named_with_its_distribution(tmp_path: Path, line: str, said: str) -> None:

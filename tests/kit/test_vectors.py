@@ -17,7 +17,7 @@ def made() -> dict[str, str]:
 
 @pytest.mark.parametrize("name", ["chain.json", "luck.json", "receipts.json", "records.json"])
 def test_the_vectors_are_what_the_program_does(made: dict[str, str], name: str) -> None:
-    """`PYTHONPATH=src:packages/boardkit/src:tests .venv/bin/python -m support.vectors` makes them anew."""
+    """`support/vectors.py` says how to make them anew."""
     assert (FOLDER / name).read_text(encoding="utf-8") == made[name]
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from boardkit.game import decision_view
 from boardkit.luck import NoLuck
 from boardkit.state import PlayContext, State, begin
-from lagerfeuer.games.embers.rules.embers import CARDS, Fireside, Turn
+from embers.rules.embers import CARDS, Fireside, Turn
 from support.open_decisions import decision_of
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from boardkit.match_state import MatchState
 from boardkit.state import State
 from boardkit.steps import Action, Decision
-from lagerfeuer.games.embers.rules.embers import Fireside
+from embers.rules.embers import Fireside
 from lagerfeuer.games.hunters.game import land
 from lagerfeuer.games.hunters.rules.board import Land
 from lagerfeuer.games.roseking.rules.garden import Garden

@@ -1,6 +1,7 @@
 """Helpers from `test_texts` that other tests share."""
 
 from collections.abc import Iterator, Mapping
+from importlib.resources import files
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -12,7 +13,7 @@ from boardkit.game import decision_view
 from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match
 from boardkit.notes import Arg
-from boardkit.registry import GAMES
+from boardkit.registry import GAMES, package_of
 
 SOURCES = Path(__file__).parents[2] / "src" / "lagerfeuer"
 
@@ -20,7 +21,9 @@ SOURCES = Path(__file__).parents[2] / "src" / "lagerfeuer"
 LANGUAGES = ("en", "de")
 
 
-FILES = {"house": SOURCES / "texts"} | {key: SOURCES / "games" / key / "texts" for key in GAMES}
+FILES = {"house": SOURCES / "texts"} | {
+    key: Path(str(files(package_of(game)))) / "texts" for key, game in GAMES.items()
+}
 
 
 class Names(Visitor):

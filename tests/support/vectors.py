@@ -1,6 +1,6 @@
 """Generates docs/vectors, with which other verifiers can be tested. test_vectors.py checks that the files are current.
 
-PYTHONPATH=src:packages/boardkit/src:tests .venv/bin/python -m support.vectors
+PYTHONPATH=src:packages/boardkit/src:examples/embers/src:tests .venv/bin/python -m support.vectors
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from boardkit.game import Credits, Game, GameOption, OptionValue, Outcome, TextI
 from boardkit.luck import Luck
 from boardkit.state import PlayContext, State
 from boardkit.steps import Action, Board
-from lagerfeuer.games.embers.rules.embers import (
+from embers.rules.embers import (
     ACTIONS,
     CARDS,
     Beg,
