@@ -165,6 +165,11 @@ def test_an_example_may_be_copied_and_runs_on_this_library(name: str) -> None:
     assert not compiles or f"boardkit=={version}" in project["dependencies"]
 
 
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_the_types_of_an_example_are_checked(name: str) -> None:
+    assert f"/examples/{name}/src:" in PROJECT["tool"]["mypy"]["mypy_path"]
+
+
 def test_both_packages_have_one_version() -> None:
     import boardkit
     import lagerfeuer
