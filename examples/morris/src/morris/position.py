@@ -9,17 +9,17 @@ as two digits · the seat to act · moves since the last mill.
 
 from __future__ import annotations
 
-from itertools import groupby
 from typing import Final
 
 from boardkit.errors import Malformed, RulesError
 from boardkit.luck import NoLuck
 from boardkit.state import PlayContext, State, begin
-from morris.rules.points import NAMES
+from morris.rules.points import POINTS
 from morris.rules.turns import FEWEST, MEN, QUIET, Men, TakeMan, men_of, next_turn
 
 SEAT_LETTERS: Final = "wb"
-ROWS: Final = tuple(len(list(row)) for _, row in groupby(NAMES, key=lambda name: name[1]))
+ROWS: Final = (3, 3, 3, 6, 3, 3, 3)
+"""The points of each row, from the top."""
 
 
 def read_position(text: str, flying: bool = True) -> State:
@@ -55,13 +55,15 @@ def write_position(s: State) -> str:
     if decision is None or isinstance(decision, TakeMan):
         raise RulesError("a position can only be written between two turns of a running match")
     b = men_of(s.board)
-    signs = ["w" if b.men[0] >> n & 1 else "b" if b.men[1] >> n & 1 else "." for n in range(len(NAMES))]
-    rows, begin_ = [], 0
+    signs = "".join(
+        "w" if b.men[0] >> point & 1 else "b" if b.men[1] >> point & 1 else "." for point in POINTS
+    )
+    rows = []
     for length in ROWS:
-        row = signs[begin_ : begin_ + length]
-        begin_ += length
-        runs = [(sign, len(list(run))) for sign, run in groupby(row)]
-        rows.append("".join(str(count) if sign == "." else sign * count for sign, count in runs))
+        row, signs = signs[:length], signs[length:]
+        for count in range(length, 0, -1):
+            row = row.replace("." * count, str(count))
+        rows.append(row)
     seat = SEAT_LETTERS[int(decision.seat(b))]
     return f"{'/'.join(rows)} {b.hand[0]}{b.hand[1]} {seat} {b.quiet}"
 
