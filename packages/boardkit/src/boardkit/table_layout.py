@@ -13,14 +13,14 @@ import msgspec
 
 Value: TypeAlias = bool | int | str | None
 """What lies on a place, on a card or beside a counter."""
-Tone: TypeAlias = Literal["red", "white", "blue", "green", "black"]
-Shape: TypeAlias = Literal["circle", "square", "triangle", "diamond"]
+SeatTone: TypeAlias = Literal["red", "white", "blue", "green", "black"]
+SeatShape: TypeAlias = Literal["circle", "square", "triangle", "diamond"]
 
 EMPTY: tuple[Value, ...] = (None, -1, "", ".")
 """What a place holds that holds nothing, unless the layout says otherwise."""
 
 ICONS: tuple[str, ...] = (
-    "anchor", "axe", "ball", "bishop", "boat", "bomb", "bone", "book", "bread", "brick", "castle", "clover",
+    "anchor", "axe", "ball", "bishop", "boat", "bone", "book", "bread", "brick", "castle", "clover",
     "club", "coin", "crown", "diamond", "die", "dragon", "feather", "fish", "flag", "flame", "flower", "gem",
     "hammer", "heart", "horse", "hourglass", "house", "key", "king", "knight", "leaf", "lock", "moon",
     "mountain", "pawn", "person", "potion", "queen", "ring", "rook", "scroll", "sheep", "shield", "skull",
@@ -39,7 +39,7 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     """One of `ICONS`."""
     text: str | None = None
     """A few letters; "" draws nothing."""
-    tone: Tone | None = None
+    tone: SeatTone | None = None
     """The colour of icon and text. Never the only difference between two faces."""
     title: str | None = None
     """Text id of its name, for screen readers and buttons."""
@@ -158,8 +158,8 @@ class ActionForm(msgspec.Struct, frozen=True):
 class SeatSign(msgspec.Struct, frozen=True):
     """The mark of a seat on this table."""
 
-    tone: Tone
-    shape: Shape
+    tone: SeatTone
+    shape: SeatShape
 
 
 class TableLayout(msgspec.Struct, frozen=True, kw_only=True):
