@@ -1,6 +1,7 @@
 /** The layouts of games without a table of their own, from the server (docs/games/layout.md). */
 import type * as server from "../generated/api.ts";
 import { get } from "../api/http.ts";
+import { number } from "../lib/number-text.ts";
 import { t } from "../lib/i18n/index.svelte.ts";
 
 export type Layout = server.TableLayout;
@@ -53,6 +54,9 @@ export function valueText(game: string, faces: Face[], value: Value): string {
   if (value === null) return t("generic-nothing");
   return textOf(`${game}-value-${value}`) ?? String(value);
 }
+
+/** A number with a real minus sign. */
+export const numberText = (value: number): string => number(value).replace("-", "−");
 
 export const isBoard = (part: Part): part is BoardPart => part.part === "grid" || part.part === "graph";
 

@@ -49,9 +49,10 @@ function gridGeometry(part: BoardPart & { part: "grid" }): Geometry {
     y: Math.floor(i / part.columns) + 0.5,
   }));
   // Room for the letters and numbers along the edge.
-  const edge = part.names.length > 0 ? 0.12 : 0.4;
-  const [width, height] = [part.columns + 2 * edge, part.rows + 2 * edge];
-  return { places, lines: [], unit: 1, left: -edge, top: -edge, width, height };
+  const edge = 0.12;
+  const named = part.names.length > 0 ? edge : 0.4;
+  const [width, height] = [part.columns + edge + named, part.rows + edge + named];
+  return { places, lines: [], unit: 1, left: -named, top: -edge, width, height };
 }
 
 function graphGeometry(part: BoardPart & { part: "graph" }): Geometry {

@@ -72,7 +72,7 @@ export function prompt(view: MatchView, selected: string | null): Prompt {
 }
 
 function question(view: MatchView): Sentence {
-  const id = `${view.game}-ask-${view.turn?.prompt ?? ""}`;
+  const id = view.turn?.prompt ?? "";
   return { text: textOf(id) === null ? "generic-ask" : id };
 }
 
