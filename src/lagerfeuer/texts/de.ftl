@@ -2845,3 +2845,35 @@ preview-cup = Ein Turnier in { $game }: { $format }, { $status }.
 preview-person = Mitglied seit { $year }.
 preview-person-games = Mitglied seit { $year }. Hat { $games } gespielt.
 preview-rules = { $tagline } Die Regeln, kurz und ausführlich.
+
+## Der Tisch eines Spiels, das keinen eigenen hat
+
+generic-seat-red = Rot
+generic-seat-blue = Blau
+generic-seat-green = Grün
+generic-seat-black = Schwarz
+generic-seat-white = Weiß
+generic-ask = Du bist am Zug: wähle.
+generic-ask-next = { $what }: wähle jetzt, was dazu gehört.
+generic-do = { $action }
+generic-choices = Was du tun kannst
+generic-mine = Deins
+generic-yes = ja
+generic-no = nein
+generic-nothing = nichts
+generic-say-open = wählbar
+generic-say-empty = leer
+generic-say-place = { $place }: { $what }
+generic-say-near = neben { $places }
+generic-say-cards = { $title }: { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}
+generic-end = Das Ende der Partie
+generic-winner = Gewonnen
+generic-result-won = { $who ->
+    [you] Du hast gewonnen.
+   *[other] { $seat } hat gewonnen.
+}
+generic-result-shared = { $count } teilen sich den Sieg.
+generic-result-draw = Niemand hat allein gewonnen: unentschieden.

@@ -2839,3 +2839,35 @@ preview-cup = A cup in { $game }: { $format }, { $status }.
 preview-person = Member since { $year }.
 preview-person-games = Member since { $year }. Has played { $games }.
 preview-rules = { $tagline } The rules, in short and in full.
+
+## The table of a game that has none of its own
+
+generic-seat-red = Red
+generic-seat-blue = Blue
+generic-seat-green = Green
+generic-seat-black = Black
+generic-seat-white = White
+generic-ask = It is your turn: choose.
+generic-ask-next = { $what }: now choose what goes with it.
+generic-do = { $action }
+generic-choices = What you can do
+generic-mine = Yours
+generic-yes = yes
+generic-no = no
+generic-nothing = nothing
+generic-say-open = can be chosen
+generic-say-empty = empty
+generic-say-place = { $place }: { $what }
+generic-say-near = next to { $places }
+generic-say-cards = { $title }: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+generic-end = The end of the match
+generic-winner = Winner
+generic-result-won = { $who ->
+    [you] You have won.
+   *[other] { $seat } has won.
+}
+generic-result-shared = { $count } players share the win.
+generic-result-draw = Nobody has won alone: a draw.

@@ -31,6 +31,7 @@ from lagerfeuer.web.api.archive import PORTING_ROUTES
 from lagerfeuer.web.api.blocks import BLOCK_ROUTES
 from lagerfeuer.web.api.calendar import TIME_ROUTES
 from lagerfeuer.web.api.chat import TABLE_ROUTES
+from lagerfeuer.web.api.game_layouts import LAYOUT_ROUTES
 from lagerfeuer.web.api.games import GAMES_ROUTES
 from lagerfeuer.web.api.hosting import HOST_ROUTES
 from lagerfeuer.web.api.house import HOUSE_ROUTES
@@ -74,7 +75,7 @@ API_ROUTES = [
     *ME_ROUTES, *GAMES_ROUTES, *ROUTES, *LOBBY_ROUTES, *TIME_ROUTES, *OFF_BOARD_ROUTES, *TABLE_ROUTES, *SIGN_IN_ROUTES,
     *ACCOUNT_ROUTES, *PEOPLE_ROUTES, *NOTICES_ROUTES, *CUP_ROUTES, *BLOCK_ROUTES, *HOUSE_ROUTES, *REPORT_ROUTES,
     *HOST_ROUTES, *PORTING_ROUTES, *LUCK_ROUTES, *MOVING_ROUTES, *REVIEW_ROUTES, *WHAT_IF_ROUTES, *LOG_ROUTES,
-    *RECEIPT_ROUTES, *POLLING_ROUTES,
+    *RECEIPT_ROUTES, *POLLING_ROUTES, *LAYOUT_ROUTES,
 ]  # fmt: skip
 BIGGEST_BODY = 64 * 1024
 POLICY = (

@@ -1,6 +1,7 @@
 /** The games that this client was built with, found by their folders. */
 import type { Component } from "svelte";
 import type { GameUI, ThumbnailProps, RulesProps, SeatLook } from "../game-ui.ts";
+import { genericLooks } from "../generic-table/seat-looks.svelte.ts";
 import { useGameTexts } from "./i18n/index.svelte.ts";
 
 const SEATS = import.meta.glob<SeatLook[]>("$games/*/ui/seats.ts", { eager: true, import: "default" });
@@ -16,11 +17,11 @@ function of<T>(files: Record<string, T>, game: string): T | undefined {
 }
 
 export function seatLook(game: string, seat: number): SeatLook | undefined {
-  return of(SEATS, game)?.[seat];
+  return seatLooks(game)[seat];
 }
 
 export function seatLooks(game: string): SeatLook[] {
-  return of(SEATS, game) ?? [];
+  return of(SEATS, game) ?? genericLooks(game);
 }
 
 async function load<T>(files: Record<string, () => Promise<T>>, game: string): Promise<T | null> {
@@ -30,6 +31,22 @@ async function load<T>(files: Record<string, () => Promise<T>>, game: string): P
   return loaded;
 }
 
-export const loadTable = (game: string) => load(TABLES, game);
-export const loadThumbnail = (game: string) => load(THUMBNAILS, game);
+/** A game without a table of its own gets one made from its layout. */
+export async function loadTable(game: string): Promise<GameUI> {
+  const own = await load(TABLES, game);
+  if (own) return own;
+  const [{ default: genericUI }] = await Promise.all([
+    import("../generic-table/index.ts"),
+    useGameTexts(game),
+  ]);
+  return genericUI(game);
+}
+
+export async function loadThumbnail(game: string): Promise<Component<ThumbnailProps>> {
+  return (
+    (await load(THUMBNAILS, game)) ??
+    ((await import("../generic-table/Thumbnail.svelte")).default as Component<ThumbnailProps>)
+  );
+}
+
 export const loadRules = (game: string) => load(RULES, game);

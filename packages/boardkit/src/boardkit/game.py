@@ -17,6 +17,7 @@ from boardkit.miniature import Miniature
 from boardkit.notes import SPECTATOR, Arg, Note, Reason
 from boardkit.state import PlayContext, State
 from boardkit.steps import Action, Board, Decision
+from boardkit.table_layout import TableLayout
 
 OptionValue = bool | str
 Translate = Callable[[str, Mapping[str, Arg]], str]
@@ -126,6 +127,8 @@ class Game(ABC):
     """The place in lists of games; games of the same place are ordered by their keys."""
     view_type: Any = Any
     """What `view` returns: for the documentation of the API."""
+    table: TableLayout | None = None
+    """How a client without code of the game draws its table; None: as the shape of what `view` returns suggests."""
     can_score_early: bool = False
     """Whether an unfinished match can be scored as it stands if all players agree to end it."""
     allows_draw: bool = False

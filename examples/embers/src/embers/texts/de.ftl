@@ -58,3 +58,12 @@ embers-note-refuse =
 
 embers-ended-empty-hand = Eine Hand ist leer: die Partie ist zu Ende.
 embers-result-points = Nach Punkten entschieden.
+
+## Der Tisch
+
+embers-zone-hands = Hand
+embers-zone-points = Punkte
+embers-zone-bag = Im Beutel
+embers-zone-laid = Ausgelegt
+embers-do-stop = Aufhören
+embers-do-refuse = Verweigern

@@ -58,3 +58,12 @@ embers-note-refuse =
 
 embers-ended-empty-hand = A hand is empty: the match is over.
 embers-result-points = Decided by points.
+
+## The table
+
+embers-zone-hands = Hand
+embers-zone-points = Points
+embers-zone-bag = In the bag
+embers-zone-laid = Laid
+embers-do-stop = Stop
+embers-do-refuse = Refuse

@@ -1,0 +1,21 @@
+/**
+ * The table of a game that has none of its own: made from its layout, which the server gives, and from what it shows.
+ * Everything of this folder but seat-looks.svelte.ts is loaded with the first such table.
+ */
+import type { GameUI } from "../game-ui.ts";
+import Board from "./Board.svelte";
+import End from "./End.svelte";
+import { loadIcons } from "./icon-set.ts";
+import { loadLayout } from "./layout.ts";
+import Panel from "./Panel.svelte";
+import { prompt, result } from "./prompt.ts";
+import { useSeatSigns } from "./seat-looks.svelte.ts";
+import "./table.css";
+
+/** Load the layout of a game; rejects if the server is not reached. */
+export default async function genericUI(key: string): Promise<GameUI> {
+  const layout = await loadLayout(key);
+  useSeatSigns(key, layout.seats);
+  await loadIcons(layout);
+  return { Board, Panel, End, prompt, argText: () => null, chapters: {}, result };
+}

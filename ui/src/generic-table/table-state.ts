@@ -1,0 +1,16 @@
+/** What the parts of a table share: the view, what can be touched, and what has been. */
+import type { MatchView, Seat } from "../api/types.ts";
+
+export interface TableState {
+  view: MatchView;
+  /** Touches that lead on. */
+  open: ReadonlySet<string>;
+  /** The touches that are selected, first to last. */
+  path: string[];
+  /** Touches of the last action. */
+  traces: ReadonlySet<string>;
+  /** No animations. */
+  still: boolean;
+  nameOf: (seat: Seat) => string;
+  touch: (key: string) => void;
+}
