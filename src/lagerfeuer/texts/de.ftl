@@ -60,6 +60,7 @@ home-first-time-chosen = „{ $name }“ ist gewählt.
 home-bot-last = zuletzt
 home-game-ask = Welches Spiel?
 home-game-facts = { $players } Spieler · { $minutes } Min.
+home-game-players = { $players } Spieler
 home-count-ask = Wie viele am Tisch?
 home-count = { $count } Spieler
 home-invite = Jemanden einladen

@@ -60,6 +60,7 @@ home-first-time-chosen = “{ $name }” is chosen.
 home-bot-last = last time
 home-game-ask = Which game?
 home-game-facts = { $players } players · { $minutes } min
+home-game-players = { $players } players
 home-count-ask = How many at the table?
 home-count = { $count } players
 home-invite = Invite a friend

@@ -1,6 +1,10 @@
-/** The games that this client was built with, found by their folders. */
+/**
+ * The games: those that this client was built with, found by their folders, and all others that the house has, which are drawn
+ * by the generic table or by a module of their own (outside/).
+ */
 import type { Component } from "svelte";
 import type { GameUI, ThumbnailProps, RulesProps, SeatLook } from "../game-ui.ts";
+import { genericLooks, loadGenericThumbnail } from "./generic-table.ts";
 import { useGameTexts } from "./i18n/index.svelte.ts";
 
 const SEATS = import.meta.glob<SeatLook[]>("$games/*/ui/seats.ts", { eager: true, import: "default" });
@@ -15,21 +19,32 @@ function of<T>(files: Record<string, T>, game: string): T | undefined {
   return path === undefined ? undefined : files[path];
 }
 
+/** Whether this client has the table of a game built in. */
+export const isBuiltIn = (game: string): boolean => of(SEATS, game) !== undefined;
+
 export function seatLook(game: string, seat: number): SeatLook | undefined {
-  return of(SEATS, game)?.[seat];
+  return seatLooks(game)[seat];
 }
 
 export function seatLooks(game: string): SeatLook[] {
-  return of(SEATS, game) ?? [];
+  return of(SEATS, game) ?? genericLooks(game);
 }
 
-async function load<T>(files: Record<string, () => Promise<T>>, game: string): Promise<T | null> {
-  const file = of(files, game);
-  if (!file) return null;
-  const [loaded] = await Promise.all([file(), useGameTexts(game)]);
+async function load<T>(
+  files: Record<string, () => Promise<T>>,
+  game: string,
+  otherwise: () => Promise<T | null>,
+): Promise<T | null> {
+  const [loaded] = await Promise.all([(of(files, game) ?? otherwise)(), useGameTexts(game)]);
   return loaded;
 }
 
-export const loadTable = (game: string) => load(TABLES, game);
-export const loadThumbnail = (game: string) => load(THUMBNAILS, game);
-export const loadRules = (game: string) => load(RULES, game);
+const outside = () => import("../outside/index.ts");
+
+/** Null: the house does not have this game. */
+export const loadTable = (game: string) =>
+  load(TABLES, game, async () => (await outside()).loadOutsideTable(game));
+export const loadThumbnail = (game: string) => load(THUMBNAILS, game, loadGenericThumbnail);
+/** Null: the house does not have this game. */
+export const loadRules = (game: string) =>
+  load(RULES, game, async () => (await outside()).loadOutsideRules(game));
