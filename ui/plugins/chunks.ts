@@ -8,6 +8,9 @@ interface Context {
   getModuleInfo: (id: string) => ModuleInfo | null;
 }
 
+/** The parser of texts is needed only for games from other packages (src/outside/texts.ts), though its package names it. */
+const PARSER = /@fluent\/bundle\/esm\/resource\.js/;
+
 function shellOrNot(): (id: string, context: Context) => string | null {
   const needed = new Map<string, boolean>();
 
@@ -24,7 +27,7 @@ function shellOrNot(): (id: string, context: Context) => string | null {
     return found;
   }
 
-  return (id, context) => (isNeeded(id, context) ? "shell" : null);
+  return (id, context) => (!PARSER.test(id) && isNeeded(id, context) ? "shell" : null);
 }
 
 /** Parts and icons of the house. What a game shares between its board and its rules stays with the game. */

@@ -139,6 +139,7 @@ export interface EndProps {
 export type RulesMode = "summary" | "detailed" | "both";
 
 export interface RulesProps {
+  game: string;
   mode: RulesMode;
   locale: Locale;
 }

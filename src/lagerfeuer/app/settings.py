@@ -12,6 +12,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from boardkit.errors import Malformed
+from boardkit.registry import KEY
 from lagerfeuer.analysis.reviews import BEHIND
 from lagerfeuer.common.mail import MailSettings, mail_settings
 from lagerfeuer.common.units import DAY_S, HOUR_S
@@ -37,6 +38,7 @@ LOG_REQUESTS = "LAGERFEUER_LOG_REQUESTS"
 REVIEW_NICE = "LAGERFEUER_REVIEW_NICE"
 BOT_PACE = "LAGERFEUER_BOT_PACE"
 INDEX = "LAGERFEUER_INDEX"
+GAMES = "LAGERFEUER_GAMES"
 LONGEST_CONTACT = 500
 SHORTEST_TOKEN = 16
 MOST_LIMITS = 1_000_000
@@ -45,6 +47,18 @@ SLOWEST_BOT = HOUR_S
 HERE = "127.0.0.1,::1"
 """The proxies on this machine."""
 HOST = re.compile(r"[\w-]+(\.[\w-]+)*\.?|\[[0-9A-Fa-f:.]+\]")
+
+
+@dataclass(frozen=True)
+class OfferedGames:
+    """Which of the installed games the house offers: all that want to be offered, some only, or all but some."""
+
+    only: frozenset[str] | None = None
+    without: frozenset[str] = frozenset()
+
+    def leaves_out(self, key: str) -> bool:
+        """Return whether the host does not want this game to be played."""
+        return key in self.without or (self.only is not None and key not in self.only)
 
 
 @dataclass(frozen=True)
@@ -63,6 +77,7 @@ class Settings:
     `bot_pace`: minimum seconds for an action of a bot, so that people can follow.
     `proxies`: addresses and networks, separated by commas, that are trusted to report where a request comes from.
     `socket`: a Unix socket to listen on instead of a port.
+    `games`: the games that may be played.
     `index`: search engines may index pages that are not about a person or a match (web/api/well_known.py).
     """
 
@@ -81,6 +96,7 @@ class Settings:
     proxies: str = HERE
     socket: Path | None = None
     index: bool = True
+    games: OfferedGames = OfferedGames()
 
 
 def settings_from(environment: Mapping[str, str]) -> Settings:
@@ -108,6 +124,7 @@ def settings_from(environment: Mapping[str, str]) -> Settings:
         proxies=_proxies(environment),
         socket=_socket(environment.get(SOCKET)),
         index=_one_of(environment, INDEX, ("1", "0")) == "1",
+        games=_offered(environment.get(GAMES)),
     )
 
 
@@ -124,6 +141,23 @@ def _one_of(environment: Mapping[str, str], name: str, values: tuple[str, ...]) 
     if value not in values:
         raise Malformed(name, f"must be {' or '.join(values)}")
     return value
+
+
+def _offered(text: str | None) -> OfferedGames:
+    """Return which games are offered: "morris,pig" or "-morris,-pig". Raises Malformed.
+
+    A key that is not installed is allowed: a game that is broken today must not keep the house from starting.
+    """
+    keys = [one.strip() for one in (text or "").split(",") if one.strip()]
+    without = [one.removeprefix("-") for one in keys if one.startswith("-")]
+    for key in (one.removeprefix("-") for one in keys):
+        if not KEY.fullmatch(key):
+            raise Malformed(
+                GAMES, f"{key!r} is no key of a game, such as roseking: `boardkit games` lists them"
+            )
+    if without and len(without) < len(keys):
+        raise Malformed(GAMES, "names either the games to offer, or with a - before each those to leave out")
+    return OfferedGames(None if without or not keys else frozenset(keys), frozenset(without))
 
 
 def database_from(environment: Mapping[str, str]) -> DatabaseLocation | None:

@@ -74,6 +74,27 @@ def versions(_: Path, __: Mapping[str, str]) -> Iterator[Finding]:
         yield LOOK, IMPATIENT
 
 
+def games(_: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
+    """Check which games can be played."""
+    from boardkit.registry import GAMES as INSTALLED
+    from lagerfeuer.app.settings import GAMES, settings_from
+
+    for problem in INSTALLED.problems:
+        yield (WRONG if problem.key not in INSTALLED else LOOK), f"a game: {problem.message}"
+    try:
+        offered = settings_from({GAMES: environment.get(GAMES, "")}).games
+    except Malformed:
+        # The check of the settings reports it.
+        return
+    keys = [key for key, game in INSTALLED.items() if game.is_offered and not offered.leaves_out(key)]
+    if keys:
+        yield OK, f"games: {', '.join(keys)}"
+    else:
+        yield LOOK, f"no game is offered: see {GAMES}"
+    for key in sorted((offered.only or frozenset()) - set(INSTALLED)):
+        yield LOOK, f"{GAMES} names {key}, which is not installed"
+
+
 def _file(data: Path, environment: Mapping[str, str]) -> Path | None:
     """Return the SQLite file of the house; None if there is none, or if it uses another database."""
     url = environment.get(DATABASE)
@@ -354,4 +375,4 @@ def copies(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
         yield OK if days < BACKUP_OLD else LOOK, words
 
 
-CHECKS = (versions, folder, disk, database, server, keys, clock, settings, machine, copies)
+CHECKS = (versions, games, folder, disk, database, server, keys, clock, settings, machine, copies)

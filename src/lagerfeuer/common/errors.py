@@ -13,6 +13,13 @@ class NotFound(Refused):
         super().__init__(Reason(text, args))
 
 
+class GameMissing(NotFound):
+    """A match, an open table or a tournament of a game that is not installed here now, or is broken."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__("error-no-game", {"game": game})
+
+
 class Stale(Refused):
     """The match has changed since the client last saw it."""
 

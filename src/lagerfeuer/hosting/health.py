@@ -9,6 +9,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from boardkit.notes import Arg, Reason
+from boardkit.registry import GAMES
 from lagerfeuer import __version__
 from lagerfeuer.accounts.sessions import Sessions
 from lagerfeuer.common.clock import Clock
@@ -126,7 +127,13 @@ def _warnings(
     view: HealthView, backup: int | None, late: bool, at: int, here: bool
 ) -> list[tuple[str, dict[str, Arg]]]:
     """Return the warnings as texts with arguments. `here`: the database is on the disk that was measured."""
-    found: list[tuple[str, dict[str, Arg]]] = []
+    found: list[tuple[str, dict[str, Arg]]] = [
+        (
+            "host-warn-game" if problem.key not in GAMES else "host-warn-game-twice",
+            {"problem": problem.message},
+        )
+        for problem in GAMES.problems
+    ]
     if view.disk_free < max(DISK_SMALL, 2 * view.database if here else 0):
         found.append(("host-warn-disk", {"free": view.disk_free >> 20}))
     if view.overdue:

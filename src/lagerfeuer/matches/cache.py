@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 
+from boardkit.registry import GAMES
 from lagerfeuer.common.clock import Clock
-from lagerfeuer.common.errors import NotFound
+from lagerfeuer.common.errors import GameMissing, NotFound
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.clocks import find_clocks
 from lagerfeuer.matches.live_match import LiveMatch
@@ -48,6 +49,9 @@ class MatchCache:
         if stored is None:
             self.outdated.pop(id_, None)
             raise NotFound("error-no-match")
+        if stored.row.game not in GAMES:
+            # The rows stay as they are until the game is installed again.
+            raise GameMissing(stored.row.game)
         live = LiveMatch(stored, self.clock)
         live.elsewhere = frozenset(self.presence.elsewhere(id_))
         old = self.outdated.pop(id_, None)

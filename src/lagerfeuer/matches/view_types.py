@@ -5,18 +5,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, TypeAlias, Union
 
 import msgspec
 
+from boardkit.game import Game
 from boardkit.notes import Arg
 from boardkit.registry import GAMES
+
+
+def board_type(games: Iterable[Game]) -> Any:
+    """Return the union of what the games say that they show. A game may say nothing (`Any`) or name any type.
+
+    It documents the API alone: what is sent is encoded as it is. Types that cannot be told apart, such as two with one
+    tag or a plain `dict`, cannot stand in a union of msgspec; the first stays, and `Any` stands for the others.
+    """
+    found: list[Any] = []
+    others = False
+    for one in dict.fromkeys(game.view_type for game in games):
+        try:
+            msgspec.json.Decoder(Union[(*found, one)])
+        except Exception:
+            others = True
+        else:
+            others |= one is Any
+            found += [] if one is Any else [one]
+    return Union[(*found, Any)] if others or not found else Union[tuple(found)]  # noqa: UP007
+
 
 if TYPE_CHECKING:
     BoardView: TypeAlias = Any
 else:
-    # One of the view types of the registered games.
-    BoardView = Union[tuple(game.view_type for game in GAMES.values())]  # noqa: UP007
+    BoardView = board_type(GAMES.values())
 
 
 class ReasonView(msgspec.Struct):

@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from boardkit.game import notes_for
 from boardkit.notes import SPECTATOR
-from boardkit.registry import game_named
+from boardkit.registry import GAMES
 from lagerfeuer.chat.visibility import unread_for
 from lagerfeuer.clocks.match_clocks import expiry_times
 from lagerfeuer.common.clock import Clock
@@ -116,8 +116,13 @@ def home_view(connection: Connection, player: str | None, language: str, at: int
 def last_told(
     row: MatchRow, seats: Sequence[SeatRow], you: int | None, latest: Sequence[ActionRow], language: str
 ) -> str | None:
-    """Return a sentence about what happened last, as far as the seat may know; a detail only if nothing else."""
-    game, seat = game_named(row.game), SPECTATOR if you is None else you
+    """Return a sentence about what happened last, as far as the seat may know; a detail only if nothing else.
+
+    None if nothing happened or the game is missing.
+    """
+    if row.game not in GAMES:
+        return None
+    game, seat = GAMES[row.game], SPECTATOR if you is None else you
     entries = [entry_of(action) for action in latest]
     notes = [
         # The set-up is nobody's action.

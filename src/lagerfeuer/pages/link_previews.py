@@ -267,8 +267,8 @@ def _winners(row: MatchRow) -> list[int]:
 
 
 def _rows(row: MatchRow, seats: Sequence[SeatRow], language: str) -> tuple[PreviewRow, ...]:
-    game = GAMES[row.game]
-    drawing = game.miniature(row.mini)
+    game = GAMES.get(row.game)
+    drawing = None if game is None else game.miniature(row.mini)
     marks = () if drawing is None else drawing.seats
     points = points_at_end(row) if row.status == "finished" else None
     rows = []

@@ -7,7 +7,7 @@ from itertools import islice
 
 from sqlalchemy import Connection
 
-from boardkit.registry import game_named
+from boardkit.registry import GAMES
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.matches import find_matches, seats_of
 from lagerfeuer.db.queries.open_tables import find_open_tables, house_tables, invitations_of
@@ -57,7 +57,7 @@ def invited_tables(connection: Connection, player: PlayerRow, at: int) -> list[I
     tables = {
         id_: Table(rows[id_], opening, seats[id_])
         for id_, opening in openings.items()
-        if rows[id_].status == "open"
+        if rows[id_].status == "open" and rows[id_].game in GAMES
     }
     who = newcomer(connection, player, list(tables.values()), at)
     numbers = _numbers(connection, list(tables.values()))
@@ -77,7 +77,8 @@ def _waiting(
     tables = [
         Table(row, opening, seats[row.id])
         for row, opening in waiting
-        if any(one.kind == "open" for one in seats[row.id])
+        # A table of a game that is missing waits unseen.
+        if row.game in GAMES and any(one.kind == "open" for one in seats[row.id])
     ]
     who = newcomer(connection, player, tables, at)
     return [table for table in tables if who.apart.isdisjoint(table.people)], who
@@ -108,7 +109,7 @@ def _numbers(connection: Connection, tables: Sequence[Table]) -> Numbers:
 def _table_view(table: Table, who: Newcomer, numbers: Numbers) -> OpenTableView:
     row, opening, seats = table.row, table.opening, table.seats
     assert opening is not None
-    game, player = game_named(row.game), None if who.person is None else who.person.id
+    game, player = GAMES[row.game], None if who.person is None else who.person.id
     match = summary(row, seats, player)
     why = None if match.you is not None else refusal(table, who, by_link=False)
     return OpenTableView(

@@ -13,7 +13,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from boardkit.registry import game_named
+from boardkit.registry import GAMES, game_named
 from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.queries.matches import MatchRow, add_match
 from lagerfeuer.db.queries.outbox import NoticeRow, add_to_outbox
@@ -61,7 +61,8 @@ class Plan:
 
 def least_players(row: TournamentRow) -> int:
     """Return the minimum number of players."""
-    return row.seats - 1 if row.seats > 2 and row.seats - 1 in game_named(row.game).seats else row.seats
+    allowed = GAMES[row.game].seats if row.game in GAMES else ()
+    return row.seats - 1 if row.seats > 2 and row.seats - 1 in allowed else row.seats
 
 
 def suggested(row: TournamentRow, count: int) -> int:

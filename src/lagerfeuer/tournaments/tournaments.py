@@ -10,10 +10,10 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from boardkit.registry import game_named
+from boardkit.registry import GAMES, game_named
 from lagerfeuer.clocks.time_control import TimeControl
 from lagerfeuer.common.clock import Clock
-from lagerfeuer.common.errors import Conflict, NotAllowed, NotFound, Stale, Unacceptable
+from lagerfeuer.common.errors import Conflict, GameMissing, NotAllowed, NotFound, Stale, Unacceptable
 from lagerfeuer.common.ids import new_id
 from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.database import Database
@@ -235,7 +235,10 @@ class Tournaments:
         self._changed(id_)
 
     async def advance(self, id_: str, by_hand: bool = False) -> bool:
-        """Carry out the next step if there is one, and return whether it was done."""
+        """Carry out the next step if there is one, and return whether it was done.
+
+        While its game is missing, a tournament waits. Raises GameMissing if a host asks for the step.
+        """
         at = self.clock.now()
 
         def read(connection: Connection) -> tuple[TournamentState | None, dict[str, float]]:
@@ -248,6 +251,10 @@ class Tournaments:
 
         state, strengths = await self.database.read(read)
         if state is None:
+            return False
+        if state.row.game not in GAMES:
+            if by_hand:
+                raise GameMissing(state.row.game)
             return False
         loop = asyncio.get_running_loop()
         # In a thread: with two hundred players it takes a second.

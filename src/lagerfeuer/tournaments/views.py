@@ -10,7 +10,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from boardkit.notes import Reason
-from boardkit.registry import game_named
+from boardkit.registry import GAMES
 from lagerfeuer.clocks.match_clocks import expiry_times
 from lagerfeuer.clocks.time_control import time_control_of
 from lagerfeuer.common.errors import NotFound
@@ -259,7 +259,7 @@ def _view(connection: Connection, id_: str, player: PlayerRow | None) -> Tournam
         name=row.name,
         host=None if host is None else host.name or None,
         game=row.game,
-        options=game_named(row.game).public_options(row.options),
+        options=GAMES[row.game].public_options(row.options) if row.game in GAMES else {},
         tempo=TempoView(**tempo.values()),
         format=row.format,
         seats=row.seats,

@@ -32,7 +32,7 @@ from lagerfeuer.web.api.blocks import BLOCK_ROUTES
 from lagerfeuer.web.api.calendar import TIME_ROUTES
 from lagerfeuer.web.api.chat import TABLE_ROUTES
 from lagerfeuer.web.api.game_layouts import LAYOUT_ROUTES
-from lagerfeuer.web.api.games import GAMES_ROUTES
+from lagerfeuer.web.api.games import GAMES_ROUTES, serve_game_file
 from lagerfeuer.web.api.hosting import HOST_ROUTES
 from lagerfeuer.web.api.house import HOUSE_ROUTES
 from lagerfeuer.web.api.lobby import LOBBY_ROUTES
@@ -166,6 +166,7 @@ def create_app(
             Api("/api", route_handlers=[*API_ROUTES, *DESCRIBED_ROUTES], before_request=guard_request),
             live_stream,
             serve_manifest,
+            serve_game_file,
             one_click_unsubscribe,
             unsubscribe_page,
             *WATCHING_ROUTES,

@@ -13,7 +13,7 @@ from typing import Any
 import uvicorn
 
 import boardkit
-from boardkit.registry import use_cards
+from boardkit.registry import GAMES, use_cards
 from lagerfeuer.app.settings import database_from, settings_from
 from lagerfeuer.common.clock import FileClock
 from lagerfeuer.common.unix_socket import listening_on, with_this_machine
@@ -112,6 +112,8 @@ def app_from_environment() -> AccessLog:
     set_up_logging(settings.log_json, metrics)
     if not has_limits():
         log.warning(IMPATIENT)
+    for problem in GAMES.problems:
+        log.error("a game is left out: %s" if problem.key not in GAMES else "a game: %s", problem.message)
     if os.environ.get(CARDS):
         use_cards(Path(os.environ[CARDS]).read_text(encoding="utf-8"))
     data, database = Path(os.environ[DATA]), database_from(os.environ)

@@ -25,6 +25,9 @@ export type Admits = server.NewTerms["admits"];
 // Games.
 
 export type GameInfo = server.GameInfo;
+export type RulesView = server.RulesView;
+/** A part of a text: plain text, or an element with its content. */
+export type RulesNode = server.RulesNode;
 export type Credits = server.CreditsInfo;
 export type GameOption = server.OptionInfo;
 /** A value put together by hand: `count` names joined by commas, no two out of one group. */

@@ -12,16 +12,13 @@ const NAMES: Record<SeatTone, string> = {
 
 const look = (tone: SeatTone, shape: SeatShape): SeatLook => ({ name: NAMES[tone], tone, shape });
 
-const LOOKS: SeatLook[] = [
-  look("red", "circle"),
-  look("blue", "square"),
-  look("green", "triangle"),
-  look("black", "diamond"),
-  look("white", "square"),
-  look("blue", "triangle"),
-  look("red", "diamond"),
-  look("green", "circle"),
-];
+const TONES: SeatTone[] = ["red", "blue", "green", "black", "white"];
+const SHAPES: SeatShape[] = ["circle", "square", "triangle", "diamond"];
+
+/** Twenty, more than any game has seats: no two are alike. */
+const LOOKS: SeatLook[] = SHAPES.flatMap((_, round) =>
+  TONES.map((tone, at) => look(tone, SHAPES[(at + round) % SHAPES.length]!)),
+);
 
 const own = new SvelteMap<string, SeatLook[]>();
 

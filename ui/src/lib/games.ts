@@ -1,4 +1,7 @@
-/** The games that this client was built with, found by their folders. */
+/**
+ * The games: those that this client was built with, found by their folders, and all others that the house has, which are drawn
+ * by the generic table or by a module of their own (outside/).
+ */
 import type { Component } from "svelte";
 import type { GameUI, ThumbnailProps, RulesProps, SeatLook } from "../game-ui.ts";
 import { genericLooks } from "../generic-table/seat-looks.svelte.ts";
@@ -16,6 +19,9 @@ function of<T>(files: Record<string, T>, game: string): T | undefined {
   return path === undefined ? undefined : files[path];
 }
 
+/** Whether this client has the table of a game built in. */
+export const isBuiltIn = (game: string): boolean => of(SEATS, game) !== undefined;
+
 export function seatLook(game: string, seat: number): SeatLook | undefined {
   return seatLooks(game)[seat];
 }
@@ -24,29 +30,22 @@ export function seatLooks(game: string): SeatLook[] {
   return of(SEATS, game) ?? genericLooks(game);
 }
 
-async function load<T>(files: Record<string, () => Promise<T>>, game: string): Promise<T | null> {
-  const file = of(files, game);
-  if (!file) return null;
-  const [loaded] = await Promise.all([file(), useGameTexts(game)]);
+async function load<T>(
+  files: Record<string, () => Promise<T>>,
+  game: string,
+  otherwise: () => Promise<T | null>,
+): Promise<T | null> {
+  const [loaded] = await Promise.all([(of(files, game) ?? otherwise)(), useGameTexts(game)]);
   return loaded;
 }
 
-/** A game without a table of its own gets one made from its layout. */
-export async function loadTable(game: string): Promise<GameUI> {
-  const own = await load(TABLES, game);
-  if (own) return own;
-  const [{ default: genericUI }] = await Promise.all([
-    import("../generic-table/index.ts"),
-    useGameTexts(game),
-  ]);
-  return genericUI(game);
-}
+const outside = () => import("../outside/index.ts");
 
-export async function loadThumbnail(game: string): Promise<Component<ThumbnailProps>> {
-  return (
-    (await load(THUMBNAILS, game)) ??
-    ((await import("../generic-table/Thumbnail.svelte")).default as Component<ThumbnailProps>)
-  );
-}
-
-export const loadRules = (game: string) => load(RULES, game);
+/** Null: the house does not have this game. */
+export const loadTable = (game: string) =>
+  load(TABLES, game, async () => (await outside()).loadOutsideTable(game));
+export const loadThumbnail = (game: string) =>
+  load(THUMBNAILS, game, async () => (await import("../generic-table/Thumbnail.svelte")).default);
+/** Null: the house does not have this game. */
+export const loadRules = (game: string) =>
+  load(RULES, game, async () => (await outside()).loadOutsideRules(game));

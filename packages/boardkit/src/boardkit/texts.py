@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.metadata import entry_points
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -32,26 +33,37 @@ NAMED = re.compile(r"\{\s*(-?[a-z][a-z0-9-]*)", re.IGNORECASE)
 """A reference to another message."""
 
 
+def messages_of(text: str, key: str = "") -> dict[str, str]:
+    """Return the messages of a Fluent file by their ids. Of a game only those that begin with its key."""
+    begins = [found.start() for found in MESSAGE.finditer(text)]
+    parts = (text[begin:end] for begin, end in pairwise([*begins, len(text)]))
+    named = ((part.partition("=")[0].rstrip(), part) for part in parts)
+    return {id_: part for id_, part in named if not key or id_.removeprefix("-").startswith(f"{key}-")}
+
+
 class Texts:
     """The texts of one language, each parsed when first needed: parsing all takes a third of a second."""
 
     def __init__(self, language: str) -> None:
+        self.language = language
         # No isolation marks: these texts also go to logs, mails and terminals.
         self.bundle = FluentBundle([language], use_isolating=False)
         self.lock = threading.Lock()
         self.sources: dict[str, str] = {}
         """The source of messages that are not parsed yet, by id."""
-        packages = [files(one.value) for one in sorted(entry_points(group=GROUP))]
-        for folder in (*packages, *map(folder_of, GAMES.values())):
-            source = None if folder is None else folder.joinpath("texts", f"{language}.ftl")
-            if source is not None and source.is_file():
-                self._split(source.read_text(encoding="utf-8"))
+        for one in sorted(entry_points(group=GROUP)):
+            self._add(files(one.value), "")
+        for game in GAMES.values():
+            self._add(folder_of(game), game.key)
+            if language == "en":
+                self.sources.setdefault(f"{game.key}-title", f"{game.key}-title = {game.key.capitalize()}\n")
 
-    def _split(self, text: str) -> None:
-        begins = [found.start() for found in MESSAGE.finditer(text)]
-        for begin, end in pairwise([*begins, len(text)]):
-            message = text[begin:end]
-            self.sources.setdefault(message.partition("=")[0].rstrip(), message)
+    def _add(self, folder: Traversable | None, key: str) -> None:
+        """Add the texts of a package, as long as nobody has said the same before."""
+        source = None if folder is None else folder.joinpath("texts", f"{self.language}.ftl")
+        if source is not None and source.is_file():
+            messages = messages_of(source.read_text(encoding="utf-8"), key)
+            self.sources = {**messages, **self.sources}
 
     def find(self, text: str) -> Pattern | None:
         """Return the pattern of a message, if it exists."""

@@ -1,17 +1,32 @@
-"""Route with the games of the house, for setting up tables."""
+"""Routes with the games of the house: for setting up tables, their rules, and files from their own packages."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
-from litestar import get
+from litestar import Response, get, route
+from litestar.params import FromPath
 
 from boardkit.bots.bradley_terry import Rating
 from boardkit.bots.levels import LEVELS
 from boardkit.bots.strengths import strengths_of
-from boardkit.game import Game, GameOption
-from boardkit.registry import GAMES
+from boardkit.game import Credits, Game, GameOption
+from boardkit.registry import GAMES, folder_of
+from boardkit.texts import LANGUAGES
+from lagerfeuer.app.settings import OfferedGames
+from lagerfeuer.common.errors import GameMissing, NotAllowed, NotFound
+from lagerfeuer.common.rules_markdown import RulesSection, sections_of
+from lagerfeuer.web.requests.client_files import LOOKING
+from lagerfeuer.web.requests.game_files import GameFilesInfo, game_files
+from lagerfeuer.web.requests.request_context import AnyRequest, Site, language_of
+from lagerfeuer.web.requests.responses import Name, refusal_specs
+from lagerfeuer.web.requests.services import WebServices
+
+LONGEST_RULES = 200_000
+"""Characters of a game's rules in one language."""
+NO_CREDITS = Credits("", "", "", 0, (0, 0), 0)
 
 
 class PicksInfo(msgspec.Struct):
@@ -37,7 +52,7 @@ class OptionInfo(msgspec.Struct):
 
 
 class CreditsInfo(msgspec.Struct):
-    """The makers of the game."""
+    """The makers of the game. What is not known is empty or 0."""
 
     author: str
     artist: str
@@ -63,6 +78,24 @@ class GameInfo(msgspec.Struct):
     rulings: list[str]
     hides: bool
     """Whether the game has hidden information."""
+    files: GameFilesInfo | None
+    """Of a game from another package, what the client was not built with."""
+
+
+class RulesView(msgspec.Struct):
+    """The rules of a game from another package. `language`: of the text, English if there is no other.
+
+    Without chapters if the package has no rules.
+    """
+
+    language: str
+    chapters: list[RulesSection]
+
+
+def check_offered(site: WebServices, key: str) -> None:
+    """Raise NotAllowed if the host leaves this game out."""
+    if site.settings.games.leaves_out(key):
+        raise NotAllowed("error-game-left-out")
 
 
 def _option_info(option: GameOption) -> OptionInfo:
@@ -80,11 +113,12 @@ def _option_info(option: GameOption) -> OptionInfo:
     )
 
 
-def _game_info(game: Game) -> GameInfo:
-    made = game.credits
+def _game_info(game: Game, offered: OfferedGames) -> GameInfo:
+    made = getattr(game, "credits", None) or NO_CREDITS
+    files = game_files(game.key)
     return GameInfo(
         key=game.key,
-        listed=game.is_offered,
+        listed=game.is_offered and not offered.leaves_out(game.key),
         seats=list(game.seats),
         options=[_option_info(one) for one in game.options if not one.host_only],
         bots=list(LEVELS),
@@ -94,12 +128,45 @@ def _game_info(game: Game) -> GameInfo:
         ),
         rulings=list(game.rulings),
         hides=not game.open_information,
+        files=None if files is None else files.info,
     )
 
 
+@lru_cache(32)
+def _rules(key: str, wanted: str) -> RulesView:
+    game = GAMES[key]
+    folder = folder_of(game)
+    for language in (wanted, *(one for one in LANGUAGES if one != wanted)):
+        file = None if folder is None else folder.joinpath("rules", f"{language}.md")
+        if file is not None and file.is_file():
+            return RulesView(
+                language, sections_of(file.read_text(encoding="utf-8")[:LONGEST_RULES], game.rulings)
+            )
+    return RulesView(wanted, [])
+
+
 @get("/games", summary="The games of the house")
-async def games() -> list[GameInfo]:
-    return [_game_info(game) for game in GAMES.values()]
+async def games(site: Site) -> list[GameInfo]:
+    return [_game_info(game, site.settings.games) for game in GAMES.values()]
 
 
-GAMES_ROUTES: list[Any] = [games]
+@get(
+    "/games/{key:str}/rules", summary="The rules of a game from another package", responses=refusal_specs(404)
+)
+async def rules(request: AnyRequest, key: Name) -> RulesView:
+    if key not in GAMES:
+        raise GameMissing(key)
+    return _rules(key, language_of(request))
+
+
+@route("/games/{key:str}/{rest:path}", http_method=LOOKING, include_in_schema=False)
+async def serve_game_file(request: AnyRequest, key: FromPath[str], rest: FromPath[str]) -> Response[bytes]:
+    """Serve a file of a game's package. Its address contains a digest, so it never changes."""
+    files = game_files(key)
+    found = None if files is None else files.served.get(rest.lstrip("/"))
+    if found is None:
+        raise NotFound("error-http-404")
+    return found.response(request)
+
+
+GAMES_ROUTES: list[Any] = [games, rules]

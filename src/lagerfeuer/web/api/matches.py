@@ -24,6 +24,7 @@ from lagerfeuer.tables.admission import AdmissionTerms
 from lagerfeuer.tables.match_setup import SeatRequest
 from lagerfeuer.tables.rematch import create_rematch
 from lagerfeuer.tables.views import InvitationView
+from lagerfeuer.web.api.games import check_offered
 from lagerfeuer.web.api.receipts import ContributedView, answer_with_receipt
 from lagerfeuer.web.requests.disconnects import ends_with_its_asker
 from lagerfeuer.web.requests.request_context import (
@@ -150,6 +151,7 @@ async def waiting(request: AnyRequest, site: Site) -> Response[WaitingView]:
     opt={LIMIT: CREATE},
 )
 async def create(request: AnyRequest, data: JSONBody[NewMatch], site: Site) -> Response[Any]:
+    check_offered(site, data.game)
     player, cookies = await player_or_guest(request, site)
     wishes = [await wish_of(request, site, player, seat) for seat in data.seats]
     wish = data.tempo
@@ -259,7 +261,9 @@ async def seat_bot(request: AnyRequest, match_id: Name, data: JSONBody[SeatBot],
 @post("/matches/{match_id:str}/again", status_code=200, summary="Play again", responses={**MATCH, **REFUSALS})
 async def again(request: AnyRequest, match_id: Name, site: Site) -> Response[Any]:
     player = await known_player(request, site)
-    live = await create_rematch(site.tables, await site.cache.find(match_id), player)
+    match = await site.cache.find(match_id)
+    check_offered(site, match.row.game)
+    live = await create_rematch(site.tables, match, player)
     return answer_with_match(live, player)
 
 

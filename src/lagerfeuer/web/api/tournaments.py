@@ -15,6 +15,7 @@ from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.tournaments.scoring import HALF, WIN
 from lagerfeuer.tournaments.tournaments import LONGEST_NAME, LONGEST_REASON, NewTournament
 from lagerfeuer.tournaments.views import TournamentsView, TournamentView, list_view, tournament_view
+from lagerfeuer.web.api.games import check_offered
 from lagerfeuer.web.api.matches import NewTempo
 from lagerfeuer.web.requests.request_context import LIMIT, AnyRequest, Site
 from lagerfeuer.web.requests.responses import FRESH, REFUSALS, Name, Short, refusal_specs, response_spec
@@ -99,6 +100,7 @@ async def cups(request: AnyRequest, site: Site) -> TournamentsView:
     opt={LIMIT: CREATE},
 )
 async def create_cup(request: AnyRequest, data: JSONBody[CupWish], site: Site) -> Response[TournamentView]:
+    check_offered(site, data.game)
     player = await _account(request, site)
     wish = {name: getattr(data, name) for name in data.__struct_fields__}
     entering = wish.pop("enter")

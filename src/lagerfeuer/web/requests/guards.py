@@ -19,7 +19,7 @@ from lagerfeuer.web.requests.services import WebServices
 OPEN = frozenset(
     {
         # The client's files and its page, which contains nothing about the house's people.
-        "/", "/{path}", "/manifest.webmanifest", "/favicon.ico",
+        "/", "/{path}", "/manifest.webmanifest", "/favicon.ico", "/games/{key}/{rest}",
         # Metadata of pages that are not about people.
         "/pictures/house/{name}", "/pictures/rules/{key}/{name}", "/robots.txt",
         "/.well-known/security.txt", "/.well-known/change-password",
@@ -28,7 +28,7 @@ OPEN = frozenset(
         # Unsubscribe links in mails.
         "/off", "/off/{rest}", "POST /api/notices/off/{token}",
         # The caller themselves, the house, and descriptions of games: nothing about other people.
-        "GET /api/me", "GET /api/house", "GET /api/games",
+        "GET /api/me", "GET /api/house", "GET /api/games", "GET /api/games/{key}/rules",
         # Signing in and out.
         "POST /api/sign-in", "POST /api/sign-in/passkey", "POST /api/sign-in/passkey/ask", "POST /api/sign-out",
         # Registration, which requires an invitation itself.

@@ -34,6 +34,13 @@ let current = $state.raw<{ locale: Locale; bundle: FluentBundle }>({
   bundle: new FluentBundle("en"),
 });
 
+/** Texts of games that this client was not built with; the house has them. */
+function outsideTexts(locale: Locale): Promise<Texts>[] {
+  return [...games]
+    .filter((game) => !Object.keys(FIRST).some((file) => file.includes(`/${game}/texts/`)))
+    .map(async (game) => (await import("../../outside/texts.ts")).outsideTexts(game, locale));
+}
+
 function filesFor(files: Files, locale: Locale): Promise<Texts>[] {
   const wanted = [
     `lagerfeuer/texts/${locale}.ftl`,
@@ -64,6 +71,7 @@ async function load(locale: Locale, mine: number): Promise<void> {
   const texts = await Promise.all([
     ...filesFor(FIRST, locale),
     ...(everything ? filesFor(REST, locale) : []),
+    ...outsideTexts(locale),
   ]);
   // Something else was requested in the meantime. Wait for that instead.
   if (mine !== turn) return latest ?? reload();
@@ -105,6 +113,9 @@ export function locale(): Locale {
 export function regional(): string {
   return regionOf(current.locale) ?? current.locale;
 }
+
+/** Whether there is such a text. Games from other packages may leave some out, such as hints. */
+export const hasText = (id: string): boolean => current.bundle.hasMessage(id);
 
 /**
  * The text of `id`, or "" while the texts are being loaded. A check at build time ensures that none is

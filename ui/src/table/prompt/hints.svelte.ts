@@ -1,7 +1,7 @@
 /** Hints that explain prompts of a game that is new to me, until I dismiss them. */
 import { untrack } from "svelte";
 import type { MatchView } from "../../api/types.ts";
-import { t } from "../../lib/i18n/index.svelte.ts";
+import { hasText, t } from "../../lib/i18n/index.svelte.ts";
 import { loadMe, me } from "../../lib/me.svelte.ts";
 import { change, settings } from "../../lib/settings.svelte.ts";
 
@@ -57,7 +57,9 @@ export class Hints {
     if (this.#busy() || settings().hints === false) return null;
     const prompt = view.turn.prompt.slice(`${view.game}-ask-`.length);
     // A turn without a choice is confirmed, too, but this hint speaks of undoing, which is impossible then.
-    return prompt === CONFIRM && !view.can_undo ? null : prompt;
+    if (prompt === CONFIRM && !view.can_undo) return null;
+    // A game from another package may explain nothing.
+    return hasText(this.text(prompt)) ? prompt : null;
   });
 
   /** Hints open by themselves: the game is new to me, or the settings say so. */
@@ -67,7 +69,9 @@ export class Hints {
 
   readonly #due = $derived.by(() => {
     if (this.prompt === null || this.#opened === this.prompt) return this.prompt;
-    const next = [GOAL, this.prompt].find((one) => !settings().understood.includes(this.#id(one)));
+    const next = [GOAL, this.prompt].find(
+      (one) => !settings().understood.includes(this.#id(one)) && hasText(this.text(one)),
+    );
     return this.#opensByItself ? (next ?? null) : null;
   });
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import Namespace
 
 from boardkit.registry import GAMES
 
 
 def run(_: Namespace) -> int:
-    """One line a game: its key, who may play, the version of its rules, its options."""
+    """One line a game: its key, who may play, the version of its rules, its options.
+
+    Write what is wrong with the others to standard error. Return 1 if a game is left out.
+    """
     for game in GAMES.values():
         seats = " or ".join(map(str, game.seats))
         options = " ".join(option.key for option in game.options if not option.host_only)
@@ -16,4 +20,6 @@ def run(_: Namespace) -> int:
             f"{game.key}: {seats} seats, rules {game.rules_version}"
             + (f", options {options}" if options else "")
         )
-    return 0
+    for problem in GAMES.problems:
+        print(problem.message, file=sys.stderr)
+    return 1 if any(problem.key not in GAMES for problem in GAMES.problems) else 0
