@@ -66,6 +66,21 @@ def add_fuzz(commands: Commands) -> None:
     add_cards(parser)
 
 
+def add_check(commands: Commands) -> None:
+    """The promises of one game."""
+    parser = add_command(
+        commands,
+        "check",
+        "check every promise of a game, a line a promise",
+        "Exit code 1 if one is broken. In a game's own tests the plugin of pytest does the same.",
+    )
+    parser.add_argument("game", help="which game: its key, or the folder that it is developed in")
+    parser.add_argument(
+        "--matches", type=count, default=60, metavar="N", help="how many random matches (%(default)s)"
+    )
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the first match (%(default)s)")
+
+
 def add_arena(commands: Commands) -> None:
     """Matches between bots."""
     parser = add_command(commands, "arena", "let bot levels play many matches and tell which is stronger")
