@@ -2,12 +2,30 @@
 
 from __future__ import annotations
 
+import argparse
+
 from boardkit.cli.arguments import Commands, Parser, add_cards, add_rules, count, natural, positive
 
 
 def add_command(commands: Commands, name: str, what: str, more: str = "") -> Parser:
     """Add a command with its sentence in the list, which begins what it tells of itself."""
     return commands.add_parser(name, help=what, description=f"{what[0].upper()}{what[1:]}. {more}".rstrip())
+
+
+def add_new(commands: Commands) -> None:
+    """A folder for a game."""
+    parser = add_command(
+        commands,
+        "new",
+        "make the folder of a new game, which can be played at once",
+        "In a terminal it asks for what the options leave open.",
+    )
+    parser.add_argument("name", help="the key of the game, e.g. pig: small letters and digits")
+    parser.add_argument("--seats", metavar="N", help="for how many, e.g. 3, 2-4 or 2,4 (2-4)")
+    parser.add_argument("--dice", action=argparse.BooleanOptionalAction, help="with dice")
+    parser.add_argument(
+        "--hidden", action=argparse.BooleanOptionalAction, help="with hands that others may not see"
+    )
 
 
 def add_play(commands: Commands) -> None:

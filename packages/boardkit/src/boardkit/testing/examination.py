@@ -24,7 +24,10 @@ from boardkit.registry import folder_of
 from boardkit.testing.conformance import Report, check_match
 from boardkit.testing.promises import MATCH_ENDS, NO_ERROR, PROMISES, BrokenPromise
 from boardkit.testing.variants import variants
-from boardkit.texts import LANGUAGES, MESSAGE
+from boardkit.texts import CAN_SPEAK, LANGUAGES, MESSAGE
+
+if CAN_SPEAK:
+    from fluent.runtime import FluentBundle, FluentResource
 
 SHORT: Final = 1_000
 """Matches of games that may go on for longer than `LONG` actions are left after so many."""
@@ -53,6 +56,7 @@ class Examination:
         self._own: dict[str, Callable[[], str]] = {
             "the game defines the members that have no default": self._lacking_members,
             "every text is there in every language": self._missing_texts,
+            "the text of a seat gives the name that it is given": self._nameless_seats,
             "a rules page is there in every language or in none": self._missing_rules,
             "everybody can read the table as text": self._unreadable,
             "a bot of any level finds an option": self._lost_bots,
@@ -127,6 +131,15 @@ class Examination:
             for name in (needed | everywhere) - names
         }
         return "" if not missing else f"missing in {', '.join(sorted(missing))}"
+
+    def _nameless_seats(self) -> str:
+        name = f"{self.game.key}-seat"
+        for language in LANGUAGES:
+            if CAN_SPEAK and name in ids_of(self.game, language):
+                said = spoken(self.game, language, name, {"seat": "Ada"})
+                if "Ada" not in said:
+                    return f"{language}.ftl: {name} makes {said!r} of the seat of Ada; let *[other] be {{ $seat }}"
+        return ""
 
     def _missing_rules(self) -> str:
         folder = folder_of(self.game)
@@ -206,10 +219,21 @@ def needed_texts(game: Game) -> set[str]:
     }
 
 
+def spoken(game: Game, language: str, name: str, args: Mapping[str, str | int]) -> str:
+    """Return a text of a game that need not be installed."""
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(source_of(game, language)))
+    pattern = bundle.get_message(name).value
+    return "" if pattern is None else str(bundle.format_pattern(pattern, dict(args))[0])
+
+
 def ids_of(game: Game, language: str) -> set[str]:
     """Return the ids of the texts of a game in one language."""
+    return {found[1] for found in MESSAGE.finditer(source_of(game, language))}
+
+
+def source_of(game: Game, language: str) -> str:
+    """Return the texts of a game in one language as they were written; "" if there are none."""
     folder = folder_of(game)
     path = None if folder is None else folder / "texts" / f"{language}.ftl"
-    if path is None or not path.is_file():
-        return set()
-    return {found[1] for found in MESSAGE.finditer(path.read_text(encoding="utf-8"))}
+    return path.read_text(encoding="utf-8") if path is not None and path.is_file() else ""
