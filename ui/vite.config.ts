@@ -40,6 +40,6 @@ export default defineConfig({
     port: 5173,
     host: "127.0.0.1",
     fs: { allow: [path("..")] },
-    proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
+    proxy: { "/api": { target: process.env.LAGERFEUER_DEV_SERVER ?? "http://127.0.0.1:8000", ws: true } },
   },
 });

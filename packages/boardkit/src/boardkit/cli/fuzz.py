@@ -36,7 +36,9 @@ def run(args: Namespace) -> int:
 
 def wished_variants(game: Game, args: Namespace) -> list[Variant]:
     """Those with the options and the number of seats that were named. Raises Malformed."""
-    wished = {key: game.resolve_options({key: value})[key] for key, value in named_options(args).items()}
+    wished = {
+        key: game.resolve_options({key: value})[key] for key, value in named_options(game, args).items()
+    }
     seats = args.seats and wished_seats(game, args)
     found = [
         (options, count)
