@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from boardkit.cli.fuzz import Variant, variants
 from boardkit.game import Game, OptionValue
 from boardkit.registry import GAMES
 from boardkit.testing.conformance import check_match
+from boardkit.testing.variants import Variant, variants
 from support.compiled_package import COMPILED, ROOT, is_compiled
 from support.python_path import PLAIN
 
@@ -298,7 +298,7 @@ def test_both_builds_come_to_the_same_records() -> None:
     ]
     script = (
         "from boardkit.registry import GAMES\n"
-        "from boardkit.cli.fuzz import variants\n"
+        "from boardkit.testing.variants import variants\n"
         "from boardkit.testing.conformance import check_match\n"
         "records = (check_match(g, *variants(g)[-1], 3, 1000, 2000).record for g in GAMES.values())\n"
         "print(*records, sep='', end='')"

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from boardkit.bots.levels import LEVELS
-from boardkit.game import KIT_REASONS, Game, GameOption
+from boardkit.game import KIT_REASONS
 from boardkit.registry import GAMES
+from boardkit.testing.examination import needed_texts
 from support.text_sources import (
     FILES,
     LANGUAGES,
@@ -48,44 +49,10 @@ def test_no_number_is_torn_from_what_it_counts(key: str, language: str) -> None:
     assert not torn.findall(said)
 
 
-def chosen_texts(option: GameOption) -> list[str]:
-    """The values of an option that have a name and a sentence of their own."""
-    if option.host_only:
-        return []
-    picked = (
-        ["picks", *(name for group in option.name_choice.groups for name in group)]
-        if option.name_choice
-        else []
-    )
-    return [value for value in option.values if isinstance(value, str)] + picked
-
-
-def needed(game: Game) -> set[str]:
-    """Every id that a game's texts must have."""
-    key = game.key
-    return {
-        f"{key}-title",
-        f"{key}-tagline",
-        *(f"{key}-note-{kind}" for kind in game.texts.notes),
-        *(f"{key}-ask-{prompt}" for prompt in game.texts.prompts),
-        *(f"{key}-ended-{how}" for how in game.texts.ended),
-        *(f"{key}-result-{how}" for how in game.texts.decided),
-        *(f"{key}-option-{option.key}" for option in game.options),
-        *(f"{key}-option-{option.key}-about" for option in game.options),
-        *(
-            f"{key}-option-{option.key}-{value}{more}"
-            for option in game.options
-            for value in chosen_texts(option)
-            for more in ("", "-about")
-        ),
-        *game.texts.reasons,
-    }
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", list(GAMES))
 def test_a_game_has_all_its_texts(key: str, language: str) -> None:
-    assert not needed(GAMES[key]) - set(named(language, key))
+    assert not needed_texts(GAMES[key]) - set(named(language, key))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -211,7 +178,7 @@ def test_every_text_is_asked_for_somewhere() -> None:
     weighed with every change of words."""
     sayable = Sayable({*said_in_client(), *said_in_house()})
     texts = everything("en")
-    used = {id_ for id_ in texts if id_ in sayable}.union(BY_ANOTHER_NAME, *map(needed, GAMES.values()))
+    used = {id_ for id_ in texts if id_ in sayable}.union(BY_ANOTHER_NAME, *map(needed_texts, GAMES.values()))
     found = set(used)
     while found:
         found = set().union(*(texts[id_].messages for id_ in found)) - used

@@ -13,6 +13,9 @@ import { visuallyHidden } from "./plugins/visually-hidden.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
+/** Where `tools/dev` has started the server. */
+const DEV_SERVER = process.env.LAGERFEUER_DEV_SERVER ?? "http://127.0.0.1:8000";
+
 export default defineConfig({
   plugins: [icons(), texts(), svelte(), below(), app(), compress()],
   css: { postcss: { plugins: [breakpoints, visuallyHidden] } },
@@ -41,8 +44,8 @@ export default defineConfig({
     host: "127.0.0.1",
     fs: { allow: [path("..")] },
     proxy: {
-      "/api": { target: "http://127.0.0.1:8000", ws: true },
-      "/games": { target: "http://127.0.0.1:8000" },
+      "/api": { target: DEV_SERVER, ws: true },
+      "/games": { target: DEV_SERVER },
     },
   },
 });

@@ -117,6 +117,17 @@ def test_where_the_rules_contradict_themselves_there_is_no_course(monkeypatch: p
     assert refused.value.reason.text == "error-course-lost"
 
 
+def test_a_game_without_points_has_no_course(monkeypatch: pytest.MonkeyPatch) -> None:
+    live, _ = play("embers", 2, 500, 5)
+    live.row = replace(live.row, status="finished")
+    counted = msgspec.json.decode(asyncio.run(course_json(live)))
+    assert counted["plies"]
+    live.changed()
+    monkeypatch.setattr(type(live.game), "points", lambda self, board: [None, None])
+    live.worked_out.clear()
+    assert msgspec.json.decode(asyncio.run(course_json(live))) == {"plies": [], "scores": [], "rounds": []}
+
+
 def test_beyond_the_present_there_is_nothing() -> None:
     live, _ = play("embers", 2, 30, 1)
     replays = Replays()

@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from boardkit.game import GameOption
+from lagerfeuer.games.embers.game import Embers
 from support.cli_runner import Command
 
 
@@ -70,3 +72,21 @@ def test_arena_seats_as_many_as_asked_under_the_house_rules_asked_for(
     for wrong in (("--seats", "5"), ("--option", "house_rules=none"), ("--option", "light")):
         code, out, err = command("arena", "stoneage", "sound", "careless", *wrong)
         assert (code, out, len(err)) == (2, [], 1)
+
+
+def test_play_asks_in_words(command: Command) -> None:
+    _, out, _ = command("play", "embers", "--seed", "2", "--language", "en", given="q\n")
+    assert "Lay a card, or stop once you have laid one." in out
+
+
+@pytest.mark.parametrize("value", ["false", "off", "No"])
+def test_a_switch_that_is_on_by_default_can_be_turned_off(
+    command: Command, monkeypatch: pytest.MonkeyPatch, value: str
+) -> None:
+    asked: dict[str, Any] = {}
+    monkeypatch.setattr("boardkit.bots.arena.run_arena", lambda *levels, **how: asked.update(how))
+    monkeypatch.setattr(Embers, "options", (GameOption("long", True),))
+    assert command("arena", "embers", "sound", "careless", "--option", f"long={value}")[0] == 0
+    assert asked["options"] == {"long": False}
+    code, _, err = command("arena", "embers", "sound", "careless", "--option", "long=maybe")
+    assert (code, err) == (2, ["lagerfeuer arena: option long: must be one of: false, true"])

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from boardkit.cli.fuzz import variants
 from boardkit.luck import SeededLuck
 from boardkit.miniature import SEAT_LINES, SEAT_SHAPES, SEAT_TONES, Miniature
 from boardkit.notes import SPECTATOR
 from boardkit.registry import GAMES
 from boardkit.state import PlayContext, push
+from boardkit.testing.variants import variants
 from lagerfeuer.web.pictures.svg_outlines import outlines
 
 ROOT = Path(__file__).parents[2]

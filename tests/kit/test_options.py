@@ -2,10 +2,10 @@
 
 import pytest
 
-from boardkit.cli.fuzz import variants
 from boardkit.errors import Malformed
 from boardkit.game import Game, GameOption, NameChoice
 from boardkit.testing.conformance import check_match
+from boardkit.testing.variants import variants
 from embers.game import Embers
 
 

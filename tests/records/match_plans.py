@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from boardkit.cli.fuzz import variants
 from boardkit.game import Game, OptionValue
 from boardkit.registry import GAMES
+from boardkit.testing.variants import variants
 
 STRENGTHS = ("random", "careless", "sound", "searching", "mixed")
 MATCHES = {

@@ -8,12 +8,12 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from boardkit.cli.fuzz import variants
 from boardkit.game import decision_view
 from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match
 from boardkit.notes import Arg
 from boardkit.registry import GAMES, package_of
+from boardkit.testing.variants import variants
 
 SOURCES = Path(__file__).parents[2] / "src" / "lagerfeuer"
 

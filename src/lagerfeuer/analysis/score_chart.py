@@ -18,6 +18,7 @@ from lagerfeuer.matches.match_record import record_of
 class CourseView(msgspec.Struct):
     """The scores of a match: `scores[i]` per seat after ply `plies[i]`, where they changed and at the end.
 
+    Both are empty where a game counts no points (`Game.points`).
     `rounds`: the plies after which rounds began, in games that have rounds.
     """
 
@@ -50,6 +51,7 @@ def course_of(record: Record, game: Game) -> CourseView:
     """Return the scores over a record. Raises Malformed or RulesError if the record does not follow the rules."""
     view = CourseView([], [])
     last: Sequence[int] | None = None
+    counts = False
     end = record.lines[-1].ply
     for line, state in zip(record.lines, replay_steps(record, game), strict=True):
         scores = [int(score[0]) for score in game.scores(state.board)]
@@ -59,4 +61,5 @@ def course_of(record: Record, game: Game) -> CourseView:
         last = scores
         if game.round_of(state.board) > len(view.rounds):
             view.rounds.append(line.ply)
-    return view
+        counts = counts or any(points is not None for points in game.points(state.board))
+    return view if counts else CourseView([], [])

@@ -141,6 +141,8 @@ class Game(ABC):
     """How often a typical match waits for each seat; used to estimate when a match ends."""
     max_actions: int
     """Upper bound on the actions of a random match, for tests and playouts."""
+    rare: tuple[str, ...] = ()
+    """Notes, questions and endings that random matches may never meet, for tests."""
 
     @abstractmethod
     def start(self, options: Mapping[str, OptionValue], seats: int, g: PlayContext) -> State:

@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "de")
 GROUP = "boardkit.texts"
 """Entry points that name packages with texts of their own, besides the games: the value is the package."""
-MESSAGE = re.compile(r"^(-?[a-z][a-z0-9-]*)[ \t]*=", re.MULTILINE | re.IGNORECASE)
+MESSAGE = re.compile(r"^(-?[a-z][a-z0-9_-]*)[ \t]*=", re.MULTILINE | re.IGNORECASE)
 """The start of a message, with its id."""
-NAMED = re.compile(r"\{\s*(-?[a-z][a-z0-9-]*)", re.IGNORECASE)
+NAMED = re.compile(r"\{\s*(-?[a-z][a-z0-9_-]*)", re.IGNORECASE)
 """A reference to another message."""
 
 

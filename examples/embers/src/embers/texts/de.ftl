@@ -1,4 +1,4 @@
-### Embers, Deutsch. $seat zählt ab 0.
+### Embers, Deutsch. $seat zählt ab 0 oder ist ein Name.
 
 embers-title = Glut
 embers-tagline = Ein Spielzeug: Karten für Punkte auslegen, um weitere bitten, mit leerer Hand aufhören.
@@ -11,7 +11,8 @@ embers-seat =
         [0] Platz eins
         [1] Platz zwei
         [2] Platz drei
-       *[3] Platz vier
+        [3] Platz vier
+       *[other] { $seat }
     }
 
 ## Was gefragt ist

@@ -1,4 +1,4 @@
-### Embers, English. $seat counts from 0.
+### Embers, English. $seat counts from 0, or is a name.
 
 embers-title = Embers
 embers-tagline = A toy: lay cards for points, beg for more, stop with an empty hand.
@@ -11,7 +11,8 @@ embers-seat =
         [0] The first seat
         [1] The second seat
         [2] The third seat
-       *[3] The fourth seat
+        [3] The fourth seat
+       *[other] { $seat }
     }
 
 ## What is asked

@@ -24,7 +24,7 @@ def add_rules(parser: Parser, otherwise: str = "the fewest the game takes") -> N
         action="append",
         default=[],
         metavar="KEY",
-        help="turn a house rule on, e.g. light, or choose one, e.g. house_rules=original",
+        help="turn a house rule on, e.g. light, or off, light=false, or choose one, e.g. house_rules=original",
     )
     parser.add_argument("--seats", type=count, metavar="N", help=f"how many play ({otherwise})")
 

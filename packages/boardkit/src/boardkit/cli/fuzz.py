@@ -6,18 +6,17 @@ import sys
 import time
 from argparse import Namespace
 from collections.abc import Iterator
-from itertools import product
 from pathlib import Path
 
 from boardkit.cli.card_data import use_cards_of
 from boardkit.cli.match_options import named_options, wished_seats
 from boardkit.cli.replay import check
 from boardkit.errors import LagerfeuerError, Malformed
-from boardkit.game import Game, OptionValue
+from boardkit.game import Game
 from boardkit.registry import GAMES, game_named
 from boardkit.testing.conformance import BrokenPromise, check_match
+from boardkit.testing.variants import Variant, variants
 
-Variant = tuple[dict[str, OptionValue], int]
 PATIENCE = 2.0
 """Seconds between two reports of progress."""
 
@@ -35,17 +34,11 @@ def run(args: Namespace) -> int:
     return 0 if args.records is None else _check_records(Path(args.records))
 
 
-def variants(game: Game) -> list[Variant]:
-    """Every set of options that one may choose, with every number of seats."""
-    keys = [option.key for option in game.options]
-    values = [(option.default,) if option.host_only else option.values for option in game.options]
-    sets = [dict(zip(keys, chosen, strict=True)) for chosen in product(*values)]
-    return [(chosen, seats) for chosen in sets if game.options_fit(chosen) for seats in game.seats]
-
-
 def wished_variants(game: Game, args: Namespace) -> list[Variant]:
     """Those with the options and the number of seats that were named. Raises Malformed."""
-    wished = {key: game.resolve_options({key: value})[key] for key, value in named_options(args).items()}
+    wished = {
+        key: game.resolve_options({key: value})[key] for key, value in named_options(game, args).items()
+    }
     seats = args.seats and wished_seats(game, args)
     found = [
         (options, count)

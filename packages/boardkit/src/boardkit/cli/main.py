@@ -1,4 +1,4 @@
-"""The command line, `boardkit COMMAND`: games, play, show, replay, verify, fuzz, arena.
+"""The command line, `boardkit COMMAND`: new, check, games, play, show, replay, verify, fuzz, arena.
 
 Every command is a module beside this one with a function `run`, imported only when it is asked for.
 """
@@ -11,8 +11,10 @@ from boardkit import __version__
 from boardkit.cli.arguments import Parser
 from boardkit.cli.parsers import (
     add_arena,
+    add_check,
     add_command,
     add_fuzz,
+    add_new,
     add_play,
     add_replay,
     add_show,
@@ -31,7 +33,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--version", action="version", version=f"boardkit {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     add_command(commands, "games", "list the games that are installed")
-    for add in (add_play, add_show, add_replay, add_verify, add_fuzz, add_arena):
+    for add in (add_new, add_play, add_show, add_replay, add_verify, add_fuzz, add_arena, add_check):
         add(commands)
     args = parser.parse_args(argv)
     return carried_out("boardkit", f"boardkit.cli.{args.command}", args)

@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from typing import Final
 
 from boardkit.errors import Malformed
 from boardkit.game import Game, OptionValue
+
+SWITCHED: Final[dict[str, OptionValue]] = {
+    "true": True,
+    "on": True,
+    "yes": True,
+    "false": False,
+    "off": False,
+    "no": False,
+}
 
 
 def wished_seats(game: Game, args: Namespace) -> int:
@@ -17,15 +27,20 @@ def wished_seats(game: Game, args: Namespace) -> int:
 
 
 def wished_options(game: Game, args: Namespace) -> dict[str, OptionValue]:
-    """All `--option`s: `light` turns a house rule on, `house_rules=original` chooses one. Raises Malformed."""
-    return game.resolve_options(named_options(args))
+    """All `--option`s: `light` turns a house rule on, `light=false` off, `house_rules=original` chooses one.
+
+    Raises Malformed.
+    """
+    return game.resolve_options(named_options(game, args))
 
 
-def named_options(args: Namespace) -> dict[str, OptionValue]:
-    """What was named with `--option`, not yet looked at."""
-    return dict(map(_option, args.option))
-
-
-def _option(text: str) -> tuple[str, OptionValue]:
-    key, chosen, value = text.partition("=")
-    return key, value if chosen else True
+def named_options(game: Game, args: Namespace) -> dict[str, OptionValue]:
+    """What was named with `--option`: the words for on and off are values of switches, all else is not yet looked at."""
+    switches = {one.key for one in game.options if {*map(type, one.values)} == {bool}}
+    found: dict[str, OptionValue] = {}
+    for text in args.option:
+        key, chosen, value = text.partition("=")
+        found[key] = value if chosen else True
+        if chosen and key in switches:
+            found[key] = SWITCHED.get(value.lower(), value)
+    return found

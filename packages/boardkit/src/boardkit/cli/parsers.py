@@ -2,12 +2,30 @@
 
 from __future__ import annotations
 
+import argparse
+
 from boardkit.cli.arguments import Commands, Parser, add_cards, add_rules, count, natural, positive
 
 
 def add_command(commands: Commands, name: str, what: str, more: str = "") -> Parser:
     """Add a command with its sentence in the list, which begins what it tells of itself."""
     return commands.add_parser(name, help=what, description=f"{what[0].upper()}{what[1:]}. {more}".rstrip())
+
+
+def add_new(commands: Commands) -> None:
+    """A folder for a game."""
+    parser = add_command(
+        commands,
+        "new",
+        "make the folder of a new game, which can be played at once",
+        "In a terminal it asks for what the options leave open.",
+    )
+    parser.add_argument("name", help="the key of the game, e.g. pig: small letters and digits")
+    parser.add_argument("--seats", metavar="N", help="for how many, e.g. 3, 2-4 or 2,4 (2-4)")
+    parser.add_argument("--dice", action=argparse.BooleanOptionalAction, help="with dice")
+    parser.add_argument(
+        "--hidden", action=argparse.BooleanOptionalAction, help="with hands that others may not see"
+    )
 
 
 def add_play(commands: Commands) -> None:
@@ -64,6 +82,21 @@ def add_fuzz(commands: Commands) -> None:
     parser.add_argument("--records", metavar="DIR", help="replay the records in this folder as well")
     add_rules(parser, "all in turn")
     add_cards(parser)
+
+
+def add_check(commands: Commands) -> None:
+    """The promises of one game."""
+    parser = add_command(
+        commands,
+        "check",
+        "check every promise of a game, a line a promise",
+        "Exit code 1 if one is broken. In a game's own tests the plugin of pytest does the same.",
+    )
+    parser.add_argument("game", help="which game: its key, or the folder that it is developed in")
+    parser.add_argument(
+        "--matches", type=count, default=60, metavar="N", help="how many random matches (%(default)s)"
+    )
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the first match (%(default)s)")
 
 
 def add_arena(commands: Commands) -> None:

@@ -70,6 +70,7 @@ class Evening:
         decision = self.match.state.decision()
         assert decision is not None
         question = decision_view(decision, self.match.state.board)
+        self._put(question.prompt)
         numbered = [f"{number}) {option.text()}" for number, option in enumerate(question.options, 1)]
         print("  ".join(numbered))
         try:
@@ -87,6 +88,12 @@ class Evening:
         elif answer:
             self._try(answer)
         return True
+
+    def _put(self, prompt: str) -> None:
+        """Print the question, unless its text needs what only a client knows."""
+        text = say(self.language, f"{self.game.key}-ask-{prompt}")
+        if "{" not in text:
+            print(text)
 
     def _take_back(self) -> None:
         try:

@@ -7,6 +7,7 @@ import sys
 from argparse import Namespace
 from importlib import import_module
 
+from boardkit.cli.source_folder import key_of
 from boardkit.errors import Malformed
 
 INTERRUPTED = 130
@@ -17,6 +18,8 @@ def carried_out(program: str, module: str, args: Namespace) -> int:
     """Call `run` of the command's module; the exit code: 0 done, 1 something found wrong, 2 not understood."""
     name = f"{program} {args.command}"
     try:
+        if getattr(args, "game", None):
+            args.game = key_of(args.game)
         code: int = import_module(module).run(args)
         sys.stdout.flush()
     except Malformed as error:

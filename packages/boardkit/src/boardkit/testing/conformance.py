@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 import msgspec
 
 from boardkit.errors import (
-    LagerfeuerError,
     LuckRanOut,
     Malformed,
     NotAnOption,
@@ -25,10 +24,29 @@ from boardkit.notes import SPECTATOR, Note
 from boardkit.records.record import Record, head_of, line_of, read_record, replay, result_of, write_record
 from boardkit.state import PlayContext, State, find_option, play, push
 from boardkit.steps import Action, Decision
+from boardkit.testing.promises import (
+    CHANGES_NOTHING,
+    CLOSED,
+    COPIES,
+    DECIDED_TEXT,
+    ENDED_TEXT,
+    HAS_REASON,
+    IS_REFUSED,
+    MATCH_ENDS,
+    MATERIAL,
+    NO_ERROR,
+    NO_SECRET_TOLD,
+    NOT_REFUSED,
+    NOTE_TEXT,
+    PROMPT_TEXT,
+    REFUSAL_TEXT,
+    TOLD,
+    BrokenPromise,
+    claim,
+    overlooking,
+)
 
-
-class BrokenPromise(LagerfeuerError):
-    """A promise that a game does not keep."""
+__all__ = ["BrokenPromise", "Report", "check_match", "check_state", "eager_option"]
 
 
 @dataclass
@@ -51,11 +69,25 @@ def check_match(
     seed: int,
     every: int = 1,
     at_most: int | None = None,
+    overlook: frozenset[str] = frozenset(),
 ) -> Report:
     """Play one random match through all checks; the costly ones only at every `every`-th action.
 
-    After `at_most` actions the match is left unfinished, and `ended` stays empty.
+    After `at_most` actions the match is left unfinished, and `ended` stays empty. Promises of `overlook` are known to
+    be broken: the match goes on without them, so that the others are looked at, too.
     """
+    with overlooking(overlook):
+        return _check_match(game, options, seats, seed, every, at_most)
+
+
+def _check_match(
+    game: Game,
+    options: Mapping[str, OptionValue],
+    seats: int,
+    seed: int,
+    every: int,
+    at_most: int | None,
+) -> Report:
     chance = SeededLuck(seed)
     report = Report()
     try:
@@ -63,7 +95,11 @@ def check_match(
         entries = [setup]
         _note_all(report, setup)
         while not match.is_over and report.actions != at_most:
-            _claim(report.actions < game.max_actions, f"a match ends within {game.max_actions} actions")
+            claim(
+                report.actions < game.max_actions,
+                MATCH_ENDS,
+                f"a match ends within {game.max_actions} actions",
+            )
             report.actions += 1
             if report.actions % every == 0:
                 check_state(game, match.state, chance, report)
@@ -75,27 +111,23 @@ def check_match(
     except Exception as error:
         what = str(error) if isinstance(error, BrokenPromise) else f"{type(error).__name__}: {error}"
         where = f"{game.key}, {dict(options)}, {seats} seats, seed {seed}, action {report.actions}"
-        raise BrokenPromise(f"{what} ({where})") from error
+        promise = error.promise if isinstance(error, BrokenPromise) else NO_ERROR
+        raise BrokenPromise(f"{what} ({where})", promise) from error
     return report
-
-
-def _claim(holds: bool, promise: str) -> None:
-    if not holds:
-        raise BrokenPromise(promise)
 
 
 def _act(match: MatchState, chance: SeededLuck, entries: list[LogEntry], report: Report) -> MatchState:
     decision = _decision(match.state)
     options = decision.options(match.state.board)
-    _claim(bool(options), "a decision always has an option")
+    claim(bool(options), "a decision always has an option")
     report.prompts.add(decision.prompt())
     seat = int(decision.seat(match.state.board))
     after, settled = match.apply(seat, eager_option(match.game, match.state, chance), chance)
-    _claim(after.ply == match.ply + len(settled), "plies count settled actions")
-    _claim((after.ply, after.draft) > (match.ply, match.draft), "(ply, draft) never goes back")
+    claim(after.ply == match.ply + len(settled), "plies count settled actions")
+    claim((after.ply, after.draft) > (match.ply, match.draft), "(ply, draft) never goes back")
     asks_next = after.state.decision()
     confirms = asks_next is not None and asks_next.is_confirmation()
-    _claim(not confirms or after.can_undo(seat), "nobody confirms what cannot be taken back")
+    claim(not confirms or after.can_undo(seat), "nobody confirms what cannot be taken back")
     for entry in settled:
         _note_all(report, entry)
     entries.extend(settled)
@@ -111,7 +143,8 @@ def eager_option(game: Game, state: State, chance: SeededLuck) -> Action:
         point -= weight
         if point < 0:
             return option
-    raise BrokenPromise("eagerness is never negative")
+    promise = "eagerness is never negative"
+    raise BrokenPromise(promise, promise)
 
 
 def _note_all(report: Report, entry: LogEntry) -> None:
@@ -132,42 +165,46 @@ def check_state(game: Game, state: State, chance: SeededLuck, report: Report) ->
     asked_seat = int(_decision(state).seat(state.board))
     for seat in range(SPECTATOR, len(game.scores(state.board))):
         if game.open_information:
-            _claim(game.codec.encode(game.observe(state, seat)) == saved, "open information hides nothing")
+            claim(game.codec.encode(game.observe(state, seat)) == saved, "open information hides nothing")
         if not game.open_information or seat == asked_seat:
             _check_secrecy(game, state, seat, chance)
             _check_told(game, state, seat, chance)
             _check_shown(game, state, seat, chance)
-    _claim(game.codec.encode(state) == saved, "observing leaves the state alone")
+    claim(game.codec.encode(state) == saved, "observing leaves the state alone")
 
 
 def _check_material(game: Game, state: State, saved: bytes) -> None:
-    _claim(game.codec.encode(game.codec.decode(saved)) == saved, "a state read back gives the same bytes")
-    _claim(not game.broken_invariants(state.board), "; ".join(game.broken_invariants(state.board)))
+    claim(game.codec.encode(game.codec.decode(saved)) == saved, "a state read back gives the same bytes")
+    broken = game.broken_invariants(state.board)
+    claim(not broken, MATERIAL, "; ".join(broken))
 
 
 def _check_options(game: Game, state: State, saved: bytes, chance: SeededLuck, report: Report) -> None:
     question = decision_view(_decision(state), state.board)
     report.prompts.add(question.prompt)
-    _claim(bool(question.options), "a decision always has an option")
-    _claim(question.prompt in game.texts.prompts, f"the question {question.prompt} has a text")
+    claim(bool(question.options), "a decision always has an option")
+    claim(question.prompt in game.texts.prompts, PROMPT_TEXT, f"the question {question.prompt} has a text")
     texts = [option.text() for option in question.options]
-    _claim(len(set(texts)) == len(texts), "options differ in their notation")
+    claim(len(set(texts)) == len(texts), "options differ in their notation")
     for option in question.options:
         if option.text() != "done":
-            _claim(game.action(option.text()).text() == option.text(), "an option's notation is read back")
-        _claim(
+            claim(game.action(option.text()).text() == option.text(), "an option's notation is read back")
+        claim(
             _decision(state).refusal(state.board, option) is None,
+            NOT_REFUSED,
             f"the option {option.text()} is not refused",
         )
         branch = state.copy()
         play(branch, option, PlayContext(SeededLuck(chance.pick(1 << 30)), telling=True))
-        _claim(
-            game.codec.encode(state) == saved, f"playing {option.text()} on a copy leaves the original alone"
+        claim(
+            game.codec.encode(state) == saved,
+            COPIES,
+            f"playing {option.text()} on a copy leaves the original alone",
         )
     told = {action.text() for action, _ in question.closed}
     for action in _decision(state).explained_actions(state.board):
         known = action.text() in told or action.text() in texts
-        _claim(known, f"the closed action {action.text()} has a reason")
+        claim(known, CLOSED, f"the closed action {action.text()} has a reason")
     for action, reason in question.closed:
         report.reasons.add(reason.text)
         _check_refused(game, state, action, saved)
@@ -194,12 +231,16 @@ def _check_refused(game: Game, state: State, action: Action, saved: bytes) -> No
     try:
         play(branch, action, PlayContext(SeededLuck(1)))
     except NotAnOption as refusal:
-        _claim(refusal.reason.text in game.reason_names(), f"the reason {refusal.reason.text} has a text")
-        _claim(game.codec.encode(branch) == saved, f"refusing {action.text()} changes nothing")
+        reason = refusal.reason.text
+        claim(reason in game.reason_names(), REFUSAL_TEXT, f"the reason {reason} has a text")
+        claim(
+            game.codec.encode(branch) == saved, CHANGES_NOTHING, f"refusing {action.text()} changes nothing"
+        )
         return
     except RulesError as error:
-        raise BrokenPromise(f"refusals have a reason: {error}") from error
-    raise BrokenPromise(f"{action.text()} is refused, being none of the options")
+        claim(False, HAS_REASON, f"refusals have a reason: {error}")
+        return
+    claim(False, IS_REFUSED, f"{action.text()} is refused, being none of the options")
 
 
 def _check_secrecy(game: Game, state: State, seat: int, chance: SeededLuck) -> None:
@@ -207,23 +248,23 @@ def _check_secrecy(game: Game, state: State, seat: int, chance: SeededLuck) -> N
     seen = game.observe(state, seat)
     saved = game.codec.encode(seen)
     other = game.determinize(seen, SeededLuck(chance.pick(1 << 30)))
-    _claim(game.codec.encode(seen) == saved, "determinizing leaves the observation alone")
-    _claim(
+    claim(game.codec.encode(seen) == saved, "determinizing leaves the observation alone")
+    claim(
         game.codec.encode(game.observe(other, seat)) == saved,
         "observing a determinization gives the observation",
     )
-    _claim(game.codec.encode(game.observe(seen, seat)) == saved, "observing twice shows the same")
-    _claim(not game.broken_invariants(other.board), "a determinization keeps the material")
-    _claim(_sendable(game.view(seen, seat)), "a view can be sent")
+    claim(game.codec.encode(game.observe(seen, seat)) == saved, "observing twice shows the same")
+    claim(not game.broken_invariants(other.board), "a determinization keeps the material")
+    claim(_sendable(game.view(seen, seat)), "a view can be sent")
     here, there = _decision(state), _decision(other)
-    _claim(here.prompt() == there.prompt(), "what is asked is no secret")
-    _claim(here.seat(state.board) == there.seat(other.board), "who is asked is no secret")
+    claim(here.prompt() == there.prompt(), "what is asked is no secret")
+    claim(here.seat(state.board) == there.seat(other.board), "who is asked is no secret")
     if here.seat(state.board) == seat:
         offered = _offered(state)
-        _claim(
+        claim(
             offered == _offered(seen) == _offered(other), "options and refusals need only what the seat knows"
         )
-        _claim(
+        claim(
             all(_sendable(game.preview(seen, option)) for option in here.options(seen.board)),
             "a hint needs only what the seat knows",
         )
@@ -256,7 +297,9 @@ def _check_told(game: Game, state: State, seat: int, chance: SeededLuck) -> None
         # Hidden information came to light and required other picks.
         return
     if _looks(game, here, seat) == _looks(game, there, seat):
-        _claim(told_here == told_there, f"the notes of {option.text()} tell seat {seat} a secret")
+        claim(
+            told_here == told_there, NO_SECRET_TOLD, f"the notes of {option.text()} tell seat {seat} a secret"
+        )
 
 
 def _check_shown(game: Game, state: State, seat: int, chance: SeededLuck) -> None:
@@ -265,8 +308,9 @@ def _check_shown(game: Game, state: State, seat: int, chance: SeededLuck) -> Non
     here, told_here = _pushed(state, option, SeededLuck(chance.pick(1 << 30)), seat)
     there, told_there = _pushed(state, option, SeededLuck(chance.pick(1 << 30)), seat)
     if told_here == told_there:
-        _claim(
+        claim(
             _looks(game, here, seat) == _looks(game, there, seat),
+            TOLD,
             f"after {option.text()} seat {seat} sees what it was not told",
         )
 
@@ -305,24 +349,24 @@ def _check_undo(match: MatchState, chance: SeededLuck) -> MatchState:
     after, settled = match.apply(seat, options[chance.pick(len(options))], luck)
     if settled:
         used = bool(luck.picks)
-        _claim(
+        claim(
             [pick for entry in settled for pick in entry.luck] == luck.picks,
             "entries keep the picks they used",
         )
         left = after.seat_to_act() != seat or any(entry.seat != seat for entry in settled)
         ended = any(entry.ended_turn for entry in settled)
-        _claim(used or left or ended, "a turn is settled only by luck, another seat or its end")
+        claim(used or left or ended, "a turn is settled only by luck, another seat or its end")
         _check_nothing_to_undo(after, seat)
         return match
-    _claim(not luck.picks, "undo never outlives luck")
-    _claim((after.ply, after.draft) > (match.ply, match.draft), "(ply, draft) never goes back")
+    claim(not luck.picks, "undo never outlives luck")
+    claim((after.ply, after.draft) > (match.ply, match.draft), "(ply, draft) never goes back")
     for other in range(SPECTATOR, len(match.game.scores(match.state.board))):
         if other != seat:
             shown = encode(after.observe(other))
-            _claim(shown == encode(match.observe(other)), "nobody else sees a pending turn")
+            claim(shown == encode(match.observe(other)), "nobody else sees a pending turn")
     back = after.undo(seat)
-    _claim((back.ply, back.draft) > (after.ply, after.draft), "(ply, draft) never goes back")
-    _claim(encode(back.state) == before, "undo leads back to the same bytes")
+    claim((back.ply, back.draft) > (after.ply, after.draft), "(ply, draft) never goes back")
+    claim(encode(back.state) == before, "undo leads back to the same bytes")
     return back
 
 
@@ -331,7 +375,7 @@ def _check_nothing_to_undo(match: MatchState, seat: int) -> None:
         match.undo(seat)
     except NothingToUndo:
         return
-    raise BrokenPromise("what is settled cannot be taken back")
+    claim(False, "what is settled cannot be taken back")
 
 
 def _check_end(game: Game, match: MatchState, report: Report) -> None:
@@ -340,12 +384,13 @@ def _check_end(game: Game, match: MatchState, report: Report) -> None:
     _check_material(game, match.state, game.codec.encode(match.state))
     scores = [tuple(score) for score in game.scores(match.state.board)]
     best = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
-    _claim(outcome.winners == best, "the winners are those with the best score and tie-breaks")
-    _claim(outcome.ended in game.texts.ended, f"the ending {outcome.ended} has a text")
-    _claim(outcome.decided in game.texts.decided, f"the decision by {outcome.decided} has a text")
-    _claim(
-        report.notes <= set(game.texts.notes), f"notes without a text: {report.notes - set(game.texts.notes)}"
+    claim(outcome.winners == best, "the winners are those with the best score and tie-breaks")
+    claim(outcome.ended in game.texts.ended, ENDED_TEXT, f"the ending {outcome.ended} has a text")
+    claim(
+        outcome.decided in game.texts.decided, DECIDED_TEXT, f"the decision by {outcome.decided} has a text"
     )
+    silent = report.notes - set(game.texts.notes)
+    claim(not silent, NOTE_TEXT, f"notes without a text: {silent}")
     report.ended, report.decided = outcome.ended, outcome.decided
 
 
@@ -354,6 +399,6 @@ def _check_record(game: Game, match: MatchState, entries: list[LogEntry], report
     result = result_of(game, match.state) if match.is_over else None
     report.record = write_record(Record(header, [line_of(entry) for entry in entries], result))
     replayed = replay(read_record(report.record), game)
-    _claim(
+    claim(
         game.codec.encode(replayed) == game.codec.encode(match.settled), "the record replays to the same end"
     )
