@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from boardkit.game import GameOption
-from lagerfeuer.games.embers.game import Embers
+from embers.game import Embers
 from support.cli_runner import Command
 
 
