@@ -148,7 +148,7 @@ def test_a_match_in_which_nothing_has_moved_for_a_month_looks_stuck_to_hosts(tmp
     in_camp(tmp_path, flow)
 
 
-def test_a_person_keeps_five_hundred_matches_that_he_has_brought_in(tmp_path: Path) -> None:
+def test_a_person_keeps_five_hundred_matches_that_they_have_brought_in(tmp_path: Path) -> None:
     async def flow(camp: Camp) -> None:
         (ada, _), live = await camp.running(SLOW)
         importing = importing_on(camp.house, "0" * 64)

@@ -84,7 +84,7 @@ def test_what_is_sent_is_a_sign_of_life_enough(monkeypatch: pytest.MonkeyPatch) 
     asyncio.run(flow())
 
 
-def test_who_is_signed_out_while_he_is_waited_for_is_sent_nothing_any_more() -> None:
+def test_a_person_signed_out_while_their_connection_is_awaited_is_sent_nothing_any_more() -> None:
     async def flow() -> None:
         wire = Wire()
         wire.is_free = False
@@ -188,7 +188,7 @@ def test_whoever_acts_without_end_and_reads_no_refusal_is_heard_no_more() -> Non
     asyncio.run(flow())
 
 
-def test_whoever_reads_may_be_refused_as_often_as_he_likes() -> None:
+def test_a_client_that_reads_may_be_refused_as_often_as_it_likes() -> None:
     async def flow() -> None:
         wire = Wire()
         connection = tab_on(wire)
