@@ -89,7 +89,7 @@ def test_a_live_clock_is_shown_and_runs_out_also_in_quiet_hours(tmp_path: Path) 
         assert shown is not None
         assert next(one.left for one in shown.clocks if one.seat == seat) == 6 * MINUTE
         camp.clock.at += 6 * MINUTE
-        assert live.is_late(seat, camp.clock.now())
+        assert live.is_overdue(seat, camp.clock.now())
 
     in_camp(tmp_path, flow)
 

@@ -161,15 +161,15 @@ def test_the_vacation_of_a_guest_takes_no_time_from_the_account_that_their_match
         camp.clock.at += HOUR
         left = clock_of(await camp.clock_of(match, 1)).left - HOUR
         calendars = camp.house.calendars
-        await calendars.go_away(guest.id, 20)
+        await calendars.begin_vacation(guest.id, 20)
         camp.clock.at += 15 * DAY
         assert (await camp.join(guest, account)).stayed == int(stays)
         at = camp.clock.at
         live = await camp.house.cache.find(match)
         for row in (await camp.clock_of(match, 1), live.clocks[1]):
             assert left_at(clock_of(row), live.calendar(1), at) == left
-        assert not live.is_late(1, at)
-        assert live.is_late(1, at + left)
+        assert not live.is_overdue(1, at)
+        assert live.is_overdue(1, at + left)
         # What is due is so by the account's calendar, which knows of no vacation.
         due = (await camp.clock_of(match, 1)).due
         assert due is not None
@@ -255,7 +255,7 @@ def test_an_account_on_vacation_stays_on_vacation_for_the_matches_that_join_it(t
     async def flow(camp: Camp) -> None:
         host, account, guest = await camp.people()
         live = await camp.waits_for(host, guest)
-        await camp.house.calendars.go_away(account.id, 10)
+        await camp.house.calendars.begin_vacation(account.id, 10)
         left = clock_of(await camp.clock_of(live.row.id, 1)).left
         await camp.join(guest, account)
         fresh = await camp.house.cache.find(live.row.id)

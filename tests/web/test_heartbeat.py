@@ -127,7 +127,7 @@ def test_who_reads_slowly_is_waited_for_alone_and_gets_one_frame_of_all_that_has
     asyncio.run(flow())
 
 
-@pytest.mark.parametrize("step", ["_is_known", "_frames", "send_text"])
+@pytest.mark.parametrize("step", ["_is_same_person_in_memory", "_take_frames", "send_text"])
 def test_a_tab_at_which_something_breaks_is_closed_and_the_others_of_its_round_hear_their_news(
     step: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

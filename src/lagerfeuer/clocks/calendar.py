@@ -34,13 +34,13 @@ Span = tuple[int, int]
 class Calendar:
     """When a person's clocks stand still.
 
-    `quiet`: minutes of the day, from and to, across midnight if the first is later; `away`: a vacation.
+    `quiet`: minutes of the day, from and to, across midnight if the first is later; `vacation`: from and to.
     """
 
     zone: str = "UTC"
     quiet: tuple[int, int] | None = None
     free_days: tuple[int, ...] = ()
-    away: Span | None = None
+    vacation: Span | None = None
 
 
 ALWAYS = Calendar()
@@ -109,7 +109,7 @@ def pause_at(calendar: Calendar, at: int) -> Pause | None:
 
 
 def _why(calendar: Calendar, at: int) -> str:
-    if calendar.away is not None and calendar.away[0] <= at < calendar.away[1]:
+    if calendar.vacation is not None and calendar.vacation[0] <= at < calendar.vacation[1]:
         return "vacation"
     day = (at + _offset(zone_of(calendar.zone), at)) // DAY_MS
     return "free" if _weekday(day) in calendar.free_days else "quiet"
@@ -126,7 +126,7 @@ def runs_until(calendar: Calendar, at: int) -> int | None:
 def running(calendar: Calendar, start: int, end: int) -> Iterator[Span]:
     """Yield the spans between two times in which a clock runs, in order, with adjacent ones joined."""
     held: Span | None = None
-    for since, to in _without(_awake(calendar, start, end), calendar.away):
+    for since, to in _without(_awake(calendar, start, end), calendar.vacation):
         if held is not None and held[1] == since:
             held = (held[0], to)
             continue
@@ -137,15 +137,15 @@ def running(calendar: Calendar, start: int, end: int) -> Iterator[Span]:
         yield held
 
 
-def _without(spans: Iterator[Span], away: Span | None) -> Iterator[Span]:
+def _without(spans: Iterator[Span], vacation: Span | None) -> Iterator[Span]:
     for since, to in spans:
-        if away is None or to <= away[0] or away[1] <= since:
+        if vacation is None or to <= vacation[0] or vacation[1] <= since:
             yield since, to
             continue
-        if since < away[0]:
-            yield since, away[0]
-        if away[1] < to:
-            yield away[1], to
+        if since < vacation[0]:
+            yield since, vacation[0]
+        if vacation[1] < to:
+            yield vacation[1], to
 
 
 def _awake(calendar: Calendar, start: int, end: int) -> Iterator[Span]:

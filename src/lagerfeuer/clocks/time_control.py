@@ -19,7 +19,7 @@ class TimeControl:
     increment: int
 
     @property
-    def live(self) -> bool:
+    def is_live(self) -> bool:
         """Whether people stay at the table."""
         return self.kind == "live"
 
@@ -29,7 +29,7 @@ class TimeControl:
         A correspondence clock never exceeds its start, so that nobody can save up weeks for one turn.
         """
         full = left + self.increment
-        return full if self.live else min(full, max(self.bank, left))
+        return full if self.is_live else min(full, max(self.bank, left))
 
     def values(self) -> dict[str, Any]:
         """Return the time control as stored and as in the API."""

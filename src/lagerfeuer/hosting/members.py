@@ -124,7 +124,7 @@ class Members:
         cups = await self.database.write(suspend)
         await self._changed(id_)
         for cup in cups:
-            self.list_watchers.tell_cup(cup)
+            self.list_watchers.wake_tournament_pages(cup)
 
     async def lift(self, host: PlayerRow, id_: str) -> None:
         """End a suspension. Raises NotAllowed."""

@@ -166,8 +166,11 @@ class LiveMatch:
             return ALWAYS
         return calendar_for(time_control, self.calendars.get(player, ALWAYS))
 
-    def is_late(self, seat: int, at: int) -> bool:
-        """Return whether the time of a seat is up, or its person has left the house."""
+    def is_overdue(self, seat: int, at: int) -> bool:
+        """Return whether a seat is overdue: its time is up, or its person has left the house.
+
+        By the rows in memory; the transaction that depends on it asks `is_stored_seat_overdue`.
+        """
         if self.seats[seat].gone:
             return self.row.status == "running"
         row = next((one for one in self.clocks if one.seat == seat), None)

@@ -69,8 +69,8 @@ def off_board_view(live: LiveMatch, player: str | None, at: int) -> OffBoardView
     seated = live.seat_of(player) != SPECTATOR
     agreements = live.row.agreements
     gone = [row.seat for row in live.seats if row.gone and live.row.status == "running"]
-    timed = live.time_control is not None and not live.time_control.live
-    late = [row.seat for row in live.clocks if timed and live.is_late(row.seat, at)]
+    timed = live.time_control is not None and not live.time_control.is_live
+    late = [row.seat for row in live.clocks if timed and live.is_overdue(row.seat, at)]
     claims = [ClaimView(int(seat), by) for seat, by in agreements.get("claims", {}).items()]
     move = agreements.get(MOVE)
     return OffBoardView(

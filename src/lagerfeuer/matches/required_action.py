@@ -64,9 +64,9 @@ def required_actions_of_all(live: LiveMatch, at: int) -> dict[str, str | None]:
 def is_overdue(live: LiveMatch, at: int) -> bool:
     """Return whether the seat whose turn it is has run out of time, so that the others may decide."""
     turn, time_control = live.row.turn, live.time_control
-    if turn is None or live.row.status != "running" or time_control is None or time_control.live:
+    if turn is None or live.row.status != "running" or time_control is None or time_control.is_live:
         return False
-    return live.is_late(turn, at)
+    return live.is_overdue(turn, at)
 
 
 def required_actions_in(
@@ -91,7 +91,7 @@ def required_actions_in(
     found = {}
     for row in rows:
         time_control, expires = time_control_of(row.tempo), expiry.get(row.id)
-        late = expires is not None and expires <= at and time_control is not None and not time_control.live
+        late = expires is not None and expires <= at and time_control is not None and not time_control.is_live
         required = required_action(row, seats[row.id], player, late, events.get(row.id, ()))
         if required is not None:
             found[row.id] = required

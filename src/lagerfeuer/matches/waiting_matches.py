@@ -142,7 +142,7 @@ class WaitingMatches:
                 continue
             _send_frame(live, required, elsewhere)
 
-    def turned_away(self, live: LiveMatch, watcher: Watcher) -> None:
+    def stopped_watching(self, live: LiveMatch, watcher: Watcher) -> None:
         """Tell a tab that left a table, and may have missed its latest state, what tabs at other pages are told."""
         if live.is_at_table(watcher.player):
             _send_frame(live, required_action_at(live, watcher.player, self.clock.now()), [watcher])
@@ -169,7 +169,7 @@ def _send_frame(live: LiveMatch, required: str | None, watchers: Iterable[Watche
 
 def _waiting(row: MatchRow, required: str, expiry: int | None) -> WaitingMatch:
     time_control = time_control_of(row.tempo)
-    is_live = time_control is not None and time_control.live
+    is_live = time_control is not None and time_control.is_live
     own_expiry = None if expiry is None or required != TURN else iso(expiry)
     return WaitingMatch(row.id, row.game, row.ply, is_live, iso(row.updated), own_expiry, required)
 

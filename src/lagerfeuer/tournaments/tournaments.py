@@ -98,7 +98,7 @@ class Tournaments:
         self.matches = matches
         self.stirred = asyncio.Event()
         """Set when a tournament may have work."""
-        list_watchers.of_cups.append(self.stirred.set)
+        list_watchers.tournament_listeners.append(self.stirred.set)
         self.winners: dict[tuple[str, int], str | None] = {}
         """Sole winners of finished tournaments, by id and number of changes."""
 
@@ -266,7 +266,7 @@ class Tournaments:
         return True
 
     def _changed(self, id_: str) -> None:
-        self.list_watchers.tell_cup(id_)
+        self.list_watchers.wake_tournament_pages(id_)
 
 
 def checked(wish: NewTournament, player: PlayerRow, at: int) -> TournamentRow:
@@ -302,7 +302,7 @@ def checked(wish: NewTournament, player: PlayerRow, at: int) -> TournamentRow:
         seats=wish.seats,
         rounds=None if schedule else wish.rounds,
         twice=wish.twice and schedule,
-        at_once=wish.at_once and schedule and not wish.tempo.live,
+        at_once=wish.at_once and schedule and not wish.tempo.is_live,
         rated=wish.rated,
         admits=wish.admits,
         least=wish.least,

@@ -47,7 +47,7 @@ from lagerfeuer.web.live.protocol import (
 from lagerfeuer.web.live.websocket_transport import transport_of
 from lagerfeuer.web.requests.close_codes import BROKEN, ENDED, GARBAGE, KEPT_OUT
 from lagerfeuer.web.requests.cookie_claims import RequestIdentity
-from lagerfeuer.web.requests.problems import AWAY, problem_in, what_was_refused
+from lagerfeuer.web.requests.problems import UNAVAILABLE, problem_in, what_was_refused
 from lagerfeuer.web.requests.request_context import address, limit_writing
 from lagerfeuer.web.requests.services import WebServices
 
@@ -141,7 +141,7 @@ class Connection:
                 self._refuse(message, live_action_log, *what_was_refused(error))
             except DatabaseUnavailable as error:
                 log.error("the database is away: %s", error)
-                self._refuse(message, live_action_log, *AWAY)
+                self._refuse(message, live_action_log, *UNAVAILABLE)
             else:
                 live_action_log.status = 200
                 self.confirmed_actions.append(message.n)
@@ -168,7 +168,7 @@ class Connection:
 
     async def look(self, wanted: ClientMessage) -> None:
         """Watch something else, or report that the page is hidden."""
-        self.watcher.away = bool(wanted.away)
+        self.watcher.is_hidden = bool(wanted.away)
         if wanted.watch is None:
             if self.live is not None:
                 live = self.cache.latest(self.live)
@@ -212,7 +212,7 @@ class Connection:
             # A reloaded match is a new object, which has taken over the watchers.
             live = self.cache.latest(self.live)
             if live.stamp_for(self.watcher.player) != self.sent_stamp:
-                self.site.waiting_matches.turned_away(live, self.watcher)
+                self.site.waiting_matches.stopped_watching(live, self.watcher)
             self.matches.unwatch(live, self.watcher)
             self.live = None
 
@@ -221,20 +221,25 @@ class Connection:
         self.signed_out = True
         self.watcher.wake.set()
 
-    def can_be_broadcast(self) -> bool:
+    def join_broadcast(self) -> bool:
         """Return whether the news can be broadcast; otherwise send them in a task as soon as possible."""
         if self.sending_ended or self.own_task is not None or not self.watcher.wake.is_set:
             return False
-        if self.signed_out or self.watcher.chat_changed or not self.transport.is_free or not self._is_known():
+        if (
+            self.signed_out
+            or self.watcher.chat_changed
+            or not self.transport.is_free
+            or not self._is_same_person_in_memory()
+        ):
             self._start_task(self._send_separately())
             return False
         # Later changes belong to the next broadcast.
         self.watcher.wake.clear()
         return True
 
-    def news(self) -> list[bytes]:
+    def take_news(self) -> list[bytes]:
         """Return the news as frames."""
-        return self._with_beat(self._frames())
+        return self._with_beat(self._take_frames())
 
     def send(self, frames: list[bytes]) -> None:
         """Send frames. A disconnect is noticed by the receiving task."""
@@ -267,14 +272,14 @@ class Connection:
     async def send_news(self) -> None:
         """Send the news, waiting for whatever is necessary."""
         # Another process may have ended the session: check the cookies, usually from memory.
-        if self.signed_out or not await self._still():
+        if self.signed_out or not await self._is_same_person():
             self.sending_ended = True
             out = await self.sessions.suspended(self.socket)
             await self.socket.close(code=ENDED if out is None else KEPT_OUT)
             return
-        frames = self._frames()
+        frames = self._take_frames()
         if self.watcher.chat_changed:
-            frames += await self._chat_frames()
+            frames += await self._take_chat_frames()
         for frame in self._with_beat(frames):
             await self.transport.freed()
             # The connection may have ended while waiting.
@@ -320,26 +325,26 @@ class Connection:
         if self.silence is not None:
             self.silence.cancel()
 
-    def _is_known(self) -> bool:
+    def _is_same_person_in_memory(self) -> bool:
         """Return whether memory confirms that the cookies still name the same person."""
         if self.player is None:
             return not self.site.settings.members_only
         player = self.sessions.remembered(self.claims)
         return player is not None and player.id == self.player
 
-    async def _still(self) -> bool:
+    async def _is_same_person(self) -> bool:
         """Return whether the cookies still name the same person.
 
         In a members-only house, a suspended person who is signed in may watch without being named.
         """
-        if self._is_known():
+        if self._is_same_person_in_memory():
             return True
         if self.player is None:
             return await self.sessions.is_signed_in(self.socket)
         player = await self.sessions.player(self.socket)
         return player is not None and player.id == self.player
 
-    def _frames(self) -> list[bytes]:
+    def _take_frames(self) -> list[bytes]:
         frames: list[bytes] = []
         if self.match_missing:
             self.match_missing = False
@@ -357,13 +362,13 @@ class Connection:
             self.watcher.cup_changed = False
             frames.append(CUP_FRAME)
         if self.live is not None:
-            frames.extend(self._match_frame(self.live))
+            frames.extend(self._take_match_frame(self.live))
         frames.extend(self.refusals)
         self.refusals.clear()
-        frames.extend(self._talk_frames())
+        frames.extend(self._take_talk_frames())
         return frames
 
-    def _match_frame(self, before: LiveMatch) -> list[bytes]:
+    def _take_match_frame(self, before: LiveMatch) -> list[bytes]:
         live = self.live = self.cache.cached.get(before.row.id, before)
         stamp = live.stamp_for(self.watcher.player)
         if stamp == self.sent_stamp and not self.confirmed_actions:
@@ -379,10 +384,10 @@ class Connection:
 
     def _saw(self, live: LiveMatch) -> None:
         """Move the person's read marker, unless the page is hidden."""
-        if not self.watcher.away:
+        if not self.watcher.is_hidden:
             self.read_markers.mark(live, self.watcher.player)
 
-    def _talk_frames(self) -> list[bytes]:
+    def _take_talk_frames(self) -> list[bytes]:
         """Return frames for people at the table: number of spectators, and changes of their own note elsewhere."""
         live, watcher = self.live, self.watcher
         if live is None or not live.is_at_table(watcher.player):
@@ -396,7 +401,7 @@ class Connection:
             watcher.note = None
         return frames
 
-    async def _chat_frames(self) -> list[bytes]:
+    async def _take_chat_frames(self) -> list[bytes]:
         """Return a frame about new chat messages, for people at the table."""
         live, reader = self.live, self.watcher.player
         self.watcher.chat_changed = False
