@@ -161,7 +161,7 @@ class Members:
         self.sessions.changed(id_)
         player = await self.people.person_changed(id_)
         if player is not None:
-            self.accounts.tell_renamed(player)
+            self.accounts.mail_addresses.send_message(player, "renamed")
         return after
 
     async def sign_out(self, host: PlayerRow, id_: str) -> None:

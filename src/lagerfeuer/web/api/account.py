@@ -177,7 +177,7 @@ async def change_mail(request: AnyRequest, data: JSONBody[Address], site: Site) 
     require_recent_proof(session, site.clock.now())
     if data.mail is not None:
         limit(request, site, MAIL, player.id)
-    await site.accounts.change_mail(player, data.mail)
+    await site.accounts.mail_addresses.change(player, data.mail)
     return done()
 
 
