@@ -26,6 +26,7 @@ from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.accounts import (
     PasskeyRow,
     SessionRow,
+    SignInMethod,
     add_passkey,
     add_session,
     drop_tokens,
@@ -39,6 +40,7 @@ from lagerfeuer.db.queries.accounts import (
 )
 from lagerfeuer.db.queries.people import (
     PlayerRow,
+    Role,
     accounts_with_mail,
     add_player,
     change_player,
@@ -106,7 +108,7 @@ class Accounts:
         hash_ = None
         if isinstance(secret, str):
             hash_ = await self.passwords.hash(clean_password(secret, name))
-        method = "password" if isinstance(secret, str) else "passkey"
+        method: SignInMethod = "password" if isinstance(secret, str) else "passkey"
         session, token = self.sessions.new(id_, method, client.device)
         at = self.clock.now()
 
@@ -148,7 +150,7 @@ class Accounts:
             at = self.clock.now()
             await self.database.read(lambda connection: ask_invited(connection, invitation, at))
 
-    async def create(self, name: str, role: str) -> PlayerRow:
+    async def create(self, name: str, role: Role) -> PlayerRow:
         """Create an account without a password, from the command line. Raises Unacceptable."""
         name, id_, at = clean_name(name), new_id(12), self.clock.now()
         login = login_of(name)
@@ -225,7 +227,7 @@ class Accounts:
         return await self._let_in(passkey.player, "passkey", client, still)
 
     async def _let_in(
-        self, player: str, method: str, client: ClientInfo, still: Callable[[Connection], bool]
+        self, player: str, method: SignInMethod, client: ClientInfo, still: Callable[[Connection], bool]
     ) -> tuple[PlayerRow, str]:
         """Open a session for an authenticated account if its credential `still` exists in that transaction.
 
@@ -259,7 +261,7 @@ class Accounts:
         return token
 
     async def _set_password(
-        self, player: PlayerRow, hash_: str, method: str, device: str, link: str | None
+        self, player: PlayerRow, hash_: str, method: SignInMethod, device: str, link: str | None
     ) -> str:
         fresh, token = self.sessions.new(player.id, method, device)
         at = self.clock.now()

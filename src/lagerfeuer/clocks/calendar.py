@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
+from typing import Literal
 from zoneinfo import ZoneInfo, available_timezones
 
 from lagerfeuer.clocks.zones import zone_of
@@ -47,11 +48,14 @@ ALWAYS = Calendar()
 """The calendar of live matches, and of people who have set none: the clock always runs."""
 
 
+PauseReason = Literal["quiet", "free", "vacation"]
+
+
 @dataclass(frozen=True)
 class Pause:
     """Why a clock stands still ("quiet", "free" or "vacation"), and until when."""
 
-    why: str
+    why: PauseReason
     until: int
 
 
@@ -108,7 +112,7 @@ def pause_at(calendar: Calendar, at: int) -> Pause | None:
     return Pause(_why(calendar, at), goes_on)
 
 
-def _why(calendar: Calendar, at: int) -> str:
+def _why(calendar: Calendar, at: int) -> PauseReason:
     if calendar.vacation is not None and calendar.vacation[0] <= at < calendar.vacation[1]:
         return "vacation"
     day = (at + _offset(zone_of(calendar.zone), at)) // DAY_MS

@@ -16,7 +16,7 @@ from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.accounts import drop_tokens, end_sessions
 from lagerfeuer.db.queries.hosting import count_blocked, count_seats, find_members
-from lagerfeuer.db.queries.people import FOREVER, PlayerRow, change_player, find_player
+from lagerfeuer.db.queries.people import FOREVER, PlayerRow, Role, change_player, find_player
 from lagerfeuer.db.queries.reports import count_about, hosts
 from lagerfeuer.db.queries.tournaments import withdraw_everywhere
 from lagerfeuer.hosting.host_log import clean_words, write_down
@@ -36,7 +36,7 @@ class MemberView(msgspec.Struct):
     id: str
     name: str
     member: bool
-    role: str
+    role: Role
     created: str
     joined: str | None
     seen: str | None

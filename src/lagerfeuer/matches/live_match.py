@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import msgspec
@@ -93,7 +93,7 @@ class LiveMatch:
         """Parts of views that all watchers share (pages/match_page.py)."""
         self.worked_out: dict[str, asyncio.Future[bytes]] = {}
         """Results computed once for a finished match, on request (common/background_threads.py)."""
-        self.announced_actions: dict[str, str | None] | None = None
+        self.announced_actions: Mapping[str, str | None] | None = None
         """By person, the action last announced as required (matches/waiting_matches.py)."""
         self.public_stamp = 0
         """Changes whenever the views of all seats may have changed."""

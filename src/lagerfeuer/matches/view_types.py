@@ -11,6 +11,7 @@ import msgspec
 
 from boardkit.notes import Arg
 from boardkit.registry import GAMES
+from lagerfeuer.db.queries.matches import SeatKind
 
 if TYPE_CHECKING:
     BoardView: TypeAlias = Any
@@ -68,7 +69,7 @@ class SeatView(msgspec.Struct):
     """
 
     seat: int
-    kind: str
+    kind: SeatKind
     name: str | None
     bot: str | None
     online: bool

@@ -24,6 +24,7 @@ from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.required_action import (
     TURN,
+    RequiredAction,
     required_action_at,
     required_actions_in,
     required_actions_of_all,
@@ -50,7 +51,7 @@ class WaitingMatch(msgspec.Struct):
     live: bool
     since: str
     out: str | None
-    why: str = TURN
+    why: RequiredAction = TURN
     """The reader's "turn", an "answer" to a proposal, a "claim" on an overdue seat, or to come "back"."""
 
 
@@ -135,9 +136,9 @@ class WaitingMatches:
             live.announced_actions = None
             return
         at, before = self.clock.now(), live.announced_actions
-        live.announced_actions = required_actions_of_all(live, at)
+        live.announced_actions = actions = required_actions_of_all(live, at)
         for player, elsewhere in tabs.items():
-            required = live.announced_actions[player]
+            required = actions[player]
             if not elsewhere or (before is not None and player in before and before[player] == required):
                 continue
             _send_frame(live, required, elsewhere)
@@ -159,7 +160,7 @@ class WaitingMatches:
                     watcher.wake.set()
 
 
-def _send_frame(live: LiveMatch, required: str | None, watchers: Iterable[Watcher]) -> None:
+def _send_frame(live: LiveMatch, required: RequiredAction | None, watchers: Iterable[Watcher]) -> None:
     waiting = None if required is None else _waiting(live.row, required, _expiry(live))
     frame = msgspec.json.encode(TurnFrame(live.row.id, waiting))
     for watcher in watchers:
@@ -167,7 +168,7 @@ def _send_frame(live: LiveMatch, required: str | None, watchers: Iterable[Watche
         watcher.wake.set()
 
 
-def _waiting(row: MatchRow, required: str, expiry: int | None) -> WaitingMatch:
+def _waiting(row: MatchRow, required: RequiredAction, expiry: int | None) -> WaitingMatch:
     time_control = time_control_of(row.tempo)
     is_live = time_control is not None and time_control.is_live
     own_expiry = None if expiry is None or required != TURN else iso(expiry)

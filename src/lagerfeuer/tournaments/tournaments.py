@@ -20,9 +20,12 @@ from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.tournaments import (
     EntryRow,
+    TournamentAdmits,
+    TournamentFormat,
     TournamentLogRow,
     TournamentRow,
     TournamentSeatRow,
+    TournamentStart,
     TournamentTableRow,
     add_entry,
     add_to_tournament_log,
@@ -64,17 +67,17 @@ class NewTournament:
     game: str
     tempo: TimeControl
     options: dict[str, Any]
-    format: str = "swiss"
+    format: TournamentFormat = "swiss"
     seats: int = 2
     rounds: int | None = None
     twice: bool = False
     at_once: bool = False
     rated: bool = False
-    admits: str = "house"
+    admits: TournamentAdmits = "house"
     least: int | None = None
     most: int | None = None
     capacity: int = 8
-    starts: str = "full"
+    starts: TournamentStart = "full"
     start_at: int | None = None
     bye: int = WIN
     late: bool = False

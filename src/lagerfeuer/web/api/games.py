@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from litestar import get
@@ -28,7 +28,7 @@ class OptionInfo(msgspec.Struct):
     """
 
     key: str
-    kind: str
+    kind: Literal["switch", "choice"]
     default: bool | str
     values: list[bool | str]
     picks: PicksInfo | None
