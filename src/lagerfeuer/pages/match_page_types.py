@@ -50,6 +50,7 @@ class MatchView(msgspec.Struct):
     can_undo: bool
     board: BoardView | None
     log_from: int
+    """The last ply of the log that the reader has already; `log` continues after it. -1: `log` is complete."""
     log: list[EntryView]
     pending: list[EntryView]
     since: int | None
