@@ -64,22 +64,13 @@ def test_what_the_document_may_say_one_day_is_refused_rather_than_guessed(tool: 
 
 
 def test_an_answer_has_all_its_fields_and_a_request_may_leave_out_its_defaults(tool: ModuleType) -> None:
-    text = tool.written(document({"type": "string"}), {}, {})
+    text = tool.written(document({"type": "string"}), {})
     assert "interface Answer {\n  it: string;" in text
     assert "interface Request {\n  it?: string;" in text
     sparse = tool.written(
-        document({"type": "string"}), {"Answer": tool.Struct("Said.", leaves_out_defaults=True)}, {}
+        document({"type": "string"}), {"Answer": tool.Struct("Said.", leaves_out_defaults=True)}
     )
     assert "/** Said. */\nexport interface Answer {\n  it?: string;" in sparse
-
-
-def test_values_stand_only_where_the_document_says_string(tool: ModuleType) -> None:
-    nullable = {"oneOf": [{"type": "array", "items": {"type": "string"}}, {"type": "null"}]}
-    assert '  it: ("a" | "b")[] | null;' in tool.written(document(nullable), {}, {"Answer.it": ("a", "b")})
-    with pytest.raises(ValueError, match=r"Answer\.it is no string"):
-        tool.written(document({"enum": ["a"], "type": "string"}), {}, {"Answer.it": ("a", "b")})
-    with pytest.raises(ValueError, match=r"no such properties: Answer\.that"):
-        tool.written(document({"type": "string"}), {}, {"Answer.that": ("a",)})
 
 
 def test_the_server_s_own_document_becomes_types(tool: ModuleType) -> None:
@@ -87,7 +78,7 @@ def test_the_server_s_own_document_becomes_types(tool: ModuleType) -> None:
 
     whole = json.loads(openapi_json())
     names = whole["components"]["schemas"]
-    text = tool.written(whole, tool.structs_of(set(names)), tool.VALUES)
+    text = tool.written(whole, tool.structs_of(set(names)))
     assert all(f"export interface {name} " in text for name in names)
     assert "export interface ContributedView extends MatchView {\n  receipt: ReceiptFile | null;\n}" in text
     assert "  detail?: boolean;" in text

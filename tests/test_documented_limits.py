@@ -89,7 +89,7 @@ def test_a_live_clock_is_shown_and_runs_out_also_in_quiet_hours(tmp_path: Path) 
         assert shown is not None
         assert next(one.left for one in shown.clocks if one.seat == seat) == 6 * MINUTE
         camp.clock.at += 6 * MINUTE
-        assert live.is_late(seat, camp.clock.now())
+        assert live.is_overdue(seat, camp.clock.now())
 
     in_camp(tmp_path, flow)
 
@@ -148,7 +148,7 @@ def test_a_match_in_which_nothing_has_moved_for_a_month_looks_stuck_to_hosts(tmp
     in_camp(tmp_path, flow)
 
 
-def test_a_person_keeps_five_hundred_matches_that_he_has_brought_in(tmp_path: Path) -> None:
+def test_a_person_keeps_five_hundred_matches_that_they_have_brought_in(tmp_path: Path) -> None:
     async def flow(camp: Camp) -> None:
         (ada, _), live = await camp.running(SLOW)
         importing = importing_on(camp.house, "0" * 64)

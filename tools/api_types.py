@@ -25,70 +25,6 @@ TARGET = ROOT / "ui/src/generated/api.ts"
 
 Schema = dict[str, Any]
 
-SEAT_KINDS = ("person", "bot", "open", "kept")
-STATUSES = ("open", "running", "finished", "closed", "moved")
-DELAYS = ("none", "turn", "ten", "end")
-WHAT_IF_RULES = ("none", "hand", "bots")
-WANTS = ("turn", "answer", "claim", "back")
-ENDS = ("cancel", "count", "draw")
-ROLES = ("member", "host")
-REPORT_KINDS = ("chat", "name", "behaviour", "cheating")
-REPORT_STATES = ("open", "seen", "done")
-CUP_STATUSES = ("open", "running", "over", "cancelled")
-CUP_FORMATS = ("round-robin", "swiss")
-CUP_STARTS = ("full", "date", "hand")
-
-VALUES: dict[str, tuple[str, ...]] = {
-    "AccountView.role": ROLES,
-    "ChannelView.kind": ("push", "mail", "webhook"),
-    "ChannelView.style": ("discord", "slack", "json"),
-    "FairnessView.by": ("browser", "rule"),
-    "GuestView.state": ("asked", "accepted", "declined", "withdrawn", "over"),
-    "HostMatchView.status": STATUSES,
-    "HostMatchView.stuck": ("bot", "clock", "quiet"),
-    "InvitationView.delay": DELAYS,
-    "InvitationView.what_if": WHAT_IF_RULES,
-    "KindOfLuck.kind": ("die", "draw"),
-    "MatchView.delay": DELAYS,
-    "MatchView.status": STATUSES,
-    "MatchView.wants": WANTS,
-    "MatchView.what_if": WHAT_IF_RULES,
-    "Me.role": ROLES,
-    "MemberView.role": ROLES,
-    "MyReportView.kind": REPORT_KINDS,
-    "MyReportView.state": REPORT_STATES,
-    "OffBoardView.may": ("resign", *ENDS),
-    "OfferView.kind": ENDS,
-    "OpenTableView.what_if": WHAT_IF_RULES,
-    "OpeningView.admits": ("link", "house", "named", "moved"),
-    "OpeningView.ended": ("expired", "closed"),
-    "OptionInfo.kind": ("switch", "choice"),
-    "OriginView.kind": ("record", "position", "moved"),
-    "PauseView.why": ("quiet", "free", "vacation"),
-    "ReportView.kind": REPORT_KINDS,
-    "ReportView.state": REPORT_STATES,
-    "ReviewView.state": ("none", "asked", "done", "failed"),
-    "SeatView.kind": SEAT_KINDS,
-    "SendingView.state": ("waiting", "sending", "sent", "failed", "unclear", "dropped"),
-    "SessionView.method": ("password", "passkey", "link"),
-    "SummaryView.status": STATUSES,
-    "SummaryView.wants": WANTS,
-    "TempoView.kind": ("live", "correspondence"),
-    "TournamentDecisionView.kind": ("result", "cancelled"),
-    "TournamentLineView.format": CUP_FORMATS,
-    "TournamentLineView.starts": CUP_STARTS,
-    "TournamentLineView.status": CUP_STATUSES,
-    "TournamentTableView.ended": ("played", "agreed", "set", "given"),
-    "TournamentTableView.kind": ("match", "bye", "late", "walkover"),
-    "TournamentView.admits": ("house", "link"),
-    "TournamentView.format": CUP_FORMATS,
-    "TournamentView.may": ("enter", "leave", "withdraw", "begin", "cancel", "result"),
-    "TournamentView.starts": CUP_STARTS,
-    "TournamentView.status": CUP_STATUSES,
-    "WaitingMatch.why": WANTS,
-}
-"""What can stand in answers where the document says only "string". A row goes when the struct has a Literal."""
-
 HEAD = "/** What the API takes and answers. Written by tools/api_types.py from the server's OpenAPI document. */\n"
 
 
@@ -102,14 +38,10 @@ class Struct:
     """The schema that it has most of its properties from."""
 
 
-def written(document: Schema, structs: dict[str, Struct], values: dict[str, tuple[str, ...]]) -> str:
-    """Return the source of the types of a document. `values`: see VALUES.
-
-    Raises ValueError for values of a property that does not exist or is no string without values of its own.
-    """
+def written(document: Schema, structs: dict[str, Struct]) -> str:
+    """Return the source of the types of a document."""
     schemas: dict[str, Schema] = document["components"]["schemas"]
     taken = requested(document)
-    unused = dict(values)
     parts = [HEAD]
     for name, schema in sorted(schemas.items()):
         struct = structs.get(name, Struct())
@@ -121,13 +53,8 @@ def written(document: Schema, structs: dict[str, Struct], values: dict[str, tupl
             if key in inherited:
                 continue
             required = key in schema["required"] or (name not in taken and not struct.leaves_out_defaults)
-            place = f"{name}.{key}"
-            known = unused.pop(place, None)
-            shape = with_values(place, property_, known) if known else property_
-            parts.append(f"  {quoted(key)}{'' if required else '?'}: {type_of(shape)};")
+            parts.append(f"  {quoted(key)}{'' if required else '?'}: {type_of(property_)};")
         parts.append("}\n")
-    if unused:
-        raise ValueError(f"no such properties: {', '.join(unused)}")
     return "\n".join(parts)
 
 
@@ -160,22 +87,6 @@ def references(part: object) -> Iterator[str]:
     elif isinstance(part, list):
         for value in part:
             yield from references(value)
-
-
-def with_values(place: str, schema: Schema, values: tuple[str, ...]) -> Schema:
-    """Return a schema with these values in the place of its only plain string."""
-    if schema.get("type") == "string" and not schema.get("enum"):
-        return {"enum": list(values)}
-    if "items" in schema:
-        return schema | {"items": with_values(place, schema["items"], values)}
-    if "oneOf" in schema:
-        return {
-            "oneOf": [
-                part if part == {"type": "null"} else with_values(place, part, values)
-                for part in schema["oneOf"]
-            ]
-        }
-    raise ValueError(f"{place} is no string that could be anything: {schema}")
 
 
 PLAIN = {"boolean": "boolean", "integer": "number", "number": "number", "string": "string", "null": "null"}
@@ -247,7 +158,7 @@ def main() -> None:
     from lagerfeuer.web.app import openapi_json
 
     document = json.loads(openapi_json())
-    text = written(document, structs_of(set(document["components"]["schemas"])), VALUES)
+    text = written(document, structs_of(set(document["components"]["schemas"])))
     target = Path(sys.argv[1]) if len(sys.argv) > 1 else TARGET
     target.parent.mkdir(parents=True, exist_ok=True)
     if not target.exists() or target.read_text(encoding="utf-8") != text:

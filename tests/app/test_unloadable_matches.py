@@ -167,7 +167,7 @@ def files_in(packed: bytes) -> dict[str, str]:
         return {name: archive.read(name).decode() for name in archive.namelist()}
 
 
-def test_a_finished_match_that_does_not_load_keeps_nobody_from_his_home_page_and_his_own(
+def test_a_finished_match_that_does_not_load_keeps_nobody_from_their_home_page_and_their_matches(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def flow(hut: Hut) -> None:

@@ -113,7 +113,7 @@ def test_a_game_that_was_not_measured_has_no_strengths() -> None:
     assert level_like(game_named("embers"), 1500) is None
 
 
-def test_somebody_is_placed_among_levels_by_what_he_won_against_each() -> None:
+def test_a_player_is_placed_among_levels_by_what_they_won_against_each() -> None:
     assert rating_from_score([]).rating == MIDDLE
     assert rating_from_score([(1500, 10, 20)]).rating == 1500
     # Three of four are some two hundred ahead, wherever the other stands.

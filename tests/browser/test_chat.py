@@ -113,7 +113,7 @@ def test_two_people_talk_on_a_desk_and_a_phone(browser: Browser, site: Site) -> 
     phone.context.close()
 
 
-def test_whoever_waits_on_a_phone_is_told_where_he_looks_that_somebody_has_written(
+def test_a_waiting_player_on_a_phone_is_told_where_they_look_that_somebody_has_written(
     browser: Browser, site: Site
 ) -> None:
     """The bar with its count is scrolled away once one looks at the board of Stone Age."""

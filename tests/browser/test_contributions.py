@@ -291,7 +291,7 @@ def test_who_contributes_last_sees_it_if_another_contribution_is_replaced(
     expect(host.page.get_by_text("nobody could answer to it")).to_be_visible()
 
 
-def test_of_two_devices_of_one_person_the_slower_one_asks_whether_the_other_was_his(
+def test_of_two_devices_of_one_person_the_slower_one_asks_whether_the_other_was_theirs(
     browser: Browser, site: Site
 ) -> None:
     one, other = Player(browser, site), Player(browser, site)

@@ -62,7 +62,7 @@ def sign(me: Player) -> Locator:
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_newcomer_is_told_the_goal_and_then_what_he_is_asked_until_he_knows(
+def test_a_newcomer_is_told_the_goal_and_then_what_they_are_asked_until_they_know(
     browser: Browser, site: Site, game: str
 ) -> None:
     me, _, view = newcomer(browser, site, game)
@@ -268,7 +268,7 @@ def test_the_board_does_not_jump_while_hints_come_and_go(browser: Browser, site:
     assert wide() > before + 20
 
 
-def test_a_newcomer_who_comes_back_on_a_phone_finds_both_the_hint_and_what_he_missed(
+def test_a_newcomer_who_returns_on_a_phone_finds_both_the_hint_and_what_they_missed(
     browser: Browser, site: Site
 ) -> None:
     person, other, view = asked(site, "roseking")
@@ -303,9 +303,7 @@ def test_a_newcomer_who_comes_back_on_a_phone_finds_both_the_hint_and_what_he_mi
     expect_no_complaints(me)
 
 
-def test_a_newcomer_before_his_first_turn_is_told_what_he_plays_for_at_once(
-    browser: Browser, site: Site
-) -> None:
+def test_a_newcomer_before_their_first_turn_is_told_the_goal_at_once(browser: Browser, site: Site) -> None:
     person, other, view = asked(site, "roseking")
     move(person, view)
     me = browser_of(browser, site, other, reduced_motion="reduce", size=PHONE, has_touch=True)

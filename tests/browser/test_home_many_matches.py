@@ -183,7 +183,7 @@ def test_a_seat_that_may_be_taken_back_and_a_seat_whose_person_is_asked_are_told
     expect_no_complaints(me)
 
 
-def test_whoever_has_moved_is_led_on_and_not_back_to_what_he_passed_over(
+def test_a_player_who_has_acted_is_led_on_and_not_back_to_what_they_passed_over(
     browser: Browser, house: Site
 ) -> None:
     (ada, _), (bob, _) = member(house), member(house)

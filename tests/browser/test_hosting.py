@@ -172,7 +172,9 @@ def test_no_page_asks_anybody_but_this_house(browser: Browser, site: Site, local
     assert not foreign
 
 
-def test_the_players_of_a_match_that_a_host_calls_off_read_his_note(browser: Browser, site: Site) -> None:
+def test_the_players_of_a_match_that_a_host_cancels_read_the_host_s_note(
+    browser: Browser, site: Site
+) -> None:
     boss, _ = host(site)
     red, _, view = two_people(site)
     them = Player(browser, site, locale="de", size=PHONE)
@@ -236,7 +238,7 @@ def test_a_message_is_reported_where_it_stands(browser: Browser, site: Site) -> 
     expect_no_complaints(me, them)
 
 
-def test_somebody_is_blocked_on_his_own_page(browser: Browser, site: Site) -> None:
+def test_a_person_is_blocked_on_their_own_page(browser: Browser, site: Site) -> None:
     (mine, _), (_, name) = member(site), member(site)
     me = signed_in(browser, site, mine, locale="de", size=PHONE)
     me.open(f"/p/{name}")
@@ -297,7 +299,7 @@ def test_further_pages_bring_nobody_twice_and_no_line_twice(browser: Browser, si
     expect_no_complaints(me)
 
 
-def test_whoever_comes_back_to_the_hosts_page_is_where_he_was(browser: Browser, site: Site) -> None:
+def test_a_host_who_returns_to_the_hosts_page_is_where_they_were(browser: Browser, site: Site) -> None:
     boss, _ = host(site)
     _, name = member(site)
     me = signed_in(browser, site, boss)

@@ -142,7 +142,7 @@ def test_a_board_is_three_keys_away_from_the_top_of_its_page(browser: Browser, s
         expect_no_complaints(me)
 
 
-def test_the_focus_of_a_player_s_numbers_goes_round_his_whole_card(browser: Browser, site: Site) -> None:
+def test_the_focus_of_a_player_s_numbers_goes_round_their_whole_card(browser: Browser, site: Site) -> None:
     me = at_my_turn(browser, site, "stoneage")
     card = me.page.get_by_role("list", name="Players").get_by_role("listitem").first
     me.page.get_by_role("link", name="Skip to the content").focus()

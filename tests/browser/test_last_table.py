@@ -106,7 +106,9 @@ def test_what_is_offered_no_more_falls_back_and_a_guest_finds_nothing_rated(
     expect_no_complaints(me)
 
 
-def test_a_member_finds_rated_as_he_left_it_and_signing_out_forgets_it(browser: Browser, site: Site) -> None:
+def test_a_member_finds_rated_as_they_left_it_and_signing_out_forgets_it(
+    browser: Browser, site: Site
+) -> None:
     person, _ = member(site)
     me = Player(browser, site)
     as_person(me, person)

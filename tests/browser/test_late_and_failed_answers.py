@@ -116,7 +116,7 @@ def test_a_table_that_is_being_set_stays_when_the_lobby_cannot_be_read_again(
     expect(form.get_by_role("spinbutton", name="From")).to_have_value("1234")
 
 
-def test_an_address_that_is_being_written_stays_while_a_test_is_looked_for_and_nobody_looks_after_he_has_left(
+def test_an_address_that_is_being_written_stays_while_a_test_is_awaited_and_the_page_asks_no_more_once_left(
     browser: Browser, site: Site
 ) -> None:
     me = looking(browser, site, member(site)[0], "/")

@@ -190,7 +190,7 @@ def test_whoever_has_signed_out_hears_nothing_of_what_the_page_still_asked(
     expect(me.page.get_by_role("link", name="Sign in", exact=True).last).to_be_visible()
 
 
-def test_whoever_would_end_a_match_has_the_answer_below_his_fingers_once_it_can_be_pressed(
+def test_a_player_who_would_end_a_match_has_the_answer_below_their_fingers_once_it_can_be_pressed(
     browser: Browser, site: Site
 ) -> None:
     people, view = seated(site, "roseking", 2)

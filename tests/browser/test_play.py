@@ -303,7 +303,7 @@ def test_nothing_moves_for_those_who_prefer_it_so(browser: Browser, site: Site) 
     assert counts[1] > 0
 
 
-def test_a_guest_whose_answer_was_lost_on_its_way_has_his_seat(browser: Browser, site: Site) -> None:
+def test_a_guest_whose_answer_was_lost_on_its_way_has_their_seat(browser: Browser, site: Site) -> None:
     view = Person(site).create("me", "open")
     guest = Player(browser, site)
     known_before: list[bool] = []

@@ -59,9 +59,9 @@ def test_no_tempo_is_beyond_the_limits() -> None:
         for bank, more in ((least - 1, least_more), (most + 1, least_more), (most, most_more + 1)):
             with pytest.raises(Unacceptable):
                 checked_time_control(kind, bank, more)
-    for kind, bank, more in (("blitz", HOUR, 0), ("correspondence", 2 * HOUR, 3 * HOUR)):
+    for wrong, bank, more in (("blitz", HOUR, 0), ("correspondence", 2 * HOUR, 3 * HOUR)):
         with pytest.raises(Unacceptable):
-            checked_time_control(kind, bank, more)
+            checked_time_control(wrong, bank, more)
 
 
 def test_a_clock_that_stands_loses_nothing() -> None:

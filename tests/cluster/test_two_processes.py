@@ -108,14 +108,14 @@ def test_what_is_told_says_what_to_read_and_if_it_is_too_long_to_read_everything
                 there.house.list_watchers.watch_home(one, 0)
             # Whoever has just come is told to read everything; what is told after that is heard after that.
             await until(lambda: not told.alone)
-            here.house.list_watchers.tell_home({"cyd"})
+            here.house.list_watchers.wake_home_pages({"cyd"})
             await until(lambda: cyd.home_changed)
             bob.home_changed = False
-            here.house.list_watchers.tell_home({"ada"})
+            here.house.list_watchers.wake_home_pages({"ada"})
             await until(lambda: ada.home_changed)
             assert not bob.home_changed
             ada.home_changed = False
-            here.house.list_watchers.tell_home([f"{n:032}" for n in range(LONGEST // 32)])
+            here.house.list_watchers.wake_home_pages([f"{n:032}" for n in range(LONGEST // 32)])
             await until(lambda: ada.home_changed and bob.home_changed)
 
     asyncio.run(flow())
@@ -145,7 +145,7 @@ def test_a_vacation_is_told_to_a_process_where_the_opponent_looks_though_nobody_
             there.house.matches.watch(far, tab)
             here.house.cache.cached.clear()
             tab.wake.clear()
-            await here.house.calendars.go_away(people[0].id, 10)
+            await here.house.calendars.begin_vacation(people[0].id, 10)
             await until(lambda: people[0].id in there.house.cache.cached[match].calendars and tab.wake.is_set)
 
     asyncio.run(flow())
@@ -186,7 +186,7 @@ def test_whoever_could_hear_nothing_for_a_while_looks_at_everything_again(tmp_pa
             # And goes on hearing, and what was claimed stays claimed.
             tab.home_changed = False
             while not tab.home_changed:
-                here.house.list_watchers.tell_home({"ada"})
+                here.house.list_watchers.wake_home_pages({"ada"})
                 await asyncio.sleep(0.05)
             while not await here.house.cluster.claim("other work"):
                 await asyncio.sleep(0.05)

@@ -186,7 +186,7 @@ def test_a_sign_in_under_way_is_refused_when_the_password_changes_meanwhile(
 ) -> None:
     async def flow(rounds: int) -> None:
         others = accounts_of(database, clock, Slow(nothing))
-        player = await others.create("Bob", "player") if rounds == 1 else await others.named("Bob")
+        player = await others.create("Bob", "member") if rounds == 1 else await others.named("Bob")
         await others.host_sets_password(player, OLD)
         slow = accounts_of(database, clock, Slow(lambda: others.host_sets_password(player, NEW), rounds))
         with pytest.raises(NotAllowed) as refused:
@@ -207,7 +207,7 @@ def test_two_devices_that_make_an_old_hash_anew_at_once_are_both_let_in(
 ) -> None:
     async def flow() -> None:
         before = accounts_of(database, clock, Slow(nothing))
-        player = await before.create("Bob", "player")
+        player = await before.create("Bob", "member")
         await before.host_sets_password(player, OLD)
         other = accounts_of(database, clock, Slow(nothing, 2))
         slow = accounts_of(database, clock, Slow(lambda: other.sign_in("Bob", OLD, HERE), 2))
@@ -221,7 +221,7 @@ def test_a_sign_in_under_way_is_refused_when_its_passkey_is_removed_meanwhile(
 ) -> None:
     async def flow() -> None:
         accounts = accounts_of(database, clock, Slow(nothing))
-        player = await accounts.create("Bob", "player")
+        player = await accounts.create("Bob", "member")
         passkey = PasskeyRow("k", player.id, b"k", b"k", 0, [], "site", "Phone", 1, None)
         await database.write(lambda connection: add_passkey(connection, passkey))
         assert (await accounts.let_in_by(passkey, HERE))[0].id == player.id

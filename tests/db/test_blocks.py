@@ -59,7 +59,7 @@ def test_who_has_blocked_and_who_is_blocked_do_not_meet(connection: Connection) 
     assert blocked_between(connection, "bob", everybody) == set()
 
 
-def test_a_guest_s_blocks_join_his_account_once_and_never_himself(connection: Connection) -> None:
+def test_a_guest_s_blocks_join_their_account_once_and_never_block_themselves(connection: Connection) -> None:
     add_block(connection, "guest", "bob", 1)
     add_block(connection, "ada", "bob", 2)
     add_block(connection, "guest", "ada", 3)

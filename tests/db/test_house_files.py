@@ -114,7 +114,7 @@ def test_nothing_is_moved_to_where_the_log_of_another_file_is_left(
     assert not (tmp_path / "new.sqlite3").exists()
 
 
-def test_the_doctor_calls_nothing_damaged_that_he_cannot_read_just_now(
+def test_the_doctor_calls_nothing_damaged_that_it_cannot_read_just_now(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("lagerfeuer.db.sqlite_files.PATIENCE", 0.1)

@@ -11,7 +11,7 @@ from sqlalchemy import Engine
 from lagerfeuer.db.engines import engine_for
 from lagerfeuer.db.migrate import migrate
 from lagerfeuer.db.queries.match_lists import matches_of, may_wait_for, running_shown, shown_matches
-from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match
+from lagerfeuer.db.queries.matches import MatchRow, MatchStatus, SeatRow, add_match
 from lagerfeuer.db.queries.open_tables import due_open_tables
 from lagerfeuer.db.queries.people import PlayerRow, add_player
 from support.query_plans import said_to
@@ -71,9 +71,10 @@ def test_matches_to_watch_are_found_without_looking_at_all_that_was_ever_shown(e
 def test_what_still_goes_on_is_listed_however_much_is_over_since_then(engine: Engine) -> None:
     with engine.begin() as connection:
         add_player(connection, PlayerRow("ada", "Ada"), 1)
-        for at, status in enumerate(
-            ("running", "open", "running", "moved", "finished", "closed", "finished")
-        ):
+        statuses: tuple[MatchStatus, ...] = (
+            "running", "open", "running", "moved", "finished", "closed", "finished",
+        )  # fmt: skip
+        for at, status in enumerate(statuses):
             row = MatchRow(
                 f"{status}{at}", "embers", 1, {}, status, 0, 0, None, [], 0, 0 if at == 0 else None, None, "", "",
                 f"i{at}", None, False, 1, at,

@@ -17,7 +17,7 @@ from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.engines import FILE, engine_for
 from lagerfeuer.db.migrate import bring_back, migrate
-from lagerfeuer.db.queries.matches import SeatRow, add_match
+from lagerfeuer.db.queries.matches import MatchStatus, SeatKind, SeatRow, add_match
 from lagerfeuer.db.queries.people import PlayerRow, add_player
 from lagerfeuer.db.queries.results import (
     BotsMet,
@@ -73,7 +73,7 @@ def played(
     for seat, other in enumerate(rest, 1):
         who, _, bot = other.partition("+")
         person = "bob" if who == "bob" else None
-        kind = "person" if other == "bob" else "bot"
+        kind: SeatKind = "person" if other == "bob" else "bot"
         rows.append(SeatRow(match, seat, kind, person, bot or (None if person else who), None))
     add_match(
         connection, replace(match_row(match), game="stoneage", status="finished", turn=None), rows, b"s"
@@ -156,7 +156,7 @@ def test_what_was_dealt_and_left_lying_counts_as_lost_among_the_bots_until_it_is
 ) -> None:
     """Whoever looks at many set-ups, and plays the best of them, is no stronger than whoever plays the first."""
 
-    def dealt(match: str, others: str, ply: int, updated: int, status: str = "running") -> None:
+    def dealt(match: str, others: str, ply: int, updated: int, status: MatchStatus = "running") -> None:
         row = replace(match_row(match), game="stoneage", status=status, ply=ply, updated=updated)
         people = {"bob": SeatRow(match, 1, "person", "bob", None, None)}
         rest = [

@@ -191,7 +191,7 @@ def test_a_database_that_was_stolen_opens_no_session(site: Site) -> None:
         assert httpx.get(f"{site.url}/api/me", cookies={"lagerfeuer-session": digest}).json()["id"] is None
 
 
-def test_the_cookie_of_the_guest_names_nobody_once_he_is_an_account(site: Site) -> None:
+def test_the_cookie_of_a_guest_names_nobody_once_they_have_an_account(site: Site) -> None:
     person = Person(site)
     view = person.create("me", "open")
     guest = person.http.cookies["lagerfeuer"]

@@ -16,7 +16,7 @@ from support.members import PASSWORD, change, is_nobody, member, reason, registe
 from support.server_process import Person, Site, frame_of, ok, play_out, running_site, seated, two_people
 
 
-def test_a_guest_s_matches_join_the_account_he_signs_in_to(site: Site) -> None:
+def test_a_guest_s_matches_join_the_account_they_sign_in_to(site: Site) -> None:
     _, name = member(site)
     guest = Person(site)
     view = guest.create("me", "careless")
@@ -122,7 +122,7 @@ def test_an_export_holds_nothing_of_others_and_no_secret(site: Site) -> None:
     assert secret.hex() not in text.lower()
 
 
-def test_a_guest_can_take_his_data_along_as_well(site: Site) -> None:
+def test_a_guest_can_take_their_data_along_as_well(site: Site) -> None:
     guest = Person(site)
     view = guest.create("me", "careless")
     assert f"matches/{view['id']}.json" in files_of(guest)

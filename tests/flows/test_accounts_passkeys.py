@@ -63,7 +63,7 @@ def by_passkey(person: Person, device: Authenticator, name: str, **other: Any) -
     return person.post("/api/account/passkey", {"name": name, "credential": device.create(question), **other})
 
 
-def test_a_guest_makes_an_account_with_a_passkey_alone_and_keeps_his_match(site: Site) -> None:
+def test_a_guest_makes_an_account_with_a_passkey_alone_and_keeps_their_match(site: Site) -> None:
     guest, device, name = Person(site), Authenticator(site.url), new_name()
     view = guest.create("me", "careless")
     answer = by_passkey(guest, device, name)

@@ -92,7 +92,7 @@ def test_accounts_are_listed_promoted_and_deleted(site: Site) -> None:
     assert name not in admin(site, "list").stdout
 
 
-def test_at_a_running_server_opponents_of_somebody_deleted_may_go_on_without_him(site: Site) -> None:
+def test_at_a_running_server_opponents_of_a_deleted_person_may_go_on_without_them(site: Site) -> None:
     leaves, name = member(site)
     stays = Person(site)
     match = leaves.create("me", "open")

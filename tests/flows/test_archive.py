@@ -224,7 +224,7 @@ def test_all_my_finished_matches_come_in_one_file(site: Site, other: Site) -> No
     assert red.get("/api/imports").json()["finished"] == len(names)
 
 
-def test_nobody_takes_along_what_is_not_his(site: Site) -> None:
+def test_nobody_takes_along_what_is_not_theirs(site: Site) -> None:
     finished(site, 8)
     assert Person(site).get("/api/records").status_code == 403
     stranger = Person(site)

@@ -179,7 +179,7 @@ def test_texts_are_plain_and_not_too_long(timed: Site) -> None:
     assert ada.post(path, {"text": 7}).status_code == 400
 
 
-def test_a_guest_s_talk_and_notes_go_where_his_seat_goes(timed: Site) -> None:
+def test_a_guest_s_talk_and_notes_go_where_their_seat_goes(timed: Site) -> None:
     _, name = member(timed)
     guest, bob, view = two_people(timed)
     match = view["id"]
@@ -194,7 +194,7 @@ def test_a_guest_s_talk_and_notes_go_where_his_seat_goes(timed: Site) -> None:
     assert talk(bob, match)["messages"][0]["name"] == name
 
 
-def test_who_leaves_takes_his_words_and_notes_along(timed: Site) -> None:
+def test_a_person_who_leaves_takes_their_words_and_notes_along(timed: Site) -> None:
     ada, bob, view = two_people(timed)
     register(ada)
     match = view["id"]

@@ -143,7 +143,9 @@ def test_a_full_table_whose_guest_leaves_the_house_waits_as_long_as_a_new_one(
     assert until - clock.now == 30 * MINUTE
 
 
-def test_who_leaves_the_house_frees_his_seat_and_in_a_cup_the_rule_contributes_for_him(house: Site) -> None:
+def test_a_person_who_leaves_the_house_frees_their_seat_and_in_a_cup_the_rule_contributes_for_them(
+    house: Site,
+) -> None:
     host, guest = Person(house), member(house)[0]
     view = set_up(host)
     sit(guest, view)

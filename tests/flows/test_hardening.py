@@ -306,7 +306,7 @@ def test_nothing_that_a_tab_says_leads_into_the_file_system(site: Site) -> None:
             assert not in_the_files(site.data, told.encode())
 
 
-def test_a_guest_is_told_who_he_is_by_no_cache(site: Site) -> None:
+def test_a_guest_is_told_who_they_are_by_no_cache(site: Site) -> None:
     person = Person(site)
     ok(person.post("/api/me", {"name": "Ada"}))
     for path in ("/api/me", "/api/matches", "/api/waiting", "/api/notices"):

@@ -97,7 +97,7 @@ def test_guessing_one_password_is_stopped_and_does_not_lock_its_owner_out(usual:
     assert sign_in(from_address(usual, "192.0.2.1"), name).status_code == 200
 
 
-def test_all_guessing_together_keeps_nobody_out_of_his_own_browser(house: Site) -> None:
+def test_all_guessing_together_keeps_nobody_out_of_their_own_browser(house: Site) -> None:
     owner, other = (from_address(house, f"192.0.2.{place}") for place in (201, 202))
     names = [new_name(), new_name()]
     for person, name in zip((owner, other), names, strict=True):

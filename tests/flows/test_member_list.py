@@ -96,7 +96,7 @@ def test_a_long_list_comes_page_by_page_and_nobody_twice(house: Site) -> None:
     assert sizes == [50, 50, 20]
 
 
-def test_what_a_member_has_played_is_told_unless_he_keeps_it_private(house: Site) -> None:
+def test_what_a_member_has_played_is_told_unless_they_keep_it_private(house: Site) -> None:
     ada, bea = called(house, "Ada"), called(house, "Bea")
     view = ada.create("me", "open", game="embers")
     bea.join(view)

@@ -294,7 +294,7 @@ def test_the_machine_invites_as_well(club: Site) -> None:
     assert log_of(boss)[0] == ("came-by-machine", name)
 
 
-def test_whoever_is_suspended_looks_on_until_his_session_ends(club: Site) -> None:
+def test_a_suspended_person_looks_on_until_their_session_ends(club: Site) -> None:
     boss, _ = host(club)
     match = boss.create("me", "careless")["id"]
     them, name = member(club)
@@ -320,7 +320,7 @@ def frames_until_closed(tab: ClientConnection) -> list[str]:
     return frames
 
 
-def test_a_guest_of_before_is_let_in_to_nothing_until_he_comes_by_an_invitation(tmp_path: Path) -> None:
+def test_an_earlier_guest_is_let_in_to_nothing_until_they_come_by_an_invitation(tmp_path: Path) -> None:
     with running_site(tmp_path / "data") as house:
         guest, boss = Person(house), host(house)[0]
         match = guest.create("me", "careless")["id"]

@@ -178,7 +178,7 @@ def test_who_has_gone_from_the_table_to_another_page_is_told_and_is_not_there_fo
         assert "gone" not in [*types, *(json.loads(frame)["type"] for frame in all_frames(tab))]
 
 
-def test_whoever_asked_for_a_review_is_told_when_it_is_done_unless_he_reads_it(
+def test_a_person_who_asked_for_a_review_is_told_when_it_is_done_unless_they_read_it(
     house: Site, world: Listener, clock: HeldClock
 ) -> None:
     people, view = table(house, 2, game="embers")

@@ -179,7 +179,9 @@ def test_whose_time_was_up_lost_when_it_is_claimed(rated_site: Site) -> None:
     assert change[late] < 0 < change[1 - late]
 
 
-def test_of_three_who_gives_up_is_settled_by_his_chances_and_last_in_the_results(rated_site: Site) -> None:
+def test_of_three_players_one_who_gives_up_is_settled_by_their_chances_and_last_in_the_results(
+    rated_site: Site,
+) -> None:
     people, names = members(rated_site, 3)
     view = rated_table(people, game="stoneage")
     left = resign(people[0], view)
@@ -342,7 +344,7 @@ def test_every_match_that_is_over_is_found_again_page_by_page(rated_site: Site) 
     assert ok(bob.get(f"{url}9999999999999.x")) == {"matches": [], "older": None}
 
 
-def test_only_matches_that_a_reader_may_see_are_listed_for_him(rated_site: Site) -> None:
+def test_only_matches_that_a_reader_may_see_are_listed_for_them(rated_site: Site) -> None:
     (ada, bob, eve), names = members(rated_site, 3)
     view = rated_table([ada, bob])
     resign(bob, view)
@@ -390,7 +392,7 @@ def test_who_leaves_the_house_leaves_the_ladder_and_the_history_of_others_stays(
     assert (opponent["name"], opponent["met"], opponent["better"]) == (None, 1, 1)
 
 
-def test_a_guests_results_come_along_into_his_account(rated_site: Site) -> None:
+def test_a_guest_s_results_come_along_into_their_account(rated_site: Site) -> None:
     guest, other = Person(rated_site), Person(rated_site)
     view = guest.create("me", "open")
     other.join(view)
@@ -435,7 +437,7 @@ def ladder_for(reader: Person, game: str = "hunters") -> View:
     return ok(reader.get(f"/api/ratings/{game}"))
 
 
-def test_whoever_is_too_far_down_the_ladder_to_be_listed_finds_his_own_rung(rated_site: Site) -> None:
+def test_a_player_too_far_down_the_ladder_to_be_listed_finds_their_own_rung(rated_site: Site) -> None:
     (ada, bob), names = members(rated_site)
     ids = [ok(person.get("/api/me"))["id"] for person in (ada, bob)]
     numbers = [*((f"many{n}", 2000 + n) for n in range(104)), (ids[0], 1800), (ids[1], 1800)]
@@ -460,7 +462,7 @@ def test_whoever_is_too_far_down_the_ladder_to_be_listed_finds_his_own_rung(rate
     assert ladder_for(ada)["yours"] is None
 
 
-def test_where_somebody_stands_among_the_bots_is_told_to_him_alone_and_not_too_soon(
+def test_where_a_player_stands_among_the_bots_is_told_to_them_alone_and_not_too_soon(
     rated_site: Site,
 ) -> None:
     guest, stranger = Person(rated_site), Person(rated_site)

@@ -35,7 +35,7 @@ def watch(people: list[Person], view: View, actions: int) -> dict[tuple[int, int
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(("game", "count"), [("roseking", 2), ("stoneage", 3), ("hunters", 2)])
-def test_everybody_sees_an_earlier_ply_as_he_saw_it_then(site: Site, game: str, count: int) -> None:
+def test_everybody_sees_an_earlier_ply_as_they_saw_it_then(site: Site, game: str, count: int) -> None:
     people, view = seated(site, game, count)
     everybody = [*people, Person(site)]
     seen = watch(everybody, view, 45)

@@ -93,7 +93,7 @@ def test_nobody_floods_the_hosts(tmp_path: Any) -> None:
         assert answers[6:] == [429, 429]
 
 
-def test_what_somebody_has_said_beside_a_report_goes_with_his_account(site: Site) -> None:
+def test_what_a_person_has_said_beside_a_report_goes_with_their_account(site: Site) -> None:
     boss, _ = host(site)
     red, white, view = two_people(site)
     register(red)

@@ -208,7 +208,7 @@ def test_a_bot_can_take_the_seat_that_nobody_wants(site: Site) -> None:
     assert late.json()["reason"]["text"] == "error-table-full"
 
 
-def test_a_guest_is_named_in_his_own_language(site: Site) -> None:
+def test_a_guest_is_named_in_their_own_language(site: Site) -> None:
     assert Person(site, "de").create("me", "open")["seats"][0]["name"].startswith("Gast ")
     assert Person(site, "en").create("me", "open")["seats"][0]["name"].startswith("Guest ")
 

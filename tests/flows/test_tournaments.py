@@ -158,7 +158,7 @@ def test_a_match_that_was_called_off_shares_its_points(cup_site: Site, crowd: Cr
     assert (table["ended"], [seat["points"] for seat in table["seats"]]) == ("agreed", [0.5, 0.5])
 
 
-def test_who_withdraws_is_not_paired_again_and_plays_his_match_to_its_end(
+def test_a_player_who_withdraws_is_not_paired_again_and_plays_their_match_to_its_end(
     cup_site: Site, crowd: Crowd
 ) -> None:
     people = crowd.some(4)
@@ -213,7 +213,7 @@ def test_somebody_who_is_suspended_is_paired_no_more(cup_site: Site, crowd: Crow
     assert sorted(withdrawn) == [False, False, False, True]
 
 
-def test_who_comes_late_to_a_swiss_cup_has_half_a_point_for_what_he_missed(
+def test_a_player_who_comes_late_to_a_swiss_cup_has_half_a_point_for_what_they_missed(
     cup_site: Site, crowd: Crowd
 ) -> None:
     people = crowd.some(5)

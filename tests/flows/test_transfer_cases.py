@@ -269,7 +269,7 @@ def test_what_spectators_see_later_stays_where_it_is(old: Site, new: Site) -> No
     assert not red.view(view["id"])["beside"]["may_move"]
 
 
-def test_nobody_tries_what_lets_others_in_as_often_as_he_likes(
+def test_nobody_tries_what_lets_others_in_as_often_as_they_like(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
     with running_site(tmp_path_factory.mktemp("limits") / "data", LAGERFEUER_LIMITS="1") as site:

@@ -150,7 +150,7 @@ def test_a_file_is_taken_in_once_and_by_its_house_only(old: Site, new: Site) -> 
     assert Person(new).post("/api/arrivals", {"text": "{}"}).status_code == 422
 
 
-def test_one_who_has_come_first_cannot_change_who_comes_after_him(old: Site, new: Site) -> None:
+def test_a_player_who_has_come_first_cannot_change_who_comes_after_them(old: Site, new: Site) -> None:
     _, _, told = moved(old, new, 4)
     id_ = bring(new, told[0]["file"])["id"]
     first = arrive(new, told[0])
@@ -173,7 +173,7 @@ def test_one_who_has_come_first_cannot_change_who_comes_after_him(old: Site, new
     assert reason(first.post("/api/arrive", {"token": told[1]["token"]})) == "error-arrive-twice"
 
 
-def test_clocks_go_along_and_who_does_not_come_is_as_if_he_had_left(
+def test_clocks_go_along_and_a_player_who_does_not_come_counts_as_having_left(
     old: Site, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     folder = tmp_path_factory.mktemp("later")

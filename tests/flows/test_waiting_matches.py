@@ -167,7 +167,9 @@ def test_a_time_that_is_up_waits_for_the_others_and_a_seat_for_its_person(tmp_pa
         soon(lambda: all(why == "turn" for _, why in reasons(out)))
 
 
-def test_who_waits_for_somebody_late_is_not_reminded_until_his_time_is_up_again(tmp_path: Path) -> None:
+def test_a_player_who_waits_for_an_overdue_one_is_not_reminded_until_that_one_s_time_is_up_again(
+    tmp_path: Path,
+) -> None:
     clock = HeldClock(tmp_path / "clock", NOON)
     with running_site(tmp_path / "data", clock=clock) as site:
         people, view = table(site, 2, tempo=SLOW)

@@ -16,7 +16,7 @@ class Watch:
 def test_a_change_since_the_list_was_asked_for_is_told_when_its_page_begins_to_listen() -> None:
     clock = Watch()
     list_watchers, early, late = ListWatchers(clock), Watcher("ada"), Watcher("ada")
-    list_watchers.tell_home(None)
+    list_watchers.wake_home_pages(None)
     clock.now += ON_THE_WAY + 2.0
     list_watchers.watch_home(early, unheard=2.0)
     list_watchers.watch_home(late, unheard=1.9)
@@ -27,7 +27,7 @@ def test_a_change_since_the_list_was_asked_for_is_told_when_its_page_begins_to_l
 
 def test_what_concerns_others_is_not_told_later_either() -> None:
     list_watchers, ada, bob = ListWatchers(Watch()), Watcher("ada"), Watcher("bob")
-    list_watchers.tell_home({"ada"})
+    list_watchers.wake_home_pages({"ada"})
     list_watchers.watch_home(ada, unheard=1.0)
     list_watchers.watch_home(bob, unheard=1.0)
     list_watchers.watch_home(nobody := Watcher(None), unheard=1.0)
@@ -37,7 +37,7 @@ def test_what_concerns_others_is_not_told_later_either() -> None:
 def test_a_cup_that_changed_meanwhile_is_told_to_its_page_and_to_the_list_of_all() -> None:
     list_watchers = ListWatchers(Watch())
     here, elsewhere, everywhere = (Watcher("ada", cup=cup) for cup in ("c1", "c2", ""))
-    list_watchers.tell_cup("c1")
+    list_watchers.wake_tournament_pages("c1")
     for one in (here, elsewhere, everywhere):
         list_watchers.watch_cups(one, unheard=1.0)
     assert [one.cup_changed for one in (here, elsewhere, everywhere)] == [True, False, True]
@@ -48,6 +48,6 @@ def test_changes_are_not_kept_for_ever() -> None:
     list_watchers = ListWatchers(clock)
     for _ in range(100):
         clock.now += KEPT / 10
-        list_watchers.tell_home(None)
-        list_watchers.tell_cup("c1")
+        list_watchers.wake_home_pages(None)
+        list_watchers.wake_tournament_pages("c1")
     assert len(list_watchers.homes) == len(list_watchers.cups) <= 12

@@ -168,9 +168,9 @@ def test_whether_somebody_is_late_goes_by_the_calendar_that_is_kept_and_not_by_w
         people, (here, there) = await town.begin()
         seat, _ = action_of(here)
         # The other server has read the match, and hears nothing of this.
-        await town.houses[0].calendars.go_away(people[seat].id, 20)
+        await town.houses[0].calendars.begin_vacation(people[seat].id, 20)
         town.clock.at += 15 * DAY
-        assert there.is_late(seat, town.clock.at)
+        assert there.is_overdue(seat, town.clock.at)
         act = getattr(town.houses[1].off_board, does)
         with pytest.raises(Stale):
             await act(there, people[1 - seat], seat)

@@ -111,7 +111,7 @@ def test_of_what_has_been_told_nothing_is_said_again(tmp_path: Path) -> None:
         await until(lambda: told_of(wire, live.row.id)[-1:] == ["turn"] and connection.own_task is None)
         before = list(wire.sent)
         await connection.look(ClientMessage(watch=""))
-        connection.match_missing = True
+        connection.frames.match_missing = True
         connection.watcher.wake.set()
         await until(lambda: len(wire.sent) > len(before))
         assert [msgspec.json.decode(frame)["type"] for frame in wire.sent[len(before) :]] == ["gone"]

@@ -54,16 +54,16 @@ def test_vacations_begun_and_ended_in_turn_are_told_once_a_day_and_use_up_the_ye
         ear, calendars = Ear(town, people[1]), town.houses[0].calendars
         await ear.open()
         for _ in range(8):
-            await calendars.go_away(people[0].id, None)
+            await calendars.begin_vacation(people[0].id, None)
             await ear.listen()
             town.clock.at += MINUTE
-            view = await calendars.come_home(people[0].id)
+            view = await calendars.end_vacation(people[0].id)
             await ear.listen()
             town.clock.at += MINUTE
         assert ear.heard == [VACATION, VACATION_END]
         assert view.vacation_left == VACATION_A_YEAR - 8 * HOUR
         # Who goes away in earnest then is told of all the same, when the day is over.
-        view = await calendars.go_away(people[0].id, 10)
+        view = await calendars.begin_vacation(people[0].id, 10)
         assert view.vacation_left == VACATION_A_YEAR - 9 * HOUR
         await ear.listen()
         town.clock.at += DAY

@@ -26,7 +26,7 @@ def shown_alone(live: LiveMatch, player: str | None, have: int = -1) -> bytes:
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_nobody_s_view_depends_on_who_looked_before_him(game: str) -> None:
+def test_nobody_s_view_depends_on_who_looked_before_them(game: str) -> None:
     for actions in (0, 1, 2, 7, 30):
         live = played(game, GAMES[game].seats[0], actions)
         live.clock = StoppedClock(0)

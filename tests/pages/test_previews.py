@@ -19,7 +19,7 @@ from lagerfeuer.app.settings import Settings
 from lagerfeuer.common.clock import SystemClock
 from lagerfeuer.common.errors import Crowded, DatabaseUnavailable
 from lagerfeuer.common.rate_limiter import RateLimiter
-from lagerfeuer.db.queries.matches import MatchRow, SeatRow
+from lagerfeuer.db.queries.matches import MatchRow, MatchStatus, SeatKind, SeatRow
 from lagerfeuer.pages import link_previews
 from lagerfeuer.pages.link_previews import Preview, house_preview, rules_preview
 from lagerfeuer.web.pictures import preview_card as cards
@@ -33,12 +33,12 @@ from lagerfeuer.web.requests import client_page
 NAMES = ("Ada", "Benedikt von Hohenstein-Ümlaut", "漢字", "")
 
 
-def row(game: str, status: str, **more: object) -> MatchRow:
+def row(game: str, status: MatchStatus, **more: object) -> MatchRow:
     empty = MatchRow("m", game, 1, {}, status, 9, 0, None, [], 0, 1, None, "", "", "", None, True, 0, 0)
     return replace(empty, **more)  # type: ignore[arg-type]
 
 
-def seats(game: str, *kinds: str) -> list[SeatRow]:
+def seats(game: str, *kinds: SeatKind) -> list[SeatRow]:
     named = zip(kinds, NAMES, strict=False)
     return [SeatRow("m", n, kind, "p", "sound", None, name) for n, (kind, name) in enumerate(named)]
 
@@ -46,12 +46,12 @@ def seats(game: str, *kinds: str) -> list[SeatRow]:
 def told(game: str, language: str = "en") -> list[Preview]:
     """A match that waits, one that runs, and one that is over."""
     count = max(GAMES[game].seats)
-    people = seats(game, *["person"] * count)
+    person: SeatKind = "person"
+    kept: SeatKind = "kept"
+    people = seats(game, *[person] * count)
     over = row(game, "finished", turn=None, outcome={"winners": [0], "ended": "stones"})
     return [
-        link_previews._invitation(
-            row(game, "open"), seats(game, "person", *["kept"] * (count - 1)), language
-        ),
+        link_previews._invitation(row(game, "open"), seats(game, person, *[kept] * (count - 1)), language),
         link_previews._match(row(game, "running"), people, language),
         link_previews._match(over, people, language),
     ]

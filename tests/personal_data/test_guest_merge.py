@@ -98,7 +98,7 @@ def in_a_camp(path: Path, flow: Callable[[Camp], Coroutine[Any, Any, None]]) -> 
     asyncio.run(whole())
 
 
-def test_a_guest_s_match_joins_an_account_that_sat_there_before_and_nothing_he_wrote_is_lost(
+def test_a_guest_s_match_joins_an_account_that_sat_there_before_and_nothing_they_wrote_is_lost(
     tmp_path: Path,
 ) -> None:
     async def flow(camp: Camp) -> None:
@@ -149,7 +149,7 @@ def test_what_an_account_left_at_a_table_stays_where_the_guest_has_left_nothing(
 
 
 @pytest.mark.parametrize("stays", [False, True], ids=["all", "but-one"])
-def test_the_vacation_of_a_guest_takes_no_time_from_the_account_that_his_match_joins(
+def test_the_vacation_of_a_guest_takes_no_time_from_the_account_that_their_match_joins(
     tmp_path: Path, stays: bool
 ) -> None:
     async def flow(camp: Camp) -> None:
@@ -161,15 +161,15 @@ def test_the_vacation_of_a_guest_takes_no_time_from_the_account_that_his_match_j
         camp.clock.at += HOUR
         left = clock_of(await camp.clock_of(match, 1)).left - HOUR
         calendars = camp.house.calendars
-        await calendars.go_away(guest.id, 20)
+        await calendars.begin_vacation(guest.id, 20)
         camp.clock.at += 15 * DAY
         assert (await camp.join(guest, account)).stayed == int(stays)
         at = camp.clock.at
         live = await camp.house.cache.find(match)
         for row in (await camp.clock_of(match, 1), live.clocks[1]):
             assert left_at(clock_of(row), live.calendar(1), at) == left
-        assert not live.is_late(1, at)
-        assert live.is_late(1, at + left)
+        assert not live.is_overdue(1, at)
+        assert live.is_overdue(1, at + left)
         # What is due is so by the account's calendar, which knows of no vacation.
         due = (await camp.clock_of(match, 1)).due
         assert due is not None
@@ -178,7 +178,7 @@ def test_the_vacation_of_a_guest_takes_no_time_from_the_account_that_his_match_j
     in_a_camp(tmp_path, flow)
 
 
-def test_a_guest_s_open_tables_and_what_is_to_be_told_go_with_his_seats_though_one_match_stays(
+def test_a_guest_s_open_tables_and_unsent_notices_go_with_their_seats_though_one_match_stays(
     tmp_path: Path,
 ) -> None:
     async def flow(camp: Camp) -> None:
@@ -251,11 +251,11 @@ def outbox_of(connection: Connection, match: str) -> list[tuple[str, str]]:
     return [(row.kind, row.player) for row in connection.execute(wanted)]
 
 
-def test_whose_own_vacation_is_not_over_keeps_it_for_the_matches_that_join_him(tmp_path: Path) -> None:
+def test_an_account_on_vacation_stays_on_vacation_for_the_matches_that_join_it(tmp_path: Path) -> None:
     async def flow(camp: Camp) -> None:
         host, account, guest = await camp.people()
         live = await camp.waits_for(host, guest)
-        await camp.house.calendars.go_away(account.id, 10)
+        await camp.house.calendars.begin_vacation(account.id, 10)
         left = clock_of(await camp.clock_of(live.row.id, 1)).left
         await camp.join(guest, account)
         fresh = await camp.house.cache.find(live.row.id)

@@ -171,7 +171,7 @@ def test_nobody_gains_by_leaving(table: list[Rating], left: float, data: st.Data
     assert after[0].mu <= table[0].mu
 
 
-def test_who_leaves_is_settled_by_his_chances_and_the_others_by_how_they_played() -> None:
+def test_a_player_who_leaves_is_settled_by_their_chances_and_the_others_by_how_they_played() -> None:
     def of(chance: float) -> list[float]:
         leaving = win_chances([chance, (1 - chance) / 2, (1 - chance) / 2], 0.0, [NEW] * 3)
         return [new.mu - NEW.mu for new in updated_ratings([NEW] * 3, [3, 1, 2], [(0, leaving)])]

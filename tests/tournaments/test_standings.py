@@ -99,7 +99,7 @@ def test_a_round_without_an_opponent_counts_as_one_against_an_equal() -> None:
     assert [row[:3] for row in rows] == [("A", 1, 2), ("C", 2, 1), ("B", 3, 0.5)]
 
 
-def test_who_came_later_has_what_he_was_given_for_the_rounds_before() -> None:
+def test_a_late_player_has_what_they_were_given_for_the_rounds_before() -> None:
     played = [match(1, "A", "B", 1), Table(1, LATE, ("C",), (HALF,))]
     assert [row[:3] for row in table("ABC", played, "swiss")] == [("A", 1, 1), ("C", 2, 0.5), ("B", 3, 0)]
 

@@ -16,12 +16,12 @@ class Ear:
         self.done = done
         self.signal = WakeSignal(lambda: broadcaster.join(self))
 
-    def can_be_broadcast(self) -> bool:
+    def join_broadcast(self) -> bool:
         self.signal.clear()
         self.done.append(f"{self.name} is there")
         return self.name != "Eve"
 
-    def news(self) -> list[bytes]:
+    def take_news(self) -> list[bytes]:
         self.done.append(f"{self.name} is shown")
         return [self.name.encode()]
 

@@ -68,7 +68,7 @@ def test_what_is_sent_is_a_sign_of_life_enough(monkeypatch: pytest.MonkeyPatch) 
         connection = tab_on(wire)
         connection.listen_for_silence()
         for number in range(5):
-            connection.match_missing = True
+            connection.frames.match_missing = True
             connection.watcher.wake.set()
             await until(lambda number=number: len(wire.sent) > number)
         assert BEAT_FRAME not in wire.sent
@@ -84,15 +84,15 @@ def test_what_is_sent_is_a_sign_of_life_enough(monkeypatch: pytest.MonkeyPatch) 
     asyncio.run(flow())
 
 
-def test_who_is_signed_out_while_he_is_waited_for_is_sent_nothing_any_more() -> None:
+def test_a_person_signed_out_while_their_connection_is_awaited_is_sent_nothing_any_more() -> None:
     async def flow() -> None:
         wire = Wire()
         wire.is_free = False
         connection = tab_on(wire)
-        connection.match_missing = True
+        connection.frames.match_missing = True
         connection.watcher.wake.set()
         # It is put together, and waits until what was sent before has been read.
-        await until(lambda: not connection.match_missing)
+        await until(lambda: not connection.frames.match_missing)
         connection.end()
         wire.read.set()
         await until(lambda: wire.closed is not None)
@@ -113,7 +113,7 @@ def test_who_reads_slowly_is_waited_for_alone_and_gets_one_frame_of_all_that_has
         tabs = [tab_on(slow, broadcaster), tab_on(quick, broadcaster)]
         for number in range(5):
             for connection in tabs:
-                connection.match_missing = True
+                connection.frames.match_missing = True
                 connection.watcher.wake.set()
             await until(lambda number=number: len(quick.sent) > number)
         assert slow.sent == []
@@ -127,7 +127,7 @@ def test_who_reads_slowly_is_waited_for_alone_and_gets_one_frame_of_all_that_has
     asyncio.run(flow())
 
 
-@pytest.mark.parametrize("step", ["_is_known", "_frames", "send_text"])
+@pytest.mark.parametrize("step", ["_is_same_person_in_memory", "take", "send_text"])
 def test_a_tab_at_which_something_breaks_is_closed_and_the_others_of_its_round_hear_their_news(
     step: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -140,9 +140,10 @@ def test_a_tab_at_which_something_breaks_is_closed_and_the_others_of_its_round_h
         if step == "send_text":
             wires[1].breaks = True
         else:
-            monkeypatch.setattr(tabs[1], step, broken)
+            target = tabs[1].frames if step == "take" else tabs[1]
+            monkeypatch.setattr(target, step, broken)
         for connection in tabs:
-            connection.match_missing = True
+            connection.frames.match_missing = True
             connection.watcher.wake.set()
         await until(lambda: wires[1].closed is not None)
         assert wires[1].closed == BROKEN
@@ -183,12 +184,12 @@ def test_whoever_acts_without_end_and_reads_no_refusal_is_heard_no_more() -> Non
             await connection.hear(ClientMessage(act="a1", n=number + 1))
         with pytest.raises(msgspec.MsgspecError):
             await connection.hear(ClientMessage(act="a1", n=1 + MOST_REFUSALS))
-        assert len(connection.refusals) == MOST_REFUSALS
+        assert len(connection.frames.refusals) == MOST_REFUSALS
 
     asyncio.run(flow())
 
 
-def test_whoever_reads_may_be_refused_as_often_as_he_likes() -> None:
+def test_a_client_that_reads_may_be_refused_as_often_as_it_likes() -> None:
     async def flow() -> None:
         wire = Wire()
         connection = tab_on(wire)

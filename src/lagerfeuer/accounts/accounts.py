@@ -1,10 +1,9 @@
-"""Accounts: registration, which keeps a guest's matches, sign-in, mail addresses, password resets."""
+"""Accounts: registration, which keeps a guest's matches, sign-in, passwords and their reset."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -13,6 +12,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from lagerfeuer.accounts.house_invitations import ask_invited, came_in, come_in
+from lagerfeuer.accounts.mail_addresses import MailAddresses
 from lagerfeuer.accounts.passwords import Passwords, clean_password
 from lagerfeuer.accounts.people import People, account_called, clean_name, is_taken, login_of
 from lagerfeuer.accounts.sessions import Sessions
@@ -20,16 +20,15 @@ from lagerfeuer.accounts.suspension import suspension_refusal
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.common.ids import digest, new_id
-from lagerfeuer.common.mail import Mailer, MailMessage, clean_address
+from lagerfeuer.common.mail import Mailer, MailMessage
 from lagerfeuer.common.units import HOUR_MS
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.accounts import (
     PasskeyRow,
     SessionRow,
-    TokenRow,
+    SignInMethod,
     add_passkey,
     add_session,
-    add_token,
     drop_tokens,
     end_sessions,
     find_token,
@@ -41,6 +40,7 @@ from lagerfeuer.db.queries.accounts import (
 )
 from lagerfeuer.db.queries.people import (
     PlayerRow,
+    Role,
     accounts_with_mail,
     add_player,
     change_player,
@@ -51,7 +51,6 @@ from lagerfeuer.db.queries.people import (
 log = logging.getLogger("lagerfeuer.club.people.accounts")
 RESET_WORKS = HOUR_MS
 HOST_LINK_WORKS = 48 * HOUR_MS
-VERIFY_WORKS = 24 * HOUR_MS
 
 
 @dataclass(frozen=True)
@@ -83,6 +82,7 @@ class Accounts:
         self.sessions = sessions
         self.passwords = passwords
         self.mailer, self.url = mailer, url
+        self.mail_addresses = MailAddresses(database, clock, people, sessions, mailer, url)
         self.tasks: set[asyncio.Task[None]] = set()
 
     async def register(
@@ -103,12 +103,12 @@ class Accounts:
         await self.ask_invited(invitation)
         name = clean_name(name)
         login = login_of(name)
-        mail = self._wanted_mail(mail)
+        mail = self.mail_addresses.checked(mail)
         id_ = new_id(12) if guest is None else guest.id
         hash_ = None
         if isinstance(secret, str):
             hash_ = await self.passwords.hash(clean_password(secret, name))
-        method = "password" if isinstance(secret, str) else "passkey"
+        method: SignInMethod = "password" if isinstance(secret, str) else "passkey"
         session, token = self.sessions.new(id_, method, client.device)
         at = self.clock.now()
 
@@ -141,7 +141,7 @@ class Accounts:
         # The guest's live streams end and reconnect with the new session.
         self.sessions.ended(id_)
         if mail is not None:
-            await self._send_verification(player, mail)
+            await self.mail_addresses.send_verification(player, mail)
         return player, token
 
     async def ask_invited(self, invitation: str | None) -> None:
@@ -150,7 +150,7 @@ class Accounts:
             at = self.clock.now()
             await self.database.read(lambda connection: ask_invited(connection, invitation, at))
 
-    async def create(self, name: str, role: str) -> PlayerRow:
+    async def create(self, name: str, role: Role) -> PlayerRow:
         """Create an account without a password, from the command line. Raises Unacceptable."""
         name, id_, at = clean_name(name), new_id(12), self.clock.now()
         login = login_of(name)
@@ -227,7 +227,7 @@ class Accounts:
         return await self._let_in(passkey.player, "passkey", client, still)
 
     async def _let_in(
-        self, player: str, method: str, client: ClientInfo, still: Callable[[Connection], bool]
+        self, player: str, method: SignInMethod, client: ClientInfo, still: Callable[[Connection], bool]
     ) -> tuple[PlayerRow, str]:
         """Open a session for an authenticated account if its credential `still` exists in that transaction.
 
@@ -257,11 +257,11 @@ class Accounts:
         password = clean_password(password, player.name)
         hash_ = await self.passwords.hash(password)
         token = await self._set_password(player, hash_, session.method, device, None)
-        self._tell_mail(player, "password-changed")
+        self.mail_addresses.send_message(player, "password-changed")
         return token
 
     async def _set_password(
-        self, player: PlayerRow, hash_: str, method: str, device: str, link: str | None
+        self, player: PlayerRow, hash_: str, method: SignInMethod, device: str, link: str | None
     ) -> str:
         fresh, token = self.sessions.new(player.id, method, device)
         at = self.clock.now()
@@ -304,15 +304,8 @@ class Accounts:
             log.exception("a link for a new password could not be made")
 
     async def reset_link(self, player: PlayerRow, works: int) -> str:
-        """Return a single-use link that sets a new password."""
-        token = await self._new_token("reset", player.id, None, works)
-        return f"{self.url or ''}/reset/{token}"
-
-    async def _new_token(self, kind: str, player: str, mail: str | None, works: int) -> str:
-        token, at = secrets.token_urlsafe(24), self.clock.now()
-        row = TokenRow(kind, player, mail, at + works)
-        await self.database.write(lambda connection: add_token(connection, digest(token), row, at))
-        return token
+        """Return a single-use link that sets a new password and works for some milliseconds."""
+        return await self.mail_addresses.new_link("reset", player.id, None, works)
 
     async def reset(self, link: str, password: str, device: str) -> tuple[PlayerRow, str]:
         """Set a new password with a link, and open a session. Raises NotAllowed, Unacceptable."""
@@ -326,72 +319,8 @@ class Accounts:
             raise NotAllowed("error-token")
         hash_ = await self.passwords.hash(clean_password(password, player.name))
         token = await self._set_password(player, hash_, "link", device, link)
-        self._tell_mail(player, "password-changed")
+        self.mail_addresses.send_message(player, "password-changed")
         return player, token
-
-    def _wanted_mail(self, mail: str | None) -> str | None:
-        if mail is None or not mail.strip():
-            return None
-        if not self.mailer.works:
-            raise NotAllowed("error-mail-none")
-        return clean_address(mail)
-
-    async def change_mail(self, player: PlayerRow, mail: str | None) -> None:
-        """Change the mail address after verification. None removes it at once; the present address cancels a pending
-        change.
-
-        Raises Unacceptable, NotAllowed.
-        """
-        wanted = self._wanted_mail(mail)
-        if wanted is not None and wanted == player.mail:
-            return await self.database.write(lambda connection: drop_tokens(connection, player.id, "verify"))
-        if wanted is not None:
-            return await self._send_verification(player, wanted)
-
-        def forget(connection: Connection) -> None:
-            change_player(connection, player.id, mail=None)
-            drop_tokens(connection, player.id, "verify", "reset")
-
-        await self.database.write(forget)
-        await self.changed(player.id)
-        self._tell_mail(player, "mail-changed")
-
-    async def _send_verification(self, player: PlayerRow, mail: str) -> None:
-        token = await self._new_token("verify", player.id, mail, VERIFY_WORKS)
-        args: dict[str, str | int] = {"name": player.name, "link": f"{self.url or ''}/verify/{token}"}
-        self.mailer.post(MailMessage(mail, player.language or "en", "verify", args))
-
-    async def verify(self, link: str) -> None:
-        """Confirm a mail address by its link. Raises NotAllowed."""
-        at = self.clock.now()
-
-        def use(connection: Connection) -> PlayerRow:
-            row = use_token(connection, digest(link), "verify", at)
-            player = None if row is None or row.player is None else find_player(connection, row.player)
-            if row is None or player is None or not change_player(connection, player.id, mail=row.mail):
-                raise NotAllowed("error-token")
-            # Reset links sent to the old address are void.
-            drop_tokens(connection, player.id, "reset")
-            return player
-
-        before = await self.database.write(use)
-        after = await self.changed(before.id)
-        if after is not None and before.mail != after.mail:
-            self._tell_mail(before, "mail-changed")
-
-    def tell_renamed(self, player: PlayerRow) -> None:
-        """Notify a person that a host renamed them: they sign in with the new name from now on."""
-        self._tell_mail(player, "renamed")
-
-    def _tell_mail(self, player: PlayerRow, what: str) -> None:
-        """Notify a person of a change by mail, in case it was not them."""
-        if player.mail is not None and self.mailer.works:
-            self.mailer.post(MailMessage(player.mail, player.language or "en", what, {"name": player.name}))
-
-    async def changed(self, player: str) -> PlayerRow | None:
-        """Read a person again wherever they are cached."""
-        self.sessions.changed(player)
-        return await self.people.person_changed(player)
 
     async def close(self) -> None:
         """Finish running tasks."""

@@ -91,7 +91,7 @@ class Calendars:
         wanted = checked_calendar(zone, quiet, tuple(free_days))
 
         def changed(row: CalendarRow, at: int, matches: list[str]) -> CalendarRow:
-            if calendar_of(row) == replace(wanted, away=calendar_of(row).away):
+            if calendar_of(row) == replace(wanted, vacation=calendar_of(row).vacation):
                 # Nothing changed, so the time for corrections does not start again.
                 return row
             if _opens(row, at) is not None and matches:
@@ -106,10 +106,10 @@ class Calendars:
 
         return await self._write(player, changed)
 
-    async def go_away(self, player: str, days: int | None) -> CalendarView:
+    async def begin_vacation(self, player: str, days: int | None) -> CalendarView:
         """Begin a vacation of some days, or of all that are left this year. Raises NotAllowed, Unacceptable."""
 
-        def away(row: CalendarRow, at: int, _matches: list[str]) -> CalendarRow:
+        def begin(row: CalendarRow, at: int, _matches: list[str]) -> CalendarRow:
             if row.vacation_until is not None:
                 raise NotAllowed("error-vacation-already")
             year, used = _used(row, at)
@@ -123,12 +123,12 @@ class Calendars:
                 row, vacation_year=year, vacation_used=used, vacation_from=at, vacation_until=until
             )
 
-        return await self._write(player, away, VACATION)
+        return await self._write(player, begin, VACATION)
 
-    async def come_home(self, player: str, own: bool = True) -> CalendarView:
+    async def end_vacation(self, player: str, own: bool = True) -> CalendarView:
         """End a vacation, early or (`own` false) when it is due. Raises NotAllowed."""
 
-        def home(row: CalendarRow, at: int, _matches: list[str]) -> CalendarRow:
+        def end(row: CalendarRow, at: int, _matches: list[str]) -> CalendarRow:
             if row.vacation_from is None or row.vacation_until is None:
                 raise NotAllowed("error-vacation-not")
             if not own and row.vacation_until > at:
@@ -136,7 +136,7 @@ class Calendars:
             used = row.vacation_used + _spent(row, at)
             return replace(row, vacation_used=used, vacation_from=None, vacation_until=None)
 
-        return await self._write(player, home, VACATION_END, None if own else VACATION_OVER)
+        return await self._write(player, end, VACATION_END, None if own else VACATION_OVER)
 
     async def _write(
         self,

@@ -23,6 +23,7 @@ from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.accounts import (
     SessionRow,
+    SignInMethod,
     add_session,
     drop_old_sessions,
     end_session,
@@ -69,7 +70,7 @@ class Sessions:
         self.guests: OrderedDict[str, int] = OrderedDict()
         self.seeing: set[asyncio.Task[object]] = set()
 
-    def new(self, player: str, method: str, device: str) -> tuple[SessionRow, str]:
+    def new(self, player: str, method: SignInMethod, device: str) -> tuple[SessionRow, str]:
         """Return a new session, and the token for its device; store it by `add_session` with `digest(token)`."""
         at = self.clock.now()
         return SessionRow(new_id(12), player, method, device, at, at, at), secrets.token_urlsafe(32)
@@ -77,7 +78,7 @@ class Sessions:
     async def open(
         self,
         player: str,
-        method: str,
+        method: SignInMethod,
         device: str,
         instead_of: str | None,
         still: Callable[[Connection], bool] | None = None,

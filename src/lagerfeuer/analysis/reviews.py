@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import islice
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection
@@ -89,7 +89,7 @@ class ReviewView(msgspec.Struct, omit_defaults=True):
     reader knows it. `told`: the reader has requested the review and will get a notice when it is done.
     """
 
-    state: str
+    state: Literal["none", "asked", "done", "failed"]
     done: int = 0
     plies: int = 0
     ahead: int = 0

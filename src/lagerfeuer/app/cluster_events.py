@@ -95,9 +95,9 @@ class ClusterEvents:
             case MatchGone(id_):
                 self.cache.drop(id_)
             case ListsChanged(people):
-                self.list_watchers.wake_homes(people)
+                self.list_watchers.wake_home_pages_here(people)
             case TournamentChanged(id_):
-                self.list_watchers.wake_cups(id_)
+                self.list_watchers.wake_tournament_pages_here(id_)
             case ChatChanged(id_, only):
                 if id_ in self.cache.cached:
                     self.cache.cached[id_].chat_changed(only)
@@ -148,14 +148,16 @@ class ClusterEvents:
         for id_, live in [*self.cache.cached.items(), *self.cache.outdated.items()]:
             self._look_at(MatchChanged(id_, [row.player for row in live.seats if row.player is not None]))
             live.chat_changed()
-        self.list_watchers.wake_homes(None)
+        self.list_watchers.wake_home_pages_here(None)
         for watcher in self.list_watchers.at_cups:
             watcher.cup_changed = True
             watcher.wake.set()
 
     def _look_at(self, news: MatchChanged) -> None:
         """Read a match again. Messages that arrive meanwhile are handled together."""
-        self.list_watchers.wake_homes(None if news.home else [] if news.seat is not None else news.people)
+        self.list_watchers.wake_home_pages_here(
+            None if news.home else [] if news.seat is not None else news.people
+        )
         if news.id in self.stale:
             self.stale[news.id].append(news)
             return

@@ -154,7 +154,7 @@ class Scheduler:
 
     def look_at(self, live: LiveMatch) -> None:
         """Wake up if something in this changed match is due sooner than expected."""
-        self.backoff.take_back(live.row.id)
+        self.backoff.retry_at_once(live.row.id)
         times = [row.due for row in live.clocks if row.due is not None]
         if live.row.luck_due is not None:
             times.append(live.row.luck_due)
@@ -192,7 +192,7 @@ class Scheduler:
         excluded = self._excluded()
         for player in await read(lambda connection: due_vacations(connection, at, excluded)):
             with backoff.trying(player), suppress(NotAllowed):
-                await self.calendars.come_home(player, own=False)
+                await self.calendars.end_vacation(player, own=False)
         for id_, seat in await read(lambda connection: due_clocks(connection, at, BATCH_SIZE, excluded)):
             if id_ not in self.handling:
                 self.handling[id_] = asyncio.create_task(self._handle_clock_task(id_, seat))
@@ -202,7 +202,7 @@ class Scheduler:
 
     def _excluded(self) -> list[str]:
         """Return the matches and people not to be handled now."""
-        return [*self.backoff.now(), *self.handling]
+        return [*self.backoff.waiting_ids(), *self.handling]
 
     async def _handle_clock_task(self, id_: str, seat: int) -> None:
         try:
@@ -221,7 +221,7 @@ class Scheduler:
             what = await self.database.write(
                 lambda connection: handle_due_clock(connection, row, seats, seat, at)
             )
-            if what == "up" and live.time_control is not None and live.time_control.live:
+            if what == "up" and live.time_control is not None and live.time_control.is_live:
                 await self.off_board.forfeit_seat(live, seat, TIME, at)
                 return
             await self.cache.read_clocks(live)
@@ -233,7 +233,7 @@ class Scheduler:
         excluded = self._excluded()
         due = [
             *await self.database.read(lambda connection: _next_due_times(connection, excluded)),
-            self.backoff.next(),
+            self.backoff.next_retry(),
         ]
         return min((at for at in due if at is not None), default=None)
 

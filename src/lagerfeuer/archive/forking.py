@@ -14,7 +14,7 @@ from lagerfeuer.clocks.time_control import TimeControl
 from lagerfeuer.common.background_threads import HOUSE_WORK, in_pieces
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.db.queries.imports import PositionRow
-from lagerfeuer.db.queries.open_tables import OpenTableRow
+from lagerfeuer.db.queries.open_tables import Admits, OpenTableRow
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.log_rows import action_values
@@ -83,7 +83,7 @@ async def fork_match(
     log = await HOUSE_WORK.do(_log_rows, row.id, live, ply)
     position = PositionRow(row.id, ply, snapshot, log, [])
     seats = [seat_row(row.id, seat, wish, player) for seat, wish in enumerate(wishes)]
-    admits = NAMED if all(kind != "open" for kind, _ in wishes) else LINK
+    admits: Admits = NAMED if all(kind != "open" for kind, _ in wishes) else LINK
     opening = OpenTableRow(row.id, player.id, admits, None, None, waits_until(row.tempo, at))
     asked = kept_invitations(seats, player.id, at)
 

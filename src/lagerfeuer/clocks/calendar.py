@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
+from typing import Literal
 from zoneinfo import ZoneInfo, available_timezones
 
 from lagerfeuer.clocks.zones import zone_of
@@ -34,24 +35,27 @@ Span = tuple[int, int]
 class Calendar:
     """When a person's clocks stand still.
 
-    `quiet`: minutes of the day, from and to, across midnight if the first is later; `away`: a vacation.
+    `quiet`: minutes of the day, from and to, across midnight if the first is later; `vacation`: from and to.
     """
 
     zone: str = "UTC"
     quiet: tuple[int, int] | None = None
     free_days: tuple[int, ...] = ()
-    away: Span | None = None
+    vacation: Span | None = None
 
 
 ALWAYS = Calendar()
 """The calendar of live matches, and of people who have set none: the clock always runs."""
 
 
+PauseReason = Literal["quiet", "free", "vacation"]
+
+
 @dataclass(frozen=True)
 class Pause:
     """Why a clock stands still ("quiet", "free" or "vacation"), and until when."""
 
-    why: str
+    why: PauseReason
     until: int
 
 
@@ -108,8 +112,8 @@ def pause_at(calendar: Calendar, at: int) -> Pause | None:
     return Pause(_why(calendar, at), goes_on)
 
 
-def _why(calendar: Calendar, at: int) -> str:
-    if calendar.away is not None and calendar.away[0] <= at < calendar.away[1]:
+def _why(calendar: Calendar, at: int) -> PauseReason:
+    if calendar.vacation is not None and calendar.vacation[0] <= at < calendar.vacation[1]:
         return "vacation"
     day = (at + _offset(zone_of(calendar.zone), at)) // DAY_MS
     return "free" if _weekday(day) in calendar.free_days else "quiet"
@@ -126,7 +130,7 @@ def runs_until(calendar: Calendar, at: int) -> int | None:
 def running(calendar: Calendar, start: int, end: int) -> Iterator[Span]:
     """Yield the spans between two times in which a clock runs, in order, with adjacent ones joined."""
     held: Span | None = None
-    for since, to in _without(_awake(calendar, start, end), calendar.away):
+    for since, to in _without(_awake(calendar, start, end), calendar.vacation):
         if held is not None and held[1] == since:
             held = (held[0], to)
             continue
@@ -137,15 +141,15 @@ def running(calendar: Calendar, start: int, end: int) -> Iterator[Span]:
         yield held
 
 
-def _without(spans: Iterator[Span], away: Span | None) -> Iterator[Span]:
+def _without(spans: Iterator[Span], vacation: Span | None) -> Iterator[Span]:
     for since, to in spans:
-        if away is None or to <= away[0] or away[1] <= since:
+        if vacation is None or to <= vacation[0] or vacation[1] <= since:
             yield since, to
             continue
-        if since < away[0]:
-            yield since, away[0]
-        if away[1] < to:
-            yield away[1], to
+        if since < vacation[0]:
+            yield since, vacation[0]
+        if vacation[1] < to:
+            yield vacation[1], to
 
 
 def _awake(calendar: Calendar, start: int, end: int) -> Iterator[Span]:

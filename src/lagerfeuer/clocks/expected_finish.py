@@ -86,7 +86,7 @@ def expected_finish(
 
 def _within(time: int, tempo: TimeControl | None) -> int:
     """Cap a slow person's time by the increment of a correspondence match."""
-    return time if tempo is None else min(time, tempo.increment) if not tempo.live else time
+    return time if tempo is None else min(time, tempo.increment) if not tempo.is_live else time
 
 
 def _played_out(seats: Sequence[tuple[Calendar, int]], turns: int, start: int) -> int | None:

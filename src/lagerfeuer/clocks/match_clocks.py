@@ -46,12 +46,12 @@ def calendar_of(row: CalendarRow | None) -> Calendar:
     if row is None:
         return ALWAYS
     quiet = None if row.quiet_from is None or row.quiet_to is None else (row.quiet_from, row.quiet_to)
-    away = (
+    vacation = (
         None
         if row.vacation_from is None or row.vacation_until is None
         else (row.vacation_from, row.vacation_until)
     )
-    return Calendar(row.zone, quiet, tuple(row.free_days), away)
+    return Calendar(row.zone, quiet, tuple(row.free_days), vacation)
 
 
 def clock_of(row: ClockRow) -> SeatClock:
@@ -66,7 +66,7 @@ def clock_row(row: ClockRow, clock: SeatClock) -> ClockRow:
 
 def seat_calendar(connection: Connection, tempo: TimeControl, seat: SeatRow) -> Calendar:
     """Return the calendar that a seat's clock follows."""
-    if tempo.live or seat.player is None:
+    if tempo.is_live or seat.player is None:
         # Saves the query: a live clock ignores it (calendar_for).
         return ALWAYS
     return calendar_of(find_calendar(connection, seat.player))
@@ -153,8 +153,9 @@ def give_time(connection: Connection, match: MatchRow, seat: int) -> None:
     set_clocks(connection, [replace(row, left=max(row.left, tempo.increment)) for row in mine])
 
 
-def is_late(connection: Connection, match: MatchRow, seat: int, at: int) -> bool:
-    """Return whether a seat is overdue, by its stored clock, calendar and person."""
+def is_stored_seat_overdue(connection: Connection, match: MatchRow, seat: int, at: int) -> bool:
+    """Return whether a seat is overdue, by clock, calendar and person in the database (`LiveMatch.is_overdue`: in
+    memory)."""
     tempo, sits = time_control_of(match.tempo), seats_of(connection, [match.id])[match.id][seat]
     if sits.gone:
         return True
@@ -178,7 +179,7 @@ def handle_due_clock(
     if tempo is None or row is None or row.since is None or row.due is None or row.due > at:
         return None
     clock, what = on_due(clock_of(row), seat_calendar(connection, tempo, seats[seat]), at)
-    if what == "up" and tempo.live:
+    if what == "up" and tempo.is_live:
         return what
     set_clocks(connection, [clock_row(row, clock)])
     # Empty if the person has left the house or never came.

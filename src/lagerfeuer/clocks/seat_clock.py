@@ -30,7 +30,7 @@ class SeatClock:
 
 def calendar_for(tempo: TimeControl, calendar: Calendar) -> Calendar:
     """Return the calendar for a time control. Live clocks always run."""
-    return ALWAYS if tempo.live else calendar
+    return ALWAYS if tempo.is_live else calendar
 
 
 def left_at(clock: SeatClock, calendar: Calendar, at: int) -> int:
@@ -47,7 +47,7 @@ def is_up(clock: SeatClock, calendar: Calendar, at: int) -> bool:
 
 def started(clock: SeatClock, tempo: TimeControl, calendar: Calendar, at: int) -> SeatClock:
     """Return the clock, started."""
-    fresh = replace(clock, since=at, had=clock.left, warned=tempo.live)
+    fresh = replace(clock, since=at, had=clock.left, warned=tempo.is_live)
     return _with_due(fresh, calendar)
 
 

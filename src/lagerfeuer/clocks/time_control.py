@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from lagerfeuer.common.errors import Unacceptable
 from lagerfeuer.common.units import DAY_MS, HOUR_MS, MINUTE_MS
+
+TimeControlKind = Literal["live", "correspondence"]
 
 
 @dataclass(frozen=True)
 class TimeControl:
     """`live`: minutes, and an expired clock ends the match; `correspondence`: hours to days, and people decide."""
 
-    kind: str
+    kind: TimeControlKind
     bank: int
     increment: int
 
     @property
-    def live(self) -> bool:
+    def is_live(self) -> bool:
         """Whether people stay at the table."""
         return self.kind == "live"
 
@@ -29,14 +31,14 @@ class TimeControl:
         A correspondence clock never exceeds its start, so that nobody can save up weeks for one turn.
         """
         full = left + self.increment
-        return full if self.live else min(full, max(self.bank, left))
+        return full if self.is_live else min(full, max(self.bank, left))
 
     def values(self) -> dict[str, Any]:
         """Return the time control as stored and as in the API."""
         return {"kind": self.kind, "bank": self.bank, "increment": self.increment}
 
 
-LIMITS = {
+LIMITS: dict[TimeControlKind, tuple[tuple[int, int], tuple[int, int]]] = {
     "live": ((MINUTE_MS, 3 * HOUR_MS), (0, 5 * MINUTE_MS)),
     "correspondence": ((HOUR_MS, 60 * DAY_MS), (HOUR_MS, 14 * DAY_MS)),
 }

@@ -10,8 +10,8 @@ from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import Conflict, DatabaseUnavailable, Stale
 
 log = logging.getLogger("lagerfeuer.club.aside")
-LATER = 300_000
-"""Milliseconds until the next attempt."""
+RETRY_MS = 300_000
+"""Until the next attempt."""
 
 
 class RetryBackoff:
@@ -21,24 +21,27 @@ class RetryBackoff:
         self.clock = clock
         self.until: dict[str, int] = {}
 
-    def now(self) -> list[str]:
-        """Return the ids that are not to be tried now."""
+    def waiting_ids(self) -> list[str]:
+        """Return the ids that wait for their retry."""
         at = self.clock.now()
         # A time beyond one interval was set before the clock was set back: drop it.
-        self.until = {id_: until for id_, until in self.until.items() if at < until <= at + LATER}
+        self.until = {id_: until for id_, until in self.until.items() if at < until <= at + RETRY_MS}
         return list(self.until)
 
-    def next(self) -> int | None:
+    def next_retry(self) -> int | None:
         """Return when the next retry is due."""
         return min(self.until.values(), default=None)
 
-    def take_back(self, id_: str) -> None:
+    def retry_at_once(self, id_: str) -> None:
         """Allow this id to be tried again at once."""
         self.until.pop(id_, None)
 
     @contextmanager
     def trying(self, id_: str) -> Iterator[None]:
-        """Run due work for a match or a person and log its failure. Raises only Away, which no match causes."""
+        """Run due work for a match or a person and log its failure.
+
+        Raises only DatabaseUnavailable, which no match causes.
+        """
         try:
             yield
         except DatabaseUnavailable:
@@ -48,4 +51,4 @@ class RetryBackoff:
             return
         except Exception:
             log.exception("what is due at %s could not be done; the next try is in some minutes", id_)
-            self.until[id_] = self.clock.now() + LATER
+            self.until[id_] = self.clock.now() + RETRY_MS

@@ -119,7 +119,7 @@ class Database:
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run work in a transaction and return its result when it is durable.
 
-        Raises what the work raised, with nothing changed, or Away.
+        Raises what the work raised, with nothing changed, or DatabaseUnavailable.
         """
         return await self._write(lambda batch: work(batch.connection))
 

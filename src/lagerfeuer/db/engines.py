@@ -32,7 +32,7 @@ PATIENCE: Final = {
     "keepalives_count": 3,
     "tcp_user_timeout": 20_000,
 }
-FILE_AWAY: Final = {
+FILE_UNAVAILABLE: Final = {
     sqlite3.SQLITE_BUSY, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL, sqlite3.SQLITE_CANTOPEN,
 }  # fmt: skip
 """SQLite's primary result codes for a file that cannot be read or written right now."""
@@ -241,8 +241,8 @@ def is_unavailable(error: BaseException) -> bool:
     if not isinstance(error, DBAPIError):
         return False
     if isinstance(error.orig, sqlite3.Error):
-        return getattr(error.orig, "sqlite_errorcode", 0) & 0xFF in FILE_AWAY
+        return getattr(error.orig, "sqlite_errorcode", 0) & 0xFF in FILE_UNAVAILABLE
     # Errors before a connection exists have no code.
     code = getattr(error.orig, "sqlstate", "")
-    away = isinstance(error, OperationalError) and (code is None or code[:2] in ("08", "53", "57"))
-    return error.connection_invalidated or away
+    unavailable = isinstance(error, OperationalError) and (code is None or code[:2] in ("08", "53", "57"))
+    return error.connection_invalidated or unavailable

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from lagerfeuer.db.engines import FILE_AWAY
+from lagerfeuer.db.engines import FILE_UNAVAILABLE
 from lagerfeuer.db.raw_reader import UnreadableDatabase
 
 COMPANY = ("", "-wal", "-shm", "-journal")
@@ -30,7 +30,7 @@ def looking_into(path: Path) -> Iterator[sqlite3.Connection]:
         with closing(sqlite3.connect(uri, uri=True, timeout=PATIENCE)) as file:
             yield file
     except sqlite3.DatabaseError as error:
-        if getattr(error, "sqlite_errorcode", 0) & 0xFF in FILE_AWAY:
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF in FILE_UNAVAILABLE:
             raise UnreadableDatabase(str(error)) from error
         raise
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 import msgspec
 from sqlalchemy import Connection
@@ -13,7 +14,7 @@ from lagerfeuer.common.timestamps import iso
 from lagerfeuer.common.units import DAY_MS, MINUTE_MS
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.hosting import matches_by_age, silent_matches
-from lagerfeuer.db.queries.matches import MatchRow, SeatRow, seats_of
+from lagerfeuer.db.queries.matches import MatchRow, MatchStatus, SeatRow, seats_of
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.hosting.host_log import clean_words, write_down
 from lagerfeuer.matches.cache import MatchCache
@@ -30,6 +31,9 @@ CLOCK_LATE = 3 * DAY_MS
 QUIET = 30 * DAY_MS
 
 
+Stuck = Literal["bot", "clock", "quiet"]
+
+
 class HostMatchView(msgspec.Struct):
     """A match.
 
@@ -38,13 +42,13 @@ class HostMatchView(msgspec.Struct):
 
     id: str
     game: str
-    status: str
+    status: MatchStatus
     ply: int
     seats: list[SeatView]
     turn: int | None
     created: str
     updated: str
-    stuck: str | None
+    stuck: Stuck | None
 
 
 class HostTables:
@@ -129,7 +133,7 @@ def _stuck_ones(connection: Connection, at: int) -> list[HostMatchView]:
     return found[:PAGE]
 
 
-def _stuck(row: MatchRow, seats: Sequence[SeatRow], out: int | None, at: int) -> str | None:
+def _stuck(row: MatchRow, seats: Sequence[SeatRow], out: int | None, at: int) -> Stuck | None:
     """Return why a match looks stuck. `out`: when its running clock runs out."""
     if row.status != "running" or row.turn is None:
         return None

@@ -16,7 +16,7 @@ from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.accounts import drop_tokens, end_sessions
 from lagerfeuer.db.queries.hosting import count_blocked, count_seats, find_members
-from lagerfeuer.db.queries.people import FOREVER, PlayerRow, change_player, find_player
+from lagerfeuer.db.queries.people import FOREVER, PlayerRow, Role, change_player, find_player
 from lagerfeuer.db.queries.reports import count_about, hosts
 from lagerfeuer.db.queries.tournaments import withdraw_everywhere
 from lagerfeuer.hosting.host_log import clean_words, write_down
@@ -36,7 +36,7 @@ class MemberView(msgspec.Struct):
     id: str
     name: str
     member: bool
-    role: str
+    role: Role
     created: str
     joined: str | None
     seen: str | None
@@ -124,7 +124,7 @@ class Members:
         cups = await self.database.write(suspend)
         await self._changed(id_)
         for cup in cups:
-            self.list_watchers.tell_cup(cup)
+            self.list_watchers.wake_tournament_pages(cup)
 
     async def lift(self, host: PlayerRow, id_: str) -> None:
         """End a suspension. Raises NotAllowed."""
@@ -161,7 +161,7 @@ class Members:
         self.sessions.changed(id_)
         player = await self.people.person_changed(id_)
         if player is not None:
-            self.accounts.tell_renamed(player)
+            self.accounts.mail_addresses.send_message(player, "renamed")
         return after
 
     async def sign_out(self, host: PlayerRow, id_: str) -> None:

@@ -14,7 +14,14 @@ from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.matches import games_of
 from lagerfeuer.db.queries.people import PlayerRow, find_players
-from lagerfeuer.db.queries.reports import count_about, find_report, list_reports, set_state
+from lagerfeuer.db.queries.reports import (
+    ReportKind,
+    ReportState,
+    count_about,
+    find_report,
+    list_reports,
+    set_state,
+)
 from lagerfeuer.hosting.host_log import write_down
 
 PAGE = 100
@@ -37,13 +44,13 @@ class ReportView(msgspec.Struct):
     person: str
     name: str
     now: str | None
-    kind: str
+    kind: ReportKind
     words: str
     match: str | None
     game: str | None
     ply: int | None
     lines: list[LineView]
-    state: str
+    state: ReportState
     at: str
     about: int
     suspended: SuspendedView | None

@@ -21,7 +21,9 @@ from lagerfeuer.db.queries.chat import find_message, find_messages
 from lagerfeuer.db.queries.outbox import NoticeRow, add_to_outbox
 from lagerfeuer.db.queries.people import PlayerRow, find_player
 from lagerfeuer.db.queries.reports import (
+    ReportKind,
     ReportRow,
+    ReportState,
     add_report,
     count_waiting,
     drop_old_reports,
@@ -32,7 +34,7 @@ from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.outbox import REPORT
 
-KINDS = ("chat", "name", "behaviour", "cheating")
+KINDS: tuple[ReportKind, ...] = ("chat", "name", "behaviour", "cheating")
 LONGEST = 1000
 WAITING = 10
 """Most reports of one person that may wait for the hosts."""
@@ -56,10 +58,10 @@ class MyReportView(msgspec.Struct):
     """A report of mine: "open", "seen" by a host, or "done"."""
 
     name: str
-    kind: str
+    kind: ReportKind
     match: str | None
     at: str
-    state: str
+    state: ReportState
 
 
 class Reports:

@@ -90,7 +90,7 @@ class Contributions:
 
     async def run_due(self, backoff: RetryBackoff) -> None:
         """Contribute by the public rule at full tables that have waited until their deadline."""
-        at, but = self.clock.now(), backoff.now()
+        at, but = self.clock.now(), backoff.waiting_ids()
         for id_ in await self.database.read(lambda connection: due_for_luck(connection, at, AT_ONCE, but)):
             with backoff.trying(id_):
                 await self._stand_in(id_, at)

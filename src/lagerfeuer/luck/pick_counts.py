@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import AsyncIterator, Sequence
+from typing import Final, Literal
 
 import msgspec
 from sqlalchemy import Connection
@@ -28,7 +29,8 @@ from lagerfeuer.db.queries.luck import (
 from lagerfeuer.luck.uniformity import LEAST, uniformity_of
 from lagerfeuer.matches.hooks import FinishedMatch
 
-DIE, DRAW = "die", "draw"
+DIE: Final = "die"
+DRAW: Final = "draw"
 TENTHS = 10
 PAGE = 200
 """Matches read at once for a download."""
@@ -63,7 +65,7 @@ class Evenness(msgspec.Struct):
 class KindOfLuck(msgspec.Struct):
     """Dice with a number of sides, or all draws of a game (`sides` is null then)."""
 
-    kind: str
+    kind: Literal["die", "draw"]
     sides: int | None
     picks: int
     bars: list[Bar]

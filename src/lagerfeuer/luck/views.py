@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Literal
 
 import msgspec
 
@@ -11,6 +12,8 @@ from boardkit.notes import SPECTATOR
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.matches import SeatRow
 from lagerfeuer.matches.live_match import LiveMatch
+
+ContributionSource = Literal["browser", "rule"]
 
 
 class FairnessView(msgspec.Struct):
@@ -23,7 +26,7 @@ class FairnessView(msgspec.Struct):
 
     commitment: str
     contributions: list[str | None]
-    by: list[str | None]
+    by: list[ContributionSource | None]
     asked: bool
     due: str | None
     secret: str | None
@@ -48,7 +51,7 @@ def fairness_view(live: LiveMatch, seat: int) -> FairnessView:
     )
 
 
-def _source(seat: SeatRow) -> str | None:
+def _source(seat: SeatRow) -> ContributionSource | None:
     if seat.contribution is None:
         return None
     return "rule" if seat.contribution == _by_rule(seat.match, seat.seat) else "browser"

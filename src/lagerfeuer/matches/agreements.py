@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final, Literal
 
 from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.db.queries.match_events import MatchEventRow
@@ -16,7 +17,7 @@ RESIGNED, BOT, TIME, BACK = "resigned", "bot", "time", "back"
 """Kinds of match events that other people have to learn of. An agreed end has its own kind."""
 HOST = "host"
 """A host has cancelled the match; `agreements` keeps their note under the same name."""
-MOVED = "moved"
+MOVED: Final = "moved"
 """The match goes on in another house."""
 DECLINED = "declined-"
 """Prefix of the kind of a declined proposal. The log shows it; records omit it, because it changed nothing."""
@@ -24,8 +25,9 @@ MOVE = "move"
 """In `agreements`: the proposed house, and the seats that agree."""
 WAITING_FOR = "waits"
 """In `agreements`: by overdue seat, the seats that chose to wait."""
-CALLED_OFF = "cancel"
-OFFERS = (CALLED_OFF, "count", "draw")
+CALLED_OFF: Final = "cancel"
+OfferKind = Literal["cancel", "count", "draw"]
+OFFERS: Final[tuple[OfferKind, ...]] = (CALLED_OFF, "count", "draw")
 """What people may agree on: cancel the match, end and score it now, or a draw."""
 CALLED_OFF_EARLY = 2
 """A person alone with bots may cancel until each seat has acted this often on average; after that they may resign."""
@@ -40,7 +42,7 @@ def seat_at_running(live: LiveMatch, player: PlayerRow) -> int:
     return seat
 
 
-def offers_open(live: LiveMatch) -> list[str]:
+def offers_open(live: LiveMatch) -> list[OfferKind]:
     """Return the ends that people at this table may propose, which depend on the game and on who sits there."""
     if live.match is None or live.row.status != "running":
         return []

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from sqlalchemy import Connection
 
 from boardkit.match_state import LogEntry, MatchState
-from lagerfeuer.clocks.match_clocks import give_time, is_late, switch_clocks
+from lagerfeuer.clocks.match_clocks import give_time, is_stored_seat_overdue, switch_clocks
 from lagerfeuer.common.errors import Conflict
 from lagerfeuer.db.batches import Batch
 from lagerfeuer.db.queries.clocks import ClockRow
@@ -111,7 +111,9 @@ def write_change(
     """
     before, after, settled = live.row, change.row, change.settled
     seats = change.seats_after(live)
-    if change.overdue_seat is not None and not is_late(batch.connection, before, change.overdue_seat, at):
+    if change.overdue_seat is not None and not is_stored_seat_overdue(
+        batch.connection, before, change.overdue_seat, at
+    ):
         raise Conflict
     swap_match(batch, before, after, [action_values(after.id, entry, at) for entry in settled])
     if change.seats:

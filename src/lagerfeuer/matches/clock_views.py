@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from lagerfeuer.clocks.calendar import Pause, pause_at, runs_until
+from lagerfeuer.clocks.calendar import Pause, PauseReason, pause_at, runs_until
 from lagerfeuer.clocks.match_clocks import clock_of
 from lagerfeuer.clocks.seat_clock import left_at, runs_out
+from lagerfeuer.clocks.time_control import TimeControlKind
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.clocks import ClockRow
 from lagerfeuer.matches.live_match import LiveMatch
@@ -15,7 +16,7 @@ from lagerfeuer.matches.live_match import LiveMatch
 class TempoView(msgspec.Struct):
     """The time control of a match. Times in milliseconds."""
 
-    kind: str
+    kind: TimeControlKind
     bank: int
     increment: int
 
@@ -23,7 +24,7 @@ class TempoView(msgspec.Struct):
 class PauseView(msgspec.Struct):
     """Why a clock stands still ("quiet", "free", "vacation"), and until when."""
 
-    why: str
+    why: PauseReason
     until: str
 
 

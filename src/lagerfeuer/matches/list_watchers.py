@@ -39,7 +39,7 @@ class ListWatchers:
         self.at_cups: set[Watcher] = set()
         self.homes: deque[tuple[float, Collection[str] | None]] = deque()
         self.cups: deque[tuple[float, str]] = deque()
-        self.of_cups: list[Callable[[], None]] = []
+        self.tournament_listeners: list[Callable[[], None]] = []
         """Called after every change of a tournament that was made in this process: its next step may be due."""
 
     def watch_home(self, watcher: Watcher, unheard: float) -> None:
@@ -48,7 +48,7 @@ class ListWatchers:
         since = self.now() - unheard - ON_THE_WAY
         for moment, people in self.homes:
             if moment >= since:
-                wake_home(watcher, people)
+                wake_home_page(watcher, people)
 
     def watch_cups(self, watcher: Watcher, unheard: float) -> None:
         """Add a watcher of a tournament, or of their list, that was requested `unheard` seconds ago."""
@@ -56,36 +56,36 @@ class ListWatchers:
         since = self.now() - unheard - ON_THE_WAY
         for moment, cup in self.cups:
             if moment >= since:
-                wake_cups(watcher, cup)
+                wake_tournament_page(watcher, cup)
 
     def unwatch(self, watcher: Watcher) -> None:
         """Remove a watcher of lists."""
         self.at_home.discard(watcher)
         self.at_cups.discard(watcher)
 
-    def tell_home(self, people: Collection[str] | None) -> None:
-        """Wake the home pages of some people, or (None) of everyone, in all processes."""
+    def wake_home_pages(self, people: Collection[str] | None) -> None:
+        """Wake the home pages and lobbies of some people, or (None) of everyone, in all processes."""
         self.others(ListsChanged(None if people is None else sorted(people)))
-        self.wake_homes(people)
+        self.wake_home_pages_here(people)
 
-    def tell_cup(self, cup: str) -> None:
-        """Wake the pages of a tournament and the lists of tournaments in all processes, and call `of_cups`."""
-        for listener in self.of_cups:
+    def wake_tournament_pages(self, cup: str) -> None:
+        """Wake the pages of a tournament and the lists of tournaments in all processes, and call the listeners."""
+        for listener in self.tournament_listeners:
             listener()
         self.others(TournamentChanged(cup))
-        self.wake_cups(cup)
+        self.wake_tournament_pages_here(cup)
 
-    def wake_homes(self, people: Collection[str] | None) -> None:
-        """Wake the home pages of this process."""
+    def wake_home_pages_here(self, people: Collection[str] | None) -> None:
+        """Wake the home pages and lobbies of this process alone."""
         remember(self.homes, self.now(), people)
         for watcher in self.at_home:
-            wake_home(watcher, people)
+            wake_home_page(watcher, people)
 
-    def wake_cups(self, cup: str) -> None:
-        """Wake the tournament pages of this process."""
+    def wake_tournament_pages_here(self, cup: str) -> None:
+        """Wake the tournament pages of this process alone."""
         remember(self.cups, self.now(), cup)
         for watcher in self.at_cups:
-            wake_cups(watcher, cup)
+            wake_tournament_page(watcher, cup)
 
 
 def remember(changes: deque[tuple[float, What]], now: float, change: What) -> None:
@@ -95,14 +95,14 @@ def remember(changes: deque[tuple[float, What]], now: float, change: What) -> No
         changes.popleft()
 
 
-def wake_home(watcher: Watcher, people: Collection[str] | None) -> None:
+def wake_home_page(watcher: Watcher, people: Collection[str] | None) -> None:
     """Wake a watcher of a list of matches if the change concerns its person."""
     if people is None or watcher.player in people:
         watcher.home_changed = True
         watcher.wake.set()
 
 
-def wake_cups(watcher: Watcher, cup: str) -> None:
+def wake_tournament_page(watcher: Watcher, cup: str) -> None:
     """Wake a watcher of a tournament or of their list if the change concerns it."""
     if watcher.cup in (cup, ""):
         watcher.cup_changed = True

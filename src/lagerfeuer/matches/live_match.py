@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import msgspec
@@ -93,7 +93,7 @@ class LiveMatch:
         """Parts of views that all watchers share (pages/match_page.py)."""
         self.worked_out: dict[str, asyncio.Future[bytes]] = {}
         """Results computed once for a finished match, on request (common/background_threads.py)."""
-        self.announced_actions: dict[str, str | None] | None = None
+        self.announced_actions: Mapping[str, str | None] | None = None
         """By person, the action last announced as required (matches/waiting_matches.py)."""
         self.public_stamp = 0
         """Changes whenever the views of all seats may have changed."""
@@ -166,8 +166,11 @@ class LiveMatch:
             return ALWAYS
         return calendar_for(time_control, self.calendars.get(player, ALWAYS))
 
-    def is_late(self, seat: int, at: int) -> bool:
-        """Return whether the time of a seat is up, or its person has left the house."""
+    def is_overdue(self, seat: int, at: int) -> bool:
+        """Return whether a seat is overdue: its time is up, or its person has left the house.
+
+        By the rows in memory; the transaction that depends on it asks `is_stored_seat_overdue`.
+        """
         if self.seats[seat].gone:
             return self.row.status == "running"
         row = next((one for one in self.clocks if one.seat == seat), None)

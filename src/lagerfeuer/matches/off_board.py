@@ -142,7 +142,7 @@ class OffBoardActions:
                 # none has been announced yet, those from before this change stand in, so that not everyone is told.
                 live.announced_actions = live.announced_actions or required_actions_of_all(live, at)
                 await self.matches.commit(live, Change(row, live.match), at, seat)
-                self.list_watchers.wake_homes({player.id})
+                self.list_watchers.wake_home_pages_here({player.id})
         return live
 
     async def substitute_bot(self, live: LiveMatch, player: PlayerRow, late: int) -> LiveMatch:
@@ -185,7 +185,7 @@ class OffBoardActions:
 
     def _seat_beside_overdue(self, live: LiveMatch, player: PlayerRow, late: int, at: int) -> int:
         seat = seat_at_running(live, player)
-        if late == seat or not 0 <= late < len(live.seats) or not live.is_late(late, at):
+        if late == seat or not 0 <= late < len(live.seats) or not live.is_overdue(late, at):
             raise NotAllowed("error-not-late")
         return seat
 

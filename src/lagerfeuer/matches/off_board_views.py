@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from boardkit.notes import SPECTATOR
 from lagerfeuer.common.timestamps import iso
-from lagerfeuer.matches.agreements import HOST, MOVE, may_come_back, may_move, offers_open, waited_for
+from lagerfeuer.matches.agreements import (
+    HOST,
+    MOVE,
+    OfferKind,
+    may_come_back,
+    may_move,
+    offers_open,
+    waited_for,
+)
 from lagerfeuer.matches.live_match import LiveMatch
 
 
@@ -22,7 +32,7 @@ class MatchEventView(msgspec.Struct):
 class OfferView(msgspec.Struct):
     """A proposed end, and the seats that agree."""
 
-    kind: str
+    kind: OfferKind
     seats: list[int]
 
 
@@ -51,7 +61,7 @@ class OffBoardView(msgspec.Struct):
 
     happenings: list[MatchEventView]
     offers: list[OfferView]
-    may: list[str]
+    may: list[Literal["resign"] | OfferKind]
     late: list[int]
     gone: list[int]
     claims: list[ClaimView]
@@ -69,8 +79,8 @@ def off_board_view(live: LiveMatch, player: str | None, at: int) -> OffBoardView
     seated = live.seat_of(player) != SPECTATOR
     agreements = live.row.agreements
     gone = [row.seat for row in live.seats if row.gone and live.row.status == "running"]
-    timed = live.time_control is not None and not live.time_control.live
-    late = [row.seat for row in live.clocks if timed and live.is_late(row.seat, at)]
+    timed = live.time_control is not None and not live.time_control.is_live
+    late = [row.seat for row in live.clocks if timed and live.is_overdue(row.seat, at)]
     claims = [ClaimView(int(seat), by) for seat, by in agreements.get("claims", {}).items()]
     move = agreements.get(MOVE)
     return OffBoardView(

@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -31,7 +31,7 @@ class OriginView(msgspec.Struct):
     proven. `here`: the match of this house that it was forked from.
     """
 
-    kind: str
+    kind: Literal["record", "position", "moved"]
     match: str | None = None
     key: str | None = None
     ply: int | None = None

@@ -34,7 +34,7 @@ class Presence:
         if player is None:
             return
         tabs = [one for one in live.watchers if one.player == player]
-        self._note(live.row.id, player, any(not one.away for one in tabs) if tabs else None)
+        self._note(live.row.id, player, any(not one.is_hidden for one in tabs) if tabs else None)
 
     def look_at_lists(self, watchers: Iterable[Watcher], player: str | None) -> None:
         """Update a person's presence at the lists of matches."""

@@ -7,6 +7,7 @@ Notices have their own rules (notifications/relevance.py): they are sent once, w
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final, Literal
 
 from sqlalchemy import Connection
 
@@ -21,7 +22,11 @@ from lagerfeuer.matches.agreements import (
 )
 from lagerfeuer.matches.live_match import LiveMatch
 
-TURN, ANSWER, CLAIM, BACK = "turn", "answer", "claim", "back"
+RequiredAction = Literal["turn", "answer", "claim", "back"]
+TURN: Final = "turn"
+ANSWER: Final = "answer"
+CLAIM: Final = "claim"
+BACK: Final = "back"
 
 
 def required_action(
@@ -30,7 +35,7 @@ def required_action(
     player: str | None,
     late: bool,
     happenings: Sequence[MatchEventRow],
-) -> str | None:
+) -> RequiredAction | None:
     """Return the first thing that a running match requires of a person; None if nothing, or nothing they can do.
 
     `late`: the clock of the seat whose turn it is has run out, and the match continues all the same.
@@ -50,12 +55,12 @@ def required_action(
     return CLAIM if waits_for_claims(row, seats, to_act.seat, own_seat) else None
 
 
-def required_action_at(live: LiveMatch, player: str | None, at: int) -> str | None:
+def required_action_at(live: LiveMatch, player: str | None, at: int) -> RequiredAction | None:
     """Return the required action of a person in a match in memory."""
     return required_action(live.row, live.seats, player, is_overdue(live, at), live.happenings)
 
 
-def required_actions_of_all(live: LiveMatch, at: int) -> dict[str, str | None]:
+def required_actions_of_all(live: LiveMatch, at: int) -> dict[str, RequiredAction | None]:
     """Return the required action of everyone with a seat in a match in memory, by person."""
     people = {row.player for row in live.seats if row.player is not None}
     return {player: required_action_at(live, player, at) for player in people}
@@ -64,9 +69,9 @@ def required_actions_of_all(live: LiveMatch, at: int) -> dict[str, str | None]:
 def is_overdue(live: LiveMatch, at: int) -> bool:
     """Return whether the seat whose turn it is has run out of time, so that the others may decide."""
     turn, time_control = live.row.turn, live.time_control
-    if turn is None or live.row.status != "running" or time_control is None or time_control.live:
+    if turn is None or live.row.status != "running" or time_control is None or time_control.is_live:
         return False
-    return live.is_late(turn, at)
+    return live.is_overdue(turn, at)
 
 
 def required_actions_in(
@@ -76,7 +81,7 @@ def required_actions_in(
     player: str,
     expiry: Mapping[str, int],
     at: int,
-) -> dict[str, str]:
+) -> dict[str, RequiredAction]:
     """Return by match what the matches of a list require of a person.
 
     `expiry`: by match, when the running clock will show zero.
@@ -88,10 +93,10 @@ def required_actions_in(
         and any(one.kind == "bot" and one.player == player for one in seats[row.id])
     ]
     events = match_events_of(connection, played_by_bot) if played_by_bot else {}
-    found = {}
+    found: dict[str, RequiredAction] = {}
     for row in rows:
         time_control, expires = time_control_of(row.tempo), expiry.get(row.id)
-        late = expires is not None and expires <= at and time_control is not None and not time_control.live
+        late = expires is not None and expires <= at and time_control is not None and not time_control.is_live
         required = required_action(row, seats[row.id], player, late, events.get(row.id, ()))
         if required is not None:
             found[row.id] = required

@@ -73,14 +73,14 @@ class MatchService:
         async with live.lock:
             seat = live.seated(player)
             parsed = live.game.action(action)
-            match, settled = self._running(live, seat, revision).apply(seat, parsed, live.luck())
+            match, settled = self._match_to_act_in(live, seat, revision).apply(seat, parsed, live.luck())
             await self._commit_action(live, seat, match, settled)
 
     async def undo(self, live: LiveMatch, player: PlayerRow, revision: tuple[int, int]) -> None:
         """Undo a person's last pending action. Raises what `act` raises, and NothingToUndo."""
         async with live.lock:
             seat = live.seated(player)
-            match = self._running(live, seat, revision)
+            match = self._match_to_act_in(live, seat, revision)
             await self._commit_action(live, seat, match.undo(seat), [])
 
     async def act_for_bot(self, live: LiveMatch, seat: int, revision: tuple[int, int], action: str) -> None:
@@ -89,12 +89,20 @@ class MatchService:
             if live.seats[seat].kind != "bot" or live.row.status != "running":
                 # Its person returned while it was thinking, or the match is over.
                 raise Stale
-            match = self._running(live, seat, revision)
+            match = self._match_to_act_in(live, seat, revision)
             await self._commit_action(live, seat, *match.apply(seat, live.game.action(action), live.luck()))
 
-    def _running(self, live: LiveMatch, seat: int, revision: tuple[int, int]) -> MatchState:
+    def _match_to_act_in(self, live: LiveMatch, seat: int, revision: tuple[int, int]) -> MatchState:
+        """Return the state to act in, if it is still the one that `revision` names.
+
+        Raises NotAllowed, Over; Stale for another revision.
+        """
         match = live.running()
-        if live.time_control is not None and live.time_control.live and live.is_late(seat, self.clock.now()):
+        if (
+            live.time_control is not None
+            and live.time_control.is_live
+            and live.is_overdue(seat, self.clock.now())
+        ):
             # The scheduler is about to end the match; either the action counts or the end of the time.
             raise NotAllowed("error-time-up")
         # Only the seat to act knows its drafts; the others always see draft 0.
@@ -175,12 +183,12 @@ class MatchService:
             listener(live)
         if for_seat is not None:
             return
-        self.list_watchers.wake_homes(None if everybody else people)
+        self.list_watchers.wake_home_pages_here(None if everybody else people)
 
     def announce_open_tables(self, *openings: OpenTableRow | None) -> None:
         """Refresh the list of open tables if one of these is or was in it."""
         if any(one is not None and one.admits == HOUSE for one in openings):
-            self.list_watchers.tell_home(None)
+            self.list_watchers.wake_home_pages(None)
 
     async def reload_table(self, live: LiveMatch, people: Collection[str] = ()) -> LiveMatch:
         """Reload a match whose admission or seats have changed in the database. `people`: others whose lists change."""
@@ -189,7 +197,7 @@ class MatchService:
         self.announce(live)
         self.announce_open_tables(before, live.opening)
         if people:
-            self.list_watchers.tell_home(people)
+            self.list_watchers.wake_home_pages(people)
         return live
 
     def watch(self, live: LiveMatch, watcher: Watcher) -> None:

@@ -8,22 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from boardkit.match_state import LogEntry
 from lagerfeuer.common.errors import Unacceptable
 from lagerfeuer.db.batches import Batch
 from lagerfeuer.db.queries.clocks import ClockRow
 from lagerfeuer.db.queries.delayed_states import DelayedStateRow, add_delayed_state, forget_delayed_states
-from lagerfeuer.db.queries.matches import MatchRow, SeatRow
+from lagerfeuer.db.queries.matches import Delay, MatchRow, SeatRow
 
-NONE, TURN, TEN, END = DELAYS = ("none", "turn", "ten", "end")
+NONE: Final = "none"
+TURN: Final = "turn"
+TEN: Final = "ten"
+END: Final = "end"
+DELAYS: Final[tuple[Delay, ...]] = (NONE, TURN, TEN, END)
 """No delay; until the turn has ended; ten actions; until the match is over."""
 ACTIONS_BEHIND = 10
 """How many actions TEN stays behind."""
 
 
-def checked_delay(delay: str) -> str:
+def checked_delay(delay: str) -> Delay:
     """Return a delay if it is valid. Raises Unacceptable."""
     if delay not in DELAYS:
         raise Unacceptable("error-delay")

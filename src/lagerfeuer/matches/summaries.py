@@ -7,8 +7,9 @@ from collections.abc import Sequence
 import msgspec
 
 from lagerfeuer.common.timestamps import iso
-from lagerfeuer.db.queries.matches import MatchRow, SeatRow
+from lagerfeuer.db.queries.matches import MatchRow, MatchStatus, SeatRow
 from lagerfeuer.matches.agreements import is_asked_to_agree
+from lagerfeuer.matches.required_action import RequiredAction
 from lagerfeuer.matches.spectator_delay import as_visible_to
 from lagerfeuer.matches.view_types import ResultView, SeatView
 from lagerfeuer.matches.views import result_view, seat_view
@@ -39,7 +40,7 @@ class SummaryView(msgspec.Struct):
 
     id: str
     game: str
-    status: str
+    status: MatchStatus
     ply: int
     seats: list[SeatView]
     you: int | None
@@ -57,7 +58,7 @@ class SummaryView(msgspec.Struct):
     """Others propose something that the reader has not answered."""
     back: bool = False
     """A bot stands in for the reader, who may take the seat back. Set for their own matches only."""
-    wants: str | None = None
+    wants: RequiredAction | None = None
     """The required action: "turn", an "answer" to a proposal, a "claim" on an overdue seat, or to come "back".
 
     Set for their own running matches only.

@@ -13,6 +13,7 @@ import msgspec
 from boardkit.game import Game
 from boardkit.notes import Arg
 from boardkit.registry import GAMES
+from lagerfeuer.db.queries.matches import SeatKind
 
 
 def board_type(games: Iterable[Game]) -> Any:
@@ -89,7 +90,7 @@ class SeatView(msgspec.Struct):
     """
 
     seat: int
-    kind: str
+    kind: SeatKind
     name: str | None
     bot: str | None
     online: bool

@@ -24,6 +24,7 @@ from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.required_action import (
     TURN,
+    RequiredAction,
     required_action_at,
     required_actions_in,
     required_actions_of_all,
@@ -50,7 +51,7 @@ class WaitingMatch(msgspec.Struct):
     live: bool
     since: str
     out: str | None
-    why: str = TURN
+    why: RequiredAction = TURN
     """The reader's "turn", an "answer" to a proposal, a "claim" on an overdue seat, or to come "back"."""
 
 
@@ -135,14 +136,14 @@ class WaitingMatches:
             live.announced_actions = None
             return
         at, before = self.clock.now(), live.announced_actions
-        live.announced_actions = required_actions_of_all(live, at)
+        live.announced_actions = actions = required_actions_of_all(live, at)
         for player, elsewhere in tabs.items():
-            required = live.announced_actions[player]
+            required = actions[player]
             if not elsewhere or (before is not None and player in before and before[player] == required):
                 continue
             _send_frame(live, required, elsewhere)
 
-    def turned_away(self, live: LiveMatch, watcher: Watcher) -> None:
+    def stopped_watching(self, live: LiveMatch, watcher: Watcher) -> None:
         """Tell a tab that left a table, and may have missed its latest state, what tabs at other pages are told."""
         if live.is_at_table(watcher.player):
             _send_frame(live, required_action_at(live, watcher.player, self.clock.now()), [watcher])
@@ -159,7 +160,7 @@ class WaitingMatches:
                     watcher.wake.set()
 
 
-def _send_frame(live: LiveMatch, required: str | None, watchers: Iterable[Watcher]) -> None:
+def _send_frame(live: LiveMatch, required: RequiredAction | None, watchers: Iterable[Watcher]) -> None:
     waiting = None if required is None else _waiting(live.row, required, _expiry(live))
     frame = msgspec.json.encode(TurnFrame(live.row.id, waiting))
     for watcher in watchers:
@@ -167,9 +168,9 @@ def _send_frame(live: LiveMatch, required: str | None, watchers: Iterable[Watche
         watcher.wake.set()
 
 
-def _waiting(row: MatchRow, required: str, expiry: int | None) -> WaitingMatch:
+def _waiting(row: MatchRow, required: RequiredAction, expiry: int | None) -> WaitingMatch:
     time_control = time_control_of(row.tempo)
-    is_live = time_control is not None and time_control.live
+    is_live = time_control is not None and time_control.is_live
     own_expiry = None if expiry is None or required != TURN else iso(expiry)
     return WaitingMatch(row.id, row.game, row.ply, is_live, iso(row.updated), own_expiry, required)
 

@@ -36,7 +36,7 @@ class Watcher:
     chat_changed: bool = False
     note: int | None = None
     """The revision of their private note that another tab has written."""
-    away: bool = False
+    is_hidden: bool = False
     """The page is open but not visible."""
     turns: dict[str, bytes] = field(default_factory=dict)
     """By match, the frame to send about a turn at a table that this tab does not show."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from typing import TypeVar, get_args
+from typing import TypeVar, cast, get_args
 from urllib.parse import urlsplit
 
 import msgspec
@@ -30,6 +30,7 @@ from lagerfeuer.db.queries.channels import (
 )
 from lagerfeuer.db.queries.deliveries import (
     DeliveryRow,
+    DeliveryState,
     add_sending,
     give_sendings,
     latest_sendings,
@@ -58,7 +59,7 @@ class SendingView(msgspec.Struct):
     group: str
     match: str | None
     game: str | None
-    state: str
+    state: DeliveryState
     why: str | None
     at: str
 
@@ -71,9 +72,9 @@ class ChannelView(msgspec.Struct):
     """
 
     id: str
-    kind: str
+    kind: ChannelKind
     name: str
-    style: str | None
+    style: HookStyle | None
     to: str | None
     key: str
     secret: str | None
@@ -142,7 +143,7 @@ class Channels:
             row.id,
             row.kind,
             row.name,
-            row.address["style"] if hook else None,
+            cast("HookStyle", row.address["style"]) if hook else None,
             urlsplit(row.address["url"]).hostname if hook else player.mail if row.kind == "mail" else None,
             row.key,
             row.address["secret"] if hook and row.address["style"] == "json" else None,

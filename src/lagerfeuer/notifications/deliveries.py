@@ -128,7 +128,7 @@ def person_calendar(connection: Connection, player: str) -> Calendar:
 
 def _is_live(match_situation: MatchSituation | None) -> bool:
     tempo = None if match_situation is None else time_control_of(match_situation.tempo)
-    return tempo is not None and tempo.live
+    return tempo is not None and tempo.is_live
 
 
 def claim_batch(connection: Connection, channel_id: str, at: int) -> DeliveryBatch | None:
@@ -191,7 +191,7 @@ def _subject(
     if what.seat is not None:
         who = what.seat
     until = (
-        _away_until(connection, match_situation, what, calendar.zone, at) if what.kind == VACATION else None
+        _pause_end(connection, match_situation, what, calendar.zone, at) if what.kind == VACATION else None
     )
     return NoticeSubject(
         what.kind,
@@ -206,12 +206,12 @@ def _subject(
     )
 
 
-def _away_until(
+def _pause_end(
     connection: Connection, match_situation: MatchSituation, what: What, zone: str, at: int
 ) -> tuple[int, int, int] | None:
     """Return the day until which a person's clock stands still, in the reader's time zone."""
-    away = next((seat.player for seat in match_situation.seats if seat.seat == what.seat), None)
-    pause = None if away is None else pause_at(person_calendar(connection, away), at)
+    person = next((seat.player for seat in match_situation.seats if seat.seat == what.seat), None)
+    pause = None if person is None else pause_at(person_calendar(connection, person), at)
     if pause is None:
         return None
     day = datetime.fromtimestamp(pause.until / 1000, zone_of(zone))

@@ -140,14 +140,14 @@ def _still_there(connection: Connection, _what: What, match_situation: MatchSitu
     return is_done(connection, match_situation.id)
 
 
-def _is_away(connection: Connection, what: What, match_situation: MatchSituation) -> bool:
+def _vacation_lasts(connection: Connection, what: What, match_situation: MatchSituation) -> bool:
     if what.seat is None:
         # Written by an older version, without a seat.
         return True
     return _on_vacation(connection, what, match_situation) is True
 
 
-def _is_back(connection: Connection, what: What, match_situation: MatchSituation) -> bool:
+def _vacation_has_ended(connection: Connection, what: What, match_situation: MatchSituation) -> bool:
     return _on_vacation(connection, what, match_situation) is False
 
 
@@ -183,8 +183,8 @@ HOLDS: dict[str, Callable[[Connection, What, MatchSituation], bool]] = {
     SEATED: _just_begun,
     CHAT: _unread,
     REVIEW: _still_there,
-    VACATION: _is_away,
-    VACATION_END: _is_back,
+    VACATION: _vacation_lasts,
+    VACATION_END: _vacation_has_ended,
 }
 """Checks by kind; other kinds stay relevant."""
 

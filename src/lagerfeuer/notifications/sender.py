@@ -190,7 +190,7 @@ class Sender:
             for match in matches
             if (live := self.cache.cached.get(match)) is not None
             for watcher in live.watchers
-            if watcher.player is not None and not watcher.away
+            if watcher.player is not None and not watcher.is_hidden
         }
 
     async def _send(self, channel: str) -> None:

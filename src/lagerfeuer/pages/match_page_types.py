@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import msgspec
 
+from lagerfeuer.db.queries.matches import Delay, MatchStatus, WhatIfRule
 from lagerfeuer.luck.views import FairnessView
 from lagerfeuer.matches.clock_views import TimeView
 from lagerfeuer.matches.off_board_views import OffBoardView
 from lagerfeuer.matches.origin import OriginView
+from lagerfeuer.matches.required_action import RequiredAction
 from lagerfeuer.matches.view_types import (
     BoardView,
     ChoiceView,
@@ -36,7 +38,7 @@ class MatchView(msgspec.Struct):
 
     id: str
     game: str
-    status: str
+    status: MatchStatus
     ply: int
     draft: int
     options: dict[str, bool | str]
@@ -48,6 +50,7 @@ class MatchView(msgspec.Struct):
     can_undo: bool
     board: BoardView | None
     log_from: int
+    """The last ply of the log that the reader has already; `log` continues after it. -1: `log` is complete."""
     log: list[EntryView]
     pending: list[EntryView]
     since: int | None
@@ -61,18 +64,18 @@ class MatchView(msgspec.Struct):
     opening: OpeningView | None
     rated: bool
     ratings: list[SeatRatingView]
-    delay: str
+    delay: Delay
     """How far spectators are behind: none, turn (until it is over), ten (actions), end."""
     behind: bool
     """Whether this is a delayed state, shown to a spectator."""
     cup: CupLinkView | None
     origin: OriginView | None = None
     """Where the match comes from, if it was not played here from its beginning."""
-    what_if: str = "none"
+    what_if: WhatIfRule = "none"
     """Who answers for the other seats on the what-if board while the match runs: "none" (no board), "hand" (the
     reader), "bots".
     """
-    wants: str | None = None
+    wants: RequiredAction | None = None
     """The required action of the reader, as in the lists of their matches."""
     missed: tuple[int, int] | None = None
     """(after, to): the plies that the reader missed since their last turn. Later plies are their own of this turn."""

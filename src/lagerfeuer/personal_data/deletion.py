@@ -111,7 +111,7 @@ class PersonalData:
         self.sessions.ended(player.id)
         await self.matches.reload_matches(matches)
         for cup in cups:
-            self.list_watchers.tell_cup(cup)
+            self.list_watchers.wake_tournament_pages(cup)
 
 
 def _wait_again(connection: Connection, full: Sequence[str], at: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from sqlalchemy import Connection
 
@@ -12,14 +13,15 @@ from boardkit.notes import Reason
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
 from lagerfeuer.db.queries.blocks import blocked_between, have_blocked
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
-from lagerfeuer.db.queries.open_tables import HOUSE, OpenTableRow
+from lagerfeuer.db.queries.open_tables import HOUSE, Admits, OpenTableRow
 from lagerfeuer.db.queries.people import PlayerRow, suspended_of
 from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
 from lagerfeuer.ratings.rating_model import NEW, Rating, displayed, ratings_of
 from lagerfeuer.tables.match_setup import SeatRequest
 
-LINK, NAMED = "link", "named"
-ADMITS = (LINK, HOUSE, NAMED)
+LINK: Final = "link"
+NAMED: Final = "named"
+ADMITS: Final[tuple[Admits, ...]] = (LINK, HOUSE, NAMED)
 LOWEST, HIGHEST = 0, 4000
 """The range of ratings that terms may ask for."""
 
@@ -28,7 +30,7 @@ LOWEST, HIGHEST = 0, 4000
 class AdmissionTerms:
     """Who may take the open seats of a table. `least`, `most`: displayed ratings."""
 
-    admits: str = LINK
+    admits: Admits = LINK
     least: int | None = None
     most: int | None = None
 

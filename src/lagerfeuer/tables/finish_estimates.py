@@ -71,7 +71,7 @@ async def finishes_of(
 
 
 def _is_live(match_prospect: MatchProspect) -> bool:
-    return match_prospect.time_control is not None and match_prospect.time_control.live
+    return match_prospect.time_control is not None and match_prospect.time_control.is_live
 
 
 def _finish(

@@ -23,8 +23,10 @@ from lagerfeuer.common.units import DAY_MS, MINUTE_MS
 from lagerfeuer.db.batches import Batch
 from lagerfeuer.db.queries.imports import PositionRow, add_position, find_position, take_position
 from lagerfeuer.db.queries.matches import (
+    Delay,
     MatchRow,
     SeatRow,
+    WhatIfRule,
     add_match,
     existing_match,
     set_contribution,
@@ -86,8 +88,8 @@ def new_match(
     tempo: dict[str, Any] | None,
     at: int,
     rated: bool,
-    delay: str,
-    what_if: str | None = None,
+    delay: Delay,
+    what_if: WhatIfRule | None = None,
     origin: dict[str, Any] | None = None,
 ) -> tuple[MatchRow, bytes]:
     """Return a match without people, and its secret. The commitment is fixed before any seat contributes.

@@ -249,7 +249,7 @@ class OpenTables:
 
     async def run_due(self, backoff: RetryBackoff) -> None:
         """Close tables to which nobody came in time; live tables wait on while their host is online."""
-        at, excluded = self.clock.now(), set(backoff.now())
+        at, excluded = self.clock.now(), set(backoff.waiting_ids())
         due = await self.database.read(lambda connection: due_open_tables(connection, at, LOOK_AHEAD))
         for opening in due:
             if opening.match not in excluded:
@@ -264,7 +264,7 @@ class OpenTables:
 
     async def _host_is_here(self, opening: OpenTableRow) -> bool:
         live = await self.cache.find(opening.match)
-        if live.time_control is None or not live.time_control.live:
+        if live.time_control is None or not live.time_control.is_live:
             return False
         if opening.host is not None:
             return self.presence.is_online(opening.host)

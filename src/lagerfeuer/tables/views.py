@@ -6,6 +6,8 @@ import msgspec
 
 from boardkit.notes import SPECTATOR
 from lagerfeuer.common.timestamps import iso
+from lagerfeuer.db.queries.matches import Delay, WhatIfRule
+from lagerfeuer.db.queries.open_tables import Admits, InvitationState, OpenTableEnd
 from lagerfeuer.db.queries.transfers import FROM_ELSEWHERE
 from lagerfeuer.matches.clock_views import TempoView
 from lagerfeuer.matches.live_match import LiveMatch
@@ -20,7 +22,7 @@ class GuestView(msgspec.Struct):
 
     seat: int
     name: str | None
-    state: str
+    state: InvitationState
     answer: str | None
 
 
@@ -31,11 +33,11 @@ class OpeningView(msgspec.Struct):
     `guests`: the latest state of each invitation, for seated readers only.
     """
 
-    admits: str
+    admits: Admits
     least: int | None
     most: int | None
     until: str | None
-    ended: str | None
+    ended: OpenTableEnd | None
     decides: bool
     guests: list[GuestView]
 
@@ -51,12 +53,12 @@ class InvitationView(msgspec.Struct):
     options: dict[str, bool | str]
     tempo: TempoView | None
     finish: FinishView | None
-    delay: str
+    delay: Delay
     commitment: str
     why: ReasonView | None = None
     ratings: list[SeatRatingView] = []
     origin: OriginView | None = None
-    what_if: str = "none"
+    what_if: WhatIfRule = "none"
 
 
 class OpenTableView(msgspec.Struct):
@@ -77,7 +79,7 @@ class OpenTableView(msgspec.Struct):
     mine: bool
     why: ReasonView | None
     finish: FinishView | None
-    what_if: str = "none"
+    what_if: WhatIfRule = "none"
     origin: OriginView | None = None
 
 

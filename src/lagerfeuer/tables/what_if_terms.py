@@ -6,22 +6,26 @@ lines costs clock time and changes the game, so the board is off by default.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from lagerfeuer.common.errors import Unacceptable
+from lagerfeuer.db.queries.matches import WhatIfRule
 
-NONE, HAND, BOTS = WHAT_IFS = ("none", "hand", "bots")
+NONE: Final = "none"
+HAND: Final = "hand"
+BOTS: Final = "bots"
+WHAT_IFS: Final[tuple[WhatIfRule, ...]] = (NONE, HAND, BOTS)
 """No board; a board on which the reader answers for the other seats; one on which bots may answer, too."""
 
 
-def usual_what_if(tempo: dict[str, Any] | None, rated: bool) -> str:
+def usual_what_if(tempo: dict[str, Any] | None, rated: bool) -> WhatIfRule:
     """Return what holds at a table that has not chosen."""
     if tempo is not None and tempo["kind"] == "live":
         return NONE
     return HAND if rated else BOTS
 
 
-def checked_what_if(wish: str | None, tempo: dict[str, Any] | None, rated: bool) -> str:
+def checked_what_if(wish: str | None, tempo: dict[str, Any] | None, rated: bool) -> WhatIfRule:
     """Return the requested value if it is allowed. Raises Unacceptable."""
     if wish is None:
         return usual_what_if(tempo, rated)

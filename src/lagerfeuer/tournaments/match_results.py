@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sqlalchemy import Connection
 
 from lagerfeuer.db.queries.results import gone_since
@@ -10,7 +12,10 @@ from lagerfeuer.matches.hooks import FinishedMatch
 from lagerfeuer.ratings.results import left_early, places_of
 from lagerfeuer.tournaments.scoring import margins, place_points
 
-PLAYED, AGREED, SET, GIVEN = "played", "agreed", "set", "given"
+PLAYED: Final = "played"
+AGREED: Final = "agreed"
+SET: Final = "set"
+GIVEN: Final = "given"
 """How a table got its points: played, cancelled by agreement, set by the host, or given without a match."""
 
 

@@ -20,6 +20,8 @@ from lagerfeuer.db.queries.outbox import NoticeRow, add_to_outbox
 from lagerfeuer.db.queries.tournaments import (
     TournamentRow,
     TournamentSeatRow,
+    TournamentTableEnd,
+    TournamentTableKind,
     TournamentTableRow,
     add_tournament_table,
     set_entry,
@@ -45,7 +47,7 @@ class NewTable:
     """A table of a planned round. A round-robin may plan several rounds at once."""
 
     round: int
-    kind: str
+    kind: TournamentTableKind
     players: tuple[str, ...]
 
 
@@ -163,7 +165,7 @@ def _scheduled_round(state: TournamentState, number: int) -> list[NewTable]:
         left = tuple(player for player in seating.players if player in here)
         if not left:
             continue
-        kind = BYE if seating.is_bye else MATCH if len(left) == 2 else WALKOVER
+        kind: TournamentTableKind = BYE if seating.is_bye else MATCH if len(left) == 2 else WALKOVER
         found.append(NewTable(number, kind, left))
     return found
 
@@ -204,7 +206,7 @@ def _write_table(
         TournamentSeatRow(row.id, table.round, board, seat, player, points, 0)
         for seat, player in enumerate(table.players)
     ]
-    ended = GIVEN if made is None else None
+    ended: TournamentTableEnd | None = GIVEN if made is None else None
     match = None if made is None else made.id
     add_tournament_table(
         connection, TournamentTableRow(row.id, table.round, board, table.kind, match, ended, seats)

@@ -48,7 +48,7 @@ class TournamentScheduler:
     def look_at(self, live: LiveMatch) -> None:
         """Check after the end of a tournament match: the round may be over."""
         if live.row.cup is not None and live.row.status == "finished":
-            self.list_watchers.tell_cup(live.row.cup)
+            self.list_watchers.wake_tournament_pages(live.row.cup)
 
     async def _run(self) -> None:
         while True:

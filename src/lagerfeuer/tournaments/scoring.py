@@ -7,13 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 WIN = 12
 HALF = WIN // 2
 QUARTER = WIN // 4
 """The unit in which pairing compares points. Places at tables of four lie a third of a win apart."""
 
-MATCH, BYE, LATE, WALKOVER = "match", "bye", "late", "walkover"
+MATCH: Final = "match"
+BYE: Final = "bye"
+LATE: Final = "late"
+WALKOVER: Final = "walkover"
 """Kinds of tables: a match; a bye; a round before the entry; a win because the opponent withdrew."""
 
 

@@ -20,9 +20,12 @@ from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.tournaments import (
     EntryRow,
+    TournamentAdmits,
+    TournamentFormat,
     TournamentLogRow,
     TournamentRow,
     TournamentSeatRow,
+    TournamentStart,
     TournamentTableRow,
     add_entry,
     add_to_tournament_log,
@@ -64,17 +67,17 @@ class NewTournament:
     game: str
     tempo: TimeControl
     options: dict[str, Any]
-    format: str = "swiss"
+    format: TournamentFormat = "swiss"
     seats: int = 2
     rounds: int | None = None
     twice: bool = False
     at_once: bool = False
     rated: bool = False
-    admits: str = "house"
+    admits: TournamentAdmits = "house"
     least: int | None = None
     most: int | None = None
     capacity: int = 8
-    starts: str = "full"
+    starts: TournamentStart = "full"
     start_at: int | None = None
     bye: int = WIN
     late: bool = False
@@ -98,7 +101,7 @@ class Tournaments:
         self.matches = matches
         self.stirred = asyncio.Event()
         """Set when a tournament may have work."""
-        list_watchers.of_cups.append(self.stirred.set)
+        list_watchers.tournament_listeners.append(self.stirred.set)
         self.winners: dict[tuple[str, int], str | None] = {}
         """Sole winners of finished tournaments, by id and number of changes."""
 
@@ -273,7 +276,7 @@ class Tournaments:
         return True
 
     def _changed(self, id_: str) -> None:
-        self.list_watchers.tell_cup(id_)
+        self.list_watchers.wake_tournament_pages(id_)
 
 
 def checked(wish: NewTournament, player: PlayerRow, at: int) -> TournamentRow:
@@ -309,7 +312,7 @@ def checked(wish: NewTournament, player: PlayerRow, at: int) -> TournamentRow:
         seats=wish.seats,
         rounds=None if schedule else wish.rounds,
         twice=wish.twice and schedule,
-        at_once=wish.at_once and schedule and not wish.tempo.live,
+        at_once=wish.at_once and schedule and not wish.tempo.is_live,
         rated=wish.rated,
         admits=wish.admits,
         least=wish.least,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from sqlalchemy import Connection
@@ -18,7 +18,14 @@ from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.matches import find_matches, seats_of
 from lagerfeuer.db.queries.people import PlayerRow, discreet_of, find_player
 from lagerfeuer.db.queries.tournaments import (
+    DecisionKind,
+    TournamentAdmits,
+    TournamentFormat,
     TournamentRow,
+    TournamentStart,
+    TournamentStatus,
+    TournamentTableEnd,
+    TournamentTableKind,
     entries_of,
     list_tournaments,
     running_matches,
@@ -56,14 +63,14 @@ class TournamentLineView(msgspec.Struct):
     id: str
     name: str
     game: str
-    status: str
-    format: str
+    status: TournamentStatus
+    format: TournamentFormat
     seats: int
     players: int
     capacity: int
     round: int
     rounds: int | None
-    starts: str
+    starts: TournamentStart
     start_at: str | None
     tempo: TempoView
     rated: bool
@@ -106,9 +113,9 @@ class TournamentTableView(msgspec.Struct):
     """A table of a round. `kind`: match, bye, late, walkover; `ended`: played, agreed, set, given."""
 
     board: int
-    kind: str
+    kind: TournamentTableKind
     match: str | None
-    ended: str | None
+    ended: TournamentTableEnd | None
     seats: list[TournamentSeatView]
 
 
@@ -136,13 +143,16 @@ class MyMatchView(msgspec.Struct):
 class TournamentDecisionView(msgspec.Struct):
     """A decision of the host, with its reason."""
 
-    kind: str
+    kind: DecisionKind
     by: str | None
     round: int | None
     board: int | None
     points: list[float] | None
     reason: str
     at: str
+
+
+TournamentAction = Literal["enter", "leave", "withdraw", "begin", "cancel", "result"]
 
 
 class TournamentView(msgspec.Struct):
@@ -157,23 +167,23 @@ class TournamentView(msgspec.Struct):
     game: str
     options: dict[str, bool | str]
     tempo: TempoView
-    format: str
+    format: TournamentFormat
     seats: int
     rounds: int
     fixed: bool
     twice: bool
     at_once: bool
     rated: bool
-    admits: str
+    admits: TournamentAdmits
     least: int | None
     most: int | None
     capacity: int
     least_players: int
-    starts: str
+    starts: TournamentStart
     start_at: str | None
     bye: float
     late: bool
-    status: str
+    status: TournamentStatus
     round: int
     created: str
     ended: str | None
@@ -182,7 +192,7 @@ class TournamentView(msgspec.Struct):
     criteria: list[str]
     table: list[TournamentRoundView]
     mine: list[MyMatchView]
-    may: list[str]
+    may: list[TournamentAction]
     refusal: ReasonView | None
     log: list[TournamentDecisionView]
 
@@ -358,9 +368,9 @@ def _mine(
     return sorted(found, key=lambda one: (not one.yours, one.round))
 
 
-def _may(state: TournamentState, player: PlayerRow | None, why: str | None) -> list[str]:
+def _may(state: TournamentState, player: PlayerRow | None, why: str | None) -> list[TournamentAction]:
     row = state.row
-    may: list[str] = [] if why is not None else ["enter"]
+    may: list[TournamentAction] = [] if why is not None else ["enter"]
     mine = None if player is None else entry_of(state, player.id)
     if mine is not None and mine.until is None and row.status in ("open", "running"):
         may.append("leave" if row.status == "open" else "withdraw")

@@ -104,7 +104,7 @@ def test_h20_shaman_two_items() -> None:
     assert (len(t.items()), t.hand()) == (2, ["hunter", "scout", "collector", "chief", "offspring"])
 
 
-def test_h20_shaman_one_exposed_character_before_he_is_laid_down() -> None:
+def test_h20_shaman_one_exposed_character_before_the_card_is_laid_down() -> None:
     t = table(player(hand=["shaman"]), display=[["scout", "fisher"], ["tracker"], []])
     t.act("shaman", "column:2")
     assert t.hand() == ["tracker"]

@@ -187,7 +187,9 @@ def test_h7_survival_declining_while_having_two_costs_nothing() -> None:
 
 
 @pytest.mark.parametrize(("mode", "ruling"), [("normal", "H6"), ("introductory", "H6"), ("survival", "H7")])
-def test_h6_h7_who_keeps_his_items_is_shown_the_ruling_that_holds_in_his_mode(mode: str, ruling: str) -> None:
+def test_h6_h7_a_player_who_keeps_their_items_is_shown_the_ruling_that_holds_in_their_mode(
+    mode: str, ruling: str
+) -> None:
     t = bonus(13, mode=mode).act("decline")
     assert [note.ruling for note in t.notes if note.kind == "decline-bonus"] == [ruling]
 

@@ -31,7 +31,7 @@ def test_strictly_more_drive_the_others_home_in_one_action() -> None:
     ("collector", 3, 3, False),
     ("collector", 5, 4, False),
 ])  # fmt: skip
-def test_nobody_begins_what_he_cannot_finish(card: str, mine: int, theirs: int, may: bool) -> None:
+def test_nobody_begins_what_they_cannot_finish(card: str, mine: int, theirs: int, may: bool) -> None:
     t = table(
         player(hand=[card, "offspring"], village=mine, camp=0),
         player(village=0, camp=0),

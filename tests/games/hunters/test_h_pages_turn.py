@@ -105,7 +105,7 @@ def test_three_stand_on_a_location_whosever_they_are() -> None:
     assert t.at("forest-a") == [1, 2]
 
 
-def test_chief_draws_before_he_places_two() -> None:
+def test_chief_draws_before_placing_two() -> None:
     t = table(player(hand=["chief", "scout"], village=3), item_pile=["drum"])
     t.act("chief", luck=[0])
     assert (t.items(), t.prompt) == (["drum"], "place")

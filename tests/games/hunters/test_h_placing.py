@@ -60,7 +60,7 @@ def test_h13_a_member_placed_by_an_item_cannot_return_in_the_same_turn() -> None
     assert t.offered("take:") == ["take:desert-a:stone", "take:desert-a:clay"]
 
 
-def test_h13_he_may_come_from_another_location_and_placing_is_optional() -> None:
+def test_h13_the_member_may_come_from_another_location_and_placing_is_optional() -> None:
     t = table(
         player(village=0, items=["hand-axe"]),
         wilderness=[place("desert-a", 2), "forest-a"],
@@ -74,7 +74,7 @@ def test_h13_he_may_come_from_another_location_and_placing_is_optional() -> None
     assert t.told("item") != []
 
 
-def test_h13_he_may_return_in_the_next_turn() -> None:
+def test_h13_the_member_may_return_in_the_next_turn() -> None:
     t = table(player(village=0, items=["hand-axe"]), wilderness=[place("desert-a", 2), "forest-a"])
     t.act("take:desert-a:stone", "build:hand-axe", "place:forest-a", "enough", "done")
     t.act("collector", "enough", "column:1", "done")
@@ -269,7 +269,7 @@ def test_h46_a_card_that_is_emptied_counts_as_one_of_the_three() -> None:
     assert (t.covered("forest-a"), t.covered("mammoth")) == (["wood"], ["meat"])
 
 
-def test_h25_where_only_the_one_who_must_stay_could_go_it_is_said_why_he_stays() -> None:
+def test_h25_where_only_the_one_who_must_stay_could_go_it_is_said_why_they_stay() -> None:
     t = table(
         player(village=0, hand=["collector"]),
         wilderness=["forest-a"],

@@ -79,7 +79,7 @@ def test_h25_who_has_used_the_waterfall_must_stay_until_the_turn_ends() -> None:
     assert "take:waterfall" in t.closed()
 
 
-def test_h25_in_the_next_turn_he_may_leave() -> None:
+def test_h25_in_the_next_turn_the_member_may_leave() -> None:
     t = waterfall(player(village=0, hunger=3)).act("eat", "second", "eat", "done")
     t.act("collector", "enough", "column:1", "done")
     assert "take:waterfall" in t.options

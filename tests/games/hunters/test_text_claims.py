@@ -34,7 +34,7 @@ def test_whom_an_item_has_placed_may_be_moved_but_not_taken_back() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_text_says_that_a_member_placed_by_an_item_has_to_stay_where_he_is(language: str) -> None:
+def test_no_text_says_that_a_member_placed_by_an_item_has_to_stay_where_it_is(language: str) -> None:
     told = [
         *(say(language, "hunters-effect", {"effect": "place", "count": count}) for count in (1, 2)),
         say(language, "hunters-fresh"),

@@ -49,7 +49,7 @@ def test_s17_exactly_minus_ten_however_much_is_missing(people: int, food: int) -
     assert (t.b.points[0], t.b.food[0]) == (-10, 0)
 
 
-def test_s17_who_cannot_pay_the_whole_rest_is_not_asked_and_keeps_his_resources() -> None:
+def test_s17_a_player_who_cannot_pay_the_whole_rest_is_not_asked_and_keeps_their_resources() -> None:
     t = feeding(tribe(food=2, goods="2w"), tribe())
     assert (t.goods(0), t.b.points[0], t.prompt) == ("2w", -10, "place")
     assert t.told("starve") == [{"seat": 0, "missing": 3}]
@@ -100,7 +100,7 @@ def test_s17_a_step_on_the_track_picked_then_is_too_late_for_this_round() -> Non
     assert (t.b.track[1], t.b.points[1]) == (1, -10)
 
 
-def test_s17_who_has_enough_food_has_no_decision_and_his_dice_wait_on() -> None:
+def test_s17_a_player_with_enough_food_has_no_decision_and_their_dice_wait_on() -> None:
     waiting = [(0, "dice-pottery", [1, 6, 4], {2: 0})]
     t = feeding(tribe(cards="dice-pottery"), tribe(), tribe(), waiting=waiting)
     assert (t.seat, t.prompt, len(t.b.waiting)) == (1, "die", 1)

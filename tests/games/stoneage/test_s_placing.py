@@ -133,7 +133,7 @@ def test_s6_one_place_a_turn_then_the_next_player() -> None:
 
 @pytest.mark.parametrize("place", GOODS_PLACES)
 @pytest.mark.parametrize("original", [False, True])
-def test_s6_nobody_adds_to_his_own_people(place: str, original: bool) -> None:
+def test_s6_nobody_adds_to_their_own_people(place: str, original: bool) -> None:
     t = placing(2, {place: [1, 0]}, original=original)
     assert t.why_not(f"{place}:1") == ("own-people", "S6")
 

@@ -91,7 +91,7 @@ def test_what_is_lacking_is_told_with_each_option_before_people_are_sent_there()
     assert [told_lack(t, f"card{n}:1") for n in (1, 2, 3, 4)] == [None, None, 1, 2]
 
 
-def test_s12_who_is_short_of_food_knows_it_when_he_takes_his_die() -> None:
+def test_s12_a_player_short_of_food_knows_it_when_they_take_their_die() -> None:
     waiting = [(1, "dice-pottery", [1, 6, 5], {2: 1})]
     t = table(tribe(food=0, goods="2b"), tribe(food=9), tribe(food=9), phase="feeding", waiting=waiting)
     assert (t.prompt, told_missing(t, 0)) == ("die", 5)
@@ -151,7 +151,7 @@ def test_s23_placing_a_pair_in_the_hut_is_told_at_once_and_nobody_else_s() -> No
     assert [hungry(t.b, seat) for seat in (0, 1)] == [1, 0]
 
 
-def test_nobody_is_hungry_once_he_was_fed_or_when_it_is_over() -> None:
+def test_nobody_is_hungry_once_they_were_fed_or_when_it_is_over() -> None:
     t = table(tribe(food=0, goods="9w"), tribe(), phase="feeding")
     assert (t.prompt, hungry(t.b, 0)) == ("feed", 0)
     match = table(tribe(food=0), tribe(), there={"forest": [1, 1]}).match

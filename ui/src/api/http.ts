@@ -17,7 +17,7 @@ export class Refused extends Error {
 }
 
 /** The server was not reached. */
-export class Away extends Error {}
+export class Unreachable extends Error {}
 
 /** Behind https the cookie has a name that no other host of the same domain can plant. */
 function csrfToken(): string | null {
@@ -46,11 +46,11 @@ async function ask(
   try {
     response = await fetch(`/api${path}`, { method, headers, body: JSON.stringify(body), keepalive });
   } catch (error) {
-    throw new Away("no answer", { cause: error });
+    throw new Unreachable("no answer", { cause: error });
   }
   if (response.ok) return response;
   // A proxy in front of a stopped server does not answer with problem+json.
-  if (response.status >= 502 && response.status <= 504) throw new Away(response.statusText);
+  if (response.status >= 502 && response.status <= 504) throw new Unreachable(response.statusText);
   const problem = (await response.json().catch(() => null)) as Problem | null;
   // Each answer sets the token of its cookies' identity, which may change between reading and sending. The
   // refusal sets it, too.

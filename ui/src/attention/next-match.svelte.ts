@@ -46,8 +46,8 @@ function go(): void {
 }
 
 /** The same with a fresh list, replacing the current page. Returns what to say if the page stays. */
-export async function replaceByNext(): Promise<"none" | "away" | null> {
-  if (!(await refresh())) return "away";
+export async function replaceByNext(): Promise<"none" | "unreachable" | null> {
+  if (!(await refresh())) return "unreachable";
   const next = waiting()[0];
   if (next) navigate(`/m/${next.id}`, { replace: true });
   return next ? null : "none";

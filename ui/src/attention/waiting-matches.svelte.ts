@@ -1,7 +1,7 @@
 /** The matches that wait for me and why: requested once, then kept current by the live stream. */
 import { api } from "../api/client.ts";
 import { contributeUnseen } from "../api/contributions.ts";
-import { Away, Refused } from "../api/http.ts";
+import { Unreachable, Refused } from "../api/http.ts";
 import { live } from "../api/live.svelte.ts";
 import type { LiveFrame, MatchView, WaitingMatch } from "../api/types.ts";
 import { waitsForHand } from "../lib/contribution-receipts.ts";
@@ -53,7 +53,7 @@ async function ask(): Promise<boolean> {
     return true;
   } catch (error) {
     // When the stream reconnects, it requests the list again.
-    if (!(error instanceof Away || error instanceof Refused)) throw error;
+    if (!(error instanceof Unreachable || error instanceof Refused)) throw error;
     return false;
   }
 }

@@ -1,5 +1,5 @@
 /** Errors as sentences for people. */
-import { Away, Refused } from "../api/http.ts";
+import { Unreachable, Refused } from "../api/http.ts";
 import { t } from "./i18n/index.svelte.ts";
 
 /** The reader cancelled the passkey dialog or did not answer it. */
@@ -12,6 +12,6 @@ export class Stopped extends Error {}
 export function errorText(error: unknown): string {
   if (error instanceof Refused) return error.message || t("error-away");
   if (error instanceof Stopped) return t("account-passkey-stopped");
-  if (error instanceof Away) return t("error-away");
+  if (error instanceof Unreachable) return t("error-away");
   throw error;
 }

@@ -15,4 +15,9 @@ export class LatestAnswer {
       return true;
     };
   }
+
+  /** Something newer than all pending answers was shown: none of them is to be shown any more. */
+  supersede(): void {
+    this.#shown = ++this.#asked;
+  }
 }

@@ -2,7 +2,7 @@
  * Whether a part of the current page failed to load. After an update of the house, files that an open tab
  * still needs are gone.
  */
-import { Away, Refused } from "../api/http.ts";
+import { Unreachable, Refused } from "../api/http.ts";
 
 let missed = $state(false);
 
@@ -19,8 +19,8 @@ export function clearLoadFailures(): void {
  * itself. Anything else is a missing file or a bug: the notice asks the reader to reload, and the error goes
  * to the console.
  */
-export function expectAnswer(error: unknown): asserts error is Away | Refused {
-  if (error instanceof Away || error instanceof Refused) return;
+export function expectAnswer(error: unknown): asserts error is Unreachable | Refused {
+  if (error instanceof Unreachable || error instanceof Refused) return;
   missed = true;
   throw error;
 }

@@ -1,6 +1,6 @@
 /** Looks at the public log now and then, and compares it with what this browser has seen of it. Never in the way of the
  * match: what cannot be asked is asked another time. */
-import { Away, get, Refused } from "../api/http.ts";
+import { Unreachable, get, Refused } from "../api/http.ts";
 import { log } from "../api/public-log.ts";
 import type { ProvedLeaf } from "../api/public-log.ts";
 import type { MatchView, Seat } from "../api/types.ts";
@@ -121,7 +121,7 @@ async function unlessAway<What>(ask: () => Promise<What>): Promise<What | null> 
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof Away || error instanceof Refused || error instanceof SyntaxError) return null;
+    if (error instanceof Unreachable || error instanceof Refused || error instanceof SyntaxError) return null;
     throw error;
   }
 }

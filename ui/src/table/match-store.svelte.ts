@@ -2,7 +2,7 @@
 import { untrack } from "svelte";
 import { api } from "../api/client.ts";
 import { contribute } from "../api/contributions.ts";
-import { Away, Refused } from "../api/http.ts";
+import { Unreachable, Refused } from "../api/http.ts";
 import { live } from "../api/live.svelte.ts";
 import { act } from "../api/live-action.ts";
 import type { ChatNews, Entry, MatchView, Seat } from "../api/types.ts";
@@ -15,7 +15,7 @@ import { keepBeginning } from "./open-table/start-receipt.ts";
 
 /** What the prompt has to say besides the game's own sentence. */
 export type Notice =
-  { kind: "refused"; detail: string; reason: Sentence | null } | { kind: "stale" } | { kind: "away" };
+  { kind: "refused"; detail: string; reason: Sentence | null } | { kind: "stale" } | { kind: "unreachable" };
 
 /** A pending request: the revision it was sent from, and whether it takes several steps. */
 interface PendingRequest {
@@ -55,7 +55,8 @@ export class Match {
   chatDraft = $state("");
 
   readonly #order = new LatestAnswer();
-  #contributing = false;
+  /** A contribution is being sent or waits for its retry, or nobody follows the match: start no other. */
+  #isContributionHeld = false;
   #pending: PendingRequest | null = null;
   #slowTimer: ReturnType<typeof setTimeout> | undefined;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -72,7 +73,7 @@ export class Match {
     });
     // Connected again: clear the notice that the server was not reached.
     $effect(() => {
-      if (live.isUp) untrack(() => this.notice?.kind === "away" && (this.notice = null));
+      if (live.isUp) untrack(() => this.notice?.kind === "unreachable" && (this.notice = null));
     });
   }
 
@@ -93,7 +94,7 @@ export class Match {
       }),
       (frame) => {
         if (frame.type === "match") {
-          this.#order.begin()();
+          this.#order.supersede();
           this.take(frame.view);
         }
         if (frame.type === "gone") void this.load();
@@ -104,7 +105,7 @@ export class Match {
     );
     return () => {
       clearTimeout(this.#retryTimer);
-      this.#contributing = true;
+      this.#isContributionHeld = true;
       stop();
     };
   }
@@ -114,7 +115,7 @@ export class Match {
       await this.#answer(api.match(this.id));
       this.unreached = false;
     } catch (error) {
-      if (!(error instanceof Refused || error instanceof Away)) throw error;
+      if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
       // Only a refusal means that the match is gone. Otherwise keep what is shown.
       if (error instanceof Refused && error.problem.status === 404) this.missing = error;
       else this.unreached = true;
@@ -143,7 +144,7 @@ export class Match {
     this.view = { ...next, seats: numbered(next.seats), log: [...kept, ...next.log] };
     this.missing = null;
     // The live stream may be faster than the answer: the player can act on its view.
-    if (this.#pending && isAnswered(this.view, this.#pending)) this.#settle();
+    if (this.#pending && isAnswered(this.view, this.#pending)) this.#endRequest();
     if (!known) confirm(this.id, next.fairness);
     if (known?.status !== next.status) keepBeginning(next);
     if (this.view.fairness.asked) void this.#contribute(this.view);
@@ -157,21 +158,21 @@ export class Match {
   async #contribute(view: MatchView): Promise<void> {
     // People who draw by hand are asked at the table.
     this.contributesByHand = waitsForHand(view.id, view.fairness);
-    if (this.#contributing || this.contributesByHand) return;
-    this.#contributing = true;
+    if (this.#isContributionHeld || this.contributesByHand) return;
+    this.#isContributionHeld = true;
     let answer: MatchView | null = null;
     try {
       answer = await this.#answer(contribute(view.id, shownBy(view)));
     } catch (error) {
-      if (!(error instanceof Away || error instanceof Refused)) throw error;
+      if (!(error instanceof Unreachable || error instanceof Refused)) throw error;
     }
     this.isContributionUnsent = answer === null || answer.fairness.asked;
     if (this.isContributionUnsent) {
       this.#retryTimer = setTimeout(() => {
-        this.#contributing = false;
+        this.#isContributionHeld = false;
         void this.load();
       }, RETRY_MS);
-    } else this.#contributing = false;
+    } else this.#isContributionHeld = false;
   }
 
   /** Carry out one action, and nothing after it. */
@@ -180,7 +181,7 @@ export class Match {
   }
 
   /** Carry out an action. If only the end of the turn is left and the settings say so, end the turn, too. */
-  async actAndPassOn(action: string): Promise<void> {
+  async actAndEndTurn(action: string): Promise<void> {
     await this.actOnce(action);
     // Only after an action of mine: a returning player is asked.
     if (settings().passOn && !this.notice && this.view && canOnlyEnd(this.view)) await this.actOnce(END_TURN);
@@ -223,7 +224,8 @@ export class Match {
       await this.#answer(request(this.view));
     } catch (error) {
       // If a frame has shown the result, do not say that nothing was sent.
-      if (error instanceof Away) this.notice = this.#pending === pending ? { kind: "away" } : this.notice;
+      if (error instanceof Unreachable)
+        this.notice = this.#pending === pending ? { kind: "unreachable" } : this.notice;
       else if (!(error instanceof Refused)) throw error;
       else if (error.problem.status === 409) {
         await this.load();
@@ -233,12 +235,12 @@ export class Match {
         this.notice = { kind: "refused", detail: detail || title, reason: reason ?? null };
       }
     } finally {
-      if (this.#pending === pending) this.#settle();
+      if (this.#pending === pending) this.#endRequest();
     }
   }
 
   /** The request is answered; the next one can be sent. */
-  #settle(): void {
+  #endRequest(): void {
     clearTimeout(this.#slowTimer);
     this.#pending = null;
     this.slow = false;

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from sqlalchemy import Connection, delete, insert, select, update
 
 from lagerfeuer.db.queries.people import COLUMNS, PlayerRow
 from lagerfeuer.db.schema import passkeys, passwords, players, sessions, tokens
+
+SignInMethod = Literal["password", "passkey", "link"]
 
 
 @dataclass(frozen=True)
@@ -16,7 +19,7 @@ class SessionRow:
 
     id: str
     player: str
-    method: str
+    method: SignInMethod
     device: str
     created: int
     seen: int

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or_, select, update
 
 from lagerfeuer.db.queries.channels import ChannelRow
-from lagerfeuer.db.queries.matches import SeatRow, seats_of
+from lagerfeuer.db.queries.matches import MatchStatus, SeatRow, seats_of
 from lagerfeuer.db.schema import actions, channels, happenings, matches, outbox, sendings
 
 
@@ -29,6 +29,9 @@ class StoredNoticeRow:
     seat: int | None = None
 
 
+DeliveryState = Literal["waiting", "sending", "sent", "failed", "unclear", "dropped"]
+
+
 @dataclass(frozen=True)
 class DeliveryRow:
     """A delivery: one notice on one channel."""
@@ -39,7 +42,7 @@ class DeliveryRow:
     kind: str
     match: str | None
     ply: int
-    state: str
+    state: DeliveryState
     why: str | None
     tries: int
     due: int
@@ -55,7 +58,7 @@ class MatchSituation:
 
     id: str
     game: str
-    status: str
+    status: MatchStatus
     ply: int
     draft: int
     turn: int | None

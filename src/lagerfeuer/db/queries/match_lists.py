@@ -70,12 +70,12 @@ def played_by(
     """Return a person's running matches that a reader may see (public, or the reader's own), youngest first."""
     sits = (seats.c.match == matches.c.id) & (seats.c.kind == "person")
     wanted = select(*MATCH_COLUMNS).join(seats, sits)
-    his = wanted.where(seats.c.player == player, matches.c.status == "running")
+    theirs = wanted.where(seats.c.player == player, matches.c.status == "running")
     if reader != player:
         other = seats.alias()
         sat = select(other.c.match).where(other.c.match == matches.c.id, other.c.player == reader)
-        his = his.where(matches.c.shown if reader is None else or_(matches.c.shown, sat.exists()))
-    return _youngest(connection, his, limit, game, after)
+        theirs = theirs.where(matches.c.shown if reader is None else or_(matches.c.shown, sat.exists()))
+    return _youngest(connection, theirs, limit, game, after)
 
 
 def running_shown(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from operator import itemgetter
-from typing import Any, TypedDict, Unpack
+from typing import Any, Literal, TypedDict, Unpack
 
 from sqlalchemy import (
     Connection,
@@ -23,6 +23,12 @@ from lagerfeuer.db.batches import Batch
 from lagerfeuer.db.schema import actions, match_secrets, matches, players, seats
 
 Values = dict[str, Any]
+SeatKind = Literal["person", "bot", "open", "kept"]
+MatchStatus = Literal["open", "running", "finished", "closed", "moved"]
+Delay = Literal["none", "turn", "ten", "end"]
+"""How far spectators are behind (matches/spectator_delay.py)."""
+WhatIfRule = Literal["none", "hand", "bots"]
+"""Who answers for the other seats on the what-if board while the match runs."""
 
 
 AT_ONCE = 500
@@ -38,7 +44,7 @@ class SeatRow:
 
     match: str
     seat: int
-    kind: str
+    kind: SeatKind
     player: str | None
     bot: str | None
     contribution: str | None
@@ -61,7 +67,7 @@ class MatchRow:
     game: str
     rules: int
     options: Values
-    status: str
+    status: MatchStatus
     ply: int
     draft: int
     snapshot: bytes | None
@@ -80,12 +86,12 @@ class MatchRow:
     changes: int = 0
     agreements: Values = field(default_factory=dict)
     rated: bool = False
-    delay: str = "none"
+    delay: Delay = "none"
     delayed: Values | None = None
     cup: str | None = None
     luck_due: int | None = None
     origin: Values | None = None
-    what_if: str = "none"
+    what_if: WhatIfRule = "none"
     luck_version: int = 1
     luck_terms: str | None = None
 
@@ -114,7 +120,7 @@ class ActionChanges(TypedDict, total=False):
     turn: int | None
     outcome: Values | None
     mini: str
-    status: str
+    status: MatchStatus
     updated: int
     agreements: Values
 

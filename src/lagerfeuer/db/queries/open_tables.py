@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final, Literal
 
 from sqlalchemy import Connection, Select, delete, func, insert, select, update
 
@@ -12,7 +12,10 @@ from lagerfeuer.db.queries.matches import MATCH_COLUMNS, MatchRow
 from lagerfeuer.db.queries.public_log import log_closed
 from lagerfeuer.db.schema import invitations, matches, openings, players, seats
 
-HOUSE = "house"
+HOUSE: Final = "house"
+Admits = Literal["link", "house", "named", "moved"]
+OpenTableEnd = Literal["expired", "closed", "by-host"]
+InvitationState = Literal["asked", "accepted", "declined", "withdrawn", "over"]
 LIVE = matches.c.tempo["kind"].as_string() == "live"
 WAITS_FOR_PEOPLE = (matches.c.status == "open") & matches.c.luck_due.is_(None)
 """A full table waits only for contributions."""
@@ -24,11 +27,11 @@ class OpenTableRow:
 
     match: str
     host: str | None
-    admits: str
+    admits: Admits
     least: int | None
     most: int | None
     until: int | None
-    ended: str | None = None
+    ended: OpenTableEnd | None = None
 
 
 @dataclass(frozen=True)
@@ -39,7 +42,7 @@ class InvitationRow:
     seat: int
     player: str
     by: str | None
-    state: str
+    state: InvitationState
     answer: str | None
     again: bool
     at: int
@@ -140,7 +143,7 @@ def prolong(connection: Connection, before: OpenTableRow, until: int) -> None:
     connection.execute(update(openings).where(here).values(until=until))
 
 
-def end_open_table(connection: Connection, match: str, ended: str, at: int) -> bool:
+def end_open_table(connection: Connection, match: str, ended: OpenTableEnd, at: int) -> bool:
     """Close a table without a match. Returns False if its match has begun or it was closed before.
 
     A match whose rematch it was can get another one.
@@ -217,7 +220,7 @@ def is_asked(connection: Connection, match: str, player: str) -> bool:
 
 
 def answer_invitation(
-    connection: Connection, match: str, player: str, state: str, answer: str | None = None
+    connection: Connection, match: str, player: str, state: InvitationState, answer: str | None = None
 ) -> bool:
     """Set the state of an unanswered invitation. Returns False if there is none."""
     here = (

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from sqlalchemy import ColumnElement, Connection, insert, or_, select, update
 
 from lagerfeuer.db.schema import players
 
+Role = Literal["member", "host"]
 AT_ONCE = 500
 """Ids per query."""
 FOREVER = 253_370_764_800_000
@@ -25,7 +27,7 @@ class PlayerRow:
     time_zone: str | None = None
     joined: int | None = None
     mail: str | None = None
-    role: str = "member"
+    role: Role = "member"
     gone: int | None = None
     discreet: bool = False
     suspended: int | None = None

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from lagerfeuer.db.queries.people import is_able_host
 from lagerfeuer.db.schema import players, reports
+
+ReportKind = Literal["chat", "name", "behaviour", "cheating"]
+ReportState = Literal["open", "seen", "done"]
 
 
 @dataclass(frozen=True)
@@ -18,14 +21,14 @@ class ReportRow:
     id: int
     player: str
     about: str
-    kind: str
+    kind: ReportKind
     words: str
     name: str
     match: str | None
     ply: int | None
     message: int | None
     lines: list[dict[str, Any]]
-    state: str
+    state: ReportState
     at: int
     changed: int
 

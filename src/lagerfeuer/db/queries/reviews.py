@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final, Literal
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from lagerfeuer.db.schema import review_askers, review_parts, reviews
 from lagerfeuer.db.upserts import upsert
 
-ASKED, DONE, FAILED = "asked", "done", "failed"
+ReviewState = Literal["asked", "done", "failed"]
+ASKED: Final = "asked"
+DONE: Final = "done"
+FAILED: Final = "failed"
 
 
 @dataclass(frozen=True)
@@ -19,7 +23,7 @@ class ReviewRow:
 
     match: str
     engine: int
-    state: str
+    state: ReviewState
     asked: int
     data: bytes | None = None
 

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from lagerfeuer.common.errors import Conflict
 from lagerfeuer.db.schema import cup_entries, cup_log, cup_seats, cup_tables, cups, matches, players
+
+TournamentStatus = Literal["open", "running", "over", "cancelled"]
+TournamentFormat = Literal["round-robin", "swiss"]
+TournamentAdmits = Literal["house", "link"]
+TournamentStart = Literal["full", "date", "hand"]
+TournamentTableKind = Literal["match", "bye", "late", "walkover"]
+TournamentTableEnd = Literal["played", "agreed", "set", "given"]
+DecisionKind = Literal["result", "cancelled"]
 
 
 @dataclass(frozen=True)
@@ -22,21 +30,21 @@ class TournamentRow:
     game: str
     options: dict[str, Any]
     tempo: dict[str, Any]
-    format: str
+    format: TournamentFormat
     seats: int
     rounds: int | None
     twice: bool
     at_once: bool
     rated: bool
-    admits: str
+    admits: TournamentAdmits
     least: int | None
     most: int | None
     capacity: int
-    starts: str
+    starts: TournamentStart
     start_at: int | None
     bye: int
     late: bool
-    status: str
+    status: TournamentStatus
     round: int
     changes: int
     created: int
@@ -78,9 +86,9 @@ class TournamentTableRow:
     cup: str
     round: int
     number: int
-    kind: str
+    kind: TournamentTableKind
     match: str | None
-    ended: str | None
+    ended: TournamentTableEnd | None
     seats: list[TournamentSeatRow]
 
 
@@ -91,7 +99,7 @@ class TournamentLogRow:
     cup: str
     number: int
     by: str
-    kind: str
+    kind: DecisionKind
     round: int | None
     board: int | None
     points: list[int] | None

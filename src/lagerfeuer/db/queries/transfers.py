@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from sqlalchemy import Connection, delete, insert, select, update
 
 from lagerfeuer.common.errors import Conflict
 from lagerfeuer.db.schema import arrivals, moved_in, moves, seats
 
-FROM_ELSEWHERE = "moved"
+FROM_ELSEWHERE: Final = "moved"
 """Admission value of an open table: only people of the transferred match."""
 
 

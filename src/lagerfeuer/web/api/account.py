@@ -15,13 +15,14 @@ from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.common.rate_limits import ACCOUNT, EXPORT, MAIL, PASSKEY, PROVE
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.accounts import (
+    SignInMethod,
     passkeys_of,
     password_of,
     pending_mail,
     rename_passkey,
     sessions_of,
 )
-from lagerfeuer.db.queries.people import created_and_seen
+from lagerfeuer.db.queries.people import Role, created_and_seen
 from lagerfeuer.db.queries.personal_data import running_of
 from lagerfeuer.personal_data.export import export
 from lagerfeuer.web.api.sign_in import NOTHING, Answer, Text, done, place_of
@@ -69,7 +70,7 @@ class SessionView(msgspec.Struct):
 
     id: str
     device: str
-    method: str
+    method: SignInMethod
     created: str
     seen: str
     here: bool
@@ -83,7 +84,7 @@ class AccountView(msgspec.Struct):
 
     id: str
     name: str
-    role: str
+    role: Role
     joined: str
     mail: str | None
     mail_pending: str | None
@@ -177,7 +178,7 @@ async def change_mail(request: AnyRequest, data: JSONBody[Address], site: Site) 
     require_recent_proof(session, site.clock.now())
     if data.mail is not None:
         limit(request, site, MAIL, player.id)
-    await site.accounts.change_mail(player, data.mail)
+    await site.accounts.mail_addresses.change(player, data.mail)
     return done()
 
 

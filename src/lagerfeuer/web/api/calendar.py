@@ -68,14 +68,14 @@ async def begin_vacation(
     request: AnyRequest, data: JSONBody[NewVacation], site: Site
 ) -> Response[CalendarView]:
     player, cookies = await player_or_guest(request, site)
-    view = await site.calendars.go_away(player.id, data.days)
+    view = await site.calendars.begin_vacation(player.id, data.days)
     return Response(view, cookies=cookies, headers=FRESH)
 
 
 @post("/calendar/vacation/end", status_code=200, summary="End my vacation", responses=CALENDAR)
 async def end_vacation(request: AnyRequest, site: Site) -> CalendarView:
     player = await known_player(request, site)
-    return await site.calendars.come_home(player.id)
+    return await site.calendars.end_vacation(player.id)
 
 
 @get(

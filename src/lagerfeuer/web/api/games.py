@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from litestar import Response, get, route
@@ -43,7 +43,7 @@ class OptionInfo(msgspec.Struct):
     """
 
     key: str
-    kind: str
+    kind: Literal["switch", "choice"]
     default: bool | str
     values: list[bool | str]
     picks: PicksInfo | None

@@ -12,6 +12,7 @@ from litestar.params import JSONBody
 from lagerfeuer.accounts.people import ProfileChange
 from lagerfeuer.accounts.suspension import SuspendedView, suspended_view
 from lagerfeuer.common.rate_limits import RENAME
+from lagerfeuer.db.queries.people import Role
 from lagerfeuer.web.requests.request_context import (
     ANY_CHARACTER,
     AnyRequest,
@@ -42,7 +43,7 @@ class Me(msgspec.Struct):
     id: str | None = None
     name: str | None = None
     account: bool = False
-    role: str = "member"
+    role: Role = "member"
     language: str | None = None
     time_zone: str | None = None
     guest: GuestInfo | None = None

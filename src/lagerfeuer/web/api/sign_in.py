@@ -249,7 +249,7 @@ async def reset(request: AnyRequest, data: JSONBody[NewPassword], site: Site) ->
 
 @post("/verify", summary="Verify an address by a link", opt={LIMIT: TOKEN}, **NOTHING)
 async def verify(data: JSONBody[Link], site: Site) -> Response[None]:
-    await site.accounts.verify(data.token)
+    await site.accounts.mail_addresses.verify(data.token)
     return done()
 
 

@@ -16,11 +16,14 @@ T = TypeVar("T")
 class Recipient(Protocol):
     """A recipient of broadcasts."""
 
-    def can_be_broadcast(self) -> bool:
-        """Return whether the news can be sent without waiting; otherwise the recipient sends them itself."""
+    def join_broadcast(self) -> bool:
+        """Return whether the broadcast includes the recipient, whose signal is then cleared.
 
-    def news(self) -> list[bytes]:
-        """Return the news as frames."""
+        Otherwise the recipient has no news, or starts a task that sends them as soon as possible.
+        """
+
+    def take_news(self) -> list[bytes]:
+        """Return the news as frames. They count as sent."""
 
     def send(self, frames: list[bytes]) -> None:
         """Send frames."""
@@ -43,8 +46,8 @@ class Broadcaster:
 
     def _broadcast(self) -> None:
         recipients, self.recipients = self.recipients, []
-        ready = [one for one in recipients if _attempt(one, one.can_be_broadcast)]
-        news = [(one, frames) for one in ready if (frames := _attempt(one, one.news))]
+        ready = [one for one in recipients if _attempt(one, one.join_broadcast)]
+        news = [(one, frames) for one in ready if (frames := _attempt(one, one.take_news))]
         for one, frames in news:
             _attempt(one, one.send, frames)
 

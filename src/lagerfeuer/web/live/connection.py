@@ -1,7 +1,6 @@
-"""The connection of one open tab: what it watches, what it was sent, and its person's actions.
+"""The connection of one open tab: what it watches, its person's actions, and when it is sent what is new.
 
-Frames contain whole views, so a phone that slept through ten actions is up to date after one frame, and a slow reader
-never has more than one frame queued.
+A slow reader never has more than one frame queued (frames.py makes them).
 """
 
 from __future__ import annotations
@@ -12,7 +11,6 @@ import itertools
 import logging
 from collections.abc import Coroutine
 from contextlib import suppress
-from dataclasses import asdict
 from functools import partial
 from typing import Any
 
@@ -23,31 +21,18 @@ from litestar.exceptions import WebSocketDisconnect
 from boardkit.errors import Malformed, Refused
 from boardkit.notes import Reason
 from boardkit.texts import best_language
-from lagerfeuer.chat.visibility import unread_for
 from lagerfeuer.common.errors import DatabaseUnavailable, NotAllowed, NotFound
 from lagerfeuer.common.rate_limits import LOOK
-from lagerfeuer.db.queries.chat import Unread
-from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.watchers import WakeSignal, Watcher
-from lagerfeuer.pages.match_page import match_json
 from lagerfeuer.web.edge.access_log import LiveActionLog
 from lagerfeuer.web.edge.metrics import Metrics
 from lagerfeuer.web.live.broadcaster import Broadcaster
-from lagerfeuer.web.live.protocol import (
-    BEAT_FRAME,
-    CUP_FRAME,
-    GONE_FRAME,
-    HOME_FRAME,
-    OWES_FRAME,
-    ClientMessage,
-    Refusal,
-    decoded,
-    text_of,
-)
+from lagerfeuer.web.live.frames import FrameSource
+from lagerfeuer.web.live.protocol import BEAT_FRAME, ClientMessage, Refusal, decoded, text_of
 from lagerfeuer.web.live.websocket_transport import transport_of
 from lagerfeuer.web.requests.close_codes import BROKEN, ENDED, GARBAGE, KEPT_OUT
 from lagerfeuer.web.requests.cookie_claims import RequestIdentity
-from lagerfeuer.web.requests.problems import AWAY, problem_in, what_was_refused
+from lagerfeuer.web.requests.problems import UNAVAILABLE, problem_in, what_was_refused
 from lagerfeuer.web.requests.request_context import address, limit_writing
 from lagerfeuer.web.requests.services import WebServices
 
@@ -74,7 +59,7 @@ class Connection:
         self.metrics: Metrics = socket.app.state.metrics
         broadcaster: Broadcaster = socket.app.state.broadcaster
         self.site = site
-        self.cache, self.matches, self.read_markers = site.cache, site.matches, site.read_markers
+        self.cache, self.matches = site.cache, site.matches
         self.sessions = site.sessions
         self.claims = self.sessions.names(socket)
         self.player = None if identity.player is None else identity.player.id
@@ -88,17 +73,7 @@ class Connection:
         """Whether sending has ended."""
         self.context = contextvars.copy_context()
         """The context whose request id appears in the log; a broadcast has none."""
-        self.live: LiveMatch | None = None
-        self.known_ply = -1
-        """The ply up to which the page has the log."""
-        self.sent_stamp: tuple[bool, int] | None = None
-        self.match_missing = False
-        """Whether to send that the requested match does not exist."""
-        self.watching = 0
-        """The number of spectators that was sent last."""
-        self.confirmed_actions: list[int] = []
-        """Numbers of actions that the next frame of the match confirms."""
-        self.refusals: list[bytes] = []
+        self.frames = FrameSource(site, self.watcher)
         self.sent_at = 0.0
         self.silent = False
         """Whether a heartbeat is due."""
@@ -141,18 +116,18 @@ class Connection:
                 self._refuse(message, live_action_log, *what_was_refused(error))
             except DatabaseUnavailable as error:
                 log.error("the database is away: %s", error)
-                self._refuse(message, live_action_log, *AWAY)
+                self._refuse(message, live_action_log, *UNAVAILABLE)
             else:
                 live_action_log.status = 200
-                self.confirmed_actions.append(message.n)
+                self.frames.confirmed_actions.append(message.n)
         self.watcher.wake.set()
 
     async def _carry_out(self, message: ClientMessage, action: str) -> None:
         player = self.sessions.remembered(self.claims) or await self.sessions.player(self.socket)
         limit_writing(self.site, self.where, player)
-        if self.live is None or player is None or player.id != self.player:
+        if self.frames.live is None or player is None or player.id != self.player:
             raise NotAllowed("error-not-seated")
-        live = await self.cache.find(self.live.row.id)
+        live = await self.cache.find(self.frames.live.row.id)
         await self.matches.act(live, player, (message.ply, message.draft), action)
 
     def _refuse(
@@ -161,21 +136,21 @@ class Connection:
         """Queue a refusal for the next frames. Raises MsgspecError if too many are queued."""
         assert message.n is not None
         live_action_log.status = status
-        if len(self.refusals) >= MOST_REFUSALS:
+        if len(self.frames.refusals) >= MOST_REFUSALS:
             raise msgspec.ValidationError("more refusals than anybody reads")
         problem = problem_in(best_language(message.language), status, reason)
-        self.refusals.append(msgspec.json.encode(Refusal(message.n, problem)))
+        self.frames.refusals.append(msgspec.json.encode(Refusal(message.n, problem)))
 
     async def look(self, wanted: ClientMessage) -> None:
         """Watch something else, or report that the page is hidden."""
-        self.watcher.away = bool(wanted.away)
+        self.watcher.is_hidden = bool(wanted.away)
         if wanted.watch is None:
-            if self.live is not None:
-                live = self.cache.latest(self.live)
+            if self.frames.live is not None:
+                live = self.cache.latest(self.frames.live)
                 self.site.presence.look(live, self.watcher.player)
-                if live.stamp_for(self.watcher.player) == self.sent_stamp:
+                if self.frames.has_sent(live):
                     # The page is visible again, so what arrived meanwhile is seen now.
-                    self._saw(live)
+                    self.frames.mark_read(live)
             return
         self.leave()
         if not wanted.watch:
@@ -190,16 +165,12 @@ class Connection:
             self.site.list_watchers.watch_cups(self.watcher, wanted.ago / 1000)
             return
         try:
-            self.live = await self.cache.find(wanted.watch)
+            live = await self.cache.find(wanted.watch)
         except NotFound:
-            self.match_missing = True
+            self.frames.match_missing = True
         else:
-            self.known_ply = max(-1, wanted.ply)
-            self.sent_stamp = None
-            self.watching = 0
-            self.watcher.chat_changed = self.live.is_at_table(self.player)
-            self.watcher.note = None
-            self.matches.watch(self.live, self.watcher)
+            self.frames.begin(live, wanted.ply)
+            self.matches.watch(live, self.watcher)
         self.watcher.wake.set()
 
     def leave(self) -> None:
@@ -208,33 +179,41 @@ class Connection:
         if self.watcher.home:
             self.site.presence.look_at_lists(self.site.list_watchers.at_home, self.player)
         self.watcher.home = False
-        if self.live is not None:
+        if self.frames.live is not None:
             # A reloaded match is a new object, which has taken over the watchers.
-            live = self.cache.latest(self.live)
-            if live.stamp_for(self.watcher.player) != self.sent_stamp:
-                self.site.waiting_matches.turned_away(live, self.watcher)
+            live = self.cache.latest(self.frames.live)
+            if not self.frames.has_sent(live):
+                self.site.waiting_matches.stopped_watching(live, self.watcher)
             self.matches.unwatch(live, self.watcher)
-            self.live = None
+            self.frames.live = None
 
     def end(self) -> None:
         """End the connection, because its person is signed out. No further frame is sent."""
         self.signed_out = True
         self.watcher.wake.set()
 
-    def can_be_broadcast(self) -> bool:
-        """Return whether the news can be broadcast; otherwise send them in a task as soon as possible."""
+    def join_broadcast(self) -> bool:
+        """Return whether the next broadcast includes this tab, whose signal is then cleared.
+
+        Otherwise there is no news, or a task begins to send them as soon as possible.
+        """
         if self.sending_ended or self.own_task is not None or not self.watcher.wake.is_set:
             return False
-        if self.signed_out or self.watcher.chat_changed or not self.transport.is_free or not self._is_known():
+        if (
+            self.signed_out
+            or self.watcher.chat_changed
+            or not self.transport.is_free
+            or not self._is_same_person_in_memory()
+        ):
             self._start_task(self._send_separately())
             return False
         # Later changes belong to the next broadcast.
         self.watcher.wake.clear()
         return True
 
-    def news(self) -> list[bytes]:
-        """Return the news as frames."""
-        return self._with_beat(self._frames())
+    def take_news(self) -> list[bytes]:
+        """Return the news as frames, which count as sent."""
+        return self._with_beat(self.frames.take())
 
     def send(self, frames: list[bytes]) -> None:
         """Send frames. A disconnect is noticed by the receiving task."""
@@ -267,14 +246,14 @@ class Connection:
     async def send_news(self) -> None:
         """Send the news, waiting for whatever is necessary."""
         # Another process may have ended the session: check the cookies, usually from memory.
-        if self.signed_out or not await self._still():
+        if self.signed_out or not await self._is_same_person():
             self.sending_ended = True
             out = await self.sessions.suspended(self.socket)
             await self.socket.close(code=ENDED if out is None else KEPT_OUT)
             return
-        frames = self._frames()
+        frames = self.frames.take()
         if self.watcher.chat_changed:
-            frames += await self._chat_frames()
+            frames += await self.frames.take_chat()
         for frame in self._with_beat(frames):
             await self.transport.freed()
             # The connection may have ended while waiting.
@@ -320,89 +299,21 @@ class Connection:
         if self.silence is not None:
             self.silence.cancel()
 
-    def _is_known(self) -> bool:
+    def _is_same_person_in_memory(self) -> bool:
         """Return whether memory confirms that the cookies still name the same person."""
         if self.player is None:
             return not self.site.settings.members_only
         player = self.sessions.remembered(self.claims)
         return player is not None and player.id == self.player
 
-    async def _still(self) -> bool:
+    async def _is_same_person(self) -> bool:
         """Return whether the cookies still name the same person.
 
         In a members-only house, a suspended person who is signed in may watch without being named.
         """
-        if self._is_known():
+        if self._is_same_person_in_memory():
             return True
         if self.player is None:
             return await self.sessions.is_signed_in(self.socket)
         player = await self.sessions.player(self.socket)
         return player is not None and player.id == self.player
-
-    def _frames(self) -> list[bytes]:
-        frames: list[bytes] = []
-        if self.match_missing:
-            self.match_missing = False
-            frames.append(GONE_FRAME)
-        if self.watcher.turns:
-            frames.extend(self.watcher.turns.values())
-            self.watcher.turns.clear()
-        if self.watcher.owes:
-            self.watcher.owes = False
-            frames.append(OWES_FRAME)
-        if self.watcher.home_changed:
-            self.watcher.home_changed = False
-            frames.append(HOME_FRAME)
-        if self.watcher.cup_changed:
-            self.watcher.cup_changed = False
-            frames.append(CUP_FRAME)
-        if self.live is not None:
-            frames.extend(self._match_frame(self.live))
-        frames.extend(self.refusals)
-        self.refusals.clear()
-        frames.extend(self._talk_frames())
-        return frames
-
-    def _match_frame(self, before: LiveMatch) -> list[bytes]:
-        live = self.live = self.cache.cached.get(before.row.id, before)
-        stamp = live.stamp_for(self.watcher.player)
-        if stamp == self.sent_stamp and not self.confirmed_actions:
-            return []
-        confirmed, self.confirmed_actions = msgspec.json.encode(self.confirmed_actions), []
-        view = match_json(live, self.watcher.player, self.known_ply)
-        frame = b'{"type":"match","done":' + confirmed + b',"view":' + view + b"}"
-        self.sent_stamp = stamp
-        self._saw(live)
-        seen = live.visible_to(self.watcher.player)
-        self.known_ply = seen.row.ply if seen.log else -1
-        return [frame]
-
-    def _saw(self, live: LiveMatch) -> None:
-        """Move the person's read marker, unless the page is hidden."""
-        if not self.watcher.away:
-            self.read_markers.mark(live, self.watcher.player)
-
-    def _talk_frames(self) -> list[bytes]:
-        """Return frames for people at the table: number of spectators, and changes of their own note elsewhere."""
-        live, watcher = self.live, self.watcher
-        if live is None or not live.is_at_table(watcher.player):
-            return []
-        frames: list[bytes] = []
-        if live.spectators() != self.watching:
-            self.watching = live.spectators()
-            frames.append(msgspec.json.encode({"type": "watching", "count": self.watching}))
-        if watcher.note is not None:
-            frames.append(msgspec.json.encode({"type": "note", "revision": watcher.note}))
-            watcher.note = None
-        return frames
-
-    async def _chat_frames(self) -> list[bytes]:
-        """Return a frame about new chat messages, for people at the table."""
-        live, reader = self.live, self.watcher.player
-        self.watcher.chat_changed = False
-        if live is None or reader is None or not live.is_at_table(reader):
-            return []
-        id_ = live.row.id
-        found = await self.site.database.read(lambda connection: unread_for(connection, [id_], reader))
-        new = found.get(id_, Unread())
-        return [msgspec.json.encode({"type": "chat", "match": id_, **asdict(new)})]

@@ -23,7 +23,7 @@ from lagerfeuer.web.requests.services import WebServices
 
 LASTS = 20.0
 """Seconds without a request after which a page is gone. It asks every three."""
-LASTS_AWAY = 90.0
+LASTS_HIDDEN = 90.0
 """The same for a hidden page, whose timers browsers run once a minute."""
 AGAIN = 10
 """Seconds after which to try again if too many streams are open from one address."""
@@ -50,7 +50,7 @@ class PollRequest:
     watch: str
     ply: int
     ago: int
-    away: bool
+    is_hidden: bool
 
 
 @dataclass(frozen=True)
@@ -104,9 +104,9 @@ class PollingTab:
         if poll.look != self.look:
             self.site.reading.check(LOOK, f"{connection.number}")
             self.look = poll.look
-            await connection.hear(ClientMessage(poll.watch, poll.ply, 0, poll.ago, poll.away))
-        elif poll.away != connection.watcher.away:
-            await connection.hear(ClientMessage(away=poll.away))
+            await connection.hear(ClientMessage(poll.watch, poll.ply, 0, poll.ago, poll.is_hidden))
+        elif poll.is_hidden != connection.watcher.is_hidden:
+            await connection.hear(ClientMessage(away=poll.is_hidden))
         connection.watcher.wake.clear()
         await connection.send_news()
         frames, self.transport.frames = self.transport.frames, []
@@ -134,7 +134,7 @@ class PollingTabs:
             identity = await site.sessions.asker(request)
             # A concurrent request of the same page may have added it meanwhile.
             tab = self.open.get(key) or self._come(key, PollingTab(request, site, identity))
-        self._expect(key, tab, LASTS_AWAY if poll.away else LASTS)
+        self._expect(key, tab, LASTS_HIDDEN if poll.is_hidden else LASTS)
         frames = await tab.answer(poll)
         if tab.closed is not None:
             self._leave(key)

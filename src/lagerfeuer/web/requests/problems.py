@@ -41,7 +41,7 @@ TITLES = {
     500: "Server error",
     503: "Not now",
 }
-AWAY = (503, Reason("error-http-503"))
+UNAVAILABLE = (503, Reason("error-http-503"))
 
 
 class Problem(msgspec.Struct, omit_defaults=True):
@@ -105,10 +105,10 @@ def on_unreadable(
     return problem(request, 400, Reason("error-bad-request"))
 
 
-def on_away(request: Request[Any, Any, Any], error: DatabaseUnavailable) -> Response[Any]:
+def on_database_unavailable(request: Request[Any, Any, Any], error: DatabaseUnavailable) -> Response[Any]:
     """Respond that the database is unavailable and the client may retry."""
     log.error("the database is away: %s", error)
-    answer = problem(request, *AWAY)
+    answer = problem(request, *UNAVAILABLE)
     answer.headers["retry-after"] = "5"
     return answer
 
@@ -127,6 +127,6 @@ HANDLERS: Any = {
     HTTPException: on_http,
     RecursionError: on_unreadable,
     UnicodeDecodeError: on_unreadable,
-    DatabaseUnavailable: on_away,
+    DatabaseUnavailable: on_database_unavailable,
     Exception: on_crash,
 }

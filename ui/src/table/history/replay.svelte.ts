@@ -1,7 +1,7 @@
 /** The history: the ply that is shown instead of the present, its state from the server, and playback. */
 import { untrack } from "svelte";
 import { api } from "../../api/client.ts";
-import { Away, Refused } from "../../api/http.ts";
+import { Unreachable, Refused } from "../../api/http.ts";
 import type { Entry, MatchView, Moment } from "../../api/types.ts";
 import { t } from "../../lib/i18n/index.svelte.ts";
 
@@ -227,7 +227,7 @@ export class Replay {
       if (this.ply !== null && this.moment?.ply !== this.ply) untrack(() => this.#showState(false));
     } catch (error) {
       this.#requestedBlocks.delete(first);
-      if (!(error instanceof Refused || error instanceof Away)) throw error;
+      if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
       this.pause();
       this.problem = error instanceof Refused ? error.message : t("error-away");
     }

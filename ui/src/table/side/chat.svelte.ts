@@ -1,5 +1,5 @@
 /** The chat of a table as this tab knows it. */
-import { Away, Refused } from "../../api/http.ts";
+import { Unreachable, Refused } from "../../api/http.ts";
 import { talk } from "../../api/chat.ts";
 import type { ChatNews, ChatView, Message, Seat } from "../../api/types.ts";
 import { t } from "../../lib/i18n/index.svelte.ts";
@@ -108,7 +108,7 @@ export class Chat {
   }
 
   #retryLater(error: unknown): void {
-    if (!(error instanceof Away)) return this.#fail(error);
+    if (!(error instanceof Unreachable)) return this.#fail(error);
     this.behind = true;
     clearTimeout(this.#retryTimer);
     if (!this.#closed) this.#retryTimer = setTimeout(() => this.#enqueue(() => this.#loadAll()), RETRY_MS);
@@ -129,7 +129,7 @@ export class Chat {
 
   #fail(error: unknown): void {
     if (error instanceof Refused) this.problem = error.message;
-    else if (error instanceof Away) this.problem = t("error-away");
+    else if (error instanceof Unreachable) this.problem = t("error-away");
     else throw error;
   }
 }

@@ -1,5 +1,5 @@
 /** My private note about a match. It saves itself and survives closing its panel. */
-import { Away, Refused } from "../../api/http.ts";
+import { Unreachable, Refused } from "../../api/http.ts";
 import { talk } from "../../api/chat.ts";
 import type { PrivateNote as SavedNote } from "../../api/types.ts";
 import { me } from "../../lib/me.svelte.ts";
@@ -12,7 +12,7 @@ export class Note {
   /** What I wrote on another device meanwhile. */
   aside = $state("");
   loaded = $state(false);
-  state = $state<"saved" | "open" | "saving" | "away">("saved");
+  state = $state<"saved" | "open" | "saving" | "unreachable">("saved");
   problem = $state<string | null>(null);
 
   readonly id: string;
@@ -81,12 +81,12 @@ export class Note {
       this.#applySaved(saved, text);
       this.state = this.text === text && !this.#asideSettled ? "saved" : "open";
     } catch (error) {
-      this.state = "away";
+      this.state = "unreachable";
       this.#fail(error);
     } finally {
       this.#pendingWrites -= 1;
     }
-    if (this.state === "away") this.#saveLater(RETRY_MS);
+    if (this.state === "unreachable") this.#saveLater(RETRY_MS);
     else if (this.state === "open") this.#saveLater(isHidden() ? 0 : SAVE_DELAY_MS);
   }
 
@@ -108,7 +108,7 @@ export class Note {
 
   #fail(error: unknown): void {
     if (error instanceof Refused) this.problem = error.message;
-    else if (!(error instanceof Away)) throw error;
+    else if (!(error instanceof Unreachable)) throw error;
   }
 }
 
@@ -136,6 +136,6 @@ document.addEventListener("visibilitychange", () => {
 });
 addEventListener("pagehide", () => saveAll(true));
 addEventListener("beforeunload", (event) => {
-  if ([...notes.values()].some((note) => note.isMine && note.state === "away" && note.hasUnsavedText))
+  if ([...notes.values()].some((note) => note.isMine && note.state === "unreachable" && note.hasUnsavedText))
     event.preventDefault();
 });

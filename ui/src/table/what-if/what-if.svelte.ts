@@ -1,6 +1,6 @@
 /** A what-if line: where it began, its actions, and its states. Nothing of it is saved. */
 import { untrack } from "svelte";
-import { Away, Refused } from "../../api/http.ts";
+import { Unreachable, Refused } from "../../api/http.ts";
 import type { Entry, MatchView, Seat } from "../../api/types.ts";
 import { tryLine } from "../../api/what-if.ts";
 import type { Tried, WhatIfAnswer } from "../../api/what-if.ts";
@@ -286,10 +286,10 @@ export class WhatIf {
       this.animates = this.#states.length > 0;
       this.#states = [...this.#states, ...found];
     } catch (error) {
-      if (!(error instanceof Refused || error instanceof Away)) throw error;
+      if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
       if (!isCurrent()) return;
       // The table says by itself that the line is overtaken.
-      if (error instanceof Away || error.problem.status !== 409)
+      if (error instanceof Unreachable || error.problem.status !== 409)
         this.problem = error instanceof Refused ? error.message : t("error-away");
     } finally {
       if (isCurrent()) this.busy = false;

@@ -35,7 +35,7 @@ def wished_options(game: Game, args: Namespace) -> dict[str, OptionValue]:
 
 
 def named_options(game: Game, args: Namespace) -> dict[str, OptionValue]:
-    """What was named with `--option`: the words for on and off are values of switches, all else is not yet looked at."""
+    """Return what `--option` named: words for on and off are values of switches, anything else stays as it is."""
     switches = {one.key for one in game.options if {*map(type, one.values)} == {bool}}
     found: dict[str, OptionValue] = {}
     for text in args.option:
