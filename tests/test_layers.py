@@ -35,7 +35,7 @@ CHECKING = {
     "rule_types.py": {"typing_extensions"},
     "codec.py": {"functools"},
     "game.py": {"functools"},
-    "own_modules.py": {"sys", "types"},
+    "own_modules.py": {"re", "sys", "types"},
     "packs.py": {"collections"},
     "text_ids.py": {"ast", "importlib.resources", "re", "types"},
     "records/hash_chain.py": {"re"},

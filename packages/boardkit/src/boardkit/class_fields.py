@@ -25,6 +25,7 @@ import mypy_extensions
 from boardkit.errors import RulesError
 
 INTEGERS: Final = tuple(getattr(mypy_extensions, name) for name in ("i64", "i32", "i16", "u8"))
+LINE_NOT_INDENTED: Final = re.compile(r"^[^\s)#]", re.MULTILINE)
 SHARED: Final = (int, str, bool, float, bytes, type(None))
 """Types of values that never change."""
 Way = Callable[[Any], Any]
@@ -103,14 +104,13 @@ def _class_source(cls: type) -> ast.ClassDef:
     begin = re.search(rf"^class {cls.__name__}\b", text, re.MULTILINE)
     if begin is None:
         raise RulesError(f"{_name(cls)}: its source does not lie beside what is compiled; declare its fields")
-    rest = text[begin.end() :]
-    # The next line that is not indented ends the class.
-    end = re.search(r"^[^\s)#]", rest, re.MULTILINE)
-    [node] = ast.parse(
-        text[begin.start() : begin.end()] + (rest if end is None else rest[: end.start()])
-    ).body
-    assert isinstance(node, ast.ClassDef)
-    return node
+    # Mostly, the next line that is not indented ends the class: parsing all of the module takes longer.
+    end = LINE_NOT_INDENTED.search(text, begin.end())
+    try:
+        found = ast.parse(text[begin.start() : None if end is None else end.start()]).body
+    except SyntaxError:
+        found = ast.parse(text).body
+    return next(node for node in found if isinstance(node, ast.ClassDef) and node.name == cls.__name__)
 
 
 @cache

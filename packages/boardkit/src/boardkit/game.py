@@ -19,7 +19,7 @@ from boardkit.errors import Malformed, RulesError
 from boardkit.house_info import Credits, HouseInfo, Translate
 from boardkit.luck import Luck
 from boardkit.notes import SPECTATOR, Note, Reason
-from boardkit.own_modules import board_class, instances_in, own_modules, subclasses_in
+from boardkit.own_modules import board_class, instances_in, own_modules, steps_in
 from boardkit.packs import Pack
 from boardkit.rule_types import B
 from boardkit.state import PlayContext, State
@@ -125,7 +125,7 @@ class Game(HouseInfo, ABC, Generic[B]):
     @cached_property
     def steps(self) -> Sequence[Shape | type[Step]]:
         """The kinds of steps that a saved state may hold."""
-        return subclasses_in(own_modules(type(self)), Step)
+        return steps_in(own_modules(type(self)))
 
     @cached_property
     def codec(self) -> Codec:
@@ -185,20 +185,22 @@ class Game(HouseInfo, ABC, Generic[B]):
         It shares nothing mutable with the state.
         """
         seen = state.copy()
-        for pack in self._hiding_packs():
-            pack.hide(seen.board, seat)
+        if not self.open_information:
+            for pack in self._hiding_packs():
+                pack.hide(seen.board, seat)
         return seen
 
     def determinize(self, seen: State, luck: Luck) -> State:
         """Return a full state that agrees with an observation, its holes filled by luck."""
         full = seen.copy()
-        g = PlayContext(luck)
-        for pack in self._hiding_packs():
-            pack.fill(full.board, g)
+        if not self.open_information:
+            g = PlayContext(luck)
+            for pack in self._hiding_packs():
+                pack.fill(full.board, g)
         return full
 
     def _hiding_packs(self) -> Sequence[Pack]:
-        if not self.packs and not self.open_information:
+        if not self.packs:
             raise RulesError(f"{self.key}: open_information = True, or packs, says what a seat may know")
         return self.packs
 

@@ -1,16 +1,17 @@
 """The modules that a game consists of, and what they define: so that a game need not list it again.
 
-They are the module of its class and those of the same package whose classes and functions it imports, directly or by
-way of others.
+They are the module of its class and those of the same package that it imports, directly or by way of others.
 """
 
 from __future__ import annotations
 
+import re
 import sys
 from types import ModuleType
 from typing import Any, TypeVar, get_args, get_origin
 
-from boardkit.steps import Board
+from boardkit.class_fields import module_source
+from boardkit.steps import Board, Decision, Step
 
 T = TypeVar("T")
 
@@ -20,21 +21,36 @@ def own_modules(cls: type) -> list[ModuleType]:
     package = cls.__module__.rpartition(".")[0]
     found = [cls.__module__]
     for name in found:
-        for value in vars(sys.modules[name]).values():
-            one = getattr(value, "__module__", None)
-            if isinstance(one, str) and one not in found and package and one.startswith(f"{package}."):
+        for one in _imported(sys.modules[name]):
+            if package and one.startswith(f"{package}.") and one in sys.modules and one not in found:
                 found.append(one)
     return [sys.modules[name] for name in found]
 
 
-def subclasses_in(modules: list[ModuleType], base: type[T]) -> list[type[T]]:
-    """Return the subclasses of a class that the modules define."""
+def _imported(module: ModuleType) -> list[str]:
+    values = vars(module).values()
+    modules = [value.__name__ for value in values if isinstance(value, ModuleType)]
     return [
+        *re.findall(r"^\s*(?:from|import)\s+([\w.]+)", module_source(module.__name__), re.MULTILINE),
+        *modules,
+    ]
+
+
+def steps_in(modules: list[ModuleType]) -> list[type[Step]]:
+    """Return the kinds of steps that the modules define, without mere bases of others."""
+    steps = [
         value
         for module in modules
         for value in vars(module).values()
-        if isinstance(value, type) and issubclass(value, base) and value.__module__ == module.__name__
+        if isinstance(value, type) and issubclass(value, Step) and value.__module__ == module.__name__
     ]
+    return [step for step in steps if not _is_base(step)]
+
+
+def _is_base(step: type[Step]) -> bool:
+    if issubclass(step, Decision):
+        return step.options is Decision.options or step.choose is Decision.choose
+    return step.run is Step.run
 
 
 def instances_in(modules: list[ModuleType], cls: type[T]) -> list[T]:

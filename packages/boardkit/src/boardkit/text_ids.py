@@ -44,8 +44,15 @@ class TextIds:
 
 
 def collected_ids(modules: Iterable[ModuleType], decisions: Iterable[type[Decision]]) -> TextIds:
-    """Return the ids in the source of these modules, and the prompts of decisions that are named by their class."""
-    named = tuple(kebab_case(one.__name__) for one in decisions if one.prompt is Decision.prompt)
+    """Return the ids in the source of these modules, and the prompts of decisions that are named by their class.
+
+    A decision that others derive from counts as a mere base of theirs.
+    """
+    kinds = list(decisions)
+    bases = {base for one in kinds for base in one.__mro__[1:]}
+    named = tuple(
+        kebab_case(one.__name__) for one in kinds if one.prompt is Decision.prompt and one not in bases
+    )
     found = TextIds(prompts=named)
     for module in modules:
         for node in ast.walk(ast.parse(module_source(module.__name__))):
