@@ -40,6 +40,13 @@ SHIPPED_DATA = {"pkgutil", "functools"}
 
 CHECKING = {
     "__init__.py": {"importlib"},
+    "class_fields.py": {"ast", "enum", "functools", "importlib.resources", "inspect", "operator", "re", "sys", "types"},
+    "rule_types.py": {"typing_extensions"},
+    "codec.py": {"functools"},
+    "game.py": {"functools"},
+    "own_modules.py": {"re", "sys", "types"},
+    "packs.py": {"collections"},
+    "text_ids.py": {"ast", "importlib.resources", "re", "types"},
     "records/hash_chain.py": {"re"},
     "public_log/checkpoints.py": {"base64", "binascii", "re"},
     "records/parser.py": {"collections", "json"},
@@ -52,8 +59,8 @@ CHECKING = {
     "testing/variants.py": {"itertools"},
     "signatures.py": {"cryptography.exceptions", "cryptography.hazmat.primitives.asymmetric.ed25519"},
 }  # fmt: skip
-"""And what reads and checks records: to take text apart, and to check a signature, which needs no chance; and what
-finds the games that are installed."""
+"""And what reads and checks records: to take text apart, and to check a signature, which needs no chance; what finds
+the games that are installed; and what reads the source of a game."""
 
 ABOVE = ("boardkit.analysis", "boardkit.bots", "boardkit.cli", "boardkit.texts")
 """What of boardkit neither its core nor a game may use."""

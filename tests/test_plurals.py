@@ -12,6 +12,7 @@ NEVER_NOUNS = {"more", "mehr", "of", "von", "others", "und", "and", "are", "to"}
 
 NEVER_ONE = {
     ("home-game-facts", "players"): 'every game has two seats at least, and this may say "2-4"',
+    ("home-game-players", "players"): 'every game has two seats at least, and this may say "2-4"',
     ("home-count", "count"): "as above",
     ("person-points-middle", "mine"): "comes as a formatted number",
     ("luck-count", "picks"): "comes as a formatted number",

@@ -8,9 +8,10 @@ import re
 import pytest
 
 import boardkit
-from boardkit.errors import Malformed, NotAnOption, NothingToUndo, Over
-from boardkit.notes import SPECTATOR
-from boardkit.records.record import replay
+from boardkit.errors import LuckRanOut, Malformed, NotAnOption, NothingToUndo, Over
+from boardkit.notes import SPECTATOR, Reason
+from boardkit.records.record import ActionLine, line_of, replay
+from support.pig import PIG
 from support.python_path import ROOT
 
 
@@ -98,3 +99,81 @@ def test_the_example_of_its_page_runs(capsys: pytest.CaptureFixture[str]) -> Non
     exec(compile(example, "README.md", "exec"), {})
     said = capsys.readouterr().out
     assert said.startswith(("[1.0, 0.0] {", "[0.0, 1.0] {", "[0.5, 0.5] {"))
+
+
+def test_the_same_seed_gives_the_same_match() -> None:
+    one, other, third = (boardkit.new("stoneage", seats=3, seed=seed) for seed in (5, 5, 6))
+    assert one.seats == 3
+    assert one.to_json() == other.to_json()
+    assert one.to_json() != third.to_json()
+    with pytest.raises(Malformed, match="game"):
+        boardkit.new("dance")
+
+
+def test_a_copy_gets_the_same_picks_unless_it_has_luck_of_its_own() -> None:
+    match = boardkit.Match(PIG, luck=boardkit.SeededLuck(5))
+    copies = [match.copy(), match.copy(), match.copy(boardkit.SeededLuck(77))]
+    for copied in copies:
+        while not copied.is_over:
+            copied.apply(copied.legal_actions()[-1])
+    one, other, third = ([entry.luck for entry in copied.log] for copied in copies)
+    assert one == other != third
+    assert len(match.log) == 1
+
+
+def lines(match: boardkit.Match) -> list[ActionLine]:
+    return [line_of(entry) for entry in match.log]
+
+
+@pytest.mark.parametrize("key", list(boardkit.games()))
+def test_a_match_is_read_back_from_json_and_goes_on_alike(key: str) -> None:
+    match = played(key, 11, at_most=25)
+    # A turn that can be undone belongs to it.
+    back = boardkit.Match.from_json(match.to_json())
+    assert lines(back) == lines(match)
+    assert str(back) == str(match)
+    assert back.to_json() == match.to_json()
+    for copy in (match, back):
+        for _ in range(10):
+            if not copy.is_over:
+                copy.apply(copy.legal_actions()[-1])
+    assert lines(back) == lines(match)
+
+
+def test_a_turn_that_can_be_undone_is_read_back() -> None:
+    match = boardkit.new("stoneage", seed=1)
+    match.apply(match.legal_actions()[0])
+    back = boardkit.Match.from_json(match.to_json())
+    assert lines(back) == lines(match)
+    assert len(back.log) > 1
+    back.undo()
+    assert len(back.log) == 1
+
+
+def test_json_that_is_no_match_is_refused() -> None:
+    text = boardkit.new("roseking", seed=1).to_json()
+    for wrong in (
+        "",
+        "{}",
+        text.replace("roseking", "dance"),
+        text.replace('\\"luck\\":[[24', '\\"luck\\":[[23'),
+    ):
+        with pytest.raises((Malformed, LuckRanOut)):
+            boardkit.Match.from_json(wrong)
+
+
+def test_a_match_as_text_names_the_question_and_hides_from_a_seat() -> None:
+    match = boardkit.new("embers", seed=2)
+    asked = match.seat_to_act
+    assert asked is not None
+    assert str(match).endswith(
+        f"seat {asked} is asked turn: " + " ".join(a.text() for a in match.legal_actions())
+    )
+    assert match.to_text(1 - asked).endswith(f"seat {asked} is asked turn")
+    assert "-1" in match.to_text(1 - asked)
+    assert "-1" not in str(match)
+
+
+def test_a_refusal_names_its_arguments_and_its_ruling() -> None:
+    refused = NotAnOption(Reason("roseking-no-own-stone", {"card": "N2"}, "R4"))
+    assert str(refused) == "roseking-no-own-stone card=N2 [R4]"

@@ -1019,6 +1019,7 @@ rules-missing-about = Ein Spiel dieses Namens hat das Haus nicht. Vielleicht suc
 rules-none = Zu diesem Spiel gibt es hier keine Regeln zum Lesen.
 rules-credits = Mitwirkende
 rules-author = Autor
+rules-traditional = überliefert
 rules-artist = Illustration
 rules-publisher = Verlag
 rules-players = Spieler

@@ -1023,6 +1023,7 @@ rules-missing-about = The house has no game of this name. Perhaps you look for o
 rules-none = This game comes without rules to read here.
 rules-credits = Credits
 rules-author = Author
+rules-traditional = traditional
 rules-artist = Illustrator
 rules-publisher = Publisher
 rules-players = Players

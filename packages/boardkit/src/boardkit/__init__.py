@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from boardkit.game import Game
-    from boardkit.luck import SeededLuck
+    from boardkit.luck import Luck, SeededLuck
     from boardkit.match import Match
     from boardkit.records.record import Record, read_record, write_record
     from boardkit.records.verify import verify
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 __all__ = [
-    "Game", "Match", "Record", "SeededLuck", "game_named", "games", "read_record", "verify", "write_record",
+    "Game", "Match", "Record", "SeededLuck", "game_named", "games", "new", "read_record", "verify", "write_record",
 ]  # fmt: skip
 
 _PLACES: Final = {
@@ -42,6 +42,27 @@ def games() -> Mapping[str, Game]:
     from boardkit.registry import GAMES
 
     return GAMES
+
+
+def new(
+    key: str,
+    seats: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    *,
+    seed: int = 0,
+    luck: Luck | None = None,
+) -> Match:
+    """Begin a match of the game with this key; the same seed gives the same picks. Raises Malformed.
+
+    With the fewest seats that the game takes, and all options at their defaults, unless told.
+    """
+    from boardkit.luck import SeededLuck
+    from boardkit.match import Match
+    from boardkit.registry import game_named
+
+    return Match(
+        game_named(key), luck=SeededLuck(seed) if luck is None else luck, seats=seats, options=options
+    )
 
 
 def __getattr__(name: str) -> Any:

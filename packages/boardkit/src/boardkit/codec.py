@@ -1,16 +1,18 @@
 """Saving a state as bytes and reading it back, at every ply and in the middle of a turn.
 
-Compiled classes hide their annotations, so every saved class declares its shape: its fields in the order of its
-constructor. Saved shapes carry a version; a converter raises the plain data of an older one by one version.
+The shape of a saved class is its name and its fields, in their order; both follow from the class unless told. Saved
+shapes carry a version; a converter raises the plain data of an older one by one version.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
 from typing import Any
 
 import msgspec
 
+from boardkit.class_fields import fields_of, kebab_case
 from boardkit.errors import RulesError
 from boardkit.state import State
 from boardkit.steps import Board, EndMatch, EndTurn, Step
@@ -21,16 +23,38 @@ Plain = dict[str, Any]
 class Shape:
     """The saved form of a class: its name in records and its fields with their types.
 
-    A field's type is anything that msgspec converts to (`int`, `list[int]`, …), another Shape, or a list of one
-    Shape.
+    Without `fields` they are those of the class (`class_fields`), with the types in `special` in place of theirs. A
+    field's type is anything that msgspec converts to (`int`, `list[int]`, …), another Shape, or a list of one Shape.
     """
 
-    def __init__(self, name: str, cls: type, fields: Mapping[str, Any] | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        cls: type,
+        fields: Mapping[str, Any] | None = None,
+        special: Mapping[str, Any] | None = None,
+    ) -> None:
         self.name = name
         self.cls = cls
-        self.fields = dict(fields or {})
-        # A board is saved at every action: convert only the fields that are not plain data.
-        self.shaped = {field: kind for field, kind in self.fields.items() if isinstance(kind, Shape | list)}
+        self._fields = None if fields is None else dict(fields)
+        self._special = dict(special or {})
+
+    @classmethod
+    def of(cls, saved: Shape | type) -> Shape:
+        """Return the shape of a class, which is named like it: `PayCard` is `pay-card`."""
+        return saved if isinstance(saved, Shape) else cls(kebab_case(saved.__name__), saved)
+
+    @cached_property
+    def fields(self) -> Mapping[str, Any]:
+        """The fields with their types. Raises RulesError if they cannot be read from the class."""
+        if self._fields is not None:
+            return self._fields
+        return {**fields_of(self.cls), **self._special}
+
+    @cached_property
+    def shaped(self) -> Mapping[str, Any]:
+        """The fields that are not plain data: a board is saved at every action, so only they are converted."""
+        return {field: kind for field, kind in self.fields.items() if isinstance(kind, Shape | list)}
 
     def plain(self, thing: object) -> Plain:
         """Return an object as plain data."""
@@ -69,24 +93,34 @@ class Codec:
         self,
         game: str,
         version: int,
-        board: Shape,
-        steps: list[Shape],
+        board: Shape | type[Board],
+        steps: Iterable[Shape | type[Step]],
         converters: Mapping[int, Callable[[Plain], Plain]] | None = None,
     ) -> None:
         self.game = game
         self.version = version
-        self.board = board
-        self.by_name = {shape.name: shape for shape in [END_TURN, END_MATCH, *steps]}
+        shapes = [Shape.of(step) for step in steps]
+        self.board = Shape.of(board)
+        self.by_name = {shape.name: shape for shape in [END_TURN, END_MATCH, *shapes]}
         self.by_class = {shape.cls: shape for shape in self.by_name.values()}
+        for shape in shapes:
+            if self.by_name[shape.name] is not shape:
+                raise RulesError(f"{game} saves two kinds of steps as {shape.name!r}")
         self.converters = dict(converters or {})
-        # Steps without data are created once, so that a decoded state shares them like a played one.
-        self.shared = {shape.name: shape.thing({}) for shape in steps if not shape.fields}
+        self._steps = shapes
+
+    @cached_property
+    def shared(self) -> Mapping[str, Step]:
+        """The steps without data: they are created once, so that a decoded state shares them like a played one."""
+        return {shape.name: shape.thing({}) for shape in self._steps if not shape.fields}
 
     def encode(self, state: State) -> bytes:
         """Return the state as JSON bytes; equal states give equal bytes."""
         agenda = []
         for step in state.agenda:
-            shape = self.by_class[type(step)]
+            shape = self.by_class.get(type(step))
+            if shape is None:
+                raise RulesError(f"{type(step).__name__} is none of the steps that {self.game} saves")
             agenda.append({"step": shape.name, **shape.plain(step)})
         board = self.board.plain(state.board)
         return msgspec.json.encode(

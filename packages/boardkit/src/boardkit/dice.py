@@ -9,8 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from mypy_extensions import i64
+
 from boardkit.luck import Pick
 from boardkit.notes import SPECTATOR, Arg, Note
+from boardkit.state import PlayContext
 
 
 @dataclass(frozen=True)
@@ -22,9 +25,19 @@ class Dice:
     """
 
     note: str
-    eyes: str
-    sides: int
+    eyes: str = "dice"
+    sides: int = 6
     seat: str = ""
+
+    def roll(self, g: PlayContext, count: i64 = 1, seat: i64 = SPECTATOR, ruling: str = "") -> list[i64]:
+        """Roll dice and leave the note. Return their faces, from 1."""
+        found: list[i64] = [g.pick(self.sides) + 1 for _ in range(count)]
+        if g.telling:
+            args: dict[str, Arg] = {self.eyes: " ".join([str(eye) for eye in found])}
+            if self.seat:
+                args[self.seat] = seat
+            g.tell(Note(self.note, args, ruling))
+        return found
 
 
 @dataclass(frozen=True)

@@ -17,10 +17,14 @@ class LagerfeuerError(Exception):
 
 
 class Refused(LagerfeuerError):
-    """A well-formed request that is not allowed now. `reason` names the text to show."""
+    """A well-formed request that is not allowed now. `reason` names the text to show.
+
+    The message is for programmers: the text's id with its arguments and the ruling. `texts.explain` says it to people.
+    """
 
     def __init__(self, reason: Reason) -> None:
-        super().__init__(reason.text)
+        args = "".join(f" {name}={value}" for name, value in reason.args.items())
+        super().__init__(reason.text + args + (f" [{reason.ruling}]" if reason.ruling else ""))
         self.reason = reason
 
 

@@ -1,27 +1,38 @@
-"""The interface of a game: start a match, hide, show and score it."""
+"""The interface of a game: start a match, hide, show and score it. What a house wants to know is in `house_info`."""
+
+# Covariant parameters as arguments: see rule_types.py.
+# mypy: disable-error-code="misc"
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from functools import cached_property
+from typing import Any, Generic
 
 import msgspec
 
-from boardkit.codec import Codec
+from boardkit.codec import Codec, Shape
 from boardkit.dice import Dice
-from boardkit.errors import Malformed
+from boardkit.errors import Malformed, RulesError
+from boardkit.house_info import Credits, HouseInfo, Translate
 from boardkit.luck import Luck
-from boardkit.miniature import Miniature
-from boardkit.notes import SPECTATOR, Arg, Note, Reason
+from boardkit.notes import SPECTATOR, Note, Reason
+from boardkit.own_modules import board_class, instances_in, own_modules, steps_in
+from boardkit.packs import Pack
+from boardkit.rule_types import B
 from boardkit.state import PlayContext, State
-from boardkit.steps import Action, Board, Decision
+from boardkit.steps import DONE, Action, Board, Decision, EndTurn, Step
 from boardkit.table_layout import TableLayout
+from boardkit.text_ids import TextIds, collected_ids
+
+__all__ = [
+    "AGREED", "KIT_REASONS", "Credits", "DecisionView", "Game", "GameOption", "NameChoice", "OptionValue", "Outcome",
+    "Pack", "TextIds", "Translate", "decision_view", "notes_for",
+]  # fmt: skip
 
 OptionValue = bool | str
-Translate = Callable[[str, Mapping[str, Arg]], str]
-"""Translates a text id with its arguments into the reader's language."""
 
 
 @dataclass(frozen=True)
@@ -73,18 +84,6 @@ class GameOption:
 
 
 @dataclass(frozen=True)
-class Credits:
-    """Publication data of a game, as shown on the rules page."""
-
-    author: str
-    artist: str
-    publisher: str
-    bgg: int
-    minutes: tuple[int, int]
-    age: int
-
-
-@dataclass(frozen=True)
 class Outcome:
     """The end of a match: the winners, the cause, and the comparison that decided."""
 
@@ -97,97 +96,148 @@ AGREED = "agreed"
 """`Outcome.ended` of a match that the players agreed to end and count."""
 
 
-@dataclass(frozen=True)
-class TextIds:
-    """All text ids that a game may use, so that a test can find missing texts."""
+class Game(HouseInfo, ABC, Generic[B]):
+    """A title: its options, and the interface to its rules. `Game[Garden]` names the class of its board.
 
-    notes: tuple[str, ...]
-    prompts: tuple[str, ...]
-    reasons: tuple[str, ...]
-    ended: tuple[str, ...]
-    decided: tuple[str, ...]
-
-
-class Game(ABC):
-    """A title: its options, texts and codec, and the interface to its compiled rules."""
+    Steps, codec, dice and text ids are found in the modules of the game, unless it says otherwise.
+    """
 
     key: str
-    rules_version: int
+    title: str = ""
+    """The name of the game in messages of programs; its key, unless told."""
+    rules_version: int = 1
     seats: tuple[int, ...]
     options: tuple[GameOption, ...] = ()
-    credits: Credits
-    rulings: tuple[str, ...] = ()
-    codec: Codec
-    texts: TextIds
+    actions: Mapping[str, Action] | Iterable[Action] = ()
+    """All actions of the game, by their notation or in any order; "done" is always one."""
+    action_examples: tuple[str, ...] = ()
+    """Notations for the message about one that is none; the first three, unless told."""
     open_information: bool = False
     """Whether every seat may know everything, so that one observation serves all."""
-    is_offered: bool = True
-    """Whether the server offers the game. The example game is not offered."""
-    sort_order: int = 100
-    """The place in lists of games; games of the same place are ordered by their keys."""
-    view_type: Any = Any
-    """What `view` returns: for the documentation of the API."""
     table: TableLayout | None = None
     """How a client without code of the game draws its table; None: as the shape of what `view` returns suggests."""
+    packs: tuple[Pack, ...] = ()
+    """The cards that are hidden in hands and piles."""
     can_score_early: bool = False
     """Whether an unfinished match can be scored as it stands if all players agree to end it."""
-    allows_draw: bool = False
-    """Whether the rules allow an agreed draw."""
-    dice: tuple[Dice, ...] = ()
-    """The notes that report rolls. Picks without such a note are draws and lots."""
-    detail_notes: tuple[str, ...] = ()
-    """Notes shown only in the full log, not in the summary of what a player missed."""
-    typical_turns: int = 40
-    """How often a typical match waits for each seat; used to estimate when a match ends."""
-    max_actions: int
+    more_texts: TextIds = TextIds()
+    """Text ids that do not stand in the source as strings."""
+    max_actions: int = 10_000
     """Upper bound on the actions of a random match, for tests and playouts."""
     rare: tuple[str, ...] = ()
     """Notes, questions and endings that random matches may never meet, for tests."""
+
+    @cached_property
+    def steps(self) -> Sequence[Shape | type[Step]]:
+        """The kinds of steps that a saved state may hold."""
+        return steps_in(own_modules(type(self)))
+
+    @cached_property
+    def codec(self) -> Codec:
+        """What saves and reads states."""
+        board = board_class(type(self))
+        if board is None:
+            raise RulesError(f"{self.key}: class {type(self).__name__}(Game[…]) names the class of its board")
+        return Codec(self.key, 1, board, self.steps)
+
+    @cached_property
+    def view_type(self) -> Any:
+        """What `view` returns: for the documentation of the API."""
+        if type(self).view is not Game.view:
+            return Any
+        kinds = self.codec.board.fields.items()
+        fields = [(name, Any if isinstance(kind, Shape | list) else kind) for name, kind in kinds]
+        return msgspec.defstruct(
+            f"{type(self).__name__}Board", fields, tag=self.key, tag_field="game", frozen=True, kw_only=True
+        )
+
+    @cached_property
+    def dice(self) -> tuple[Dice, ...]:
+        """The notes that report rolls. Picks without such a note are draws and lots."""
+        return tuple(instances_in(own_modules(type(self)), Dice))
+
+    @cached_property
+    def texts(self) -> TextIds:
+        """All text ids that the game may use."""
+        decisions = [step.cls for step in self.codec.by_name.values() if issubclass(step.cls, Decision)]
+        found = collected_ids(own_modules(type(self)), [one for one in decisions if one is not EndTurn])
+        if type(self).outcome is Game.outcome:
+            found += TextIds(ended=("over",), decided=("score", "tie", "shared"))
+        return found + self.more_texts
 
     @abstractmethod
     def start(self, options: Mapping[str, OptionValue], seats: int, g: PlayContext) -> State:
         """Return a new match, set up and waiting for its first decision."""
 
-    @abstractmethod
+    @cached_property
+    def _by_text(self) -> Mapping[str, Action]:
+        actions = self.actions
+        known = actions.values() if isinstance(actions, Mapping) else actions
+        return {action.text(): action for action in (DONE, *known)}
+
     def action(self, text: str) -> Action:
         """Return the action with this notation, allowed or not. Raises Malformed if there is none."""
+        action = self._by_text.get(text)
+        if action is None:
+            examples = self.action_examples or tuple(self._by_text)[1:4]
+            such = f" such as {_enumerated(examples)}" if examples else ""
+            raise Malformed("action", f"not an action of {self.title or self.key}{such}")
+        return action
 
-    @abstractmethod
     def observe(self, state: State, seat: int) -> State:
         """Return the observation of a seat (or `SPECTATOR`): the state with holes.
 
         It shares nothing mutable with the state.
         """
+        seen = state.copy()
+        if not self.open_information:
+            for pack in self._hiding_packs():
+                pack.hide(seen.board, seat)
+        return seen
 
-    @abstractmethod
     def determinize(self, seen: State, luck: Luck) -> State:
         """Return a full state that agrees with an observation, its holes filled by luck."""
+        full = seen.copy()
+        if not self.open_information:
+            g = PlayContext(luck)
+            for pack in self._hiding_packs():
+                pack.fill(full.board, g)
+        return full
 
-    @abstractmethod
+    def _hiding_packs(self) -> Sequence[Pack]:
+        if not self.packs:
+            raise RulesError(f"{self.key}: open_information = True, or packs, says what a seat may know")
+        return self.packs
+
     def view(self, seen: State, seat: int) -> Any:
         """Return an observation for the client to draw: plain data or a msgspec Struct."""
+        return self.view_type(**self.codec.board.plain(seen.board))
 
     @abstractmethod
-    def scores(self, board: Board) -> Sequence[tuple[int, ...]]:
+    def scores(self, board: B) -> Sequence[tuple[int, ...]]:
         """Return per seat the score and the tie-break values, in order of comparison."""
 
-    def points(self, board: Board) -> Sequence[int | None]:
+    def points(self, board: B) -> Sequence[int | None]:
         """Return per seat the final points for statistics; None for a seat without points."""
         return [score[0] for score in self.scores(board)]
 
-    def score_parts(self, board: Board) -> list[dict[str, int]]:
+    def score_parts(self, board: B) -> list[dict[str, int]]:
         """Return per seat the sources of its score by name, and the "total"; empty if the game does not report them."""
         return []
 
-    def round_of(self, board: Board) -> int:
+    def round_of(self, board: B) -> int:
         """Return the current round, from 1; 0 in games without rounds."""
         return 0
 
-    @abstractmethod
-    def outcome(self, board: Board) -> Outcome:
-        """Return the outcome of a finished match."""
+    def outcome(self, board: B) -> Outcome:
+        """Return the outcome of a finished match: the best score wins, ended "over", unless the game says otherwise."""
+        scores = [tuple(score) for score in self.scores(board)]
+        best = max(scores)
+        winners = tuple(seat for seat, score in enumerate(scores) if score == best)
+        is_tie = sum(score[0] == best[0] for score in scores) > 1
+        return Outcome(winners, "over", "shared" if len(winners) > 1 else "tie" if is_tie else "score")
 
-    def agreed_outcome(self, board: Board) -> Outcome:
+    def agreed_outcome(self, board: B) -> Outcome:
         """Return the outcome of a match that the players agreed to end, even if the rules were about to end it."""
         return replace(self.outcome(board), ended=AGREED)
 
@@ -207,29 +257,13 @@ class Game(ABC):
         """Return what the client previews for an option, such as the place a piece would go to."""
         return {}
 
-    def thumbnail(self, seen: State) -> str:
-        """Return the table as a few characters, for thumbnails in lists."""
-        return ""
-
-    def miniature(self, mini: str | None) -> Miniature | None:
-        """Return the shapes of a thumbnail for pictures that the server draws; for None, of a picture of the game
-        itself.
-
-        Return None if the game has no such picture.
-        """
-        return None
-
-    def arg_text(self, name: str, value: Arg, say: Translate) -> str | None:
-        """Return the words for a text argument that the texts cannot express themselves ("2w1b"), or None."""
-        return None
-
     def to_text(self, seen: State) -> str:
         """Return the table as lines of text, for terminals and for reading playthroughs in review."""
         return msgspec.json.encode(self.view(seen, SPECTATOR)).decode()
 
-    def broken_invariants(self, board: Board) -> list[str]:
+    def broken_invariants(self, board: B) -> list[str]:
         """Return violated invariants of the material (a lost card, a sixth stone); empty unless there is a bug."""
-        return []
+        return [fault for pack in self.packs for fault in pack.faults(board)]
 
     def reason_names(self) -> tuple[str, ...]:
         """Return the text ids of all refusals, including the library's own."""
@@ -307,6 +341,10 @@ class Game(ABC):
             for option in self.options
             if chosen[option.key] != option.default and not option.is_relevant(chosen)
         ]
+
+
+def _enumerated(names: Sequence[str]) -> str:
+    return " or ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else names[0]
 
 
 def _listed(values: Iterable[OptionValue]) -> str:

@@ -34,12 +34,19 @@ class Luck:
         """Return one of 0 … n-1 with equal probability; n is at least 1."""
         raise NotImplementedError
 
+    def copy(self) -> Luck:
+        """Return luck that gives the same picks as this one from now on, by itself."""
+        raise NotImplementedError(f"{type(self).__name__} cannot be copied")
+
 
 class NoLuck(Luck):
     """Luck for code that must not use any: every pick fails."""
 
     def pick(self, n: i64) -> i64:
         raise LuckRanOut(f"a pick out of {n} where no luck may be used")
+
+    def copy(self) -> NoLuck:
+        return self
 
 
 class SeededLuck(Luck):
@@ -61,6 +68,16 @@ class SeededLuck(Luck):
         self.state = s
         return s % n
 
+    def copy(self) -> SeededLuck:
+        return SeededLuck.at(self.state)
+
+    @staticmethod
+    def at(state: int) -> SeededLuck:
+        """Return the luck that is in this state."""
+        luck = SeededLuck(0)
+        luck.state = state
+        return luck
+
 
 class ScriptedLuck(Luck):
     """Predetermined picks for tests and set-ups."""
@@ -78,6 +95,9 @@ class ScriptedLuck(Luck):
         self.used += 1
         return outcome
 
+    def copy(self) -> ScriptedLuck:
+        return ScriptedLuck(self.outcomes[self.used :])
+
 
 class ReplayedLuck(Luck):
     """The picks of a record. Raises LuckRanOut if the rules ask for other picks."""
@@ -94,6 +114,9 @@ class ReplayedLuck(Luck):
             raise LuckRanOut(f"the record picked {outcome} of {sides} where the rules pick out of {n}")
         self.used += 1
         return outcome
+
+    def copy(self) -> ReplayedLuck:
+        return ReplayedLuck(self.picks[self.used :])
 
 
 class HmacLuck(Luck):

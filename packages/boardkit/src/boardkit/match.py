@@ -5,16 +5,27 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from boardkit.errors import Malformed
-from boardkit.game import Game, OptionValue
-from boardkit.luck import Luck
+import msgspec
+
+from boardkit.errors import Malformed, NotAnOption
+from boardkit.game import Game, OptionValue, decision_view
+from boardkit.luck import Luck, NoLuck, ReplayedLuck, SeededLuck
 from boardkit.match_state import LogEntry, begin_match
 from boardkit.notes import SPECTATOR
-from boardkit.records.record import Record, head_of, line_of, result_of
+from boardkit.records.record import Record, head_of, line_of, read_record, result_of, write_record
+from boardkit.registry import game_named
 from boardkit.state import State
 from boardkit.steps import Action
 
 __all__ = ["Match"]
+
+
+class SavedMatch(msgspec.Struct):
+    """The JSON form of a match: its record, the actions of the turn that can be undone, and seeded luck."""
+
+    record: str
+    pending: list[str] = []
+    luck: int | None = None
 
 
 class Match:
@@ -72,12 +83,17 @@ class Match:
     def apply(self, action: Action | str) -> Sequence[LogEntry]:
         """Play an action, or its notation, of the seat to act; the entries of the log that it settles.
 
-        Raises NotAnOption with the reason, Over after the end, Malformed for text that is no action of the game.
+        Raises NotAnOption with the reason and a note of what is allowed, Over after the end, Malformed for text that
+        is no action of the game.
         """
         played = self.game.action(action) if isinstance(action, str) else action
         seat = self.seat_to_act
-        # After the end the state says so itself.
-        self._state, settled = self._state.apply(SPECTATOR if seat is None else seat, played, self.luck)
+        try:
+            # After the end the state says so itself.
+            self._state, settled = self._state.apply(SPECTATOR if seat is None else seat, played, self.luck)
+        except NotAnOption as refused:
+            refused.add_note(f"seat {seat} may: {', '.join(one.text() for one in self.legal_actions())}")
+            raise
         self._log += settled
         return settled
 
@@ -86,10 +102,14 @@ class Match:
         pending = self._state.pending
         self._state = self._state.undo(pending[0].seat if pending else SPECTATOR)
 
-    def copy(self, luck: Luck) -> Match:
-        """Return a match that can be played on without touching this one, with luck of its own."""
+    def copy(self, luck: Luck | None = None) -> Match:
+        """Return a match that can be played on without touching this one.
+
+        Without luck of its own it gets the same picks as this one from now on, if that luck can be copied.
+        """
         copied = object.__new__(type(self))
-        copied.game, copied.luck, copied.seats = self.game, luck, self.seats
+        copied.game, copied.seats = self.game, self.seats
+        copied.luck = self.luck.copy() if luck is None else luck
         copied._state, copied._log = self._state, list(self._log)
         return copied
 
@@ -100,6 +120,54 @@ class Match:
     def view(self, seat: int) -> Any:
         """Return what a client draws for a seat."""
         return self.game.view(self.observe(seat), seat)
+
+    def to_text(self, seat: int | None = None) -> str:
+        """Return the table and the question as lines of text: all of it, or what a seat may know (or `SPECTATOR`)."""
+        seen = self._state.state if seat is None else self.observe(seat)
+        decision = seen.decision()
+        if decision is None:
+            return f"{self.game.to_text(seen)}\nover: {' '.join(map(str, self.returns()))}"
+        asked = int(decision.seat(seen.board))
+        line = f"seat {asked} is asked {decision.prompt()}"
+        if seat in (None, asked):
+            options = decision_view(decision, seen.board).options
+            line += f": {' '.join(option.text() for option in options)}"
+        return f"{self.game.to_text(seen)}\n{line}"
+
+    def __str__(self) -> str:
+        return self.to_text()
+
+    def to_json(self) -> str:
+        """Return the match as JSON, which `from_json` reads."""
+        pending = [entry.action for entry in self._state.pending if not entry.automatic]
+        luck = self.luck.state if isinstance(self.luck, SeededLuck) else None
+        return msgspec.json.encode(SavedMatch(write_record(self.record()), pending, luck)).decode()
+
+    @classmethod
+    def from_json(cls, text: str, luck: Luck | None = None) -> Match:
+        """Return the match that `to_json` wrote; every action and every pick is replayed.
+
+        Seeded luck goes on where it was, other luck has to be given: without, a pick raises LuckRanOut. Raises
+        Malformed.
+        """
+        try:
+            saved = msgspec.json.decode(text, type=SavedMatch)
+        except msgspec.MsgspecError as error:
+            raise Malformed("match", str(error)) from error
+        record = read_record(saved.record)
+        head = record.header
+        game = game_named(head.game)
+        picks = [pick for line in record.lines for pick in line.luck]
+        options = game.recorded_options(head.options, head.cards)
+        match = cls(game, luck=ReplayedLuck(picks), seats=len(head.seats), options=options)
+        for action in [*(line.action for line in record.lines[1:] if not line.auto), *saved.pending]:
+            match.apply(action)
+        if [line_of(entry) for entry in match._log] != list(record.lines):
+            raise Malformed("match", "its record contradicts the rules")
+        if luck is None:
+            luck = NoLuck() if saved.luck is None else SeededLuck.at(saved.luck)
+        match.luck = luck
+        return match
 
     def returns(self) -> list[float]:
         """Return each seat's share of the win, winners sharing 1; all zeros before the end."""

@@ -6,15 +6,24 @@ seat.
 
 Steps and actions are immutable, so states may share them. Those without data are created once. The module compiles
 with mypyc, hence plain classes and `i64` (CONTRIBUTING.md). Rules that are not compiled may subclass its classes, too.
+
+A step names the class of its board, `Step[Garden]`, and its methods may say `b: Garden`. A decision may name the class
+of its actions, too, `Decision[Garden, Play]`, if `choose` gets no others. Compiled rules check both at every call.
 """
+
+# Covariant parameters as arguments: see rule_types.py.
+# mypy: disable-error-code="misc"
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final, Generic
 
 from mypy_extensions import i64, mypyc_attr
 
+from boardkit.class_fields import copied, kebab_case
 from boardkit.notes import Reason
+from boardkit.rule_types import A, B, parametrized
 
 if TYPE_CHECKING:
     from boardkit.state import PlayContext
@@ -38,61 +47,69 @@ class Board:
     """A game's data: everything that a rule may read, and nothing that can be derived from it."""
 
     def copy(self) -> Board:
-        """Return a board that shares nothing mutable with this one."""
-        raise NotImplementedError
+        """Return a board that shares nothing mutable with this one.
+
+        It is made from the fields of the class (`class_fields`). A compiled class is faster with a method of its own.
+        """
+        found: Board = copied(self)
+        return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Step:
+class Step(Generic[B]):
     """One line of the rules."""
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
+    def run(self, b: B, g: PlayContext) -> tuple[Step, ...]:
         """Carry out the step. Return the steps that follow, first to last."""
         raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Decision(Step):
+class Decision(Step[B], Generic[B, A]):
     """A step that waits for a seat."""
 
-    def seat(self, b: Board) -> i64:
+    @classmethod
+    def __class_getitem__(cls, kinds: object) -> object:
+        return parametrized(Decision, cls, kinds)
+
+    def seat(self, b: B) -> i64:
         """Return the seat to act; not always the seat whose turn it is."""
         raise NotImplementedError
 
-    def options(self, b: Board) -> list[Action]:
+    def options(self, b: B) -> list[Action]:
         """Return everything this seat may do now, never empty. Only this function defines legality.
 
         It uses nothing that the seat may not know.
         """
         raise NotImplementedError
 
-    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
+    def choose(self, b: B, g: PlayContext, action: A) -> tuple[Step, ...]:
         """Carry out one of the options. Return the steps that follow, first to last."""
         raise NotImplementedError
 
-    def refusal(self, b: Board, action: Action) -> Reason | None:
+    def refusal(self, b: B, action: Action) -> Reason | None:
         """Return why a well-formed action is not an option; None if it is one."""
         for option in self.options(b):
             if option.text() == action.text():
                 return None
         return NOT_NOW
 
-    def offers(self, b: Board, action: Action) -> bool:
+    def offers(self, b: B, action: Action) -> bool:
         """Return whether this very action, not only its text, is an option: for actions that are created once."""
         for option in self.options(b):  # noqa: SIM110 (compiled, a loop is faster)
             if option is action:
                 return True
         return False
 
-    def explained_actions(self, b: Board) -> list[Action]:
+    def explained_actions(self, b: B) -> list[Action]:
         """Return the options and the actions whose refusal is worth explaining."""
         return self.options(b)
 
     def prompt(self) -> str:
-        """Return the name of the question; its text is `<game>-ask-<prompt>`."""
-        raise NotImplementedError
+        """Return the name of the question, that of the class unless told; its text is `<game>-ask-<prompt>`."""
+        return kebab_case(type(self).__name__)
 
-    def forced_option(self, b: Board) -> Action | None:
+    def forced_option(self, b: B) -> Action | None:
         """Return the only option, which the match plays by itself; None if the seat is asked anyway."""
         options = self.options(b)
         return options[0] if len(options) == 1 else None
@@ -120,6 +137,19 @@ class Word(Action):
 
     def text(self) -> str:
         return self.word
+
+
+class Words:
+    """Actions that are only words, in a table: `STOP, REFUSE = Words("stop", "refuse")`."""
+
+    def __init__(self, *words: str) -> None:
+        self.by_text: dict[str, Word] = {word: Word(word) for word in words}
+
+    def __iter__(self) -> Iterator[Word]:
+        return iter(self.by_text.values())
+
+    def __getitem__(self, word: str) -> Word:
+        return self.by_text[word]
 
 
 DONE: Final = Word("done")

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from boardkit.bag import HOLE, fill
-from boardkit.errors import Malformed
 from boardkit.game import Credits, Game, GameOption, NameChoice, OptionValue, Outcome, TextIds
 from boardkit.luck import Luck
 from boardkit.miniature import Miniature
@@ -82,10 +81,11 @@ THREE_PLACES = NameChoice(3, tuple(zip(SACRED_NAMES[::2], SACRED_NAMES[1::2], st
 """Three sacred places, each of another card (H34)."""
 
 
-class Hunters(Game):
+class Hunters(Game[Land]):
     """Hunters and Scouts, for two."""
 
     key = "hunters"
+    title = "Hunters and Scouts"
     sort_order = 30
     view_type = HuntersBoard
     rules_version = 1
@@ -105,84 +105,16 @@ class Hunters(Game):
     rulings = tuple(f"H{n}" for n in range(1, 56))
     codec = CODEC
     detail_notes = ("start", "sacred-place", "lay", "cover", "location", "shuffle", "sacred")
-    texts = TextIds(
-        notes=(
-            "start",
-            "sacred-place",
-            "play",
-            "lay",
-            "take-card",
-            "cover",
-            "gone",
-            "home",
-            "location",
-            "place",
-            "move",
-            "item",
-            "items-hidden",
-            "shuffle",
-            "birth",
-            "discard",
-            "take",
-            "second-meat",
-            "build",
-            "camp",
-            "points",
-            "back",
-            "goal",
-            "no-bonus",
-            "decline-bonus",
-            "give",
-            "hunger",
-            "sated",
-            "lose",
-            "died-out",
-            "sunset",
-            "sacred",
-        ),
-        prompts=(
-            "turn",
-            "place",
-            "cover",
-            "cover-any",
-            "lay",
-            "shaman",
-            "fireman",
-            "keep",
-            "exchange",
-            "track",
-            "retrieve",
-            "eat",
-            "second-meat",
-            "skins",
-            "bonus",
-            "bonus-second",
-            "lose",
-            "discard",
-            "take-card",
-            "ancestor",
-            "done",
-        ),
+    actions = ACTIONS
+    action_examples = ("hunter", "place:forest-a", "take:forest-a:wood", "sunset")
+    more_texts = TextIds(
         reasons=(
-            "hunters-no-character",
             "hunters-no-sunset",
             "hunters-no-geysers",
-            "hunters-no-member",
             "hunters-no-room",
             "hunters-no-outnumber",
-            "hunters-no-siege",
             "hunters-no-drawn",
             "hunters-no-place",
-            "hunters-no-twice",
-            "hunters-no-bound",
-            "hunters-no-fresh",
-            "hunters-no-icon",
-            "hunters-no-second-stone",
-            "hunters-no-item",
-            "hunters-no-resource",
-            "hunters-no-built",
-            "hunters-no-column",
-            "hunters-no-exposed",
         ),
         ended=("goal", "died-out"),
         decided=("score", "second-seat", "died-out"),
@@ -207,14 +139,6 @@ class Hunters(Game):
         sacred = sorted(PLACE_NUMBER[name] for name in names)
         cards = tables_of(str(options["cards"]))
         return start(cards, MODE_NAMES.index(str(options["mode"])), sacred, g)
-
-    def action(self, text: str) -> Action:
-        if text not in ACTIONS:
-            raise Malformed(
-                "action",
-                "not an action of Hunters and Scouts such as hunter, place:forest-a, take:forest-a:wood or sunset",
-            )
-        return ACTIONS[text]
 
     def random_weight(self, state: State, option: Action) -> int:
         """Return a higher weight for building, taking what is useful, and sending members out."""

@@ -4,45 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from boardkit.codec import Codec, Shape
-from boardkit.errors import Malformed
 from boardkit.game import Credits, Game, GameOption, OptionValue, Outcome, TextIds
-from boardkit.luck import Luck
 from boardkit.miniature import Miniature
 from boardkit.state import PlayContext, State
-from boardkit.steps import DONE, Action, Board
+from boardkit.steps import Action, Board
 from lagerfeuer.games.roseking.miniature import SAMPLE, miniature
 from lagerfeuer.games.roseking.rules.cards import CARD_NAMES, CARDS, FIELD_NAMES, TARGET
 from lagerfeuer.games.roseking.rules.garden import EMPTY, STONES, Garden
 from lagerfeuer.games.roseking.rules.scoring import decided_by, standing, winners
-from lagerfeuer.games.roseking.rules.turn import ACTIONS, FirstTurn, NextTurn, Play, Turn, start
+from lagerfeuer.games.roseking.rules.turn import ACTIONS, Play, start
 from lagerfeuer.games.roseking.text_board import draw_table
 from lagerfeuer.games.roseking.view import SEATS, signs, view_of
 from lagerfeuer.games.roseking.view_types import RoseKingBoard
 
-GARDEN = Shape(
-    "garden",
-    Garden,
-    {
-        "stones": list[int],
-        "crown": int,
-        "hands": list[list[int]],
-        "heroes": list[int],
-        "pile": list[int],
-        "discard": list[int],
-        "stock": int,
-        "mover": int,
-        "first": int,
-        "light": bool,
-        "show_draw_pile": bool,
-    },
-)
 
-
-class RoseKing(Game):
+class RoseKing(Game[Garden]):
     """Rose King (Rosenkönig) for two."""
 
     key = "roseking"
+    title = "Rose King"
     sort_order = 10
     view_type = RoseKingBoard
     rules_version = 1
@@ -50,29 +30,11 @@ class RoseKing(Game):
     options = (GameOption("light", False), GameOption("show_draw_pile", False))
     credits = Credits("Dirk Henn", "Andreas Steiner", "Kosmos", 201, (30, 60), 10)
     rulings = tuple(f"R{n}" for n in range(1, 16))
-    codec = Codec(
-        "roseking",
-        1,
-        GARDEN,
-        [Shape("turn", Turn), Shape("next-turn", NextTurn), Shape("first-turn", FirstTurn)],
-    )
-    texts = TextIds(
-        notes=("first", "play", "hero", "draw", "reshuffle", "pass", "stones", "blocked"),
-        prompts=("turn", "done"),
-        reasons=(
-            "roseking-no-off-board",
-            "roseking-no-own-stone",
-            "roseking-no-hero-left",
-            "roseking-no-needs-hero",
-            "roseking-no-hero-needless",
-            "roseking-no-not-in-hand",
-            "roseking-no-hand-full",
-            "roseking-no-cards-left",
-        ),
-        ended=("stones", "blocked"),
-        decided=("score", "largest", "stones", "shared"),
-    )
+    actions = ACTIONS
+    action_examples = ("NE3", "NE3+", "draw")
+    more_texts = TextIds(decided=("score", "largest", "stones", "shared"))
     detail_notes = ("first", "reshuffle")
+    # All but the order of the draw pile, and a bag has none (R13).
     open_information = True
     typical_turns = 47
     # 52 stones and 8 hero flips make 60 cards played; as many may be drawn, and with `light` each play is confirmed.
@@ -80,20 +42,6 @@ class RoseKing(Game):
 
     def start(self, options: Mapping[str, OptionValue], seats: int, g: PlayContext) -> State:
         return start(bool(options["light"]), bool(options["show_draw_pile"]), g)
-
-    def action(self, text: str) -> Action:
-        if text == DONE.text():
-            return DONE
-        if text not in ACTIONS:
-            raise Malformed("action", "not an action of Rose King such as NE3, NE3+ or draw")
-        return ACTIONS[text]
-
-    def observe(self, state: State, seat: int) -> State:
-        """Return a copy: everything is open but the order of the draw pile, and a bag has none (R13)."""
-        return state.copy()
-
-    def determinize(self, seen: State, luck: Luck) -> State:
-        return seen.copy()
 
     def view(self, seen: State, seat: int) -> RoseKingBoard:
         return view_of(_garden(seen.board))

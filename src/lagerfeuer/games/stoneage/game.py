@@ -6,9 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from boardkit.bag import HOLE, fill
-from boardkit.codec import Codec, Shape
 from boardkit.dice import Dice
-from boardkit.errors import Malformed
 from boardkit.game import Credits, Game, GameOption, OptionValue, Outcome, TextIds, Translate
 from boardkit.luck import Luck
 from boardkit.miniature import Miniature
@@ -17,7 +15,7 @@ from boardkit.state import PlayContext, State
 from boardkit.steps import DONE, Action, Board
 from lagerfeuer.games.stoneage.arg_text import word
 from lagerfeuer.games.stoneage.miniature import SAMPLE, miniature
-from lagerfeuer.games.stoneage.rules.actions import GO_BY_TEXT, Act, Actors, Finish, Go, GoOn, rolls_dice
+from lagerfeuer.games.stoneage.rules.actions import GO_BY_TEXT, Act, Go, rolls_dice
 from lagerfeuer.games.stoneage.rules.board import (
     DECLINE,
     EMPTY,
@@ -40,20 +38,17 @@ from lagerfeuer.games.stoneage.rules.building import PayBuilding, points_of
 from lagerfeuer.games.stoneage.rules.buildings import BUILDINGS
 from lagerfeuer.games.stoneage.rules.buying import Purchase
 from lagerfeuer.games.stoneage.rules.cards import CARDS, RESOURCE_NAMES
-from lagerfeuer.games.stoneage.rules.dice import DIE_BY_TEXT, SIDES, Die, OpenPicks, Pick, RollForAll
-from lagerfeuer.games.stoneage.rules.feeding import HUNGER, Feed, Hunger
-from lagerfeuer.games.stoneage.rules.goods import GOODS_BY_TEXT, Goods, TakeTwo
-from lagerfeuer.games.stoneage.rules.market import PayCard, RollCard, TakeKept
+from lagerfeuer.games.stoneage.rules.dice import DIE_BY_TEXT, SIDES, Die
+from lagerfeuer.games.stoneage.rules.feeding import HUNGER
+from lagerfeuer.games.stoneage.rules.goods import GOODS_BY_TEXT, Goods
 from lagerfeuer.games.stoneage.rules.placing import (
     FREE,
     PLACE_BY_TEXT,
     WHY,
-    NextPlacer,
     Place,
-    PlaceAfterTwo,
     PlacePeople,
 )
-from lagerfeuer.games.stoneage.rules.rounds import NextPart, TheEnd, ended_by, start
+from lagerfeuer.games.stoneage.rules.rounds import ended_by, start
 from lagerfeuer.games.stoneage.rules.scoring import (
     PART_NAMES,
     decided_by,
@@ -68,60 +63,6 @@ from lagerfeuer.games.stoneage.text_board import draw_table
 from lagerfeuer.games.stoneage.view import view_of
 from lagerfeuer.games.stoneage.view_types import StoneAgeBoard
 
-VALLEY = Shape(
-    "valley",
-    Valley,
-    {
-        "original": bool,
-        "seats": int,
-        "phase": int,
-        "round": int,
-        "first": int,
-        "people": list[int],
-        "food": list[int],
-        "track": list[int],
-        "points": list[int],
-        "goods": list[int],
-        "tools": list[int],
-        "used": list[int],
-        "cards": list[list[int]],
-        "ready": list[list[int]],
-        "built": list[list[int]],
-        "extra": int,
-        "extra_seat": int,
-        "there": list[int],
-        "row": list[int],
-        "deck": list[int],
-        "deck_left": int,
-        "tops": list[int],
-        "below": list[int],
-        "tiles": list[int],
-        "waiting": list[list[int]],
-        "tentative": bool,
-    },
-)
-STEPS = [
-    Shape("place", Place, {"who": int}),
-    Shape("place-after-two", PlaceAfterTwo, {"who": int}),
-    Shape("next-placer", NextPlacer, {"after": int}),
-    Shape("act", Act, {"who": int}),
-    Shape("go-on", GoOn, {"who": int}),
-    Shape("finish", Finish),
-    Shape("actors", Actors, {"turn": int}),
-    Shape("tools", Tools, {"who": int, "place": int, "thing": int, "dice": list[int]}),
-    Shape("pay-card", PayCard, {"who": int, "place": int}),
-    Shape("pay-building", PayBuilding, {"who": int, "place": int}),
-    Shape("take-two", TakeTwo, {"who": int, "may_wait": bool}),
-    Shape("roll-card", RollCard, {"who": int, "place": int, "thing": int}),
-    Shape("roll-for-all", RollForAll, {"who": int, "card": int}),
-    Shape("pick", Pick, {"who": int}),
-    Shape("open-picks", OpenPicks),
-    Shape("feed", Feed, {"turn": int}),
-    Shape("hunger", Hunger, {"who": int, "missing": int}),
-    Shape("next-part", NextPart),
-    Shape("take-kept", TakeKept),
-    Shape("the-end", TheEnd),
-]
 WORDS: dict[str, Action] = {word.text(): word for word in (DONE, DECLINE, STARVE, LATER, TWO)}
 ACTIONS: dict[str, Action] = {
     **WORDS,
@@ -133,10 +74,11 @@ ACTIONS: dict[str, Action] = {
 }
 
 
-class StoneAge(Game):
+class StoneAge(Game[Valley]):
     """Stone Age for two to four."""
 
     key = "stoneage"
+    title = "Stone Age"
     sort_order = 20
     view_type = StoneAgeBoard
     rules_version = 1
@@ -144,43 +86,10 @@ class StoneAge(Game):
     options = (GameOption("house_rules", "yucata", ("yucata", "original")),)
     credits = Credits("Bernd Brunnhofer", "Michael Menzel", "Hans im Glück", 34635, (60, 90), 10)
     rulings = tuple(f"S{n}" for n in range(1, 36))
-    codec = Codec("stoneage", 1, VALLEY, STEPS)
-    texts = TextIds(
-        notes=(
-            "start",
-            "round",
-            "place",
-            "roll",
-            "yield",
-            "toolmaker",
-            "person",
-            "field",
-            "card",
-            "gain",
-            "dice",
-            "die",
-            "extra",
-            "extra-hidden",
-            "goods",
-            "later",
-            "building",
-            "tile",
-            "decline",
-            "fed",
-            "fed-goods",
-            "starve",
-            "stack",
-            "deck",
-        ),
-        prompts=("place", "act", "tools", "pay-card", "pay-building", "die", "two", "feed", "done"),
-        reasons=(
-            *WHY[FREE + 1 :],
-            "stoneage-no-tool-used",
-            "stoneage-no-cannot-pay",
-            "stoneage-no-not-there",
-        ),
-        ended=("deck", "stack", "agreed"),
-        decided=("score", "tie", "shared"),
+    actions = ACTIONS
+    action_examples = ("forest:3", "forest", "tools:2+1", "2w1b")
+    more_texts = TextIds(
+        reasons=tuple(WHY[FREE + 1 :]), ended=("deck", "stack"), decided=("score", "tie", "shared")
     )
     dice = (Dice("roll", "dice", SIDES, "seat"), Dice("dice", "dice", SIDES))
     detail_notes = ("start", "roll", "dice", "tile")
@@ -192,13 +101,6 @@ class StoneAge(Game):
 
     def start(self, options: Mapping[str, OptionValue], seats: int, g: PlayContext) -> State:
         return start(seats, options["house_rules"] == "original", g)
-
-    def action(self, text: str) -> Action:
-        if text not in ACTIONS:
-            raise Malformed(
-                "action", "not an action of Stone Age such as forest:3, forest, tools:2+1 or 2w1b"
-            )
-        return ACTIONS[text]
 
     def observe(self, state: State, seat: int) -> State:
         seen = state.copy()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Generic
 
 from mypy_extensions import i64
 
+from boardkit.rule_types import A
 from boardkit.steps import Action, Board, Decision, Word
 from lagerfeuer.games.hunters.rules.tables import (
     HUNTING,
@@ -168,11 +169,10 @@ class Land(Board):
         )
 
 
-class MoverDecision(Decision):
+class MoverDecision(Decision[Land, A], Generic[A]):
     """A decision of the seat whose turn it is."""
 
-    def seat(self, b: Board) -> i64:
-        assert isinstance(b, Land)
+    def seat(self, b: Land) -> i64:
         return b.mover
 
 

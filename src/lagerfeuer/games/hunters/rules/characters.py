@@ -38,27 +38,25 @@ from lagerfeuer.games.hunters.rules.tables import (
 from lagerfeuer.games.hunters.rules.track import Score, gain
 
 
-class DrawLocation(Step):
+class DrawLocation(Step[Land]):
     """Turning up a wilderness or hunting ground."""
 
     def __init__(self, hunting: bool) -> None:
         self.hunting: bool = hunting
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def run(self, b: Land, g: PlayContext) -> tuple[Step, ...]:
         b.drawn = turn_up(b, g, self.hunting)
         return ()
 
 
-class Birth(Step):
+class Birth(Step[Land]):
     """The offspring: a member goes from the camp to the village, then one hunger if there was any (H16).
 
     Nothing happens if the camp is empty. With a member at the Spirit Cave a point is gained instead, and the member
     stays in the camp (H28).
     """
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def run(self, b: Land, g: PlayContext) -> tuple[Step, ...]:
         seat = b.mover
         if b.camp[seat] == 0:
             if g.telling:
@@ -79,12 +77,10 @@ class Birth(Step):
 class ShamanChoice(TakeExposed):
     """The choice of two items, or of one exposed character before the shaman is laid down (H20)."""
 
-    def options(self, b: Board) -> list[Action]:
-        assert isinstance(b, Land)
+    def options(self, b: Land) -> list[Action]:
         return [TWO_ITEMS, *super().options(b)]
 
-    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def choose(self, b: Land, g: PlayContext, action: Action) -> tuple[Step, ...]:
         b.tentative = True
         if isinstance(action, Column):
             take_exposed(b, g, action.column, "H20")
@@ -112,14 +108,12 @@ class FiremanChoice(MoverDecision):
     That card is laid first and does nothing (H44).
     """
 
-    def options(self, b: Board) -> list[Action]:
-        assert isinstance(b, Land)
+    def options(self, b: Land) -> list[Action]:
         found: list[Action] = [ALL_MEMBERS]
         add_each_kind(found, LAY_OTHER, b.hands[b.mover])
         return found
 
-    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def choose(self, b: Land, g: PlayContext, action: Action) -> tuple[Step, ...]:
         b.tentative = True
         if not isinstance(action, LayOther):
             return (PLACE_FIVE,)
@@ -127,7 +121,7 @@ class FiremanChoice(MoverDecision):
         b.in_play.append(action.character)
         return (LAY[action.character],)
 
-    def refusal(self, b: Board, action: Action) -> Reason | None:
+    def refusal(self, b: Land, action: Action) -> Reason | None:
         if self.offers(b, action):
             return None
         if isinstance(action, LayOther):
@@ -138,11 +132,10 @@ class FiremanChoice(MoverDecision):
         return "fireman"
 
 
-class Fish(Step):
+class Fish(Step[Land]):
     """The fisher: two items are drawn and one is kept (H21)."""
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def run(self, b: Land, g: PlayContext) -> tuple[Step, ...]:
         b.offered = draw_some(b, g, b.mover, 2, "H21")
         if len(b.offered) > 1:
             return KEEP_ONE
@@ -165,18 +158,15 @@ class KeepItem(Action):
         return True
 
 
-class KeepOne(MoverDecision):
+class KeepOne(MoverDecision[KeepItem]):
     """The choice of the item to keep; the other goes to the discard pile (H21)."""
 
-    def options(self, b: Board) -> list[Action]:
-        assert isinstance(b, Land)
+    def options(self, b: Land) -> list[Action]:
         found: list[Action] = []
         add_each_kind(found, KEEP_ITEM, b.offered)
         return found
 
-    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
-        assert isinstance(action, KeepItem)
+    def choose(self, b: Land, g: PlayContext, action: KeepItem) -> tuple[Step, ...]:
         b.tentative = True
         b.offered.remove(action.item)
         insert(b.items[b.mover], action.item)
@@ -187,7 +177,7 @@ class KeepOne(MoverDecision):
             g.tell(Note("discard", {"seat": b.mover, "item": ITEM_NAMES[other]}, "H21"))
         return ()
 
-    def refusal(self, b: Board, action: Action) -> Reason | None:
+    def refusal(self, b: Land, action: Action) -> Reason | None:
         if self.offers(b, action):
             return None
         if isinstance(action, KeepItem):
@@ -202,14 +192,13 @@ class KeepOne(MoverDecision):
         return None
 
 
-class Exchange(Step):
+class Exchange(Step[Land]):
     """The basket maker: hidden items are discarded one by one, then as many are drawn (H22, H43)."""
 
     def __init__(self, discarded: i64) -> None:
         self.discarded: i64 = discarded
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def run(self, b: Land, g: PlayContext) -> tuple[Step, ...]:
         if b.items[b.mover]:
             return (ExchangeOne(self.discarded),)
         if self.discarded:
@@ -223,14 +212,12 @@ class ExchangeOne(DiscardItem):
     def __init__(self, discarded: i64) -> None:
         self.discarded: i64 = discarded
 
-    def options(self, b: Board) -> list[Action]:
-        assert isinstance(b, Land)
+    def options(self, b: Land) -> list[Action]:
         found = super().options(b)
         found.append(ENOUGH)
         return found
 
-    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def choose(self, b: Land, g: PlayContext, action: Action) -> tuple[Step, ...]:
         b.tentative = True
         if isinstance(action, Discard):
             discard(b, g, action.item, "H22")
@@ -243,19 +230,17 @@ class ExchangeOne(DiscardItem):
         return "exchange"
 
 
-class Track(Step):
+class Track(Step[Land]):
     """The tracker: a wilderness or a hunting ground is turned up, if any is left (H23, H47)."""
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def run(self, b: Land, g: PlayContext) -> tuple[Step, ...]:
         return TRACK if has_location(b, False) or has_location(b, True) else ()
 
 
 class TrackKind(MoverDecision):
     """The choice between the two piles (H47)."""
 
-    def options(self, b: Board) -> list[Action]:
-        assert isinstance(b, Land)
+    def options(self, b: Land) -> list[Action]:
         found: list[Action] = []
         if has_location(b, False):
             found.append(WILDERNESS)
@@ -263,8 +248,7 @@ class TrackKind(MoverDecision):
             found.append(HUNTING_GROUND)
         return found
 
-    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def choose(self, b: Land, g: PlayContext, action: Action) -> tuple[Step, ...]:
         turn_up(b, g, action is HUNTING_GROUND)
         return ()
 

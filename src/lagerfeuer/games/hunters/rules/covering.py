@@ -60,15 +60,14 @@ def _why_not_cover(question: Decision, b: Board, action: Action) -> Reason | Non
     )
 
 
-class CoverEach(Step):
+class CoverEach(Step[Land]):
     """A stone on every open wilderness, hunting ground or both, in the order of the rows."""
 
     def __init__(self, wilderness: bool, hunting: bool) -> None:
         self.wilderness: bool = wilderness
         self.hunting: bool = hunting
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def run(self, b: Land, g: PlayContext) -> tuple[Step, ...]:
         found: list[Step] = []
         if self.wilderness:
             for place in b.wild:
@@ -79,21 +78,18 @@ class CoverEach(Step):
         return tuple(found)
 
 
-class CoverOne(MoverDecision):
+class CoverOne(MoverDecision[Cover]):
     """The choice of an icon of this location; any, even points (H18)."""
 
     def __init__(self, place: i64) -> None:
         self.place: i64 = place
 
-    def options(self, b: Board) -> list[Action]:
-        assert isinstance(b, Land)
+    def options(self, b: Land) -> list[Action]:
         found: list[Action] = []
         _add_icons(found, b, self.place)
         return found
 
-    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
-        assert isinstance(action, Cover)
+    def choose(self, b: Land, g: PlayContext, action: Cover) -> tuple[Step, ...]:
         free = b.cards.all_icons[self.place] & ~b.covered[self.place]
         if free & ~b.cards.of_icon[self.place * ICONS + action.icon]:
             b.tentative = True
@@ -116,7 +112,7 @@ def stones_left(b: Land, left: i64, done: i64) -> i64:
     return found
 
 
-class CoverThree(Step):
+class CoverThree(Step[Land]):
     """Stones on as many different locations; on all of them if fewer are open (H17).
 
     `done` are the locations that have their stone; one that was discarded counts (H46).
@@ -126,29 +122,25 @@ class CoverThree(Step):
         self.left: i64 = left
         self.done: i64 = done
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def run(self, b: Land, g: PlayContext) -> tuple[Step, ...]:
         return (CoverAny(self.left, self.done),) if stones_left(b, self.left, self.done) else ()
 
 
-class CoverAny(MoverDecision):
+class CoverAny(MoverDecision[Cover]):
     """The choice of an icon on one of the other locations (H17)."""
 
     def __init__(self, left: i64, done: i64) -> None:
         self.left: i64 = left
         self.done: i64 = done
 
-    def options(self, b: Board) -> list[Action]:
-        assert isinstance(b, Land)
+    def options(self, b: Land) -> list[Action]:
         found: list[Action] = []
         for place in b.wild + b.hunt:
             if not self.done & BIT[place]:
                 _add_icons(found, b, place)
         return found
 
-    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
-        assert isinstance(action, Cover)
+    def choose(self, b: Land, g: PlayContext, action: Cover) -> tuple[Step, ...]:
         b.tentative = b.tentative or len(self.options(b)) > 1
         _lay_stone(b, g, action)
         return (CoverThree(self.left - 1, self.done | BIT[action.place]),)
@@ -158,9 +150,8 @@ class CoverAny(MoverDecision):
             return Reason("hunters-no-second-stone", {"place": PLACE_NAMES[action.place]}, "H17")
         return _why_not_cover(self, b, action)
 
-    def explained_actions(self, b: Board) -> list[Action]:
+    def explained_actions(self, b: Land) -> list[Action]:
         """Return the options, and the locations that have their stone."""
-        assert isinstance(b, Land)
         found = self.options(b)
         for place in b.wild + b.hunt:
             if self.done & BIT[place]:

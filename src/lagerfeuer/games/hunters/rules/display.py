@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from boardkit.notes import Arg, Note, Reason
 from boardkit.state import PlayContext
-from boardkit.steps import NOT_NOW, Action, Board, Step
+from boardkit.steps import NOT_NOW, Action, Step
 from lagerfeuer.games.hunters.rules.board import COLUMNS, Land, MoverDecision, insert
 from lagerfeuer.games.hunters.rules.tables import CHARACTER_NAMES, CHARACTERS
 
@@ -45,18 +45,17 @@ def take_exposed(b: Land, g: PlayContext, column: i64, ruling: str) -> None:
         g.tell(Note("take-card", args, ruling))
 
 
-class TakeExposed(MoverDecision):
+class TakeExposed(MoverDecision[Column]):
     """The choice of an exposed character, alone or among other options."""
 
-    def options(self, b: Board) -> list[Action]:
-        assert isinstance(b, Land)
+    def options(self, b: Land) -> list[Action]:
         found: list[Action] = []
         for column in range(COLUMNS):
             if b.display[column]:
                 found.append(COLUMN[column])
         return found
 
-    def refusal(self, b: Board, action: Action) -> Reason | None:
+    def refusal(self, b: Land, action: Action) -> Reason | None:
         if self.offers(b, action):
             return None
         if isinstance(action, Column):
@@ -83,22 +82,19 @@ def columns_for_card(b: Land) -> list[i64]:
     return [found[0]] if alike else found
 
 
-class Lay(MoverDecision):
+class Lay(MoverDecision[Column]):
     """The choice of a column for a played character (H24)."""
 
     def __init__(self, character: i64) -> None:
         self.character: i64 = character
 
-    def options(self, b: Board) -> list[Action]:
-        assert isinstance(b, Land)
+    def options(self, b: Land) -> list[Action]:
         found: list[Action] = []
         for column in columns_for_card(b):
             found.append(COLUMN[column])
         return found
 
-    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
-        assert isinstance(action, Column)
+    def choose(self, b: Land, g: PlayContext, action: Column) -> tuple[Step, ...]:
         if not b.tentative and len(columns_for_card(b)) > 1:
             b.tentative = True
         b.in_play.remove(self.character)
@@ -112,7 +108,7 @@ class Lay(MoverDecision):
             g.tell(Note("lay", args, "H24"))
         return ()
 
-    def refusal(self, b: Board, action: Action) -> Reason | None:
+    def refusal(self, b: Land, action: Action) -> Reason | None:
         if self.offers(b, action):
             return None
         if isinstance(action, Column):

@@ -55,14 +55,13 @@ def drop_hunger(b: Land, g: PlayContext, seat: i64, amount: i64, ruling: str) ->
         g.tell(Note("sated", {"seat": seat, "hunger": off, "total": b.hunger[seat]}, ruling))
 
 
-class Starve(Step):
+class Starve(Step[Land]):
     """The loss of members, while there is hunger of eight or more and a member to lose (H1, H39)."""
 
     def __init__(self, who: i64) -> None:
         self.who: i64 = who
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def run(self, b: Land, g: PlayContext) -> tuple[Step, ...]:
         if tribe(b, self.who) + b.camp[self.who] == 0:
             # H2: a member in the camp would save the tribe.
             b.ending = DIED_OUT
@@ -74,7 +73,7 @@ class Starve(Step):
         return (LOSE_MEMBER[self.who], self)
 
 
-class LoseMember(Decision):
+class LoseMember(Decision[Land, Lose]):
     """The choice of a member from the village or a location for the supply; it removes three hunger (H1)."""
 
     def __init__(self, who: i64) -> None:
@@ -83,8 +82,7 @@ class LoseMember(Decision):
     def seat(self, b: Board) -> i64:
         return self.who
 
-    def options(self, b: Board) -> list[Action]:
-        assert isinstance(b, Land)
+    def options(self, b: Land) -> list[Action]:
         found: list[Action] = []
         if b.village[self.who]:
             found.append(LOSE[VILLAGE])
@@ -93,9 +91,7 @@ class LoseMember(Decision):
                 found.append(LOSE[place])
         return found
 
-    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
-        assert isinstance(action, Lose)
+    def choose(self, b: Land, g: PlayContext, action: Lose) -> tuple[Step, ...]:
         if b.village[self.who] != tribe(b, self.who):
             b.tentative = True
         leave(b, self.who, action.place)
@@ -105,7 +101,7 @@ class LoseMember(Decision):
         drop_hunger(b, g, self.who, RELIEF, "H1")
         return ()
 
-    def refusal(self, b: Board, action: Action) -> Reason | None:
+    def refusal(self, b: Land, action: Action) -> Reason | None:
         if self.offers(b, action):
             return None
         if isinstance(action, Lose):

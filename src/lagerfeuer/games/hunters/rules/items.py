@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from boardkit.notes import Note, Reason
 from boardkit.state import PlayContext
-from boardkit.steps import NOT_NOW, Action, Board, Step
+from boardkit.steps import NOT_NOW, Action, Step
 from lagerfeuer.games.hunters.rules.board import Land, MoverDecision, add_each_kind
 from lagerfeuer.games.hunters.rules.hunger import add_hunger, drop_hunger
 from lagerfeuer.games.hunters.rules.piles import draw_items
@@ -28,34 +28,31 @@ NOBODY: Final = -1
 """In a step: the seat whose turn it is."""
 
 
-class DrawItems(Step):
+class DrawItems(Step[Land]):
     """Drawing items from the pile."""
 
     def __init__(self, amount: i64) -> None:
         self.amount: i64 = amount
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def run(self, b: Land, g: PlayContext) -> tuple[Step, ...]:
         draw_items(b, g, b.mover, self.amount, "")
         return ()
 
 
-class TakeHunger(Step):
+class TakeHunger(Step[Land]):
     """One hunger more."""
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def run(self, b: Land, g: PlayContext) -> tuple[Step, ...]:
         return add_hunger(b, g, b.mover, 1, "H10")
 
 
-class DiscardHunger(Step):
+class DiscardHunger(Step[Land]):
     """Removing hunger, as much as there is."""
 
     def __init__(self, amount: i64) -> None:
         self.amount: i64 = amount
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def run(self, b: Land, g: PlayContext) -> tuple[Step, ...]:
         drop_hunger(b, g, b.mover, self.amount, "")
         return ()
 
@@ -154,16 +151,15 @@ def build(b: Land, g: PlayContext, item: i64) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-class DiscardItem(MoverDecision):
+class DiscardItem(MoverDecision[Discard]):
     """The choice of a hidden item to discard, alone or among other options."""
 
-    def options(self, b: Board) -> list[Action]:
-        assert isinstance(b, Land)
+    def options(self, b: Land) -> list[Action]:
         found: list[Action] = []
         add_each_kind(found, DISCARD, b.items[b.mover])
         return found
 
-    def refusal(self, b: Board, action: Action) -> Reason | None:
+    def refusal(self, b: Land, action: Action) -> Reason | None:
         if self.offers(b, action):
             return None
         if isinstance(action, Discard):

@@ -124,7 +124,7 @@ def obstacle(b: Land, seat: i64, target: i64, how: i64, left: i64) -> i64:
     return FREE if ready > holders else HELD
 
 
-class PlaceUpTo(Step):
+class PlaceUpTo(Step[Land]):
     """One instruction to place members; no member moves twice (H37)."""
 
     def __init__(self, who: i64, most: i64, how: i64) -> None:
@@ -132,8 +132,7 @@ class PlaceUpTo(Step):
         self.most: i64 = most
         self.how: i64 = how
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def run(self, b: Land, g: PlayContext) -> tuple[Step, ...]:
         b.arrived = []
         if self.how == ON_DRAWN and b.drawn < 0:
             return ()
@@ -141,7 +140,7 @@ class PlaceUpTo(Step):
         return (PLACE_ONE[(who * HOWS + self.how) * MOST + self.most],)
 
 
-class PlaceOne(Decision):
+class PlaceOne(Decision[Land]):
     """The choice of a member and a place, or to stop (H14); at most `left` more members."""
 
     def __init__(self, who: i64, left: i64, how: i64) -> None:
@@ -152,8 +151,7 @@ class PlaceOne(Decision):
     def seat(self, b: Board) -> i64:
         return self.who
 
-    def options(self, b: Board) -> list[Action]:
-        assert isinstance(b, Land)
+    def options(self, b: Land) -> list[Action]:
         found: list[Action] = []
         places = open_places(b)
         sources: list[i64] = []
@@ -172,8 +170,7 @@ class PlaceOne(Decision):
             found.append(ENOUGH)
         return found
 
-    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def choose(self, b: Land, g: PlayContext, action: Action) -> tuple[Step, ...]:
         if not isinstance(action, Go):
             if self.who == b.mover and not b.tentative and len(self.options(b)) > 1:
                 b.tentative = True
@@ -202,8 +199,7 @@ class PlaceOne(Decision):
             return ()
         return (PLACE_ONE[(self.who * HOWS + self.how) * MOST + self.left - 1],)
 
-    def refusal(self, b: Board, action: Action) -> Reason | None:
-        assert isinstance(b, Land)
+    def refusal(self, b: Land, action: Action) -> Reason | None:
         if self.offers(b, action):
             return None
         if not isinstance(action, Go):
@@ -221,12 +217,11 @@ class PlaceOne(Decision):
             return Reason("hunters-no-twice", args, "H37")
         return Reason("hunters-no-bound", args, "H25")
 
-    def explained_actions(self, b: Board) -> list[Action]:
+    def explained_actions(self, b: Land) -> list[Action]:
         """Return the options, and every other place in play.
 
         For a free place, name a member who must stay where it is.
         """
-        assert isinstance(b, Land)
         found = self.options(b)
         bound: i64 = -1
         ready = b.village[self.who] > 0

@@ -155,8 +155,7 @@ class Eat(MoverDecision):
     def options(self, b: Board) -> list[Action]:
         return [DO_EAT, KEEP]
 
-    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def choose(self, b: Land, g: PlayContext, action: Action) -> tuple[Step, ...]:
         b.tentative = True
         if action is DO_EAT:
             drop_hunger(b, g, b.mover, 1, "H11")
@@ -189,8 +188,7 @@ class SecondMeat(MoverDecision):
     def options(self, b: Board) -> list[Action]:
         return [SECOND, ENOUGH]
 
-    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def choose(self, b: Land, g: PlayContext, action: Action) -> tuple[Step, ...]:
         b.tentative = True
         if action is ENOUGH:
             return ()
@@ -215,11 +213,10 @@ def bind(b: Land, place: i64) -> None:
     b.bound |= BIT[place - SACRED]
 
 
-class RetrieveMore(Step):
+class RetrieveMore(Step[Land]):
     """More retrieving, as long as anything can be done that others might see or guess."""
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def run(self, b: Land, g: PlayContext) -> tuple[Step, ...]:
         if can_take(b):
             return RETRIEVE
         if b.items[b.mover]:
@@ -233,16 +230,14 @@ class RetrieveMore(Step):
 class Retrieve(MoverDecision):
     """The choice of one more member, of a hidden item that can be paid for, or to stop."""
 
-    def options(self, b: Board) -> list[Action]:
-        assert isinstance(b, Land)
+    def options(self, b: Land) -> list[Action]:
         found: list[Action] = []
         add_builds(found, b)
         add_takes(found, b)
         found.append(ENOUGH)
         return found
 
-    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def choose(self, b: Land, g: PlayContext, action: Action) -> tuple[Step, ...]:
         b.tentative = True
         if isinstance(action, Take):
             return take(b, g, action)
@@ -250,8 +245,7 @@ class Retrieve(MoverDecision):
             return (*build(b, g, action.item), *RETRIEVE_MORE)
         return END_RETRIEVING
 
-    def refusal(self, b: Board, action: Action) -> Reason | None:
-        assert isinstance(b, Land)
+    def refusal(self, b: Land, action: Action) -> Reason | None:
         if self.offers(b, action):
             return None
         if isinstance(action, Take):
@@ -260,9 +254,8 @@ class Retrieve(MoverDecision):
             return why_not_build(b, action.item)
         return NOT_NOW
 
-    def explained_actions(self, b: Board) -> list[Action]:
+    def explained_actions(self, b: Land) -> list[Action]:
         """Return the options, the hidden items that cannot be paid for, and the members that must stay."""
-        assert isinstance(b, Land)
         found = self.options(b)
         last: i64 = -1
         for item in b.items[b.mover]:
@@ -275,12 +268,11 @@ class Retrieve(MoverDecision):
     def prompt(self) -> str:
         return "retrieve"
 
-    def forced_option(self, b: Board) -> Action | None:
+    def forced_option(self, b: Land) -> Action | None:
         """Return "enough" if no member can return and the pool pays for no item of the game.
 
         Otherwise a forced "enough" would reveal which items the seat does not have (H54).
         """
-        assert isinstance(b, Land)
         return None if can_take(b) or pays_for_any(b) else ENOUGH
 
 
@@ -298,14 +290,13 @@ def camp_pairs(b: Land) -> i64:
     return pairs if pairs < unborn else unborn
 
 
-class Skins(Step):
+class Skins(Step[Land]):
     """Skins that paid for nothing: each pair may bring a member from the supply to the camp (H11).
 
     With a member at the Mud Springs now, each pair is a point instead (H27, H42).
     """
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def run(self, b: Land, g: PlayContext) -> tuple[Step, ...]:
         pairs: i64 = b.pool[SKIN] // 2
         if pairs == 0:
             return ()
@@ -328,7 +319,7 @@ class Camp(Action):
         return "camp:" + str(self.members)
 
 
-class CampSkins(MoverDecision):
+class CampSkins(MoverDecision[Camp]):
     """The choice of how many pairs of skins bring a member to the camp (H11)."""
 
     def __init__(self, most: i64) -> None:
@@ -337,9 +328,7 @@ class CampSkins(MoverDecision):
     def options(self, b: Board) -> list[Action]:
         return CAMP[: self.most + 1]
 
-    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
-        assert isinstance(action, Camp)
+    def choose(self, b: Land, g: PlayContext, action: Camp) -> tuple[Step, ...]:
         b.tentative = True
         b.camp[b.mover] += action.members
         if action.members and g.telling:

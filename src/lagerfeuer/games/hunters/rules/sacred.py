@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from boardkit.notes import Note
 from boardkit.state import PlayContext
-from boardkit.steps import Action, Board, EndTurn, Step
+from boardkit.steps import EndTurn, Step
 from lagerfeuer.games.hunters.rules.board import SEATS, Land
 from lagerfeuer.games.hunters.rules.display import Column, TakeExposed, in_display, take_exposed
 from lagerfeuer.games.hunters.rules.hunger import drop_hunger
@@ -58,14 +58,13 @@ def firing(b: Land) -> list[i64]:
     return found
 
 
-class SacredPhase(Step):
+class SacredPhase(Step[Land]):
     """The phase of the sacred places.
 
     Positions at its beginning count; a member placed by one triggers no other (H25).
     """
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def run(self, b: Land, g: PlayContext) -> tuple[Step, ...]:
         b.drawn = -1
         found: list[Step] = []
         for place in firing(b):
@@ -76,14 +75,13 @@ class SacredPhase(Step):
         return tuple(found)
 
 
-class Fire(Step):
+class Fire(Step[Land]):
     """The effect of one place."""
 
     def __init__(self, place: i64) -> None:
         self.place: i64 = place
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def run(self, b: Land, g: PlayContext) -> tuple[Step, ...]:
         place = self.place
         owner: i64 = 1 - b.mover if place == HERB_HEATH else b.mover
         if g.telling:
@@ -108,9 +106,7 @@ class Fire(Step):
 class Ancestor(TakeExposed):
     """The choice of an exposed character, if there is one (H43)."""
 
-    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
-        assert isinstance(action, Column)
+    def choose(self, b: Land, g: PlayContext, action: Column) -> tuple[Step, ...]:
         b.tentative = b.tentative or len(self.options(b)) > 1
         take_exposed(b, g, action.column, "H43")
         return ()
@@ -119,11 +115,10 @@ class Ancestor(TakeExposed):
         return "ancestor"
 
 
-class Confirm(Step):
+class Confirm(Step[Land]):
     """The confirmation of what can be undone; if nothing can, the seat is not asked."""
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def run(self, b: Land, g: PlayContext) -> tuple[Step, ...]:
         if not b.tentative:
             return ()
         b.tentative = False

@@ -47,11 +47,10 @@ def sunset_points(b: Land, seat: i64) -> i64:
     return tribe(b, seat) - b.hunger[seat] - len(b.hands[seat])
 
 
-class ScoreSunset(Step):
+class ScoreSunset(Step[Land]):
     """The points of a sunset: one for each member in the village and outside, less hunger and cards in hand (H4)."""
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def run(self, b: Land, g: PlayContext) -> tuple[Step, ...]:
         seat = b.mover
         b.sunset = True
         members = tribe(b, seat)
@@ -73,14 +72,13 @@ class ScoreSunset(Step):
         return ()
 
 
-class KeepItems(Step):
+class KeepItems(Step[Land]):
     """The discarding of hidden items down to one (H4, H43).
 
     With a member there now, the Ice Cavern keeps three and the Misty Glen two, and then they are in use (H25).
     """
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def run(self, b: Land, g: PlayContext) -> tuple[Step, ...]:
         if b.mode == INTRODUCTORY:
             return ()
         limit: i64 = 1
@@ -101,9 +99,7 @@ class KeepItems(Step):
 class DiscardOne(DiscardItem):
     """The choice of a hidden item to discard (H4)."""
 
-    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
-        assert isinstance(action, Discard)
+    def choose(self, b: Land, g: PlayContext, action: Discard) -> tuple[Step, ...]:
         b.tentative = True
         discard(b, g, action.item, "H43")
         return ()
@@ -116,11 +112,10 @@ class DiscardOne(DiscardItem):
         return None
 
 
-class GrowHungry(Step):
+class GrowHungry(Step[Land]):
     """One hunger for each member in the village and outside (H4), then the loss of members (H1)."""
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def run(self, b: Land, g: PlayContext) -> tuple[Step, ...]:
         return add_hunger(b, g, b.mover, tribe(b, b.mover), "H4")
 
 
@@ -139,14 +134,13 @@ def cards_left(b: Land, taken: i64) -> i64:
     return more
 
 
-class TakeCards(Step):
+class TakeCards(Step[Land]):
     """The taking of characters from the display: six, or five to seven; fewer if there are not enough (H4, H5)."""
 
     def __init__(self, taken: i64) -> None:
         self.taken: i64 = taken
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def run(self, b: Land, g: PlayContext) -> tuple[Step, ...]:
         return (TAKE_CARD[self.taken],) if may_take(b, self.taken, 0) else ()
 
 
@@ -156,15 +150,13 @@ class TakeCard(TakeExposed):
     def __init__(self, taken: i64) -> None:
         self.taken: i64 = taken
 
-    def options(self, b: Board) -> list[Action]:
-        assert isinstance(b, Land)
+    def options(self, b: Land) -> list[Action]:
         found = super().options(b)
         if self.taken >= fewest_cards(b):
             found.append(ENOUGH)
         return found
 
-    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def choose(self, b: Land, g: PlayContext, action: Action) -> tuple[Step, ...]:
         b.tentative = b.tentative or len(self.options(b)) > 1
         if not isinstance(action, Column):
             return ()

@@ -70,7 +70,7 @@ def next_field(b: Land, seat: i64) -> i64:
     return 0
 
 
-class Bonus(Step):
+class Bonus(Step[Land]):
     """The settling of a bonus field, which counts once for a seat, when first reached or passed (H6).
 
     In the fight for survival a seat without two built items gets one hunger (H7).
@@ -79,8 +79,7 @@ class Bonus(Step):
     def __init__(self, who: i64) -> None:
         self.who: i64 = who
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def run(self, b: Land, g: PlayContext) -> tuple[Step, ...]:
         field = next_field(b, self.who)
         if field == 0:
             return ()
@@ -96,7 +95,7 @@ class Bonus(Step):
         return (self,)
 
 
-class Score(Step):
+class Score(Step[Land]):
     """Points for the seat whose turn it is."""
 
     def __init__(self, amount: i64, source: str, ruling: str) -> None:
@@ -104,8 +103,7 @@ class Score(Step):
         self.source = source
         self.ruling = ruling
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def run(self, b: Land, g: PlayContext) -> tuple[Step, ...]:
         return gain(b, g, b.mover, self.amount, self.source, self.ruling)
 
 
@@ -123,7 +121,7 @@ GIVE: Final[list[Action]] = [Give(item) for item in range(ITEMS)]
 GIVE_BY_TEXT: Final[dict[str, Action]] = {action.text(): action for action in GIVE}
 
 
-class PayBonus(Decision):
+class PayBonus(Decision[Land]):
     """The choice of two built items for one more point, which may itself reach the next field (H6).
 
     `second`: one is given already.
@@ -136,8 +134,7 @@ class PayBonus(Decision):
     def seat(self, b: Board) -> i64:
         return self.who
 
-    def options(self, b: Board) -> list[Action]:
-        assert isinstance(b, Land)
+    def options(self, b: Land) -> list[Action]:
         found: list[Action] = []
         for item in range(ITEMS):
             for one in b.built[self.who]:
@@ -148,8 +145,7 @@ class PayBonus(Decision):
             found.append(DECLINE)
         return found
 
-    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def choose(self, b: Land, g: PlayContext, action: Action) -> tuple[Step, ...]:
         b.tentative = True
         if not isinstance(action, Give):
             if g.telling:
@@ -163,7 +159,7 @@ class PayBonus(Decision):
             return (PAY_BONUS[self.who * 2 + 1],)
         return gain(b, g, self.who, 1, "bonus", "H6")
 
-    def refusal(self, b: Board, action: Action) -> Reason | None:
+    def refusal(self, b: Land, action: Action) -> Reason | None:
         if self.offers(b, action):
             return None
         if isinstance(action, Give):

@@ -6,7 +6,7 @@ from typing import Final
 
 from boardkit.notes import Note, Reason
 from boardkit.state import PlayContext
-from boardkit.steps import END_MATCH, NOT_NOW, Action, Board, Step, Word
+from boardkit.steps import END_MATCH, NOT_NOW, Action, Step, Word
 from lagerfeuer.games.hunters.rules.board import (
     EMPTY,
     GOAL_REACHED,
@@ -32,8 +32,7 @@ GIFT: Final = 3
 class Turn(MoverDecision):
     """The choice of a turn."""
 
-    def options(self, b: Board) -> list[Action]:
-        assert isinstance(b, Land)
+    def options(self, b: Land) -> list[Action]:
         found: list[Action] = []
         add_each_kind(found, CHARACTER, b.hands[b.mover])
         add_takes(found, b)
@@ -43,8 +42,7 @@ class Turn(MoverDecision):
             found.append(PASS)
         return found
 
-    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def choose(self, b: Land, g: PlayContext, action: Action) -> tuple[Step, ...]:
         # A forced action cannot be undone (H49). Hands are sorted.
         hand = b.hands[b.mover]
         b.tentative = (len(hand) > 1 and hand[0] != hand[-1]) or len(self.options(b)) > 1
@@ -60,8 +58,7 @@ class Turn(MoverDecision):
         draw_items(b, g, b.mover, GIFT, "H31")
         return ()
 
-    def refusal(self, b: Board, action: Action) -> Reason | None:
-        assert isinstance(b, Land)
+    def refusal(self, b: Land, action: Action) -> Reason | None:
         if self.offers(b, action):
             return None
         if isinstance(action, Character):
@@ -74,9 +71,8 @@ class Turn(MoverDecision):
             return Reason("hunters-no-geysers", {}, "H31")
         return NOT_NOW
 
-    def explained_actions(self, b: Board) -> list[Action]:
+    def explained_actions(self, b: Land) -> list[Action]:
         """Return the options, and sunset and Geysers if their refusal is worth explaining."""
-        assert isinstance(b, Land)
         found = self.options(b)
         if not can_have_sunset(b):
             found.append(GO_DOWN)
@@ -88,14 +84,13 @@ class Turn(MoverDecision):
         return "turn"
 
 
-class NextTurn(Step):
+class NextTurn(Step[Land]):
     """The turn of the next seat. A wilderness is turned up if none lies open (H32).
 
     Once the first seat has reached the goal, the second has one full turn (H9).
     """
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Land)
+    def run(self, b: Land, g: PlayContext) -> tuple[Step, ...]:
         if not b.wild:
             turn_up(b, g, False)
         g.end_turn()

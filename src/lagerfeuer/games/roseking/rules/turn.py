@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from boardkit.notes import Arg, Note, Reason
 from boardkit.state import PlayContext, State, begin
-from boardkit.steps import Action, Board, Decision, EndTurn, Step
+from boardkit.steps import Action, Decision, EndTurn, Step
 from lagerfeuer.games.roseking.rules.cards import CARD_NAMES, CARDS, FIELD_NAMES, TARGET
 from lagerfeuer.games.roseking.rules.garden import (
     EMPTY,
@@ -89,19 +89,16 @@ def options(b: Garden, seat: i64) -> list[Action]:
     return found
 
 
-class Turn(Decision):
+class Turn(Decision[Garden]):
     """The choice between the three possibilities of a turn, one of which must be taken (R5)."""
 
-    def seat(self, b: Board) -> i64:
-        assert isinstance(b, Garden)
+    def seat(self, b: Garden) -> i64:
         return b.mover
 
-    def options(self, b: Board) -> list[Action]:
-        assert isinstance(b, Garden)
+    def options(self, b: Garden) -> list[Action]:
         return options(b, b.mover)
 
-    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
-        assert isinstance(b, Garden)
+    def choose(self, b: Garden, g: PlayContext, action: Action) -> tuple[Step, ...]:
         if isinstance(action, Play):
             play_card(b, g, action)
             # R10: with `light` a play is shown first and can be undone; a draw never.
@@ -115,8 +112,7 @@ class Turn(Decision):
             renew_pile(b, g)
         return NEXT_TURN
 
-    def refusal(self, b: Board, action: Action) -> Reason | None:
-        assert isinstance(b, Garden)
+    def refusal(self, b: Garden, action: Action) -> Reason | None:
         seat = b.mover
         if isinstance(action, Play):
             return _why_not_play(b, seat, action)
@@ -128,9 +124,8 @@ class Turn(Decision):
             return Reason("roseking-no-hand-full", {}, "R5")
         return Reason("roseking-no-cards-left", {}, "R6")
 
-    def explained_actions(self, b: Board) -> list[Action]:
+    def explained_actions(self, b: Garden) -> list[Action]:
         """Return each card in hand once, and drawing."""
-        assert isinstance(b, Garden)
         seat = b.mover
         found: list[Action] = []
         for card in b.hands[seat]:
@@ -195,11 +190,10 @@ def play_card(b: Garden, g: PlayContext, action: Play) -> None:
         g.tell(Note("hero" if action.hero else "play", args, "R4"))
 
 
-class NextTurn(Step):
+class NextTurn(Step[Garden]):
     """The other seat's turn, unless it must pass (R5) or the match ends (R7)."""
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Garden)
+    def run(self, b: Garden, g: PlayContext) -> tuple[Step, ...]:
         # R10: nothing is undone across the end of a turn, even if the other seat passes.
         g.end_turn()
         if b.stock == 0:
@@ -216,11 +210,10 @@ class NextTurn(Step):
         return ()
 
 
-class FirstTurn(Step):
+class FirstTurn(Step[Garden]):
     """The first turn in a position that was set up: a seat that must pass is skipped (R5, R7)."""
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Garden)
+    def run(self, b: Garden, g: PlayContext) -> tuple[Step, ...]:
         if b.stock > 0 and options(b, b.mover):
             return TURN
         return NEXT_TURN

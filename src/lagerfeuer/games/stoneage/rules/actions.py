@@ -20,7 +20,6 @@ from lagerfeuer.games.stoneage.rules.board import (
     PLACE_NAMES,
     PLACES,
     TOOLMAKER,
-    TWO,
     Valley,
     anybody_out,
     gain_person,
@@ -48,7 +47,7 @@ GO: Final[list[Action]] = [Go(place) for place in range(PLACES)]
 GO_BY_TEXT: Final[dict[str, Action]] = {action.text(): action for action in GO}
 
 
-class Act(Decision):
+class Act(Decision[Valley]):
     """The choice of the next place to act at; its people go home (S16)."""
 
     def __init__(self, who: i64) -> None:
@@ -57,8 +56,7 @@ class Act(Decision):
     def seat(self, b: Board) -> i64:
         return self.who
 
-    def options(self, b: Board) -> list[Action]:
-        assert isinstance(b, Valley)
+    def options(self, b: Valley) -> list[Action]:
         found: list[Action] = []
         for place in range(PLACES):
             if b.there[place * MOST_SEATS + self.who]:
@@ -66,18 +64,16 @@ class Act(Decision):
         add_two(found, b, self.who)
         return found
 
-    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
-        assert isinstance(b, Valley)
-        if action is TWO:
+    def choose(self, b: Valley, g: PlayContext, action: Action) -> tuple[Step, ...]:
+        if not isinstance(action, Go):
             return (TakeTwo(self.who, False), self)
-        assert isinstance(action, Go)
         i: i64 = action.place * MOST_SEATS + self.who
         count = b.there[i]
         b.there[i] = 0
         b.tentative = b.tentative or anybody_out(b, self.who)
         return (*carry_out_place(b, g, self.who, action.place, count), GO_ON[self.who])
 
-    def refusal(self, b: Board, action: Action) -> Reason | None:
+    def refusal(self, b: Valley, action: Action) -> Reason | None:
         if self.offers(b, action):
             return None
         if isinstance(action, Go):
@@ -114,14 +110,13 @@ def carry_out_place(b: Valley, g: PlayContext, seat: i64, place: i64, count: i64
     return ()
 
 
-class GoOn(Step):
+class GoOn(Step[Valley]):
     """The next place of a seat, until no people are left; what can be undone is confirmed first."""
 
     def __init__(self, who: i64) -> None:
         self.who: i64 = who
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Valley)
+    def run(self, b: Valley, g: PlayContext) -> tuple[Step, ...]:
         if anybody_out(b, self.who):
             return ACT[self.who]
         if b.tentative:
@@ -130,7 +125,7 @@ class GoOn(Step):
         return FINISH
 
 
-class Finish(Step):
+class Finish(Step[Valley]):
     """The end of a turn."""
 
     def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
@@ -138,14 +133,13 @@ class Finish(Step):
         return ()
 
 
-class Actors(Step):
+class Actors(Step[Valley]):
     """The turns of all seats from the start player on; the picks that a seat owes come first (S12, S16)."""
 
     def __init__(self, turn: i64) -> None:
         self.turn: i64 = turn
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Valley)
+    def run(self, b: Valley, g: PlayContext) -> tuple[Step, ...]:
         for ahead in range(b.seats):
             turn: i64 = (self.turn + ahead) % b.seats
             seat: i64 = (b.first + turn) % b.seats

@@ -11,7 +11,7 @@ from lagerfeuer.games.stoneage.rules.board import BUILDING, DECLINE, PLACE_NAMES
 from lagerfeuer.games.stoneage.rules.goods import Goods, TakeTwo, add_two, pay, why_not_pay
 
 
-class Purchase(Decision):
+class Purchase(Decision[Valley]):
     """The choice to pay for what lies at a place, or to leave it (S2)."""
 
     def __init__(self, who: i64, place: i64) -> None:
@@ -29,15 +29,13 @@ class Purchase(Decision):
     def seat(self, b: Board) -> i64:
         return self.who
 
-    def options(self, b: Board) -> list[Action]:
-        assert isinstance(b, Valley)
+    def options(self, b: Valley) -> list[Action]:
         found = self.prices(b)
         add_two(found, b, self.who)
         found.append(DECLINE)
         return found
 
-    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
-        assert isinstance(b, Valley)
+    def choose(self, b: Valley, g: PlayContext, action: Action) -> tuple[Step, ...]:
         if action is TWO:
             return (TakeTwo(self.who, False), self)
         if not isinstance(action, Goods):

@@ -92,7 +92,7 @@ def before(b: Valley, seat: i64) -> tuple[Step, ...]:
     return tuple(owed)
 
 
-class Pick(Decision):
+class Pick(Decision[Valley, Die]):
     """The choice of a die of the oldest set that waits for this seat; the last die is not chosen (S12)."""
 
     def __init__(self, who: i64) -> None:
@@ -107,8 +107,7 @@ class Pick(Decision):
                 return dice
         raise AssertionError("no dice wait")
 
-    def options(self, b: Board) -> list[Action]:
-        assert isinstance(b, Valley)
+    def options(self, b: Valley) -> list[Action]:
         dice = self._oldest(b)
         found: list[Action] = []
         for value in range(1, SIDES + 1):
@@ -120,9 +119,7 @@ class Pick(Decision):
                 i += 2
         return found
 
-    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
-        assert isinstance(b, Valley)
-        assert isinstance(action, Die)
+    def choose(self, b: Valley, g: PlayContext, action: Die) -> tuple[Step, ...]:
         dice = self._oldest(b)
         if b.original and self.who != dice[BUYER]:
             # Another seat was asked, so nothing of the buyer's turn can be undone any more.
@@ -162,7 +159,7 @@ def take_die(b: Valley, g: PlayContext, dice: list[i64], seat: i64, value: i64) 
         gain_track(b, g, seat)
 
 
-class RollForAll(Step):
+class RollForAll(Step[Valley]):
     """A roll of as many dice as players. The buyer takes one at once, the others before their next decision (S12).
 
     With the original rule all take one now, clockwise from the buyer.
@@ -172,8 +169,7 @@ class RollForAll(Step):
         self.who: i64 = who
         self.card: i64 = card
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Valley)
+    def run(self, b: Valley, g: PlayContext) -> tuple[Step, ...]:
         rolled = roll(g, b.seats)
         b.tentative = False
         if g.telling:
@@ -191,11 +187,10 @@ class RollForAll(Step):
         return (OPEN_PICKS,) if b.original else before(b, self.who)
 
 
-class OpenPicks(Step):
+class OpenPicks(Step[Valley]):
     """All open picks: oldest set first, clockwise from its buyer (S12)."""
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Valley)
+    def run(self, b: Valley, g: PlayContext) -> tuple[Step, ...]:
         if not b.waiting:
             return ()
         return (PICK[next_to_pick(b, b.waiting[0])], self)

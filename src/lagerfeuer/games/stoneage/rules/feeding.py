@@ -24,14 +24,13 @@ from lagerfeuer.games.stoneage.rules.goods import (
 HUNGER: Final = 10
 
 
-class Feed(Step):
+class Feed(Step[Valley]):
     """The feeding of a seat: food from the track, then one food a person, or all of it if that is not enough (S17)."""
 
     def __init__(self, turn: i64) -> None:
         self.turn: i64 = turn
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Valley)
+    def run(self, b: Valley, g: PlayContext) -> tuple[Step, ...]:
         if self.turn >= b.seats:
             return ()
         seat: i64 = (b.first + self.turn) % b.seats
@@ -48,7 +47,7 @@ class Feed(Step):
         return (*before(b, seat), Hunger(seat, missing), following)
 
 
-class Hunger(Decision):
+class Hunger(Decision[Valley]):
     """The choice to pay all missing food in goods, or to lose ten points (S17).
 
     A seat that cannot pay loses the points without being asked.
@@ -61,8 +60,7 @@ class Hunger(Decision):
     def seat(self, b: Board) -> i64:
         return self.who
 
-    def options(self, b: Board) -> list[Action]:
-        assert isinstance(b, Valley)
+    def options(self, b: Valley) -> list[Action]:
         found: list[Action] = []
         if can_raise(b, self.who) >= self.missing:
             add_payments(found, b, self.who, self.missing, 0)
@@ -70,8 +68,7 @@ class Hunger(Decision):
         found.append(STARVE)
         return found
 
-    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
-        assert isinstance(b, Valley)
+    def choose(self, b: Valley, g: PlayContext, action: Action) -> tuple[Step, ...]:
         if action is TWO:
             return (TakeTwo(self.who, False), self)
         if isinstance(action, Goods):

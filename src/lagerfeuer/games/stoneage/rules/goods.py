@@ -126,7 +126,7 @@ def _pairs() -> list[Action]:
 PAIRS: Final = _pairs()
 
 
-class TakeTwo(Decision):
+class TakeTwo(Decision[Valley]):
     """The choice of two goods, equal or different (S13). With the original rule the card may also be kept."""
 
     def __init__(self, who: i64, may_wait: bool) -> None:
@@ -139,8 +139,7 @@ class TakeTwo(Decision):
     def options(self, b: Board) -> list[Action]:
         return [*PAIRS, LATER] if self.may_wait else PAIRS.copy()
 
-    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
-        assert isinstance(b, Valley)
+    def choose(self, b: Valley, g: PlayContext, action: Action) -> tuple[Step, ...]:
         b.tentative = True
         if isinstance(action, Goods):
             take_two(b, g, self.who, action)

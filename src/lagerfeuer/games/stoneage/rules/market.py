@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from boardkit.notes import Arg, Note, all_but, only
 from boardkit.state import PlayContext
-from boardkit.steps import Action, Board, Step
+from boardkit.steps import Action, Step
 from lagerfeuer.games.stoneage.rules.board import (
     CARD,
     EMPTY,
@@ -113,7 +113,7 @@ def tell_gain(g: PlayContext, seat: i64, thing: str, amount: i64) -> None:
         g.tell(Note("gain", {"seat": seat, "thing": thing, "amount": amount}))
 
 
-class RollCard(Step):
+class RollCard(Step[Valley]):
     """The roll of two dice for the goods of a card; tools may be added (S9)."""
 
     def __init__(self, who: i64, place: i64, thing: i64) -> None:
@@ -121,8 +121,7 @@ class RollCard(Step):
         self.place: i64 = place
         self.thing: i64 = thing
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Valley)
+    def run(self, b: Valley, g: PlayContext) -> tuple[Step, ...]:
         return (roll_for(b, g, self.who, self.place, self.thing, DICE_OF_A_ROLL),)
 
 
@@ -141,11 +140,10 @@ def draw_extra(b: Valley, g: PlayContext, seat: i64) -> None:
         g.tell(Note("extra-hidden", {"seat": seat, "cards": 1}, "S14", all_but(seat)))
 
 
-class TakeKept(Step):
+class TakeKept(Step[Valley]):
     """The two goods of a card kept to the end, taken before the final scoring (S13)."""
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Valley)
+    def run(self, b: Valley, g: PlayContext) -> tuple[Step, ...]:
         for seat in range(b.seats):
             card = two_goods_card(b, seat)
             if card >= 0:

@@ -171,7 +171,7 @@ def _has_choice(b: Valley, seat: i64) -> bool:
     return False
 
 
-class Place(Decision):
+class Place(Decision[Valley]):
     """The choice of a place and a number of people; a seat that can place may not pass (S6)."""
 
     def __init__(self, who: i64) -> None:
@@ -180,8 +180,7 @@ class Place(Decision):
     def seat(self, b: Board) -> i64:
         return self.who
 
-    def options(self, b: Board) -> list[Action]:
-        assert isinstance(b, Valley)
+    def options(self, b: Valley) -> list[Action]:
         home: i64 = b.people[self.who] - people_out(b, self.who)
         found: list[Action] = []
         for place in range(PLACES):
@@ -194,11 +193,9 @@ class Place(Decision):
         add_two(found, b, self.who)
         return found
 
-    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
-        assert isinstance(b, Valley)
-        if action is TWO:
+    def choose(self, b: Valley, g: PlayContext, action: Action) -> tuple[Step, ...]:
+        if not isinstance(action, PlacePeople):
             return (TakeTwo(self.who, False), PLACE_AFTER_TWO[self.who])
-        assert isinstance(action, PlacePeople)
         asked = _has_choice(b, self.who)
         b.there[action.place * MOST_SEATS + self.who] += action.count
         if g.telling:
@@ -211,8 +208,7 @@ class Place(Decision):
         # A placement can be undone until it is confirmed; a forced one needs no confirmation.
         return CONFIRM[self.who] if asked else PLACED[self.who]
 
-    def refusal(self, b: Board, action: Action) -> Reason | None:
-        assert isinstance(b, Valley)
+    def refusal(self, b: Valley, action: Action) -> Reason | None:
         if action is TWO and two_goods_card(b, self.who) >= 0:
             return None
         if not isinstance(action, PlacePeople):
@@ -227,9 +223,8 @@ class Place(Decision):
         ruling = "" if why == NOTHING_THERE and action.place >= BUILDING else RULING[why]
         return Reason(WHY[why], args, ruling)
 
-    def explained_actions(self, b: Board) -> list[Action]:
+    def explained_actions(self, b: Valley) -> list[Action]:
         """Return the options, and every other place that is in play."""
-        assert isinstance(b, Valley)
         found = self.options(b)
         home: i64 = b.people[self.who] - people_out(b, self.who)
         for place in range(PLACES):
@@ -248,14 +243,13 @@ class PlaceAfterTwo(Place):
         return None
 
 
-class NextPlacer(Step):
+class NextPlacer(Step[Valley]):
     """The turn of the next seat that can place; if none can, the first part is over (S6)."""
 
     def __init__(self, after: i64) -> None:
         self.after: i64 = after
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Valley)
+    def run(self, b: Valley, g: PlayContext) -> tuple[Step, ...]:
         g.end_turn()
         for ahead in range(1, b.seats + 1):
             seat: i64 = (self.after + ahead) % b.seats

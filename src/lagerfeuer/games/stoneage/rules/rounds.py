@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from boardkit.notes import Note
 from boardkit.state import PlayContext, State, begin
-from boardkit.steps import Board, Step
+from boardkit.steps import Step
 from lagerfeuer.games.stoneage.rules.actions import ACTORS
 from lagerfeuer.games.stoneage.rules.board import (
     ACTING,
@@ -29,11 +29,10 @@ from lagerfeuer.games.stoneage.rules.market import TakeKept
 from lagerfeuer.games.stoneage.rules.placing import placing_from
 
 
-class NextPart(Step):
+class NextPart(Step[Valley]):
     """The next part: placing, acting, feeding; then the end, or a new round."""
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Valley)
+    def run(self, b: Valley, g: PlayContext) -> tuple[Step, ...]:
         if b.phase == PLACING:
             b.phase = ACTING
             return (ACTORS[0], NEXT_PART)
@@ -74,11 +73,10 @@ def new_round(b: Valley, g: PlayContext) -> None:
         g.tell(Note("round", {"seat": b.first, "round": b.round, "cards": cards}, "S20"))
 
 
-class TheEnd(Step):
+class TheEnd(Step[Valley]):
     """The end: no card slides and no marker moves any more; what remains is scored (S18, S19)."""
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Valley)
+    def run(self, b: Valley, g: PlayContext) -> tuple[Step, ...]:
         b.phase = OVER
         # The note of an empty stack was added when its last tile was bought.
         if ended_by(b) != "stack":

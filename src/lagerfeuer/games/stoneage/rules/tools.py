@@ -99,7 +99,7 @@ def yield_of(rolled: i64, tools: i64, thing: i64) -> i64:
     return (rolled + tools) // divisor
 
 
-class Tools(Decision):
+class Tools(Decision[Valley, UseTools]):
     """The choice of tools to add to a roll (S8 to S11)."""
 
     def __init__(self, who: i64, place: i64, thing: i64, dice: list[i64]) -> None:
@@ -118,13 +118,10 @@ class Tools(Decision):
             total += die
         return total
 
-    def options(self, b: Board) -> list[Action]:
-        assert isinstance(b, Valley)
+    def options(self, b: Valley) -> list[Action]:
         return tool_choices(b, self.who)
 
-    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
-        assert isinstance(b, Valley)
-        assert isinstance(action, UseTools)
+    def choose(self, b: Valley, g: PlayContext, action: UseTools) -> tuple[Step, ...]:
         b.tentative = b.tentative or unused(b, self.who)
         if action.value:
             use_up(b, self.who, action)
@@ -150,8 +147,7 @@ class Tools(Decision):
             )
         return ()
 
-    def refusal(self, b: Board, action: Action) -> Reason | None:
-        assert isinstance(b, Valley)
+    def refusal(self, b: Valley, action: Action) -> Reason | None:
         if not isinstance(action, UseTools):
             return NOT_NOW
         if self.offers(b, action):

@@ -1,0 +1,61 @@
+"""What a house wants to know of a game beyond its rules: credits, estimates, thumbnails. All of it has defaults."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from boardkit.miniature import Miniature
+from boardkit.notes import Arg
+from boardkit.state import State
+
+Translate = Callable[[str, Mapping[str, Arg]], str]
+"""Translates a text id with its arguments into the reader's language."""
+
+
+@dataclass(frozen=True)
+class Credits:
+    """Publication data of a game, as shown on the rules page; a game without an author is traditional.
+
+    `bgg` is its number at BoardGameGeek, `minutes` and `age` are what the box says. What is empty or 0 is not shown.
+    """
+
+    author: str = ""
+    artist: str = ""
+    publisher: str = ""
+    bgg: int = 0
+    minutes: tuple[int, int] = (0, 0)
+    age: int = 0
+
+
+class HouseInfo:
+    """The side of a game that a house reads. A game for programs and the command line needs none of it."""
+
+    credits: Credits = Credits()
+    rulings: tuple[str, ...] = ()
+    is_offered: bool = True
+    """Whether the server offers the game. The example game is not offered."""
+    sort_order: int = 100
+    """The place in lists of games; games of the same place are ordered by their keys."""
+    allows_draw: bool = False
+    """Whether the rules allow an agreed draw."""
+    detail_notes: tuple[str, ...] = ()
+    """Notes shown only in the full log, not in the summary of what a player missed."""
+    typical_turns: int = 40
+    """How often a typical match waits for each seat; used to estimate when a match ends."""
+
+    def thumbnail(self, seen: State) -> str:
+        """Return the table as a few characters, for thumbnails in lists."""
+        return ""
+
+    def miniature(self, mini: str | None) -> Miniature | None:
+        """Return the shapes of a thumbnail for pictures that the server draws; for None, of a picture of the game
+        itself.
+
+        Return None if the game has no such picture.
+        """
+        return None
+
+    def arg_text(self, name: str, value: Arg, say: Translate) -> str | None:
+        """Return the words for a text argument that the texts cannot express themselves ("2w1b"), or None."""
+        return None
