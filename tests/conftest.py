@@ -24,7 +24,11 @@ from support import postgres_server, sampling, seeded  # noqa: E402
 from support.cpu_costs import Costs  # noqa: E402
 from support.database_setup import running_on  # noqa: E402
 from support.seeded_tests import SeededTests  # noqa: E402
-from support.server_process import Site, running_site  # noqa: E402
+from support.server_process import Site, python_path, running_site  # noqa: E402
+
+# Workers of a house within the tests are processes of their own: they run what servers under test run, and not an
+# installed program, which knows no example.
+os.environ.setdefault("PYTHONPATH", python_path())
 
 # A line for each request buries what a failure says.
 logging.getLogger("httpx").setLevel(logging.WARNING)

@@ -9,6 +9,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from boardkit.registry import GAMES
+
 TESTS = Path(__file__).parent
 SOURCE = TESTS / "support" / "seeded.py"
 """Where the seed is, and with it the one place that asks the system for chance."""
@@ -19,6 +21,8 @@ BY_THE_SYSTEM = {"urandom", "SystemRandom", "getrandom", "generate_private_key",
 EVENING = """
 import random, sys
 from pathlib import Path
+
+from boardkit.registry import GAMES
 from support.members import new_name
 from support.server_process import free_port, play_on, running_site, seated
 from support import seeded
@@ -92,3 +96,9 @@ def test_one_seed_gives_the_same_ports_names_deals_and_actions_again(tmp_path: P
     first = evening(7, tmp_path / "one")
     assert evening(7, tmp_path / "two") == first
     assert evening(8, tmp_path / "three") != first
+
+
+def test_processes_that_a_test_starts_know_the_games_that_the_tests_know() -> None:
+    script = "from boardkit.registry import GAMES; print(*GAMES)"
+    done = subprocess.run([sys.executable, "-P", "-c", script], capture_output=True, text=True)
+    assert done.stdout.split() == list(GAMES), done.stderr

@@ -63,6 +63,11 @@ def test_an_example_s_wheel_holds_its_package_its_texts_and_its_licence(name: st
         assert text_in(name, "compiled-with.txt") == text_in("boardkit", "compiled-with.txt")
 
 
+def outside() -> dict[str, str]:
+    """The environment variables without those by which a Python finds what the suite runs."""
+    return {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+
+
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Where packages lie in an environment of its own: boardkit, the two that it brings, and the examples."""
@@ -78,16 +83,15 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "-q"]
     # No index is asked: what a wheel needs is there, or the installation fails.
     install = [f"--python={environment / 'bin/python'}", "install", "--no-index", "--no-compile", *wheels]
-    done = subprocess.run([*pip, *install], capture_output=True, text=True)
+    done = subprocess.run([*pip, *install], env=outside(), capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     return folder
 
 
 def run(site: Path, program: str, *args: str, given: str = "") -> subprocess.CompletedProcess[str]:
     """Run a program of the environment, which sees nothing of this one."""
-    outside = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
     command = [str(site.parents[2] / "bin" / program), *args]
-    return subprocess.run(command, cwd=site, env=outside, input=given, capture_output=True, text=True)
+    return subprocess.run(command, cwd=site, env=outside(), input=given, capture_output=True, text=True)
 
 
 def test_the_library_brings_two_packages_and_finds_the_examples(site: Path) -> None:
