@@ -16,7 +16,6 @@ GAME = '''
 
 from __future__ import annotations
 
-from typing import Any
 
 from boardkit.codec import Codec, Shape
 from boardkit.errors import Malformed
@@ -170,7 +169,7 @@ PEBBLES = {
 
 
 @contextmanager
-def house_with(folder: Path, data: Path, **settings: str) -> Iterator[Site]:
+def house_with(folder: Path, data: Path, **settings: Any) -> Iterator[Site]:
     """Run a house from the command line, with a folder of packages on its path."""
     site = Site(data, **settings)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import boardkit
-from boardkit.cli.fuzz import variants
 from boardkit.game import OptionValue
 from boardkit.registry import folder_of
 from boardkit.testing.conformance import check_match
+from boardkit.testing.variants import variants
 from embers.game import EMBERS
 
 MATCHES = 5

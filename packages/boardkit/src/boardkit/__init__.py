@@ -9,6 +9,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
+from boardkit.version import __version__ as __version__
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -19,7 +21,6 @@ if TYPE_CHECKING:
     from boardkit.records.verify import verify
     from boardkit.registry import game_named
 
-__version__ = "0.1.0"
 __all__ = [
     "Game", "Match", "Record", "SeededLuck", "game_named", "games", "new", "read_record", "verify", "write_record",
 ]  # fmt: skip

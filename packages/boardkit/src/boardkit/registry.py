@@ -13,10 +13,10 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final
 
-from boardkit import __version__
 from boardkit.errors import Malformed
 from boardkit.fingerprint import fingerprint_of
 from boardkit.game import Game
+from boardkit.version import __version__
 
 try:
     from packaging.requirements import InvalidRequirement, Requirement
@@ -128,7 +128,11 @@ def _game(point: EntryPoint) -> Game:
         raise BrokenGame(key, f"{key!r} of {where} is not a game: {point.value}")
     if getattr(game, "key", None) != key:
         raise BrokenGame(key, f"{key!r} of {where} calls itself {getattr(game, 'key', None)!r}")
-    missing = [name for name in NEEDED if not hasattr(game, name)]
+    try:
+        missing = [name for name in NEEDED if not hasattr(game, name)]
+    except Exception as error:
+        # What is found in the modules of a game: its steps, its texts.
+        raise BrokenGame(key, f"{key!r} of {where} cannot be used: {error}") from error
     if missing:
         raise BrokenGame(key, f"{key!r} of {where} has no {', '.join(missing)}")
     seats: Any = game.seats

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from boardkit import __version__
 from boardkit.cli.arguments import Parser
 from boardkit.cli.parsers import (
     add_arena,
@@ -21,6 +20,7 @@ from boardkit.cli.parsers import (
     add_verify,
 )
 from boardkit.cli.program import carried_out
+from boardkit.version import __version__
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -13,9 +13,9 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from boardkit import __version__
 from boardkit.errors import Malformed
 from boardkit.registry import GAMES
+from boardkit.version import __version__
 
 MOST_SEATS: Final = 6
 FILES: Final = {
