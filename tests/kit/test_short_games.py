@@ -114,9 +114,12 @@ def as_if_compiled(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Classes hide their annotations, as those that mypyc has compiled do."""
     monkeypatch.setattr(class_fields, "_is_compiled", lambda cls: cls is not object)
     monkeypatch.setattr(inspect, "get_annotations", lambda cls: {})
-    fields_of.cache_clear()
+    caches = (fields_of, class_fields._ways, class_fields._needs_arguments)
+    for one in caches:
+        one.cache_clear()
     yield
-    fields_of.cache_clear()
+    for one in caches:
+        one.cache_clear()
 
 
 SAVED = [
@@ -129,6 +132,14 @@ FIELDS = {name: list(fields_of(cls).items()) for name, cls in SAVED}
 
 def test_the_fields_of_a_compiled_class_are_read_from_its_source(as_if_compiled: None) -> None:
     assert {name: list(fields_of(cls).items()) for name, cls in SAVED} == FIELDS
+
+
+def test_a_board_of_a_compiled_class_is_copied_by_its_constructor(as_if_compiled: None) -> None:
+    for game in boardkit.games().values():
+        board = boardkit.new(game.key, seed=2).observe(0).board
+        copy = copied(board)
+        assert copy is not board
+        assert game.codec.board.plain(copy) == game.codec.board.plain(board)
 
 
 def test_what_a_game_declares_is_what_would_be_derived() -> None:

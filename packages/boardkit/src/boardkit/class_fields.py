@@ -157,8 +157,11 @@ def _name(cls: type) -> str:
 def copied(thing: Any) -> Any:
     """Return an object of the same class with the same values, which shares nothing that can change."""
     cls: Any = type(thing)
-    copy = cls.__new__(cls)
     known, changing = _ways(cls)
+    if _needs_arguments(cls):
+        values = {name: getattr(thing, name) for name in known}
+        return cls(**values | {name: way(values[name]) for name, way in changing})
+    copy = cls.__new__(cls)
     own = getattr(thing, "__dict__", {})
     if own:
         state = copy.__dict__
@@ -174,6 +177,12 @@ def copied(thing: Any) -> Any:
             value = getattr(thing, name)
             object.__setattr__(copy, name, ways[name](value) if name in ways else value)
     return copy
+
+
+@cache
+def _needs_arguments(cls: type) -> bool:
+    """Return whether `__new__` calls the constructor, as that of a compiled class does."""
+    return any(_is_compiled(one) and "__init__" in vars(one) for one in cls.__mro__)
 
 
 @cache
