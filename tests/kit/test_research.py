@@ -101,8 +101,14 @@ def test_actions_have_numbers_in_a_natural_order_and_a_stranger_is_told_how_to_b
     table = ActionTable.met({"b10", "b9", "a1"})
     assert [table.text(number) for number in range(len(table))] == ["a1", "b9", "b10"]
     roseking = boardkit.game_named("roseking")
-    with pytest.raises(Unmet, match="all_actions"):
+    with pytest.raises(Unmet, match="`actions`"):
         table.number(roseking.action("draw"))
+
+
+def test_a_game_may_list_its_actions() -> None:
+    game = boardkit.game_named("embers")
+    listed = [game.action(text) for text in ("stop", "1", "2")]
+    assert ActionTable.declared(listed).texts == ("stop", "1", "2", "done")
 
 
 def test_equal_arguments_give_equal_numbers() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -77,6 +77,7 @@ class Morris(Game):
         ended=("few-men", "blocked", "quiet"),
         decided=("loss", "draw"),
     )
+    actions = ACTIONS
     open_information = True
     allows_draw = True
     typical_turns = 30
@@ -90,10 +91,6 @@ class Morris(Game):
         if text not in ACTIONS:
             raise Malformed("action", "not an action of Nine Men's Morris such as d6, d6-d7 or xd6")
         return ACTIONS[text]
-
-    def all_actions(self) -> Iterable[Action]:
-        """Return every action, for learning programs (`boardkit.research`)."""
-        return ACTIONS.values()
 
     def observe(self, state: State, seat: int) -> State:
         return state.copy()

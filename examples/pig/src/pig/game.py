@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -95,6 +95,7 @@ class Pig(Game):
         notes=("roll", "hold"), prompts=("turn",), reasons=(), ended=("target",), decided=("points",)
     )
     dice = (Dice("roll", "die", SIDES, "seat"),)
+    actions = ACTIONS
     open_information = True
     typical_turns = 45
     max_actions = 10_000
@@ -106,10 +107,6 @@ class Pig(Game):
         if text not in ACTIONS:
             raise Malformed("action", "not an action of Pig: roll or hold")
         return ACTIONS[text]
-
-    def all_actions(self) -> Iterable[Action]:
-        """Return every action, for learning programs (`boardkit.research`)."""
-        return ACTIONS.values()
 
     def observe(self, state: State, seat: int) -> State:
         return state.copy()

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
-from typing import Protocol, runtime_checkable
+from collections.abc import Iterable, Mapping, Sequence
 
 from boardkit.errors import LagerfeuerError
-from boardkit.steps import Action
+from boardkit.game import Game
+from boardkit.steps import DONE, Action
 
 
 class Unmet(LagerfeuerError):
     """An action or a value that no number stands for, because no learning match has shown it."""
 
 
-@runtime_checkable
-class DeclaresActions(Protocol):
-    """A game that lists every action there is, so that none has to be met in random matches first."""
-
-    def all_actions(self) -> Iterable[Action]:
-        """Return every action of the game, also `DONE` if it ends turns by it; their order is that of the numbers."""
+def declared_actions(game: Game) -> list[Action]:
+    """Return all actions of a game that lists them, in its attribute `actions`; else nothing."""
+    listed = getattr(game, "actions", ())
+    return list(listed.values() if isinstance(listed, Mapping) else listed)
 
 
 class ActionTable:
@@ -30,9 +28,9 @@ class ActionTable:
         self._numbers = {text: number for number, text in enumerate(self.texts)}
 
     @classmethod
-    def declared(cls, game: DeclaresActions) -> ActionTable:
-        """Return the table of a game that lists its actions."""
-        return cls(action.text() for action in game.all_actions())
+    def declared(cls, actions: Iterable[Action]) -> ActionTable:
+        """Return the table of listed actions, and of the end of a turn, which any game may ask for."""
+        return cls([*(action.text() for action in actions), DONE.text()])
 
     @classmethod
     def met(cls, texts: Iterable[str]) -> ActionTable:
@@ -47,8 +45,8 @@ class ActionTable:
         text = action.text()
         if text not in self._numbers:
             raise Unmet(
-                f"the action {text!r} is none of the {len(self)} that are known. Declare all of them: with a method "
-                "`all_actions` of the game, or as `actions` of Encoding; or learn from more positions"
+                f"the action {text!r} is none of the {len(self)} that are known. Declare all of them: in the "
+                "attribute `actions` of the game, or as `actions` of Encoding; or learn from more positions"
             )
         return self._numbers[text]
 

@@ -1,7 +1,7 @@
 """A game as numbers: which number an action has, which vector a seat sees, what an end is worth.
 
 `Encoding.learn` plays random matches with a fixed seed, so that equal arguments give equal numbers. Everything may be
-given instead: the actions by the game (`all_actions`) or by the caller, the observer by the caller.
+given instead: the actions by the game (`actions`) or by the caller, the observer by the caller.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from boardkit.game import Game
 from boardkit.luck import SeededLuck
 from boardkit.match import Match
 from boardkit.notes import SPECTATOR
-from boardkit.research.actions import ActionTable, DeclaresActions
+from boardkit.research.actions import ActionTable, declared_actions
 from boardkit.research.shape import Shape
 from boardkit.steps import Action
 
@@ -117,8 +117,9 @@ class Encoding:
 
         first = begin(seed)
         shown = ShownData(game, first.seats, without, lengths) if observer is None else None
+        listed = declared_actions(game)
         met: set[str] = set()
-        if shown is not None or (actions is None and not isinstance(game, DeclaresActions)):
+        if shown is not None or (actions is None and not listed):
             for match in _random_positions(begin, seed, positions):
                 met.update(action.text() for action in match.legal_actions())
                 if shown is not None:
@@ -127,8 +128,8 @@ class Encoding:
             shown.freeze()
         if actions is not None:
             table = ActionTable(actions)
-        elif isinstance(game, DeclaresActions):
-            table = ActionTable.declared(game)
+        elif listed:
+            table = ActionTable.declared(listed)
         else:
             table = ActionTable.met(met)
         used = shown if observer is None else observer
