@@ -31,6 +31,7 @@ AUDIENCES = {
         "docs/clocks.md docs/fair-luck.md docs/installing-the-app.md docs/lobby.md docs/notifications.md "
         "docs/ratings.md docs/table.md docs/tournaments.md",
     ),
+    "those who let programs learn": (700, "docs/games/research.md"),
     "those who build on the library": (500, "packages/boardkit/README.md"),
     "everybody": (500, "README.md"),
     "everybody who asks where something belongs": (1_000, "docs/architecture.md"),

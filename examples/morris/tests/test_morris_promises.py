@@ -83,7 +83,9 @@ def test_the_board_is_drawn_with_its_men_and_whose_turn_it_is() -> None:
 
 def test_a_thumbnail_shows_every_man() -> None:
     state = read_position("w1b/1w1/3/5b/3/3/3 77 b 0")
-    assert MORRIS.thumbnail(state) == "w.b.w.........b........."
+    assert MORRIS.thumbnail(state).split("/") == [
+        "o  .  x", " . o . ", "  ...  ", "... ..x", "  ...  ", " . . . ", ".  .  .",
+    ]  # fmt: skip
     shapes = MORRIS.miniature(MORRIS.thumbnail(state)).shapes
     # Two arcs make a disc.
     assert [shape.path.count("a4.6") for shape in shapes[2:]] == [4, 4]
@@ -134,6 +136,9 @@ def test_both_languages_have_every_text_a_rules_page_and_short_hints() -> None:
         ids[language] = set(re.findall(r"^(morris-[\w-]+) =", text, re.MULTILINE))
         assert all(len(hint) <= 220 for hint in re.findall(r"^morris-hint-\w+ = (.*)$", text, re.MULTILINE))
         rules = files("morris").joinpath("rules", f"{language}.md").read_text(encoding="utf-8")
+        chapters = set(re.findall(r"\{#([a-z]+)\}$", rules, re.MULTILINE))
+        assert {"goal", *texts.prompts} <= chapters
+        assert tuple(re.findall(r"^### (M\d): ", rules, re.MULTILINE)) == MORRIS.rulings
         levels = [len(marks) for marks in re.findall(r"^(#+) ", rules, re.MULTILINE)]
         assert levels[0] == 1
         assert all(after <= before + 1 for before, after in pairwise(levels))

@@ -1,15 +1,14 @@
 """Nine Men's Morris is played as its rules page and its rulings say."""
 
-import morris_oracle as oracle
 import pytest
 
 from boardkit import Match
 from boardkit.errors import Malformed, NotAnOption
-from boardkit.luck import NoLuck, SeededLuck
+from boardkit.luck import NoLuck
 from boardkit.state import PlayContext, State, play
 from morris.game import MORRIS
 from morris.position import read_position
-from morris.rules.points import MILLS, NAMES, NEIGHBOURS, POINTS
+from morris.rules.points import NAMES
 from morris.rules.turns import men_of
 
 
@@ -36,42 +35,6 @@ def why_not(state: State, action: str) -> str:
     with pytest.raises(NotAnOption) as refused:
         play(state, MORRIS.action(action), PlayContext(NoLuck()))
     return refused.value.reason.text.removeprefix("morris-no-")
-
-
-def test_the_board_has_the_points_lines_and_mills_that_its_coordinates_say() -> None:
-    assert {oracle.name(point) for point in oracle.POINTS} == set(NAMES)
-    assert {frozenset(NAMES[point] for point in mill) for mill in MILLS} == {
-        frozenset(map(oracle.name, mill)) for mill in oracle.MILLS
-    }
-    named = {oracle.name(point): point for point in oracle.POINTS}
-    for one in POINTS:
-        for two in POINTS:
-            is_near = bool(NEIGHBOURS[one] >> two & 1)
-            assert is_near == oracle.is_step(named[NAMES[one]], named[NAMES[two]])
-
-
-@pytest.mark.parametrize("flying", [True, False])
-def test_random_matches_agree_with_the_oracle_at_every_action(flying: bool) -> None:
-    chance = SeededLuck(39 + flying)
-    endings = set()
-    for _ in range(25):
-        match = Match(MORRIS, luck=NoLuck(), options={"flying": flying})
-        table = oracle.Table(flying)
-        told = 1
-        while not match.is_over:
-            legal = match.legal_actions()
-            assert {action.text() for action in legal} == table.options()
-            assert match.seat_to_act == table.who
-            match.apply(legal[chance.pick(len(legal))])
-            # The match may have answered forced questions itself.
-            for entry in match.log[told:]:
-                table.play(entry.action)
-            told = len(match.log)
-        assert not table.options()
-        expected = [0.5, 0.5] if table.is_drawn else [float(seat == table.winner) for seat in (0, 1)]
-        assert match.returns() == expected
-        endings.add(table.is_drawn)
-    assert endings == {True, False}
 
 
 def test_white_begins_and_each_side_places_nine_men_on_free_points() -> None:

@@ -13,7 +13,7 @@ from boardkit.luck import Luck
 from boardkit.miniature import Miniature
 from boardkit.state import PlayContext, State
 from boardkit.steps import Action, Board
-from morris.miniature import SAMPLE, miniature, signs
+from morris.miniature import SAMPLE, miniature, rows
 from morris.rules.actions import ACTIONS
 from morris.rules.points import NAMES
 from morris.rules.turns import (
@@ -77,6 +77,7 @@ class Morris(Game):
         ended=("few-men", "blocked", "quiet"),
         decided=("loss", "draw"),
     )
+    actions = ACTIONS
     open_information = True
     allows_draw = True
     typical_turns = 30
@@ -104,7 +105,7 @@ class Morris(Game):
         return MorrisBoard(points, list(b.hand), [MEN - b.left(0), MEN - b.left(1)], b.quiet)
 
     def thumbnail(self, seen: State) -> str:
-        return signs(men_of(seen.board))
+        return rows(men_of(seen.board))
 
     def miniature(self, mini: str | None) -> Miniature:
         return miniature(SAMPLE if mini is None else mini)

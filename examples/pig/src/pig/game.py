@@ -95,6 +95,7 @@ class Pig(Game):
         notes=("roll", "hold"), prompts=("turn",), reasons=(), ended=("target",), decided=("points",)
     )
     dice = (Dice("roll", "die", SIDES, "seat"),)
+    actions = ACTIONS
     open_information = True
     typical_turns = 45
     max_actions = 10_000

@@ -1,4 +1,4 @@
-"""The turns: place, move or fly; who closes a mill takes a man. Numbers as M1 name the rulings (rulings.md).
+"""The turns: place, move or fly; who closes a mill takes a man. Numbers as M1 name the rulings of the rules page.
 
 The steps of both seats are created once, and so are the tuples in which a step returns them.
 """

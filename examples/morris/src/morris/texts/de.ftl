@@ -34,6 +34,16 @@ morris-hint-move = Alle Steine sind gesetzt: Nun zieht einer auf einer Linie zum
 morris-hint-fly = Du hast noch drei Steine, und jeder darf auf jeden freien Punkt, nicht nur auf den nächsten.
 morris-hint-take = Nimm einen Stein der anderen Seite, der in keiner Mühle steht. Stehen alle in Mühlen, nimm irgendeinen.
 
+## Der Tisch
+
+morris-zone-points = Brett
+morris-zone-hand = Steine in der Hand
+morris-zone-taken = Verlorene Steine
+morris-zone-quiet = Züge ohne Mühle
+morris-do-place = Setze einen Stein auf { $first }
+morris-do-move = Von { $first } nach { $second }
+morris-do-take = Nimm den Stein auf { $first }
+
 ## Das Protokoll
 
 morris-silent-place =

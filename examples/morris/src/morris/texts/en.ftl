@@ -34,6 +34,16 @@ morris-hint-move = All men are placed: now one of them moves along a line to the
 morris-hint-fly = You have three men left, so each of them may go to any free point, not only to the next one.
 morris-hint-take = Take any man of the other side that does not stand in a mill. If all of them do, take any.
 
+## The table
+
+morris-zone-points = Board
+morris-zone-hand = Men in hand
+morris-zone-taken = Men lost
+morris-zone-quiet = Moves without a mill
+morris-do-place = Place a man on { $first }
+morris-do-move = From { $first } to { $second }
+morris-do-take = Take the man on { $first }
+
 ## The log
 
 morris-silent-place =

@@ -23,6 +23,13 @@ pig-ask-turn = Würfle, oder höre auf und behalte die Punkte deines Zuges.
 pig-hint-goal = Wer zuerst 100 Punkte hat, gewinnt. Die Punkte eines Zuges gehören dir erst, wenn du aufhörst; eine Eins nimmt sie dir.
 pig-hint-turn = Zwei bis sechs zählen zu deinem Zug, und du darfst weiterwürfeln. Eine Eins beendet den Zug ohne Punkte. Wenn du aufhörst, endet er auch, und du behältst sie.
 
+## Der Tisch
+
+pig-zone-points = Punkte
+pig-zone-turn = Punkte in diesem Zug
+pig-do-roll = Würfeln
+pig-do-hold = Aufhören
+
 ## Das Protokoll
 
 pig-silent-roll =

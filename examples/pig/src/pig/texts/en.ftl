@@ -23,6 +23,13 @@ pig-ask-turn = Roll the die, or hold to keep the points of your turn.
 pig-hint-goal = Whoever has 100 points first wins. Points of a turn are yours once you hold; a one takes them away.
 pig-hint-turn = Two to six add their number to your turn, and you may roll again. A one ends the turn with nothing. Holding ends it, too, and you keep its points.
 
+## The table
+
+pig-zone-points = Points
+pig-zone-turn = Points of this turn
+pig-do-roll = Roll
+pig-do-hold = Hold
+
 ## The log
 
 pig-silent-roll =

@@ -1,13 +1,20 @@
 """A second opinion on the rules: slow, with dictionaries of coordinates in place of bits and tables.
 
 Points are pairs from -3 to 3. A point lies on the square as far out as its larger coordinate, at a corner or at the
-middle of a side. It shares no code with the rules.
+middle of a side. It shares no code with the rules; random matches compare the two.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cache
+
+import pytest
+
+from boardkit import Match
+from boardkit.luck import NoLuck, SeededLuck
+from morris.game import MORRIS
+from morris.rules import points as board
 
 Point = tuple[int, int]
 POINTS: list[Point] = [
@@ -125,3 +132,39 @@ class Table:
             self.winner = 1 - self.who
         elif self.quiet >= 100 and not self.hand[self.who]:
             self.is_drawn = True
+
+
+def test_the_board_has_the_points_lines_and_mills_that_its_coordinates_say() -> None:
+    assert {name(point) for point in POINTS} == set(board.NAMES)
+    assert {frozenset(board.NAMES[point] for point in mill) for mill in board.MILLS} == {
+        frozenset(map(name, mill)) for mill in MILLS
+    }
+    named = {name(point): point for point in POINTS}
+    for one in board.POINTS:
+        for two in board.POINTS:
+            is_near = bool(board.NEIGHBOURS[one] >> two & 1)
+            assert is_near == is_step(named[board.NAMES[one]], named[board.NAMES[two]])
+
+
+@pytest.mark.parametrize("flying", [True, False])
+def test_random_matches_agree_with_the_oracle_at_every_action(flying: bool) -> None:
+    chance = SeededLuck(39 + flying)
+    endings = set()
+    for _ in range(25):
+        match = Match(MORRIS, luck=NoLuck(), options={"flying": flying})
+        table = Table(flying)
+        told = 1
+        while not match.is_over:
+            legal = match.legal_actions()
+            assert {action.text() for action in legal} == table.options()
+            assert match.seat_to_act == table.who
+            match.apply(legal[chance.pick(len(legal))])
+            # The match may have answered forced questions itself.
+            for entry in match.log[told:]:
+                table.play(entry.action)
+            told = len(match.log)
+        assert not table.options()
+        expected = [0.5, 0.5] if table.is_drawn else [float(seat == table.winner) for seat in (0, 1)]
+        assert match.returns() == expected
+        endings.add(table.is_drawn)
+    assert endings == {True, False}
