@@ -32,6 +32,7 @@ AUDIENCES = {
         "docs/ratings.md docs/table.md docs/tournaments.md",
     ),
     "those who let programs learn": (700, "docs/games/research.md"),
+    "those who draw a game's table": (1_000, "docs/games/client.md"),
     "those who build on the library": (500, "packages/boardkit/README.md"),
     "everybody": (500, "README.md"),
     "everybody who asks where something belongs": (1_000, "docs/architecture.md"),
@@ -123,6 +124,9 @@ OTHERS = {
     "lagerfeuer-log/": "the name of a log",
     "left-out.txt": "in an export",
     "compiled-with.txt": "in a compiled game",
+    "client/index.js": "in a game from another package",
+    "rules/en.md": "in a game from another package",
+    "rules/de.md": "in a game from another package",
     "db/migrations/versions/NNNN_what.py": "the next one",
 }
 """What looks like a file here and is none."""

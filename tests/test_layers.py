@@ -52,7 +52,9 @@ CHECKING = {
     "records/parser.py": {"collections", "json"},
     "dice_contribution.py": {"re"},
     "fingerprint.py": {"importlib.util", "pathlib"},
-    "registry.py": {"importlib.metadata", "importlib.resources", "importlib.resources.abc"},
+    "registry.py": {
+        "importlib.metadata", "importlib.resources", "importlib.resources.abc", "packaging.requirements", "re",
+    },
     "records/receipt.py": {"re"},
     "records/verify.py": {"re"},
     "testing/promises.py": {"contextlib", "contextvars"},

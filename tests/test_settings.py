@@ -203,3 +203,31 @@ def test_hosts_say_whether_search_engines_may_keep_pages_and_where_a_proxy_conne
     assert settings_from({"LAGERFEUER_SOCKET": "/run/lagerfeuer/house.sock"}).socket == Path(
         "/run/lagerfeuer/house.sock"
     )
+
+
+def test_hosts_leave_games_out_by_name_and_may_name_one_that_is_not_there() -> None:
+    def left_out(text: str) -> list[bool]:
+        games = settings_from({"LAGERFEUER_GAMES": text}).games
+        return [games.leaves_out(key) for key in ("roseking", "pig")]
+
+    assert left_out("") == left_out(" , ") == [False, False]
+    assert left_out("roseking, morris") == [False, True]
+    assert left_out("-pig,-morris") == [False, True]
+    for wrong, said in (
+        ("roseking,-pig", "names either"),
+        ("Rose King", "no key of a game"),
+        ("-", "no key"),
+    ):
+        with pytest.raises(Malformed, match=f"LAGERFEUER_GAMES.*{said}"):
+            settings_from({"LAGERFEUER_GAMES": wrong})
+
+
+def test_the_doctor_names_the_games_that_are_offered_and_those_that_the_settings_name_in_vain() -> None:
+    def said(text: str) -> list[tuple[str, str]]:
+        return list(doctor.games(Path(), {"LAGERFEUER_GAMES": text}))
+
+    assert said("-stoneage,-hunters") == [(doctor.OK, "games: roseking")]
+    named, missing = said("roseking,morris")
+    assert named == (doctor.OK, "games: roseking")
+    assert missing == (doctor.LOOK, "LAGERFEUER_GAMES names morris, which is not installed")
+    assert said("embers")[0] == (doctor.LOOK, "no game is offered: see LAGERFEUER_GAMES")

@@ -14,10 +14,10 @@ import pytest
 from sqlalchemy import select, update
 
 from boardkit.bots.levels import choose
-from boardkit.registry import game_named
+from boardkit.registry import GAMES, game_named
 from lagerfeuer.app import scheduler as scheduler_module
 from lagerfeuer.archive.zip_export import records_zip
-from lagerfeuer.common.errors import DatabaseUnavailable
+from lagerfeuer.common.errors import DatabaseUnavailable, GameMissing
 from lagerfeuer.db.schema import matches, players
 from lagerfeuer.pages.home import own_matches
 from lagerfeuer.personal_data.export import export
@@ -220,5 +220,34 @@ def test_a_database_that_is_away_is_no_match_s_fault(tmp_path: Path, monkeypatch
             await asyncio.sleep(0.2)
         # Not set aside: it is rung as soon as the database is there again.
         await until(lambda: hut.told(match, "time-up"))
+
+    in_a_hut(tmp_path / "house.sqlite3", flow)
+
+
+def test_what_belongs_to_a_game_that_is_not_installed_waits_unchanged_and_no_list_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def flow(hut: Hut) -> None:
+        ada = await hut.guest("Ada")
+        match = await hut.running()
+        mine = (await hut.tables.create(ada, "roseking", {}, [("me", None), ("open", None)])).row.id
+        hut.house.cache.cached.clear()
+        others = {key: game for key, game in GAMES.items() if key != "roseking"}
+        with monkeypatch.context() as meanwhile:
+            meanwhile.setattr(GAMES, "_loaded", (others, ()))
+            for id_ in (match, mine):
+                with pytest.raises(GameMissing):
+                    await hut.house.cache.find(id_)
+            home = await own_matches(
+                hut.house.database, hut.house.clock, hut.house.read_markers, ada.id, "en"
+            )
+            assert [one.id for one in home.mine] == [mine]
+            # Its clock runs out meanwhile, and nobody loses.
+            hut.clock.at += 20 * DAY
+            await hut.scheduler.start()
+            await asyncio.sleep(0.2)
+            assert await hut.status(match) == "running"
+            await hut.scheduler.close()
+        assert (await hut.house.cache.find(match)).row.status == "running"
 
     in_a_hut(tmp_path / "house.sqlite3", flow)

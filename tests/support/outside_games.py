@@ -171,7 +171,8 @@ PEBBLES = {
 @contextmanager
 def house_with(folder: Path, data: Path, **settings: Any) -> Iterator[Site]:
     """Run a house from the command line, with a folder of packages on its path."""
-    site = Site(data, **settings)
+    site = Site(data)
+    site.settings |= settings
 
     def start(
         arguments: list[str], path: str, environment: dict[str, str], where: Path, log: Path

@@ -4,6 +4,7 @@ import { mount } from "svelte";
 import { whenMadeKnown } from "./api/http.ts";
 import { live } from "./api/live.svelte.ts";
 import App from "./App.svelte";
+import { loadOutsideTextsWith } from "./lib/i18n/index.svelte.ts";
 import { guardCompositions } from "./lib/input-method-guard.ts";
 import { startRouter } from "./lib/router.svelte.ts";
 import { guardSecondPresses } from "./lib/double-press-guard.ts";
@@ -16,6 +17,9 @@ async function start(target: HTMLElement): Promise<void> {
   guardCompositions();
   guardSecondPresses();
   surviveTranslation();
+  loadOutsideTextsWith(async (game, locale) =>
+    (await import("./outside/texts.ts")).outsideTexts(game, locale),
+  );
   await speak();
   mount(App, { target });
   document.documentElement.dataset.begun = "";

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import EntryPoint, PackageNotFoundError, entry_points, version
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final
@@ -118,7 +118,7 @@ def _game(point: EntryPoint) -> Game:
         )
     wanted = _unmet_requirement(point)
     if wanted:
-        raise BrokenGame(key, f"{key!r} of {where} requires {wanted}; here is boardkit {__version__}")
+        raise BrokenGame(key, f"{key!r} of {where} requires {wanted}; here is boardkit {version('boardkit')}")
     try:
         game = point.load()
     except (Exception, SystemExit) as error:
@@ -161,6 +161,11 @@ def _unmet_requirement(point: EntryPoint) -> str:
     """
     if not CAN_COMPARE or point.dist is None or _is_of_the_house(point):
         return ""
+    try:
+        here = version("boardkit")
+    except PackageNotFoundError:
+        # Sources that nobody has installed.
+        return ""
     for line in point.dist.requires or ():
         try:
             wanted = Requirement(line)
@@ -169,7 +174,7 @@ def _unmet_requirement(point: EntryPoint) -> str:
         applies = wanted.marker is None or wanted.marker.evaluate({"extra": ""})
         if wanted.name.lower() != "boardkit" or not applies:
             continue
-        if not wanted.specifier.contains(__version__, prereleases=True):
+        if not wanted.specifier.contains(here, prereleases=True):
             return f"boardkit{wanted.specifier}"
     return ""
 

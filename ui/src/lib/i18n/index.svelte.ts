@@ -34,11 +34,19 @@ let current = $state.raw<{ locale: Locale; bundle: FluentBundle }>({
   bundle: new FluentBundle("en"),
 });
 
-/** Texts of games that this client was not built with; the house has them. */
+let loadOutside: ((game: string, locale: Locale) => Promise<Texts>) | null = null;
+
+/** How to load the texts of games that this client was not built with: requests to the house need this module. */
+export function loadOutsideTextsWith(load: (game: string, locale: Locale) => Promise<Texts>): void {
+  loadOutside = load;
+}
+
 function outsideTexts(locale: Locale): Promise<Texts>[] {
-  return [...games]
-    .filter((game) => !Object.keys(FIRST).some((file) => file.includes(`/${game}/texts/`)))
-    .map(async (game) => (await import("../../outside/texts.ts")).outsideTexts(game, locale));
+  const isBuiltIn = (game: string): boolean =>
+    Object.keys(FIRST).some((file) => file.includes(`/${game}/texts/`));
+  return loadOutside === null
+    ? []
+    : [...games].filter((game) => !isBuiltIn(game)).map((game) => loadOutside!(game, locale));
 }
 
 function filesFor(files: Files, locale: Locale): Promise<Texts>[] {
