@@ -35,6 +35,7 @@ AUDIENCES = {
     "everybody": (500, "README.md"),
     "everybody who asks where something belongs": (1_000, "docs/architecture.md"),
     "everybody who looks a word up": (1_500, "docs/glossary.md"),
+    "those who lay out a table": (1_000, "docs/games/layout.md"),
 }
 """For each kind of reader: the most words that they are to read in all, and the pages."""
 BLOCK = re.compile(r"^```[a-z]*\n(.*?)^```", re.MULTILINE | re.DOTALL)
