@@ -81,7 +81,7 @@ def test_cards_have_names_and_hidden_ones_are_only_counted(
     board = me.page.locator("#board")
     mine = board.get_by_role("group", name=f"{of}: {len(hand)} {cards}")
     mine.wait_for()
-    named = [card.get_attribute("aria-label") or "" for card in mine.get_by_role("button").all()]
+    named = mine.locator("button .visually-hidden").all_inner_texts()
     assert [int(re.sub(r"\D", "", name)) for name in named] == hand
     assert all(("wählbar" if language == "de" else "can be chosen") in name for name in named)
     # A seat's mark is no colour alone, and the hands of the others have no card in them that has a name.
