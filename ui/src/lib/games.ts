@@ -11,6 +11,11 @@ const THUMBNAILS = import.meta.glob<Component<ThumbnailProps>>("$games/*/ui/Thum
 });
 const RULES = import.meta.glob<Component<RulesProps>>("$games/*/ui/Rules.svelte", { import: "default" });
 
+/** The table made from a layout imports parts of the shell that use this file. */
+const GENERIC = import.meta.glob<(game: string) => Promise<GameUI>>("../generic-table/index.ts", {
+  import: "default",
+});
+
 function of<T>(files: Record<string, T>, game: string): T | undefined {
   const path = Object.keys(files).find((file) => file.includes(`/${game}/ui/`));
   return path === undefined ? undefined : files[path];
@@ -35,10 +40,7 @@ async function load<T>(files: Record<string, () => Promise<T>>, game: string): P
 export async function loadTable(game: string): Promise<GameUI> {
   const own = await load(TABLES, game);
   if (own) return own;
-  const [{ default: genericUI }] = await Promise.all([
-    import("../generic-table/index.ts"),
-    useGameTexts(game),
-  ]);
+  const [genericUI] = await Promise.all([Object.values(GENERIC)[0]!(), useGameTexts(game)]);
   return genericUI(game);
 }
 
