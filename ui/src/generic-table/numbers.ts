@@ -18,7 +18,9 @@ export function numbersOf(view: MatchView, seat: Seat): SeatNumber[] {
       const lists = shown?.[part.field];
       const value: unknown = Array.isArray(lists) ? (lists as unknown[])[seat] : undefined;
       return part.part === "group"
-        ? part.parts.flatMap((inner) => numbers(view.game, inner, (value as Shown | undefined)?.[inner.field]))
+        ? part.parts.flatMap((inner) =>
+            numbers(view.game, inner, (value as Shown | undefined)?.[inner.field]),
+          )
         : numbers(view.game, part, value);
     });
 }

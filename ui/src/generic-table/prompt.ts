@@ -47,7 +47,8 @@ export function prompt(view: MatchView, selected: string | null): Prompt {
   const chosen = following(options, path);
   if (path.length > 0 && chosen.length > 0) {
     // Those that stop here differ in what is no touch; those that go on glow on the table.
-    const buttons = chosen.length <= FEW ? chosen : chosen.filter(({ touches }) => touches.length === path.length);
+    const buttons =
+      chosen.length <= FEW ? chosen : chosen.filter(({ touches }) => touches.length === path.length);
     return {
       text: "generic-ask-next",
       args: { what: namesOf(path) },

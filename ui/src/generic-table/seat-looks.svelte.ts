@@ -31,4 +31,5 @@ export function useSeatSigns(game: string, signs: { tone: SeatTone; shape: SeatS
     );
 }
 
-export const genericLooks = (game: string): SeatLook[] => own.get(game) ?? LOOKS;
+/** More than eight seats begin anew. */
+export const genericLooks = (game: string): SeatLook[] => own.get(game) ?? [...LOOKS, ...LOOKS, ...LOOKS];

@@ -69,9 +69,7 @@ function formsOf(layout: Layout): Form[] {
 }
 
 function namesIn(part: Target["part"]): string {
-  const names = isBoard(part)
-    ? placeNames(part)
-    : part.faces.map(({ name, value }) => name ?? String(value));
+  const names = isBoard(part) ? placeNames(part) : part.faces.map(({ name, value }) => name ?? String(value));
   const sorted = names.toSorted((a, b) => b.length - a.length).map(escaped);
   return [...sorted, ...(isBoard(part) ? [] : [String.raw`[\w+]+`])].join("|");
 }

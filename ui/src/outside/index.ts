@@ -1,15 +1,20 @@
 /** Tables and rules of games that this client was not built with. */
 import type { Component } from "svelte";
 import type { GameUI, RulesProps } from "../game-ui.ts";
-import genericUI from "../generic-table/index.ts";
 import { gameInfo } from "./game-files.ts";
 import { tableOfModule } from "./module-table.ts";
+
+/** Found as the tables of games are: the generic one uses parts of the shell that look games up. */
+const GENERIC = import.meta.glob<(game: string) => Promise<GameUI>>("../generic-table/index.ts", {
+  import: "default",
+});
 
 /** The table of the game's own module, the generic one if it has none or it does not work. Null: there is no such game. */
 export async function loadOutsideTable(game: string): Promise<GameUI | null> {
   const info = await gameInfo(game);
   if (!info) return null;
-  const generic = await genericUI(game);
+  const [load] = Object.values(GENERIC);
+  const generic = await (await load!())(game);
   return info.files?.client ? tableOfModule(game, info.files.client, generic) : generic;
 }
 

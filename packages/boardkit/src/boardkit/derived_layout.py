@@ -6,7 +6,6 @@ seats is by seat, what keeps its length is a board or a row, and what holds a ho
 
 from __future__ import annotations
 
-from collections import Counter as Tally
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -144,18 +143,21 @@ def _grid(field: str, samples: Sequence[Sample]) -> Grid | None:
     rows, *columns = shapes.pop()
     if len(columns) != 1 or rows < SMALLEST_BOARD or columns[0] < SMALLEST_BOARD:
         return None
-    tally = Tally(
-        one for sample in samples for row in sample.value for one in row if not isinstance(one, list | dict)
-    )
+    tally: dict[Value, int] = {}
+    for one in (one for sample in samples for row in sample.value for one in row):
+        if not isinstance(one, list | dict):
+            tally[one] = tally.get(one, 0) + 1
+    if not tally:
+        return None
     return Grid(
         field=field, columns=columns[0], rows=rows, faces=_faces(list(tally), samples), empty=_empty(tally)
     )
 
 
-def _empty(tally: Tally[Value]) -> tuple[Value, ...]:
+def _empty(tally: dict[Value, int]) -> tuple[Value, ...]:
     """Return what an empty square holds: a hole, or else what most squares hold."""
     holes = tuple(value for value in tally if value in (*HOLES, "", "."))
-    return holes or tuple(value for value, _ in tally.most_common(1))
+    return holes or (max(tally, key=lambda value: tally[value]),)
 
 
 def _faces(values: Sequence[Value], samples: Sequence[Sample]) -> tuple[Face, ...]:
