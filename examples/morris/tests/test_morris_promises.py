@@ -10,6 +10,7 @@ from boardkit.bots.levels import choose
 from boardkit.errors import Malformed, RulesError
 from boardkit.luck import NoLuck, SeededLuck
 from boardkit.match_state import begin_match
+from boardkit.table_layout import mistakes
 from boardkit.testing.conformance import check_match
 from morris.game import MORRIS
 from morris.position import read_position, write_position
@@ -90,6 +91,13 @@ def test_a_thumbnail_shows_every_man() -> None:
     # Two arcs make a disc.
     assert [shape.path.count("a4.6") for shape in shapes[2:]] == [4, 4]
     assert MORRIS.miniature(None).seats[0].tone == "white"
+
+
+def test_the_generic_table_can_draw_it() -> None:
+    state = read_position("w1b/1w1/3/5b/3/3/3 77 b 0")
+    assert MORRIS.table is not None
+    assert mistakes(MORRIS.table, MORRIS.view(state, 0)) == []
+    assert MORRIS.table.text_ids() == ()
 
 
 def test_a_bot_takes_the_win_in_front_of_it() -> None:

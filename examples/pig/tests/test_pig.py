@@ -24,7 +24,7 @@ def play(match: Match, *actions: str) -> None:
 
 
 def points(match: Match) -> list[int]:
-    return [score for (score,) in PIG.scores(match.observe(0).board)]
+    return list(match.view(0).points)
 
 
 @pytest.mark.parametrize("seats", PIG.seats)

@@ -29,6 +29,7 @@ from morris.rules.turns import (
     men_of,
     start,
 )
+from morris.table import TABLE
 from morris.text_board import draw_board
 
 WHO = {"who": int}
@@ -78,6 +79,7 @@ class Morris(Game):
         decided=("loss", "draw"),
     )
     actions = ACTIONS
+    table = TABLE
     open_information = True
     allows_draw = True
     typical_turns = 30

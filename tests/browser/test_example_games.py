@@ -1,0 +1,62 @@
+"""The games of examples/ that bring no client code, in a house that has them installed: on the generic table."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from support.outside_games import house_with
+from support.server_process import ROOT, Person, Site
+from support.table_page import Player, as_person, expect_no_complaints
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A house that finds both as it finds what is installed."""
+    path = os.pathsep.join(str(ROOT / "examples" / name / "src") for name in ("morris", "pig"))
+    with house_with(Path(path), tmp_path_factory.mktemp("examples") / "data") as site:
+        yield site
+
+
+def sit_down(browser: Browser, house: Site, game: str) -> tuple[Player, Person, str]:
+    """Open a match that has begun, in which it is my turn. Return the page, the other person and the match."""
+    me, mine, other = Player(browser, house), Person(house), Person(house)
+    view = mine.create("me", "open", game=game)
+    other.join(view)
+    as_person(me, mine)
+    me.open(f"/m/{view['id']}")
+    return me, other, str(view["id"])
+
+
+def test_morris_is_played_by_touching_its_points_and_a_mill_takes_a_man(
+    browser: Browser, house: Site
+) -> None:
+    me, other, match = sit_down(browser, house, "morris")
+    prompt = me.page.locator("[data-prompt]")
+    for mine, theirs in (("d6", "a7"), ("d7", "a4")):
+        expect(prompt).to_contain_text("Place a man")
+        me.page.locator(f"[data-place='points:{mine}']").click()
+        expect(prompt).not_to_contain_text("Place a man")
+        assert other.act(other.view(match), theirs).status_code == 200
+    expect(prompt).to_contain_text("Place a man")
+    me.page.locator("[data-place='points:d5']").click()
+    expect(prompt).to_contain_text("take a man")
+    me.page.locator("[data-place='points:a7'], [data-place='xpoints:a7']").first.click()
+    expect(prompt).not_to_contain_text("take a man")
+    assert other.view(match)["board"]["taken"] == [0, 1]
+    expect_no_complaints(me)
+
+
+def test_pig_is_rolled_with_a_button_that_speaks_the_reader_s_language(browser: Browser, house: Site) -> None:
+    me, _, _ = sit_down(browser, house, "pig")
+    me.page.locator("[data-answers]").get_by_role("button", name="Roll").click()
+    expect(me.page.get_by_text("You roll a").first).to_be_visible()
+    expect_no_complaints(me)
+    german = Player(browser, house, "de")
+    german.open("/rules/pig")
+    expect(german.page.get_by_role("heading", name="Dein Zug")).to_be_visible()
+    expect_no_complaints(german)
