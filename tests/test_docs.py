@@ -34,6 +34,8 @@ AUDIENCES = {
     "those who let programs learn": (700, "docs/games/research.md"),
     "those who draw a game's table": (1_000, "docs/games/client.md"),
     "those who build on the library": (500, "packages/boardkit/README.md"),
+    # They need nothing of the house, and read the file of the tour with it.
+    "authors of games": (4_000, "docs/games/README.md docs/games/reference.md docs/games/tour.md"),
     "everybody": (500, "README.md"),
     "everybody who asks where something belongs": (1_000, "docs/architecture.md"),
     "everybody who looks a word up": (1_500, "docs/glossary.md"),

@@ -8,7 +8,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
-from boardkit.cli.arguments import Commands, Parser, add_cards, count, natural, positive
+from boardkit.cli.arguments import Commands, Parser, add_cards, add_rules, count, natural, positive
 from boardkit.cli.parsers import add_arena, add_command, add_fuzz, add_play, add_receipt, add_show
 from boardkit.cli.program import carried_out
 from lagerfeuer import __version__
@@ -42,6 +42,7 @@ def _parser() -> Parser:
     _add_share(commands)
     add_fuzz(commands)
     add_arena(commands)
+    _add_dev(commands)
     _add_admin(commands)
     _add_export(commands)
     _add_import(commands)
@@ -92,6 +93,22 @@ def _add_serve(commands: Commands) -> None:
     parser.add_argument("--no-demo", action="store_true", help="do not set up demo matches on first start")
     add_cards(parser)
     parser.add_argument("--reload", action="store_true", help="start anew whenever a source file changes")
+
+
+def _add_dev(commands: Commands) -> None:
+    parser = add_command(
+        commands,
+        "dev",
+        "try a game that you write, in a page on this machine alone",
+        "When a source of the game changes, the match is played again by the new rules.",
+    )
+    parser.add_argument("game", metavar="PACKAGE", help="the folder of the game, or its key")
+    parser.add_argument(
+        "--all-seats", action="store_true", help="every seat in one page; without it a bot plays the others"
+    )
+    add_rules(parser)
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the luck (%(default)s)")
+    parser.add_argument("--port", type=natural, default=8760, help="port of 127.0.0.1 (%(default)s)")
 
 
 def _add_replay(commands: Commands) -> None:

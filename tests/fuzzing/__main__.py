@@ -42,10 +42,10 @@ def main() -> int:
 
         return fuzz_kills(args.times, args.seed, args.database)
     if args.kind == "secrets":
-        from fuzzing.secrecy import HIDDEN
+        from boardkit.registry import GAMES
         from fuzzing.secrecy import run as fuzz_secrets
 
-        return fuzz_secrets(args.games or list(HIDDEN), args.matches, args.seed, args.whole)
+        return fuzz_secrets(args.games or list(GAMES), args.matches, args.seed, args.whole)
     from fuzzing.api import run as fuzz_api
 
     return fuzz_api(args.examples, args.seed)

@@ -118,6 +118,19 @@ HIDDEN = {
 }
 
 
+def hidden_by_rules(game: Game) -> Hidden:
+    """What a game hides by its own word: for games that nothing is written down of here."""
+
+    def deal(state: State, reader: int, chance: SeededLuck) -> State:
+        return game.determinize(game.observe(state, reader), chance)
+
+    def lit(here: State, there: State, reader: int, _: tuple[list[LogEntry], list[LogEntry]]) -> bool:
+        one, other = (game.codec.encode(game.observe(state, reader)) for state in (here, there))
+        return one != other
+
+    return Hidden(deal, lit, ("",), last_card_answers=True)
+
+
 @dataclass
 class Tally:
     """What was met."""
@@ -143,7 +156,7 @@ def listen(
 ) -> None:
     """One match to its end, with one listener. Raises Leak."""
     luck, chance = SeededLuck(seed), SeededLuck(seed + 1)
-    hidden = HIDDEN[game.key]
+    hidden = HIDDEN.get(game.key) or hidden_by_rules(game)
     match, setup = begin_match(game, options, seats, luck)
     if game.key == "stoneage":
         lay_extra_first(match.settled, deck=len(_valley(match.settled).deck) - 8)

@@ -17,6 +17,8 @@ MATCHES = {
     "embers": {"random": 3, "careless": 3, "sound": 3, "searching": 2, "mixed": 3},
 }
 """How many of each strength for each option set and number of seats."""
+ONE_EACH = dict.fromkeys(STRENGTHS, 1)
+"""The same for every other game."""
 NEWER = ("forgetful", "pondering")
 """Strengths that came later: one match of theirs for each option set, in turn, behind all others."""
 
@@ -79,7 +81,7 @@ def plans(game: Game) -> Iterator[Plan]:
     """All matches of a game, in their order."""
     number = 0
     for options, seats in option_sets(game):
-        for strength, count in MATCHES[game.key].items():
+        for strength, count in MATCHES.get(game.key, ONE_EACH).items():
             for _ in range(count):
                 yield Plan(game, options, seats, strength, "", number)
                 number += 1
