@@ -20,7 +20,7 @@ PATH = (
     "matches/agreements", "matches/changes", "matches/loader", "matches/service", "matches/live_match",
     "matches/read_markers", "matches/view_cache", "matches/log_rows", "matches/views",
     "matches/required_action", "matches/cache", "matches/watchers", "matches/presence", "pages/match_page",
-    "db/batches", "db/database", "web/edge/access_log",
+    "db/batches", "db/database", "db/bulk_write_sqlite", "web/edge/access_log",
     "web/live/broadcaster", "web/live/connection", "web/live/frames",
 )  # fmt: skip
 """What a move goes through between the rules and the network (decision 84)."""

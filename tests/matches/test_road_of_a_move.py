@@ -23,7 +23,7 @@ ROAD = {
 """Modules of the server, without rules, codecs and games."""
 
 
-def test_a_move_without_clocks_and_delay_passes_eleven_modules_until_it_is_durable(tmp_path: Path) -> None:
+def test_a_move_without_clocks_and_delay_passes_twelve_modules_until_it_is_durable(tmp_path: Path) -> None:
     passed: set[str] = set()
     counts = False
 
@@ -68,4 +68,4 @@ def test_a_move_without_clocks_and_delay_passes_eleven_modules_until_it_is_durab
         database.close()
 
     asyncio.run(flow())
-    assert passed == ROAD | ({"db.bulk_write_postgres"} if on_postgres() else set())
+    assert passed == ROAD | {"db.bulk_write_postgres" if on_postgres() else "db.bulk_write_sqlite"}

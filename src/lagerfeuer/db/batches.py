@@ -1,8 +1,8 @@
 """Collects the writes of several units in one transaction, to execute each statement once for all of them.
 
 Sixteen actions that wait for the same flush become one update of sixteen rows, one insert of their actions and one of
-their outbox rows (decision 75). On PostgreSQL even these become one statement if nothing was read in the transaction
-(bulk_write_postgres.py).
+their outbox rows (decision 75). If nothing was read in the transaction, even these become one statement
+(bulk_write_postgres.py, bulk_write_sqlite.py).
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Any, TypeAlias
 from sqlalchemy import Connection, Dialect, Insert, Update
 
 from lagerfeuer.db.bulk_write_postgres import write_whole
+from lagerfeuer.db.bulk_write_sqlite import write_file_whole
 from lagerfeuer.db.engines import execute
 
 Row: TypeAlias = Mapping[str, Any]
@@ -86,15 +87,29 @@ class Batch:
             self.write()
 
     def _write_whole(self) -> bool:
-        """Write and commit everything as one statement. Returns False if the database has no such statement."""
+        """Write and commit everything as one statement. Returns False if that would be too large."""
         if not self._swaps and not self._rows:
             return True
-        if self._connection.dialect.name == "sqlite":
+        is_file = self._connection.dialect.name == "sqlite"
+        done = (
+            write_file_whole(self._connection, self._kinds())
+            if is_file
+            else write_whole(self._connection, self._swaps, self._rows)
+        )
+        if done is None:
             return False
-        swaps, rows = self._taken()
-        if not write_whole(self._connection, swaps, rows):
+        swaps, _ = self._taken()
+        if not done:
             raise self._miss(swaps)
         return True
+
+    def _kinds(self) -> list[tuple[str, list[tuple[Any, ...]]]]:
+        """Return the SQL of each kind of row, updates first, with the parameters of its rows."""
+        kinds = []
+        for statement, rows in [*self._swaps.items(), *self._rows.items()]:
+            sql, take = prepared(statement, self._connection.dialect, tuple(rows[0]))
+            kinds.append((sql, [take(row) for row in rows]))
+        return kinds
 
     def _taken(self) -> tuple[dict[Update, list[Row]], dict[Insert, list[Row]]]:
         swaps, self._swaps = self._swaps, {}

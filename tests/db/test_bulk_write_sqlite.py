@@ -1,4 +1,4 @@
-"""A group of actions is written to a SQLite file as a whole or not at all, and nobody is told otherwise."""
+"""What a group writes into a SQLite file by one statement: all of it or nothing, and nobody is told otherwise."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from sqlalchemy.exc import DBAPIError
 
 from lagerfeuer.common.errors import Conflict
 from lagerfeuer.db.batches import Batch, BatchConflict
+from lagerfeuer.db.bulk_write_postgres import CommitOutcomeUnknown
 from lagerfeuer.db.engines import FILE, engine_for, lock_house, writing
 from lagerfeuer.db.migrate import migrate
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match, find_match, swap_match
@@ -70,7 +71,7 @@ def kept(file: Connection) -> tuple[set[int], int]:
     return {one[0].ply for one in found if one is not None}, count
 
 
-def test_a_group_is_durable_when_it_is_committed(file: Connection) -> None:
+def test_a_group_is_durable_when_its_statement_has_been_executed(file: Connection) -> None:
     move_all(file, 3)
     assert kept(file) == ({4}, 20)
     driver = file.connection.dbapi_connection
@@ -101,14 +102,14 @@ def test_nothing_of_a_group_is_written_in_which_a_row_cannot_be(file: Connection
     assert kept(file) == ({3}, 0)
 
 
-def test_nothing_of_a_group_is_written_into_a_file_that_is_full(file: Connection) -> None:
+def test_of_a_file_that_is_full_nobody_says_for_certain_that_nothing_was_written(file: Connection) -> None:
     move_all(file, 3)
     driver = file.connection.dbapi_connection
     assert isinstance(driver, sqlite3.Connection)
     [[pages]] = driver.execute("PRAGMA page_count")
     driver.execute(f"PRAGMA max_page_count={pages}")
     written = 4
-    with suppress(DBAPIError):
+    with suppress(CommitOutcomeUnknown):
         while written < 200:
             move_all(file, written)
             written += 1
@@ -131,3 +132,36 @@ def test_of_a_file_that_somebody_else_holds_it_is_certain(file: Connection) -> N
     other.close()
     move_all(file, 3)
     assert kept(file) == ({4}, 20)
+
+
+def test_a_view_that_could_not_be_made_whole_stands_in_nobodys_way(file: Connection) -> None:
+    driver = file.connection.dbapi_connection
+    assert isinstance(driver, sqlite3.Connection)
+    refused = sqlite3.SQLITE_CREATE_TEMP_TRIGGER
+    driver.set_authorizer(lambda what, *_: sqlite3.SQLITE_DENY if what == refused else sqlite3.SQLITE_OK)
+    with pytest.raises(DBAPIError, match="not authorized"):
+        move_all(file, 3)
+    driver.set_authorizer(None)
+    move_all(file, 3)
+    assert kept(file) == ({4}, 20)
+
+
+def test_groups_of_any_size_need_few_texts(file: Connection) -> None:
+    said: list[str] = []
+    driver = file.connection.dbapi_connection
+    assert isinstance(driver, sqlite3.Connection)
+    plies = dict.fromkeys(IDS, 3)
+    for size in range(1, len(IDS) + 1):
+        with file.begin() as transaction:
+            batch = Batch(file, begin=partial(lock_house, file, True))
+            for id_ in IDS[:size]:
+                swap_match(batch, row(id_, plies[id_]), row(id_, plies[id_] + 1), [])
+                plies[id_] += 1
+            driver.set_trace_callback(said.append)
+            batch.finish()
+            driver.set_trace_callback(None)
+            transaction.commit()
+    assert plies == {id_: 3 + len(IDS) - n for n, id_ in enumerate(IDS)}
+    assert {id_: moved[0].ply for id_ in IDS if (moved := find_match(file, id_))} == plies
+    texts = {text.count("(") for text in said if text.startswith("INSERT INTO whole_")}
+    assert texts == {4, 8, 12, 16, 32}
