@@ -16,7 +16,6 @@ from typing import Any, Final
 from boardkit.errors import Malformed
 from boardkit.fingerprint import fingerprint_of
 from boardkit.game import Game
-from boardkit.version import __version__
 
 try:
     from packaging.requirements import InvalidRequirement, Requirement
