@@ -1,24 +1,22 @@
-"""The games of examples/ that bring no client code, in a house that has them installed: on the generic table."""
+"""The games of examples/ that bring no client code, in a house that has their wheels: on the generic table."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from support.outside_games import house_with
-from support.server_process import ROOT, Person, Site
+from support.outside_games import house_with, unpack_examples
+from support.server_process import Person, Site
 from support.table_page import Player, as_person, expect_no_complaints
 
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A house that finds both as it finds what is installed."""
-    path = os.pathsep.join(str(ROOT / "examples" / name / "src") for name in ("morris", "pig"))
-    with house_with(Path(path), tmp_path_factory.mktemp("examples") / "data") as site:
+    folder = tmp_path_factory.mktemp("examples")
+    with house_with(unpack_examples(folder / "packages"), folder / "data") as site:
         yield site
 
 

@@ -1,0 +1,80 @@
+"""The wheels of Nine Men's Morris and Pig in a house: played by people and bots, rated, recorded and replayed."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from support import seeded
+from support.members import member, rows
+from support.outside_games import game_of, house_with, unpack_examples
+from support.server_process import Person, Site, ok, ok_all, play_on, python_path
+
+EXAMPLES = ("morris", "pig")
+
+
+@pytest.fixture(scope="module")
+def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return unpack_examples(tmp_path_factory.mktemp("examples"))
+
+
+@pytest.fixture(scope="module")
+def house(packages: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with house_with(packages, tmp_path_factory.mktemp("house") / "data") as site:
+        yield site
+
+
+@pytest.mark.parametrize("key", EXAMPLES)
+def test_a_house_offers_an_example_with_its_texts_rules_and_layout(house: Site, key: str) -> None:
+    me = Person(house)
+    offered = game_of(ok_all(me.get("/api/games")), key)
+    assert offered["listed"]
+    assert f"{key}-title = " in me.get(offered["files"]["texts"]["de"]).text
+    assert ok(me.get(f"/api/games/{key}/rules"))["chapters"]
+    assert ok(me.get(f"/api/games/{key}/layout"))["parts"]
+
+
+@pytest.mark.parametrize("key", EXAMPLES)
+def test_a_match_of_an_example_is_rated_and_its_record_replays(
+    house: Site, packages: Path, tmp_path: Path, key: str
+) -> None:
+    people = [member(house)[0] for _ in range(2)]
+    view = people[0].create("me", "open", game=key, rated=True)
+    people[1].join(view)
+    over = play_on(people, view["id"], random.Random(f"{seeded.seed()} {key}"))
+    assert over["status"] == "finished"
+    shown = people[0].view(view["id"])
+    assert shown["rated"]
+    assert len(rows(house, "select player from ratings where game = ?", key)) == 2
+    record = tmp_path / "match.jsonl"
+    record.write_text(people[0].get(f"/api/matches/{view['id']}/record").text, encoding="utf-8")
+    path = os.pathsep.join((python_path(), str(packages)))
+    for command in ("replay", "verify"):
+        done = subprocess.run(
+            [sys.executable, "-m", "lagerfeuer", command, str(record)],
+            env=os.environ | {"PYTHONPATH": path},
+            capture_output=True,
+            text=True,
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("key", EXAMPLES)
+def test_a_bot_plays_an_example(house: Site, key: str) -> None:
+    me = Person(house)
+    view = me.create("me", "careless", game=key)
+    until = time.monotonic() + 60
+    while not any(one.get("seat") == 1 and one.get("action") for one in view["log"]):
+        assert time.monotonic() < until, house.log.read_text()
+        if view["turn"] and view["turn"]["seat"] == 0:
+            view = ok(me.act(view, view["choices"][0]["action"]))
+        else:
+            time.sleep(0.05)
+            view = me.view(view["id"])
