@@ -29,7 +29,7 @@ export const IN_SCRIPTS = [
 
 /** Methods of our own and of packages that are called as something new is. */
 export const OURS = [
-  ".capture", ".changed", ".deleted", ".drop", ".equals", ".in", ".reconnect", ".role", ".take", ".watch",
+  ".capture", ".changed", ".deleted", ".destroy", ".drop", ".equals", ".in", ".reconnect", ".role", ".take", ".watch",
 ]; // prettier-ignore
 
 /** Browsers pass over what they do not know of a style sheet; this may be passed over. */

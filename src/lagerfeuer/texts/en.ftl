@@ -2881,5 +2881,5 @@ generic-result-won = { $who ->
     [you] You have won.
    *[other] { $seat } has won.
 }
-generic-result-shared = { $count } players share the win.
+generic-result-shared = The win is shared by { $count }.
 generic-result-draw = Nobody has won alone: a draw.

@@ -46,7 +46,14 @@ function outsideTexts(locale: Locale): Promise<Texts>[] {
     Object.keys(FIRST).some((file) => file.includes(`/${game}/texts/`));
   return loadOutside === null
     ? []
-    : [...games].filter((game) => !isBuiltIn(game)).map((game) => loadOutside!(game, locale));
+    : [...games]
+        .filter((game) => !isBuiltIn(game))
+        .map((game) => loadOutside!(game, locale).catch(() => nameAlone(game)));
+}
+
+/** What a game is called while its texts cannot be had, as without a network: no page fails because of them. */
+function nameAlone(game: string): Texts {
+  return [{ id: `${game}-title`, value: game.charAt(0).toUpperCase() + game.slice(1), attributes: {} }];
 }
 
 function filesFor(files: Files, locale: Locale): Promise<Texts>[] {
