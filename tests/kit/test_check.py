@@ -11,6 +11,7 @@ import pytest
 
 from boardkit.notes import Note
 from boardkit.registry import GAMES, game_named
+from boardkit.table_layout import Counter, TableLayout
 from boardkit.testing.examination import Examination, needed_texts
 from boardkit.testing.promises import MATCH_ENDS, NOTE_TEXT, PROMISES, BrokenPromise
 from boardkit.texts import say
@@ -76,6 +77,15 @@ def test_an_ending_that_no_match_meets_must_be_declared_rare(monkeypatch: pytest
     monkeypatch.setattr(EMBERS, "rare", ("comet",), raising=False)
     assert set(broken(20)) == {"every text is there in every language"}
     assert Note("comet").told_to(0)
+
+
+def test_what_a_layout_names_is_shown_and_its_titles_have_texts(monkeypatch: pytest.MonkeyPatch) -> None:
+    parts = (Counter(field="gold"), Counter(field="bag", title="embers-left"))
+    monkeypatch.setattr(EMBERS, "table", TableLayout(parts=parts), raising=False)
+    assert broken(20) == {
+        "every text is there in every language": "missing in de.ftl: embers-left, en.ftl: embers-left",
+        "the layout of the table fits what is shown": "gold: there is no such field",
+    }
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -11,7 +11,7 @@ from boardkit.game import Game
 from boardkit.luck import SeededLuck
 from boardkit.registry import GAMES
 from boardkit.state import PlayContext, State, push
-from embers.game import EMBERS, FIRESIDE, STEPS
+from embers.game import EMBERS
 from embers.rules.embers import Turn
 from lagerfeuer.games.roseking.game import ROSE_KING
 from support.open_decisions import decision_of, fireside_of, options_of
@@ -74,7 +74,7 @@ def begin_with_who(data: Plain) -> Plain:
     return {**data, "agenda": agenda}
 
 
-LATER = Codec("embers", 3, FIRESIDE, STEPS, {1: lay_down, 2: begin_with_who})
+LATER = Codec("embers", 3, EMBERS.codec.board, EMBERS.steps, {1: lay_down, 2: begin_with_who})
 OLD = b"""{"game": "embers", "shape": 1,
   "board": {"hands": [[1, 2], [3]], "points": [0, 4], "bag": [5], "table": [4]},
   "agenda": [{"step": "turn", "who": 1}]}"""

@@ -17,7 +17,7 @@ from boardkit.notes import Note, Reason
 from boardkit.state import PlayContext, State
 from boardkit.steps import NOT_NOW, Action, Step
 from boardkit.testing.conformance import BrokenPromise, check_match
-from embers.game import EMBERS, FIRESIDE, Embers
+from embers.game import EMBERS, Embers
 from embers.rules import embers
 from embers.rules.embers import REFUSE, STOP, Beg, DrawCard, Fireside, NextTurn, Turn
 from lagerfeuer.games.roseking.game import ROSE_KING, RoseKing
@@ -198,14 +198,14 @@ def test_a_step_that_remembers_outside_the_state(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_saved_state_that_lacks_something(monkeypatch: pytest.MonkeyPatch) -> None:
-    plain = FIRESIDE.thing
+    plain = EMBERS.codec.board.thing
 
     def forget(data: Plain) -> Fireside:
         board: Fireside = plain(data)
         board.points[0] = 0
         return board
 
-    monkeypatch.setattr(FIRESIDE, "thing", forget)
+    monkeypatch.setattr(EMBERS.codec.board, "thing", forget)
     assert "read back gives the same bytes" in breach()
 
 
@@ -217,7 +217,7 @@ def test_a_lost_card(monkeypatch: pytest.MonkeyPatch) -> None:
         return steps
 
     altered(monkeypatch, Turn, "choose", lose)
-    assert "thirty cards" in breach()
+    assert "there are 29 cards of 30" in breach()
 
 
 def test_a_stone_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -237,7 +237,7 @@ def test_something_lost_with_the_last_action(monkeypatch: pytest.MonkeyPatch) ->
         return steps
 
     altered(monkeypatch, NextTurn, "run", lose)
-    assert "thirty cards" in breach()
+    assert "there are 29 cards of 30" in breach()
 
 
 def test_chance_that_is_not_the_match_s(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -149,7 +149,7 @@ def test_in_a_terminal_it_asks_what_no_option_has_told(
     assert len(asked) == 3
     text = (tmp_path / "mypig/src/mypig/game.py").read_text(encoding="utf-8")
     assert "seats = (3,)" in text
-    assert 'dice = (Dice("roll", "die", 6, "seat"),)' in text
+    assert 'DIE = Dice("roll", "die", seat="seat")' in text
     asked.clear()
     assert main(["new", "myother", "--seats", "2", "--no-dice"]) == 0
     assert len(asked) == 1

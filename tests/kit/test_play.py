@@ -60,7 +60,7 @@ def test_stopping_with_an_empty_hand_ends_the_match() -> None:
     act(state, "5")
     act(state, "stop")
     assert state.decision() is None
-    assert EMBERS.outcome(state.board).winners == (0,)
+    assert EMBERS.outcome(fireside_of(state)).winners == (0,)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -94,7 +94,7 @@ def test_filling_the_holes_keeps_what_was_seen() -> None:
     for seed in range(20):
         full = EMBERS.determinize(seen, SeededLuck(seed))
         assert list(fireside_of(full).hands[1]) == [1, 4]
-        assert not EMBERS.broken_invariants(full.board)
+        assert not EMBERS.broken_invariants(fireside_of(full))
     assert list(fireside_of(seen).hands[0]) == [-1, -1]
 
 

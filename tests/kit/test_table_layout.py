@@ -96,6 +96,11 @@ def test_what_follows_the_number_of_seats_is_by_seat_and_the_rest_is_not() -> No
     )
 
 
+def test_cards_that_nobody_knows_are_a_pile() -> None:
+    samples = [Sample(2, {"bag": [-1] * left, "laid": [4] * (9 - left)}) for left in (9, 5, 0)]
+    assert derived_layout(samples).parts == (Cards(field="bag", form="pile"), Cards(field="laid"))
+
+
 def test_a_layout_says_what_cannot_be_drawn() -> None:
     layout = TableLayout(
         parts=(

@@ -41,12 +41,13 @@ def test_the_tour_makes_a_game_of_three_seats_with_hidden_hands_in_one_file_of_a
     played = boardkit(tmp_path, "play", "hush", "--language", "en", "--level", "careless", given="1\n" * 9)
     assert "Lay a card." in played
     assert "[-1,-1,-1,-1,-1]" in played
-    # The page says what happens when a copy shares the trick.
+    # The page says what happens when the cards of a trick are forgotten.
     game = tmp_path / "hush/src/hush/game.py"
-    leak = game.read_text(encoding="utf-8").replace("hands, self.trick.copy()", "hands, self.trick")
-    game.write_text(leak, encoding="utf-8")
+    whole = game.read_text(encoding="utf-8")
+    assert "        b.laid += b.trick\n" in whole
+    game.write_text(whole.replace("        b.laid += b.trick\n", ""), encoding="utf-8")
     command_ = [sys.executable, "-m", "boardkit", "check", "hush"]
     env = {**os.environ, "PYTHONPATH": PLAIN}
     done = subprocess.run(command_, cwd=tmp_path, env=env, capture_output=True, text=True, check=False)
     assert done.returncode == 1, done.stdout
-    assert "BROKEN  playing on a copy leaves the original alone" in done.stdout
+    assert "BROKEN  the material of the game is always complete" in done.stdout

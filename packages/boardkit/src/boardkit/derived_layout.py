@@ -1,7 +1,8 @@
 """The layout of a game that gives none: the shape of what it shows decides.
 
 One match of random play for every number of seats shows what varies: what has a value for every seat at any number of
-seats is by seat, what keeps its length is a board or a row, and what holds a hole is hidden.
+seats is by seat, what keeps its length is a board or a row, and
+what holds a hole is hidden; a list of holes alone is a pile.
 """
 
 from __future__ import annotations
@@ -131,6 +132,8 @@ def _list_part(field: str, samples: Sequence[Sample]) -> Part:
         return Counter(field=field, by_seat=True)
     if by_seat and kinds == {"word"}:
         return Words(field=field, by_seat=True)
+    if inner and all(one.value in HOLES for one in inner):
+        return Cards(field=field, form="pile")
     return Cards(field=field)
 
 

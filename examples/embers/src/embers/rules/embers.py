@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from boardkit.bag import draw
 from boardkit.notes import Note, all_but, only
 from boardkit.state import PlayContext, State, begin
-from boardkit.steps import Action, Board, Decision, Step
+from boardkit.steps import Action, Board, Decision, Step, Word
 
 VALUES: Final = 5
 CARDS: Final[list[i64]] = [value for value in range(1, VALUES + 1) for _ in range(6)]
@@ -45,20 +45,10 @@ class Card(Action):
         return str(self.value)
 
 
-class Plain(Action):
-    """An action that is only a word."""
-
-    def __init__(self, word: str) -> None:
-        self.word = word
-
-    def text(self) -> str:
-        return self.word
-
-
 CARD: Final[list[Action]] = [Card(value) for value in range(VALUES + 1)]
-STOP: Final = Plain("stop")
-REFUSE: Final = Plain("refuse")
-ACTIONS: Final = {action.text(): action for action in [*CARD[1:], STOP, REFUSE]}
+STOP: Final = Word("stop")
+REFUSE: Final = Word("refuse")
+ACTIONS: Final[list[Action]] = [*CARD[1:], STOP, REFUSE]
 
 
 def distinct(hand: list[i64]) -> list[Action]:
@@ -66,23 +56,21 @@ def distinct(hand: list[i64]) -> list[Action]:
     return [CARD[value] for value in range(1, VALUES + 1) if value in hand]
 
 
-class Turn(Decision):
+class Turn(Decision[Fireside]):
     """The choice of a card to lay, or to stop once one has been laid."""
 
     def __init__(self, who: i64, laid: i64) -> None:
         self.who: i64 = who
         self.laid: i64 = laid
 
-    def seat(self, b: Board) -> i64:
+    def seat(self, b: Fireside) -> i64:
         return self.who
 
-    def options(self, b: Board) -> list[Action]:
-        assert isinstance(b, Fireside)
+    def options(self, b: Fireside) -> list[Action]:
         cards = distinct(b.hands[self.who])
         return [*cards, STOP] if self.laid else cards
 
-    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
-        assert isinstance(b, Fireside)
+    def choose(self, b: Fireside, g: PlayContext, action: Action) -> tuple[Step, ...]:
         if not isinstance(action, Card):
             return (NextTurn(self.who),)
         b.hands[self.who].remove(action.value)
@@ -90,9 +78,6 @@ class Turn(Decision):
         b.points[self.who] += action.value
         g.tell(Note("lay", {"seat": self.who, "card": action.value}))
         return *effects(action.value, self.who, b), Turn(self.who, self.laid + 1)
-
-    def prompt(self) -> str:
-        return "turn"
 
 
 def effects(value: i64, who: i64, b: Fireside) -> tuple[Step, ...]:
@@ -102,14 +87,13 @@ def effects(value: i64, who: i64, b: Fireside) -> tuple[Step, ...]:
     return (Beg(who, (who + 1) % len(b.hands)),) if value == 2 else ()
 
 
-class DrawCard(Step):
+class DrawCard(Step[Fireside]):
     """The draw of a card from the bag, seen by its owner only."""
 
     def __init__(self, who: i64) -> None:
         self.who: i64 = who
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Fireside)
+    def run(self, b: Fireside, g: PlayContext) -> tuple[Step, ...]:
         if b.bag:
             card = draw(b.bag, g)
             b.hands[self.who].append(card)
@@ -118,22 +102,20 @@ class DrawCard(Step):
         return ()
 
 
-class Beg(Decision):
+class Beg(Decision[Fireside]):
     """The next player's choice to hand over a card or to lose two points, in the middle of another player's turn."""
 
     def __init__(self, who: i64, giver: i64) -> None:
         self.who: i64 = who
         self.giver: i64 = giver
 
-    def seat(self, b: Board) -> i64:
+    def seat(self, b: Fireside) -> i64:
         return self.giver
 
-    def options(self, b: Board) -> list[Action]:
-        assert isinstance(b, Fireside)
+    def options(self, b: Fireside) -> list[Action]:
         return [*distinct(b.hands[self.giver]), REFUSE]
 
-    def choose(self, b: Board, g: PlayContext, action: Action) -> tuple[Step, ...]:
-        assert isinstance(b, Fireside)
+    def choose(self, b: Fireside, g: PlayContext, action: Action) -> tuple[Step, ...]:
         if isinstance(action, Card):
             b.hands[self.giver].remove(action.value)
             b.hands[self.who].append(action.value)
@@ -143,18 +125,14 @@ class Beg(Decision):
             g.tell(Note("refuse", {"seat": self.giver}))
         return ()
 
-    def prompt(self) -> str:
-        return "beg"
 
-
-class NextTurn(Step):
+class NextTurn(Step[Fireside]):
     """The turn of the next player; an empty hand ends the match."""
 
     def __init__(self, who: i64) -> None:
         self.who: i64 = who
 
-    def run(self, b: Board, g: PlayContext) -> tuple[Step, ...]:
-        assert isinstance(b, Fireside)
+    def run(self, b: Fireside, g: PlayContext) -> tuple[Step, ...]:
         g.end_turn()
         if not b.hands[self.who]:
             return ()

@@ -48,8 +48,6 @@ class Wishes:
         found = {kind}
         if kind != "cards":
             found.add("open")
-        if kind != "heap":
-            found.add("points")
         if self.dice:
             found.add("roll")
         if self.dice and self.hidden:
@@ -58,13 +56,11 @@ class Wishes:
 
     def replaced(self) -> dict[str, str]:
         """Return what stands in the place of the names in the templates."""
-        notes = ["lay", *(["roll"] if self.dice else []), "draw", "draw-hidden"]
         return {
             "@key@": self.key,
             "@Name@": self.key.capitalize(),
             "@GAME@": self.key.upper(),
             "@seats@": ", ".join(map(str, self.seats)) + ("," if len(self.seats) == 1 else ""),
-            "@notes@": ", ".join(f'"{note}"' for note in notes),
             "@boardkit@": __version__,
         }
 

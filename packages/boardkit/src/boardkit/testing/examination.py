@@ -16,11 +16,13 @@ from functools import cached_property
 from typing import Final
 
 from boardkit.bots.levels import LEVELS, choose
+from boardkit.derived_layout import shown_samples
 from boardkit.game import Game, OptionValue
 from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match
 from boardkit.notes import SPECTATOR
 from boardkit.registry import folder_of
+from boardkit.table_layout import mistakes
 from boardkit.testing.conformance import Report, check_match
 from boardkit.testing.promises import MATCH_ENDS, NO_ERROR, PROMISES, BrokenPromise
 from boardkit.testing.variants import variants
@@ -33,8 +35,8 @@ SHORT: Final = 1_000
 """Matches of games that may go on for longer than `LONG` actions are left after so many."""
 LONG: Final = 100_000
 KEY = re.compile(r"[a-z][a-z0-9]*")
-MEMBERS: Final = ("key", "rules_version", "seats", "credits", "codec", "texts", "max_actions")
-"""What a class that is derived from Game has to define besides the abstract methods."""
+MEMBERS: Final = ("key", "seats", "codec", "texts")
+"""What a class that is derived from Game has to define besides the abstract methods, or what must follow from it."""
 
 
 @dataclass
@@ -57,6 +59,7 @@ class Examination:
             "the game defines the members that have no default": self._lacking_members,
             "every text is there in every language": self._missing_texts,
             "the text of a seat gives the name that it is given": self._nameless_seats,
+            "the layout of the table fits what is shown": self._misdrawn,
             "a rules page is there in every language or in none": self._missing_rules,
             "everybody can read the table as text": self._unreadable,
             "a bot of any level finds an option": self._lost_bots,
@@ -141,6 +144,13 @@ class Examination:
                     return f"{language}.ftl: {name} makes {said!r} of the seat of Ada; let *[other] be {{ $seat }}"
         return ""
 
+    def _misdrawn(self) -> str:
+        if self.game.table is None:
+            return ""
+        shown = shown_samples(self.game)
+        wrong = [one for sample in shown for one in mistakes(self.game.table, sample.value)]
+        return "; ".join(dict.fromkeys(wrong))
+
     def _missing_rules(self) -> str:
         folder = folder_of(self.game)
         pages = {one: folder is not None and (folder / "rules" / f"{one}.md").is_file() for one in LANGUAGES}
@@ -209,13 +219,10 @@ def needed_texts(game: Game) -> set[str]:
     return {
         f"{key}-title",
         f"{key}-tagline",
-        *(f"{key}-note-{kind}" for kind in game.texts.notes),
-        *(f"{key}-ask-{prompt}" for prompt in game.texts.prompts),
-        *(f"{key}-ended-{how}" for how in game.texts.ended),
-        *(f"{key}-result-{how}" for how in game.texts.decided),
+        *game.texts.texts(key),
         *(f"{key}-option-{option.key}{more}" for option in game.options for more in ("", "-about")),
         *(f"{key}-option-{value}{more}" for value in values for more in ("", "-about")),
-        *game.texts.reasons,
+        *(() if game.table is None else game.table.text_ids()),
     }
 
 
