@@ -178,7 +178,10 @@ def test_every_text_is_asked_for_somewhere() -> None:
     weighed with every change of words."""
     sayable = Sayable({*said_in_client(), *said_in_house()})
     texts = everything("en")
-    used = {id_ for id_ in texts if id_ in sayable}.union(BY_ANOTHER_NAME, *map(needed_texts, GAMES.values()))
+    hints = {f"{game.key}-hint-{prompt}" for game in GAMES.values() for prompt in game.texts.prompts}
+    used = {id_ for id_ in texts if id_ in sayable}.union(
+        BY_ANOTHER_NAME, hints & {*texts}, *map(needed_texts, GAMES.values())
+    )
     found = set(used)
     while found:
         found = set().union(*(texts[id_].messages for id_ in found)) - used

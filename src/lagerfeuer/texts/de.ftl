@@ -2870,6 +2870,7 @@ generic-ask-next = { $what }: wähle jetzt, was dazu gehört.
 generic-do = { $action }
 generic-choices = Was du tun kannst
 generic-mine = Deins
+generic-roll = Der letzte Wurf
 generic-yes = ja
 generic-no = nein
 generic-nothing = nichts

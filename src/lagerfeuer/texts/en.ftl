@@ -2864,6 +2864,7 @@ generic-ask-next = { $what }: now choose what goes with it.
 generic-do = { $action }
 generic-choices = What you can do
 generic-mine = Yours
+generic-roll = The last roll
 generic-yes = yes
 generic-no = no
 generic-nothing = nothing
