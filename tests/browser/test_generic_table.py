@@ -125,5 +125,5 @@ def test_the_generic_table_is_not_loaded_with_the_first_page(browser: Browser, s
     for url in first:
         if url.endswith(".js"):
             body = me.page.request.get(url).text()
-            assert "generic-choices" not in body
+            assert "data-place" not in body
     expect_no_complaints(me)

@@ -71,9 +71,9 @@ def test_a_match_is_tried_from_every_seat_and_kept_when_the_rules_change(dev: De
     game = dev.folder / "src/mygame/game.py"
     text = game.read_text(encoding="utf-8")
     # A card counts double from now on: the match is played again by the new rule.
-    game.write_text(
-        text.replace("t.points[self.who] += card", "t.points[self.who] += 2 * card"), encoding="utf-8"
-    )
+    once, twice = "b.points[self.who] += card", "b.points[self.who] += 2 * card"
+    assert once in text
+    game.write_text(text.replace(once, twice), encoding="utf-8")
     deadline = time.monotonic() + 30
     while True:
         try:

@@ -29,8 +29,8 @@ HOUSE: Final = "lagerfeuer"
 """The distribution whose games keep their keys if another one registers the same."""
 KEY: Final = re.compile(r"[a-z][a-z0-9]{0,31}")
 """A key is part of addresses, of text ids and of file names."""
-NEEDED: Final = ("rules_version", "seats", "codec", "texts", "max_actions")
-"""What a game has to say and has no default for."""
+NEEDED: Final = ("seats", "codec")
+"""What a game has to say and has no default for. Text ids take long to collect and are not asked for here."""
 
 
 class BrokenGame(Malformed):
