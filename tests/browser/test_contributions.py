@@ -202,6 +202,8 @@ def test_a_match_that_shows_something_else_than_the_browser_gave_is_complained_a
                 body["fairness"]["contributions"][0] = "0" * 32
             route.fulfill(response=answer, json=body)
 
+        # Between two routes the open page must not reach the real server.
+        host.page.goto("about:blank")
         host.page.unroute_all()
         no_beginning(host.page)
         host.page.route(f"**/api/matches/{view['id']}", change)

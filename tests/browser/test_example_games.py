@@ -49,6 +49,17 @@ def test_morris_is_played_by_touching_its_points_and_a_mill_takes_a_man(
     expect_no_complaints(me)
 
 
+def test_lists_show_the_marks_of_a_game_s_own_seats(browser: Browser, house: Site) -> None:
+    me, _, match = sit_down(browser, house, "morris")
+    me.page.goto("about:blank")
+    me.open()
+    card = me.page.locator(f"a[href$='/m/{match}']").locator(
+        "xpath=ancestor-or-self::*[self::li or self::article][1]"
+    )
+    for name in ("White", "Black"):
+        expect(card.get_by_role("img", name=name, exact=True).first).to_be_visible()
+
+
 def test_pig_is_rolled_with_a_button_that_speaks_the_reader_s_language(browser: Browser, house: Site) -> None:
     me, _, _ = sit_down(browser, house, "pig")
     me.page.locator("[data-answers]").get_by_role("button", name="Roll").click()

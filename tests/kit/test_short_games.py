@@ -114,7 +114,7 @@ def as_if_compiled(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Classes hide their annotations, as those that mypyc has compiled do."""
     monkeypatch.setattr(class_fields, "_is_compiled", lambda cls: cls is not object)
     monkeypatch.setattr(inspect, "get_annotations", lambda cls: {})
-    caches = (fields_of, class_fields._ways, class_fields._needs_arguments)
+    caches = (fields_of, class_fields._copiers, class_fields._needs_arguments)
     for one in caches:
         one.cache_clear()
     yield

@@ -52,7 +52,7 @@ class Command(msgspec.Struct, forbid_unknown_fields=True):
     text: str = ""
 
 
-class Bench:
+class TriedMatch:
     """One match of a game, played again from its beginning for every answer."""
 
     def __init__(self, game: Game, session: Session, all_seats: bool) -> None:
@@ -164,7 +164,7 @@ def as_test(game: Game, state: str, options: list[str]) -> str:
     )
 
 
-def handler_of(bench: Bench) -> type[BaseHTTPRequestHandler]:
+def handler_of(tried: TriedMatch) -> type[BaseHTTPRequestHandler]:
     """Return what answers requests."""
 
     class Handler(BaseHTTPRequestHandler):
@@ -190,13 +190,13 @@ def handler_of(bench: Bench) -> type[BaseHTTPRequestHandler]:
             if int(length) > LONGEST:
                 self._answer(413, b"that is too long", "text/plain")
                 return
-            with bench.lock:
+            with tried.lock:
                 try:
-                    bench.carry_out(msgspec.json.decode(self.rfile.read(int(length)), type=Command))
+                    tried.carry_out(msgspec.json.decode(self.rfile.read(int(length)), type=Command))
                 except (LagerfeuerError, ValueError) as error:
-                    bench.problem = str(error)
+                    tried.problem = str(error)
                 except Exception:
-                    bench.problem = traceback.format_exc(limit=-3)
+                    tried.problem = traceback.format_exc(limit=-3)
             self._show()
 
         def _is_ours(self) -> bool:
@@ -208,9 +208,9 @@ def handler_of(bench: Bench) -> type[BaseHTTPRequestHandler]:
             return ours
 
         def _show(self) -> None:
-            with bench.lock:
+            with tried.lock:
                 try:
-                    shown = bench.shown()
+                    shown = tried.shown()
                 except Exception:
                     shown = {"problem": traceback.format_exc(limit=-3)}
             self._answer(200, msgspec.json.encode(shown), "application/json")
@@ -241,7 +241,7 @@ def stamp_of(folder: Path) -> dict[str, int]:
     return found
 
 
-def watch(folder: Path, bench: Bench) -> None:
+def watch(folder: Path, tried: TriedMatch) -> None:
     """Begin the process anew, with the match, when a source has changed and can be read."""
     before = stamp_of(folder)
     while True:
@@ -255,31 +255,31 @@ def watch(folder: Path, bench: Bench) -> None:
                 if name.endswith(".py"):
                     compile(Path(name).read_text(encoding="utf-8"), name, "exec")
         except (SyntaxError, UnicodeDecodeError, OSError) as error:
-            bench.problem = f"not loaded: {error}"
+            tried.problem = f"not loaded: {error}"
             continue
-        with bench.lock:
-            os.environ[KEPT] = msgspec.json.encode(bench.session).decode()
+        with tried.lock:
+            os.environ[KEPT] = msgspec.json.encode(tried.session).decode()
             os.execv(sys.executable, [sys.executable, "-m", "lagerfeuer", *sys.argv[1:]])
 
 
-def bench_of(args: Namespace) -> Bench:
+def tried_match(args: Namespace) -> TriedMatch:
     """Return the match that is wished for, or the one that was being tried. Raises Malformed."""
     game = game_named(args.game)
     session = Session(wished_seats(game, args), args.seed, dict(wished_options(game, args)))
     kept = os.environ.pop(KEPT, None)
     if kept is not None:
         session = msgspec.json.decode(kept, type=Session)
-    return Bench(game, session, args.all_seats)
+    return TriedMatch(game, session, args.all_seats)
 
 
 def run(args: Namespace) -> int:
     """Serve the page until Ctrl-C. Raises Malformed."""
-    bench = bench_of(args)
-    folder = folder_of(bench.game)
-    server = ThreadingHTTPServer(("127.0.0.1", args.port), handler_of(bench))
+    tried = tried_match(args)
+    folder = folder_of(tried.game)
+    server = ThreadingHTTPServer(("127.0.0.1", args.port), handler_of(tried))
     if folder is not None:
-        threading.Thread(target=watch, args=(Path(str(folder)), bench), daemon=True).start()
-    print(f"{bench.game.key} at http://127.0.0.1:{server.server_address[1]}/ (Ctrl-C to stop)", flush=True)
+        threading.Thread(target=watch, args=(Path(str(folder)), tried), daemon=True).start()
+    print(f"{tried.game.key} at http://127.0.0.1:{server.server_address[1]}/ (Ctrl-C to stop)", flush=True)
     with server:
         server.serve_forever()
     return 0

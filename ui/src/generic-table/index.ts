@@ -9,13 +9,11 @@ import { loadIcons } from "./icon-set.ts";
 import { loadLayout } from "./layout.ts";
 import Panel from "./Panel.svelte";
 import { prompt, result } from "./prompt.ts";
-import { useSeatSigns } from "./seat-looks.svelte.ts";
 import "./table.css";
 
 /** Load the layout of a game; rejects if the server is not reached. */
 export default async function genericUI(key: string): Promise<GameUI> {
   const layout = await loadLayout(key);
-  useSeatSigns(key, layout.seats);
   await loadIcons(layout);
   return { Board, Panel, End, prompt, argText: () => null, chapters: {}, result };
 }

@@ -1,11 +1,16 @@
 /** Where the house serves what belongs to a game that this client was not built with. */
 import { api } from "../api/client.ts";
 import type { GameInfo } from "../api/types.ts";
+import { useSeatSigns } from "../generic-table/seat-looks.svelte.ts";
 
 let asked: Promise<GameInfo[]> | null = null;
 
 async function games(): Promise<GameInfo[]> {
-  asked ??= api.games();
+  asked ??= api.games().then((found) => {
+    // Lists show the marks of seats before any table is opened.
+    for (const { key, files } of found) if (files) useSeatSigns(key, files.seats);
+    return found;
+  });
   try {
     return await asked;
   } catch (error) {
@@ -37,4 +42,4 @@ export async function gameFile(game: string, of: (files: Files) => string | null
 }
 
 type Files = NonNullable<GameInfo["files"]>;
-const NONE: Files = { texts: {}, client: null };
+const NONE: Files = { texts: {}, client: null, seats: [] };

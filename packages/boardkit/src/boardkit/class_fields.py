@@ -28,7 +28,7 @@ INTEGERS: Final = tuple(getattr(mypy_extensions, name) for name in ("i64", "i32"
 LINE_NOT_INDENTED: Final = re.compile(r"^[^\s)#]", re.MULTILINE)
 SHARED: Final = (int, str, bool, float, bytes, type(None))
 """Types of values that never change."""
-Way = Callable[[Any], Any]
+Copier = Callable[[Any], Any]
 """Copies a value."""
 
 
@@ -157,25 +157,25 @@ def _name(cls: type) -> str:
 def copied(thing: Any) -> Any:
     """Return an object of the same class with the same values, which shares nothing that can change."""
     cls: Any = type(thing)
-    known, changing = _ways(cls)
+    known, changing = _copiers(cls)
     if _needs_arguments(cls):
         values = {name: getattr(thing, name) for name in known}
-        return cls(**values | {name: way(values[name]) for name, way in changing})
+        return cls(**values | {name: copy_value(values[name]) for name, copy_value in changing})
     copy = cls.__new__(cls)
     own = getattr(thing, "__dict__", {})
     if own:
         state = copy.__dict__
         state.update(own)
-        for name, way in changing:
-            state[name] = way(state[name])
+        for name, copy_value in changing:
+            state[name] = copy_value(state[name])
     if len(own) != len(known):
         # Attributes without annotation, and those of compiled classes, which have no dictionary.
         for name in own.keys() - known:
             state[name] = _deep(own[name])
-        ways = dict(changing)
+        copiers = dict(changing)
         for name in known - own.keys():
             value = getattr(thing, name)
-            object.__setattr__(copy, name, ways[name](value) if name in ways else value)
+            object.__setattr__(copy, name, copiers[name](value) if name in copiers else value)
     return copy
 
 
@@ -186,13 +186,15 @@ def _needs_arguments(cls: type) -> bool:
 
 
 @cache
-def _ways(cls: type) -> tuple[Set[str], Sequence[tuple[str, Way]]]:
+def _copiers(cls: type) -> tuple[Set[str], Sequence[tuple[str, Copier]]]:
     """Return the names of the fields, and how those are copied that can change."""
-    ways = {name: _way(kind) for name, kind in fields_of(cls).items()}
-    return ways.keys(), [(name, way) for name, way in ways.items() if way is not None]
+    copiers = {name: _copier_for(kind) for name, kind in fields_of(cls).items()}
+    return copiers.keys(), [
+        (name, copy_value) for name, copy_value in copiers.items() if copy_value is not None
+    ]
 
 
-def _way(kind: Any) -> Way | None:
+def _copier_for(kind: Any) -> Copier | None:
     if _is_shared(kind):
         return None
     origin, arguments = typing.get_origin(kind), typing.get_args(kind)

@@ -1,8 +1,7 @@
 """The layout of a game that gives none: the shape of what it shows decides.
 
-One match of random play for every number of seats shows what varies: what has a value for every seat at any number of
-seats is by seat, what keeps its length is a board or a row, and
-what holds a hole is hidden; a list of holes alone is a pile.
+One match of random play for each number of seats shows what varies. A list with a value for every seat, at any number
+of seats, is by seat; rows that keep their length are a board; a list of holes alone is a pile.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from litestar.params import FromPath
 from boardkit.bots.bradley_terry import Rating
 from boardkit.bots.levels import LEVELS
 from boardkit.bots.strengths import strengths_of
-from boardkit.game import Credits, Game, GameOption
+from boardkit.game import Game, GameOption
 from boardkit.registry import GAMES, folder_of
 from boardkit.texts import LANGUAGES
 from lagerfeuer.app.settings import OfferedGames
@@ -26,7 +26,6 @@ from lagerfeuer.web.requests.services import WebServices
 
 LONGEST_RULES = 200_000
 """Characters of a game's rules in one language."""
-NO_CREDITS = Credits("", "", "", 0, (0, 0), 0)
 
 
 class PicksInfo(msgspec.Struct):
@@ -114,7 +113,7 @@ def _option_info(option: GameOption) -> OptionInfo:
 
 
 def _game_info(game: Game, offered: OfferedGames) -> GameInfo:
-    made = getattr(game, "credits", None) or NO_CREDITS
+    made = game.credits
     files = game_files(game.key)
     return GameInfo(
         key=game.key,
@@ -150,10 +149,14 @@ async def games(site: Site) -> list[GameInfo]:
     return [_game_info(game, site.settings.games) for game in GAMES.values()]
 
 
+# Read once a game and language, in a thread, because long rules take a fifth of a second.
 @get(
-    "/games/{key:str}/rules", summary="The rules of a game from another package", responses=refusal_specs(404)
+    "/games/{key:str}/rules",
+    sync_to_thread=True,
+    summary="The rules of a game from another package",
+    responses=refusal_specs(404),
 )
-async def rules(request: AnyRequest, key: Name) -> RulesView:
+def rules(request: AnyRequest, key: Name) -> RulesView:
     if key not in GAMES:
         raise GameMissing(key)
     return _rules(key, language_of(request))

@@ -17,6 +17,7 @@ import msgspec
 
 from boardkit.game import Game
 from boardkit.registry import GAMES, folder_of, is_of_the_house
+from boardkit.table_layout import SeatSign
 from boardkit.texts import LANGUAGES
 from lagerfeuer.common.game_texts import texts_for_client
 from lagerfeuer.web.requests.client_files import Served
@@ -35,10 +36,13 @@ log = logging.getLogger("lagerfeuer.web.games")
 
 
 class GameFilesInfo(msgspec.Struct):
-    """Where the client finds what it was not built with. `texts`: by language; `client`: the game's module, if any."""
+    """Where the client finds what it was not built with. `texts`: by language; `client`: the game's module, if any;
+    `seats`: the marks of the seats, if the game has its own.
+    """
 
     texts: dict[str, str]
     client: str | None
+    seats: tuple[SeatSign, ...]
 
 
 @dataclass(frozen=True)
@@ -69,7 +73,8 @@ def game_files(key: str) -> GameFiles | None:
         for name, body in module.items():
             served[f"client/{digest}/{name}"] = _served(KINDS[name[name.rindex(".") :]], body)
         client = f"/games/{key}/client/{digest}/{MODULE}"
-    return GameFiles(GameFilesInfo(texts, client), served)
+    seats = () if game.table is None else game.table.seats
+    return GameFiles(GameFilesInfo(texts, client, seats), served)
 
 
 def _served(kind: str, body: bytes) -> Served:

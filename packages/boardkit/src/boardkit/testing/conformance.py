@@ -24,27 +24,8 @@ from boardkit.notes import SPECTATOR, Note
 from boardkit.records.record import Record, head_of, line_of, read_record, replay, result_of, write_record
 from boardkit.state import PlayContext, State, find_option, play, push
 from boardkit.steps import Action, Decision
-from boardkit.testing.promises import (
-    CHANGES_NOTHING,
-    CLOSED,
-    COPIES,
-    DECIDED_TEXT,
-    ENDED_TEXT,
-    HAS_REASON,
-    IS_REFUSED,
-    MATCH_ENDS,
-    MATERIAL,
-    NO_ERROR,
-    NO_SECRET_TOLD,
-    NOT_REFUSED,
-    NOTE_TEXT,
-    PROMPT_TEXT,
-    REFUSAL_TEXT,
-    TOLD,
-    BrokenPromise,
-    claim,
-    overlooking,
-)
+from boardkit.testing import promises
+from boardkit.testing.promises import BrokenPromise, claim, overlooking
 
 __all__ = ["BrokenPromise", "Report", "check_match", "check_state", "eager_option"]
 
@@ -97,7 +78,7 @@ def _check_match(
         while not match.is_over and report.actions != at_most:
             claim(
                 report.actions < game.max_actions,
-                MATCH_ENDS,
+                promises.MATCH_ENDS,
                 f"a match ends within {game.max_actions} actions",
             )
             report.actions += 1
@@ -111,7 +92,7 @@ def _check_match(
     except Exception as error:
         what = str(error) if isinstance(error, BrokenPromise) else f"{type(error).__name__}: {error}"
         where = f"{game.key}, {dict(options)}, {seats} seats, seed {seed}, action {report.actions}"
-        promise = error.promise if isinstance(error, BrokenPromise) else NO_ERROR
+        promise = error.promise if isinstance(error, BrokenPromise) else promises.NO_ERROR
         raise BrokenPromise(f"{what} ({where})", promise) from error
     return report
 
@@ -176,14 +157,18 @@ def check_state(game: Game, state: State, chance: SeededLuck, report: Report) ->
 def _check_material(game: Game, state: State, saved: bytes) -> None:
     claim(game.codec.encode(game.codec.decode(saved)) == saved, "a state read back gives the same bytes")
     broken = game.broken_invariants(state.board)
-    claim(not broken, MATERIAL, "; ".join(broken))
+    claim(not broken, promises.MATERIAL, "; ".join(broken))
 
 
 def _check_options(game: Game, state: State, saved: bytes, chance: SeededLuck, report: Report) -> None:
     question = decision_view(_decision(state), state.board)
     report.prompts.add(question.prompt)
     claim(bool(question.options), "a decision always has an option")
-    claim(question.prompt in game.texts.prompts, PROMPT_TEXT, f"the question {question.prompt} has a text")
+    claim(
+        question.prompt in game.texts.prompts,
+        promises.PROMPT_TEXT,
+        f"the question {question.prompt} has a text",
+    )
     texts = [option.text() for option in question.options]
     claim(len(set(texts)) == len(texts), "options differ in their notation")
     for option in question.options:
@@ -191,20 +176,20 @@ def _check_options(game: Game, state: State, saved: bytes, chance: SeededLuck, r
             claim(game.action(option.text()).text() == option.text(), "an option's notation is read back")
         claim(
             _decision(state).refusal(state.board, option) is None,
-            NOT_REFUSED,
+            promises.NOT_REFUSED,
             f"the option {option.text()} is not refused",
         )
         branch = state.copy()
         play(branch, option, PlayContext(SeededLuck(chance.pick(1 << 30)), telling=True))
         claim(
             game.codec.encode(state) == saved,
-            COPIES,
+            promises.COPIES,
             f"playing {option.text()} on a copy leaves the original alone",
         )
     told = {action.text() for action, _ in question.closed}
     for action in _decision(state).explained_actions(state.board):
         known = action.text() in told or action.text() in texts
-        claim(known, CLOSED, f"the closed action {action.text()} has a reason")
+        claim(known, promises.CLOSED, f"the closed action {action.text()} has a reason")
     for action, reason in question.closed:
         report.reasons.add(reason.text)
         _check_refused(game, state, action, saved)
@@ -232,15 +217,17 @@ def _check_refused(game: Game, state: State, action: Action, saved: bytes) -> No
         play(branch, action, PlayContext(SeededLuck(1)))
     except NotAnOption as refusal:
         reason = refusal.reason.text
-        claim(reason in game.reason_names(), REFUSAL_TEXT, f"the reason {reason} has a text")
+        claim(reason in game.reason_names(), promises.REFUSAL_TEXT, f"the reason {reason} has a text")
         claim(
-            game.codec.encode(branch) == saved, CHANGES_NOTHING, f"refusing {action.text()} changes nothing"
+            game.codec.encode(branch) == saved,
+            promises.CHANGES_NOTHING,
+            f"refusing {action.text()} changes nothing",
         )
         return
     except RulesError as error:
-        claim(False, HAS_REASON, f"refusals have a reason: {error}")
+        claim(False, promises.HAS_REASON, f"refusals have a reason: {error}")
         return
-    claim(False, IS_REFUSED, f"{action.text()} is refused, being none of the options")
+    claim(False, promises.IS_REFUSED, f"{action.text()} is refused, being none of the options")
 
 
 def _check_secrecy(game: Game, state: State, seat: int, chance: SeededLuck) -> None:
@@ -298,7 +285,9 @@ def _check_told(game: Game, state: State, seat: int, chance: SeededLuck) -> None
         return
     if _looks(game, here, seat) == _looks(game, there, seat):
         claim(
-            told_here == told_there, NO_SECRET_TOLD, f"the notes of {option.text()} tell seat {seat} a secret"
+            told_here == told_there,
+            promises.NO_SECRET_TOLD,
+            f"the notes of {option.text()} tell seat {seat} a secret",
         )
 
 
@@ -310,7 +299,7 @@ def _check_shown(game: Game, state: State, seat: int, chance: SeededLuck) -> Non
     if told_here == told_there:
         claim(
             _looks(game, here, seat) == _looks(game, there, seat),
-            TOLD,
+            promises.TOLD,
             f"after {option.text()} seat {seat} sees what it was not told",
         )
 
@@ -385,12 +374,14 @@ def _check_end(game: Game, match: MatchState, report: Report) -> None:
     scores = [tuple(score) for score in game.scores(match.state.board)]
     best = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
     claim(outcome.winners == best, "the winners are those with the best score and tie-breaks")
-    claim(outcome.ended in game.texts.ended, ENDED_TEXT, f"the ending {outcome.ended} has a text")
+    claim(outcome.ended in game.texts.ended, promises.ENDED_TEXT, f"the ending {outcome.ended} has a text")
     claim(
-        outcome.decided in game.texts.decided, DECIDED_TEXT, f"the decision by {outcome.decided} has a text"
+        outcome.decided in game.texts.decided,
+        promises.DECIDED_TEXT,
+        f"the decision by {outcome.decided} has a text",
     )
     silent = report.notes - set(game.texts.notes)
-    claim(not silent, NOTE_TEXT, f"notes without a text: {silent}")
+    claim(not silent, promises.NOTE_TEXT, f"notes without a text: {silent}")
     report.ended, report.decided = outcome.ended, outcome.decided
 
 

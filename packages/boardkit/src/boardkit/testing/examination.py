@@ -9,7 +9,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -21,7 +20,7 @@ from boardkit.game import Game, OptionValue
 from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match
 from boardkit.notes import SPECTATOR
-from boardkit.registry import folder_of
+from boardkit.registry import KEY, folder_of
 from boardkit.table_layout import mistakes
 from boardkit.testing.conformance import Report, check_match
 from boardkit.testing.promises import MATCH_ENDS, NO_ERROR, PROMISES, BrokenPromise
@@ -34,7 +33,6 @@ if CAN_SPEAK:
 SHORT: Final = 1_000
 """Matches of games that may go on for longer than `LONG` actions are left after so many."""
 LONG: Final = 100_000
-KEY = re.compile(r"[a-z][a-z0-9]*")
 MEMBERS: Final = ("key", "seats", "codec", "texts")
 """What a class that is derived from Game has to define besides the abstract methods, or what must follow from it."""
 
