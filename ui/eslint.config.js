@@ -5,6 +5,7 @@ import prettier from "eslint-config-prettier";
 import svelte from "eslint-plugin-svelte";
 import globals from "globals";
 import ts from "typescript-eslint";
+import { ownStyles } from "./eslint/own-styles.js";
 import svelteConfig from "./svelte.config.js";
 
 /** What games may import of the shell: the list in the header of game-ui.ts. */
@@ -36,7 +37,9 @@ export default ts.config(
     languageOptions: {
       parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig },
     },
+    plugins: { lagerfeuer: { rules: { "own-styles": ownStyles } } },
     rules: {
+      "lagerfeuer/own-styles": "error",
       // Plain sets and URLs are meant where they stand: nothing is drawn from them.
       "svelte/prefer-svelte-reactivity": "off",
       "no-restricted-syntax": [

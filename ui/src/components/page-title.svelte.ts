@@ -1,0 +1,17 @@
+/** The title of a page, in the tab and for those who have navigated to it. */
+import type { Attachment } from "svelte/attachments";
+import { t } from "../lib/i18n/index.svelte.ts";
+import { hasMoved } from "../lib/router.svelte.ts";
+import { tabMark } from "../lib/title-mark.svelte.ts";
+
+/** Show the title in the tab, after a text such as "your turn". Call it while a component is being set up. */
+export function showInTab(title: () => string, flag: () => string): void {
+  $effect(() => {
+    document.title = `${tabMark() || flag()}${title()} · ${t("house-name")}`;
+  });
+}
+
+/** After navigation inside the client, screen readers start at the heading, as after a page load. */
+export const focusedOnArrival: Attachment<HTMLElement> = (heading) => {
+  if (hasMoved() && !location.hash) heading.focus({ preventScroll: true });
+};
