@@ -1,8 +1,12 @@
 """The client's design tokens (custom properties of CSS): what is given is taken somewhere, what is taken is given."""
 
+import json
 import re
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
+
+import pytest
 
 ROOT = Path(__file__).parents[1]
 FOLDERS = (ROOT / "ui" / "src", *(ROOT / "src" / "lagerfeuer" / "games").glob("*/ui"))
@@ -50,3 +54,26 @@ def test_break_points_are_written_by_their_names() -> None:
     queries = [" ".join(query.split()) for text in client() for query in re.findall(r"@media([^{]*)\{", text)]
     assert not named & set(queries)
     assert sum("(--wide)" in query for query in queries) > 10
+
+
+@pytest.mark.parametrize(
+    ("style", "refused"),
+    [
+        (".a :global(.icon) {}", 1),
+        (":global { .b {} }", 1),
+        (".a:global([data-secret]) {}", 1),
+        (".a :global(.icon, [data-line]) {}", 1),
+        (".a > :global(*), .a > :global(:is(p, ul)) {}", 2),
+        ('/* :global(.b) */ :global([data-theme="dark"]) .a {}', 0),
+        (".a:has(:global([data-many], [data-unfolded])) {}", 0),
+        (":global(:has(> [data-answers])) > .a {}", 0),
+    ],
+)
+def test_styles_that_reach_into_another_component_are_refused(style: str, refused: int) -> None:
+    script = """
+        import { foreign } from "./ui/eslint/own-styles.js";
+        console.log(foreign(process.argv[1]).length);
+    """
+    command = [str(ROOT / "tools/with-node"), "node", "--input-type=module", "-e", script, style]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert json.loads(done.stdout) == refused

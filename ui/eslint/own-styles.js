@@ -27,19 +27,24 @@ const NOT_YET = [
 const STATE = `\\[(?:${Object.keys(STATES).join("|")})(?:="[^"]*")?\\]`;
 const ALLOWED = new RegExp(`^(?::has\\(> )?(?:${STATE}(?:, )?)+\\)?$`);
 
-/** Return the offsets and arguments of each `:global` in a style sheet. */
-function* globals(css) {
-  for (const { index } of css.matchAll(/:global\b/g)) {
-    const begin = index + ":global".length;
-    let end = begin;
-    let depth = 0;
-    do {
-      depth += css[end] === "(" ? 1 : css[end] === ")" ? -1 : 0;
-      end++;
-    } while (depth > 0 && end < css.length);
-    // Without brackets it opens everything that follows.
-    yield { index, argument: css[begin] === "(" ? css.slice(begin + 1, end - 1).trim() : "" };
+/** Return the offset of each `:global` in a style sheet that asks for something else than states. */
+export function foreign(text) {
+  // A comment may speak of it.
+  const css = text.replace(/\/\*[^]*?\*\//g, (comment) => " ".repeat(comment.length));
+  return [...css.matchAll(/:global\b/g)]
+    .map(({ index }) => index)
+    .filter((index) => !ALLOWED.test(argumentAt(css, index + ":global".length)));
+}
+
+/** Return what stands in the brackets that open at an offset; nothing if none do. */
+function argumentAt(css, begin) {
+  if (css[begin] !== "(") return "";
+  let depth = 0;
+  for (let end = begin; end < css.length; end++) {
+    depth += css[end] === "(" ? 1 : css[end] === ")" ? -1 : 0;
+    if (depth === 0) return css.slice(begin + 1, end).trim();
   }
+  return "";
 }
 
 /** @type {import("eslint").Rule.RuleModule} */
@@ -58,11 +63,7 @@ export const ownStyles = {
     return {
       SvelteStyleElement(node) {
         const [begin] = node.range;
-        const text = context.sourceCode.text.slice(...node.range);
-        // A comment may speak of it.
-        const css = text.replace(/\/\*[^]*?\*\//g, (comment) => " ".repeat(comment.length));
-        for (const { index, argument } of globals(css)) {
-          if (ALLOWED.test(argument)) continue;
+        for (const index of foreign(context.sourceCode.text.slice(...node.range))) {
           const start = context.sourceCode.getLocFromIndex(begin + index);
           const end = context.sourceCode.getLocFromIndex(begin + index + ":global".length);
           context.report({

@@ -156,7 +156,8 @@ export interface GameUI {
   /** Board, hands, piles: everything on the table. */
   Board: Component<TableProps, object, "selected">;
   /**
-   * The main numbers of one player, compact: a row on the phone, a card in the right column. Its root is `.numbers`.
+   * The main numbers of one player, compact: a row on the phone, a card in the right column. Its root is `.numbers`
+   * (table/players/numbers.css), a button if a press opens more.
    * Inside `[data-line]` there is room for one row only: `short` has it alone, `low` shares it with the name. In a very
    * narrow row, as with large text (`@container line`), it leaves room for the mark beside the name.
    */
