@@ -182,8 +182,8 @@ def _load() -> None:
     for language in texts.LANGUAGES:
         texts.say(language, "any")
     # Parsing what all handlers take is most of a start. Each process forks before it uses the shell.
-    server, app = import_module("lagerfeuer.web.server"), import_module("lagerfeuer.web.app")
-    server.create_app = partial(app.create_app, shell=app.AppShell())
+    app, server = import_module("lagerfeuer.web.app"), import_module("lagerfeuer.web.server")
+    vars(server)["create_app"] = partial(app.create_app, shell=app.AppShell())
     # Keep what exists out of the servers' garbage collections, so that its memory stays shared.
     gc.collect()
     gc.freeze()
