@@ -34,7 +34,7 @@ def house(environment: CleanEnvironment, tmp_path_factory: pytest.TempPathFactor
 def test_an_environment_of_wheels_has_what_the_house_has_locked_and_no_more(
     environment: CleanEnvironment,
 ) -> None:
-    there = environment.there()
+    there = dict(environment.there())
     ours = {name: there.pop(name) for name in ("boardkit", "lagerfeuer", *EXAMPLES)}
     assert there == house_packages()
     assert ours["boardkit"] == ours["lagerfeuer"]
