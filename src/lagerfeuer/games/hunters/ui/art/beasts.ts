@@ -1,5 +1,5 @@
 /** The seven beasts, each with its own build: what tells them apart is their outline. All look to the left. */
-import { at, dot, each, flat, join, line, oval, over, type Piece, shape, taper } from "./draw.ts";
+import { at, dot, each, fit, flat, join, line, oval, over, type Piece, shape, taper } from "./draw.ts";
 import { BLACK, BONE, CHALK, CHARCOAL, DARK, FUR, LEAF, MEAT, MUD, OCHRE, SLATE, STRAW, type Tone, UMBER, WOOD } from "./palette.ts";
 import { ground } from "./parts.ts";
 
@@ -118,7 +118,7 @@ function megatherium(): string {
     taper("14 92 12 60 16 30 14 8", [7, 6, 5, 3], WOOD),
     shape("14 2 22 4 30 10 28 18 20 20 22 28 12 30 4 24 2 12 6 4", LEAF, { light: 2, shade: 4, on: over(line("8 12 12 9 16 11", 1.3, LEAF[2]), line("14 22 18 19 22 21", 1.3, LEAF[2])) }),
     taper("74 74 88 80 94 90", [22, 16, 8], MUD),
-    limbWithClaws("50 40 36 42 22 36", MUD[2] ? DARK : DARK),
+    limbWithClaws("50 40 36 42 22 36", UMBER),
     join(
       shape("52 26 62 26 70 34 80 48 86 64 84 78 76 86 60 86 50 80 46 66 44 50 46 36", MUD, {
         light: 2.6,
@@ -236,14 +236,14 @@ function toxodon(): string {
 }
 
 export const BEASTS: Record<string, () => string> = {
-  glyptodon,
-  macrauchenia,
-  megatherium,
-  toxodon,
-  "cave-bear": caveBear,
-  mammoth,
-  sabertooth,
+  glyptodon: fit(glyptodon, 2.4, 6, 0.94),
+  macrauchenia: fit(macrauchenia, 3, 5, 0.94),
+  megatherium: fit(megatherium, 5, 6, 0.92),
+  toxodon: fit(toxodon, 1, 2, 0.97),
+  "cave-bear": fit(caveBear, 1.6, 5, 0.95),
+  mammoth: fit(mammoth, 2, 3, 0.96),
+  sabertooth: fit(sabertooth, 0, 3, 0.95),
 };
 
 /** A beast on its feet at this point, in a landscape. */
-export const beastAt = (name: string, x: number, y: number, scale: number): string => at(x - 48 * scale, y - 90 * scale, BEASTS[name]!, { scale });
+export const beastAt = (name: string, x: number, y: number, scale: number): string => at(x - 48 * scale, y - 90 * scale, BEASTS[name]!, { scale, pen: Math.min(1, scale + 0.15) });

@@ -123,13 +123,13 @@ function solid(d: string, [base, bright, dark]: Tone, look: Look): Piece {
   const soft = Math.min(1, Math.max(0.3, size));
   const l = (look.light ?? 1.5) * soft;
   const s = (look.shade ?? 3) * soft;
-  const id = `${ID}${++clips}`;
+  const id = `${ID}-${++clips}`;
   const rim = (colour: string, width: number, by: number): string =>
     width
       ? `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${short(2 * width)}" transform="translate(${short(by)} ${short(by)})"/>`
       : "";
   return [
-    `<path d="${d}" fill="${CHARCOAL}" stroke="${CHARCOAL}" stroke-width="${short(4 * pen)}" stroke-linejoin="round" transform="translate(${short(0.4 * pen)} ${short(0.5 * pen)})"/>`,
+    `<path d="${d}" fill="${CHARCOAL}" stroke="${CHARCOAL}" stroke-width="${short(3.5 * pen)}" stroke-linejoin="round" transform="translate(${short(0.4 * pen)} ${short(0.5 * pen)})"/>`,
     `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})"><path d="${d}" fill="${base}"/>${rim(bright, l, l * 0.7)}${look.on ?? ""}${rim(dark, s, -s * 0.7)}</g>`,
   ];
 }
@@ -194,6 +194,12 @@ export const join = (...pieces: readonly Piece[]): Piece => [
 /** Draw pieces and markup one over the other. */
 export const over = (...pieces: readonly (Piece | string)[]): string =>
   pieces.map((piece) => (typeof piece === "string" ? piece : piece[0] + piece[1])).join("");
+
+/** A drawing made smaller or moved, so that nothing of it is cut off. */
+export const fit =
+  (drawing: () => string, x: number, y: number, scale: number): (() => string) =>
+  () =>
+    at(x, y, drawing, { scale });
 
 /** Repeat a drawing for each point of a list. */
 export const each = <T>(points: string, draw: (x: number, y: number, index: number) => T): T[] =>

@@ -1,7 +1,7 @@
 /** Goods, each as a sign on a stone and as it lies on a pile; and the small things of a table. */
 import { at, dot, each, flat, join, line, oval, over, shape, taper } from "./draw.ts";
-import { BLACK, BLACK_TRIBE, BONE, CHALK, CLAY, EMBER, FLAME, FRUIT, FUR, GLOW, LEAF, MEAT, OCHRE, RED, SLATE, STONE, STRAW, type Tone, UMBER, WHITE_TRIBE, WOOD } from "./palette.ts";
-import { berry, fire, ground, rock } from "./parts.ts";
+import { BLACK, BLACK_TRIBE, BONE, CHALK, CHARCOAL, CLAY, EMBER, FLAME, FRUIT, FUR, GLOW, ICE, LEAF, MEAT, MOSS, OCHRE, RED, SLATE, STONE, STRAW, type Tone, UMBER, WHITE_TRIBE, WOOD } from "./palette.ts";
+import { berry, fire, ground } from "./parts.ts";
 
 const stone = (): string =>
   over(shape("-26 14, -28 -4 -16 -22, 6 -26 24 -14, 28 8 20 20, -4 24", STONE, { light: 3.4, shade: 7, on: over(flat("-16 -22, -4 -6, 24 -14, 6 -30", STONE[1]), line("-16 -22 -4 -6 24 -14", 1.7, STONE[2]), line("-4 -6 -6 24", 1.7, STONE[2])) }));
@@ -58,17 +58,17 @@ const pebble = (tone: Tone): string =>
 
 /** The grounds of the stones: pale, so that the sign stands out. */
 const PEBBLES: Record<string, Tone> = {
-  stone: SLATE,
-  wood: STRAW,
-  clay: CHALK,
-  fruit: LEAF,
-  meat: BONE,
-  skin: CHALK,
+  stone: ICE,
+  wood: MOSS,
+  clay: BONE,
+  fruit: CHALK,
+  meat: CHALK,
+  skin: STRAW,
   point: SLATE,
 };
 
 const signs = Object.fromEntries(
-  Object.entries(SIGNS).map(([key, sign]) => [key, () => over(pebble(PEBBLES[key]!), at(48, 49, sign, { scale: 1.12 }))]),
+  Object.entries(SIGNS).map(([key, sign]) => [key, () => over(pebble(PEBBLES[key]!), at(48, 49, sign, { scale: 1.06 }))]),
 );
 
 /** Three of a kind, one upon the other. */
@@ -77,7 +77,7 @@ const heap = (sign: () => string, back = 0.95): string =>
 
 const piles: Record<string, () => string> = {
   stone: () => heap(stone, 0.85),
-  wood: () => over(ground(48, 88, 44), at(30, 74, log, { scale: 0.9 }), at(70, 74, log, { scale: 0.9 }), at(50, 50, log, { scale: 0.9 }), at(48, 26, log, { scale: 0.8 })),
+  wood: () => over(ground(48, 88, 44), at(50, 76, log, { scale: 1.25 }), at(40, 48, log, { scale: 1.1 }), at(56, 24, log, { scale: 1.05 })),
   clay: () => over(ground(48, 88, 42), at(26, 74, lump, { scale: 0.75 }), at(70, 74, lump, { scale: 0.8, flip: -1 }), at(47, 50, lump, { scale: 1.05 })),
   fruit: () =>
     over(
@@ -102,7 +102,12 @@ const piles: Record<string, () => string> = {
 
 /** A standing figure, broad as the black tribe's people or tall as the white tribe's, with their sign on the breast. */
 const member = (body: string, tone: Tone, headAt: number, sign: string): string =>
-  over(join(shape(body, tone, { light: 3, shade: 6 }), oval(48, headAt, 15, 15, tone, { light: 2.6, shade: 4.6 })), sign);
+  at(0, 0, () => {
+    const [contour, inside] = join(shape(body, tone, { light: 3, shade: 6 }), oval(48, headAt, 15, 15, tone, { light: 2.6, shade: 4.6 }));
+    // A rim of chalk, so that the black figure is seen on the dark as well.
+    const rim = contour.replaceAll(CHARCOAL, CHALK[0]).replaceAll('"3.5"', '"8.5"');
+    return over(rim, contour, inside, sign);
+  });
 
 const memberBlack = (): string =>
   over(
@@ -115,8 +120,6 @@ const memberWhite = (): string =>
   over(
     ground(48, 91, 28),
     member("42 32 54 32 64 38 72 60 70 66 64 64 64 72 70 91, 48 93 26 91, 32 72 32 64 26 66 24 60 32 38", WHITE_TRIBE, 20, over(flat("40 48, 56 48, 56 64, 40 64,", OCHRE[2]), flat("44.6 52.6, 51.4 52.6, 51.4 59.4, 44.6 59.4,", WHITE_TRIBE[0]))),
-    line("34 24 33 34 30 40", 4, WHITE_TRIBE[2]),
-    line("62 24 63 34 66 40", 4, WHITE_TRIBE[2]),
     line("36 13 48 9.4 60 13", 3, RED[0]),
   );
 
@@ -130,7 +133,7 @@ const bones = (): string =>
     line("4 51 10 54 15 54", 1.8),
   );
 
-const campfire = (): string => over(dot(48, 52, 44, EMBER[1] + "33"), dot(48, 58, 32, FLAME[1] + "55"), at(48, 80, fire, { scale: 2 }), at(33, 72, () => over(shape("0 4 -6 -4 -3 -14 1 -20, 5 -8", FLAME, { light: 0, shade: 2 }))));
+const campfire = (): string => over(dot(48, 52, 44, EMBER[1] + "33"), dot(48, 58, 32, FLAME[1] + "55"), at(48, 78, fire, { scale: 1.9 }), at(33, 70, () => over(shape("0 4 -6 -4 -3 -14 1 -20, 5 -8", FLAME, { light: 0, shade: 2 }))));
 
 const sun = (): string =>
   over(
@@ -142,4 +145,3 @@ const sun = (): string =>
 export const GOODS = signs;
 export const PILES = piles;
 export const THINGS: Record<string, () => string> = { "member-black": memberBlack, "member-white": memberWhite, bones, campfire, sun };
-void rock;

@@ -54,17 +54,17 @@ const wheel = (): string =>
   );
 
 const carrot = (): string => over(shape("-6 -2 6 -2 4 10 0 20, -4 10", RUST, { light: 1.2, shade: 2 }), line("-4 4 0 5", 1.2, RUST[2]), line("1 10 4 9", 1.2, RUST[2]));
+const root = (): string => shape("-8 4, -8 -1 -4 -4 4 -4 8 -1 8 4, 0 6", RUST, { light: 1.2, shade: 2 }).join("");
 const leaves = (): string =>
   over(...[-48, 42, -20, 16].map((turn) => at(0, 0, () => shape("0 0, -6 -9 -3 -19 0 -24, 4 -18 6 -8", LEAF, { light: 1.2, shade: 2.2, on: line("0 -2 0 -19", 1.2, LEAF[2]) }), { turn })));
 
 const patch = (): string =>
   over(
     shape("4 66 16 56 40 54 66 56 84 60 93 70 84 84 58 91 30 90 10 82", BROWN, { light: 2.6, shade: 5, on: over(line("8 70 34 64 88 68", 2.4, UMBER[0]), line("14 80 44 75 90 78", 2.4, UMBER[0])) }),
-    ...each("26 60 66 58", (x, y) => at(x, y, leaves, { scale: 0.95 })),
-    ...each("46 76", (x, y) => over(at(x, y - 2, carrot, { scale: 1.1 }), at(x, y - 4, leaves, { scale: 1.5 }))),
-    at(20, 80, leaves, { scale: 0.8 }),
-    at(76, 80, leaves, { scale: 0.85 }),
-    ...each("32 86 62 88", (x, y) => over(dot(x, y, 2.6, UMBER[0], 1.8))),
+    ...each("30 58 68 57", (x, y, i) => over(at(x, y, leaves, { scale: 0.9, flip: i ? -1 : 1 }), at(x, y, root, { scale: 1.05 }))),
+    ...each("20 76 76 75", (x, y, i) => over(at(x, y - 1, leaves, { scale: 1, flip: i ? -1 : 1 }), at(x, y, root, { scale: 1.2 }))),
+    // One is pulled out already.
+    at(49, 54, () => over(at(0, 0, leaves, { scale: 1.5 }), at(0, 3, carrot, { scale: 1.5 }))),
   );
 
 const clayFigure = (): string =>
@@ -89,7 +89,6 @@ const clayFigure = (): string =>
 const clayOven = (): string =>
   over(
     ground(48, 91, 42),
-    line("60 12 56 6 62 0", 3.6, STONE[1]),
     shape("12 90, 10 62 18 36 34 22 40 20, 41 12 55 12 56 20, 64 23 80 38 87 62 86 90,", CLAY, { light: 3.6, shade: 7, on: over(line("20 44 28 42 30 48", 1.6, CLAY[2]), line("70 34 66 40 72 46", 1.6, CLAY[2]), line("14 74 20 72", 1.6, CLAY[2])) }),
     oval(48, 13, 8.6, 3.4, BLACK, { light: 0, shade: 0 }),
     shape("28 90, 27 70 34 54 48 48 62 54 69 70 68 90,", BLACK, { light: 0, shade: 0 }),
@@ -107,7 +106,7 @@ const millstone = (): string =>
     // Grain and flour, and the stone that rubs it.
     ...each("22 66 28 70 74 68 68 71 78 64 34 73 62 73 18 68", (x, y) => dot(x, y, 2.4, STRAW[1], 1.6)),
     shape("22 56 24 42 36 34 52 33 66 38 74 48 72 60 60 66 36 66 26 62", STONE, { light: 3.4, shade: 6, on: over(...each("36 44 48 42 60 48 44 54 58 56 34 54", (x, y) => dot(x, y, 1.5, STONE[2]))) }),
-    ...[0, 1].map((i) => at(i ? 86 : 76, 52, () => over(line("0 0 2 -18 8 -34", 1.8, STRAW[2]), ...each("2 -18 4 -24 6 -30 8 -36", (x, y) => over(dot(x - 2.6, y, 2.4, STRAW[0], 3.4), dot(x + 2.8, y - 1, 2.4, OCHRE[0], 3.4)))), { turn: i ? 14 : -12 })),
+    ...[0, 1].map((i) => at(i ? 80 : 72, 54, () => over(line("0 0 2 -18 8 -34", 1.8, STRAW[2]), ...each("2 -18 4 -24 6 -30 8 -36", (x, y) => over(dot(x - 2.6, y, 2.4, STRAW[0], 3.4), dot(x + 2.8, y - 1, 2.4, OCHRE[0], 3.4)))), { turn: i ? 6 : -16 })),
   );
 
 const mortar = (): string =>
@@ -208,7 +207,6 @@ const shelter = (): string =>
     }),
     shape("48 44, 58 68 62 92, 36 92, 39 68", BLACK, { light: 0, shade: 0 }),
     fur("48 44, 42 64 36 92, 26 90 34 66", OCHRE),
-    ...each("70 50 76 64", (x, y) => over(line(`${x - 3} ${y} ${x + 3} ${y}`, 1.8, RED[0]))),
     at(80, 91, () => over(rock(STONE)), { scale: 0.5 }),
     at(14, 91, () => over(rock(STONE)), { scale: 0.45 }),
   );

@@ -1,5 +1,5 @@
 /** The eleven characters: women and men, young and old, each with one thing that tells who it is. */
-import { at, dot, each, flat, join, line, oval, over, shape, taper } from "./draw.ts";
+import { at, dot, each, fit, flat, join, line, oval, over, shape, taper } from "./draw.ts";
 import {
   BLACK,
   BONE,
@@ -168,7 +168,7 @@ function shaman(): string {
     leg("53 78 54 82 55 86", DARK, UMBER),
     limb("60 44 74 46 79 34", DARK),
     limb("36 44 22 46 17 34", DARK),
-    fur("38 40 48 37 58 40 62 52 70 56, 64 60, 68 70, 66 84, 60 80, 54 85, 48 80, 42 85, 36 80, 30 84, 28 70, 32 60, 26 56, 34 52", SLATEBLUE),
+    fur("38 40 48 37 58 40 62 52 70 56, 64 60, 68 70, 66 84, 60 80, 54 85, 48 80, 42 85, 36 80, 30 84, 28 70, 32 60, 26 56, 34 52", BLACK),
     line("38 44 48 56 58 44", 1.8, BONE[0]),
     ...each("40 60 48 64 56 60 42 70 54 70", (x, y) => over(line(`${x - 2.4} ${y} ${x + 2.4} ${y}`, 1.6, CHALK[0]), line(`${x} ${y - 2.4} ${x} ${y + 2.4}`, 1.6, CHALK[0]))),
     at(48, 56, () => shape("-3 -2 3 -2 4 3 0 6, -4 3", BONE)),
@@ -198,8 +198,6 @@ function shaman(): string {
     oval(79, 35, 3.6, 3.6, DARK),
   );
 }
-
-const SLATEBLUE = BLACK;
 
 function advancedScout(): string {
   return over(
@@ -346,15 +344,15 @@ function tracker(): string {
 }
 
 export const PEOPLE: Record<string, () => string> = {
-  hunter,
+  hunter: fit(hunter, 1, 2, 0.98),
   scout,
   collector,
-  chief,
-  offspring,
-  shaman,
+  chief: fit(chief, 4, 9, 0.9),
+  offspring: fit(offspring, 3.4, 8, 0.92),
+  shaman: fit(shaman, 5, 12, 0.88),
   "advanced-scout": advancedScout,
-  fisher,
+  fisher: fit(fisher, 2, 4, 0.96),
   "basket-maker": basketMaker,
-  fireman,
+  fireman: fit(fireman, 1, 4, 0.95),
   tracker,
 };

@@ -1,7 +1,7 @@
 /** The twelve sacred places, each with its own light. */
-import { at, dot, each, flat, ID, line, over, shape, taper } from "./draw.ts";
-import { BLACK, BONE, CHALK, CLAY, DEEP, FRUIT, GLOW, GREY, ICE, LEAF, MOSS, MUD, NIGHT, OCHRE, PINE, RED, RUST, SAND, SLATE, SMOKE, SNOW, STONE, type Tone, UMBER, WATER } from "./palette.ts";
-import { fir, fire, grass, rock, skull, tree } from "./parts.ts";
+import { at, dot, each, flat, join, line, oval, over, shape, taper } from "./draw.ts";
+import { BLACK, BONE, CHALK, CLAY, DEEP, FRUIT, FUR, GLOW, ICE, LEAF, MOSS, MUD, NIGHT, OCHRE, PINE, RED, RUST, SAND, SLATE, SMOKE, SNOW, STONE, type Tone, UMBER, WATER } from "./palette.ts";
+import { antler, fir, fire, grass, rock, skull } from "./parts.ts";
 import { bird, cloud, icicle, land, menhir, mist, orb, peak, pond, ribs, sky, soil, strokes } from "./scenery.ts";
 
 const stars = (points: string): string => each(points, (x, y, i) => dot(x, y, i % 3 ? 0.8 : 1.3, CHALK[1])).join("");
@@ -151,12 +151,27 @@ function mistyGlen(): string {
     mist(150, 64, 70),
     land("-6 66 40 66 80 78 98 82 120 78 160 66 198 64", PINE[0]),
     each("12 80 34 84 178 80 158 84", (x, y) => at(x, y, () => fir(), { scale: 0.95 })).join(""),
-    shape("84 104, 96 84 92 76 98 70, 104 77 104 86 114 104,", WATER, { light: 1.6, shade: 2 }),
-    mist(96, 76, 56, CHALK[1] + "cc"),
+    at(94, 80, deer, { scale: 0.95 }),
+    mist(60, 80, 56, CHALK[1] + "cc"),
     mist(40, 88, 60, CHALK[1] + "cc"),
     mist(150, 90, 64, CHALK[1] + "cc"),
   );
 }
+
+/** A deer on the origin, 40 high. */
+const deer = (): string =>
+  over(
+    at(-12, -31, antler, { scale: 0.55, flip: -1 }),
+    at(-14, -31, antler, { scale: 0.55 }),
+    join(
+      ...["-7 -14 -7 -6 -8 2", "-3 -14 -2 -6 -2 2", "9 -14 11 -6 9 2", "13 -14 15 -6 15 2"].map((points) => taper(points, [4, 2.4, 2.4], FUR)),
+      shape("-8 -20 -2 -23 10 -22 16 -21 16 -13 8 -10 -6 -10", FUR, { light: 1.4, shade: 2.6 }),
+      taper("-4 -17 -10 -24 -12 -30", [9, 6.4, 6], FUR),
+      shape("-9 -33 -14 -34 -20 -29 -20 -26.6 -14 -26 -9 -28", FUR, { light: 1, shade: 1.6 }),
+    ),
+    shape("-10 -33 -4 -36 -8 -30", FUR, { light: 0.6, shade: 1 }),
+    dot(-14, -30.6, 0.9),
+  );
 
 function iceCavern(): string {
   return over(
@@ -171,7 +186,10 @@ function iceCavern(): string {
 
 function geysers(): string {
   const jet = (x: number, y: number, scale: number): string =>
-    at(x, y, () => over(shape("-4 0, -6 -22 -16 -30 -18 -42 -10 -50 -6 -60 6 -62 12 -52 19 -44 17 -32 6 -22 4 0,", SNOW, { light: 0, shade: 5, on: over(line("-1 -4 -3 -30 -8 -44", 2, ICE[2]), line("1 -8 3 -30 8 -40", 2, ICE[2])) }), shape("-14 4, -9 -4 0 -6 9 -4 14 4,", CLAY, { light: 1.4, shade: 3 }), dot(0, -4.6, 5, SNOW[1], 1.8)), { scale });
+    at(x, y, () => over(join(
+          shape("-5 0, -4 -24 -7 -44 7 -44 4 -24 5 0,", SNOW, { light: 0, shade: 3, on: over(line("-1 -4 -2 -40", 1.8, ICE[2]), line("2 -8 3 -36", 1.4, ICE[2])) }),
+          ...each("-12 -46 12 -46 0 -52 -8 -58 9 -58 1 -64", (px, py, i) => oval(px, py, [8, 8, 11, 8, 9, 7][i]!, [7, 6.4, 9, 7, 7.4, 6][i]!, SNOW, { light: 1, shade: 2.4 })),
+        ), ...each("-16 -34 15 -32 -12 -26 11 -22 19 -38", (px, py) => dot(px, py, 1.5, SNOW[1])), shape("-14 4, -9 -4 0 -6 9 -4 14 4,", CLAY, { light: 1.4, shade: 3 }), dot(0, -4.6, 5, SNOW[1], 1.8)), { scale });
   return over(
     sky("noon"),
     cloud(40, 16, 1),
@@ -244,8 +262,6 @@ function sanctuary(): string {
     tufts("56 90 140 92 12 92 186 92", LEAF),
   );
 }
-
-void [GREY, ID, tree];
 
 export const SACRED: Record<string, () => string> = {
   "mammoth-graveyard": mammothGraveyard,

@@ -6,7 +6,7 @@ import { reed } from "./parts.ts";
 /** The sky of a landscape, and behind everything. */
 export function sky(kind: keyof typeof SKIES): string {
   const [top, low] = SKIES[kind];
-  return `<linearGradient id="${ID}sky" x2="0" y2=".75"><stop stop-color="${top}"/><stop offset="1" stop-color="${low}"/></linearGradient><path d="M0 0h192v96H0z" fill="url(#${ID}sky)"/>`;
+  return `<linearGradient id="${ID}-sky" x2="0" y2=".75"><stop stop-color="${top}"/><stop offset="1" stop-color="${low}"/></linearGradient><path d="M0 0h192v96H0z" fill="url(#${ID}-sky)"/>`;
 }
 
 /** A low sun or moon with its glow. */

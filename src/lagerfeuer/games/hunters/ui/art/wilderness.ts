@@ -1,8 +1,8 @@
 /** The eighteen wilderness cards: six landscapes, each in three views. */
 import { at, dot, each, flat, line, over, shape, taper } from "./draw.ts";
-import { BONE, CHALK, CLAY, DEEP, FRUIT, GLOW, LEAF, MOSS, MUD, OCHRE, PINE, REED, RUST, SAND, SKIES, SLATE, SNOW, STONE, STRAW, UMBER, WATER, WOOD } from "./palette.ts";
+import { BONE, CHALK, CLAY, DEEP, FRUIT, GLOW, LEAF, MOSS, MUD, OCHRE, PINE, RUST, SAND, SLATE, STONE, STRAW, UMBER, WATER, WOOD } from "./palette.ts";
 import { berry, fir, grass, rock, skull, tree } from "./parts.ts";
-import { acacia, bird, cactus, cloud, deadTree, heron, land, mist, orb, peak, pond, reeds, sky, soil, strokes } from "./scenery.ts";
+import { acacia, bird, cactus, cloud, deadTree, heron, land, mist, orb, peak, reeds, sky, soil, strokes } from "./scenery.ts";
 
 type View = 0 | 1 | 2;
 
@@ -33,7 +33,7 @@ function savanna(view: View): string {
     land("-6 64 50 60 120 64 198 60", OCHRE[0]),
     view === 1 ? at(104, 64, () => acacia(MOSS), { scale: 0.5 }) + at(84, 63, () => acacia(MOSS), { scale: 0.4 }) : "",
     view === 2 ? each("30 64 46 66 162 64", (x, y) => over(at(x, y, () => shape("-7 2, -6 -10 -2 -22 2 -24 5 -12 8 2,", CLAY, { shade: 3.4 })))).join("") : "",
-    view === 0 ? bird(60, 24) + bird(76, 18, 0.8) : "",
+    view === 0 ? bird(100, 26) + bird(114, 20, 0.8) : "",
     at([52, 150, 100][view]!, 72, () => acacia(LEAF), { scale: [1.25, 1.35, 1.15][view]!, flip: view === 1 ? -1 : 1 }),
     soil("-8 74 40 70 90 74 150 70 200 75", STRAW),
     strokes("30 82 84 80 140 82 170 90 60 90", STRAW[2], 10),
@@ -125,8 +125,6 @@ function desert(view: View): string {
     view === 1 ? each("40 88 52 91", (x, y) => over(at(x, y, () => rock(CLAY), { scale: 0.6 }))).join("") + bird(110, 24) + bird(122, 19, 0.8) : "",
   );
 }
-
-void [SKIES, SNOW, REED, pond];
 
 export const WILDERNESS: Record<string, () => string> = Object.fromEntries(
   Object.entries({ mountains, savanna, marsh, swamp, forest, desert }).flatMap(([kind, paint]) => ([0, 1, 2] as const).map((view) => [`${kind}-${"abc"[view]}`, () => paint(view)])),
