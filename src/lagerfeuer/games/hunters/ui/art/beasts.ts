@@ -1,16 +1,36 @@
 /** The seven beasts, each with its own build: what tells them apart is their outline. All look to the left. */
 import { at, dot, each, fit, flat, join, line, oval, over, type Piece, shape, taper } from "./draw.ts";
-import { BLACK, BONE, CHALK, CHARCOAL, DARK, FUR, LEAF, MEAT, MUD, OCHRE, SLATE, STRAW, type Tone, UMBER, WOOD } from "./palette.ts";
+import {
+  BLACK,
+  BONE,
+  CHALK,
+  CHARCOAL,
+  DARK,
+  FUR,
+  LEAF,
+  MEAT,
+  MUD,
+  OCHRE,
+  SLATE,
+  STRAW,
+  type Tone,
+  UMBER,
+  WOOD,
+} from "./palette.ts";
 import { ground } from "./parts.ts";
 
-const eye = (x: number, y: number, r = 1.7): string => over(dot(x, y, r), dot(x - r * 0.3, y - r * 0.35, r * 0.35, CHALK[1]));
+const eye = (x: number, y: number, r = 1.7): string =>
+  over(dot(x, y, r), dot(x - r * 0.3, y - r * 0.35, r * 0.35, CHALK[1]));
 
 /** A leg with a round foot. */
-const pillar = (points: string, wide: number, tone: Tone): Piece => taper(points, [wide, wide * 0.8, wide * 0.95], tone);
+const pillar = (points: string, wide: number, tone: Tone): Piece =>
+  taper(points, [wide, wide * 0.8, wide * 0.95], tone);
 
 /** Claws below a paw, pointing to the left. */
 const claws = (x: number, y: number, long = 4): string =>
-  each(`${x - 4} ${y} ${x} ${y + 0.6} ${x + 4} ${y}`, (cx, cy) => line(`${cx} ${cy} ${cx - 1.6} ${cy + long}`, 1.6, BONE[0])).join("");
+  each(`${x - 4} ${y} ${x} ${y + 0.6} ${x + 4} ${y}`, (cx, cy) =>
+    line(`${cx} ${cy} ${cx - 1.6} ${cy + long}`, 1.6, BONE[0]),
+  ).join("");
 
 function mammoth(): string {
   return over(
@@ -29,12 +49,16 @@ function mammoth(): string {
         {
           light: 2.4,
           shade: 5,
-          on: each("52 34 60 42 70 38 78 50 66 54 54 52 84 60 72 64 58 64 46 62 46 44", (x, y) => line(`${x} ${y} ${x + 1} ${y + 4} ${x - 1} ${y + 8}`, 1.6, UMBER[2])).join(""),
+          on: each("52 34 60 42 70 38 78 50 66 54 54 52 84 60 72 64 58 64 46 62 46 44", (x, y) =>
+            line(`${x} ${y} ${x + 1} ${y + 4} ${x - 1} ${y + 8}`, 1.6, UMBER[2]),
+          ).join(""),
         },
       ),
       taper("20 40 14 56 15 72 21 80 25 76", [13, 10, 7.5, 6, 4.6], UMBER),
     ),
-    ...[52, 58, 64].map((y, i) => line(`${11 + i} ${y} ${15 + i} ${y + 1.6} ${19 + i * 0.4} ${y}`, 1.2, UMBER[2])),
+    ...[52, 58, 64].map((y, i) =>
+      line(`${11 + i} ${y} ${15 + i} ${y + 1.6} ${19 + i * 0.4} ${y}`, 1.2, UMBER[2]),
+    ),
     // A tuft on the dome.
     shape("22 17 25 8 31 4, 31 8 38 5, 37 9 42 12, 36 17", DARK, { light: 1.2, shade: 2 }),
     shape("39 27 46 26 50 34 47 44 41 42 38 34", DARK, { light: 1.4, shade: 2.4 }),
@@ -57,11 +81,21 @@ function caveBear(): string {
       shape(
         "38 30 43 19 52 14 60 18 68 27 80 28 90 37 93 50 89 62 76 68, 72 65, 66 71, 61 66, 55 70, 46 68 34 64 30 50",
         FUR,
-        { light: 2.6, shade: 5, on: each("50 28 58 34 66 40 78 40 74 52 62 52 52 46 84 52 44 54 56 60", (x, y) => line(`${x} ${y} ${x - 1} ${y + 4} ${x - 4} ${y + 6}`, 1.6, FUR[2])).join("") },
+        {
+          light: 2.6,
+          shade: 5,
+          on: each("50 28 58 34 66 40 78 40 74 52 62 52 52 46 84 52 44 54 56 60", (x, y) =>
+            line(`${x} ${y} ${x - 1} ${y + 4} ${x - 4} ${y + 6}`, 1.6, FUR[2]),
+          ).join(""),
+        },
       ),
       taper("50 54 50 70 51 86", [20, 15, 13], FUR),
       // The steep forehead of the cave bear.
-      shape("42 34 38 27 30 25 24 28 20 37 10 42 5 46 4 51 8 54 15 54 16 58 10 60, 14 65 24 66 34 63 44 56 46 44", FUR, { light: 2, shade: 3.6 }),
+      shape(
+        "42 34 38 27 30 25 24 28 20 37 10 42 5 46 4 51 8 54 15 54 16 58 10 60, 14 65 24 66 34 63 44 56 46 44",
+        FUR,
+        { light: 2, shade: 3.6 },
+      ),
     ),
     shape("28 27 26 20 31 17 36 20 36 27", FUR, { light: 1.4, shade: 2 }),
     dot(31.4, 22.6, 2.4, FUR[2]),
@@ -78,7 +112,8 @@ function caveBear(): string {
 }
 
 function sabertooth(): string {
-  const coat = (points: string): string => each(points, (x, y, i) => dot(x, y, 2.1, OCHRE[2], i % 2 ? 1.5 : 2.3)).join("");
+  const coat = (points: string): string =>
+    each(points, (x, y, i) => dot(x, y, 2.1, OCHRE[2], i % 2 ? 1.5 : 2.3)).join("");
   return over(
     ground(50, 88, 45),
     taper("76 56 88 68 82 84", [14, 10, 8], OCHRE),
@@ -86,13 +121,19 @@ function sabertooth(): string {
     taper("90 42 96 36 94 30", [5, 4.4, 4], OCHRE),
     join(
       taper("82 48 88 62 78 72 84 84 76 86", [20, 17, 10, 8, 7], OCHRE),
-      shape(
-        "36 36 43 27 52 27 62 34 76 35 87 38 92 46 89 57 78 62 62 61 50 64 40 60 33 50",
-        OCHRE,
-        { light: 2.4, shade: 4.6, on: over(coat("54 36 62 42 70 40 78 44 84 42 58 50 68 50 76 53 84 52 48 42 50 54 62 57"), flat("40 62 66 58 80 62 60 68", STRAW[1])) },
-      ),
+      shape("36 36 43 27 52 27 62 34 76 35 87 38 92 46 89 57 78 62 62 61 50 64 40 60 33 50", OCHRE, {
+        light: 2.4,
+        shade: 4.6,
+        on: over(
+          coat("54 36 62 42 70 40 78 44 84 42 58 50 68 50 76 53 84 52 48 42 50 54 62 57"),
+          flat("40 62 66 58 80 62 60 68", STRAW[1]),
+        ),
+      }),
       taper("46 50 38 68 26 78 18 84", [19, 14, 9, 8], OCHRE),
-      shape("46 30 38 22 30 20 22 23 15 30 8 36 6 41 9 45 15 47 14 51 12 58 17 64 27 63 36 58 46 50", OCHRE, { light: 2, shade: 3 }),
+      shape("46 30 38 22 30 20 22 23 15 30 8 36 6 41 9 45 15 47 14 51 12 58 17 64 27 63 36 58 46 50", OCHRE, {
+        light: 2,
+        shade: 3,
+      }),
     ),
     // Open jaws and the two long teeth.
     flat("9 45 18 47 25 46 27 54 20 60 13 58 14 51", MEAT[2]),
@@ -116,14 +157,20 @@ function megatherium(): string {
     ground(52, 91, 42),
     // The tree that it pulls down.
     taper("14 92 12 60 16 30 14 8", [7, 6, 5, 3], WOOD),
-    shape("14 2 22 4 30 10 28 18 20 20 22 28 12 30 4 24 2 12 6 4", LEAF, { light: 2, shade: 4, on: over(line("8 12 12 9 16 11", 1.3, LEAF[2]), line("14 22 18 19 22 21", 1.3, LEAF[2])) }),
+    shape("14 2 22 4 30 10 28 18 20 20 22 28 12 30 4 24 2 12 6 4", LEAF, {
+      light: 2,
+      shade: 4,
+      on: over(line("8 12 12 9 16 11", 1.3, LEAF[2]), line("14 22 18 19 22 21", 1.3, LEAF[2])),
+    }),
     taper("74 74 88 80 94 90", [22, 16, 8], MUD),
     limbWithClaws("50 40 36 42 22 36", UMBER),
     join(
       shape("52 26 62 26 70 34 80 48 86 64 84 78 76 86 60 86 50 80 46 66 44 50 46 36", MUD, {
         light: 2.6,
         shade: 5.6,
-        on: each("56 38 64 44 72 52 60 54 68 62 76 66 56 66 62 74 72 78 52 56", (x, y) => line(`${x} ${y} ${x + 1} ${y + 4} ${x - 2} ${y + 8}`, 1.7, MUD[2])).join(""),
+        on: each("56 38 64 44 72 52 60 54 68 62 76 66 56 66 62 74 72 78 52 56", (x, y) =>
+          line(`${x} ${y} ${x + 1} ${y + 4} ${x - 2} ${y + 8}`, 1.7, MUD[2]),
+        ).join(""),
       }),
       taper("66 74 56 80 54 86 42 88", [24, 18, 11, 8], MUD),
       taper("58 36 52 28 46 22", [22, 17, 14], MUD),
@@ -144,15 +191,26 @@ function limbWithClaws(points: string, tone: Tone): string {
   const way = points.split(" ").map(Number);
   const [x, y] = way.slice(-2) as [number, number];
   return over(
-    ...[-4, 0, 4].map((by) => taper(`${x} ${y + by} ${x - 8} ${y + by - 1} ${x - 13} ${y + by + 5}`, [3, 2.6, 1], BONE, { light: 0.4, shade: 0.8 })),
+    ...[-4, 0, 4].map((by) =>
+      taper(`${x} ${y + by} ${x - 8} ${y + by - 1} ${x - 13} ${y + by + 5}`, [3, 2.6, 1], BONE, {
+        light: 0.4,
+        shade: 0.8,
+      }),
+    ),
     taper(points, [15, 12, 10], tone),
   );
 }
 
 function glyptodon(): string {
   const plates = [
-    ...each("30 40 42 33 55 31 68 34 79 42 24 52 36 46 48 43 61 43 73 48 84 54 30 60 42 56 54 55 66 57 78 61", (x, y) =>
-      over(dot(x, y, 5.6, OCHRE[2], 4.6), dot(x - 0.5, y - 0.5, 4.5, OCHRE[0], 3.6), dot(x - 0.8, y - 0.8, 2.2, OCHRE[1], 1.8)),
+    ...each(
+      "30 40 42 33 55 31 68 34 79 42 24 52 36 46 48 43 61 43 73 48 84 54 30 60 42 56 54 55 66 57 78 61",
+      (x, y) =>
+        over(
+          dot(x, y, 5.6, OCHRE[2], 4.6),
+          dot(x - 0.5, y - 0.5, 4.5, OCHRE[0], 3.6),
+          dot(x - 0.8, y - 0.8, 2.2, OCHRE[1], 1.8),
+        ),
     ),
   ].join("");
   return over(
@@ -160,7 +218,13 @@ function glyptodon(): string {
     pillar("74 66 76 76 75 84", 12, DARK),
     pillar("36 68 35 76 34 84", 12, DARK),
     // The tail with its rings.
-    taper("82 62 90 68 95 78", [15, 11, 6], MUD, { on: over(line("84 60 82 70", 1.8, MUD[2]), line("90 63 86 75", 1.8, MUD[2]), line("95 68 90 78", 1.8, MUD[2])) }),
+    taper("82 62 90 68 95 78", [15, 11, 6], MUD, {
+      on: over(
+        line("84 60 82 70", 1.8, MUD[2]),
+        line("90 63 86 75", 1.8, MUD[2]),
+        line("95 68 90 78", 1.8, MUD[2]),
+      ),
+    }),
     join(
       shape("26 52 18 46 10 48 4 56 3 64 7 70 16 71 24 69 30 62", MUD, { light: 2, shade: 3.4 }),
       pillar("66 68 66 78 65 85", 13, MUD),
@@ -168,7 +232,11 @@ function glyptodon(): string {
     ),
     // A cap of bone on the head, as on the back.
     shape("10 49 17 44 25 47 27 55 18 54 9 56", OCHRE, { light: 1.4, shade: 2.4 }),
-    shape("17 66 18 50 24 37 36 27 50 22 64 24 78 33 87 47 90 64 84 70 70 72 54 73 36 72 22 71", OCHRE, { light: 3, shade: 6, on: plates }),
+    shape("17 66 18 50 24 37 36 27 50 22 64 24 78 33 87 47 90 64 84 70 70 72 54 73 36 72 22 71", OCHRE, {
+      light: 3,
+      shade: 6,
+      on: plates,
+    }),
     line("19 67 40 69 60 69.6 88 66", 2, OCHRE[2]),
     eye(11, 60, 1.8),
     dot(4.4, 65, 1.4, CHARCOAL),
@@ -185,7 +253,11 @@ function macrauchenia(): string {
     taper("86 44 92 54 91 64", [4, 3, 4], DARK),
     join(
       taper("82 50 86 66 83 78 85 88", [17, 9, 6, 6], TANNED),
-      shape("42 46 50 38 62 38 76 37 86 42 89 52 84 60 72 63 58 65 48 64 41 56", TANNED, { light: 2.4, shade: 5, on: flat("46 64 60 58 80 58 84 66 50 70", STRAW[1]) }),
+      shape("42 46 50 38 62 38 76 37 86 42 89 52 84 60 72 63 58 65 48 64 41 56", TANNED, {
+        light: 2.4,
+        shade: 5,
+        on: flat("46 64 60 58 80 58 84 66 50 70", STRAW[1]),
+      }),
       taper("53 56 55 70 54 80 55 88", [14, 8, 6, 6], TANNED),
       taper("50 50 40 36 36 18", [22, 14, 11], TANNED),
       shape("42 16 40 8 33 7 26 11 18 16 15 22 19 26 28 26 38 26 43 21", TANNED, { light: 1.6, shade: 2.6 }),
@@ -216,11 +288,18 @@ function toxodon(): string {
       shape("34 36 42 26 52 24 64 29 78 31 89 37 94 49 92 63 82 71 66 73 50 72 38 68 30 54", SLATE, {
         light: 2.8,
         shade: 6,
-        on: over(line("44 36 40 48 44 60", 1.6, SLATE[2]), line("76 40 72 52 76 62", 1.6, SLATE[2]), line("52 34 49 42 51 48", 1.3, SLATE[2])),
+        on: over(
+          line("44 36 40 48 44 60", 1.6, SLATE[2]),
+          line("76 40 72 52 76 62", 1.6, SLATE[2]),
+          line("52 34 49 42 51 48", 1.3, SLATE[2]),
+        ),
       }),
       pillar("52 64 51 76 50 86", 14, SLATE),
       // A long, heavy head with a broad muzzle.
-      shape("44 32 36 28 28 32 20 40 10 44 3 51 2 60 6 66 14 67 16 70 24 71 34 66 44 58", SLATE, { light: 2.2, shade: 3.8 }),
+      shape("44 32 36 28 28 32 20 40 10 44 3 51 2 60 6 66 14 67 16 70 24 71 34 66 44 58", SLATE, {
+        light: 2.2,
+        shade: 3.8,
+      }),
     ),
     shape("31 33 29 25 33 22 38 26 38 33", SLATE, { light: 1.2, shade: 2 }),
     dot(33.6, 27.6, 2, SLATE[2], 2.6),
@@ -240,10 +319,11 @@ export const BEASTS: Record<string, () => string> = {
   macrauchenia: fit(macrauchenia, 3, 5, 0.94),
   megatherium: fit(megatherium, 5, 6, 0.92),
   toxodon: fit(toxodon, 1, 2, 0.97),
-  "cave-bear": fit(caveBear, 1.6, 5, 0.95),
+  "cave-bear": fit(caveBear, 1, 6, 0.94),
   mammoth: fit(mammoth, 2, 3, 0.96),
   sabertooth: fit(sabertooth, 0, 3, 0.95),
 };
 
 /** A beast on its feet at this point, in a landscape. */
-export const beastAt = (name: string, x: number, y: number, scale: number): string => at(x - 48 * scale, y - 90 * scale, BEASTS[name]!, { scale, pen: Math.min(1, scale + 0.15) });
+export const beastAt = (name: string, x: number, y: number, scale: number): string =>
+  at(x - 48 * scale, y - 90 * scale, BEASTS[name]!, { scale, pen: Math.min(1, scale + 0.15) });

@@ -24,9 +24,6 @@ let size = 1;
 let pen = 1;
 let clips = 0;
 
-/** Stands in ids for what makes them unique on a page. */
-export const ID = "§";
-
 /** Draw a whole picture, `width` units wide. */
 export function whole(width: number, turned: boolean, draw: () => string): string {
   matrix = turned ? [-1, 0, 0, 1, width, 0] : [1, 0, 0, 1, 0, 0];
@@ -48,14 +45,7 @@ export function at<T>(
   const cos = Math.cos((turn * Math.PI) / 180) * scale;
   const sin = Math.sin((turn * Math.PI) / 180) * scale;
   const [p, q, r, s] = [cos * flip, sin * flip, -sin, cos];
-  matrix = [
-    a * p + c * q,
-    b * p + d * q,
-    a * r + c * s,
-    b * r + d * s,
-    a * x + c * y + e,
-    b * x + d * y + f,
-  ];
+  matrix = [a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * x + c * y + e, b * x + d * y + f];
   size *= scale;
   pen *= options.pen ?? 1;
   const drawn = draw();
@@ -123,14 +113,14 @@ function solid(d: string, [base, bright, dark]: Tone, look: Look): Piece {
   const soft = Math.min(1, Math.max(0.3, size));
   const l = (look.light ?? 1.5) * soft;
   const s = (look.shade ?? 3) * soft;
-  const id = `${ID}-${++clips}`;
+  const id = ++clips;
   const rim = (colour: string, width: number, by: number): string =>
     width
       ? `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${short(2 * width)}" transform="translate(${short(by)} ${short(by)})"/>`
       : "";
   return [
     `<path d="${d}" fill="${CHARCOAL}" stroke="${CHARCOAL}" stroke-width="${short(3.5 * pen)}" stroke-linejoin="round" transform="translate(${short(0.4 * pen)} ${short(0.5 * pen)})"/>`,
-    `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})"><path d="${d}" fill="${base}"/>${rim(bright, l, l * 0.7)}${look.on ?? ""}${rim(dark, s, -s * 0.7)}</g>`,
+    `<clipPath id="c${id}"><path d="${d}"/></clipPath><g clip-path="url(#c${id})"><path d="M-9-9h210v114H-9z" fill="${base}"/>${rim(bright, l, l * 0.7)}${look.on ?? ""}${rim(dark, s, -s * 0.7)}</g>`,
   ];
 }
 

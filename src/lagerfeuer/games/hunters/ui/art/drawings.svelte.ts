@@ -1,6 +1,7 @@
-/** The drawings, which come with the first picture that is shown. */
+/** The drawings as images. They come with the first picture that is shown. */
+import { isWide } from "./names.ts";
 
-type Draw = (name: string, turned: boolean, id: string) => string;
+type Draw = (name: string, turned: boolean) => string;
 
 let draw = $state.raw<Draw | null>(null);
 let asked: Promise<void> | null = null;
@@ -17,7 +18,22 @@ export function fetchDrawings(): void {
   );
 }
 
-/** The markup of a picture; empty until the drawings are there. `id` makes the ids in it unique on the page. */
-export function drawn(name: string, turned: boolean, id: string): string {
-  return draw?.(name, turned, id) ?? "";
+const EMPTY = { square: blank("0 0 1 1"), wide: blank("0 0 2 1") };
+
+function blank(box: string): string {
+  return `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"/>`;
+}
+
+const urls = new Map<string, string>();
+
+/** The address of a picture: an image of the same shape without anything in it until the drawings are there. */
+export function pictureUrl(name: string, turned: boolean): string {
+  if (!draw) return isWide(name) ? EMPTY.wide : EMPTY.square;
+  const key = turned ? `${name}/` : name;
+  let url = urls.get(key);
+  if (url === undefined) {
+    url = "data:image/svg+xml," + draw(name, turned).replace(/[%#]/g, encodeURIComponent);
+    urls.set(key, url);
+  }
+  return url;
 }

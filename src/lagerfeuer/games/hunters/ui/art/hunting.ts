@@ -1,14 +1,32 @@
 /** The hunting grounds: each beast where it lives. */
 import { beastAt } from "./beasts.ts";
 import { at, dot, each, flat, line, over, shape } from "./draw.ts";
-import { CHALK, CLAY, DEEP, ICE, LEAF, MOSS, MUD, OCHRE, PINE, REED, RUST, SLATE, SNOW, STONE, STRAW, UMBER, WATER } from "./palette.ts";
-import { fir, grass, rock, tree } from "./parts.ts";
-import { acacia, bird, cloud, land, orb, peak, reeds, sky, soil, strokes } from "./scenery.ts";
+import {
+  CHALK,
+  CLAY,
+  DEEP,
+  FAR,
+  HOLLOW,
+  ICE,
+  LEAF,
+  MOSS,
+  MUD,
+  OCHRE,
+  PINE,
+  REED,
+  RUST,
+  SLATE,
+  SNOW,
+  STONE,
+  STRAW,
+  UMBER,
+  WATER,
+} from "./palette.ts";
+import { fir, rock, tree } from "./parts.ts";
+import { acacia, bird, cloud, land, orb, peak, reeds, sky, soil, strokes, tufts } from "./scenery.ts";
 
 const FOOT = 82;
 const LARGE = 0.86;
-
-const tufts = (points: string, tone = LEAF): string => each(points, (x, y) => at(x, y, () => grass(tone), { scale: 0.9 })).join("");
 
 const GROUNDS: Record<string, () => string> = {
   glyptodon: () =>
@@ -26,7 +44,7 @@ const GROUNDS: Record<string, () => string> = {
     over(
       sky("morning"),
       cloud(46, 22, 1),
-      land("-6 58 30 46 60 54 100 44 150 56 198 46", "#a5aa8a"),
+      land("-6 58 30 46 60 54 100 44 150 56 198 46", FAR.green),
       land("-6 64 60 58 120 62 198 57", MOSS[1]),
       at(30, 66, () => acacia(LEAF), { scale: 0.7 }),
       at(160, 66, () => beastAt("macrauchenia", 0, 2, 0.36)),
@@ -39,7 +57,9 @@ const GROUNDS: Record<string, () => string> = {
       sky("noon"),
       land("-6 40 20 24 44 36 70 20 100 34 130 20 160 34 198 22", PINE[1]),
       land("-6 56 50 46 120 54 198 44", LEAF[2]),
-      each("14 70 150 66 176 74", (x, y, i) => at(x, y, () => (i % 2 ? fir() : tree(MOSS)), { scale: 1.15 })).join(""),
+      each("14 70 150 66 176 74", (x, y, i) =>
+        at(x, y, () => (i % 2 ? fir() : tree(MOSS)), { scale: 1.15 }),
+      ).join(""),
       soil("-8 70 60 66 130 70 200 66", MOSS),
       beastAt("megatherium", 96, FOOT + 1, LARGE),
       tufts("30 88 52 92 150 90 170 84", LEAF),
@@ -58,8 +78,17 @@ const GROUNDS: Record<string, () => string> = {
   "cave-bear": () =>
     over(
       sky("dusk"),
-      land("-6 50 30 40 60 48 198 30", "#6a5a72"),
-      shape("58 104, 62 60 72 34 84 20, 100 10 120 -8, 206 -8, 206 104,", SLATE, { light: 3, shade: 0, on: over(flat("98 104, 100 62 112 40 134 34 158 44 168 70 168 104,", "#241a1e"), line("176 20 184 36 182 54", 2, SLATE[2]), line("84 34 92 46 88 60", 2, SLATE[2]), line("118 8 130 16 148 14", 2, SLATE[1])) }),
+      land("-6 50 30 40 60 48 198 30", FAR.violet),
+      shape("58 104, 62 60 72 34 84 20, 100 10 120 -8, 206 -8, 206 104,", SLATE, {
+        light: 3,
+        shade: 0,
+        on: over(
+          flat("98 104, 100 62 112 40 134 34 158 44 168 70 168 104,", HOLLOW),
+          line("176 20 184 36 182 54", 2, SLATE[2]),
+          line("84 34 92 46 88 60", 2, SLATE[2]),
+          line("118 8 130 16 148 14", 2, SLATE[1]),
+        ),
+      }),
       at(20, 74, () => fir(), { scale: 1 }),
       at(40, 72, () => fir(), { scale: 0.75 }),
       soil("-8 76 60 70 130 74 200 72", MUD),
@@ -77,16 +106,22 @@ const GROUNDS: Record<string, () => string> = {
       strokes("26 78 160 76 170 88 40 90", SNOW[2], 12, 1.6),
       beastAt("mammoth", 98, FOOT + 3, 0.94),
       tufts("20 86 176 84 150 92", STRAW),
-      each("18 14 60 22 140 10 176 26 30 40 118 16 160 44 48 50", (x, y) => dot(x, y, 1.3, CHALK[1])).join(""),
+      each("18 14 60 22 140 10 176 26 30 40 118 16 160 44 48 50", (x, y) => dot(x, y, 1.3, CHALK[1])).join(
+        "",
+      ),
     ),
   sabertooth: () =>
     over(
       sky("evening"),
       orb(150, 34, 15),
-      land("-6 56 40 48 90 54 140 46 198 54", "#8c4a40"),
+      land("-6 56 40 48 90 54 140 46 198 54", FAR.red),
       bird(34, 22),
       bird(48, 17, 0.7),
-      shape("20 104, 30 76 44 70, 70 66 130 68 168 66, 186 76 204 80 204 104,", CLAY, { light: 2.4, shade: 6, on: over(line("60 78 74 86 72 96", 1.8, CLAY[2]), line("140 76 128 86", 1.8, CLAY[2])) }),
+      shape("20 104, 30 76 44 70, 70 66 130 68 168 66, 186 76 204 80 204 104,", CLAY, {
+        light: 2.4,
+        shade: 6,
+        on: over(line("60 78 74 86 72 96", 1.8, CLAY[2]), line("140 76 128 86", 1.8, CLAY[2])),
+      }),
       flat("-6 100, -6 84 12 82 30 92 34 100,", RUST[2]),
       beastAt("sabertooth", 100, 76, LARGE),
       tufts("18 90 176 82", UMBER),

@@ -56,7 +56,21 @@ export const FLAME = tone("#f6b13c");
 export const GLOW = "#ffe9a8";
 export const SMOKE = "#d8cfc4";
 export const CHEEK = "#c25a3c";
+export const PLUM = tone("#7d5070");
+export const HEATH = tone("#a2648f");
+export const PEBBLE = tone("#c3cacd", 0.5, 0.3);
 export const NIGHT = tone("#3b3550", 0.2);
+/** Of ridges far away. */
+export const FAR = {
+  blue: "#93aab0",
+  green: "#9db08f",
+  grey: "#8b9a86",
+  red: "#8c4a40",
+  rose: "#8a5a70",
+  violet: "#6a5a72",
+} as const;
+/** Inside a cave. */
+export const HOLLOW = "#241a1e";
 /** Skies from top to bottom. */
 export const SKIES = {
   morning: ["#8fb7c4", "#f3e2b8"],

@@ -1,5 +1,5 @@
 /** Parts that several pictures share: heads and limbs of people, furs, flames, plants, rocks. */
-import { at, dot, flat, join, line, oval, over, type Piece, shape, taper } from "./draw.ts";
+import { at, dot, each, flat, join, line, oval, over, type Piece, shape, taper } from "./draw.ts";
 import {
   BLACK,
   BONE,
@@ -47,7 +47,8 @@ export function head(h: Head): string {
     dot(-4 + g, 4.6, 2, CHEEK + "55"),
     dot(5.4 + g, 4.6, 2, CHEEK + "55"),
     h.paint
-      ? line(`${-7 + g} 3.4 ${-2.4 + g} 4.8`, 1.3, h.paint) + line(`${3.6 + g} 4.8 ${7.6 + g * 0.5} 3.4`, 1.3, h.paint)
+      ? line(`${-7 + g} 3.4 ${-2.4 + g} 4.8`, 1.3, h.paint) +
+          line(`${3.6 + g} 4.8 ${7.6 + g * 0.5} 3.4`, 1.3, h.paint)
       : "",
     h.beard ? shape(h.beard, h.hair) : "",
     dot(-3.4 + g, 0.6, 1.5, CHARCOAL, 1.8),
@@ -58,7 +59,9 @@ export function head(h: Head): string {
     line(`${2 + g} -3 ${4 + g} -3.6 ${6.4 + g} -2.6`, 1.5, h.brow ?? h.hair[2]),
     line(`${0.4 + g} 0.5 ${1.8 + g} 3.6 ${0 + g} 4.2`, 1.2, h.skin[2]),
     line(`${-2.2 + g} ${7.2 - smile} ${0.4 + g} ${7.4 + smile} ${3 + g} ${7.2 - smile}`, 1.3),
-    h.front === "" ? "" : shape(h.front ?? "-11 1 -11 -8 -4 -14 5 -13.6 11 -7 10.6 1, 8 -4 3 -7.6 -5 -6.4 -8.4 -3", h.hair),
+    h.front === ""
+      ? ""
+      : shape(h.front ?? "-11 1 -11 -8 -4 -14 5 -13.6 11 -7 10.6 1, 8 -4 3 -7.6 -5 -6.4 -8.4 -3", h.hair),
   );
 }
 
@@ -85,6 +88,10 @@ export function leg(points: string, skin: Tone, boot: Tone, toe = 1): Piece {
 /** A garment of fur: the corners of its hem are tufts. */
 export const fur = (points: string, tone: Tone = FUR, spots = ""): Piece =>
   shape(points, tone, { on: spots, light: 1.8, shade: 3.4 });
+
+/** Spots on a fur. */
+export const spots = (points: string, colour: string): string =>
+  each(points, (x, y) => dot(x, y, 1.7, colour, 2.1)).join("");
 
 /** A flame that stands on the origin, about 26 high. */
 export const flame = (): string =>
@@ -143,28 +150,51 @@ export const fir = (tone: Tone = PINE): string =>
 /** A broad tree on the origin, 46 high. */
 export const tree = (crown: Tone = LEAF, trunk: Tone = UMBER): string =>
   over(
-    shape("-3 1, -4.4 3 4.6 3 3 1, 2.6 -12 9 -21 6 -23 1 -17 -6 -23 -9 -21 -2.6 -12", trunk, { light: 1, shade: 2 }),
-    shape("-16 -19 -20 -26 -15 -33 -13 -41 -4 -43 3 -48 12 -43 14 -36 20 -31 19 -23 12 -18 5 -20 -2 -17 -8 -20", crown, {
-      light: 2.2,
-      shade: 5,
-      on: over(line("-8 -32 -5 -34 -2 -32", 1.3, crown[2]), line("5 -37 8 -39 11 -37", 1.3, crown[2]), line("-1 -25 2 -27 5 -25", 1.3, crown[2])),
+    shape("-3 1, -4.4 3 4.6 3 3 1, 2.6 -12 9 -21 6 -23 1 -17 -6 -23 -9 -21 -2.6 -12", trunk, {
+      light: 1,
+      shade: 2,
     }),
+    shape(
+      "-16 -19 -20 -26 -15 -33 -13 -41 -4 -43 3 -48 12 -43 14 -36 20 -31 19 -23 12 -18 5 -20 -2 -17 -8 -20",
+      crown,
+      {
+        light: 2.2,
+        shade: 5,
+        on: over(
+          line("-8 -32 -5 -34 -2 -32", 1.3, crown[2]),
+          line("5 -37 8 -39 11 -37", 1.3, crown[2]),
+          line("-1 -25 2 -27 5 -25", 1.3, crown[2]),
+        ),
+      },
+    ),
   );
 
 /** A tuft of grass on the origin. */
 export const grass = (tone: Tone = LEAF): string =>
-  over(line("-3 0 -4 -5 -7 -9", 1.7, tone[2]), line("0 0 0 -6 -1 -12", 1.7, tone[0]), line("3 0 4 -5 7 -8", 1.7, tone[2]));
+  over(
+    line("-3 0 -4 -5 -7 -9", 1.7, tone[2]),
+    line("0 0 0 -6 -1 -12", 1.7, tone[0]),
+    line("3 0 4 -5 7 -8", 1.7, tone[2]),
+  );
 
 /** A reed with its cob, 26 high. */
 export const reed = (tone: Tone): string =>
-  over(line("0 0 -1 -14 1 -27", 1.5, tone[2]), taper("0.6 -17 0.9 -25", [3.6, 3.6], UMBER), line("0 0 4 -9 9 -14", 1.6, tone[0]));
+  over(
+    line("0 0 -1 -14 1 -27", 1.5, tone[2]),
+    taper("0.6 -17 0.9 -25", [3.6, 3.6], UMBER),
+    line("0 0 4 -9 9 -14", 1.6, tone[0]),
+  );
 
 /** The ground that somebody stands on. */
-export const ground = (x: number, y: number, rx: number, colour = OCHRE[2] + "66"): string => dot(x, y, rx, colour, 3.4);
+export const ground = (x: number, y: number, rx: number, colour = OCHRE[2] + "66"): string =>
+  dot(x, y, rx, colour, 3.4);
 
 /** A berry. */
 export const berry = (x: number, y: number, r: number, tone: Tone): string =>
-  over(oval(x, y, r, r, tone, { light: 0.8, shade: 1.6 }), dot(x - r * 0.3, y - r * 0.35, r * 0.24, CHALK[1]));
+  over(
+    oval(x, y, r, r, tone, { light: 0.8, shade: 1.6 }),
+    dot(x - r * 0.3, y - r * 0.35, r * 0.24, CHALK[1]),
+  );
 
 /** A skull of a beast on the origin, looking at us, 24 high. */
 export const skull = (): string =>
@@ -182,5 +212,9 @@ export const fire = (): string =>
     at(0, -3, flame, { scale: 1.25 }),
     taper("-16 2 12 -6", [5.6, 5.6], WOOD),
     taper("16 2 -12 -6", [5.6, 5.6], UMBER),
-    join(...[-18, -9, 0, 9, 18].map((x, i) => oval(x, 4 + (i % 2), 4.4, 3.4, i % 2 ? STONE : SLATE, { light: 0.9, shade: 1.6 }))),
+    join(
+      ...[-18, -9, 0, 9, 18].map((x, i) =>
+        oval(x, 4 + (i % 2), 4.4, 3.4, i % 2 ? STONE : SLATE, { light: 0.9, shade: 1.6 }),
+      ),
+    ),
   );

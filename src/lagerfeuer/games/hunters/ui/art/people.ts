@@ -1,34 +1,29 @@
-/** The eleven characters: women and men, young and old, each with one thing that tells who it is. */
-import { at, dot, each, fit, flat, join, line, oval, over, shape, taper } from "./draw.ts";
+/** The six normal characters: women and men, young and old, each with one thing that tells who it is. */
+import { at, dot, each, fit, line, oval, over, shape, taper } from "./draw.ts";
 import {
   BLACK,
   BONE,
   BROWN,
   CHALK,
-  CHARCOAL,
   DARK,
   FLAME,
   FRUIT,
   FUR,
   GREY,
   HAIR,
-  ICE,
   LEAF,
   OCHRE,
+  PLUM,
   RED,
-  REED,
   RUST,
-  STONE,
   STRAW,
   TAN,
   UMBER,
-  WATER,
   WOOD,
 } from "./palette.ts";
-import { antler, berry, feather, flame, fur, ground, head, leg, limb, rock, spear } from "./parts.ts";
+import { antler, berry, feather, fur, ground, head, leg, limb, rock, spear, spots } from "./parts.ts";
 
 const BEARD = "-9 2 -8 6, -4 5 0 4.4 5 5 9.4 6, 10 2 9.6 9 5 15 1 17 -3 15 -8 9";
-const spots = (points: string, colour: string): string => each(points, (x, y) => dot(x, y, 1.7, colour, 2.1)).join("");
 
 function hunter(): string {
   return over(
@@ -36,7 +31,11 @@ function hunter(): string {
     leg("43 60 33 72 21 84", BROWN, UMBER),
     leg("50 60 62 69 65 85", BROWN, UMBER),
     limb("56 42 66 47 76 40", BROWN),
-    fur("36 38 44 35 56 37 60 46 58 58 62 68, 56 66, 52 71, 47 66, 42 71, 39 66, 34 69, 37 56", FUR, spots("44 50 50 58 54 48 47 62 41 60 55 62", FUR[2])),
+    fur(
+      "36 38 44 35 56 37 60 46 58 58 62 68, 56 66, 52 71, 47 66, 42 71, 39 66, 34 69, 37 56",
+      OCHRE,
+      spots("44 50 50 58 54 48 47 62 41 60 55 62", UMBER[0]),
+    ),
     line("36 62 58 61", 2.2, UMBER[2]),
     at(4, 25, () => spear(70), { turn: -9 }),
     at(48, 27, () =>
@@ -83,7 +82,10 @@ function collector(): string {
     ground(48, 91, 30),
     leg("43 74 42 80 41 85", TAN, UMBER, -1),
     leg("53 74 54 80 55 85", TAN, UMBER),
-    fur("36 40 43 36 53 36 60 40 64 60 68 80, 62 78, 57 82, 52 78, 47 82, 42 78, 37 82, 33 78, 28 80, 32 60", LEAF),
+    fur(
+      "36 40 43 36 53 36 60 40 64 60 68 80, 62 78, 57 82, 52 78, 47 82, 42 78, 37 82, 33 78, 28 80, 32 60",
+      LEAF,
+    ),
     line("32 72 38 70 48 72 58 70 65 72", 1.8, CHALK[0]),
     at(48, 25, () =>
       over(
@@ -94,7 +96,10 @@ function collector(): string {
     ),
     berries(48, 52),
     shape("30 54, 66 54, 63 70 58 75 38 75 33 70", STRAW, {
-      on: over(...[58, 63, 68, 73].map((y) => line(`28 ${y} 48 ${y + 1.6} 68 ${y}`, 1.2, STRAW[2])), ...[38, 48, 58].map((x) => line(`${x} 54 ${x} 76`, 1.2, STRAW[2]))),
+      on: over(
+        ...[58, 63, 68, 73].map((y) => line(`28 ${y} 48 ${y + 1.6} 68 ${y}`, 1.2, STRAW[2])),
+        ...[38, 48, 58].map((x) => line(`${x} 54 ${x} 76`, 1.2, STRAW[2])),
+      ),
     }),
     taper("29 54.5 48 56 67 54.5", [4.4, 4.4, 4.4], STRAW),
     limb("36 43 25 54 33 63", TAN),
@@ -106,7 +111,9 @@ const berries = (x: number, y: number): string =>
   over(
     shape(`${x - 16} ${y + 2} ${x - 20} ${y - 5}, ${x - 11} ${y - 4}`, LEAF, { light: 0.8, shade: 1 }),
     shape(`${x + 15} ${y + 2} ${x + 20} ${y - 6}, ${x + 10} ${y - 5}`, LEAF, { light: 0.8, shade: 1 }),
-    ...each(`${x - 11} ${y} ${x + 11} ${y} ${x - 5} ${y - 3} ${x + 5} ${y - 3} ${x} ${y + 1}`, (bx, by, i) => berry(bx, by, 4.6, i % 2 ? RED : FRUIT)),
+    ...each(`${x - 11} ${y} ${x + 11} ${y} ${x - 5} ${y - 3} ${x + 5} ${y - 3} ${x} ${y + 1}`, (bx, by, i) =>
+      berry(bx, by, 4.6, i % 2 ? RED : FRUIT),
+    ),
   );
 
 function chief(): string {
@@ -118,21 +125,54 @@ function chief(): string {
     line("44 46 48 50 53 46", 1.4, BROWN[2]),
     fur("34 58 62 58 65 80, 59 77, 54 83, 48 78, 42 83, 37 77, 31 80,", STRAW),
     // The cloak lies over both shoulders.
-    fur("44 35 36 36 26 42 20 60 16 86, 22 84, 26 88, 31 84, 36 87, 37 64 42 46", UMBER, spots("26 52 31 62 24 70 32 76 24 80 36 46", UMBER[1])),
-    fur("52 35 60 36 70 42 76 60 80 86, 74 84, 70 88, 65 84, 60 87, 59 64 54 46", UMBER, spots("70 52 65 62 72 70 64 76 72 80 60 46", UMBER[1])),
+    fur(
+      "44 35 36 36 26 42 20 60 16 86, 22 84, 26 88, 31 84, 36 87, 37 64 42 46",
+      UMBER,
+      spots("26 52 31 62 24 70 32 76 24 80 36 46", UMBER[1]),
+    ),
+    fur(
+      "52 35 60 36 70 42 76 60 80 86, 74 84, 70 88, 65 84, 60 87, 59 64 54 46",
+      UMBER,
+      spots("70 52 65 62 72 70 64 76 72 80 60 46", UMBER[1]),
+    ),
     line("39 42 44 50 48 53 52 50 57 42", 1.4),
-    ...each("41 47 44.6 51 51.4 51 55 47", (x, y) => over(shape(`${x - 1.8} ${y - 2} ${x + 1.8} ${y - 2} ${x} ${y + 5},`, BONE, { light: 0.6, shade: 1 }))),
+    ...each("41 47 44.6 51 51.4 51 55 47", (x, y) =>
+      over(shape(`${x - 1.8} ${y - 2} ${x + 1.8} ${y - 2} ${x} ${y + 5},`, BONE, { light: 0.6, shade: 1 })),
+    ),
     at(48, 27, () =>
       over(
         ...[-64, -38, -13, 13, 38, 64].map((turn, i) =>
-          at(0, -6, () => at(0, -6, () => feather(i % 2 ? CHALK : RUST, i % 2 ? RED : BLACK), { scale: 0.8 }), { turn }),
+          at(
+            0,
+            -6,
+            () => at(0, -6, () => feather(i % 2 ? CHALK : RUST, i % 2 ? RED : BLACK), { scale: 0.8 }),
+            { turn },
+          ),
         ),
-        head({ skin: BROWN, hair: BLACK, back: "-12 12, -13 -4 -8 -12 8 -12 13 -4 12 12, 8 14 -8 14", gaze: 0, smile: -0.6, paint: RED[0], front: "" }),
-        shape("-11.6 -3, -10 -10 0 -12.6 10 -10 11.6 -3, 0 -7", OCHRE, { on: each("-7 -7 0 -9.4 7 -7", (x, y) => dot(x, y, 1.4, RED[0])).join("") }),
+        head({
+          skin: BROWN,
+          hair: BLACK,
+          back: "-12 12, -13 -4 -8 -12 8 -12 13 -4 12 12, 8 14 -8 14",
+          gaze: 0,
+          smile: -0.6,
+          paint: RED[0],
+          front: "",
+        }),
+        shape("-11.6 -3, -10 -10 0 -12.6 10 -10 11.6 -3, 0 -7", OCHRE, {
+          on: each("-7 -7 0 -9.4 7 -7", (x, y) => dot(x, y, 1.4, RED[0])).join(""),
+        }),
       ),
     ),
     taper("82 22 80 90", [3.6, 3.6], WOOD, { light: 0.7, shade: 1 }),
-    at(82, 24, () => over(line("-4 -4 -8 6 -8 12", 1.2), line("4 -4 8 6 8 12", 1.2), at(0, 0, () => shape("0 -16 7 -14 8 -7 4 -3 3 3 -3 3 -4 -3 -8 -7 -7 -14", BONE)), dot(-3, -7, 2), dot(3.4, -7, 2))),
+    at(82, 24, () =>
+      over(
+        line("-4 -4 -8 6 -8 12", 1.2),
+        line("4 -4 8 6 8 12", 1.2),
+        at(0, 0, () => shape("0 -16 7 -14 8 -7 4 -3 3 3 -3 3 -4 -3 -8 -7 -7 -14", BONE)),
+        dot(-3, -7, 2),
+        dot(3.4, -7, 2),
+      ),
+    ),
     limb("66 50 74 58 80 55", BROWN),
   );
 }
@@ -140,7 +180,10 @@ function chief(): string {
 function offspring(): string {
   return over(
     ground(48, 89, 36),
-    fur("16 84 10 78 20 74 34 76 62 76 78 74 86 79 80 86, 74 84, 68 90, 60 86, 50 91, 40 86, 30 91, 24 85,", FUR),
+    fur(
+      "16 84 10 78 20 74 34 76 62 76 78 74 86 79 80 86, 74 84, 68 90, 60 86, 50 91, 40 86, 30 91, 24 85,",
+      FUR,
+    ),
     taper("40 74 28 80 22 76", [13, 11, 8], TAN),
     taper("56 74 68 80 74 76", [13, 11, 8], TAN),
     oval(19, 74, 5, 6, TAN),
@@ -148,12 +191,25 @@ function offspring(): string {
     limb("38 56 26 52 19 42", TAN, 9, 5),
     limb("58 56 70 52 77 42", TAN, 9, 5),
     shape("37 50 48 47 59 50 62 64 60 78 48 82 36 78 34 64", TAN),
-    fur("34 66 48 70 62 66 62 76, 57 80, 53 77, 48 82, 43 77, 39 80, 34 76,", STRAW, spots("42 73 54 73", RUST[0])),
-    at(48, 32, () =>
-      over(
-        head({ skin: TAN, hair: HAIR, gaze: 0, smile: 2, front: "-10 -5 -10.6 -10 -5 -14 -1 -18 -3 -22, 3 -20 4 -14 9 -11 10 -5, 5 -8.6 0 -7 -5 -8.6" }),
-        dot(0, 8, 1.8, RED[2], 1.5),
-      ),
+    fur(
+      "34 66 48 70 62 66 62 76, 57 80, 53 77, 48 82, 43 77, 39 80, 34 76,",
+      STRAW,
+      spots("42 73 54 73", RUST[0]),
+    ),
+    at(
+      48,
+      32,
+      () =>
+        over(
+          head({
+            skin: TAN,
+            hair: HAIR,
+            gaze: 0,
+            smile: 2,
+            front: "-10 -5 -10.6 -10 -5 -14 -1 -18 -3 -22, 3 -20 4 -14 9 -11 10 -5, 5 -8.6 0 -7 -5 -8.6",
+          }),
+          dot(0, 8, 1.8, RED[2], 1.5),
+        ),
       { scale: 1.5 },
     ),
     line("40 52 48 56 56 52", 1.4),
@@ -168,9 +224,17 @@ function shaman(): string {
     leg("53 78 54 82 55 86", DARK, UMBER),
     limb("60 44 74 46 79 34", DARK),
     limb("36 44 22 46 17 34", DARK),
-    fur("38 40 48 37 58 40 62 52 70 56, 64 60, 68 70, 66 84, 60 80, 54 85, 48 80, 42 85, 36 80, 30 84, 28 70, 32 60, 26 56, 34 52", BLACK),
+    fur(
+      "38 40 48 37 58 40 62 52 70 56, 64 60, 68 70, 66 84, 60 80, 54 85, 48 80, 42 85, 36 80, 30 84, 28 70, 32 60, 26 56, 34 52",
+      PLUM,
+    ),
     line("38 44 48 56 58 44", 1.8, BONE[0]),
-    ...each("40 60 48 64 56 60 42 70 54 70", (x, y) => over(line(`${x - 2.4} ${y} ${x + 2.4} ${y}`, 1.6, CHALK[0]), line(`${x} ${y - 2.4} ${x} ${y + 2.4}`, 1.6, CHALK[0]))),
+    ...each("40 60 48 64 56 60 42 70 54 70", (x, y) =>
+      over(
+        line(`${x - 2.4} ${y} ${x + 2.4} ${y}`, 1.6, CHALK[0]),
+        line(`${x} ${y - 2.4} ${x} ${y + 2.4}`, 1.6, CHALK[0]),
+      ),
+    ),
     at(48, 56, () => shape("-3 -2 3 -2 4 3 0 6, -4 3", BONE)),
     at(42, 15, antler, { scale: 0.95 }),
     at(54, 15, antler, { scale: 0.95, flip: -1 }),
@@ -191,155 +255,13 @@ function shaman(): string {
     ),
     // A rattle and a bundle of smoking herbs.
     taper("16 40 18 22", [3, 3], WOOD, { light: 0.6, shade: 1 }),
-    oval(18.6, 18, 6.6, 7.6, RUST, { on: over(line("10 17 26 17", 1.5, CHALK[0]), line("10 20.6 26 20.6", 1.5, CHALK[0])) }),
+    oval(18.6, 18, 6.6, 7.6, RUST, {
+      on: over(line("10 17 26 17", 1.5, CHALK[0]), line("10 20.6 26 20.6", 1.5, CHALK[0])),
+    }),
     taper("78 42 80 26", [3.4, 4], LEAF),
     shape("80 29 74 22 76 14 80 10 85 15 86 22", LEAF),
     oval(17.4, 34, 3.6, 3.6, DARK),
     oval(79, 35, 3.6, 3.6, DARK),
-  );
-}
-
-function advancedScout(): string {
-  return over(
-    ground(46, 91, 34),
-    leg("42 60 30 68 15 74", DARK, UMBER),
-    limb("38 44 28 54 36 62", DARK),
-    // The pack of rolled furs.
-    oval(28, 44, 11, 13, OCHRE, { on: over(line("16 40 40 38", 1.8, UMBER[2]), line("16 48 40 50", 1.8, UMBER[2])) }),
-    oval(30, 29, 12, 5.4, FUR, { on: over(line("25 22 25 36", 1.6, UMBER[2]), line("36 22 36 36", 1.6, UMBER[2])) }),
-    leg("50 60 62 66 60 85", DARK, UMBER),
-    fur("38 38 46 35 57 38 60 47 57 58 62 66, 56 66, 51 71, 46 66, 41 70, 36 65, 39 54", STONE),
-    line("39 57 58 57", 2.4, UMBER[2]),
-    line("40 38 52 56", 2.4, UMBER[2]),
-    at(52, 26, () =>
-      over(
-        at(-8, -8, () => feather(CHALK, RED), { turn: -46, scale: 0.9 }),
-        head({ skin: DARK, hair: BLACK, gaze: 3, back: "-11 8 -14 0 -10 -10 0 -14 10 -10 11 0" }),
-        line("-10 -5 0 -8 11 -5", 2.4, RED[0]),
-      ),
-    ),
-    limb("55 44 70 44 86 35", DARK),
-    taper("84 35 92 31", [4, 2.4], DARK),
-  );
-}
-
-function fisher(): string {
-  return over(
-    leg("42 62 41 74 40 86", TAN, TAN),
-    leg("52 62 53 74 54 86", TAN, TAN),
-    limb("36 44 26 50 22 46", TAN),
-    fur("37 40 44 37 54 37 59 42 58 56 62 68, 56 66, 51 71, 46 67, 41 71, 36 66, 33 68, 37 54", WATER),
-    line("36 58 59 58", 2, BONE[0]),
-    at(47, 26, () =>
-      head({ skin: TAN, hair: RUST, back: "-11 6 -14 -4 -8 -13 4 -15 12 -8 12 4", beard: "-9 3 -7 6 -3 5.6 1 4.6 5 5.6 9.6 3 9 9 5 13 0 14 -5 13 -8 9", gaze: 1, smile: 1.4 }),
-    ),
-    taper("24 14 21 84", [3.4, 3.4], WOOD, { light: 0.7, shade: 1 }),
-    join(taper("24 15 23.6 2", [3, 2], BONE), taper("24 15 18 12 17 4", [3, 3, 2], BONE), taper("24 15 30 12 31 5", [3, 3, 2], BONE)),
-    oval(22.6, 46, 4, 4, TAN),
-    // The catch hangs by its mouth.
-    at(77, 41, () =>
-      over(
-        shape("0 -9 6 -2 8 9 5 22 2 28 9 40, 0 36 -9 40, -2 28 -5 22 -8 9 -6 -2", ICE, { on: over(flat("1 -10 12 -4 10 24 2 30 4 10", WATER[0]), line("-4 2 0 4 5 1", 1.2, WATER[2])) }),
-        shape("-7 8 -13 16, -5 18", WATER, { light: 0.8, shade: 1 }),
-        dot(-2.6, -2, 2.4, CHALK[1]),
-        dot(-2.6, -2, 1.2),
-      ),
-    ),
-    limb("57 44 68 44 76 33", TAN),
-    flat("2 84 14 80 30 83 48 80 66 83 82 80 94 85 90 92 48 95 6 92", WATER[0]),
-    line("8 86 20 84 34 87", 1.6, ICE[1]),
-    line("56 88 70 85 84 88", 1.6, ICE[1]),
-    line("30 91 44 89 58 92", 1.6, WATER[2]),
-  );
-}
-
-function basketMaker(): string {
-  return over(
-    ground(48, 90, 40),
-    taper("40 70 20 76 16 86 38 88", [13, 12, 11, 8], DARK),
-    taper("56 70 76 76 80 86 58 88", [13, 12, 11, 8], DARK),
-    fur("35 42 42 38 54 38 61 42 65 60 72 78, 62 82 34 82 24 78, 31 60", OCHRE),
-    line("36 45 48 52 60 45", 2, RED[0]),
-    at(48, 26, () =>
-      over(
-        oval(0, -16, 7, 6, BLACK),
-        head({ skin: DARK, hair: BLACK, gaze: 0.4, smile: 1 }),
-        line("-5 -12.4 5 -12.4", 2, RED[0]),
-        dot(-10, 6, 1.8, BONE[0]),
-        dot(10, 6, 1.8, BONE[0]),
-      ),
-    ),
-    ...[-13, -7, 0, 7, 13].map((x, i) => taper(`${48 + x} 64 ${48 + x * 1.25} ${48 + (i % 2) * 3}`, [2.8, 2], REED)),
-    shape("29 62, 67 62, 64 80 59 90 37 90 32 80", STRAW, {
-      shade: 5,
-      on: over(
-        ...[67, 73, 79, 85].map((y, row) =>
-          over(line(`28 ${y} 48 ${y + 1.6} 68 ${y}`, 1.3, STRAW[2]), ...[32, 40, 48, 56, 64].map((x) => line(`${x + (row % 2) * 4 - 2} ${y - 5} ${x + (row % 2) * 4 - 2} ${y}`, 1.3, STRAW[2]))),
-        ),
-        line("28 76 48 77.6 68 76", 3, RUST[0]),
-      ),
-    }),
-    limb("36 46 24 58 33 63", DARK),
-    limb("60 46 72 58 63 63", DARK),
-    line("33 63 50 65 64 62", 2.6, REED[1]),
-  );
-}
-
-function fireman(): string {
-  return over(
-    ground(46, 91, 30),
-    dot(76, 20, 19, FLAME[1] + "66"),
-    dot(76, 20, 12, FLAME[1] + "88"),
-    leg("42 76 41 80 40 86", TAN, UMBER, -1),
-    leg("52 76 53 80 54 86", TAN, UMBER),
-    limb("36 46 26 56 32 66", TAN),
-    fur("36 42 43 38 53 38 59 42 60 58 66 82, 60 79, 54 84, 48 79, 42 84, 36 79, 29 82, 34 58", RUST, over(line("30 74 66 74", 2.4, OCHRE[0]))),
-    line("35 60 60 60", 2.4, UMBER[2]),
-    at(46, 27, () =>
-      head({
-        skin: TAN,
-        hair: CHALK,
-        brow: GREY[2],
-        back: "-11 8, -15 2 -13 -5 -8 -10 8 -10 13 -5 14 3 10 8,",
-        front: "",
-        beard: "-9.6 1 -7 6 -3 5.4 1 4.4 5 5.4 9.8 1 10 10 6 19 1 27, -4 19 -8.6 10",
-        smile: 0.4,
-      }),
-    ),
-    taper("66 62 75 26", [4, 5], WOOD),
-    line("71.5 31 78 33", 2.4, UMBER[2]),
-    at(76, 27, flame, { scale: 0.95, turn: 6 }),
-    limb("57 46 68 54 69.5 46", TAN),
-    taper("32 66 26 78 24 90", [3.2, 3.2, 3.2], WOOD, { light: 0.6, shade: 1 }),
-    oval(31, 66, 3.9, 3.9, TAN),
-  );
-}
-
-function tracker(): string {
-  const print = (x: number, y: number): string =>
-    over(dot(x, y, 3.6, CHARCOAL, 2.4), dot(x - 3.4, y - 3.4, 1.2), dot(x, y - 4.4, 1.2), dot(x + 3.4, y - 3.4, 1.2));
-  return over(
-    ground(46, 89, 44),
-    print(90, 80),
-    print(74, 88),
-    taper("34 66 20 74 12 86 24 88", [13, 11, 9, 8], BROWN),
-    fur("30 46 40 40 52 42 58 50 56 62 48 72 36 76 26 72 24 58", STRAW, spots("34 56 42 62 36 68 46 54", UMBER[0])),
-    taper("44 68 60 66 56 86", [13, 11, 8], BROWN),
-    shape("51 80 61 80 61 84 66 86 66 90 51 90", UMBER),
-    limb("36 50 34 66 52 64", BROWN),
-    // A wolf's skin lies over head and back.
-    fur("44 22 32 26 24 38 18 60 22 60, 24 66, 30 62, 33 66, 40 48 44 40", GREY),
-    at(54, 36, () =>
-      over(
-        head({ skin: BROWN, hair: HAIR, gaze: 3, smile: -0.2, front: "", paint: RED[0] }),
-        shape("-12 4, -13 -6 -9 -13 -11 -21, -4 -16 3 -16 8 -22, 9 -13 15 -8 19 -4 17 -1 9 -3 0 -6 -8 -4", GREY),
-        dot(6, -10.5, 1.3),
-        dot(18, -3.6, 1.7),
-        line("-8 -17 -6.6 -13.6", 1.4, DARK[2]),
-      ),
-    ),
-    limb("54 54 66 66 78 74", BROWN),
-    taper("77 73 82 78", [3.6, 2.4], BROWN),
   );
 }
 
@@ -350,9 +272,4 @@ export const PEOPLE: Record<string, () => string> = {
   chief: fit(chief, 4, 9, 0.9),
   offspring: fit(offspring, 3.4, 8, 0.92),
   shaman: fit(shaman, 5, 12, 0.88),
-  "advanced-scout": advancedScout,
-  fisher: fit(fisher, 2, 4, 0.96),
-  "basket-maker": basketMaker,
-  fireman: fit(fireman, 1, 4, 0.95),
-  tracker,
 };
