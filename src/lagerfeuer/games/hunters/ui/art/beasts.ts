@@ -315,13 +315,13 @@ function toxodon(): string {
 }
 
 export const BEASTS: Record<string, () => string> = {
-  glyptodon: fit(glyptodon, 2.4, 6, 0.94),
+  glyptodon: fit(glyptodon, 1, 6, 0.94),
   macrauchenia: fit(macrauchenia, 3, 5, 0.94),
-  megatherium: fit(megatherium, 5, 6, 0.92),
-  toxodon: fit(toxodon, 1, 2, 0.97),
-  "cave-bear": fit(caveBear, 1, 6, 0.94),
+  megatherium: fit(megatherium, 3.4, 6, 0.92),
+  toxodon: fit(toxodon, 0.6, 3, 0.95),
+  "cave-bear": fit(caveBear, 0.4, 7, 0.925),
   mammoth: fit(mammoth, 2, 3, 0.96),
-  sabertooth: fit(sabertooth, 0, 3, 0.95),
+  sabertooth: fit(sabertooth, -0.6, 3, 0.95),
 };
 
 /** A beast on its feet at this point, in a landscape. */

@@ -1,5 +1,5 @@
 /** Goods, each as a sign on a stone and as it lies on a pile; and the small things of a table. */
-import { at, dot, each, flat, join, line, oval, over, shape, taper } from "./draw.ts";
+import { at, dot, each, fit, flat, join, line, oval, over, shape, taper } from "./draw.ts";
 import {
   BLACK,
   BLACK_TRIBE,
@@ -150,7 +150,7 @@ const PEBBLES: Record<string, Tone> = {
   point: SLATE,
 };
 
-const signs = Object.fromEntries(
+export const GOODS = Object.fromEntries(
   Object.entries(SIGNS).map(([key, sign]) => [
     key,
     () => over(pebble(PEBBLES[key]!), at(48, 49, sign, { scale: 1.06 })),
@@ -166,14 +166,14 @@ const heap = (sign: () => string, back = 0.95): string =>
     at(48, 40, sign, { scale: 1.05 }),
   );
 
-const piles: Record<string, () => string> = {
+export const PILES: Record<string, () => string> = {
   stone: () => heap(stone, 0.85),
   wood: () =>
     over(
       ground(48, 88, 44),
-      at(50, 74, log, { scale: 1.15 }),
-      at(40, 49, log, { scale: 1.1 }),
-      at(54, 27, log, { scale: 0.95 }),
+      at(52, 73, log, { scale: 1.12 }),
+      at(42, 49, log, { scale: 1.06 }),
+      at(53, 28, log, { scale: 0.92 }),
     ),
   clay: () =>
     over(
@@ -201,8 +201,8 @@ const piles: Record<string, () => string> = {
   meat: () =>
     over(
       ground(48, 88, 42),
-      at(66, 66, joint, { scale: 0.9 }),
-      at(30, 68, joint, { scale: 0.95, flip: -1 }),
+      at(65, 67, joint, { scale: 0.84 }),
+      at(31, 68, joint, { scale: 0.88, flip: -1 }),
       at(48, 38, joint),
     ),
   skin: () =>
@@ -301,12 +301,10 @@ const sun = (): string =>
     line("48 40 54 42 55 49 50 54 42 53 38 46 41 37 50 33 59 37", 2.6, EMBER[0]),
   );
 
-export const GOODS = signs;
-export const PILES = piles;
 export const THINGS: Record<string, () => string> = {
   "member-black": memberBlack,
   "member-white": memberWhite,
-  bones,
-  campfire,
-  sun,
+  bones: fit(bones, 0.5, 1, 0.98),
+  campfire: fit(campfire, 1.5, 0.5, 0.97),
+  sun: fit(sun, 1, 0.4, 0.98),
 };

@@ -1,5 +1,5 @@
 /** The thirteen items. */
-import { at, dot, each, flat, join, line, oval, over, shape, taper } from "./draw.ts";
+import { at, dot, each, fit, flat, join, line, oval, over, shape, taper } from "./draw.ts";
 import {
   BLACK,
   BONE,
@@ -347,10 +347,10 @@ export const ITEMS: Record<string, () => string> = {
   "clay-figure": clayFigure,
   "clay-oven": clayOven,
   millstone,
-  mortar,
+  mortar: fit(mortar, 1, 2, 0.97),
   "stone-hut": stoneHut,
-  boots,
+  boots: fit(boots, -0.6, 1, 0.98),
   drum,
-  "weaving-frame": weavingFrame,
-  shelter,
+  "weaving-frame": fit(weavingFrame, 1.5, 0.5, 0.97),
+  shelter: fit(shelter, 1.6, 3, 0.96),
 };

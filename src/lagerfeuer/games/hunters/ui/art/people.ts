@@ -271,5 +271,5 @@ export const PEOPLE: Record<string, () => string> = {
   collector,
   chief: fit(chief, 4, 9, 0.9),
   offspring: fit(offspring, 3.4, 8, 0.92),
-  shaman: fit(shaman, 5, 12, 0.88),
+  shaman: fit(shaman, 5, 10.2, 0.88),
 };

@@ -212,7 +212,7 @@ function tracker(): string {
 export const SPECIALISTS: Record<string, () => string> = {
   "advanced-scout": advancedScout,
   fisher: fit(fisher, 2, 4, 0.96),
-  "basket-maker": basketMaker,
+  "basket-maker": fit(basketMaker, 2, 0, 0.95),
   fireman: fit(fireman, 1, 4, 0.95),
   tracker,
 };
