@@ -88,7 +88,9 @@ def test_pictures_are_whole_documents_of_their_shape_without_gaps() -> None:
 
 
 def test_nothing_of_a_square_picture_is_cut_off_at_its_edge() -> None:
-    contour = re.compile(r'<path d="(M[^"]+)" fill="#\w+" stroke="#\w+" stroke-width="([\d.]+)" stroke-linejoin')
+    contour = re.compile(
+        r'<path d="(M[^"]+)" fill="#\w+" stroke="#\w+" stroke-width="([\d.]+)" stroke-linejoin'
+    )
     for name, markup in pictures()["square"].items():
         found = contour.findall(markup)
         assert found, name

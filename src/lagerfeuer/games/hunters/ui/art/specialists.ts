@@ -5,7 +5,6 @@ import {
   BONE,
   BROWN,
   CHALK,
-  CHARCOAL,
   DARK,
   FLAME,
   FUR,
@@ -173,10 +172,10 @@ function fireman(): string {
 function tracker(): string {
   const print = (x: number, y: number): string =>
     over(
-      dot(x, y, 3.6, CHARCOAL, 2.4),
-      dot(x - 3.4, y - 3.4, 1.2),
-      dot(x, y - 4.4, 1.2),
-      dot(x + 3.4, y - 3.4, 1.2),
+      dot(x, y, 3.6, UMBER[0], 2.4),
+      dot(x - 3.4, y - 3.4, 1.2, UMBER[0]),
+      dot(x, y - 4.4, 1.2, UMBER[0]),
+      dot(x + 3.4, y - 3.4, 1.2, UMBER[0]),
     );
   return over(
     ground(46, 89, 44),
