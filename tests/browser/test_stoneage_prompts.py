@@ -148,7 +148,7 @@ def test_rolling_is_marked_as_final_and_going_home_with_nothing_is_named(
     me = lay_out(browser, site, {"phase": "acting", "row": ROW, "players": [tribe, OTHER]}, size=PHONE)
     buttons = me.prompt.locator("[data-answers]").get_by_role("button")
     expect(buttons).to_have_text(
-        ["Act on the field", "Roll 3 dice: Forest", "Leave the card “roll for gold / art”: 2 short"]
+        ["Act on the field", "Roll 3 dice: Forest", "Leave “roll for gold / art”: 2 short"]
     )
     marks = [buttons.nth(i).locator("svg").count() for i in range(3)]
     assert marks == [0, 1, 0], "dice stand where luck falls, and nowhere else"
@@ -163,9 +163,7 @@ def test_a_die_is_chosen_with_the_hunger_in_view_that_comes_after_it(browser: Br
     me = lay_out(browser, site, short, size=PHONE)
     # The wood pays the rest; with a step on the food track nobody asks any more.
     expect(me.prompt.locator("[data-answers]").get_by_role("button")).to_have_count(2)
-    expect(me.prompt).to_contain_text(
-        "You’re 3 food short."
-    )
+    expect(me.prompt).to_contain_text("You’re 3 food short.")
     me = lay_out(browser, site, DICE, size=PHONE)
     expect(me.prompt).to_contain_text("Choose a die.")
     expect(me.prompt).not_to_contain_text("missing")

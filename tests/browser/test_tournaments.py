@@ -35,7 +35,7 @@ def test_a_cup_is_set_up_entered_begun_and_played_to_its_end(browser: Browser, s
     # Everybody against everybody, one after another: by when all of it is over stands with the choice.
     day = me.page.get_by_role("radio", name=re.compile("One day per turn.*7 rounds in a row, over"))
     expect(day).to_be_checked()
-    me.page.get_by_role("radio", name=re.compile("when you start it")).check()
+    me.page.get_by_role("radio", name=re.compile("when the host starts it")).check()
     me.page.get_by_text("More options", exact=True).click()
     me.page.get_by_role("radio", name=re.compile("Anyone with the link")).check()
     me.page.get_by_role("button", name="Create").click()

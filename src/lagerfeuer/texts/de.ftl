@@ -1014,7 +1014,7 @@ rules-mode = Wie ausführlich
 rules-contents = Inhalt
 rules-look = Inhalt und Suche
 rules-search = In den Regeln suchen
-rules-search-all = Auch in den ausführlichen Regeln suchen
+rules-search-all = Auch ausführlich suchen
 rules-found =
     { $count ->
         [0] Nichts gefunden.
@@ -1524,7 +1524,7 @@ host-members-count = { $members ->
 }
 host-health-active = Aktiv in den letzten sieben Tagen
 host-health-matches = Partien
-host-matches-count = { $running } laufen, { $open } offen, { $finished } vorbei
+host-matches-count = { $running } laufen, { $open } offen, { $finished } beendet
 host-health-database = Datenbank
 host-health-disk = Freier Speicherplatz
 host-health-backup = Letzte Sicherung
@@ -2449,7 +2449,7 @@ cups-starts-full-about = Wenn der letzte Platz vergeben ist.
 cups-starts-day = an einem Termin
 cups-starts-day-about = Zu einer Zeit, die du wählst. Sind es dann zu wenige, fällt es aus.
 cups-starts-date = Beginn { $at }
-cups-starts-hand = wenn du es startest
+cups-starts-hand = wenn die Leitung es startet
 cups-starts-hand-about = Nach 60 Tagen ohne Start fällt es aus.
 cups-starts-when = Tag und Uhrzeit
 cups-capacity-ask = Wie viele spielen mit?
@@ -2678,7 +2678,7 @@ error-import-big = Eine Aufzeichnung darf höchstens { $most } KB groß sein.
 error-import-many = Du hast schon { $most } Partien importiert. Bitte entferne zuerst einige.
 error-import-not-yours = Nur wer eine Partie importiert hat, kann sie entfernen.
 move-heading = Anderes Haus
-move-title = In einem anderen Haus weiterspielen
+move-title = In anderem Haus weiterspielen
 move-about = Die Partie kann in einem anderen Haus von Lagerfeuer weitergehen, wie sie steht, mit ihren Uhren. Alle am Tisch müssen zustimmen. Du brauchst den Code jenes Hauses: Er steht dort unter „Export und Import“. Wertungen und Turniere kommen nicht mit.
 move-final = Das lässt sich nicht zurücknehmen: Haben alle zugestimmt, geht diese Partie nur noch dort. Wer jenes Haus betreibt, könnte sehen, was in ihr verdeckt ist.
 move-code = Code des anderen Hauses

@@ -237,7 +237,7 @@ hunters-pile =
 ## Was gefragt wird
 
 hunters-ask-dies-sure = Dein Stamm stirbt aus, und du verlierst. Wirklich?
-hunters-ask-turn = Spiel eine Karte, hol Mitglieder zurück oder lass es Abend werden.
+hunters-ask-turn = Spiel eine Karte, hol Mitglieder zurück oder beende den Tag.
 hunters-ask-place = Setz ein Mitglied: wohin?
 hunters-ask-cover = Welches Feld deckst du ab?
 hunters-ask-cover-any = Auf welcher Ortskarte deckst du ein Feld ab?
@@ -722,11 +722,11 @@ hunters-ask-turn-can =
     { $can ->
         [hand-at-sun] { hunters-ask-turn }
         [hand-at] Spiel eine Karte, oder hol Mitglieder zurück.
-        [hand-sun] Spiel eine Karte, oder lass die Sonne untergehen.
+        [hand-sun] Spiel eine Karte, oder beende den Tag.
         [hand] Spiel eine Karte.
-        [at-sun] Hol Mitglieder zurück, oder lass die Sonne untergehen.
+        [at-sun] Hol Mitglieder zurück, oder beende den Tag.
         [at] Hol Mitglieder zurück.
-       *[other] Lass die Sonne untergehen.
+       *[other] Beende den Tag: Lass die Sonne untergehen.
     }
 hunters-ask-retrieve-can =
     { $can ->

@@ -22,7 +22,7 @@ stoneage-seat =
 
 ## Optionen
 
-stoneage-option-house_rules = Regelvariante
+stoneage-option-house_rules = Hausregeln
 stoneage-option-house_rules-about = Sie unterscheiden sich bei der Jagd, den Würfelkarten und der Karte mit zwei Rohstoffen nach Wahl.
 stoneage-option-house_rules-yucata = Weniger Warten
 stoneage-option-house_rules-yucata-about = Auf die Jagd darfst du in einem späteren Zug weitere Leute nachschicken. Übrige Würfel einer Karte nehmen die anderen bei ihrer nächsten Entscheidung. Die zwei Rohstoffe nach Wahl nimmst du sofort.
@@ -701,7 +701,7 @@ stoneage-about-building = { stoneage-place }. { stoneage-building-help }
 stoneage-say-empty = Niemand dort
 stoneage-say-people = { $who }: { $people }
 stoneage-row-empty = { stoneage-place }: verkauft
-stoneage-stack-empty = { stoneage-place }: der Stapel ist leer
+stoneage-stack-empty = { stoneage-place }: Stapel leer
 stoneage-stack-below =
     { $below ->
         [0] Das letzte
@@ -825,7 +825,7 @@ stoneage-do-send =
     }
 stoneage-do-people = { $people }
 stoneage-do-act = Handeln { stoneage-place-at }
-stoneage-do-act-card = Karte „{ stoneage-card }“ kaufen
+stoneage-do-act-card = „{ stoneage-card }“ kaufen
 stoneage-do-roll =
     { $dice ->
         [one] { $dice } Würfel: { stoneage-place }
@@ -833,13 +833,13 @@ stoneage-do-roll =
     }
 stoneage-do-leave-card =
     { $lacks ->
-        [one] Karte „{ stoneage-card }“ liegen lassen: { $lacks } Rohstoff fehlt
-       *[other] Karte „{ stoneage-card }“ liegen lassen: { $lacks } Rohstoffe fehlen
+        [one] „{ stoneage-card }“ liegen lassen: { $lacks } fehlt
+       *[other] „{ stoneage-card }“ liegen lassen: { $lacks } fehlen
     }
 stoneage-do-leave-building =
     { $lacks ->
-        [one] { stoneage-place } liegen lassen: { $lacks } Rohstoff fehlt
-       *[other] { stoneage-place } liegen lassen: { $lacks } Rohstoffe fehlen
+        [one] { stoneage-place } liegen lassen: { $lacks } fehlt
+       *[other] { stoneage-place } liegen lassen: { $lacks } fehlen
     }
 stoneage-do-two = Zwei Rohstoffe nehmen
 stoneage-do-tools = { stoneage-thing } (Werkzeug { $plus })

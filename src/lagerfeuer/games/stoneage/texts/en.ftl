@@ -22,7 +22,7 @@ stoneage-seat =
 
 ## Options
 
-stoneage-option-house_rules = Rule variant
+stoneage-option-house_rules = House rules
 stoneage-option-house_rules-about = They differ in hunting, dice cards and the card with two resources of your choice.
 stoneage-option-house_rules-yucata = Fewer waits
 stoneage-option-house_rules-yucata-about = You may send more people hunting in a later turn. Dice of a card left for the others are taken at their next decision. The two resources of your choice are taken at once.
@@ -698,7 +698,7 @@ stoneage-about-building = { stoneage-place }. { stoneage-building-help }
 stoneage-say-empty = No one there
 stoneage-say-people = { $who }: { $people }
 stoneage-row-empty = { stoneage-place }: sold
-stoneage-stack-empty = { stoneage-place }: the stack is empty
+stoneage-stack-empty = { stoneage-place }: stack empty
 stoneage-stack-below =
     { $below ->
         [0] The last one
@@ -822,18 +822,14 @@ stoneage-do-send =
     }
 stoneage-do-people = { $people }
 stoneage-do-act = Act { stoneage-place-at }
-stoneage-do-act-card = Buy the card “{ stoneage-card }”
+stoneage-do-act-card = Buy “{ stoneage-card }”
 stoneage-do-roll =
     { $dice ->
         [one] Roll { $dice } die: { stoneage-place }
        *[other] Roll { $dice } dice: { stoneage-place }
     }
-stoneage-do-leave-card = Leave the card “{ stoneage-card }”: { $lacks } short
-stoneage-do-leave-building =
-    { $lacks ->
-        [one] { stoneage-place }: leave it, { $lacks } resource short
-       *[other] { stoneage-place }: leave it, { $lacks } resources short
-    }
+stoneage-do-leave-card = Leave “{ stoneage-card }”: { $lacks } short
+stoneage-do-leave-building = Leave { stoneage-place }: { $lacks } short
 stoneage-do-two = Take two resources
 stoneage-do-tools = { stoneage-thing } (tools { $plus })
 stoneage-do-no-tools = { stoneage-thing }, no tools
