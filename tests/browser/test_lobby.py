@@ -214,7 +214,7 @@ def test_the_lobby_keeps_nobody_out(
     me.page.get_by_role("article").first.get_by_role("button").click()
     assert faults(me.page) == [], "the lobby"
     assert fits_the_width(me.page)
-    me.page.get_by_role("main").get_by_role("button", name=re.compile("^(Open a|Einen)")).click()
+    me.page.get_by_role("main").get_by_role("button", name=re.compile("^(Open a|Tisch)")).click()
     expect(me.page.get_by_role("radio", checked=True).first).to_be_visible()
     assert faults(me.page) == [], "opening a table"
     assert fits_the_width(me.page)

@@ -60,7 +60,7 @@ OPTIONS = {
     "en": (
         "Hunters and Scouts",
         "Play against a bot",
-        "Options",
+        "Game options",
         "Choose three",
         "Crow",
         "Introductory game",
@@ -246,7 +246,7 @@ def test_a_table_for_four_is_set_and_joined_on_pages_that_fit(
     assert_fits(me)
     me.page.get_by_role("button", name=invite).click()
     me.page.get_by_role("radio", name=four, exact=True).check()
-    selects = me.page.get_by_role("combobox", name=re.compile("^(Player|Spieler) "))
+    selects = me.page.get_by_role("combobox", name=re.compile("^(Player|Platz) "))
     expect(selects).to_have_count(3)
     selects.nth(1).select_option("searching")
     me.page.get_by_text(re.compile("^(More|Mehr)$")).click()

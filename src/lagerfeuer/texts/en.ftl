@@ -125,7 +125,7 @@ create-opponents = Who plays?
 create-player = Player { $number }
 create-colour = Your colour
 create-colour-any = Random
-create-options = Options
+create-options = Game options
 create-picks-left =
     { $left ->
         [one] One more of { $count }.
