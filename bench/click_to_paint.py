@@ -57,7 +57,7 @@ async def _measure(clicks: int, tree: Path | None) -> dict[int, list[float]]:
 async def _play(page: Page, found: dict[int, list[float]], clicks: int) -> None:
     """Play a match to its end or until there are enough clicks."""
     processor = await page.context.new_cdp_session(page)
-    over = page.get_by_role("button", name="Play again", exact=True)
+    over = page.get_by_role("button", name="Rematch", exact=True)
     mine = page.get_by_role("banner").get_by_text("Your turn", exact=True)
     prompt = page.get_by_role("region", name="What to do")
     confirm = prompt.get_by_role("button", name="Spend a hero", exact=True)

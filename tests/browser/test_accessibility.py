@@ -34,7 +34,7 @@ def test_no_page_keeps_anybody_out(browser: Browser, site: Site, scheme: Any, si
         assert faults_by_day_and_night(me.page) == [], path
     me.open()
     me.page.get_by_role("button", name="Invite a friend").click()
-    me.page.get_by_role("button", name="Set the table").wait_for()
+    me.page.get_by_role("button", name="Create table").wait_for()
     assert faults_by_day_and_night(me.page) == [], "setting a table up"
     me.open()
     me.against_bot("Crow", "Rose King")
@@ -86,8 +86,8 @@ def test_a_table_for_four_keeps_nobody_out(browser: Browser, site: Site, scheme:
     me.page.get_by_role("combobox", name="Player 3").select_option(label="Sound Badger")
     assert faults_by_day_and_night(me.page) == [], "setting a table for four up"
     me.page.get_by_role("combobox", name="Player 3").select_option(label="A person")
-    me.page.get_by_role("button", name="Set the table").click()
-    me.page.get_by_role("button", name="Let a bot sit down").last.click()
+    me.page.get_by_role("button", name="Create table").click()
+    me.page.get_by_role("button", name="Add a bot").last.click()
     me.page.get_by_role("button", name="Badger").wait_for()
     assert faults_by_day_and_night(me.page) == [], "waiting for three"
     guest.open("/join/" + invitation(me.page))

@@ -18,7 +18,7 @@ from support.table_page import DESK, PHONE, Player, as_person, expect_no_complai
 
 ROSEKING = ROOT / "tests/games/roseking/records/stones-score-plain.jsonl"
 STONEAGE = ROOT / "tests/games/stoneage/records/deck-yucata-2.jsonl"
-GO_ON = re.compile("^(Go on from here|Von hier weiterspielen)$")
+GO_ON = re.compile("^(Play on from here|Von hier weiterspielen)$")
 
 
 @pytest.fixture(scope="module")
@@ -51,7 +51,7 @@ def test_on_a_phone_a_file_is_brought_in_looked_at_and_played_on(browser: Browse
     page = player.page
     href = brought(player, ROSEKING)
     expect(page.locator("[data-brought=yes]")).to_contain_text("Ohne Beweis für ihren Zufall")
-    expect(page.get_by_role("heading", name="Mitgebracht")).to_be_visible()
+    expect(page.get_by_role("heading", name="Importiert")).to_be_visible()
     assert fits_the_width(page)
     assert faults(page) == []
     page.locator(f"a[href='{href}']").first.tap()
@@ -134,15 +134,15 @@ def test_at_a_desk_what_does_not_hold_is_refused_with_its_place_and_a_match_can_
     }
     page.locator("input[type=file]").set_input_files([broken])
     refused = page.locator("[data-brought=no]")
-    expect(refused).to_contain_text("broken.jsonl: Nothing was taken: this record does not hold at action 8.")
+    expect(refused).to_contain_text("broken.jsonl: Not imported: this record is wrong at action 8.")
     expect(page.get_by_text("Nothing yet.")).to_be_visible()
     href = brought(player, STONEAGE)
     assert faults(page) == []
     id_ = href.removeprefix("/m/")
     page.locator(f"li a[href^='/go-on/{id_}']").click()
     # At the end nobody is asked: the page begins where somebody still is.
-    expect(page.get_by_role("button", name="Begin")).to_be_enabled()
-    expect(page.get_by_text("Whoever has the record of the match knows")).to_be_visible()
+    expect(page.get_by_role("button", name="Start")).to_be_enabled()
+    expect(page.get_by_text("Anyone with the record of the match knows")).to_be_visible()
     slider = page.get_by_role("slider")
     slider.fill("3")
     expect(page.locator("[data-preview='3']")).to_be_visible()
@@ -151,7 +151,7 @@ def test_at_a_desk_what_does_not_hold_is_refused_with_its_place_and_a_match_can_
     # On plain HTTP there is no clipboard, and a folder can be dropped like a file.
     page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(); }")
     page.get_by_role("button", name="Copy the code").click()
-    expect(page.get_by_text("It is marked")).to_be_visible()
+    expect(page.get_by_text("It’s selected")).to_be_visible()
     expect(page.get_by_label("Code of this house")).to_be_focused()
     page.evaluate("() => { File.prototype.slice = () => ({ text: () => Promise.reject() }); }")
     page.locator("input[type=file]").set_input_files([broken])

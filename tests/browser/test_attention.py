@@ -18,7 +18,7 @@ SLOW = {"kind": "correspondence", "bank": DAY, "increment": DAY}
 TONES_OF_A_KNOCK = 2
 HEARD = """navigator.locks.query()
   .then(({ held }) => held.filter(({ name }) => name.startsWith("lagerfeuer-turn-")).length)"""
-NEXT = re.compile("Next match that waits")
+NEXT = re.compile("^Next match")
 
 
 def let_it_wait(asked: Person, other: Person, match: str) -> None:
@@ -208,7 +208,7 @@ def test_the_key_n_walks_the_matches_that_wait_least_time_first(
         expect(me.page.get_by_role("region", name="Board")).to_be_visible()
     # In the other order the way begins elsewhere.
     me.page.get_by_role("button", name="Menu").click()
-    me.page.get_by_role("group", name="Next match").get_by_label("Waiting longest").check()
+    me.page.get_by_role("group", name="Next match").get_by_label("Longest wait").check()
     me.page.keyboard.press("n")
     me.page.keyboard.press("Escape")
     assert me.page.url.endswith(timed), "keys of the page are for the page, not for a sheet over it"
@@ -239,14 +239,14 @@ def test_a_letter_that_is_written_leads_nowhere_and_where_nothing_waits_that_is_
     let_it_wait(pair[1], pair[0], waits)
     expect(me.page.get_by_role("banner").get_by_text("to move")).to_be_visible()
     me.page.keyboard.press("n")
-    expect(remark).to_have_text("No match is waiting for you just now. Enjoy the fire.")
+    expect(remark).to_have_text("No match is waiting for you.")
     me.open("/next")
-    expect(me.page.get_by_role("main")).to_contain_text("No match is waiting for you just now.")
+    expect(me.page.get_by_role("main")).to_contain_text("No match is waiting for you.")
     let_it_wait(*pair, waits)
     # While nobody answers, nobody can say that nothing waits.
     me.page.route("**/api/waiting", lambda route: route.fulfill(status=503))
     me.open("/next")
-    expect(me.page.get_by_role("heading", name="The server is away")).to_be_visible()
+    expect(me.page.get_by_role("heading", name="The server is down")).to_be_visible()
     me.page.unroute("**/api/waiting")
     me.page.get_by_role("button", name="Try again").click()
     me.page.wait_for_url(f"**/m/{waits}")
@@ -318,7 +318,7 @@ def test_the_thumb_finds_the_next_match_on_a_phone(
     as_person(me, pair[0])
     me.open(f"/m/{rests}")
     # In the bar, and while somebody else is asked also below, where the thumb is.
-    buttons = me.page.get_by_role("button", name="Next match that waits (2)")
+    buttons = me.page.get_by_role("button", name="Next match (2)")
     expect(buttons).to_have_count(2)
     for button in buttons.all():
         box = button.bounding_box()
@@ -327,7 +327,7 @@ def test_the_thumb_finds_the_next_match_on_a_phone(
     assert fits_the_width(me.page)
     me.prompt.get_by_role("button", name=NEXT).tap()
     me.page.wait_for_url(f"**/m/{first}")
-    me.page.get_by_role("banner").get_by_role("button", name="Next match that waits (1)").tap()
+    me.page.get_by_role("banner").get_by_role("button", name="Next match (1)").tap()
     me.page.wait_for_url(f"**/m/{second}")
     expect_no_complaints(me)
     me.context.close()

@@ -15,16 +15,16 @@ from support.table_page import DESK, PHONE, Player, as_person, expect_no_complai
 SAID = {
     "en": (
         "Why?",
-        "That is good above all|been worse|It costs something|would have done more|As far as the table",
-        "The server cannot be reached",
+        "Good above all|been worse|This comes at a cost|would have done more|As far as anyone",
+        "The server can’t be reached",
     ),
     "de": (
         "Warum?",
-        "Das ist vor allem gut|im Schnitt schlechter|Das kostet etwas|hätten mehr|Soweit man am Tisch",
-        "Der Server ist nicht zu erreichen",
+        "Vor allem gut|im Schnitt schlechter|Das hat seinen Preis|hätten mehr|Soweit man sehen",
+        "Der Server ist nicht erreichbar",
     ),
 }
-BUSY = "Just now the bot has no answer|Gerade weiß der Bot keine Antwort"
+BUSY = "The bot can’t answer right now|Der Bot kann gerade nicht antworten"
 LOOKS = [("light", PHONE, "en"), pytest.param("dark", DESK, "de", marks=pytest.mark.long)]
 
 
@@ -94,19 +94,19 @@ def test_each_answer_is_a_sentence_that_says_what_the_move_itself_has_done(
             "heroes",
             False,
             False,
-        ): "That is good above all for the points, at the cost of the heroes.",
-        ("heroes", "points", True, True): "Other moves would, on average, have been worse for the heroes. "
-        "Others would have done more for the points.",
-        ("heroes", "cards", True, False): "Other moves would, on average, have been worse for the heroes. "
-        "It costs something: the cards in hand.",
+        ): "Good above all for the points, at the cost of the heroes.",
+        ("heroes", "points", True, True): "Other moves would on average have been worse for the heroes. "
+        "Other moves would have done more for the points.",
+        ("heroes", "cards", True, False): "Other moves would on average have been worse for the heroes. "
+        "This comes at a cost: the cards in hand.",
         (
             None,
             "points",
             False,
             True,
-        ): "Others would have done more for the points. The rest makes up for it.",
-        ("points", None, False, False): "That is good above all for the points.",
-        (None, None, False, False): "As far as the table shows, as good as anything else.",
+        ): "Other moves would have done more for the points. The rest makes up for it.",
+        ("points", None, False, False): "Good above all for the points.",
+        (None, None, False, False): "As far as anyone can see, as good as anything else.",
     }
     for (gain, cost, spared, missed), sentence in sentences.items():
         answer = {"ply": ply, "gain": gain, "cost": cost, "spared": spared, "missed": missed, "known": True}

@@ -25,7 +25,7 @@ from support.table_page import Player
 
 SEAT = re.compile("added your share for another seat")
 TERMS = re.compile("bound to another game, or to other options")
-MOVED = re.compile("somebody else is on another seat")
+MOVED = re.compile("someone else is on another seat")
 
 
 @pytest.fixture

@@ -30,7 +30,7 @@ def end_composition(devtools: CDPSession, before: bool) -> None:
 def talk(me: Player, match: str) -> Locator:
     me.open(f"/m/{match}")
     me.page.get_by_role("tab", name="Chat").click()
-    return me.page.get_by_label("Write something")
+    return me.page.get_by_label("Write a message")
 
 
 def make_an_account(me: Player, _: str) -> Locator:

@@ -27,7 +27,7 @@ WATCH = """() => {
     .observe(document, { subtree: true, childList: true });
 }"""
 """Counts how often the page of a table that waits is there, be it for a moment."""
-DIFFERS = re.compile("than the server shows now|als der Server jetzt zeigt")
+DIFFERS = re.compile("The server shows a different share|Der Server zeigt einen anderen Beitrag")
 
 
 def test_against_a_bot_nobody_sees_anything_of_it(browser: Browser, site: Site) -> None:
@@ -49,7 +49,7 @@ def test_against_a_bot_nobody_sees_anything_of_it(browser: Browser, site: Site) 
     )
     me.page.get_by_role("button", name="Menu").click()
     # A bot's contribution stands there before anybody's.
-    expect(me.page.get_by_text("nobody could answer to it")).to_be_visible()
+    expect(me.page.get_by_text("no one could react to yours")).to_be_visible()
     expect(me.page.get_by_text("(by the public rule)")).to_have_count(1)
     expect(me.page.get_by_role("alert")).to_have_count(0)
     assert me.complaints == []
@@ -68,7 +68,9 @@ def test_a_full_table_says_whom_it_waits_for_and_begins_by_itself(
     expect(host.page.get_by_text("1 of 2" if locale == "en" else "1 von 2")).to_be_visible()
     # Nobody is sent a link any more, and who waits may still go.
     expect(host.page.get_by_role("textbox")).to_have_count(0)
-    expect(host.page.get_by_role("button", name=re.compile("Clear the table|Tisch abräumen"))).to_be_visible()
+    expect(
+        host.page.get_by_role("button", name=re.compile("Close the table|Tisch schließen"))
+    ).to_be_visible()
     ok(guest.send_contribution(view))
     expect(host.page.locator("[data-prompt]")).to_be_visible()
     expect(host.page.get_by_text(words)).to_have_count(0)
@@ -167,7 +169,7 @@ def test_who_stands_up_before_their_share_has_arrived_draws_another(browser: Bro
     (first,) = receipts(me.page)
     # Asked once more whether that is meant.
     for _ in range(2):
-        me.page.get_by_role("button", name="Stand up").click()
+        me.page.get_by_role("button", name="Leave the table").click()
     me.page.wait_for_url(f"{site.url}/")
     ok(guest.post(take, {"seat": 2}))
     me.page.unroute("**/contribution")
@@ -252,7 +254,7 @@ def test_a_contribution_of_the_house_s_own_choosing_is_complained_about(browser:
     expect(alert.get_by_text("does not use the share that this browser drew")).to_be_visible()
     assert receipts(host.page) == [drawn]
     # Whoever knows why says so; before that it is not forgotten.
-    alert.get_by_role("button", name="Yes, another device of mine").click()
+    alert.get_by_role("button", name="Yes, it was mine").click()
     expect(host.page.get_by_text("does not use the share that this browser drew")).to_have_count(0)
     assert receipts(host.page) == []
 
@@ -263,7 +265,7 @@ def test_what_the_public_rule_says_is_told_from_what_somebody_chose(browser: Bro
     refuses(host.page)
     host.open(f"/m/{view['id']}")
     host.page.get_by_role("button", name="Menu").click()
-    expect(host.page.get_by_text("the share here is exactly that of the public rule")).to_be_visible()
+    expect(host.page.get_by_text("the public rule added one instead")).to_be_visible()
     expect(host.page.get_by_text("does not use the share that this browser drew")).to_have_count(0)
 
 
@@ -290,7 +292,7 @@ def test_who_contributes_last_sees_it_if_another_contribution_is_replaced(
     expect(host.prompt).to_be_visible()
     expect(alert).to_have_count(0)
     host.page.get_by_role("button", name="Menu").click()
-    expect(host.page.get_by_text("nobody could answer to it")).to_be_visible()
+    expect(host.page.get_by_text("no one could react to yours")).to_be_visible()
 
 
 def test_of_two_devices_of_one_person_the_slower_one_asks_whether_the_other_was_theirs(
@@ -328,6 +330,6 @@ def test_of_two_devices_of_one_person_the_slower_one_asks_whether_the_other_was_
         expect(device.page.get_by_text(DIFFERS)).to_have_count(0)
     remembers(one.page)
     expect(one.page.get_by_role("alert")).to_have_count(0)
-    other.page.get_by_role("alert").get_by_role("button", name="Yes, another device of mine").click()
+    other.page.get_by_role("alert").get_by_role("button", name="Yes, it was mine").click()
     expect(other.page.get_by_role("alert")).to_have_count(0)
     assert receipts(other.page) == []

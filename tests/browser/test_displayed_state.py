@@ -30,7 +30,7 @@ def test_after_a_line_that_was_overtaken_the_board_is_the_real_one(browser: Brow
     with player.page.expect_response("**/what-if") as answer:
         player.page.get_by_role("banner").get_by_role("button", name=TRY).click()
     board = player.page.locator("[data-what-if]")
-    expect(board.get_by_role("button", name="Guess anew")).to_be_enabled()
+    expect(board.get_by_role("button", name="Reshuffle hidden cards")).to_be_enabled()
     guessed = pieces(player)
     # What is done is not what was guessed.
     steps = [step["action"] for step in answer.value.json()["steps"]]
@@ -38,7 +38,7 @@ def test_after_a_line_that_was_overtaken_the_board_is_the_real_one(browser: Brow
     # And leaves me a choice: else I would answer by myself, and this would be the second action.
     others = [one for one in mine["choices"] if one["action"] not in steps]
     ok(mover.act(mine, kind_step({**mine, "choices": others})))
-    expect(board.get_by_role("button", name="Begin anew from here")).to_be_visible()
+    expect(board.get_by_role("button", name="Start again from here")).to_be_visible()
     player.page.keyboard.press("Escape")
     expect(board).to_have_count(0)
     expect(player.page.locator("[data-moment]")).to_have_attribute("data-moment", re.compile(r"^1\."))
@@ -54,7 +54,7 @@ def test_what_i_missed_is_shown_step_by_step_also_from_within_a_line(browser: Br
     player = looking(browser, site, people[seat], f"/m/{view['id']}")
     player.page.get_by_role("banner").get_by_role("button", name=TRY).click()
     line = player.page.locator("[data-what-if]")
-    expect(line.get_by_role("button", name="Guess anew")).to_be_enabled()
+    expect(line.get_by_role("button", name="Reshuffle hidden cards")).to_be_enabled()
     player.page.get_by_role("button", name="Show step by step").click()
     expect(line).to_have_count(0)
     at = player.page.locator("[data-replay]")
@@ -72,7 +72,7 @@ def test_playing_on_goes_on_when_the_present_has_moved_in_its_last_step(browser:
     player.prompt.wait_for()
     player.open(f"/m/{view['id']}/{view['ply'] - 1}")
     expect(player.page.locator(f"[data-shown='{view['ply'] - 1}']")).to_have_count(1)
-    player.page.get_by_role("button", name="Play on").click()
+    player.page.get_by_role("button", name="Play", exact=True).click()
     # Tables come in eights, and the present begins the next of them. Its pause is not over, and what it was to show
     # next is the present no more.
     for _ in range(2):
@@ -105,7 +105,7 @@ def test_the_next_match_that_waits_is_another_one_also_after_a_link_to_a_moment(
     expect(player.page.locator("[data-replay='0']")).to_be_visible()
     player.page.keyboard.press("End")
     expect(player.page.locator("[data-replay]")).to_have_count(0)
-    waits = player.page.get_by_role("button", name=re.compile(r"^Next match that waits"))
+    waits = player.page.get_by_role("button", name=re.compile(r"^Next match"))
     expect(waits).to_have_accessible_name(re.compile(r"\(1\)"))
     player.page.keyboard.press("n")
     player.page.wait_for_url(f"**/m/{ids[1]}")
@@ -123,7 +123,7 @@ def test_a_game_that_cannot_be_drawn_is_told(browser: Browser, site: Site) -> No
         "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }",
         f"/m/{second}",
     )
-    expect(player.page.get_by_role("button", name="Load again")).to_be_visible()
+    expect(player.page.get_by_role("button", name="Reload")).to_be_visible()
 
 
 def test_a_key_that_is_held_does_not_answer_the_second_question(browser: Browser, site: Site) -> None:
@@ -131,9 +131,9 @@ def test_a_key_that_is_held_does_not_answer_the_second_question(browser: Browser
     player = looking(browser, site, people[0], f"/m/{view['id']}")
     player.prompt.wait_for()
     player.page.get_by_role("button", name="Menu").click()
-    player.page.get_by_role("button", name="Give up …").focus()
+    player.page.get_by_role("button", name="Resign …").focus()
     player.page.keyboard.down("Enter")
-    sure = player.page.get_by_role("button", name="Give up", exact=True)
+    sure = player.page.get_by_role("button", name="Resign", exact=True)
     expect(sure).to_be_focused()
     for _ in range(3):
         # It is down already: this repeats it.
@@ -143,7 +143,7 @@ def test_a_key_that_is_held_does_not_answer_the_second_question(browser: Browser
     assert people[0].view(view["id"])["status"] == "running"
     expect(sure).to_be_focused()
     player.page.keyboard.press("Enter")
-    expect(player.page.get_by_role("heading", name=re.compile("gave up"))).to_be_visible()
+    expect(player.page.get_by_role("heading", name=re.compile("resigned"))).to_be_visible()
 
 
 def test_what_became_of_a_line_is_said_until_one_goes_on(browser: Browser, site: Site) -> None:
@@ -152,7 +152,7 @@ def test_what_became_of_a_line_is_said_until_one_goes_on(browser: Browser, site:
     player = sitting(browser, site, mover, view["id"])
     player.page.get_by_role("banner").get_by_role("button", name=TRY).click()
     line = player.page.locator("[data-what-if]")
-    expect(line.get_by_role("button", name="Guess anew")).to_be_enabled()
+    expect(line.get_by_role("button", name="Reshuffle hidden cards")).to_be_enabled()
     # One that leaves the other a choice: with a single option they would not be asked.
     card_of(player, kind_step(mover.view(view["id"]))).click()
     player.prompt.locator("[data-answers] button").first.click()

@@ -70,7 +70,7 @@ def test_a_turn_begun_on_a_phone_without_a_network_is_ended_on_a_desk(
     expect(without).to_be_visible()
     assert without.evaluate("(one) => one.scrollWidth <= one.clientWidth"), "it is cut"
     answer(phone, "Take back").tap()
-    phone.page.get_by_text("so nothing was sent").wait_for()
+    phone.page.get_by_text("Nothing was sent").wait_for()
     phone.context.set_offline(False)
     shows(phone, whole)
     # What the browser says of it may come late.
@@ -94,7 +94,7 @@ def test_what_was_picked_up_without_a_network_is_offered_again_and_a_slow_answer
     card.tap()
     phone.context.set_offline(True)
     answer(phone, "Play card").tap()
-    not_sent = phone.page.get_by_text("so nothing was sent")
+    not_sent = phone.page.get_by_text("Nothing was sent")
     expect(not_sent).to_be_visible()
     phone.context.set_offline(False)
     expect(not_sent).to_be_hidden()
@@ -121,7 +121,7 @@ def test_a_refusal_does_not_hide_what_is_asked_afterwards(browser: Browser, site
     people, view = seated(site, "stoneage", 2)
     seat = view["turn"]["seat"]
     me = browser_of(browser, site, people[seat])
-    told = "Your time was up before this arrived."
+    told = "Your time ran out before this arrived."
     problem = {"title": "Not allowed", "status": 403, "detail": told}
     me.page.route("**/undo", lambda route: route.fulfill(status=403, json=problem))
     me.open(f"/m/{view['id']}")

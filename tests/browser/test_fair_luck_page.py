@@ -54,10 +54,10 @@ def test_one_changed_letter_is_noticed(browser: Browser, site: Site) -> None:
     expect(me.page.get_by_text("all twelve dice follow")).to_be_visible()
     # Another share leaves the seal alone and changes the dice.
     me.page.get_by_label("Share", exact=True).fill("my shard")
-    expect(me.page.get_by_text("would have fallen otherwise")).to_be_visible()
+    expect(me.page.get_by_text("would have come out differently")).to_be_visible()
     expect(me.page.get_by_text("The secret does not fit the fingerprint")).to_have_count(0)
     assert fits_the_width(me.page)
-    me.page.get_by_role("button", name="From the beginning").click()
+    me.page.get_by_role("button", name="Start over").click()
     expect(me.page.get_by_role("button", name="Seal the envelope")).to_be_disabled()
     expect_no_complaints(me)
 
@@ -87,7 +87,7 @@ def test_the_page_says_what_it_cannot_show(browser: Browser, site: Site) -> None
     for said in (
         "hidden cards",
         "conspires",
-        "rule that everybody knows",
+        "by a public rule",
         "envelope closed",
         "lagerfeuer verify",
     ):

@@ -65,7 +65,7 @@ def test_a_whole_match_of_a_game_without_client_code(
         me.wait_until_past(before)
         assert fits_the_width(me.page)
     expect(me.page.get_by_role("region", name="The end of the match")).to_contain_text("A hand is empty")
-    expect(me.page.get_by_role("button", name="Play again", exact=True)).to_be_visible()
+    expect(me.page.get_by_role("button", name="Rematch", exact=True)).to_be_visible()
     assert fits_the_width(me.page)
     expect_no_complaints(me)
 

@@ -12,7 +12,7 @@ from support.history_pages import at, come_back, looking, missed, play
 from support.server_process import Site, View, ok, seated
 from support.table_page import DESK, PHONE, Player, expect_no_complaints, fits_the_width
 
-PRESENT = re.compile("Back to the present")
+PRESENT = re.compile("Back to now")
 
 
 def told_in(view: View) -> list[int]:
@@ -43,7 +43,7 @@ def test_at_the_desk_keys_slider_and_links_lead_to_any_moment(browser: Browser, 
     at(me, told[-1])
     page.keyboard.press("Home")
     at(me, 0)
-    slider = page.get_by_role("slider", name="Moment of the match")
+    slider = page.get_by_role("slider", name="Position in the match")
     slider.fill("7")
     at(me, 7)
     said = slider.get_attribute("aria-valuetext")
@@ -53,13 +53,13 @@ def test_at_the_desk_keys_slider_and_links_lead_to_any_moment(browser: Browser, 
     expect(page.locator("li.later")).not_to_have_count(0)
     expect(page.locator("li[aria-current=step]")).to_have_count(1)
     # By turns: the next stop is where another seat acts.
-    page.get_by_role("button", name="By turns").click()
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="Turn by turn").click()
+    page.get_by_role("button", name="One step forward").click()
     log = {one["ply"]: one["seat"] for one in view["log"]}
     stop = next(ply for ply in range(8, last + 1) if ply == last or log[ply + 1] != log[ply])
     at(me, stop)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page.get_by_role("button", name="Copy the link to this moment").click()
+    page.get_by_role("button", name="Copy link to this position").click()
     link = f"{site.url}/m/{match}/{stop}"
     page.wait_for_function("async (link) => (await navigator.clipboard.readText()) === link", arg=link)
     page.keyboard.press("Escape")
@@ -76,7 +76,7 @@ def test_at_the_desk_keys_slider_and_links_lead_to_any_moment(browser: Browser, 
     friend.page.go_back()
     in_the_present(friend, view)
     friend.open(f"/m/{match}/{last + 50}")
-    expect(friend.page.get_by_role("alert")).to_contain_text(f"There is no action {last + 50}")
+    expect(friend.page.get_by_role("alert")).to_contain_text(f"This match has no action {last + 50}")
     in_the_present_at(friend, last)
     expect_no_complaints(me, friend)
 
@@ -98,7 +98,7 @@ def test_with_the_thumb_what_i_missed_is_shown_step_by_step_and_ends_with_my_tur
     since = view["missed"][0]
     at(me, since)
     assert fits_the_width(page)
-    on = page.get_by_role("button", name="One step on")
+    on = page.get_by_role("button", name="One step forward")
     box = on.bounding_box()
     assert box is not None
     assert min(box["width"], box["height"]) >= 44
@@ -108,14 +108,14 @@ def test_with_the_thumb_what_i_missed_is_shown_step_by_step_and_ends_with_my_tur
             """([x, y]) => document.elementFromPoint(x, y).closest('button')?.ariaLabel""",
             [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2],
         )
-        == "One step on"
+        == "One step forward"
     )
     on.tap()
     told = told_in(view)
     later = [ply for ply in told if ply > since]
     if later:
         at(me, later[0])
-        page.get_by_role("button", name="Play on").tap()
+        page.get_by_role("button", name="Play", exact=True).tap()
         # A turn of many small actions takes its time, a second and more for each.
         expect(page.locator("[data-replay]")).to_have_count(0, timeout=90_000)
     in_the_present(me, view)
@@ -148,9 +148,9 @@ def test_who_looks_back_is_told_of_what_comes_in_and_not_taken_there(browser: Br
     at(me, 3)
     fresh = play(people, match, 40, chance, lambda mine: mine["turn"]["seat"] == 0)
     assert fresh["ply"] > view["ply"]
-    expect(page.get_by_role("status").filter(has_text="Meanwhile")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="happened")).to_be_visible()
     at(me, 3)
-    page.get_by_role("button", name="Back to the present: it is your turn").tap()
+    page.get_by_role("button", name="Back to now: your turn").tap()
     in_the_present(me, fresh)
     expect(page.locator("[data-prompt]")).to_contain_text("Your turn")
     expect_no_complaints(me)
@@ -180,7 +180,7 @@ def test_the_page_begins_with_what_i_missed_in_the_words_of_the_log(browser: Bro
     me.open("/")
     group = page.locator("[data-group]").filter(has=page.locator(f"a[href='/m/{view['id']}']"))
     expect(group).to_be_visible()
-    expect(group.get_by_role("heading").first).to_contain_text(re.compile("Waiting for me|The others"))
+    expect(group.get_by_role("heading").first).to_contain_text(re.compile("Your turn|The others"))
     expect_no_complaints(me)
 
 
@@ -210,7 +210,7 @@ def test_at_a_desk_what_i_missed_leaves_players_and_story_their_room(browser: Br
     assert told.evaluate("one => one.scrollTop > 100"), "it began at its end"
     told.evaluate("one => one.scrollTo(0, 40)")
     with people[seat - 1].socket(view["id"]):
-        expect(me.page.get_by_role("img", name="is here", exact=True)).to_have_count(1)
+        expect(me.page.get_by_role("img", name="is online", exact=True)).to_have_count(1)
         assert told.evaluate("one => one.scrollTop") == 40
     expect_no_complaints(me)
 

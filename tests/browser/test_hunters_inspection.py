@@ -55,7 +55,7 @@ def test_a_spectator_sees_no_hidden_item_and_can_play_nothing(browser: Browser, 
     guest.open(f"/m/{match}")
     guest.page.locator("[data-place]").first.wait_for()
     expect(guest.page.locator("[data-place].open")).to_have_count(0)
-    expect(guest.page.get_by_role("heading", name="My tribe")).to_have_count(0)
+    expect(guest.page.get_by_role("heading", name="Your tribe")).to_have_count(0)
     expect(guest.prompt.get_by_role("button")).to_have_count(0)
     for tab in guest.page.locator(".switch button").filter(has_text="Items:").all():
         tab.click()

@@ -116,7 +116,7 @@ def test_the_end_tells_who_won_why_and_where_every_point_came_from(browser: Brow
     me = laid_out(browser, site, over_by_the_second_seat(), size=PHONE)
     end = me.page.locator("#result")
     expect(end.get_by_role("heading", level=2)).to_have_accessible_name(re.compile(r"^You won "))
-    expect(end).to_contain_text("as the second player, ahead of the first: that ended the match at once")
+    expect(end).to_contain_text("went second and reached the goal first: that ended the match at once")
     rows = end.locator(".end tbody tr")
     expect(rows).to_have_text(
         ["17 At the start 20", "5 Items 0", "1 Icons 0", "1 Bonus fields 0"], use_inner_text=True
@@ -144,10 +144,8 @@ def test_the_end_tells_of_a_tie_and_of_a_tribe_that_died_out(browser: Browser, s
     me = laid_out(browser, site, tie, size=DESK)
     end = me.page.locator("#result")
     expect(end.get_by_role("heading", name=re.compile("^You lost"))).to_be_visible()
-    expect(end).to_contain_text("wins: equal points, but did not start")
-    expect(end).to_contain_text(
-        "You reached the goal as the starting player; the other tribe had one turn left."
-    )
+    expect(end).to_contain_text("wins: equal points, and went second")
+    expect(end).to_contain_text("You reached the goal going first; the other tribe had one turn left.")
     me.context.close()
 
     gone = table(player(points=20, village=0, camp=0), player(points=5), over="died-out")
@@ -202,7 +200,7 @@ def test_sheets_and_the_end_fit_and_keep_nobody_out(browser: Browser, site: Site
 def test_only_what_is_allowed_is_proposed_and_everything_is_said_once(browser: Browser, site: Site) -> None:
     tribe = player(hand=["hunter", "chief"], hunger=5, village=1, items=["vegetable-patch"])
     me = laid_out(browser, site, table(tribe), size=DESK)
-    expect(me.prompt).to_contain_text("or the sunset.")
+    expect(me.prompt).to_contain_text("or let the sun set.")
     me.page.locator("[data-place='sun:set']").click()
     # The same sign for what is taken off and for what is left.
     expect(me.prompt).to_contain_text(re.compile("−5 for hunger, −2 for cards in hand: −[0-9]+ in all"))
@@ -211,7 +209,7 @@ def test_only_what_is_allowed_is_proposed_and_everything_is_said_once(browser: B
     few = table(tribe, display=[["tracker", "fisher"], ["fireman"], []])
     assert "sunset" not in few.options
     me = laid_out(browser, site, few, size=DESK)
-    expect(me.prompt).to_contain_text("Choose a card of your hand to play.")
+    expect(me.prompt).to_contain_text("Play a card.")
     patch = me.page.locator("[data-place='item:vegetable-patch']")
     expect(patch).to_have_accessible_name(re.compile("only its effects. 2 hunger off.$"))
     me.context.close()

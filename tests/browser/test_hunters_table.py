@@ -39,7 +39,7 @@ def test_turns_are_played_by_clicking_until_the_other_has_answered_them(browser:
     me.open(f"/m/{view['id']}")
     turns = 0
     for _ in range(40):
-        turns += play_something(me).startswith("Choose a card of your hand")
+        turns += play_something(me).startswith("Play a card")
         if turns == 3:
             break
     assert turns == 3, "no third turn was reached"
@@ -153,7 +153,7 @@ def test_steps_before_a_draw_stay_in_the_strip_with_a_lock(browser: Browser, sit
     me = browser_of(browser, site, people[0], reduced_motion="reduce")
     me.open(f"/m/{match}")
     me.page.locator("[data-place='hand:chief'].open").click()
-    expect(me.prompt).to_contain_text("there is no way back")
+    expect(me.prompt).to_contain_text("Can’t be undone")
     me.prompt.get_by_role("button", name="Play: Chief").click()
     expect(me.page.locator("[data-step=fixed]").first).to_contain_text("Chief")
     expect(me.page.locator("[data-step=open]")).to_have_count(0)

@@ -27,10 +27,10 @@ def test_the_table_says_beforehand_what_is_final_what_is_closed_and_what_the_end
     )
     me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
     me.page.locator("[data-place='hand:chief'].open").click()
-    expect(me.prompt).to_contain_text("there is no way back")
+    expect(me.prompt).to_contain_text("Can’t be undone")
     me.page.locator("[data-place='hand:offspring'].open").click()
     expect(me.prompt).to_contain_text("Offspring")
-    expect(me.prompt).not_to_contain_text("no way back")
+    expect(me.prompt).not_to_contain_text("be undone")
     expect(me.page.get_by_text("8 hunger at sunset")).to_be_visible()
     me.context.close()
 
@@ -51,7 +51,7 @@ def test_the_table_says_beforehand_what_is_final_what_is_closed_and_what_the_end
     )
     one.act("collector", "place:mud-springs")
     me = lay_out_state(browser, site, HUNTERS, one.match.state, size=PHONE, reduced_motion="reduce")
-    expect(me.prompt).to_contain_text("until they outnumber the others: Mud Springs")
+    expect(me.prompt).to_contain_text("Mud Springs: place more members than the others")
     expect(me.prompt.get_by_role("button", name="From the village")).to_be_visible()
     me.context.close()
 
@@ -70,10 +70,10 @@ def test_a_sunset_that_ends_the_match_is_asked_about_twice_and_no_double_tap_bri
     sun.click()
     expect(me.prompt).to_contain_text("Hunger rises to 8: the whole tribe dies out.")
     me.prompt.get_by_role("button", name="Sunset").click()
-    expect(me.prompt).to_contain_text("you lose the match. Really?")
+    expect(me.prompt).to_contain_text("you lose. Really?")
     assert sent == []
     with me.page.expect_request(lambda request: request.method == "POST"):
-        me.prompt.get_by_role("button", name="Let the tribe die out").click()
+        me.prompt.get_by_role("button", name="Let it die out").click()
     me.context.close()
 
 
@@ -159,12 +159,12 @@ def test_the_question_tells_how_many_may_really_be_taken(browser: Browser, site:
     one = table(player(hand=deck[:8]), player(hand=deck[8:10])).act("sunset")
     asks(one, "Take an exposed character; up to 5 more.")
     one.act("column:1", "column:1", "column:2", "column:2")
-    asks(one, "Take one more exposed character, the last one.")
+    asks(one, "Take one last exposed character.")
 
     lands = [place("forest-a"), place("desert-b")]
     one = table(player(hand=["advanced-scout"]), wilderness=lands, hunting=[]).act("advanced-scout")
-    asks(one, "Choose the location on which you cover an icon: 2 to go, each on another one.")
-    asks(one.act(one.options[0]), "Choose the last location on which you cover an icon.")
+    asks(one, "Cover an icon on 2 more locations: which?")
+    asks(one.act(one.options[0]), "Last location: where do you cover an icon?")
 
 
 @pytest.mark.sample(2, of="what Hunters and Scouts announces and asks")
@@ -179,11 +179,11 @@ def test_the_question_says_what_to_choose_and_only_what_can_be_chosen(browser: B
     few = {"display": [["tracker", "fisher"], ["fireman"], []]}
     out = [place("forest-a", 2, 0), place("desert-b")]
     home = table(player(hand=["collector"], village=2), wilderness=[place("forest-a")], **few)
-    asks(home, "Choose a card of your hand to play.")
+    asks(home, "Play a card.")
     one = table(player(hand=["collector"], village=1), wilderness=out, **few)
-    asks(one, "Choose a card of your hand to play, or a place to bring members back from.")
+    asks(one, "Play a card, or bring members back.")
     one.act(next(option for option in one.options if option.startswith("take:forest-a")))
-    asks(one, "Choose the place of the next member, or leave it at that.")
+    asks(one, "Bring another member back?")
     one = table(player(hand=["advanced-scout"]), wilderness=out, hunting=[]).act("advanced-scout")
     asks(one, "Forest A: which icon do you cover?", "forest-a")
     # H54: the resources pay for some item, but for none of those at hand.
@@ -193,15 +193,15 @@ def test_the_question_says_what_to_choose_and_only_what_can_be_chosen(browser: B
     )  # fmt: skip
     one.act(one.offered("take:")[0])
     assert one.options == ["enough"]
-    asks(one, "None of your items can be created: end retrieving.H54")
+    asks(one, "No item can be created: you’re done.H54")
 
 
 def test_h41_meat_is_said_to_pay_for_items_only_where_some_item_costs_meat(
     browser: Browser, site: Site
 ) -> None:
     for cards, says, leave in (
-        ({}, "take one hunger off? It is good for nothing else.", "Leave it"),
-        ({"cards": json.loads(OTHER)}, "keep it for an item in this turn?", "Keep the meat"),
+        ({}, "Eat the meat?", "Don’t eat"),
+        ({"cards": json.loads(OTHER)}, "keep it for an item this turn?", "Keep it"),
     ):
         one = table(player(village=0, hunger=2), hunting=[place("mammoth", 2)], **cards).act(
             "take:mammoth:meat"
@@ -226,14 +226,14 @@ def test_whoever_places_members_is_told_by_what_and_that_an_answer_counts_at_onc
 
     out = {"wilderness": [place("forest-a", 1), place("desert-b")]}
     arch = table(player(village=2), sacred=[place("stone-arch", 1)], sunset=True, ask="end", **out)
-    asks(arch, "Stone Arch: you may place up to 3 members. Choose where, or leave it at that.")
+    asks(arch, "Stone Arch: place up to 3 members, where?")
     boots = table(player(village=1, items=["boots"]), pool={"wood": 1, "skin": 1}, ask="retrieve", **out)
-    asks(boots.act("build:boots"), "Your item: choose a place for a member, or leave it at that.")
+    asks(boots.act("build:boots"), "Your item: place a member, where?")
     # H30, H51: it is the others' sunset, and they have confirmed it.
     heath: dict[str, Any] = {"sacred": [place("herb-heath", 1, 0)], "turn": 1, "sunset": True, "ask": "end"}
     one = table(player(village=1), player(hand=[]), **heath, **out)
-    at_once = "Your answer counts at once."
-    asks(one, f"Herb Heath: choose a place for a member, or leave it at that. {at_once}")
+    at_once = "Counts at once."
+    asks(one, f"Herb Heath: place a member, where? {at_once}")
     asks(one, f"Desert B: where does the member come from? {at_once}", "desert-b")
     one.act("enough")
     assert (one.seat, one.prompt, one.match.pending) == (0, "turn", ())

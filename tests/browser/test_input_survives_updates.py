@@ -21,7 +21,7 @@ def test_what_is_typed_while_a_message_is_on_its_way_is_the_next_message(
     ada, _, view = two_people(site)
     me = looking(browser, site, ada, f"/m/{view['id']}")
     me.page.get_by_role("tab", name=re.compile("^Chat")).click()
-    line = me.page.get_by_label("Write something")
+    line = me.page.get_by_label("Write a message")
     held: list[Route] = []
 
     def hold_first(route: Route) -> None:
@@ -68,7 +68,7 @@ def test_a_second_question_stays_when_somebody_else_comes_to_the_table(browser: 
     me.prompt.locator(".buttons button").first.click()
     sure = me.prompt.get_by_role("button", name="Spend a hero")
     expect(sure).to_be_focused()
-    away = me.page.get_by_role("list", name="Players").get_by_role("img", name="is away")
+    away = me.page.get_by_role("list", name="Players").get_by_role("img", name="is offline")
     expect(away).to_have_count(1)
     with other.socket(view["id"]):
         expect(away).to_have_count(0)
@@ -119,7 +119,7 @@ def test_an_answer_that_a_frame_has_overtaken_takes_nobody_from_an_open_table(
     me = looking(browser, site, host, f"/m/{view['id']}")
     held: list[tuple[Route, Any]] = []
     me.page.route("**/bot", lambda route: held.append((route, route.fetch())))
-    me.page.get_by_role("button", name=re.compile("^Let a bot sit down: ")).last.click()
+    me.page.get_by_role("button", name=re.compile("^Add a bot: ")).last.click()
     with me.page.expect_request("**/bot"):
         me.page.get_by_role("button", name="Careless Crow").first.click()
     while not held:
@@ -166,18 +166,18 @@ def test_whoever_was_cut_off_while_a_match_began_reads_its_story_from_the_first_
     cut = False
     expect(me.prompt).to_be_visible()
     first = me.page.get_by_role("tabpanel").get_by_role("listitem").first
-    expect(first).to_contain_text("The lot decided")
+    expect(first).to_contain_text(re.compile("goes? first"))
 
 
 def test_what_could_not_be_asked_for_is_said(browser: Browser, site: Site) -> None:
     host = member(site)[0]
     view = host.create("me", "open")
     me = looking(browser, site, host, f"/m/{view['id']}")
-    button = me.page.get_by_role("button", name="Let a bot sit down")
+    button = me.page.get_by_role("button", name="Add a bot")
     expect(button).to_be_visible()
     me.page.route("**/api/games", lambda route: route.abort())
     button.click()
-    expect(me.page.get_by_role("alert")).to_contain_text("The server cannot be reached")
+    expect(me.page.get_by_role("alert")).to_contain_text("The server can’t be reached")
     me.page.unroute_all()
     button.click()
     expect(me.page.get_by_role("button", name="Careless Crow").first).to_be_visible()
@@ -192,16 +192,16 @@ def test_a_guest_s_matches_that_could_not_be_taken_along_are_still_offered(
     me.open()
     me.against_bot("Crow")
     me.open("/sign-in")
-    me.page.get_by_role("checkbox", name=re.compile("Take the match of Guest")).uncheck()
+    me.page.get_by_role("checkbox", name=re.compile("Keep Guest")).uncheck()
     me.write("Name", name)
     me.write("Password", PASSWORD)
     me.press("Sign in")
     me.page.wait_for_url(re.compile(r":\d+/$"))
     me.open("/account")
     me.page.route("**/take-guest", lambda route: route.abort())
-    me.press("Take along")
-    expect(me.page.get_by_role("alert")).to_contain_text("The server cannot be reached")
+    me.press("Keep")
+    expect(me.page.get_by_role("alert")).to_contain_text("The server can’t be reached")
     me.page.unroute_all()
-    me.press("Take along")
-    expect(me.page.get_by_text("One match has come along.")).to_be_visible()
-    expect(me.page.get_by_role("button", name="Take along")).to_have_count(0)
+    me.press("Keep")
+    expect(me.page.get_by_text("One match added.")).to_be_visible()
+    expect(me.page.get_by_role("button", name="Keep")).to_have_count(0)

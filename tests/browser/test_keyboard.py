@@ -159,12 +159,12 @@ def test_who_only_hears_is_told_what_is_asked_what_is_picked_up_and_how_it_ended
 ) -> None:
     me = at_my_turn(browser, site, "stoneage")
     aloud = me.page.locator("[data-asked-aloud]")
-    expect(aloud).to_have_text("Where do you send people? Choose a place, a card or a building.")
+    expect(aloud).to_have_text("Where do you send people?")
     place(me, "Toolmaker").focus()
     me.page.keyboard.press("Enter")
     expect(aloud).to_have_text("Toolmaker: One person. One tool more, or one tool made better.")
     me.page.keyboard.press("Enter")
-    expect(aloud).to_have_text("End your turn, or take it back.")
+    expect(aloud).to_have_text("End your turn, or take it back?")
     me.prompt.get_by_role("button", name="Done").press("Enter")
     # The next question is said anew, also where it has the same words.
     expect(aloud).to_have_text("")
@@ -279,7 +279,7 @@ def test_tab_leads_to_what_can_be_chosen_and_enter_never_ends_what_is_not_over(
     one.page.keyboard.press("Enter")
     one.page.keyboard.press("Enter")
     one.wait_until_past(before)
-    expect(one.prompt.get_by_role("button", name="That is all")).to_be_visible()
+    expect(one.prompt.get_by_role("button", name="Done")).to_be_visible()
     until(one.page, "document.activeElement.matches('[data-place].open')")
     before = one.moment
     one.page.wait_for_timeout(500)
@@ -354,7 +354,7 @@ def test_backspace_takes_back_at_the_table_and_only_what_is_mine(browser: Browse
     assert str(me.moment).split(".")[0] == str(beginning).split(".")[0]
     until(me.page, "document.activeElement.matches('[data-place], [data-prompt]')")
     me.page.keyboard.press("Shift+?")
-    expect(sheet(me)).to_contain_text("takes your last action back where that is still possible")
+    expect(sheet(me)).to_contain_text("takes back your last action if possible")
     expect_no_complaints(me)
 
 

@@ -171,7 +171,7 @@ def test_no_field_has_letters_below_16_pixels(browser: Browser, site: Site, walk
     small += me.page.evaluate(SMALL)
     me.page.set_viewport_size(SIZES[1])
     go(me, f"/m/{view['id']}")
-    for name in (re.compile("^Gespräch"), "Menü"):
+    for name in (re.compile("^Chat"), "Menü"):
         me.page.get_by_role("banner").get_by_role("button", name=name).click()
         me.page.get_by_role("dialog").wait_for()
         small += me.page.evaluate(SMALL)

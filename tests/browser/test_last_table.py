@@ -20,7 +20,7 @@ def form_of(me: Player, game: str) -> Locator:
     me.page.get_by_role("radio", name=game).check()
     me.page.get_by_role("button", name="Invite a friend").click()
     form = me.page.locator("form")
-    form.get_by_role("button", name=re.compile("^Set the table")).wait_for()
+    form.get_by_role("button", name=re.compile("^Create table")).wait_for()
     return form
 
 
@@ -45,17 +45,17 @@ def test_a_table_with_friends_begins_as_the_last_one_and_one_press_leads_back(
     as_person(me, person)
     form = form_of(me, "Stone Age")
     expect(form.get_by_text("Same as your last table.")).to_be_hidden()
-    form.locator("summary", has_text="More").click()
+    form.locator("summary", has_text="More options").click()
     usual = as_now(form)
     form.get_by_role("radio", name="3 players").check()
     form.get_by_role("combobox", name="Player 3").select_option(label="Sound Badger")
-    form.get_by_role("radio", name=re.compile("^People I name")).check()
+    form.get_by_role("radio", name=re.compile("^People I choose")).check()
     form.get_by_role("combobox", name=re.compile("^Name")).fill(named)
     form.get_by_role("radio", name=re.compile("^Custom")).check()
     form.get_by_label("Days at the start").fill("9")
-    form.get_by_label("What spectators see").select_option(label="Nothing until the match is over")
+    form.get_by_label("What spectators see").select_option(label="Nothing until the match ends")
     form.locator(".colours").get_by_role("radio").nth(2).check()
-    form.get_by_role("button", name="Set the table and invite").click()
+    form.get_by_role("button", name="Create table and invite").click()
     me.page.wait_for_url("**/m/*")
 
     # Whom it was for stays nowhere.
@@ -63,7 +63,7 @@ def test_a_table_with_friends_begins_as_the_last_one_and_one_press_leads_back(
     form = form_of(me, "Stone Age")
     # Its seat has a colour now, as mine has.
     expect(form.locator(".rows select").nth(1)).to_have_value("sound")
-    expect(form.get_by_role("radio", name=re.compile("^People I name"))).to_be_checked()
+    expect(form.get_by_role("radio", name=re.compile("^People I choose"))).to_be_checked()
     expect(form.get_by_role("combobox", name=re.compile("^Name"))).to_have_value("")
     expect(form.get_by_label("Days at the start")).to_have_value("9")
     # What is not usual does not hide.
@@ -72,7 +72,7 @@ def test_a_table_with_friends_begins_as_the_last_one_and_one_press_leads_back(
     assert fits_the_width(me.page)
     # Another game knows nothing of it.
     other = form_of(me, "Rose King")
-    expect(other.get_by_role("radio", name=re.compile("^Whoever has the link"))).to_be_checked()
+    expect(other.get_by_role("radio", name=re.compile("^Anyone with the link"))).to_be_checked()
     expect(other.get_by_text("Same as your last table.")).to_be_hidden()
 
     form = form_of(me, "Stone Age")
@@ -95,13 +95,13 @@ def test_what_is_offered_no_more_falls_back_and_a_guest_finds_nothing_rated(
     damaged = {"roseking": {"options": {"gone": True, "light": "perhaps"}, "people": people}, "stoneage": [1]}
     me.page.evaluate(f"kept => localStorage.setItem('{KEY}', JSON.stringify(kept))", damaged)
     form = form_of(me, "Rose King")
-    expect(form.get_by_role("radio", name=re.compile("^Whoever has the link"))).to_be_checked()
+    expect(form.get_by_role("radio", name=re.compile("^Anyone with the link"))).to_be_checked()
     expect(form.get_by_role("radio", name=re.compile("^Three days per turn"))).to_be_checked()
-    form.locator("summary", has_text="More").click()
+    form.locator("summary", has_text="More options").click()
     expect(form.get_by_role("checkbox", name="Rated match")).not_to_be_checked()
-    expect(form.get_by_role("radio", name="By lot")).to_be_checked()
+    expect(form.get_by_role("radio", name="Random")).to_be_checked()
     expect(form.get_by_label("What spectators see")).to_have_value("none")
-    form.get_by_role("button", name="Set the table").click()
+    form.get_by_role("button", name="Create table").click()
     me.page.wait_for_url("**/m/*")
     expect_no_complaints(me)
 
@@ -114,13 +114,13 @@ def test_a_member_finds_rated_as_they_left_it_and_signing_out_forgets_it(
     as_person(me, person)
     form = form_of(me, "Rose King")
     form.get_by_role("checkbox", name="Rated match").check()
-    form.get_by_role("button", name="Set the table").click()
+    form.get_by_role("button", name="Create table").click()
     me.page.wait_for_url("**/m/*")
     form = form_of(me, "Rose King")
     expect(form.get_by_role("checkbox", name="Rated match")).to_be_checked()
     me.open("/account")
     me.page.get_by_role("button", name="Sign out", exact=True).click()
-    me.page.get_by_role("heading", name="You have signed out").wait_for()
+    me.page.get_by_role("heading", name="You’re signed out").wait_for()
     assert kept(me) is None
     expect_no_complaints(me)
 

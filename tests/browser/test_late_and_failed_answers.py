@@ -15,7 +15,7 @@ from support.server_process import Person, Site, View, play_out, seated, two_peo
 from support.table_page import Player, as_person
 from support.tournament_pages import looking
 
-NO_ANSWER = re.compile("The server (does not answer|cannot be reached)")
+NO_ANSWER = re.compile("The server (isn’t responding|can’t be reached)")
 
 
 def card_at_home(me: Player, view: View) -> Locator:
@@ -98,8 +98,8 @@ def test_a_table_that_is_being_set_stays_when_the_lobby_cannot_be_read_again(
     me.page.route_web_socket("**/api/live", connect)
     me.open("/lobby")
     me.page.get_by_role("button", name="Open a table").click()
-    form = me.page.get_by_role("region", name="A table for the house")
-    some = form.get_by_role("checkbox", name=re.compile("^Only for some ratings"))
+    form = me.page.get_by_role("region", name="Table for the house")
+    some = form.get_by_role("checkbox", name=re.compile("^Only for certain ratings"))
     some.check()
     form.get_by_role("spinbutton", name="From").fill("1234")
     me.page.route("**/api/lobby", lambda route: route.abort())
@@ -177,7 +177,7 @@ def test_hours_that_are_being_changed_stay_when_a_vacation_begins_and_ends(
     page.get_by_role("checkbox", name=re.compile("Quiet hours")).check()
     page.get_by_label("From").fill("15:00")
     page.get_by_role("checkbox", name="Sunday").check()
-    for button in ("Begin the vacation", "I am back"):
+    for button in ("Start vacation", "I’m back"):
         page.get_by_role("button", name=button).click()
         expect(page.get_by_role("button", name=button)).to_have_count(0)
         expect(page.get_by_role("checkbox", name=re.compile("Quiet hours"))).to_be_checked()
@@ -208,9 +208,9 @@ def test_a_note_for_one_match_is_not_offered_for_another(browser: Browser, site:
     me = looking(browser, site, boss, "/host")
     me.page.get_by_role("navigation").get_by_role("link", name="Matches").click()
     me.page.get_by_role("radio", name="Running").check()
-    buttons = me.page.get_by_role("button", name="Call this match off …")
+    buttons = me.page.get_by_role("button", name="Call off this match …")
     buttons.first.click()
-    note = me.page.get_by_label("Note for those at the table")
+    note = me.page.get_by_label("Note for the players")
     note.fill("You asked for it.")
     buttons.first.click()
     expect(note).to_have_count(1)

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Route, ViewportSize, expect
 from support.server_process import Person, Site, two_people
 from support.table_page import PHONE, Player, as_person, expect_no_complaints
 
-MISSING = "A part of the page could not be loaded."
+MISSING = "Part of this page could not be loaded."
 
 
 def load_again(me: Player, button: Locator) -> None:
@@ -32,7 +32,7 @@ def test_settings_and_the_menu_open_after_a_moment_without_network(
     me.page.get_by_role("button", name=button).click()
     expect(me.page.get_by_role("alert").filter(has_text=MISSING)).to_be_visible()
     me.context.set_offline(False)
-    load_again(me, me.page.get_by_role("button", name="Load again"))
+    load_again(me, me.page.get_by_role("button", name="Reload"))
     me.page.get_by_role("button", name=button).click()
     expect(me.page.get_by_role("dialog")).to_be_visible()
     expect(me.page.get_by_text(MISSING)).to_have_count(0)
@@ -62,7 +62,7 @@ def test_a_part_of_the_table_that_cannot_be_had_says_so(browser: Browser, site: 
     me.page.get_by_role("tab", name=re.compile("Chat|Talk")).click()
     expect(me.page.get_by_role("tabpanel")).to_contain_text(MISSING)
     me.page.unroute_all()
-    load_again(me, me.page.get_by_role("tabpanel").get_by_role("button", name="Load again"))
+    load_again(me, me.page.get_by_role("tabpanel").get_by_role("button", name="Reload"))
     me.page.get_by_role("tab", name=re.compile("Chat|Talk")).click()
     expect(me.page.get_by_role("tabpanel").get_by_role("textbox")).to_be_visible()
 
@@ -76,7 +76,7 @@ def test_a_page_that_breaks_says_so_and_leads_on(browser: Browser, site: Site) -
     expect(me.page.get_by_role("alert")).to_contain_text("Auf dieser Seite ist etwas schiefgegangen.")
     # It is no secret to whoever looks for the mistake.
     assert any("each_key_duplicate" in said for said in me.complaints)
-    me.page.get_by_role("main").get_by_role("link", name="Zum Feuer").click()
+    me.page.get_by_role("main").get_by_role("link", name="Startseite").click()
     expect(me.page.get_by_role("button", name="Gegen einen Bot spielen")).to_be_visible()
     expect(me.page.get_by_role("alert")).to_have_count(0)
 
@@ -104,7 +104,7 @@ def test_tabs_take_over_each_other_s_settings_and_undo_none(browser: Browser, si
     me.open()
     other.goto(site.url)
     other.get_by_role("button", name="Settings").click()
-    other.get_by_label("Evening").check()
+    other.get_by_label("Dark").check()
     other.get_by_label("Deutsch").check()
     expect(me.page.locator("html")).to_have_attribute("data-theme", "dark")
     expect(me.page.locator("html")).to_have_attribute("lang", "de")
@@ -121,10 +121,10 @@ def test_ratings_that_were_asked_for_are_forgotten_where_the_house_is_not_asked(
     me = Player(browser, site)
     me.open()
     me.page.get_by_role("button", name="Invite a friend").click()
-    me.page.get_by_role("radio", name=re.compile("^Anybody in the house")).check()
-    me.page.get_by_role("checkbox", name=re.compile("^Only for some ratings")).check()
-    me.page.get_by_role("radio", name=re.compile("^Whoever has the link")).check()
-    me.page.get_by_role("button", name=re.compile("^Set the table")).click()
+    me.page.get_by_role("radio", name=re.compile("^Anyone in the house")).check()
+    me.page.get_by_role("checkbox", name=re.compile("^Only for certain ratings")).check()
+    me.page.get_by_role("radio", name=re.compile("^Anyone with the link")).check()
+    me.page.get_by_role("button", name=re.compile("^Create table")).click()
     me.page.wait_for_url("**/m/*")
     expect_no_complaints(me)
 
@@ -142,7 +142,7 @@ def test_a_tab_that_is_older_than_the_house_says_so(browser: Browser, site: Site
     expect(missing).to_be_visible()
     me.page.unroute_all()
     me.page.route_web_socket("**/*", lambda _: None)
-    load_again(me, missing.get_by_role("button", name="Load again"))
+    load_again(me, missing.get_by_role("button", name="Reload"))
     me.page.route(
         f"**/api/matches/{view['id']}", lambda route: route.fulfill(json={**view, "game": "newest"})
     )

@@ -51,7 +51,9 @@ def test_no_panel_covers_a_hand_of_rose_king_in_the_window_of_a_notebook(
         drawn(me.page)
         assert me.page.evaluate(COVERED) == 0
         me.page.keyboard.press("w")
-        expect(me.page.locator("[data-what-if]").get_by_role("button", name="Guess anew")).to_be_enabled()
+        expect(
+            me.page.locator("[data-what-if]").get_by_role("button", name="Reshuffle hidden cards")
+        ).to_be_enabled()
         drawn(me.page)
         assert me.page.evaluate(COVERED) == 0
         me.page.keyboard.press("Escape")
@@ -63,7 +65,7 @@ def test_no_panel_covers_a_hand_of_rose_king_in_the_window_of_a_notebook(
         assert me.page.evaluate(COVERED) == 0
         one = sitting(browser, site, over_people[0], over, size)
         one.page.get_by_role("button", name="Look back").click()
-        expect(one.page.get_by_role("button", name="Try things from here")).to_be_visible()
+        expect(one.page.get_by_role("button", name="Try from here")).to_be_visible()
         drawn(one.page)
         assert one.page.evaluate(COVERED) == 0
         expect_no_complaints(me, one)

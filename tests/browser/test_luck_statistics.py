@@ -12,7 +12,7 @@ from support.table_page import DESK, PHONE, Player, expect_no_complaints, fits_t
 LOOKS = [("light", PHONE, "en"), pytest.param("dark", DESK, "de", marks=pytest.mark.long)]
 SAID = {
     "en": ("Luck in the open", "Rose King", "Counts, as a table (CSV)"),
-    "de": ("Das Glück im Ganzen", "Rosenkönig", "Die Zahlen als Tabelle (CSV)"),
+    "de": ("Offen gezähltes Glück", "Rosenkönig", "Die Zahlen als Tabelle (CSV)"),
 }
 
 

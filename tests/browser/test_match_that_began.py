@@ -97,7 +97,7 @@ def test_a_table_that_shows_another_match_than_began_is_told_with_what_is_anothe
     me, _, match = begun_before_the_other_has_contributed(browser, site)
     lies: dict[str, Lie] = {
         "The share of seat 2 (Bob) is a different one.": another_share,
-        "Somebody else is on seat 2 (Bob).": somebody_else,
+        "Someone else is on seat 2 (Bob).": somebody_else,
         "Others are on seat 1": another_order,
         "The fingerprint of the secret is a different one.": another_commitment,
         "The options are different.": other_options,

@@ -50,7 +50,7 @@ class Newcomer(Visitor):
         """Set a table up as anybody would, and let the friend come by its link; the match's address."""
         self.open()
         self.page.get_by_role("button", name="Invite a friend").click()
-        self.page.get_by_role("button", name="Set the table").click()
+        self.page.get_by_role("button", name="Create table").click()
         friend.open("/join/" + invitation(self.page))
         friend.page.get_by_role("button", name=SIT_DOWN).first.click()
         for one in (self, friend):
@@ -94,13 +94,13 @@ def test_from_the_first_match_to_the_last_goodbye(
     me.open("/register")
     me.write("Name", name)
     me.write("Password", PASSWORD)
-    me.press("Make an account")
+    me.press("Create account")
     expect(me.page.get_by_role("heading", name="Your account")).to_be_visible()
 
     # A passkey opens it.
     me.plug_key_in()
     me.press("Add a passkey")
-    me.write("What should it be called?", "My key")
+    me.write("Name of the passkey", "My key")
     me.press("Add a passkey")
     expect(me.page.get_by_text("My key", exact=True)).to_be_visible()
     me.press("Sign out")
@@ -126,9 +126,9 @@ def test_from_the_first_match_to_the_last_goodbye(
 
     # A vacation: my clock stands, and the friend is told so at the table.
     me.open("/time")
-    me.page.get_by_label("For how many days?").fill("7")
-    me.press("Begin the vacation")
-    expect(me.page.get_by_text("You are on vacation until")).to_be_visible()
+    me.page.get_by_label("How many days?").fill("7")
+    me.press("Start vacation")
+    expect(me.page.get_by_text("You’re on vacation until")).to_be_visible()
     expect(friend.page.get_by_text(re.compile("vacation until", re.IGNORECASE)).first).to_be_visible()
     assert fits_the_width(me.page)
 
@@ -142,11 +142,11 @@ def test_from_the_first_match_to_the_last_goodbye(
         assert any(one.startswith("matches/") for one in archive.namelist())
 
     # And goodbye: the friend keeps the match, and decides how it goes on.
-    me.press("Delete the account")
+    me.press("Delete account")
     me.press("Delete for good")
     expect(me.page.get_by_role("heading", name="Goodbye")).to_be_visible()
     expect(friend.page.get_by_role("main").get_by_text("has left the house for good")).to_be_visible()
-    friend.press("Claim the match")
-    friend.press("Claim the match")
-    expect(friend.page.get_by_role("button", name="Play again").first).to_be_visible()
+    friend.press("Claim the win")
+    friend.press("Claim the win")
+    expect(friend.page.get_by_role("button", name="Rematch").first).to_be_visible()
     expect_no_complaints(me, friend)

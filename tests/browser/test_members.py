@@ -30,8 +30,8 @@ def test_a_member_appears_on_the_list_finds_somebody_and_invites(
     person, name = member(house)
     me = signed_in_as(Player(browser, house, size=size, color_scheme=theme), person)
     me.open("/members")
-    expect(me.page.get_by_text("Nobody is on the list yet. Be the first.")).to_be_visible()
-    mine = me.page.get_by_role("checkbox", name="Show me on the list of members")
+    expect(me.page.get_by_text("No one is on the list yet. Be the first.")).to_be_visible()
+    mine = me.page.get_by_role("checkbox", name="List me among the members")
     expect(mine).not_to_be_checked()
     mine.check()
     expect(me.page.get_by_role("link", name=name)).to_be_visible()
@@ -42,7 +42,7 @@ def test_a_member_appears_on_the_list_finds_somebody_and_invites(
     me.page.get_by_role("searchbox", name="Find a name").fill("BERT")
     expect(me.page.get_by_role("listitem")).to_have_text([re.compile("^Berta"), re.compile("^Bertram")])
     me.page.get_by_role("searchbox").fill("nobody like this")
-    expect(me.page.get_by_text("Nobody on the list has such a name.")).to_be_visible()
+    expect(me.page.get_by_text("No one on the list has such a name.")).to_be_visible()
     me.page.get_by_role("searchbox").fill("")
     expect(me.page.get_by_role("listitem")).to_have_count(4)
     assert fits_the_width(me.page)
@@ -52,7 +52,7 @@ def test_a_member_appears_on_the_list_finds_somebody_and_invites(
     expect(me.page.get_by_role("link", name="Invite")).to_be_visible()
     # The same switch stands in the account.
     me.open("/account")
-    setting = me.page.get_by_role("checkbox", name="Show me on the list of members")
+    setting = me.page.get_by_role("checkbox", name="List me among the members")
     expect(setting).to_be_checked()
     setting.uncheck()
     expect(me.page.get_by_text("Saved")).to_be_visible()
@@ -100,7 +100,7 @@ def test_a_list_that_cannot_be_read_says_so_and_is_read_again(
     expect(me.page.get_by_text("The list is for members")).to_have_count(0)
     me.page.unroute(asked)
     me.page.get_by_role("button", name="Try again").click()
-    expect(me.page.get_by_text("Nobody is on the list yet")).to_be_visible()
+    expect(me.page.get_by_text("No one is on the list yet")).to_be_visible()
     expect(me.page.get_by_role("alert")).to_have_count(0)
 
 

@@ -22,22 +22,22 @@ INVITATIONS = "section[aria-labelledby=invitations]"
 MISSING = re.compile(r"\b(host|privacy|account|error)-[a-z]")
 WORDS: dict[str, dict[str, str]] = {
     "en": {
-        "door": "Sign in", "closed": "This house is for its members",
+        "door": "Sign in", "closed": "This house is for members only",
         "how": f"Ask a host of this house for one: {CONTACT}",
-        "name": "Name", "password": "Password", "make": "Make an account", "invited": "You are invited to this house",
-        "account": "Your account", "invite": "Invite somebody", "link": "The link to pass on", "withdraw": "Withdraw",
-        "withdrawn": "The invitation is withdrawn.", "none": "No invitation is outstanding.", "members": "Members",
-        "refused": "This invitation does not work", "privacy": "“everybody”", "log": "Log",
-        "came": "{name} has come by an invitation from {host}.", "rules": "Rose King", "lobby": "Tables",
+        "name": "Name", "password": "Password", "make": "Create account", "invited": "You are invited to this house",
+        "account": "Your account", "invite": "Invite someone", "link": "Link to share", "withdraw": "Withdraw",
+        "withdrawn": "The invitation is withdrawn.", "none": "No open invitations.", "members": "Members",
+        "refused": "This invitation doesn’t work", "privacy": "“everyone”", "log": "Log",
+        "came": "{name} joined on an invitation from {host}.", "rules": "Rose King", "lobby": "Tables",
     },
     "de": {
-        "door": "Anmelden", "closed": "Dieses Haus ist für seine Mitglieder",
+        "door": "Anmelden", "closed": "Dieses Haus ist nur für Mitglieder",
         "how": f"Bitte einen Host dieses Hauses darum: {CONTACT}", "name": "Name", "password": "Passwort",
-        "make": "Konto anlegen", "invited": "Du bist in dieses Haus eingeladen", "account": "Dein Konto",
-        "invite": "Jemanden einladen", "link": "Der Link zum Weitergeben", "withdraw": "Zurückziehen",
-        "withdrawn": "Die Einladung ist zurückgezogen.", "none": "Es ist keine Einladung offen.",
+        "make": "Konto erstellen", "invited": "Du bist in dieses Haus eingeladen", "account": "Dein Konto",
+        "invite": "Jemanden einladen", "link": "Link zum Weitergeben", "withdraw": "Zurückziehen",
+        "withdrawn": "Die Einladung ist zurückgezogen.", "none": "Keine offenen Einladungen.",
         "members": "Mitglieder", "refused": "Diese Einladung gilt nicht", "privacy": "„alle“", "log": "Verlauf",
-        "came": "{name} ist mit einer Einladung von {host} gekommen.", "rules": "Rosenkönig", "lobby": "Tische",
+        "came": "{name} kam mit einer Einladung von {host}.", "rules": "Rosenkönig", "lobby": "Tische",
     },
 }  # fmt: skip
 
@@ -196,8 +196,8 @@ def test_whoever_signs_out_or_goes_is_not_called_a_guest(browser: Browser, club:
     me.open("/account")
     me.page.get_by_role("button", name="Sign out", exact=True).click()
     me.page.wait_for_url("**/sign-in")
-    expect(me.page.get_by_text("This house is for its members")).to_be_visible()
-    expect(me.page.get_by_text("you are a guest")).to_have_count(0)
+    expect(me.page.get_by_text("This house is for members only")).to_be_visible()
+    expect(me.page.get_by_text("You’re a guest")).to_have_count(0)
 
 
 def test_the_hosts_of_an_open_house_see_nothing_of_invitations(browser: Browser, site: Site) -> None:

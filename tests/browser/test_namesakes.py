@@ -48,9 +48,9 @@ def test_people_of_one_name_break_no_page_and_the_account_of_that_name_is_asked(
     me.open("/")
     me.page.get_by_role("button", name="Invite a friend").click()
     with me.page.expect_response("**/api/company"):
-        me.page.get_by_role("radio", name=re.compile("^People I name")).check()
+        me.page.get_by_role("radio", name=re.compile("^People I choose")).check()
     me.page.get_by_role("combobox", name="Name").fill(name)
-    me.page.get_by_role("button", name="Set the table and invite").click()
+    me.page.get_by_role("button", name="Create table and invite").click()
     me.page.wait_for_url("**/m/*")
     assert len(invited(account)) == 1
     expect_no_complaints(me)

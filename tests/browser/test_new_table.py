@@ -60,7 +60,7 @@ OPTIONS = {
     "en": (
         "Hunters and Scouts",
         "Play against a bot",
-        "How you play",
+        "Game options",
         "Choose three",
         "Crow",
         "Introductory game",
@@ -180,7 +180,7 @@ def test_how_one_plays_is_chosen_before_the_button_that_begins_and_comes_into_vi
     expect(me.page.get_by_role("radio", name=introductory)).to_be_in_viewport()
     # At a table for people it stands further below, over a button that stays in sight.
     me.page.get_by_role("button", name="Invite a friend").click()
-    submit = me.page.get_by_role("button", name="Set the table")
+    submit = me.page.get_by_role("button", name="Create table")
     expect(submit).to_be_visible()
     line.click()
     radio = me.page.get_by_role("radio", name=introductory)
@@ -210,14 +210,14 @@ SEATS = {
         "Play against a bot",
         "Invite a friend",
         "4 players",
-        "Set the table",
-        "Let a bot sit down",
+        "Create table",
+        "Add a bot",
         "Sit down as",
     ),
     "de": (
         "Gegen einen Bot",
         "Jemanden einladen",
-        "4 Spieler",
+        "4 Personen",
         "Tisch eröffnen",
         "Bot dazusetzen",
         "Platz nehmen",
@@ -246,12 +246,12 @@ def test_a_table_for_four_is_set_and_joined_on_pages_that_fit(
     assert_fits(me)
     me.page.get_by_role("button", name=invite).click()
     me.page.get_by_role("radio", name=four, exact=True).check()
-    selects = me.page.get_by_role("combobox", name=re.compile("^(Player|Spieler) "))
+    selects = me.page.get_by_role("combobox", name=re.compile("^(Player|Platz) "))
     expect(selects).to_have_count(3)
     selects.nth(1).select_option("searching")
     me.page.get_by_text(re.compile("^(More|Mehr)$")).click()
     me.page.get_by_role("radio", name=re.compile("Blue|Blau")).check()
-    me.page.locator("summary").filter(has_text=re.compile("How you play|Spielweise")).click()
+    me.page.locator("summary").filter(has_text=re.compile("Options|Spielweise")).click()
     me.page.get_by_role("radio", name=re.compile("As printed|Wie gedruckt")).check()
     assert_fits(me)
     me.page.get_by_role("button", name=submit).click()
@@ -292,7 +292,7 @@ def test_a_bot_is_let_in_to_the_seat_beside_which_it_is_asked_for(browser: Brows
     view = host.create("me", "open", "open", "open", game="stoneage")
     as_person(me, host)
     me.open(f"/m/{view['id']}")
-    me.page.get_by_role("button", name="Let a bot sit down: Blue").tap()
+    me.page.get_by_role("button", name="Add a bot: Blue").tap()
     me.page.get_by_role("button", name="Badger").tap()
     expect(me.page.get_by_role("heading", name="2 seats are still free")).to_be_focused()
     assert [seat["bot"] for seat in shown(me)["seats"]] == [None, None, "sound", None]

@@ -111,7 +111,7 @@ def test_a_push_arrives_and_is_shown_and_none_after_signing_out(
     me.page.on("request", lambda asked: told_off.append(asked.url.removeprefix(house.url)))
     me.open("/account")
     me.page.get_by_role("button", name="Sign out", exact=True).click()
-    me.page.get_by_role("heading", name="You have signed out").wait_for()
+    me.page.get_by_role("heading", name="You’re signed out").wait_for()
     assert me.page.evaluate("localStorage.getItem('pushed')") is None
     assert told_off.index("/api/notices/push/gone") < told_off.index("/api/sign-out")
     expect_no_complaints(me)
@@ -135,30 +135,30 @@ def test_a_webhook_is_added_changed_by_keys_and_tested(
     me.context.grant_permissions(["notifications"], origin=house.url)
     me.open("/notices")
     me.page.evaluate(CANNOT_BE_INSTALLED)
-    me.page.get_by_role("button", name="Hier Bescheid bekommen").click()
+    me.page.get_by_role("button", name="Hier benachrichtigen").click()
     expect(me.page.get_by_role("alert")).to_contain_text("Push-Dienst")
     me.page.get_by_role("button", name="Adresse hinzufügen").press("Enter")
-    me.page.get_by_role("radio", name="Ein eigenes Programm (JSON)").check()
+    me.page.get_by_role("radio", name="Eigenes Programm (JSON)").check()
     me.page.get_by_label("Adresse", exact=True).fill("https://10.0.0.1/")
     me.page.get_by_role("button", name="Hinzufügen", exact=True).press("Enter")
     expect(me.page.get_by_role("alert").filter(has_text="Diese Adresse geht nicht")).to_be_visible()
     me.page.get_by_label("Adresse", exact=True).fill(f"{world.url}/p/hook")
-    me.page.get_by_label("Name (freiwillig)").fill("Mein Rechner")
+    me.page.get_by_label("Name (optional)").fill("Mein Rechner")
     me.page.get_by_role("button", name="Hinzufügen", exact=True).press("Enter")
     hook = me.page.get_by_role("region", name="Mein Rechner")
-    hook.get_by_role("checkbox", name="Das Ende einer Partie, Vorschläge, Urlaub").press("Space")
+    hook.get_by_role("checkbox", name="Ende einer Partie, Vorschläge, Urlaub").press("Space")
     expect(me.page.get_by_text("Gespeichert.")).to_be_visible()
-    hook.get_by_role("radio", name="Einmal am Tag, alles zusammen").check()
+    hook.get_by_role("radio", name="Einmal am Tag gesammelt").check()
     expect(hook.get_by_label("Um", exact=True)).to_have_value("18:00")
     hook.get_by_label("Um", exact=True).fill("07:30")
-    hook.get_by_role("button", name="Probe schicken").press("Enter")
-    assert world.wait_for("/p/hook")[0].json["title"] == "Eine Probe vom Lagerfeuer"
+    hook.get_by_role("button", name="Test schicken").press("Enter")
+    assert world.wait_for("/p/hook")[0].json["title"] == "Ein Test von Lagerfeuer"
     expect(hook.locator("[data-state=sent]")).to_be_visible()
     assert fits_the_width(me.page)
     assert faults(me.page) == []
     me.page.reload()
     expect(hook.get_by_label("Um", exact=True)).to_have_value("07:30")
-    expect(hook.get_by_role("checkbox", name="Das Ende einer Partie, Vorschläge, Urlaub")).not_to_be_checked()
+    expect(hook.get_by_role("checkbox", name="Ende einer Partie, Vorschläge, Urlaub")).not_to_be_checked()
     assert [one for one in me.complaints if "422" not in one] == []
 
 

@@ -58,7 +58,7 @@ def test_a_cup_shows_who_has_entered_when_an_older_answer_comes_later(
     me = looking(browser, site, host, f"/cups/{cup['id']}")
     expect(me.page.get_by_role("heading", name="Fireside Cup")).to_be_visible()
     overtake(me, f"/api/cups/{cup['id']}", partial(enter, cup, people[0]), partial(enter, cup, people[1]))
-    expect(me.page.get_by_role("button", name="Begin with")).to_have_text("Begin with 3")
+    expect(me.page.get_by_role("button", name="Start with")).to_have_text("Begin with 3")
 
 
 def test_a_table_that_comes_while_the_word_that_one_looks_is_on_its_way_is_told(
@@ -147,7 +147,7 @@ def test_what_the_live_stream_has_shown_can_be_gone_on_from_before_its_answer_co
         me.page.wait_for_timeout(20)
     held[0].abort()
     me.page.wait_for_timeout(200)
-    expect(me.page.get_by_text("nothing was sent")).to_have_count(0)
+    expect(me.page.get_by_text("Nothing was sent")).to_have_count(0)
     end.click()
     expect(end).to_be_hidden()
     assert person.view(view["id"])["ply"] > view["ply"]
@@ -181,7 +181,7 @@ def test_whoever_has_signed_out_hears_nothing_of_what_the_page_still_asked(
     with me.page.expect_request(f"{site.url}/api/account"):
         me.page.get_by_role("checkbox").first.click()
     me.page.get_by_role("button", name="Sign out", exact=True).click()
-    left = me.page.get_by_role("heading", name="You have signed out")
+    left = me.page.get_by_role("heading", name="You’re signed out")
     expect(left).to_be_visible()
     with me.page.expect_response(f"{site.url}/api/account"):
         held[0].continue_()
@@ -200,12 +200,12 @@ def test_a_player_who_would_end_a_match_has_the_answer_below_their_fingers_once_
     me.page.route("**/offers/decline", lambda route: held.append(route))
     me.page.get_by_role("button", name="Decline").click()
     me.page.get_by_role("button", name="Menu").click()
-    me.page.get_by_role("button", name="Give up …").click()
-    sure = me.page.get_by_role("button", name="Give up", exact=True)
+    me.page.get_by_role("button", name="Resign …").click()
+    sure = me.page.get_by_role("button", name="Resign", exact=True)
     expect(sure).to_be_disabled()
     while not held:
         me.page.wait_for_timeout(20)
     held[0].continue_()
     expect(sure).to_be_focused()
     me.page.keyboard.press("Enter")
-    expect(me.page.get_by_role("heading", name=re.compile("gave up"))).to_be_visible()
+    expect(me.page.get_by_role("heading", name=re.compile("resigned"))).to_be_visible()

@@ -143,7 +143,7 @@ def test_lists_with_a_match_of_a_game_that_nobody_knows_any_more_are_drawn(
         expect(me.page.locator(f"a[href='/m/{match}']")).to_contain_text("Pebbles")
         me.open(f"/m/{match}")
         expect(me.page.get_by_role("heading", name="The game is missing")).to_be_visible()
-        expect(me.page.get_by_text("go on when the game is back")).to_be_visible()
+        expect(me.page.get_by_text("go on when it is back")).to_be_visible()
 
 
 def begun(me: Player, site: Site, game: str) -> str:

@@ -103,12 +103,12 @@ def test_what_could_not_be_shown_just_now_is_not_said_to_be_missing(browser: Bro
     ):  # fmt: skip
         me.page.route(f"**/api/{asked}", lambda route: route.fulfill(**broken))
         me.open(path)
-        expect(me.page.get_by_role("heading", name="The server is away")).to_be_visible()
+        expect(me.page.get_by_role("heading", name="The server is down")).to_be_visible()
         me.page.unroute(f"**/api/{asked}")
         with me.page.expect_response(f"**/api/{asked}") as answered:
             me.page.get_by_role("button", name="Try again").click()
         assert answered.value.status < 500, (asked, answered.value.text())
-        expect(me.page.get_by_role("heading", name="The server is away")).to_have_count(0)
+        expect(me.page.get_by_role("heading", name="The server is down")).to_have_count(0)
 
 
 @pytest.mark.sample(1)
@@ -121,7 +121,7 @@ def test_dates_are_written_as_in_the_browser_s_region(
     me.page.route("**/api/finish*", lambda route: route.fulfill(json=finish))
     me.open("/lobby")
     me.page.get_by_role("button", name="Open a table").click()
-    expect(me.page.get_by_text(f"over by about {said}").first).to_be_visible()
+    expect(me.page.get_by_text(f"ends by about {said}").first).to_be_visible()
 
 
 def test_the_way_past_what_comes_first_casts_no_shadow_while_it_is_out_of_sight(
@@ -148,7 +148,7 @@ def test_language_and_theme_are_remembered(browser: Browser, site: Site) -> None
     me.page.get_by_role("button", name="Settings").click()
     me.page.get_by_label("Deutsch").check()
     expect(me.page.locator("html")).to_have_attribute("lang", "de")
-    me.page.get_by_label("Abend").check()
+    me.page.get_by_label("Dunkel").check()
     me.open()
     expect(me.page.locator("html")).to_have_attribute("lang", "de")
     ground = me.page.evaluate("getComputedStyle(document.body).backgroundColor")

@@ -37,10 +37,10 @@ def test_a_line_ends_with_the_match(browser: Browser, site: Site) -> None:
     me = sitting(browser, site, mover, view["id"])
     me.page.get_by_role("banner").get_by_role("button", name=TRY).click()
     board = me.page.locator("[data-what-if]")
-    expect(board.get_by_role("button", name="Guess anew")).to_be_enabled()
+    expect(board.get_by_role("button", name="Reshuffle hidden cards")).to_be_enabled()
     ok(other.post(f"/api/matches/{view['id']}/resign"))
     expect(board).to_have_count(0)
-    expect(me.page.get_by_role("button", name="Play again").first).to_be_visible()
+    expect(me.page.get_by_role("button", name="Rematch").first).to_be_visible()
     expect_no_complaints(me)
 
 
@@ -63,7 +63,7 @@ def test_a_double_tap_rolls_no_dice(browser: Browser, site: Site) -> None:
     # Both in one go: what a busy machine makes two taps of is no double tap.
     place(me, "Hunting ground").evaluate(TAP_DOUBLY)
     expect(place(me, "Hunting ground")).to_have_attribute("aria-pressed", "true")
-    expect(me.prompt).to_contain_text("no way back")
+    expect(me.prompt).to_contain_text("be undone")
     assert me.moment == before
     assert mover.view(match)["ply"] == view["ply"]
     # A second tap that is meant for itself rolls.
@@ -81,7 +81,7 @@ def test_escape_in_a_message_leaves_the_message_alone_and_the_table_as_well(
     me = sitting(browser, site, mover, view["id"])
     me.page.get_by_role("banner").get_by_role("button", name=TRY).click()
     board = me.page.locator("[data-what-if]")
-    expect(board.get_by_role("button", name="Guess anew")).to_be_enabled()
+    expect(board.get_by_role("button", name="Reshuffle hidden cards")).to_be_enabled()
     me.page.get_by_role("tab", name="Chat").click()
     message = me.page.get_by_role("textbox")
     message.fill("Wait a m")

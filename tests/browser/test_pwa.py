@@ -25,8 +25,8 @@ AT_WORK = "navigator.serviceWorker.controller?.state === 'activated'"
 KEPT = """caches.keys()
   .then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys()))))
   .then((found) => found.flat().map(({ url }) => new URL(url).pathname))"""
-HEADING = "Von hier ist das Feuer nicht zu sehen"
-RETRY = "Noch einmal versuchen"
+HEADING = "Keine Verbindung zum Haus"
+RETRY = "Erneut versuchen"
 
 
 def known(browser: Browser, site: Site, **options: Any) -> Player:

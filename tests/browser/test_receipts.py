@@ -115,7 +115,7 @@ def test_a_cheated_player_shows_it_on_the_page_and_an_honest_house_is_not_accuse
     expect(me.page.get_by_role("article", name="damaged").get_by_role("heading")).to_have_text(
         re.compile("No house has signed|Kein Haus hat diese Quittung")
     )
-    me.page.get_by_role("button", name=re.compile("Put everything away|Alles weglegen|weg")).click()
+    me.page.get_by_role("button", name=re.compile("Clear all|Alles entfernen|weg")).click()
     expect(me.page.get_by_role("article")).to_have_count(0)
     expect_no_complaints(me)
 
@@ -355,7 +355,7 @@ def test_a_share_may_be_pasted_and_whoever_changes_their_mind_lets_the_browser_d
     assert view["fairness"]["contributions"][view["you"]] == SHARE
     me.open()
     me.against_bot()
-    asked.get_by_role("button", name="Let the browser draw it").click()
+    asked.get_by_role("button", name="Let the browser roll").click()
     expect(me.prompt).to_be_visible()
     assert me.complaints == []
 

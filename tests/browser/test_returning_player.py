@@ -35,7 +35,7 @@ def test_a_phone_shows_what_waits_for_me_before_anything_else(phone: Player, sit
     asked = (ada, bob)[ada.view(match)["turn"]["seat"] != ada.view(match)["you"]]
     as_person(phone, asked)
     phone.open()
-    waits = phone.page.get_by_role("heading", name="Waiting for me 1")
+    waits = phone.page.get_by_role("heading", name="Your turn 1")
     expect(waits).to_be_in_viewport()
     expect(phone.page.locator(f"a[href='/m/{match}']").first).to_be_in_viewport()
     assert fits_the_width(phone.page)
@@ -52,9 +52,9 @@ def test_who_wants_to_play_once_more_is_said_with_the_terms_before_a_rematch_beg
     again = ada.again(match)["id"]
     as_person(phone, bob)
     phone.open(f"/m/{match}")
-    asked = phone.page.get_by_text("would like to play Rose King again")
+    asked = phone.page.get_by_text("wants to play Rose King again")
     expect(asked).to_contain_text("3 days each")
-    expect(asked).to_contain_text("Not rated")
+    expect(asked).to_contain_text("Unrated")
     expect(phone.page.get_by_role("button", name="To the rematch")).to_have_count(0)
     if accepts:
         phone.page.get_by_role("button", name="Accept").tap()
@@ -62,7 +62,7 @@ def test_who_wants_to_play_once_more_is_said_with_the_terms_before_a_rematch_beg
         expect(phone.page.get_by_role("region", name="Board")).to_be_visible()
     else:
         phone.page.get_by_role("button", name="Decline").tap()
-        expect(phone.page.get_by_text("Declined. No other match begins.")).to_be_visible()
+        expect(phone.page.get_by_text("Declined. There is no rematch.")).to_be_visible()
         assert ada.view(again)["seats"][0]["kind"] == "open"
     expect_no_complaints(phone)
 
@@ -75,7 +75,7 @@ def test_a_rematch_whose_terms_could_not_be_asked_is_not_accepted_unseen(phone: 
     phone.page.route("**/api/matches", lambda route: route.abort(), times=1)
     phone.open(f"/m/{match}")
     phone.page.get_by_role("button", name="To the rematch").tap()
-    expect(phone.page.get_by_text("would like to play Rose King again")).to_be_visible()
+    expect(phone.page.get_by_text("wants to play Rose King again")).to_be_visible()
     expect(phone.page).to_have_url(f"{site.url}/m/{match}")
     forget_that_it_was_away(phone)
     expect_no_complaints(phone)

@@ -28,15 +28,15 @@ LOOKS = [("light", PHONE, "en"), pytest.param("dark", DESK, "de", marks=pytest.m
 SAID = {
     "en": (
         "Review this match",
-        "Read the chances after an action",
+        "Win chances after an action",
         "Luck and decisions",
-        "The biggest swings",
+        "Turning points",
     ),
     "de": (
         "Diese Partie analysieren",
-        "Die Chancen nach einer Aktion ablesen",
+        "Gewinnchancen nach einer Aktion",
         "Glück und Entscheidungen",
-        "Die größten Umschwünge",
+        "Wendepunkte",
     ),
 }
 ACTIONS = 3
@@ -158,10 +158,10 @@ def test_a_review_is_asked_for_beside_playing_again_and_says_how_far_it_is(
     me.page.route(f"**/api/matches/{match}/review", answer)
     me.open(f"/m/{match}")
     expect(me.page.get_by_role("button", name="Review this match")).to_be_attached()
-    me.prompt.get_by_role("button", name="Review it").click()
+    me.prompt.get_by_role("button", name="Review").click()
     review = me.page.get_by_role("region", name="Review")
     expect(review).to_contain_text("3 of 9 actions are judged.")
-    expect(review).to_contain_text("Less than a minute more.")
+    expect(review).to_contain_text("Less than a minute left.")
     expect(review.get_by_role("progressbar")).to_be_in_viewport()
     assert len(asked) == 1
     assert fits_the_width(me.page)
@@ -199,7 +199,7 @@ def test_what_is_judged_is_read_while_the_rest_is_worked_out(
     graph = review.get_by_role("slider", name=SAID["en"][1])
     graph.scroll_into_view_if_needed()
     expect(graph).to_have_attribute("aria-valuemax", "1")
-    expect(graph).to_contain_text("not judged yet")
+    expect(graph).to_contain_text("not reviewed yet")
     expect(graph).to_have_attribute("aria-valuetext", re.compile("^after action 1,", re.IGNORECASE))
     expect(review.get_by_role("region", name=SAID["en"][2])).to_have_count(0)
     assert fits_the_width(me.page)
@@ -212,7 +212,7 @@ def test_what_is_judged_is_read_while_the_rest_is_worked_out(
     judged[:] = [None]
     expect(review.get_by_role("region", name=SAID["en"][2])).to_be_visible()
     expect(graph).to_have_attribute("aria-valuemax", str(plies))
-    expect(graph).not_to_contain_text("not judged yet")
+    expect(graph).not_to_contain_text("not reviewed yet")
     expect(review.get_by_role("status").filter(has_text="The review is ready.")).to_have_count(1)
     assert asked[:3] == ["review", "review", "review?known=2"]
     assert asked == sorted(asked), "asked again for what was there already"
@@ -236,7 +236,7 @@ def test_whatever_might_have_been_better_is_found_seat_by_seat_with_what_it_woul
         expect(folded.nth(i).locator("h5")).to_have_text([f"Action {one['ply']}" for one in mine])
         expect(folded.nth(i)).to_contain_text(re.compile(r"Better by \d+% \(± \d+\), \d+% instead of \d+%:"))
     # The board before it is one press away.
-    folded.first.get_by_role("button", name="Look before it").first.click()
+    folded.first.get_by_role("button", name="View before").first.click()
     at(me, next(one["ply"] for one in better if one["seat"] == seats[0]) - 1)
     expect_no_complaints(me)
 
@@ -252,7 +252,7 @@ def test_a_review_that_has_found_nothing_better_says_so(
     me.page.route(re.compile(rf"/api/matches/{match}/review"), lambda route: route.fulfill(json=state))
     me.open(f"/m/{match}")
     review = me.page.get_by_role("region", name="Review")
-    expect(review.get_by_text("For no action was anything clearly better")).to_be_visible()
+    expect(review.get_by_text("No action missed anything clearly better")).to_be_visible()
     expect(review.locator("details")).to_have_count(0)
     expect_no_complaints(me)
 
@@ -306,7 +306,7 @@ def test_a_swing_is_shown_at_the_table_and_played_on_against_a_bot(
     at = int(swing.inner_text().split()[1])
     board = me.page.get_by_role("region", name="Board")
     expect(board).not_to_be_in_viewport()
-    swings.get_by_role("button", name="Look after it").first.click()
+    swings.get_by_role("button", name="View after").first.click()
     expect(board).to_be_in_viewport()
     # What came last is how it stands now.
     expect(me.page).to_have_url(re.compile(rf"/m/{match}(/{at})?$"))
@@ -315,8 +315,8 @@ def test_a_swing_is_shown_at_the_table_and_played_on_against_a_bot(
     me.open(f"/m/{match}")
     me.page.locator(f"a[href='/go-on/{match}/{ply}']").get_by_text("Play on").first.click()
     me.page.wait_for_url(f"**/go-on/{match}/{ply}")
-    expect(me.page.get_by_role("heading", name="Go on from here")).to_be_visible()
-    me.page.get_by_role("button", name="Begin").click()
+    expect(me.page.get_by_role("heading", name="Play on from here")).to_be_visible()
+    me.page.get_by_role("button", name="Start").click()
     me.page.wait_for_url(re.compile(r"/m/[^/]+$"))
     assert not me.page.url.endswith(match)
     expect(me.page.get_by_role("list", name="Players")).to_contain_text("Badger")

@@ -22,7 +22,7 @@ def test_somebody_without_an_account_finds_all_that_runs_and_chooses_a_game(
         change(house, "update matches set shown = true")
         me = Player(browser, house, size=PHONE, has_touch=True)
         me.open()
-        me.page.get_by_role("link", name="All matches that are running").tap()
+        me.page.get_by_role("link", name="All running matches").tap()
         cards = me.page.locator("main li")
         expect(cards).to_have_count(12)
         me.page.get_by_role("button", name="More matches").tap()
@@ -31,7 +31,7 @@ def test_somebody_without_an_account_finds_all_that_runs_and_chooses_a_game(
         assert fits_the_width(me.page)
         assert faults(me.page) == []
         me.page.get_by_role("combobox", name="Game").select_option(label="Stone Age")
-        expect(me.page.get_by_text("No match of this game to watch is running right now.")).to_be_visible()
+        expect(me.page.get_by_text("No match of this game to watch right now.")).to_be_visible()
         me.page.get_by_role("button", name="Show all").tap()
         expect(cards).to_have_count(12)
         expect_no_complaints(me)

@@ -180,7 +180,7 @@ def test_on_a_phone_on_its_side_unfolded_news_leave_the_question_all_its_lines(
     for row in rows.all():
         expect(row).to_be_in_viewport(ratio=1)
     question = me.page.locator("[data-prompt] .says")
-    expect(question).to_contain_text("Heute Abend")
+    expect(question).to_contain_text("In dieser Runde")
     assert all_of_it(question)
     news.tap()
     expect(news).to_have_attribute("aria-expanded", "true")
@@ -191,7 +191,7 @@ def test_on_a_phone_on_its_side_unfolded_news_leave_the_question_all_its_lines(
     # What does not fit is scrolled; whose panel it is stays in sight.
     rows.last.scroll_into_view_if_needed()
     expect(rows.last).to_be_in_viewport(ratio=0.9)
-    expect(me.page.get_by_role("list", name="Spieler").locator(".who").last).to_be_in_viewport(ratio=0.9)
+    expect(me.page.get_by_role("list", name="Mitspielende").locator(".who").last).to_be_in_viewport(ratio=0.9)
     expect_no_complaints(me)
 
 

@@ -114,7 +114,7 @@ def test_a_closed_place_says_why(browser: Browser, site: Site) -> None:
 
 def test_the_end_is_told_card_by_card(browser: Browser, site: Site) -> None:
     me = lay_out(browser, site, OVER)
-    end = me.page.get_by_role("region", name="The scoring, part by part")
+    end = me.page.get_by_role("region", name="Scoring by category")
     expect(me.page.locator("#result").get_by_role("heading").first).to_contain_text("You came second of 4")
     # My own lies open, and the winner's a press away.
     expect(end.locator("details[open]")).to_have_count(1)
@@ -143,7 +143,7 @@ def test_the_end_tells_what_the_points_during_the_match_came_from(browser: Brows
     mine = {**MID, "buildings": ["any-a", "four-of-2"], "points": 15}
     state = read_position(json.dumps({**OVER, "players": [mine, POOR]}))
     me = lay_out_state(browser, site, STONE_AGE, state, log)
-    end = me.page.get_by_role("region", name="The scoring, part by part")
+    end = me.page.get_by_role("region", name="Scoring by category")
     tribe = end.locator("details", has_text="Points during the match: 15")
     expect(tribe.locator(".from li")).to_have_text(
         ["Buildings: 18", "Cards, when they were bought: 3", "Hunger: −20", "Before this match began: 14"]

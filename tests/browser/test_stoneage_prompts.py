@@ -27,7 +27,7 @@ def test_the_yield_of_each_choice_of_tools_is_shown_before_choosing(browser: Bro
     tools.get_by_role("button", name="One-use tool 4").click()
     expect(me.page.get_by_text("= 14 + 6")).to_be_visible()
     expect(buttons).to_have_text(["4 stone (2, one-use 4)", "4 stone (tools 3 + 2 + 1)"])
-    expect(me.prompt.get_by_text("You can get just as much")).to_be_visible()
+    expect(me.prompt.get_by_text("You get just as much")).to_be_visible()
     tools.get_by_role("button", name="Tool 2", exact=True).click()
     expect(me.page.get_by_text("= 14 + 4")).to_be_visible()
     expect(buttons.first).to_have_text("3 stone (one-use 4)")
@@ -38,7 +38,7 @@ def test_a_payment_is_suggested_and_can_be_composed(browser: Browser, site: Site
     expect(answer(me, "Pay 3 wood")).to_be_in_viewport()
     wood, gold = (me.page.get_by_role("group", name=name, exact=True) for name in ("wood", "gold"))
     wood.get_by_role("button", name="less").click()
-    expect(me.prompt.get_by_text("These resources do not fit.")).to_be_visible()
+    expect(me.prompt.get_by_text("These resources don’t fit.")).to_be_visible()
     gold.get_by_role("button", name="more").click()
     expect(answer(me, "Pay 2 wood, 1 gold")).to_be_visible()
     expect(answer(me, "Leave it")).to_be_visible()
@@ -50,13 +50,11 @@ def test_the_last_roll_is_asked_for_where_it_makes_final_what_could_be_taken_bac
     last = {"phase": "acting", "row": ROW, "players": [{**MID, "placed": {"forest": 2}}, POOR]}
     state = read_position(json.dumps(last))
     me = lay_out_state(browser, site, STONE_AGE, state, size=PHONE, can_undo=True)
-    expect(
-        me.prompt.get_by_text("Only this roll is left. Roll, or take back what you did.")
-    ).to_be_in_viewport()
+    expect(me.prompt.get_by_text("Only this roll is left. Roll, or take back?")).to_be_in_viewport()
     expect(answer(me, "Roll 2 dice: Forest")).to_have_class(re.compile(r"\bmain\b"))
     expect(answer(me, "Take back")).to_be_in_viewport()
     me = lay_out_state(browser, site, STONE_AGE, state)
-    expect(me.prompt.get_by_text("Which of your people act next?")).to_be_visible()
+    expect(me.prompt.get_by_text("Who acts next?")).to_be_visible()
 
 
 @pytest.mark.sample(1, of="what is asked comes into sight on a phone")
@@ -68,7 +66,7 @@ def test_what_is_asked_comes_into_sight_on_a_phone(browser: Browser, site: Site)
         assert stands_above(me, asked), "the prompt covers what it speaks of"
     me = lay_out(browser, site, PAYING, size=PHONE, reduced_motion="reduce")
     card = me.page.get_by_role("button", name="two resources / medicine")
-    expect(me.page.get_by_role("heading", name="Choose the resources yourself")).to_be_in_viewport()
+    expect(me.page.get_by_role("heading", name="Choose the resources")).to_be_in_viewport()
     expect(card).to_be_in_viewport(ratio=1)
     assert stands_above(me, card), "the prompt covers the card that is paid for"
     me = lay_out(browser, site, PLACING, size=PHONE, reduced_motion="reduce")
@@ -92,7 +90,7 @@ def lower_end(element: Locator) -> float:
 def test_going_hungry_is_asked_twice(browser: Browser, site: Site) -> None:
     me = lay_out(browser, site, FEEDING)
     answer(me, "Go hungry: −10").click()
-    expect(me.prompt.get_by_text("Let your tribe go hungry? That costs 10 points.")).to_be_visible()
+    expect(me.prompt.get_by_text("Let your tribe go hungry for −10 points?")).to_be_visible()
     expect(answer(me, "Lose 10 points")).to_be_visible()
 
 
@@ -100,9 +98,9 @@ def test_hunger_is_told_before_it_comes(browser: Browser, site: Site) -> None:
     tribe = {"people": 6, "food": 0, "track": 1, "brick": 5}
     short = {"row": ROW, "players": [tribe, OTHER]}
     me = lay_out(browser, site, short, size=PHONE)
-    expect(me.prompt).to_contain_text("5 food short tonight: that costs 5 resources or 10 points.")
+    expect(me.prompt).to_contain_text("5 food short this round: that costs 5 resources or 10 points.")
     expect(me.page.get_by_role("list", name="Players")).to_contain_text(
-        "5 food short tonight: that costs 5 resources or 10 points."
+        "5 food short this round: that costs 5 resources or 10 points."
     )
     paying = {
         "phase": "acting",
@@ -112,19 +110,19 @@ def test_hunger_is_told_before_it_comes(browser: Browser, site: Site) -> None:
     }
     me = lay_out(browser, site, paying, size=PHONE)
     expect(me.prompt).to_contain_text(
-        "There is no way back after it. 5 food short tonight: that costs 5 resources or 10 points."
+        "Can’t be undone. 5 food short this round: that costs 5 resources or 10 points."
     )
     # The hut brings one more to feed (S23), and whoever is on the field one step of the track.
     pair = {"people": 5, "food": 5, "placed": {"hut": 2, "card1": 1}}
     me = lay_out(browser, site, {"phase": "acting", "row": ROW, "players": [pair, OTHER]}, size=PHONE)
-    expect(me.prompt).to_contain_text("1 food short tonight: that costs one resource or 10 points.")
+    expect(me.prompt).to_contain_text("1 food short this round: that costs 1 resource or 10 points.")
     field = {**pair, "placed": {"hut": 2, "field": 1}}
     me = lay_out(browser, site, {"phase": "acting", "row": ROW, "players": [field, OTHER]}, size=PHONE)
-    expect(me.prompt).to_contain_text("Which of your people act next?")
-    expect(me.page.get_by_text("short tonight")).to_have_count(0)
+    expect(me.prompt).to_contain_text("Who acts next?")
+    expect(me.page.get_by_text("short this round")).to_have_count(0)
     fed = {"phase": "feeding", "row": ROW, "missing": 4, "players": [MID, POOR]}
     me = lay_out(browser, site, fed, size=PHONE)
-    expect(me.page.get_by_text("short tonight")).to_have_count(0)
+    expect(me.page.get_by_text("short this round")).to_have_count(0)
 
 
 def test_points_lost_by_hunger_are_told_first(browser: Browser, site: Site) -> None:
@@ -150,12 +148,12 @@ def test_rolling_is_marked_as_final_and_going_home_with_nothing_is_named(
     me = lay_out(browser, site, {"phase": "acting", "row": ROW, "players": [tribe, OTHER]}, size=PHONE)
     buttons = me.prompt.locator("[data-answers]").get_by_role("button")
     expect(buttons).to_have_text(
-        ["Act on the field", "Roll 3 dice: Forest", "Leave the card “roll for gold / art”: 2 short"]
+        ["Act on the field", "Roll 3 dice: Forest", "Leave “roll for gold / art”: 2 short"]
     )
     marks = [buttons.nth(i).locator("svg").count() for i in range(3)]
     assert marks == [0, 1, 0], "dice stand where luck falls, and nowhere else"
     place(me, "Forest").click()
-    expect(me.prompt).to_contain_text("Once rolled, there is no way back.")
+    expect(me.prompt).to_contain_text("A roll can’t be undone.")
 
 
 def test_a_die_is_chosen_with_the_hunger_in_view_that_comes_after_it(browser: Browser, site: Site) -> None:
@@ -165,11 +163,9 @@ def test_a_die_is_chosen_with_the_hunger_in_view_that_comes_after_it(browser: Br
     me = lay_out(browser, site, short, size=PHONE)
     # The wood pays the rest; with a step on the food track nobody asks any more.
     expect(me.prompt.locator("[data-answers]").get_by_role("button")).to_have_count(2)
-    expect(me.prompt).to_contain_text(
-        "Then 3 food are missing: you give as many resources, or lose 10 points."
-    )
+    expect(me.prompt).to_contain_text("You’re 3 food short.")
     me = lay_out(browser, site, DICE, size=PHONE)
-    expect(me.prompt).to_contain_text("Choose one of the dice.")
+    expect(me.prompt).to_contain_text("Choose a die.")
     expect(me.prompt).not_to_contain_text("missing")
 
 
@@ -194,10 +190,10 @@ def test_what_a_building_still_lacks_is_told_before_somebody_is_sent_there(
     stacks = ["five-of-4", "four-of-2"]
     me = lay_out(browser, site, {"row": ROW, "stacks": stacks, "players": [tribe, OTHER]})
     me.page.locator("[data-place=building1]").click()
-    expect(me.prompt).to_contain_text("You need 3 more resources before you act there.")
+    expect(me.prompt).to_contain_text("You still need 3 resources there.")
     me.page.locator("[data-place=card4]").click()
     expect(me.prompt).to_contain_text("Card for 4 resources")
-    expect(me.prompt).not_to_contain_text("before you act there")
+    expect(me.prompt).not_to_contain_text("You still need")
     # As printed, the card that was kept pays for it.
     kept = {"people": 5, "food": 12, "cards": ["any2-medicine"], "open": ["any2-medicine"]}
     row = ["food4-builder1", "roll-gold-art", "extra-writing", "food1-weaving"]
@@ -205,6 +201,6 @@ def test_what_a_building_still_lacks_is_told_before_somebody_is_sent_there(
     me = lay_out(browser, site, printed)
     me.page.locator("[data-place=card1]").click()
     expect(me.prompt).to_contain_text("Card for 1 resource")
-    expect(me.prompt).not_to_contain_text("before you act there")
+    expect(me.prompt).not_to_contain_text("You still need")
     me.page.locator("[data-place=card3]").click()
-    expect(me.prompt).to_contain_text("You need 1 more resource before you act there.")
+    expect(me.prompt).to_contain_text("You still need 1 resource there.")

@@ -41,7 +41,7 @@ def test_a_spectator_watches_and_cannot_act(browser: Browser, site: Site) -> Non
     me.open(f"/m/{view['id']}")
     expect(me.page.get_by_role("region", name="Board")).to_be_visible()
     expect(me.page.get_by_role("radio")).to_have_count(0)
-    expect(me.prompt).to_contain_text("You are watching.")
+    expect(me.prompt).to_contain_text("You’re watching.")
     expect_no_complaints(me)
 
 
@@ -119,7 +119,7 @@ def test_the_course_of_the_points_is_read_by_keys_and_by_pointing(
     assert 0 < now < course["plies"][-1]
     assert read(slider) == course["scores"][course["plies"].index(now)]
     # For those who do not see the lines: some moments as a table, the last with them.
-    rows = me.page.get_by_role("table", name="The course of the points").get_by_role("row").all()
+    rows = me.page.get_by_role("table", name="Score over time").get_by_role("row").all()
     cells = [row.inner_text().replace("−", "-").split("\t") for row in rows]
     last = "At the end" if game == "stoneage" else str(course["plies"][-1])
     assert cells[-1] == [last, *map(str, course["scores"][-1])]

@@ -28,20 +28,20 @@ def slowly(route: Route) -> None:
 def test_a_cup_is_set_up_entered_begun_and_played_to_its_end(browser: Browser, site: Site) -> None:
     (host, host_name), (guest, _) = member(site), member(site)
     me = looking(browser, site, host, "/cups")
-    me.page.get_by_role("link", name="Set a cup up").click()
-    me.page.get_by_label("What is it called?").fill("Fireside Cup")
+    me.page.get_by_role("link", name="Create a tournament").click()
+    me.page.get_by_label("Name of the tournament").fill("Fireside Cup")
     me.page.get_by_label("Which game?").select_option("Rose King")
     me.page.get_by_role("radio", name=re.compile("Round-robin")).check()
     # Everybody against everybody, one after another: by when all of it is over stands with the choice.
-    day = me.page.get_by_role("radio", name=re.compile("One day per turn.*7 rounds one after another, over"))
+    day = me.page.get_by_role("radio", name=re.compile("One day per turn.*7 rounds in a row, over"))
     expect(day).to_be_checked()
-    me.page.get_by_role("radio", name=re.compile("when its host says so")).check()
-    me.page.get_by_text("More", exact=True).click()
-    me.page.get_by_role("radio", name=re.compile("Whoever has the link")).check()
-    me.page.get_by_role("button", name="Set it up").click()
+    me.page.get_by_role("radio", name=re.compile("when the host starts it")).check()
+    me.page.get_by_text("More options", exact=True).click()
+    me.page.get_by_role("radio", name=re.compile("Anyone with the link")).check()
+    me.page.get_by_role("button", name="Create").click()
     expect(me.page.get_by_role("heading", name="Fireside Cup")).to_be_visible()
     them = looking(browser, site, guest, me.page.url.removeprefix(site.url), size=PHONE, locale="de")
-    expect(them.page.get_by_text("Jeder gegen jeden").first).to_be_visible()
+    expect(them.page.get_by_text("Alle gegen alle").first).to_be_visible()
     expect(them.page.get_by_text("7 Runden, wenn alle 8 Plätze besetzt sind.")).to_be_visible()
     # That somebody has come in may be known before the answer is there.
     them.page.route("**/api/cups/*/enter", slowly)
@@ -50,7 +50,7 @@ def test_a_cup_is_set_up_entered_begun_and_played_to_its_end(browser: Browser, s
     # Whoever goes by keys goes on where they were.
     expect(them.page.locator(".ways button:focus")).to_have_count(1)
     assert above(
-        them.page.get_by_role("heading", name="Spieler"),
+        them.page.get_by_role("heading", name="Teilnehmende"),
         them.page.get_by_role("heading", name="Dieses Turnier"),
     )
     # The host hears of it without a reload.
@@ -60,12 +60,12 @@ def test_a_cup_is_set_up_entered_begun_and_played_to_its_end(browser: Browser, s
     assert fits_the_width(them.page)
     # What is to be done stands first; leaving for good stands last.
     expect(them.page.get_by_role("region", name="Meine Partie")).to_contain_text(
-        re.compile("Beginnt gleich|Du bist am Zug|Warten auf")
+        re.compile("Beginnt gleich|Du bist dran|ist am Zug")
     )
     assert above(link, them.page.get_by_role("heading", name="Tabelle"))
     assert above(
         them.page.get_by_role("heading", name="Dieses Turnier"),
-        them.page.get_by_role("button", name="Zurückziehen"),
+        them.page.get_by_role("button", name="Aussteigen"),
     )
     link.click()
     them.page.get_by_role("button", name="Menü").click()
@@ -103,16 +103,16 @@ def test_a_live_round_that_waits_for_me_is_the_first_thing_on_its_page(browser: 
     assert cup_of(other, cup)["mine"][0]["turn"] == cup_of(asked, cup)["mine"][0]["turn"]
     assert one["out"] is not None
     pages = [looking(browser, site, who, f"/cups/{cup['id']}") for who in (asked, other)]
-    for me, said in zip(pages, ("It is your turn", "Waiting for"), strict=True):
+    for me, said in zip(pages, ("Your turn", "Waiting for"), strict=True):
         mine = me.page.get_by_role("region", name="My match")
         expect(mine).to_contain_text(said)
-        expect(mine).to_contain_text("the clocks run")
+        expect(mine).to_contain_text("clocks running")
         expect(mine.locator("a.button.main")).to_have_count(1)
     # The page hears of a move, as the other one's turn begins.
     view = asked.view(one["match"])
     while view["turn"]["seat"] == view["you"]:
         view = ok(asked.act(view, view["choices"][0]["action"]))
-    expect(pages[1].page.get_by_role("region", name="My match")).to_contain_text("It is your turn")
+    expect(pages[1].page.get_by_role("region", name="My match")).to_contain_text("Your turn")
     expect_no_complaints(*pages)
 
 
@@ -141,13 +141,13 @@ def test_cups_keep_nobody_out(browser: Browser, site: Site, scheme: Any, size: A
     over(people[0], cup)
     look = {"color_scheme": scheme, "size": size, "reduced_motion": "reduce", "bypass_csp": True}
     me = looking(browser, site, people[0], f"/cups/{cup['id']}", **look)
-    expect(me.page.get_by_role("heading", name="Everybody against everybody")).to_be_visible()
+    expect(me.page.get_by_role("heading", name="Everyone against everyone")).to_be_visible()
     assert faults(me.page) == [], "a cup"
     assert fits_the_width(me.page)
     me.open("/cups")
     expect(me.page.get_by_text("Fireside Cup").first).to_be_visible()
     assert faults(me.page) == [], "the list"
     me.open("/cups/new")
-    expect(me.page.get_by_role("button", name="Set it up")).to_be_visible()
+    expect(me.page.get_by_role("button", name="Create")).to_be_visible()
     assert faults(me.page) == [], "setting one up"
     assert fits_the_width(me.page)

@@ -60,17 +60,17 @@ def test_two_people_take_their_match_to_another_house(browser: Browser, old: Sit
     field = ann.page.get_by_role("textbox", name="Code of the other house")
     form = ann.page.locator("form").filter(has=field)
     field.fill(code[:-1])
-    form.get_by_role("button", name="Propose it").click()
-    assert "no code of a house" in alert(ann, form)
+    form.get_by_role("button", name="Propose").click()
+    assert "not a house code" in alert(ann, form)
     assert faults(ann.page) == []
     field.fill(code)
-    form.get_by_role("button", name="Propose it").click()
+    form.get_by_role("button", name="Propose").click()
     expect(ann.page.get_by_role("main").get_by_text("You propose to go on in another house")).to_be_visible()
 
     uwe.open(table)
     agree = uwe.page.get_by_role("button", name="Endgültig zustimmen")
     expect(agree).to_be_visible()
-    expect(uwe.page.get_by_text("Es gibt kein Zurück")).to_be_visible()
+    expect(uwe.page.get_by_text("Das lässt sich nicht zurücknehmen")).to_be_visible()
     assert fits_the_width(uwe.page)
     assert faults(uwe.page) == []
     agree.tap()
@@ -94,7 +94,7 @@ def test_two_people_take_their_match_to_another_house(browser: Browser, old: Sit
     assert faults(uwe.page) == []
     sit = uwe.page.get_by_role("button", name="Hinsetzen")
     sit.tap()
-    assert "noch nicht hierher gebracht" in alert(uwe, uwe.page.locator("main"))
+    assert "hier noch nicht importiert" in alert(uwe, uwe.page.locator("main"))
     assert faults(uwe.page) == []
 
     ann.page.goto(f"{elsewhere}/import")
@@ -128,5 +128,5 @@ def test_two_people_take_their_match_to_another_house(browser: Browser, old: Sit
     other = Player(browser, new)
     other.page.goto(link)
     other.page.get_by_role("button", name="Sit down").click()
-    assert "come by it already" in alert(other, other.page.locator("main"))
+    assert "used it already" in alert(other, other.page.locator("main"))
     expect_no_complaints(ann, uwe, other)

@@ -95,7 +95,7 @@ def test_one_changed_die_is_named_with_its_action(browser: Browser, site: Site, 
     choose(me.page, **{"forged.jsonl": raw.replace(old, new, 1)})
     expect(verdict(me.page)).to_have_text("Something is wrong here")
     expect(me.page.get_by_role("article")).to_contain_text("At action 0 (line 2)")
-    expect(me.page.get_by_role("article")).to_contain_text("Somebody has changed the file")
+    expect(me.page.get_by_role("article")).to_contain_text("Someone has changed the file")
     assert (state(me.page, "chain"), state(me.page, "picks")) == ("wrong", "wrong")
     # The same file once more, and then the right one: every answer is about what was brought last.
     choose(me.page, **{"honest.jsonl": raw})
@@ -107,7 +107,7 @@ def test_what_a_match_that_runs_may_show_is_checked_as_far_as_it_goes(browser: B
     _, seen = seated(site, "roseking", 2)
     me = Player(browser, site)
     me.open(f"/verify?match={seen['id']}")
-    expect(me.page.get_by_role("article")).to_contain_text("while it was running")
+    expect(me.page.get_by_role("article")).to_contain_text("of a running match")
     assert (state(me.page, "chain"), state(me.page, "picks")) == ("right", "open")
     expect_no_complaints(me)
 
@@ -175,7 +175,7 @@ def test_several_files_at_once_are_a_table_of_verdicts(browser: Browser, site: S
     me.page.get_by_role("button", name="Show details of bad.jsonl").click()
     expect(me.page.get_by_role("article")).to_have_accessible_name("bad.jsonl")
     assert fits_the_width(me.page)
-    me.page.get_by_role("button", name="Put everything away").click()
+    me.page.get_by_role("button", name="Clear all").click()
     expect(me.page.get_by_role("article")).to_have_count(0)
     expect_no_complaints(me)
 
@@ -232,7 +232,7 @@ def test_a_browser_that_lacks_something_never_says_that_all_is_well(
     me.context.route("**/assets/worker-*.js", crippled)
     me.open("/verify")
     choose(me.page, **{"record.jsonl": WHOLE.text().encode()})
-    expect(verdict(me.page)).to_have_text("This browser cannot tell")
+    expect(verdict(me.page)).to_have_text("This browser can’t tell")
     expect(me.page.get_by_role("article")).to_contain_text(said)
     assert state(me.page, "signature") == "unable"
     # What is wrong can be wrong all the same.
@@ -258,13 +258,13 @@ def test_a_house_that_lost_its_network_still_checks_a_dropped_file(browser: Brow
         expect(me.page.get_by_role("article")).to_contain_text("cannot be told now")
         drop(me.page, **{"forged.jsonl": WHOLE.text().replace("[[30,3]", "[[30,4]").encode()})
         expect(verdict(me.page)).to_have_text("Something is wrong here")
-        me.page.get_by_role("link", name="How luck can be checked").click()
-        expect(me.page.get_by_role("heading", name="Luck that nobody steers")).to_be_visible()
+        me.page.get_by_role("link", name="How can luck be checked").click()
+        expect(me.page.get_by_role("heading", name="Luck that no one controls")).to_be_visible()
         me.open("/fair")
-        expect(me.page.get_by_role("heading", name="Luck that nobody steers")).to_be_visible()
+        expect(me.page.get_by_role("heading", name="Luck that no one controls")).to_be_visible()
         # Other pages still say that nobody answers.
         me.open("/about")
-        expect(me.page.get_by_role("heading", name="The fire cannot be seen from here")).to_be_visible()
+        expect(me.page.get_by_role("heading", name="No connection to the house")).to_be_visible()
         me.context.close()
 
 

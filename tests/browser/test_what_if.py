@@ -32,7 +32,7 @@ def test_a_line_is_tried_taken_back_and_played(browser: Browser, site: Site) -> 
     board = player.page.locator("[data-what-if]")
     player.page.get_by_role("banner").get_by_role("button", name=TRY).click()
     expect(board).to_be_visible()
-    expect(board.get_by_role("button", name="Guess anew")).to_be_enabled()
+    expect(board.get_by_role("button", name="Reshuffle hidden cards")).to_be_enabled()
 
     back = board.get_by_role("button", name="Take back")
     player.free_cards.first.click()
@@ -74,7 +74,7 @@ def test_when_the_match_goes_on_the_line_says_so_and_begins_anew(browser: Browse
     player.page.get_by_role("dialog").get_by_role("button", name="Was wäre, wenn").click()
     board = player.page.locator("[data-what-if]")
     expect(board).to_be_visible()
-    expect(board.get_by_role("button", name="Neu raten")).to_be_enabled()
+    expect(board.get_by_role("button", name="Verdecktes neu mischen")).to_be_enabled()
     assert fits_the_width(player.page)
     assert not faults(player.page, "[data-what-if]")
 
@@ -83,7 +83,7 @@ def test_when_the_match_goes_on_the_line_says_so_and_begins_anew(browser: Browse
     anew = board.get_by_role("button", name="Von hier neu beginnen")
     anew.click()
     expect(anew).to_have_count(0)
-    expect(board.get_by_role("button", name="Neu raten")).to_be_enabled()
+    expect(board.get_by_role("button", name="Verdecktes neu mischen")).to_be_enabled()
     player.page.keyboard.press("Escape")
     expect(board).to_have_count(0)
     expect_no_complaints(player)
@@ -109,7 +109,9 @@ def test_an_answer_to_a_line_that_was_left_shows_nothing_of_it(browser: Browser,
     first, second = asked
     # The world that is shown is guessed by the seed that is asked with from now on.
     second.continue_()
-    expect(page.locator("[data-what-if]").get_by_role("button", name="Guess anew")).to_be_enabled()
+    expect(
+        page.locator("[data-what-if]").get_by_role("button", name="Reshuffle hidden cards")
+    ).to_be_enabled()
     first.continue_()
     page.wait_for_timeout(200)
     page.unroute(address)
@@ -129,14 +131,14 @@ def test_a_line_whose_turns_end_by_themselves_is_played_to_its_end(browser: Brow
     player.page.reload()
     player.page.get_by_role("banner").get_by_role("button", name=TRY).click()
     board = player.page.locator("[data-what-if]")
-    expect(board.get_by_role("button", name="Guess anew")).to_be_enabled()
+    expect(board.get_by_role("button", name="Reshuffle hidden cards")).to_be_enabled()
     place(player, "Hunting ground").click()
     answer(player, "2").click()
     answer(player, "Done").click()
     board.get_by_role("button", name=re.compile(r"Play for real \(2")).click()
     player.page.get_by_role("button", name="Play it").click()
     expect(player.page.get_by_text("2 actions of your line were played.")).to_be_visible()
-    expect(player.page.get_by_text("The table is another one by now.")).to_have_count(0)
+    expect(player.page.get_by_text("The table has changed.")).to_have_count(0)
     expect_no_complaints(player)
 
 
@@ -146,12 +148,12 @@ def test_a_line_that_could_not_begin_says_so_and_begins_when_it_can(browser: Bro
     address = f"{site.url}/api/matches/{view['id']}/what-if"
     player.page.route(address, lambda route: route.abort())
     player.page.get_by_role("banner").get_by_role("button", name=TRY).click()
-    expect(player.prompt.get_by_text("Nothing has been guessed yet")).to_be_visible()
+    expect(player.prompt.get_by_text("Nothing is guessed yet")).to_be_visible()
     player.page.unroute(address)
     board = player.page.locator("[data-what-if]")
-    board.get_by_role("button", name="Guess anew").click()
-    expect(player.prompt.get_by_text("Nothing has been guessed yet")).to_have_count(0)
-    expect(board.get_by_role("button", name="Guess anew")).to_be_enabled()
+    board.get_by_role("button", name="Reshuffle hidden cards").click()
+    expect(player.prompt.get_by_text("Nothing is guessed yet")).to_have_count(0)
+    expect(board.get_by_role("button", name="Reshuffle hidden cards")).to_be_enabled()
     player.free_cards.first.click()
     player.prompt.locator("[data-answers] button").first.click()
     expect(board.get_by_role("button", name="Take back")).to_be_enabled()
@@ -168,7 +170,7 @@ def test_on_a_phone_a_line_leaves_half_of_the_screen_to_the_board(
     me.page.get_by_role("button", name="Menü").click()
     me.page.get_by_role("dialog").get_by_role("button", name="Was wäre, wenn").click()
     bar = me.page.locator("[data-what-if]")
-    anew = bar.get_by_role("button", name="Neu raten")
+    anew = bar.get_by_role("button", name="Verdecktes neu mischen")
     expect(anew).to_be_enabled()
 
     def in_sight() -> int:
@@ -209,7 +211,7 @@ def test_at_the_desk_the_board_ends_where_the_line_begins(browser: Browser, site
     me = sitting(browser, site, [red, white][view["turn"]["seat"]], view["id"], size=DESK)
     me.page.get_by_role("banner").get_by_role("button", name=TRY).click()
     bar = me.page.locator("[data-what-if]")
-    expect(bar.get_by_role("button", name="Guess anew")).to_be_enabled()
+    expect(bar.get_by_role("button", name="Reshuffle hidden cards")).to_be_enabled()
     drawn(me.page)
 
     def ends_above() -> bool:
@@ -246,9 +248,9 @@ def test_bots_answer_until_they_are_told_not_to(browser: Browser, site: Site) ->
         me.cards.nth(card).click()
         me.prompt.locator("[data-answers] button").first.click()
         expect(back).to_be_enabled()
-        if board.get_by_text("You answer for").is_visible():
+        if board.get_by_text("You now play for").is_visible():
             break
         back.click()
         expect(back).to_be_disabled()
-    expect(board).to_contain_text("You answer for")
+    expect(board).to_contain_text("You now play for")
     expect_no_complaints(me)

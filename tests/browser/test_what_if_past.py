@@ -14,7 +14,7 @@ from support.history_pages import at
 from support.server_process import Person, Site, View, ok, play_on, play_out, seated
 from support.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width, sent_with
 
-TRY = "Try things from here"
+TRY = "Try from here"
 
 
 def given_up(site: Site, game: str, actions: int) -> tuple[list[Person], View]:
@@ -54,8 +54,8 @@ def test_whoever_looks_back_tries_what_might_have_come_and_comes_back_to_that_mo
     expect(board).to_be_visible()
     expect(page.locator("[data-replay]")).to_have_count(0)
     back = board.get_by_role("button", name="Take back")
-    expect(board).to_contain_text("You answer for")
-    expect(board.get_by_role("button", name="Guess anew")).to_be_enabled()
+    expect(board).to_contain_text("You now play for")
+    expect(board.get_by_role("button", name="Reshuffle hidden cards")).to_be_enabled()
     expect(back).to_be_disabled()
     assert not faults(page)
     # Bots answer whatever the table had agreed on, and nothing can be played for real.
@@ -69,9 +69,9 @@ def test_whoever_looks_back_tries_what_might_have_come_and_comes_back_to_that_mo
     expect(board).to_have_count(0)
     at(me, 3)
     # By keys as well, also from the slider: in and out.
-    page.get_by_role("slider", name="Moment of the match").focus()
+    page.get_by_role("slider", name="Position in the match").focus()
     page.keyboard.press("w")
-    expect(board.get_by_role("button", name="Guess anew")).to_be_enabled()
+    expect(board.get_by_role("button", name="Reshuffle hidden cards")).to_be_enabled()
     page.keyboard.press("Escape")
     expect(board).to_have_count(0)
     at(me, 3)
@@ -86,13 +86,13 @@ def test_with_the_thumb_a_moment_is_tried_and_left_on_a_phone(browser: Browser, 
     me = watching(browser, site, f"/m/{view['id']}/5", people[0], size=PHONE, locale="de", has_touch=True)
     at(me, 5)
     assert fits_the_width(me.page)
-    enter = me.page.get_by_role("button", name="Hier etwas ausprobieren")
+    enter = me.page.get_by_role("button", name="Ab hier ausprobieren")
     board = board_of(me)
     box = enter.bounding_box()
     assert box is not None
     assert min(box["width"], box["height"]) >= 44
     enter.tap()
-    expect(board.get_by_role("button", name="Neu raten")).to_be_enabled()
+    expect(board.get_by_role("button", name="Verdecktes neu mischen")).to_be_enabled()
     assert fits_the_width(me.page)
     assert not faults(me.page, "[data-what-if]")
     for button in board.get_by_role("button").or_(board.get_by_role("switch")).all():
@@ -111,7 +111,7 @@ def test_another_moment_that_is_looked_for_ends_the_line(browser: Browser, site:
     me.page.get_by_role("link", name="Show the table after action 2").first.click()
     at(me, 2)
     me.page.keyboard.press("w")
-    expect(board_of(me).get_by_role("button", name="Guess anew")).to_be_enabled()
+    expect(board_of(me).get_by_role("button", name="Reshuffle hidden cards")).to_be_enabled()
     # The browser's way back leads where it led before.
     me.page.go_back()
     expect(board_of(me)).to_have_count(0)
@@ -128,7 +128,7 @@ def test_where_people_ended_a_match_its_last_moment_is_tried_and_where_the_rules
     what_if = me.page.get_by_role("banner").get_by_role("button", name=re.compile("What if"))
     what_if.click()
     board = board_of(me)
-    expect(board.get_by_role("button", name="Guess anew")).to_be_enabled()
+    expect(board.get_by_role("button", name="Reshuffle hidden cards")).to_be_enabled()
     board.get_by_role("button", name="Back to the end").click()
     expect(board).to_have_count(0)
 
@@ -140,7 +140,7 @@ def test_where_people_ended_a_match_its_last_moment_is_tried_and_where_the_rules
     last = people[0].view(over["id"])["ply"]
     me.open(f"/m/{over['id']}/{last - 1}")
     at(me, last - 1)
-    slider = me.page.get_by_role("slider", name="Moment of the match")
+    slider = me.page.get_by_role("slider", name="Position in the match")
     # Held at the end, where nobody is asked.
     slider.evaluate(
         """(one, last) => {
@@ -166,7 +166,7 @@ def test_what_is_pressed_while_the_board_is_still_loading_is_not_lost(browser: B
     expect(me.page.get_by_role("banner").get_by_role("button", pressed=True)).to_have_count(1)
     for route in held:
         route.continue_()
-    expect(board_of(me).get_by_role("button", name="Guess anew")).to_be_enabled()
+    expect(board_of(me).get_by_role("button", name="Reshuffle hidden cards")).to_be_enabled()
     expect_no_complaints(me)
 
 
@@ -214,7 +214,7 @@ def test_an_alternative_that_a_review_tells_is_shown_on_the_board(
     told = {"state": "done", "done": rows, "plies": rows, "review": review}
     me.page.route(f"**/api/matches/{match}/review", lambda route: route.fulfill(json=told))
     me.open(f"/m/{match}")
-    show = me.page.get_by_role("button", name="Show it on the board").first
+    show = me.page.get_by_role("button", name="Show on the board").first
     show.scroll_into_view_if_needed()
     with me.page.expect_request(
         lambda request: request.url.endswith("/what-if") and sent_with(request)["action"] == other
@@ -232,7 +232,7 @@ def test_an_alternative_that_a_review_tells_is_shown_on_the_board(
     back.tap()
     expect(back).to_be_disabled()
     expect(board.get_by_role("status")).to_have_count(0)
-    board.get_by_role("button", name="Guess anew").tap()
+    board.get_by_role("button", name="Reshuffle hidden cards").tap()
     expect(board.get_by_role("status")).to_contain_text(ends)
     board.get_by_role("button", name="Back to action 0").tap()
     at(me, 0)

@@ -14,10 +14,10 @@ def test_play_takes_numbers_actions_undo_and_goodbye(command: Command) -> None:
     code, out, err = command("play", "--seed", "3", "--option", "light", "--language", "en", given=answers)
     text = "\n".join(out)
     assert (code, err) == (0, [])
-    assert "The lot decided" in text
-    assert "The card north-east III is not in your hand." in text
+    assert "go first" in text
+    assert "north-east III isn’t in your hand." in text
     assert "That is no action here." in text
-    assert "There is nothing you could take back." in text
+    assert "There is nothing to take back." in text
     assert out[-1].endswith("Until next time.")
 
 

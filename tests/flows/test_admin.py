@@ -111,13 +111,13 @@ def test_what_cannot_be_is_one_sentence(site: Site, tmp_path: Path) -> None:
     unknown = admin(site, "promote", new_name())
     assert (unknown.returncode, unknown.stderr) == (
         1,
-        "lagerfeuer admin: There is no account of this name here.\n",
+        "lagerfeuer admin: No account has this name.\n",
     )
     _, name = member(site)
     taken = admin(site, "create", name)
     assert (taken.returncode, taken.stderr) == (
         1,
-        "lagerfeuer admin: Another account here has this name already.\n",
+        "lagerfeuer admin: This name is already taken.\n",
     )
     if database_setup.on_postgres():
         # There every folder that a test names has a database.

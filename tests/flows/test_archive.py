@@ -257,7 +257,7 @@ def test_a_host_takes_all_along_and_brings_them_into_another_house(
     said = brought.stdout.decode()
     id_ = said.splitlines()[0].rpartition("/m/")[2]
     assert "luck verified" in said
-    assert "broken.jsonl: Nothing was taken: this record does not hold at" in said
+    assert "broken.jsonl: Not imported: this record is wrong at" in said
     assert Person(site).view(id_)["origin"]["match"] == view["id"]
     assert command(site, "import", "--remove", id_).returncode == 0
     # The house still remembers it, and signs nothing of what was never played here.

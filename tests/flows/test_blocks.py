@@ -75,4 +75,6 @@ def test_two_who_are_kept_apart_do_not_meet_at_open_tables_by_seeks_or_invitatio
     seats = [{"kind": "me"}, {"kind": "kept", "name": name}]
     invited = other.post("/api/matches", {"game": "roseking", "seats": seats})
     assert (invited.status_code, reason(invited)) == (403, "error-invite-not")
-    assert not any(word in "".join(other.seen).lower() for word in ("blocked you", "has blocked", "gesperrt"))
+    assert not any(
+        word in "".join(other.seen).lower() for word in ("blocked you", "has blocked", "blockiert")
+    )

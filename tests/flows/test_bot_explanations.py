@@ -24,6 +24,6 @@ def test_a_bot_is_asked_why_and_people_are_not(site: Site) -> None:
     assert told.headers["cache-control"] == "no-store"
     assert ok(Person(site).get(f"{where}/{bots}")) == ok(told), "everybody is told the same"
     german = Person(site, "de").get(f"{where}/{mine}")
-    assert (german.status_code, german.json()["detail"]) == (403, "Nach dem Warum werden nur Bots gefragt.")
+    assert (german.status_code, german.json()["detail"]) == (403, "Nur Bots erklären ihre Züge.")
     for ply in (999, 10**12):
         assert me.get(f"{where}/{ply}").status_code == 404

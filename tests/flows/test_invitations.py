@@ -88,7 +88,7 @@ def test_only_people_who_can_be_asked_are_asked(house: Site) -> None:
     ada, ada_name = member(house)
     _, bob_name = member(house)
     for names, why in (
-        (["Nobody of this name"], "error-invite-unknown"),
+        (["No one has this name"], "error-invite-unknown"),
         ([ada_name], "error-invite-self"),
     ):
         assert reason(invite(ada, *names)) == why

@@ -64,7 +64,7 @@ def test_beside_a_few_large_bodies_the_next_is_refused_until_one_has_gone(
         refused = send(person, path)
         assert (refused.status_code, reason(refused)) == (503, "error-crowded")
         assert refused.headers["retry-after"] == "10"
-        assert refused.json()["detail"].startswith("Gerade schicken mehrere etwas Großes.")
+        assert refused.json()["detail"].startswith("Gerade werden viele große Dateien geschickt.")
         # All else goes on, and what is small is brought in as ever.
         assert person.post(path, {"text": "x"}).status_code == 422
         assert person.get("/api/me").status_code == 200

@@ -125,7 +125,7 @@ def test_every_route_but_those_listed_here_is_closed_to_strangers(club: Site, tm
 
 def test_the_refusal_is_a_sentence_in_the_language_of_the_reader(club: Site) -> None:
     assert (
-        Person(club).get("/api/matches").json()["detail"] == "This house is for its members. Please sign in."
+        Person(club).get("/api/matches").json()["detail"] == "This house is for members only. Please sign in."
     )
     assert "Mitglieder" in Person(club, "de").get("/api/matches").json()["detail"]
 

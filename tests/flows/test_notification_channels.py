@@ -143,7 +143,7 @@ def test_groups_that_are_turned_off_are_not_sent(house: Site, world: Listener, c
     ok(other.post(f"/api/matches/{view['id']}/resign"))
     clock.forward(GRACE)
     (heard,) = world.wait_for(device.path)
-    assert device.read(heard)["title"].startswith("It is over")
+    assert device.read(heard)["title"].startswith("Match over")
 
 
 def test_webhooks_come_in_the_form_of_each_and_plain_json_is_signed(
@@ -216,7 +216,7 @@ def test_an_address_in_the_houses_own_network_is_refused(house: Site, world: Lis
     person = Person(house)
     refused = person.post("/api/notices/webhook", {"url": url, "style": "json"})
     assert refused.status_code == 422
-    assert refused.json()["detail"].startswith("This address cannot be used")
+    assert refused.json()["detail"].startswith("This address can’t be used")
     # With a browser's real keys: it is the address alone that is wrong.
     device = Device(world, next(paths)).subscription
     pushed = person.post("/api/notices/push", {"subscription": {**device, "endpoint": url}})
@@ -257,7 +257,7 @@ def test_mail_comes_in_the_readers_language_and_ends_by_one_click(
     house: Site, post: Mailbox, clock: HeldClock
 ) -> None:
     reader, letter, view = mailed(house, post, clock, "de")
-    assert letter["Subject"] == "Du bist am Zug: Rosenkönig"
+    assert letter["Subject"] == "Du bist dran: Rosenkönig"
     text = letter.get_content()
     assert f"http://games.example.org/m/{view['id']}" in text
     assert "Keine solchen Mails mehr" in text

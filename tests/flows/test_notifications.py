@@ -59,7 +59,7 @@ def test_a_turn_is_told_once_after_a_short_while_and_can_be_read_by_the_device_a
     name = other.get("/api/me").json()["name"]
     assert told == {
         "title": "Your turn: Rose King",
-        "body": f"It is your turn in Rose King with {name}. You have 2 days.",
+        "body": f"It’s your turn in Rose King with {name}. You have 2 days.",
         "url": f"/m/{view['id']}",
         "tag": view["id"],
     }
@@ -216,7 +216,7 @@ def test_at_four_fifths_it_is_told_once_more(house: Site, world: Listener, clock
     assert "You have 13 hours." in told["body"]
     soon(lambda: states(mover, "push") == [("turn", "sent"), ("time-most", "sent")])
     clock.forward(DAY)
-    assert device.read(world.wait_for(device.path, 3)[2])["title"].startswith("Your time is up")
+    assert device.read(world.wait_for(device.path, 3)[2])["title"].startswith("You’re out of time")
     soon(lambda: states(mover, "push") == [("turn", "sent"), ("time-most", "sent"), ("time-up", "sent")])
 
 
@@ -238,7 +238,7 @@ def test_the_end_is_told_to_those_who_did_not_bring_it_about(
     ok(mover.post(f"/api/matches/{view['id']}/resign"))
     clock.forward(GRACE)
     told = theirs.read(world.wait_for(theirs.path)[0])
-    assert told["title"] == "It is over: Rose King"
+    assert told["title"] == "Match over: Rose King"
     assert told["body"].endswith("is over. You won.")
     sorted_out(house)
     assert world.at(mine.path) == []
@@ -279,11 +279,11 @@ def test_a_turn_waits_for_the_end_of_quiet_hours_and_comes_with_all_others_at_on
     (heard,) = world.wait_for(device.path)
     told = device.read(heard)
     if sleeper.view(second["id"])["turn"]["seat"] == sleeper.view(second["id"])["you"]:
-        assert told["title"] == "It is your turn at 2 tables"
+        assert told["title"] == "Your turn at 2 tables"
         assert told["url"] == "/"
     else:
         # That the second table has begun, where the other one is to move, is news as well.
-        assert told["title"] == "2 pieces of news from the fire"
+        assert told["title"] == "2 updates"
 
 
 def test_the_daily_letter_comes_at_its_hour_with_what_is_still_true(
@@ -314,8 +314,8 @@ def test_the_daily_letter_comes_at_its_hour_with_what_is_still_true(
     # The lot decides whether the second table waits as well, or has only begun.
     assert device.read(heard)["title"] in (
         "Your turn: Rose King",
-        "It is your turn at 2 tables",
-        "2 pieces of news from the fire",
+        "Your turn at 2 tables",
+        "2 updates",
     )
     soon(lambda: "waiting" not in [state for _, state in states(reader, "push")])
 
@@ -358,7 +358,7 @@ def test_a_proposed_house_is_told_as_long_as_it_is_proposed_and_then_that_the_ma
     name = mover.get("/api/me").json()["name"]
     assert theirs.read(heard) == {
         "title": "Goes on elsewhere: Rose King",
-        "body": f"Rose King with {name} goes on in another house. At the table you find the way there.",
+        "body": f"Rose King with {name} goes on in another house. The table shows how to get there.",
         "url": f"/m/{view['id']}",
         "tag": view["id"],
     }
@@ -375,7 +375,7 @@ def test_what_a_host_calls_off_is_told_to_all_at_the_table(
     assert boss.post(f"/api/host/matches/{view['id']}/call-off", {"note": "Sie stand still."}).is_success
     clock.forward(GRACE)
     for device in devices:
-        assert device.read(world.wait_for(device.path)[-1])["title"].startswith("It is over")
+        assert device.read(world.wait_for(device.path)[-1])["title"].startswith("Match over")
 
 
 def test_alone_against_a_bot_nobody_is_told_that_it_is_over(

@@ -100,10 +100,10 @@ def test_an_invitation_says_who_asks_to_what_in_the_readers_language(site: Site)
     for path in (f"/join/{view['invitation']}", f"/m/{view['id']}"):
         english, german = read(site, path), read(site, path, "de-AT,de;q=0.9")
         assert english.title == "An invitation to Rose King · Lagerfeuer"
-        assert english.meta["description"].startswith("Ada has kept a seat for you. No account needed")
+        assert english.meta["description"].startswith("Ada has reserved a seat for you. No account needed")
         assert (english.language, german.language) == ("en", "de")
         assert german.title == "Einladung zu Rosenkönig · Lagerfeuer"
-        assert german.meta["description"].startswith("Ada hat dir einen Platz freigehalten.")
+        assert german.meta["description"].startswith("Ada hat dir einen Platz reserviert.")
         assert german.meta["og:locale"] == "de_DE"
         assert english.meta["og:title"] == "An invitation to Rose King"
         assert english.meta["twitter:card"] == "summary_large_image"
@@ -190,7 +190,7 @@ def test_a_cup_a_person_and_the_rules_say_what_they_are(site: Site) -> None:
     cup = set_up(host, name="Fireside & Cup")
     told = read(site, f"/cups/{cup['id']}")
     assert told.title == "Fireside & Cup · Lagerfeuer"
-    assert told.meta["description"].startswith("A cup in Rose King: Swiss, open, ")
+    assert told.meta["description"].startswith("A tournament in Rose King: Swiss, open, ")
     person = read(site, f"/p/{quote(name)}")
     assert person.title == f"{name} · Lagerfeuer"
     assert person.meta["description"].startswith("Member since 20")

@@ -25,7 +25,7 @@ def test_a_stale_ply_is_refused_with_409(table: tuple[Person, Person, View]) -> 
     refused = asked.act(view, view["choices"][0]["action"])
     assert refused.status_code == 409
     assert refused.headers["content-type"] == "application/problem+json"
-    assert refused.json()["detail"] == "The match has moved on in the meantime. Have another look."
+    assert refused.json()["detail"] == "The match has moved on. Please look again."
 
 
 def test_the_seat_that_is_not_asked_is_refused_with_403(table: tuple[Person, Person, View]) -> None:

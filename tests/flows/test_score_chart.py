@@ -47,7 +47,7 @@ def test_a_match_that_has_not_begun_has_no_course(site: Site) -> None:
     view = person.create("me", "open", "open", game="stoneage")
     refused = person.get(f"/api/matches/{view['id']}/course")
     assert refused.status_code == 403
-    assert "after the end of the match" in refused.json()["detail"]
+    assert "after the match" in refused.json()["detail"]
     assert person.get("/api/matches/nosuchmatch/course").status_code == 404
 
 

@@ -161,7 +161,7 @@ def test_a_moment_that_there_is_not_and_one_at_which_nobody_was_asked_are_refuse
         assert (refused.status_code, reason(refused)) == (404, "error-no-ply")
     end = ask(reader, at(match, last), [])
     assert (end.status_code, reason(end)) == (403, "error-what-if-end")
-    assert end.json()["detail"].startswith("In diesem Augenblick war niemand gefragt")
+    assert end.json()["detail"].startswith("Hier musste niemand etwas entscheiden")
     tentative = ask(reader, at(match, 0) | {"draft": 1}, [])
     assert (tentative.status_code, reason(tentative)) == (409, "error-stale")
     assert ask(reader, at("nosuchmatch", 0), []).status_code == 404

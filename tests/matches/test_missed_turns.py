@@ -117,7 +117,7 @@ def test_goods_and_dice_are_said_in_words_as_on_the_page() -> None:
     news = Note("round", {"seat": 0, "round": 2, "cards": "dice-pottery food7-pottery"})
     said = missed_sentences(told(live, LogEntry(1, 1, "done", notes=(news,))), 0, "de")
     assert said == [
-        "Runde 2. Du beginnst. Neue Karten: „Würfel für alle / Töpferei“, „7\N{NO-BREAK SPACE}Nahrung / Töpferei“."
+        "Runde 2. Du fängst an. Neue Karten: „Würfel für alle / Töpferei“, „7\N{NO-BREAK SPACE}Nahrung / Töpferei“."
     ]
 
 
@@ -131,7 +131,7 @@ def test_the_same_thing_twice_is_told_once_and_counted_and_of_very_much_the_late
         for n, card in enumerate(cards, 1)
     ]
     said = missed_sentences(told(live, *many), 0, "en", most=2)
-    assert said == ["Before that, 3 things more.", "Bob draws east I.", "Bob draws east II."]
+    assert said == ["Before that, 3 more.", "Bob draws east I.", "Bob draws east II."]
 
 
 def test_what_the_match_did_by_itself_is_not_told_as_anybody_s_doing() -> None:
@@ -139,7 +139,7 @@ def test_what_the_match_did_by_itself_is_not_told_as_anybody_s_doing() -> None:
         return LogEntry(ply, 1, "draw", automatic, (), (Note("draw", {"seat": 1, "card": card}),))
 
     live = told(played("roseking", 2, 0), draw(1, "E1", False), draw(2, "E2", True))
-    assert missed_sentences(live, 0, "en") == ["Bob draws east I.", "Bob draws east II. (by itself)"]
+    assert missed_sentences(live, 0, "en") == ["Bob draws east I.", "Bob draws east II. (automatic)"]
 
 
 def test_what_a_bot_played_in_one_s_place_is_news_and_what_people_did_beside_the_game_too() -> None:
@@ -152,7 +152,7 @@ def test_what_a_bot_played_in_one_s_place_is_news_and_what_people_did_beside_the
     live.happenings = [MatchEventRow("m", 0, 1, "bot", 0, 5), MatchEventRow("m", 1, 3, "back", 0, 6)]
     assert last_own(live, 0) == 1
     assert missed_sentences(live, 0, "en") == [
-        "Ada ran out of time. A bot was asked to play on.",
+        "Ada ran out of time. A bot was called to play on.",
         "You draw north II.",
         "You draw north III.",
         "Bob draws east I.",
@@ -195,7 +195,7 @@ def test_only_people_who_sit_there_invite_to_a_table() -> None:
     free = replace(seats[3], kind="open", player=None, name=None)
     invited = NoticeSubject(INVITED, "m", "stoneage", [seats[0], mine, bot, free])
     assert message("en", "p1", [invited]).title == "Ada invites you to Stone Age"
-    assert message("de", "p1", [invited]).body.startswith("Ada hält dir einen Platz frei")
+    assert message("de", "p1", [invited]).body.startswith("Ada hat dir einen Platz reserviert")
     several = replace(invited, seats=[seats[0], mine, replace(seats[2], name="Kim"), free])
     assert message("en", "p1", [several]).title == "Ada and Kim invite you to Stone Age"
     assert message("de", "p1", [several]).title == "Ada und Kim laden dich zu Stone Age ein"

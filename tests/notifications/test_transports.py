@@ -16,7 +16,7 @@ from lagerfeuer.notifications.transports import DeliveryResult, OutgoingMessage,
 from lagerfeuer.notifications.webhook_format import HookStyle, hook_request
 from lagerfeuer.outbox import TURN
 
-TURNED = Message(TURN, "Your turn", "It is your turn.", "/m/k3x", "k3x")
+TURNED = Message(TURN, "Your turn", "Your turn.", "/m/k3x", "k3x")
 
 
 @dataclass

@@ -61,7 +61,7 @@ def test_for_whom_a_seat_is_kept_is_told_nowhere() -> None:
     for game in ("roseking", "stoneage", "hunters"):
         waiting = told(game)[0]
         assert all(name not in repr(waiting) for name in NAMES[1:] if name)
-        assert [one.text for one in waiting.rows[1:]] == ["Kept seat"] * (len(waiting.rows) - 1)
+        assert [one.text for one in waiting.rows[1:]] == ["Reserved seat"] * (len(waiting.rows) - 1)
 
 
 @pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters", "embers"])

@@ -16,7 +16,7 @@ from support.table_page import DESK, PHONE, Player, fits_the_width, forget_that_
 
 ASKS = re.compile("What to do|Was zu tun ist")
 SIT_DOWN = re.compile("Sit down|Platz nehmen")
-AWAY = re.compile("nothing is lost|nichts ist verloren")
+AWAY = re.compile("nothing is lost|nichts geht verloren")
 
 
 class Seated(Player, ABC):

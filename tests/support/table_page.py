@@ -104,7 +104,7 @@ class Player:
 
     @property
     def is_over(self) -> bool:
-        return self.page.get_by_role("button", name="Play again", exact=True).count() > 0
+        return self.page.get_by_role("button", name="Rematch", exact=True).count() > 0
 
     @property
     def is_asked(self) -> bool:
@@ -116,7 +116,7 @@ class Player:
 
     def wait_until_asked_or_over(self) -> None:
         """Wait until it is my turn or the match is over."""
-        over = self.page.get_by_role("button", name="Play again", exact=True)
+        over = self.page.get_by_role("button", name="Rematch", exact=True)
         self._your_turn.or_(over).first.wait_for()
         # The other seat's actions are played back first; cards can be selected only after that.
         self.ready.or_(over).first.wait_for()

@@ -10,91 +10,91 @@ house-ladders = Ranglisten
 house-lobby = Tische
 house-account = Konto
 house-about = Über uns
-house-home = Zum Feuer
+house-home = Startseite
 house-close = Schließen
 house-cancel = Abbrechen
-house-retry = Noch einmal versuchen
+house-retry = Erneut versuchen
 house-reload = Neu laden
-house-part-missing = Ein Teil der Seite ließ sich nicht laden. Vielleicht wurde das Haus gerade erneuert.
-house-broken = Auf dieser Seite ist etwas schiefgegangen. Das ist unser Fehler; was du gespielt hast, geht dabei nicht verloren.
+house-part-missing = Ein Teil der Seite ließ sich nicht laden. Vielleicht wurde das Haus gerade aktualisiert.
+house-broken = Auf dieser Seite ist etwas schiefgegangen. Das liegt an uns, und von deinen Partien geht nichts verloren.
 house-length = { $length } von { $most } Zeichen
-house-too-long = Bitte höchstens { $most } Zeichen; das sind { $length }.
-house-not-found = Hier sitzt niemand
-house-not-found-about = Unter dieser Adresse gibt es keine Seite. Vielleicht ging unterwegs ein Buchstabe verloren.
+house-too-long = Höchstens { $most } Zeichen, das sind { $length }.
+house-not-found = Seite nicht gefunden
+house-not-found-about = Unter dieser Adresse gibt es keine Seite. Bitte prüfe den Link.
 
 ## Das Haus auf einem Gerät: wie es dort heißt, und wenn es nicht zu erreichen ist
 
 manifest-name = Lagerfeuer: Brettspiele
-manifest-next = Die nächste Partie, die auf mich wartet
+manifest-next = Die nächste Partie, in der du dran bist
 manifest-home = Meine Partien
 manifest-new = Neue Partie
-offline-title = Von hier ist das Feuer nicht zu sehen
-offline-lead = Das Haus antwortet nicht. Vielleicht ist dieses Gerät ohne Netz, oder das Haus ist kurz geschlossen.
-offline-kept = Es ist nichts verloren: Jeder Zug, der als getan gezeigt wurde, ist dort aufgehoben, ebenso alle Partien und Uhren.
-offline-waits = Diese Seite versucht es von selbst wieder.
-offline-tries = Versuch läuft …
-offline-verify = Die Aufzeichnung einer Partie lässt sich auch ohne das Haus prüfen.
-offline-retry = Noch einmal versuchen
+offline-title = Keine Verbindung zum Haus
+offline-lead = Vielleicht ist dieses Gerät offline, oder das Haus ist kurz nicht erreichbar.
+offline-kept = Nichts ist verloren: Jeder bestätigte Zug ist gespeichert, ebenso alle Partien und Uhren.
+offline-waits = Diese Seite versucht es weiter.
+offline-tries = Verbinde …
+offline-verify = Aufzeichnungen kannst du auch offline prüfen.
+offline-retry = Erneut versuchen
 
 below-title = Dieser Browser ist zu alt für Lagerfeuer
 below-lead = Lagerfeuer braucht mindestens Safari { $safari } (auf iPhone und iPad: iOS { $safari }), Chrome oder Edge { $chrome } oder Firefox { $firefox }.
-below-what = Aktualisiere deinen Browser oder dein Gerät, oder nimm einen anderen Browser. Deine Partien gehen weiter, und ihre Links bleiben gleich.
+below-what = Aktualisiere deinen Browser oder dein Gerät, oder nimm einen anderen Browser. Deine Partien laufen weiter, ihre Links bleiben gleich.
 below-scripts = Lagerfeuer braucht JavaScript, aber in diesem Browser ist es ausgeschaltet.
 
 ## Startseite
 
 home-title = Komm, setz dich ans Feuer
-home-lead = Brettspiele Zug um Zug: sofort oder über Tage, mit Freunden oder gegen einen Bot. Ganz ohne Konto.
+home-lead = Brettspiele Zug um Zug: sofort oder über Tage, mit anderen oder gegen Bots. Ganz ohne Konto.
 home-play-bot = Gegen einen Bot spielen
 home-bot-ask =
     { $count ->
         [one] Wie stark soll er sein?
        *[other] Wie stark sollen sie sein?
     }
-home-as-last = Vorgewählt wie an deinem letzten Tisch.
-home-use-usual = Wie üblich
-home-is-usual = Alles wie üblich.
-home-first-time = Zum ersten Mal dabei? Dafür gibt es eine eigene Variante.
+home-as-last = Wie an deinem letzten Tisch.
+home-use-usual = Zurücksetzen
+home-is-usual = Zurückgesetzt.
+home-first-time = Neu in diesem Spiel? Es gibt eine Variante zum Einsteigen.
 home-first-time-choose = „{ $name }“ wählen
 home-first-time-chosen = „{ $name }“ ist gewählt.
 home-bot-last = zuletzt
 home-game-ask = Welches Spiel?
-home-game-facts = { $players } Spieler · { $minutes } Min.
-home-game-players = { $players } Spieler
-home-count-ask = Wie viele am Tisch?
-home-count = { $count } Spieler
+home-game-facts = { $players } Personen · { $minutes } Min.
+home-game-players = { $players } Personen
+home-count-ask = Wie viele spielen mit?
+home-count = { $count } Personen
 home-invite = Jemanden einladen
 home-options-none = wie gedruckt
 home-games = Spiele
-home-cups = Turniere, die sich selbst auslosen
-home-import = Partien mitnehmen und mitbringen
+home-cups = Turniere
+home-import = Export und Import
 home-ratings = Rangliste
 home-rules = Regeln
-home-away = Der Server antwortet nicht. Es ist nichts verloren; bitte versuche es gleich noch einmal.
-house-asked = Keine Live-Verbindung: Diese Seite fragt alle paar Sekunden nach Neuem.
-house-stale = Das Haus ist gerade nicht zu erreichen. Was hier steht, kann veraltet sein.
+home-away = Der Server antwortet nicht. Nichts ist verloren; bitte versuch es gleich noch einmal.
+house-asked = Keine Live-Verbindung: Diese Seite sieht alle paar Sekunden nach Neuem.
+house-stale = Das Haus ist gerade nicht erreichbar. Was du siehst, kann veraltet sein.
 home-mine = Meine Partien
-home-mine-none = Noch keine. Such dir oben einen Bot aus, und die erste beginnt, oder schick jemandem einen Link.
+home-mine-none = Noch keine. Wähle oben einen Bot, oder schick jemandem einen Link.
 home-open = Offene Tische
-home-open-none = Gerade ist kein Tisch offen.
-home-open-all = Zu den offenen Tischen
+home-open-none = Gerade sind keine Tische offen.
+home-open-all = Alle offenen Tische
 home-watch = Partien zum Zuschauen
 home-watch-all = Alle laufenden Partien
-home-match-mini = Das Brett im Augenblick
-home-match-yours = Du bist am Zug
-home-match-begun = Du hast deinen Zug begonnen, aber nicht beendet
-home-match-decide = Die Zeit von { $name } ist um: Du darfst entscheiden
+home-match-mini = Das Brett jetzt
+home-match-yours = Du bist dran
+home-match-begun = Du bist dran: Zug begonnen, nicht beendet
+home-match-decide = { $name } hat keine Zeit mehr: Du entscheidest
 home-match-asked = Ein Vorschlag wartet auf deine Antwort
-home-match-theirs = Warten auf { $name }
+home-match-theirs = { $name } ist am Zug
 home-match-unread =
     { $count ->
         [one] Eine neue Nachricht
        *[other] { $count } neue Nachrichten
     }
-home-match-open = Warten, dass sich jemand dazusetzt
-home-match-invited = Warten auf Antwort
+home-match-open = Noch Plätze frei
+home-match-invited = Einladung noch offen
 home-match-back = Ein Bot spielt für dich: Du kannst zurückkommen
-home-match-begins = Alle sitzen, gleich beginnt die Partie
+home-match-begins = Alle Plätze besetzt, gleich geht es los
 home-match-won = Du hast gewonnen
 home-match-lost = Du hast verloren
 home-match-won-by = { $name } hat gewonnen
@@ -102,7 +102,7 @@ home-match-shared = Geteilter Sieg
 home-match-nobody = Niemand hat gewonnen
 home-match-out = noch { $left }
 home-match-until = bis { $when }
-home-match-late = Zeit ist um
+home-match-late = Zeit abgelaufen
 home-match-cancelled = Abgebrochen
 home-match-new = neu
 home-match-moved = letzter Zug { $ago }
@@ -111,38 +111,39 @@ home-name-is = Du spielst als
 home-name-none = Du spielst als Gast.
 home-name-change = Ändern
 home-name-give = Namen wählen
-home-name-keep = Mit Konto bleiben dir deine Partien
+home-name-keep = Partien mit einem Konto sichern
 home-name-label = Dein Name
 home-name-save = Speichern
 home-name-empty = Ein Name braucht mindestens einen Buchstaben.
 
 ## Eine neue Partie
 
-create-opponent = Gegen wen?
+create-opponent = Gegen wen spielst du?
 create-friend = Ein Mensch
-create-friend-about = Wer das sein darf, sagst du weiter unten.
+create-friend-about = Wer kommen darf, wählst du weiter unten.
 create-opponents = Wer spielt mit?
-create-player = Spieler { $number }
+create-player = Platz { $number }
 create-colour = Deine Farbe
-create-colour-any = Per Los
+create-colour-any = Zufall
 create-options = Spielweise
-create-picks-left = { $left ->
-    [one] Noch eine Wahl von { $count }.
-   *[other] Noch { $left } von { $count }.
-}
-create-picks-full = Alle gewählt. Zum Ändern eines abwählen oder die andere Seite seiner Karte nehmen.
+create-picks-left =
+    { $left ->
+        [one] Noch eine Wahl von { $count }.
+       *[other] Noch { $left } von { $count }.
+    }
+create-picks-full = Alle gewählt. Zum Ändern eine Wahl aufheben oder die andere Seite der Karte nehmen.
 create-rated = Wertungspartie
-create-rated-about = Das Ergebnis ändert die Wertung aller in diesem Spiel. Wer aufgibt oder keine Zeit mehr hat, wird Letzter; spielt ein Bot weiter, zählt, wie gut die Aussichten in diesem Moment waren. Durch Weggehen gewinnt niemand. Eine einvernehmlich abgebrochene Partie ändert nichts.
-create-rated-account = Wertungspartien sind für Leute mit Konto.
-create-rated-bots = Nicht mit einem Bot am Tisch: nur Menschen.
-create-rated-options = Nicht mit dieser Spielweise: Damit wird es ein anderes Spiel.
-create-submit-friend = Tisch eröffnen und Link holen
-create-submit-bot = Tisch eröffnen
+create-rated-about = Das Ergebnis ändert die Wertung aller in diesem Spiel. Wer aufgibt oder keine Zeit mehr hat, kommt auf den letzten Platz. Übernimmt ein Bot, zählen die Chancen in diesem Moment. Brechen alle gemeinsam ab, ändert sich nichts.
+create-rated-account = Für Wertungspartien braucht man ein Konto.
+create-rated-bots = Nicht mit Bots am Tisch.
+create-rated-options = Nicht mit dieser Spielweise.
+create-submit-friend = Tisch eröffnen, Link holen
+create-submit-bot = Partie starten
 
 ## Mitspieler finden
 
 lobby-title = Offene Tische
-lobby-lead = Wer sich hier setzt, spielt. Was vereinbart ist, steht an jedem Tisch.
+lobby-lead = Setz dich dazu, um zu spielen. Was gilt, steht an jedem Tisch.
 lobby-game = Spiel
 lobby-game-all = Alle Spiele
 lobby-tempo = Zeit
@@ -156,19 +157,19 @@ lobby-count =
         [one] Ein Tisch
        *[other] { $count } Tische
     }
-lobby-none = Gerade ist kein Tisch offen.
-lobby-none-filter = So ein Tisch ist gerade nicht offen.
-lobby-none-about = Öffne selbst einen: Wer dasselbe sucht, setzt sich gleich dazu. Oder spiel so lange gegen einen Bot.
+lobby-none = Gerade sind keine Tische offen.
+lobby-none-filter = Gerade passt kein offener Tisch.
+lobby-none-about = Eröffne selbst einen: Wer dasselbe sucht, setzt sich gleich dazu. Oder spiel solange gegen einen Bot.
 lobby-filter-off = Alle zeigen
-lobby-open = Einen Tisch eröffnen
-lobby-open-title = Ein Tisch für das Haus
+lobby-open = Tisch eröffnen
+lobby-open-title = Tisch für das Haus
 lobby-bot = Gegen einen Bot spielen
 lobby-since = eröffnet { $ago }
 lobby-until = offen bis { $until }
 lobby-seats =
     { $count ->
-        [one] ein Platz ist frei
-       *[other] { $count } Plätze sind frei
+        [one] ein Platz frei
+       *[other] { $count } Plätze frei
     }
 lobby-rated = Gewertet
 lobby-rated-not = Ohne Wertung
@@ -192,51 +193,51 @@ invited-by-again = { $name } möchte noch einmal { $game } spielen
 invited-somebody = Jemand
 invited-accept = Annehmen
 invited-decline = Absagen
-invited-say = Was sagst du dazu?
+invited-say = Mit einer Antwort?
 invited-say-nothing = Einfach absagen
 invited-answer-later = Ein andermal gern.
-invited-answer-busy = Ich habe gerade genug Partien laufen.
+invited-answer-busy = Ich habe gerade genug Partien.
 invited-answer-other = Lieber ein anderes Spiel.
 
-create-who = Wer darf kommen?
-create-who-link = Alle, die den Link haben
+create-who = Wer kann mitspielen?
+create-who-link = Alle mit dem Link
 create-who-link-about = Du bekommst einen Link zum Verschicken.
 create-who-house = Alle im Haus
-create-who-house-about = Der Tisch steht bei den offenen Tischen. Wartet dort schon jemand auf genau das, setzt du dich gleich dazu.
-create-who-named = Leute, die ich nenne
-create-who-named-about = Sie erfahren davon, und ihre Plätze bleiben frei.
+create-who-house-about = Dein Tisch steht bei den offenen Tischen. Wartet dort schon jemand auf genau das, setzt du dich gleich dazu.
+create-who-named = Leute, die ich aussuche
+create-who-named-about = Sie bekommen Bescheid, ihre Plätze bleiben reserviert.
 create-range = Nur für bestimmte Wertungen
-create-range-about = Wer neu ist, beginnt mit { $number }.
+create-range-about = Wer neu ist, beginnt bei { $number }.
 create-range-least = Von
 create-range-most = Bis
 create-name = Name
-create-name-seat = Wer soll hier sitzen: { $seat }
-create-name-about = Der genaue Name eines Kontos, oder jemand, mit dem du schon gespielt hast.
+create-name-seat = Wer sitzt hier: { $seat }
+create-name-about = Der genaue Name eines Kontos, oder von jemandem, mit dem du schon gespielt hast.
 create-submit-house = Tisch eröffnen
 create-submit-named = Tisch eröffnen und einladen
 
-opening-link = Offen für alle, die den Link haben.
+opening-link = Offen für alle mit dem Link.
 opening-house = Offen für alle im Haus.
-opening-named = Für Leute, die mit Namen eingeladen sind.
+opening-named = Nur für Eingeladene.
 opening-until = Offen bis { $until }
-opening-until-live = Offen, solange jemand, der hier sitzt, hereinschaut.
+opening-until-live = Offen, solange jemand vom Tisch online ist.
 opening-asked = { $name } ist eingeladen.
-opening-accepted = { $name } ist gekommen.
+opening-accepted = { $name } ist dabei.
 opening-declined = { $name } kann nicht kommen.
 opening-declined-said = { $name } kann nicht kommen: „{ $answer }“
 opening-withdrawn = { $name } ist nicht mehr eingeladen.
-opening-withdraw = Nicht mehr freihalten
-opening-withdraw-seat = Nicht mehr freihalten: { $seat }
+opening-withdraw = Einladung zurückziehen
+opening-withdraw-seat = Einladung zurückziehen: { $seat }
 opening-invite = Jemanden einladen
 opening-invite-seat = Jemanden einladen: { $seat }
 opening-invite-do = Einladen
 opening-to-house = Für das Haus öffnen
 opening-to-link = Per Link öffnen
 opening-decide = Ein Platz ist wieder frei. Lade jemand anderen ein, öffne ihn für das Haus, verschick den Link oder setz einen Bot dazu.
-opening-close = Tisch abräumen
+opening-close = Tisch schließen
 opening-close-sure = Dann kann niemand mehr kommen.
-opening-leave = Aufstehen
-opening-leave-sure = Dann ist dein Platz für andere frei.
+opening-leave = Tisch verlassen
+opening-leave-sure = Dein Platz wird für andere frei.
 opening-ended-title = Diesen Tisch gibt es nicht mehr
 
 ## Plätze und Bots
@@ -244,75 +245,75 @@ opening-ended-title = Diesen Tisch gibt es nicht mehr
 seat-me = du
 seat-former = Ehemaliges Mitglied
 seat-open = Freier Platz
-seat-kept = Freigehaltener Platz
+seat-kept = Reservierter Platz
 seat-kept-for = noch nicht da
 seat-nobody = Niemand
 seat-stands-in = { $bot }, für { $name }
-seat-online = ist da
-seat-offline = ist gerade nicht da
+seat-online = ist online
+seat-offline = ist offline
 seat-number = Platz { $number }
 # Ein Spiel, das nicht selbst sagt, worum es geht.
 game-seats = Zu { $seats } am Tisch.
 bot-careless = Sorglose Krähe
 bot-careless-about = Spielt, was ihr gerade gefällt. Gut zum Kennenlernen.
 bot-forgetful = Vergessliches Eichhörnchen
-bot-forgetful-about = Weiß, worauf es ankommt, aber nicht jeder Zug fällt ihm ein.
+bot-forgetful-about = Weiß, worauf es ankommt, übersieht aber manchen Zug.
 bot-sound = Solider Dachs
 bot-sound-about = Nimmt den besten Zug, den er sieht. Nicht leicht zu schlagen.
 bot-pondering = Grübelnder Reiher
-bot-pondering-about = Denkt ein paar Züge durch, wenn auch nicht weit.
+bot-pondering-about = Denkt ein paar Züge voraus.
 bot-searching = Suchende Eule
-bot-searching-about = Denkt mehrere Züge voraus. Verzeiht wenig.
+bot-searching-about = Denkt viele Züge voraus. Verzeiht wenig.
 # Wie stark ein Bot in diesem Spiel ist, gemessen gegen seine Nachbarn; give: um so viel kann es falsch sein.
 bot-strength-middle = Spielstärke { $rating }
 bot-strength = Spielstärke { $rating } ± { $give }
-bot-strength-about = Spielstärken vergleichen die Bots untereinander, in Partien zu zweit, und nicht mit Menschen: Wer 200 mehr hat, gewinnt drei von vier.
+bot-strength-about = Die Spielstärke vergleicht die Bots untereinander in Partien zu zweit, nicht mit Menschen: Wer 200 mehr hat, gewinnt drei von vier.
 
 ## Teilen
 
 share-link = Link zu deinem Tisch
 share-copy = Link kopieren
 share-copied = Kopiert
-share-marked = Es ist markiert: Kopiere es mit Strg+C oder ⌘C, oder halte den Finger darauf.
+share-marked = Markiert: Kopiere ihn mit Strg+C oder ⌘C, oder halte den Finger darauf.
 share-share = Teilen
-share-message = Spiel mit mir { $game } am Feuer:
+share-message = Spiel { $game } mit mir auf Lagerfeuer:
 
 ## Eine Einladung
 
 join-title = Einladung zu { $game }
-join-from = hat dir einen Platz freigehalten.
+join-from = hat dir einen Platz reserviert.
 join-sit = Als { $seat } Platz nehmen
-join-full = Inzwischen sind alle Plätze besetzt.
-join-watch = Der Partie zuschauen
+join-full = Alle Plätze sind besetzt.
+join-watch = Zuschauen
 join-guest = Ganz ohne Konto: Dieser Browser merkt sich deinen Platz.
-join-missing = Diese Einladung ist hier unbekannt
+join-missing = Unbekannte Einladung
 join-missing-about = Vielleicht wurde der Link beim Kopieren abgeschnitten.
 
 ## Der Tisch
 
 table-title = Tisch
-table-tab-yours = ● Du bist am Zug:{ " " }
+table-tab-yours = ● Du bist dran:{ " " }
 table-skip-board = Zum Spielbrett springen
-table-home = Zum Feuer
+table-home = Startseite
 table-menu = Menü
-table-story = Was geschah
+table-story = Verlauf
 table-story-news =
     { $count ->
-        [one] Was geschah; { $count } Ereignis seit deinem letzten Zug
-       *[other] Was geschah; { $count } Ereignisse seit deinem letzten Zug
+        [one] Verlauf; { $count } Ereignis seit deinem letzten Zug
+       *[other] Verlauf; { $count } Ereignisse seit deinem letzten Zug
     }
 table-story-keys = Die Pfeiltasten führen durch die genannten Regeln.
 why-ask = Warum?
-why-gain = Das ist vor allem gut für { $gain }.
+why-gain = Vor allem gut für { $gain }.
 why-spared = Andere Züge wären im Schnitt schlechter für { $gain } gewesen.
-why-both = Das ist vor allem gut für { $gain } und kostet dafür anderes: { $cost }.
-why-cost = Das kostet etwas: { $cost }.
-why-missed = Andere hätten mehr für { $cost } getan.
-why-rest = Der Rest wiegt es auf.
-why-even = Soweit man am Tisch sieht, so gut wie alles andere.
-why-away = Gerade weiß der Bot keine Antwort. Frag gleich noch einmal.
+why-both = Vor allem gut für { $gain }, auf Kosten von anderem: { $cost }.
+why-cost = Das hat seinen Preis: { $cost }.
+why-missed = Andere Züge hätten mehr gebracht für { $cost }.
+why-rest = Der Rest gleicht es aus.
+why-even = Soweit man sehen kann, so gut wie alles andere.
+why-away = Der Bot kann gerade nicht antworten. Frag gleich noch einmal.
 hint-title = Hinweis
-hint-goal = Worum es geht:
+hint-goal = Dein Ziel:
 hint-understood = Verstanden
 hint-no-more = Keine Hinweise mehr
 hint-rules = Regeln
@@ -321,21 +322,22 @@ table-story-none = Noch nichts.
 table-since = Seit deinem letzten Zug
 since-auto = { $line } ({ table-auto })
 since-times = { $line } ({ $count } ×)
-since-before = { $count ->
-    [one] Davor noch eine Sache.
-   *[other] Davor noch { $count } Dinge.
-}
-table-beside = Neben dem Spiel
+since-before =
+    { $count ->
+        [one] Davor noch eins.
+       *[other] Davor noch { $count }.
+    }
+table-beside = Rund um die Partie
 table-watching =
     { $count ->
         [one] Eine Person schaut zu
        *[other] { $count } Personen schauen zu
     }
-chat-title = Gespräch
+chat-title = Chat
 chat-open-unread =
     { $count ->
-        [one] Gespräch, eine ungelesene Nachricht
-       *[other] Gespräch, { $count } ungelesene Nachrichten
+        [one] Chat, eine ungelesene Nachricht
+       *[other] Chat, { $count } ungelesene Nachrichten
     }
 chat-unread =
     { $count ->
@@ -347,43 +349,43 @@ chat-read =
         [one] Eine Nachricht lesen
        *[other] { $count } Nachrichten lesen
     }
-chat-arrived = Jemand hat etwas geschrieben.
-chat-none = Noch hat niemand etwas geschrieben.
+chat-arrived = Neue Nachricht im Chat.
+chat-none = Noch keine Nachrichten.
 chat-new = Neu
 chat-earlier = Frühere Nachrichten
-chat-say = Etwas schreiben
-chat-send = Abschicken
-chat-who = Das lesen nur die, die an diesem Tisch sitzen; eine gemeldete Nachricht lesen auch Hosts.
+chat-say = Nachricht schreiben
+chat-send = Senden
+chat-who = Das lesen nur alle am Tisch; gemeldete Nachrichten lesen auch Hosts.
 chat-left = Noch { $count } Zeichen.
 chat-remove = Zurücknehmen
 chat-removed = Zurückgenommen
 chat-left-out = Stummgeschaltet
 chat-mute = Stummschalten
-chat-mute-match = Über dieses Gespräch keine Hinweise mehr
-chat-mute-person = Nicht zeigen, was { $name } schreibt, auch an anderen Tischen
+chat-mute-match = Diesen Chat stummschalten
+chat-mute-person = { $name } an allen Tischen stummschalten
 note-title = Notizen
-note-empty = Pläne, Vermutungen, was du beim nächsten Zug noch wissen willst …
-note-who = Das liest außer dir niemand. Es wird von selbst gespeichert.
+note-empty = Pläne, Vermutungen, Merkzettel für den nächsten Zug …
+note-who = Das liest nur du. Es wird automatisch gespeichert.
 note-saved = Gespeichert.
 note-saving = Wird gespeichert …
 note-away = Noch nicht gespeichert: Der Server antwortet nicht. Wir versuchen es weiter.
-note-aside = Inzwischen hattest du woanders etwas anderes notiert:
+note-aside = Inzwischen hast du woanders etwas anderes notiert:
 note-aside-keep = Hier anfügen
 note-aside-drop = Verwerfen
-delay-title = Was Zuschauer sehen
-create-more = Mehr
-create-more-about = Deine Farbe, Zuschauer, Züge probieren
+delay-title = Was das Publikum sieht
+create-more = Mehr Optionen
+create-more-about = Farbe, Publikum, Was-wäre-wenn-Brett
 delay-none = Alles sofort
-delay-turn = Jeden Zug, wenn er zu Ende ist
+delay-turn = Jeden Zug, sobald er endet
 delay-ten = Alles zehn Aktionen später
-delay-end = Erst alles, wenn die Partie vorbei ist
-delay-about = Wer den Link hat, darf zuschauen und sieht, was alle sehen dürfen. Das Gespräch am Tisch sehen Zuschauer nie.
-delay-told-turn = Zuschauer sehen jeden Zug erst, wenn er zu Ende ist.
-delay-told-ten = Zuschauer sehen alles zehn Aktionen später.
-delay-told-end = Zuschauer sehen die Partie erst, wenn sie vorbei ist.
-delay-behind-turn = Du siehst jeden Zug, wenn er zu Ende ist. So haben es die Spieler gewünscht.
-delay-behind-ten = Du siehst die Partie, wie sie vor zehn Aktionen war. So haben es die Spieler gewünscht.
-delay-behind-end = Wie die Partie läuft, siehst du, wenn sie vorbei ist. So haben es die Spieler gewünscht.
+delay-end = Nichts, bis die Partie endet
+delay-about = Alle mit dem Link dürfen zuschauen und sehen, was offen liegt. Den Chat am Tisch sieht das Publikum nie.
+delay-told-turn = Das Publikum sieht jeden Zug, sobald er endet.
+delay-told-ten = Das Publikum sieht alles zehn Aktionen später.
+delay-told-end = Das Publikum sieht die Partie erst nach dem Ende.
+delay-behind-turn = Du siehst jeden Zug, sobald er endet. So wünschen es die am Tisch.
+delay-behind-ten = Du siehst alles zehn Aktionen später. So wünschen es die am Tisch.
+delay-behind-end = Du siehst die Partie nach dem Ende. So wünschen es die am Tisch.
 table-so-far = Dein Zug bisher:
 # Wer es war, vor dem, was er getan hat, in wenigen Worten.
 table-in-short =
@@ -391,21 +393,21 @@ table-in-short =
         [you] Du:
        *[other] { $seat }:
     }
-table-news-story = Alles, was geschah
-table-begun = Er ist angefangen.
-table-pending = Noch nicht endgültig: Das siehst nur du
-table-auto = von selbst
-table-players = Spieler
+table-news-story = Ganzen Verlauf zeigen
+table-begun = Angefangen.
+table-pending = Bis zum Ende deines Zugs siehst nur du das
+table-auto = automatisch
+table-players = Mitspielende
 table-board = Brett
 table-prompt = Was zu tun ist
-table-options = Für diese Partie vereinbart
-table-rules = Regeln des Spiels
-table-course = Der Verlauf der Punkte
-table-course-loading = Die Punkte werden nachgezählt …
-table-course-away = Der Verlauf der Punkte ließ sich nicht laden.
+table-options = Was in dieser Partie gilt
+table-rules = Spielregeln
+table-course = Punkteverlauf
+table-course-loading = Punkte werden berechnet …
+table-course-away = Der Punkteverlauf ließ sich nicht laden.
 table-course-points = Punkte
 table-course-plies = Aktionen
-table-course-slider = Den Punktestand nach einer Aktion ablesen
+table-course-slider = Punkte nach einer Aktion
 table-course-rounds = Runden
 table-course-at = Nach Aktion { $ply }
 table-course-round = Runde { $round } (Aktion { $ply })
@@ -413,12 +415,12 @@ table-course-start = Am Anfang
 table-course-end = Am Ende
 table-course-value = { $name } { $points }
 table-record = Aufzeichnung herunterladen
-table-record-about = Eine Textdatei mit jeder Aktion, ihrer Zeit und allem Zufall, von diesem Haus unterschrieben: zum Aufheben, zum Nachprüfen, zum Weiterspielen.
-table-record-running-about = Die Datei, wie sie jetzt ist, mit dem, was dein Platz wissen darf. Nach dem Ende der Partie steht alles darin.
-table-record-imported-about = Die Datei, wie sie ins Haus kam.
+table-record-about = Eine Textdatei mit jeder Aktion, ihrer Zeit und allem Zufall, von diesem Haus unterschrieben: zum Aufheben, Prüfen und Weiterspielen.
+table-record-running-about = Die Datei bis jetzt, mit dem, was dein Platz wissen darf. Nach der Partie enthält sie alles.
+table-record-imported-about = Die Datei, wie sie importiert wurde.
 table-result = Ergebnis
-table-setting = Der Tisch wird gedeckt …
-table-your-turn = Du bist am Zug
+table-setting = Tisch wird geladen …
+table-your-turn = Du bist dran
 table-on-turn = am Zug
 table-on-turn-mark = ist am Zug
 table-thinks = überlegt …
@@ -426,8 +428,8 @@ table-waits = { $seat } ist am Zug.
 table-waits-bot = { $seat } überlegt …
 table-watch-waits = Du schaust zu. { $seat } ist am Zug.
 table-watch-waits-bot = Du schaust zu. { $seat } überlegt …
-table-over = Vorbei
-table-waiting-short = Warten auf Mitspieler
+table-over = Beendet
+table-waiting-short = Noch Plätze frei
 table-waiting =
     { $count ->
         [one] Ein Platz ist noch frei
@@ -435,44 +437,44 @@ table-waiting =
     }
 table-waiting-about =
     { $count ->
-        [one] Verschick diesen Link. Sobald sich jemand setzt, beginnt die Partie, auch hier.
-       *[other] Verschick diesen Link, gern auch an mehrere. Sobald alle Plätze besetzt sind, beginnt die Partie, auch hier.
+        [one] Verschick diesen Link. Die Partie beginnt, sobald sich jemand dazusetzt.
+       *[other] Verschick diesen Link, gern an mehrere. Die Partie beginnt, sobald alle Plätze besetzt sind.
     }
 table-waiting-bot = Niemand hat Zeit?
-table-waiting-bot-do = Einen Bot dazusetzen
+table-waiting-bot-do = Bot dazusetzen
 table-waiting-bot-short = Bot
-table-waiting-bot-seat = Einen Bot dazusetzen: { $seat }
+table-waiting-bot-seat = Bot dazusetzen: { $seat }
 table-waiting-kept =
     { $count ->
-        [one] Ein Platz wird noch freigehalten
-       *[other] { $count } Plätze werden noch freigehalten
+        [one] Ein Platz ist noch reserviert
+       *[other] { $count } Plätze sind noch reserviert
     }
-table-waiting-for = Warten auf { $names }
-table-waiting-for-me = Noch eine Partie: Dein Platz ist freigehalten
+table-waiting-for = Es fehlt noch: { $names }
+table-waiting-for-me = Revanche: Dein Platz ist reserviert
 table-sit = Platz nehmen
-table-waiting-kept-about = Die Partie beginnt, sobald alle, die mitgespielt haben, wieder sitzen. Der Link führt sie ebenfalls hierher.
+table-waiting-kept-about = Die Partie beginnt, sobald alle wieder sitzen, die mitgespielt haben. Auch der Link führt hierher.
 table-undo = Zurücknehmen
-table-again = Noch einmal
+table-again = Revanche
 again-asked = { $name } möchte noch einmal { $game } spielen.
 again-turned = Die Plätze haben gewechselt: Du spielst jetzt { $colour }.
-again-declined = Abgesagt. Es beginnt keine weitere Partie.
+again-declined = Abgesagt. Es gibt keine Revanche.
 table-to-rematch = Zur Revanche
 table-sending = Wird gesendet …
-table-stale = Am Tisch ging es inzwischen weiter. So steht es jetzt.
-table-not-sent = Der Server ist nicht zu erreichen, darum wurde nichts gesendet.
-table-lost = Solange keine Verbindung besteht, wird nichts gesendet.
-table-gone = Wer hier am Zug wäre, ist nicht mehr im Haus und wird nicht mehr ziehen.
-table-reconnecting = Verbinde neu … nichts ist verloren
+table-stale = Am Tisch ging es weiter. So steht es jetzt.
+table-not-sent = Der Server ist nicht erreichbar. Nichts wurde gesendet.
+table-lost = Keine Verbindung: Nichts wird gesendet.
+table-gone = Wer am Zug wäre, hat das Haus verlassen und zieht nicht mehr.
+table-reconnecting = Verbinde neu … nichts geht verloren
 table-ruling-link = Regel { $ruling }
 table-missing = Diesen Tisch gibt es nicht
 table-missing-about = Vielleicht wurde der Link beim Kopieren abgeschnitten.
 table-no-game = Das Spiel fehlt
-table-module-broken = Der eigene Tisch des Spiels ließ sich nicht laden. Das ist der einfache.
-table-away = Der Server ist nicht da
+table-module-broken = Der Tisch dieses Spiels ließ sich nicht laden. Hier ist ein einfacher.
+table-away = Der Server ist nicht erreichbar
 table-fair = Ehrlicher Zufall
-table-fair-about = Bevor sich jemand setzte, hat sich der Server mit diesem Fingerabdruck auf ein Geheimnis festgelegt. Danach gab jeder Browser etwas eigenen Zufall dazu. Nach der Partie wird das Geheimnis gezeigt, und alle können jeden Würfel und jede Karte nachrechnen.
-table-fair-first = Diese Partie nutzt die erste Version des ehrlichen Zufalls: Er ist nicht an Optionen und Karten gebunden und nicht daran, wer wo sitzt. Neue Tische haben die zweite Version; ist dieser Tisch neu, trau seinem Zufall nicht.
-table-fair-shown = Die Partie ist vorbei und das Geheimnis offen: Zusammen mit der Aufzeichnung können alle jeden Würfel und jede Karte nachrechnen.
+table-fair-about = Bevor sich jemand setzte, hat sich der Server mit diesem Fingerabdruck auf ein Geheimnis festgelegt. Dann gab jeder Browser am Tisch eigenen Zufall dazu. Nach der Partie wird das Geheimnis aufgedeckt, und alle können jeden Würfel und jede Karte nachrechnen.
+table-fair-first = Diese Partie nutzt Version 1 des ehrlichen Zufalls: Er ist nicht an Optionen, Karten und Plätze gebunden. Neue Tische nutzen Version 2; ist dieser Tisch neu, trau seinem Zufall nicht.
+table-fair-shown = Die Partie ist zu Ende und das Geheimnis aufgedeckt: Mit der Aufzeichnung können alle jeden Würfel und jede Karte nachrechnen.
 table-fair-commitment = Fingerabdruck des Geheimnisses
 table-fair-contribution = Beigetragen von
 table-fair-none = nichts
@@ -485,14 +487,14 @@ luck-verify = Nachprüfen
 luck-explained = So funktioniert es
 luck-by-browser = (vom eigenen Browser)
 luck-by-rule = (nach der öffentlichen Regel)
-luck-missing = fehlt noch; ab { $until } bestimmt ihn die öffentliche Regel
-luck-same = Was dieser Browser beigetragen hat, steht hier unverändert.
-luck-last = Was dieser Browser beigetragen hat, steht hier unverändert, und ebenso alles, was die anderen vor ihm beigetragen hatten: Niemand konnte darauf antworten.
-luck-late = Was dieser Browser gewürfelt hat, kam nicht rechtzeitig an; hier steht genau der Beitrag nach der öffentlichen Regel.
+luck-missing = fehlt noch; nach { $until } bestimmt ihn die öffentliche Regel
+luck-same = Der Beitrag dieses Browsers steht hier unverändert.
+luck-last = Der Beitrag dieses Browsers steht hier unverändert, ebenso alle früheren Beiträge: Niemand konnte auf deinen reagieren.
+luck-late = Der Beitrag dieses Browsers kam zu spät; stattdessen gilt der nach der öffentlichen Regel.
 luck-differs-title = Hier steht nicht dein Beitrag
-luck-differs = Dieser Browser hat zum Zufall dieser Partie etwas anderes beigetragen, als der Server jetzt zeigt.
+luck-differs = Der Server zeigt einen anderen Beitrag, als dieser Browser zum Zufall dieser Partie gegeben hat.
 luck-differs-next = Falls du deinen Platz nicht auf einem anderen Gerät neu eingenommen hast, trau diesem Zufall nicht.
-luck-changed-title = Ein fremder Beitrag ist nicht mehr derselbe
+luck-changed-title = Ein fremder Beitrag hat sich geändert
 luck-changed = Seit dieser Browser beigetragen hat, wurde der Beitrag eines anderen Platzes ersetzt.
 luck-changed-next = Hat jemand den Platz aufgegeben, und jemand anderes hat ihn eingenommen? Wenn nicht, trau diesem Zufall nicht.
 luck-changed-accept = Ja, so war es
@@ -509,7 +511,7 @@ luck-terms-next = Trau diesem Zufall nicht, und frag am Tisch, was die anderen s
 luck-other-title = Dein Beitrag wurde nicht verwendet
 luck-other = In den Zufall dieser Partie ging etwas anderes ein, als dieser Browser dafür gewürfelt hat.
 luck-other-next = War ein anderes Gerät von dir schneller? Wenn nicht, trau diesem Zufall nicht.
-luck-other-accept = Ja, ein anderes Gerät von mir
+luck-other-accept = Ja, das war ich
 luck-begun-title = Das ist nicht mehr die Partie, die begonnen hat
 luck-begun = Beim Beginn hat das Haus unterschrieben, was für diese Partie gilt. Jetzt zeigt der Tisch etwas anderes:
 luck-begun-commitment = Der Fingerabdruck des Geheimnisses ist ein anderer.
@@ -533,11 +535,11 @@ luck-begun-share =
 luck-begun-own = Du sitzt auf { $seats } und hast für einen anderen Platz beigetragen.
 luck-begun-place = Platz { $seat } ({ $name })
 luck-begun-next = Trau diesem Zufall nicht, und lade den Beweis herunter: die Quittung vom Beginn, vom Haus unterschrieben.
-luck-waiting = Alle sitzen
+luck-waiting = Alle Plätze sind besetzt
 luck-waits =
     { $count ->
-        [one] Die Partie beginnt, sobald der Browser von { $names } seinen Teil zum Zufall beigetragen hat, spätestens { $until }.
-       *[other] Die Partie beginnt, sobald die Browser von { $names } ihren Teil zum Zufall beigetragen haben, spätestens { $until }.
+        [one] Die Partie beginnt, sobald der Browser von { $names } zum Zufall beigetragen hat, spätestens { $until }.
+       *[other] Die Partie beginnt, sobald die Browser von { $names } zum Zufall beigetragen haben, spätestens { $until }.
     }
 luck-waits-me = Dein Beitrag zum Zufall ist noch nicht angekommen. Der Browser versucht es weiter; die Partie beginnt spätestens { $until }.
 
@@ -547,119 +549,121 @@ settings-title = Einstellungen
 settings-language = Sprache
 settings-language-en = English
 settings-language-de = Deutsch
-settings-theme = Licht
-settings-theme-system = Wie das Gerät
-settings-theme-light = Tag
-settings-theme-dark = Abend
+settings-theme = Aussehen
+settings-theme-system = Wie Gerät
+settings-theme-light = Hell
+settings-theme-dark = Dunkel
 settings-motion = Bewegung
-settings-motion-system = Wie das Gerät
-settings-motion-reduced = Ruhig halten
+settings-motion-system = Wie Gerät
+settings-motion-reduced = Reduziert
 settings-territories = Gebiete zeigen
-settings-territories-about = färbt zusammenhängende Felder und schreibt ihren Wert darauf
-settings-pass-on = Züge sofort abgeben
-settings-pass-on-about = ohne Nachfrage, sobald nichts mehr zu tun bleibt. Zurücknehmen geht dann nicht mehr.
-settings-hints = Hinweise für Neulinge
-settings-hints-about = bei jeder Frage, worum es geht, solange ein Spiel neu für dich ist. Aus- und wieder eingeschaltet, kommen alle noch einmal.
-settings-sound = Klang
-settings-sound-about = leises Klopfen, wenn du an den Zug kommst und woandershin schaust, und ein Ton, wenn deine Uhr in einer Live-Partie abläuft
+settings-territories-about = färbt verbundene Felder und zeigt ihren Wert
+settings-pass-on = Züge automatisch beenden
+settings-pass-on-about = sobald nichts mehr zu tun ist. Zurücknehmen geht dann nicht mehr.
+settings-hints = Hinweise für Neue
+settings-hints-about = erklären jede Entscheidung, solange ein Spiel neu für dich ist. Aus- und einschalten zeigt alle noch einmal.
+settings-sound = Ton
+settings-sound-about = leises Klopfen, wenn du dran bist und woanders hinsiehst, und ein Ton, wenn in einer Live-Partie deine Uhr abläuft
 settings-sound-never = Nie
 settings-sound-live = Live-Partien
 settings-sound-always = Immer
-settings-order = Nächste Partie, die auf dich wartet
+settings-order = Welche Partie als Nächstes kommt
 settings-order-time = Am wenigsten Zeit
 settings-order-longest = Wartet am längsten
 settings-order-newest = Wartet am kürzesten
-settings-keys = Die Taste N führt von jeder Seite dorthin; am Tisch gelten auch W, ? und Ziffern
-settings-install = Das Haus auf dieses Gerät legen
-settings-install-about = Mit eigenem Symbol und ohne den Browser darum. Sonst ändert sich nichts.
-settings-install-by-hand = im Browser „Teilen“ antippen, dann „Zum Home-Bildschirm“. Nur von dort kann ein iPhone oder iPad melden, dass du am Zug bist.
+settings-keys = N führt überall zur nächsten Partie; am Tisch gelten auch W, ? und Ziffern
+settings-install = Auf diesem Gerät installieren
+settings-install-about = Mit eigenem Symbol und ohne Browserleiste. Sonst ändert sich nichts.
+settings-install-by-hand = im Browser „Teilen“ antippen, dann „Zum Home-Bildschirm“. Nur so kann ein iPhone oder iPad dich benachrichtigen.
 
 ## Partien, die auf mich warten
 
-waiting-tab = ({ $count }) { $why ->
-    [turn] Du bist am Zug
-    [answer] Ein Vorschlag
-    [claim] Zeit ist um
-    [back] Dein Platz
-   *[several] Warten auf dich
- } ·{ " " }
-waiting-why = { $why ->
-    [answer] Hier wartet ein Vorschlag auf deine Antwort.
-    [claim] Hier ist jemandes Zeit um: Du darfst entscheiden.
-   *[back] Hier spielt ein Bot für dich: Du kannst zurückkommen.
- }
-waiting-next = Nächste Partie, die auf dich wartet
-waiting-next-of = Nächste wartende Partie ({ $count })
-waiting-none = Gerade wartet keine Partie auf dich. Genieß das Feuer.
-waiting-play = Eine Partie beginnen
+waiting-tab =
+    ({ $count }) { $why ->
+        [turn] Du bist dran
+        [answer] Ein Vorschlag
+        [claim] Zeit abgelaufen
+        [back] Dein Platz
+       *[several] Du bist gefragt
+    } ·{ " " }
+waiting-why =
+    { $why ->
+        [answer] Hier wartet ein Vorschlag auf deine Antwort.
+        [claim] Hier hat jemand keine Zeit mehr: Du entscheidest.
+       *[back] Hier spielt ein Bot für dich: Du kannst zurückkommen.
+    }
+waiting-next = Nächste Partie
+waiting-next-of = Nächste Partie ({ $count })
+waiting-none = Gerade wartet keine Partie auf dich.
+waiting-play = Partie beginnen
 waiting-only-this = Nur diese Partie wartet auf dich.
 
 ## Zeit
 
 time-title = Dein Kalender
-time-lead = In einer Partie über Tage stehen deine Uhren still, während du schläfst und wenn du weg bist.
+time-lead = In Partien über Tage pausieren deine Uhren, während du schläfst oder weg bist.
 time-hours = Stunden und Tage
 time-zone = Zeitzone
 time-quiet = Ruhezeiten
-time-quiet-about = Jeden Tag stehen deine Uhren bis zu { $most } Stunden still.
+time-quiet-about = Jeden Tag pausieren deine Uhren bis zu { $most } Stunden.
 time-quiet-long = Das sind mehr als { $most } Stunden.
 time-from = Von
 time-to = Bis
 time-free = Freie Wochentage
-time-free-about = Bis zu { $most } Tage, an denen deine Uhren stillstehen.
-time-later = Solange du über Tage spielst, lassen sich diese Zeiten einmal am Tag ändern: wieder ab { $at }.
-time-saved = Gespeichert. Deine Uhren gehen ab jetzt danach.
+time-free-about = Bis zu { $most } Tage, an denen deine Uhren pausieren.
+time-later = Solange du Partien über Tage spielst, kannst du diese Zeiten einmal am Tag ändern: wieder ab { $at }.
+time-saved = Gespeichert. Deine Uhren richten sich ab jetzt danach.
 time-vacation = Urlaub
-time-vacation-about = Alle deine Uhren in Partien über Tage stehen still. Du hast im Jahr { $most } Tage Urlaub, für alle Partien zusammen, und beginnst und beendest ihn, wann du willst; jeder zählt mindestens eine Stunde. Wer mit dir spielt, erfährt davon.
+time-vacation-about = Alle deine Uhren in Partien über Tage pausieren. Du hast { $most } Tage im Jahr, für alle Partien zusammen, und beginnst und endest, wann du willst; jeder Urlaub zählt mindestens eine Stunde. Wer mit dir spielt, erfährt davon.
 time-vacation-left =
     { $days ->
-        [one] Ein Tag ist dieses Jahr noch übrig.
-       *[other] { $days } Tage sind dieses Jahr noch übrig.
+        [one] Noch ein Tag in diesem Jahr.
+       *[other] Noch { $days } Tage in diesem Jahr.
     }
-time-vacation-none = Für dieses Jahr ist nichts mehr übrig.
-time-vacation-days = Für wie viele Tage?
+time-vacation-none = In diesem Jahr ist nichts mehr übrig.
+time-vacation-days = Wie viele Tage?
 time-away-begin = Urlaub beginnen
 time-away-until = Du bist im Urlaub bis { $until }.
 time-away-end = Ich bin wieder da
-time-away-begun = Schöne Zeit! Deine Uhren stehen still.
-time-away-ended = Willkommen zurück. Deine Uhren gehen weiter.
-time-live = Live-Partien kennen keinen Kalender: Wer sich setzt, spielt.
+time-away-begun = Schöne Zeit! Deine Uhren pausieren.
+time-away-ended = Willkommen zurück. Deine Uhren laufen.
+time-live = Für Live-Partien gilt der Kalender nicht.
 settings-time = Dein Kalender: Ruhezeiten und Urlaub
 tempo-title = Zeit
 tempo-ask = Wie viel Zeit?
 tempo-none = Ohne Uhr: Alle nehmen sich so viel Zeit, wie sie möchten.
 tempo-none-about = Alle nehmen sich so viel Zeit, wie sie möchten.
 tempo-plain = Je { $bank }.
-tempo-live = Je { $bank }, und für jeden Zug { $increment } mehr.
-tempo-correspondence = Je { $bank }, und für jeden Zug { $increment } mehr, bis höchstens { $bank }.
+tempo-live = Je { $bank }, dazu { $increment } pro Zug.
+tempo-correspondence = Je { $bank }, dazu { $increment } pro Zug, höchstens { $bank }.
 tempo-choice-none = Ohne Uhr
 tempo-choice-live = Live
-tempo-choice-day = Ein Tag für einen Zug
-tempo-choice-three-days = Drei Tage für einen Zug
+tempo-choice-day = Ein Tag pro Zug
+tempo-choice-three-days = Drei Tage pro Zug
 tempo-choice-own = Eigene
 tempo-choice-own-about = Von Minuten bis Wochen.
-tempo-own-kind = Wie
+tempo-own-kind = Art
 tempo-own-correspondence = Über Tage
 tempo-own-live = Live
 tempo-own-bank-live = Minuten am Anfang
 tempo-own-bank-correspondence = Tage am Anfang
-tempo-own-increment-live = Sekunden mehr für einen Zug
-tempo-own-increment-correspondence = Stunden mehr für einen Zug
-tempo-live-zero = Wer keine Zeit mehr hat, hat sofort verloren; wo andere weiterspielen, übernimmt ein Bot den Platz.
-tempo-correspondence-zero = Wer keine Zeit mehr hat, fliegt nicht hinaus: Die anderen können die Partie für sich beanspruchen, warten oder einen Bot weiterspielen lassen. Ruhezeiten, freie Tage und Urlaub zählen nicht.
-tempo-zero-many = An diesem Tisch müssen alle anderen sie gemeinsam beanspruchen; einen Bot rufen kann jeder von ihnen.
-finish-between = Wenn alle spielen wie bisher, kann die Partie zwischen dem { $early } und dem { $late } zu Ende sein. Versprechen kann das niemand.
-finish-one = Wenn alle spielen wie bisher, kann die Partie um den { $late } zu Ende sein. Versprechen kann das niemand.
-finish-at-most = Wie schnell alle spielen, lässt sich noch nicht sagen. Wenn alle ihre ganze Zeit nutzen, dauert die Partie bis etwa zum { $late }.
-finish-short-around = vorbei etwa am { $late }
-finish-short-most = vorbei bis etwa zum { $late }
+tempo-own-increment-live = Sekunden mehr pro Zug
+tempo-own-increment-correspondence = Stunden mehr pro Zug
+tempo-live-zero = Wer keine Zeit mehr hat, hat verloren; spielen andere weiter, übernimmt ein Bot.
+tempo-correspondence-zero = Hat jemand keine Zeit mehr, können die anderen den Sieg beanspruchen, warten oder einen Bot weiterspielen lassen. Ruhezeiten, freie Tage und Urlaub zählen nicht.
+tempo-zero-many = An diesem Tisch müssen alle anderen gemeinsam beanspruchen; einen Bot rufen können alle einzeln.
+finish-between = Im bisherigen Tempo endet die Partie zwischen dem { $early } und dem { $late }. Das ist nur eine Schätzung.
+finish-one = Im bisherigen Tempo endet die Partie um den { $late }. Das ist nur eine Schätzung.
+finish-at-most = Noch gibt es keine Schätzung. Nutzen alle ihre ganze Zeit, dauert die Partie bis etwa zum { $late }.
+finish-short-around = endet etwa am { $late }
+finish-short-most = endet bis etwa zum { $late }
 finish-short-long = kann mehr als ein halbes Jahr dauern
-finish-short-rounds = { $rounds } Runden nacheinander, vorbei bis etwa zum { $late }
-finish-short-long-rounds = { $rounds } Runden nacheinander, von denen jede mehr als ein halbes Jahr dauern kann
-finish-at-most-rounds = Wenn alle ihre ganze Zeit nutzen, dauern { $rounds } Runden nacheinander bis etwa zum { $late }.
+finish-short-rounds = { $rounds } Runden nacheinander, bis etwa zum { $late }
+finish-short-long-rounds = { $rounds } Runden nacheinander, jede kann mehr als ein halbes Jahr dauern
+finish-at-most-rounds = Nutzen alle ihre ganze Zeit, dauern { $rounds } Runden nacheinander bis etwa zum { $late }.
 
-clock-left = Zeit übrig
-clock-up = Zeit ist um
+clock-left = Restzeit
+clock-up = Zeit abgelaufen
 clock-alarm =
     { $seconds ->
         [one] Noch eine Sekunde auf deiner Uhr
@@ -669,12 +673,13 @@ clock-pause-quiet = Pause: Ruhezeit bis { $until }
 clock-pause-free = Pause: frei bis { $until }
 clock-pause-vacation = im Urlaub bis { $until }
 
-beside-back = Ein Bot spielt für dich weiter. Du kannst deinen Platz wieder einnehmen, einmal in dieser Partie.
+beside-back = Ein Bot spielt für dich weiter. Einmal in dieser Partie kannst du zurückkommen.
 beside-back-do = Ich bin wieder da
-beside-offer-cancel = { $who ->
-    [you] Du schlägst vor, die Partie abzubrechen. Dann gewinnt niemand.
-   *[other] { $seat } schlägt vor, die Partie abzubrechen. Dann gewinnt niemand.
-}
+beside-offer-cancel =
+    { $who ->
+        [you] Du schlägst vor, die Partie abzubrechen. Dann gewinnt niemand.
+       *[other] { $seat } schlägt vor, die Partie abzubrechen. Dann gewinnt niemand.
+    }
 beside-offer-count = { $who ->
     [you] Du schlägst vor, die Partie hier zu beenden und die Punkte zu zählen, wie sie sind.
    *[other] { $seat } schlägt vor, die Partie hier zu beenden und die Punkte zu zählen, wie sie sind.
@@ -685,47 +690,47 @@ beside-offer-draw = { $who ->
 }
 beside-agree = Einverstanden
 beside-decline = Ablehnen
-beside-withdraw = Zurücknehmen
-beside-late-me = Deine Zeit ist um. Du kannst noch spielen, bis die anderen etwas anderes entscheiden.
-beside-late = Die Zeit von { $seat } ist um.
+beside-withdraw = Zurückziehen
+beside-late-me = Deine Zeit ist um. Du kannst noch spielen, bis die anderen entscheiden.
+beside-late = { $seat } hat keine Zeit mehr.
 beside-late-wait = Warten
-beside-late-bot = Einen Bot weiterspielen lassen
-beside-late-claim = Partie beanspruchen
+beside-late-bot = Bot weiterspielen lassen
+beside-late-claim = Sieg beanspruchen
 beside-late-decide = Entscheiden …
-beside-late-claim-sure = Dann ist die Partie aus, und { $seat } hat verloren.
-beside-late-claim-sure-all = Wenn alle anderen sie beanspruchen, ist die Partie aus, und { $seat } hat verloren.
-beside-late-bot-sure = Ein Bot, den das Haus aussucht, spielt weiter; { $seat } kann einmal zurückkommen.
-beside-late-bot-rated = Zwischen { $seat } und allen anderen zählen für die Wertung die Aussichten in diesem Moment, nicht was der Bot daraus macht.
+beside-late-claim-sure = Die Partie endet, und { $seat } verliert.
+beside-late-claim-sure-all = Wenn alle anderen ihn beanspruchen, endet die Partie, und { $seat } verliert.
+beside-late-bot-sure = Ein Bot, den das Haus wählt, spielt weiter; { $seat } kann einmal zurückkommen.
+beside-late-bot-rated = Zwischen { $seat } und den anderen zählen für die Wertung die Chancen in diesem Moment, nicht das Spiel des Bots.
 beside-gone = { $seat } hat das Haus für immer verlassen.
-beside-gone-bot-sure = Ein Bot, den das Haus aussucht, spielt bis zum Ende weiter.
-beside-claimed = Du hast die Partie beansprucht. Sie ist aus, wenn die anderen es auch tun.
+beside-gone-bot-sure = Ein Bot, den das Haus wählt, spielt bis zum Ende weiter.
+beside-claimed = Du beanspruchst den Sieg. Die Partie endet, wenn die anderen es auch tun.
 
-leave-title = Diese Partie beenden
+leave-title = Partie beenden
 leave-not = Weiterspielen
 leave-resign =
     { $among ->
-        [many] Die Partie verlassen
+        [many] Partie verlassen
        *[other] Aufgeben
     }
 leave-resign-sure =
     { $among ->
-        [many] Ein Bot übernimmt deinen Platz, und die anderen spielen weiter. Du kannst nicht zurückkommen.
-       *[other] Dann ist die Partie aus, und du hast verloren.
+        [many] Ein Bot übernimmt deinen Platz, die anderen spielen weiter. Du kannst nicht zurückkommen.
+       *[other] Die Partie endet, und du verlierst.
     }
 leave-cancel =
     { $among ->
-        [alone] Die Partie abbrechen
+        [alone] Partie abbrechen
        *[other] Abbruch vorschlagen
     }
 leave-cancel-sure =
     { $among ->
-        [alone] Dann ist sie aus, und niemand hat gewonnen. Du hast schon gesehen, was ausgeteilt wurde; darum zählt sie in deinen Ergebnissen gegen Bots als verloren.
-       *[other] Wenn alle einverstanden sind, ist sie aus, und niemand hat gewonnen.
+        [alone] Die Partie endet, niemand gewinnt. Du hast schon gesehen, was ausgeteilt wurde; darum zählt sie in deinen Ergebnissen gegen Bots als verloren.
+       *[other] Wenn alle zustimmen, endet die Partie, und niemand gewinnt.
     }
-leave-count = Vorschlagen, hier aufzuhören und zu zählen
-leave-count-sure = Wenn alle einverstanden sind, werden die Punkte gezählt, wie sie jetzt sind.
+leave-count = Werten vorschlagen
+leave-count-sure = Wenn alle zustimmen, endet die Partie, und die Punkte zählen, wie sie jetzt sind.
 leave-draw = Unentschieden anbieten
-leave-draw-sure = Wenn alle einverstanden sind, ist sie aus, und niemand hat verloren.
+leave-draw-sure = Wenn alle zustimmen, endet die Partie unentschieden.
 
 ended-resigned = { $who ->
     [you] Du hast aufgegeben.
@@ -736,31 +741,34 @@ ended-time = { $who ->
    *[other] Die Zeit von { $seat } war um.
 }
 ended-resigned-mine = { $seat } hat aufgegeben. Du hast gewonnen.
-ended-resigned-won = { $who ->
-    [you] Du hast aufgegeben. Die Partie geht an { $other }.
-   *[other] { $seat } hat aufgegeben. Die Partie geht an { $other }.
-}
+ended-resigned-won =
+    { $who ->
+        [you] Du hast aufgegeben. { $other } gewinnt.
+       *[other] { $seat } hat aufgegeben. { $other } gewinnt.
+    }
 ended-time-mine = Die Zeit von { $seat } war um. Du hast gewonnen.
-ended-time-won = { $who ->
-    [you] Deine Zeit war um. Die Partie geht an { $other }.
-   *[other] Die Zeit von { $seat } war um. Die Partie geht an { $other }.
-}
-ended-cancel = Die Partie wurde abgebrochen. Niemand hat gewonnen.
-ended-draw = Unentschieden: Alle waren einverstanden.
+ended-time-won =
+    { $who ->
+        [you] Deine Zeit war um. { $other } gewinnt.
+       *[other] Die Zeit von { $seat } war um. { $other } gewinnt.
+    }
+ended-cancel = Die Partie wurde abgebrochen. Niemand gewinnt.
+ended-draw = Unentschieden, einvernehmlich.
 
 happened-resigned = { $seat } hat aufgegeben.
 happened-resigned-bot = { $seat } hat die Partie verlassen. Ein Bot spielt weiter.
-happened-time = Die Zeit von { $seat } war um, und die Partie wurde beansprucht.
+happened-time = Die Zeit von { $seat } war um, und der Sieg wurde beansprucht.
 happened-time-bot = Die Zeit von { $seat } war um. Ein Bot spielt weiter.
 happened-bot = Die Zeit von { $seat } war um. Ein Bot wurde gerufen und spielt weiter.
 happened-back = { $seat } ist wieder da.
-happened-cancel = Alle waren einverstanden, die Partie abzubrechen.
-happened-count = Alle waren einverstanden, hier aufzuhören und zu zählen.
-happened-draw = Alle waren mit einem Unentschieden einverstanden.
-happened-declined-cancel = { $who ->
-    [you] Du hast abgelehnt, die Partie abzubrechen.
-   *[other] { $seat } hat abgelehnt, die Partie abzubrechen.
-}
+happened-cancel = Alle haben zugestimmt, die Partie abzubrechen.
+happened-count = Alle haben zugestimmt, hier aufzuhören und zu zählen.
+happened-draw = Alle haben einem Unentschieden zugestimmt.
+happened-declined-cancel =
+    { $who ->
+        [you] Du hast abgelehnt, die Partie abzubrechen.
+       *[other] { $seat } hat abgelehnt, die Partie abzubrechen.
+    }
 happened-declined-count = { $who ->
     [you] Du hast abgelehnt, hier aufzuhören und zu zählen.
    *[other] { $seat } hat abgelehnt, hier aufzuhören und zu zählen.
@@ -776,12 +784,12 @@ happened-declined-move = { $who ->
 
 ## Meine Partien
 
-mine-waits = Warten auf mich
+mine-waits = Du bist dran
 mine-others = Andere sind am Zug
 mine-open = Noch nicht begonnen
-mine-finished = Vorbei
+mine-finished = Beendet
 mine-finished-more = Mehr zeigen
-mine-finished-all = Alle beendeten Partien, auf deiner Seite
+mine-finished-all = Alle deine beendeten Partien
 mine-order = Reihenfolge
 mine-begin = Neue Partie
 
@@ -789,60 +797,60 @@ mine-begin = Neue Partie
 
 replay-title = Zurückblicken
 replay-at = Aktion { $ply } von { $last }
-replay-slider = Augenblick der Partie
-replay-nothing = Nichts zu erzählen.
+replay-slider = Stelle in der Partie
+replay-nothing = Nichts passiert.
 replay-start = Zum Anfang
 replay-back = Einen Schritt zurück
 replay-on = Einen Schritt weiter
-replay-play = Weiterspielen lassen
+replay-play = Abspielen
 replay-pause = Anhalten
-replay-turns = Zugweise
-replay-share = Link zu diesem Augenblick kopieren
-replay-link = Link zu diesem Augenblick
-replay-present = Zurück in die Gegenwart
-replay-present-yours = Zurück in die Gegenwart: Du bist am Zug
-replay-try = Hier etwas ausprobieren
-replay-try-about = Probiere aus, was von diesem Augenblick an hätte kommen können. An der Partie ändert sich nichts.
+replay-turns = Zug für Zug
+replay-share = Link zu dieser Stelle kopieren
+replay-link = Link zu dieser Stelle
+replay-present = Zurück zum Jetzt
+replay-present-yours = Zurück zum Jetzt: Du bist dran
+replay-try = Ab hier ausprobieren
+replay-try-about = Probiere aus, was sonst hätte passieren können. An der Partie ändert sich nichts.
 replay-fresh =
     { $count ->
-        [one] Inzwischen ist etwas Neues geschehen.
-       *[other] Inzwischen sind { $count } neue Aktionen dazugekommen.
+        [one] Inzwischen ist etwas passiert.
+       *[other] Inzwischen sind { $count } Aktionen passiert.
     }
 replay-show = Den Tisch nach Aktion { $ply } zeigen
 replay-none-over =
     { $last ->
-        [one] Diese Partie hat nur eine Aktion; eine Aktion { $ply } gibt es nicht. Das hier ist das Ende.
-       *[other] Diese Partie hat nur { $last } Aktionen; eine Aktion { $ply } gibt es nicht. Das hier ist das Ende.
+        [one] Diese Partie hat nur eine Aktion, also keine Aktion { $ply }. Das hier ist das Ende.
+       *[other] Diese Partie hat nur { $last } Aktionen, also keine Aktion { $ply }. Das hier ist das Ende.
     }
-replay-none = Eine Aktion { $ply } gibt es in dieser Partie noch nicht; sie steht bei { $last }. Das hier ist die Gegenwart.
+replay-none = Eine Aktion { $ply } gibt es noch nicht; die Partie steht bei { $last }. Das hier ist der aktuelle Stand.
 since-steps = Schritt für Schritt zeigen
 since-steps-short = Zeigen
 since-things =
     { $count ->
-        [one] Etwas ist seit deinem letzten Zug geschehen
-       *[other] { $count } Dinge seit deinem letzten Zug
+        [one] Ein Ereignis seit deinem letzten Zug
+       *[other] { $count } Ereignisse seit deinem letzten Zug
     }
-since-away = Weiß ich
+since-away = Alles klar
 
 ## Die Tasten am Tisch
 
 keys-title = Tasten
-keys-off = Tasten, die ein einzelnes Zeichen sind, hast du in den Einstellungen abgeschaltet.
+keys-off = Tasten mit einzelnen Zeichen hast du in den Einstellungen abgeschaltet.
 keys-space = Leertaste
 keys-enter = Eingabe
 keys-backspace = Rückschritt
-keys-tab = zum Nächsten, das man drücken kann; mit der Umschalttaste zurück
+keys-tab = zum nächsten Bedienelement; mit Umschalttaste zum vorigen
 keys-arrows = zu und durch Handkarten, Orte auf dem Plan und andere Reihen
 keys-press = drückt oder nimmt auf, was den Fokus hat
 keys-enter-does = gibt die Hauptantwort, wenn sonst nichts den Fokus hat
-keys-digits = gibt die Antwort mit dieser Zahl
-keys-escape = legt zurück, was aufgenommen ist; blendet einen Hinweis aus; beendet Zurückblicken und Probieren
-keys-back = blickt eine Aktion zurück, wenn sonst nichts den Fokus hat
-keys-steps = beim Zurückblicken: eine Aktion zurück, eine vor, zum Anfang, in die Gegenwart
-keys-play = beim Zurückblicken: spielt ab oder hält an
+keys-digits = gibt die Antwort mit dieser Nummer
+keys-escape = legt zurück, was aufgenommen ist, blendet Hinweise aus, beendet Zurückblicken und Ausprobieren
+keys-back = geht eine Aktion zurück, wenn sonst nichts den Fokus hat
+keys-steps = beim Zurückblicken: eine Aktion zurück, eine vor, zum Anfang, zum Jetzt
+keys-play = beim Zurückblicken: abspielen oder anhalten
 keys-try = Was wäre, wenn …? und zurück an den Tisch
-keys-undo = nimmt deine letzte Aktion zurück, wo das noch geht
-keys-undo-tries = nimmt deine letzte Aktion zurück, wo das noch geht, auch auf dem Was-wäre-wenn-Brett
+keys-undo = nimmt deine letzte Aktion zurück, wenn möglich
+keys-undo-tries = nimmt deine letzte Aktion zurück, wenn möglich, auch auf dem Was-wäre-wenn-Brett
 keys-next = zur nächsten Partie, die auf dich wartet
 keys-help = diese Übersicht
 
@@ -850,117 +858,119 @@ keys-help = diese Übersicht
 
 what-if-title = Was-wäre-wenn-Brett
 what-if-table = Der Tisch, wie er wäre
-what-if-ask = Ausprobieren während der Partie
-what-if-none = Nein, niemand
-what-if-hand = Ja, die anderen spielt man selbst
+what-if-ask = Was-wäre-wenn-Brett während der Partie
+what-if-none = Nein
+what-if-hand = Ja, die anderen spielst du selbst
 what-if-bots = Ja, die anderen spielen Bots
-what-if-about = Auf einem Was-wäre-wenn-Brett probiert man aus, was kommen könnte: von dem aus, was man weiß, mit geratenen verdeckten Karten und eigenem Glück. Am Tisch bleibt nichts davon, und niemand erfährt es.
-what-if-about-rated = An einem gewerteten Tisch antworten keine Bots: Das wäre Beratung.
-what-if-told-none = In dieser Partie gibt es kein Was-wäre-wenn-Brett.
-what-if-told-hand = Alle dürfen auf einem Was-wäre-wenn-Brett etwas ausprobieren und antworten dabei selbst für die anderen.
-what-if-told-bots = Alle dürfen auf einem Was-wäre-wenn-Brett etwas ausprobieren, und Bots antworten dabei für die anderen.
+what-if-about = Auf einem Was-wäre-wenn-Brett probierst du aus, was passieren könnte: mit dem, was du weißt, und geratenen verdeckten Karten und Würfeln. Die Partie bleibt unberührt, und niemand sieht es.
+what-if-about-rated = In Wertungspartien antworten keine Bots: Das wäre Beratung.
+what-if-told-none = Kein Was-wäre-wenn-Brett in dieser Partie.
+what-if-told-hand = Alle dürfen ein Was-wäre-wenn-Brett nutzen und spielen dort selbst für die anderen.
+what-if-told-bots = Alle dürfen ein Was-wäre-wenn-Brett nutzen; dort spielen Bots für die anderen.
 what-if-open = Was wäre, wenn …?
 what-if-close = Zurück an den Tisch
 what-if-close-past = Zurück zu Aktion { $ply }
 what-if-close-end = Zurück zum Ende
-what-if-lead = Du probierst etwas aus. Niemand sieht es, und nichts davon zählt.
+what-if-lead = Du probierst etwas aus. Niemand sieht es, nichts davon zählt.
 what-if-guessed = Verdeckte Karten und Würfel sind geraten.
-what-if-for = Du antwortest jetzt für { $seat }.
+what-if-for = Du spielst jetzt für { $seat }.
 what-if-others-bots = Bots antworten
 what-if-others-short = Bots
-what-if-others-about = Ausgeschaltet antwortest du selbst für die anderen
+what-if-others-about = Ausgeschaltet spielst du selbst für die anderen
 what-if-back = Zurück
 what-if-restart = Von vorn
-what-if-anew = Neu raten
-what-if-anew-about = Andere verdeckte Karten, andere Würfel
-what-if-play = { $count ->
-    [one] Wirklich spielen (1 Aktion)
-   *[other] Wirklich spielen ({ $count } Aktionen)
-  }
-what-if-play-sure = { $count ->
-    [one] Diese Aktion wird am echten Tisch ausgeführt.
-   *[other] Diese { $count } Aktionen werden am echten Tisch ausgeführt.
-  }
-what-if-play-rest = Was in deiner Variante danach kommt, hängt am Glück oder an den anderen und wird nicht gespielt.
+what-if-anew = Verdecktes neu mischen
+what-if-anew-about = Rät andere verdeckte Karten und Würfel
+what-if-play =
+    { $count ->
+        [one] Wirklich spielen (1 Aktion)
+       *[other] Wirklich spielen ({ $count } Aktionen)
+    }
+what-if-play-sure =
+    { $count ->
+        [one] Diese Aktion wird am echten Tisch gespielt.
+       *[other] Diese { $count } Aktionen werden am echten Tisch gespielt.
+    }
+what-if-play-rest = Der Rest deiner Variante hängt vom Zufall oder von anderen ab und wird nicht gespielt.
 what-if-play-do = Spielen
 what-if-played = { $count ->
     [one] Eine Aktion deiner Variante wurde gespielt.
    *[other] { $count } Aktionen deiner Variante wurden gespielt.
   }
-what-if-played-luck = Jetzt hat das Glück entschieden: Der Rest deiner Variante war nur geraten.
+what-if-played-luck = Jetzt hat der Zufall entschieden: Der Rest deiner Variante war nur geraten.
 what-if-played-others = Jetzt entscheiden andere: Der Rest deiner Variante war nur geraten.
-what-if-played-stale = Der Tisch ist inzwischen ein anderer. Der Rest deiner Variante wurde nicht gespielt.
-what-if-overtaken = Die Partie ist weitergegangen, seit du mit dem Ausprobieren begonnen hast.
+what-if-played-stale = Am Tisch hat sich etwas geändert. Der Rest deiner Variante wurde nicht gespielt.
+what-if-overtaken = Die Partie ist weitergegangen, seit du etwas ausprobierst.
 what-if-overtaken-do = Von hier neu beginnen
 what-if-over = Hier endet deine Variante: Die Partie wäre vorbei.
-what-if-nothing = Noch ist nichts geraten: Rate neu, oder geh zurück an den Tisch.
+what-if-nothing = Noch ist nichts geraten: Mische Verdecktes neu, oder geh zurück an den Tisch.
 what-if-thinking = Die anderen antworten …
-what-if-shown = Hier endet die Alternative. Spiele weiter, wie du magst.
-what-if-shown-part = Hier bricht die Alternative ab: Auf diesem geratenen Tisch ist ihre nächste Aktion nicht möglich. Rate neu, oder spiele weiter, wie du magst.
-error-what-if = Ein solches Was-wäre-wenn-Brett gibt es nicht.
-error-what-if-rated = An einem gewerteten Tisch antworten auf dem Was-wäre-wenn-Brett keine Bots: Das wäre Beratung.
+what-if-shown = Hier endet die Alternative. Spiel weiter, wie du magst.
+what-if-shown-part = Hier bricht die Alternative ab: Auf diesem geratenen Tisch geht ihre nächste Aktion nicht. Mische Verdecktes neu, oder spiel weiter, wie du magst.
+error-what-if = Dieses Was-wäre-wenn-Brett gibt es nicht.
+error-what-if-rated = In Wertungspartien antworten auf dem Was-wäre-wenn-Brett keine Bots: Das wäre Beratung.
 error-what-if-none = An diesem Tisch gibt es kein Was-wäre-wenn-Brett.
-error-what-if-hand = An diesem Tisch antwortest du selbst für die anderen.
-error-what-if-elsewhere = Diese Partie geht vielleicht in einem anderen Haus weiter. Bevor sie zu Ende ist, wird hier nichts ausprobiert.
-error-what-if-end = In diesem Augenblick war niemand gefragt: Hier gibt es nichts auszuprobieren.
+error-what-if-hand = An diesem Tisch spielst du selbst für die anderen.
+error-what-if-elsewhere = Diese Partie läuft vielleicht in einem anderen Haus weiter. Ausprobieren kannst du hier erst, wenn sie zu Ende ist.
+error-what-if-end = Hier musste niemand etwas entscheiden: Es gibt nichts auszuprobieren.
 error-what-if-line = Diese Variante lässt sich nicht spielen.
-error-what-if-away = Diese Variante ließ sich gerade nicht durchspielen. Bitte versuche es noch einmal.
+error-what-if-away = Diese Variante ließ sich gerade nicht berechnen. Bitte versuch es noch einmal.
 
 ## Wie man Bescheid bekommt
 
-settings-notices = Wie du erfährst, dass du am Zug bist
-notices-title = Wie du Bescheid bekommst
-notices-lead = Wenn ein Tisch auf dich wartet und du nicht hinsiehst, erfährst du es hier: einmal, und noch einmal, wenn die Zeit knapp wird.
-notices-none = Du bekommst noch nirgends Bescheid.
+settings-notices = Benachrichtigungen
+notices-title = Benachrichtigungen
+notices-lead = Wartet eine Partie auf dich und du siehst nicht hin, bekommst du hier Bescheid: einmal, und noch einmal, wenn die Zeit knapp wird.
+notices-none = Noch sind keine Benachrichtigungen eingerichtet.
 notices-here = In diesem Browser
-notices-here-about = Auf diesem Gerät erscheint eine Nachricht, auch wenn die Seite geschlossen ist.
-notices-here-on = Dieser Browser gibt dir Bescheid.
-notices-here-do = Hier Bescheid bekommen
-notices-tell = Sag mir Bescheid
+notices-here-about = Meldungen erscheinen auf diesem Gerät, auch wenn die Seite geschlossen ist.
+notices-here-on = Dieser Browser benachrichtigt dich.
+notices-here-do = Hier benachrichtigen
+notices-tell = Benachrichtige mich
 notices-tell-about = Du musst hier nicht warten.
-notices-here-not = Dieser Browser kann keine Nachrichten zeigen. Auf iPhone und iPad muss das Haus zuerst auf den Home-Bildschirm.
-notices-here-no = Dem Browser wurde gesagt, dass er keine Nachrichten dieses Hauses zeigen soll. Das ändern nur seine eigenen Einstellungen.
+notices-here-not = Dieser Browser kann keine Meldungen zeigen. Auf iPhone und iPad muss das Haus zuerst auf den Home-Bildschirm.
+notices-here-no = Meldungen dieses Hauses sind im Browser blockiert. Ändern kannst du das in seinen Einstellungen.
 notices-here-failed = Der Push-Dienst des Browsers antwortet nicht. Bitte versuch es später noch einmal.
 notices-mail-title = Per Mail
-notices-mail-about = An { $mail }. In jeder Mail steht ein Link, der sie beendet.
-notices-mail-do = Schreib mir
+notices-mail-about = An { $mail }. Jede Mail enthält einen Link zum Abbestellen.
+notices-mail-do = Per Mail benachrichtigen
 notices-mail-first = Dafür braucht dein Konto eine bestätigte Adresse.
 notices-mail-account = Zum Konto
 notices-hook-title = An Discord, Slack oder ein eigenes Programm
-notices-hook-about = In Discord und Slack legst du für einen Kanal einen „eingehenden Webhook“ an und kopierst seine Adresse hierher.
+notices-hook-about = Lege in Discord oder Slack für einen Kanal einen „eingehenden Webhook“ an und kopiere seine Adresse hierher.
 notices-hook-open = Adresse hinzufügen
 notices-hook-style = Wohin?
 notices-hook-style-discord = Discord
 notices-hook-style-slack = Slack
-notices-hook-style-json = Ein eigenes Programm (JSON)
+notices-hook-style-json = Eigenes Programm (JSON)
 notices-hook-url = Adresse
-notices-hook-name = Name (freiwillig)
+notices-hook-name = Name (optional)
 notices-hook-do = Hinzufügen
 notices-secret = Geheimnis zum Prüfen der Unterschrift
 notices-secret-show = Geheimnis zeigen
 notices-kind-push = Browser
 notices-kind-mail = Mail
 notices-this = dieser Browser
-notices-what = Was hier gemeldet wird
-notices-group-turn = Ich bin am Zug
-notices-group-time = Meine Zeit läuft ab, oder die eines anderen ist um
-notices-group-table = Das Ende einer Partie, Vorschläge, Urlaub
-notices-group-invited = Einladungen und Tische, die sich füllen
+notices-what = Worüber
+notices-group-turn = Ich bin dran
+notices-group-time = Meine Zeit wird knapp, oder jemand hat keine mehr
+notices-group-table = Ende einer Partie, Vorschläge, Urlaub
+notices-group-invited = Einladungen und volle Tische
 notices-group-chat = Nachrichten am Tisch
 notices-group-cups = Turniere
-notices-group-review = Eine Analyse, um die ich gebeten habe
-notices-group-test = Probe
+notices-group-review = Eine Analyse, die ich wollte
+notices-group-test = Test
 notices-when = Wann
 notices-when-once = Sofort
-notices-when-daily = Einmal am Tag, alles zusammen
+notices-when-daily = Einmal am Tag gesammelt
 notices-when-at = Um
-notices-when-zone = Zeit in { $zone }. Was eilt, kommt trotzdem sofort: deine eigene Zeit, die abläuft, und Live-Partien.
-notices-quiet = Dass du am Zug bist, wird nicht in deinen Ruhezeiten, an freien Tagen und im Urlaub gemeldet, sondern danach.
+notices-when-zone = Zeit in { $zone }. Eiliges kommt immer sofort: wenn deine Zeit abläuft, und Live-Partien.
+notices-quiet = In Ruhezeiten, an freien Tagen und im Urlaub erfährst du erst danach, dass du dran bist.
 notices-quiet-calendar = Dein Kalender
-notices-test = Probe schicken
+notices-test = Test schicken
 notices-remove = Entfernen
 notices-remove-named = { $name } entfernen
-notices-test-named = Probe schicken: { $name }
+notices-test-named = Test schicken: { $name }
 notices-latest = Zuletzt verschickt
 notices-latest-none = Hierhin wurde noch nichts verschickt.
 notices-state-waiting = wartet
@@ -968,43 +978,43 @@ notices-state-waiting-until = ab { $at }
 notices-state-sending = unterwegs
 notices-state-sent = verschickt
 notices-state-failed = nicht angekommen
-notices-state-unclear = ungewiss
+notices-state-unclear = unklar
 notices-state-dropped = nicht mehr nötig
-notices-tested-sent = Die Probe ist verschickt.
-notices-tested-failed = Die Probe ist nicht angekommen.
-notices-tested-unclear = Ob die Probe angekommen ist, weiß niemand.
+notices-tested-sent = Der Test ist verschickt.
+notices-tested-failed = Der Test ist nicht angekommen.
+notices-tested-unclear = Ob der Test angekommen ist, ist unklar.
 notices-again = nächster Versuch { $at }
-notices-why-over = das war vorher erledigt
-notices-why-suspended = wer ausgeschlossen ist, bekommt keine Nachrichten
-notices-why-stopped = Das Haus ist beim Verschicken stehen geblieben. Es wird nicht noch einmal verschickt.
-notices-why-no-answer = Es kam keine Antwort. Damit nichts doppelt kommt, wird es nicht noch einmal verschickt.
-notices-why-away = Die Gegenstelle ist nicht zu erreichen.
+notices-why-over = schon erledigt
+notices-why-suspended = keine Meldungen während des Ausschlusses
+notices-why-stopped = Das Haus wurde beim Verschicken beendet. Es wird nicht noch einmal verschickt.
+notices-why-no-answer = Keine Antwort. Damit nichts doppelt kommt, wird es nicht noch einmal verschickt.
+notices-why-away = Die Gegenstelle ist nicht erreichbar.
 notices-why-busy = Die Gegenstelle ist überlastet.
-notices-why-http-gone = Unter dieser Adresse gibt es nichts mehr.
-notices-why-http-refused = Die Gegenstelle wollte es nicht annehmen.
-notices-why-private = Diese Adresse liegt nicht im offenen Internet.
+notices-why-http-gone = Diese Adresse gibt es nicht mehr.
+notices-why-http-refused = Die Gegenstelle hat es abgelehnt.
+notices-why-private = Diese Adresse liegt nicht im öffentlichen Internet.
 notices-why-no-mail = Es gibt keine bestätigte Adresse, oder dieses Haus verschickt keine Mail mehr.
-notices-why-mail-refused = Der Mailserver nimmt keine Mail an diese Adresse.
+notices-why-mail-refused = Der Mailserver lehnt diese Adresse ab.
 notices-why-mail-away = Unser Mailserver antwortet nicht.
 notices-why-ours = Auf unserer Seite ist etwas schiefgegangen.
-notices-paused = Angehalten: { $why } Eine Probe setzt es wieder in Gang.
+notices-paused = Angehalten: { $why } Ein Test setzt es fort.
 notices-failing = Seit dem { $at } ist hier nichts mehr angekommen.
 notices-saved = Gespeichert.
 notices-removed = Entfernt.
-notices-added = Hinzugefügt. Eine Probe zeigt, ob es ankommt.
+notices-added = Hinzugefügt. Ein Test zeigt, ob es klappt.
 notices-off-title = Keine Mails mehr
-notices-off-about = Das Haus schreibt dir dann keine Mails mehr zu deinen Partien. Auf anderen Wegen bekommst du Bescheid wie bisher.
-notices-off-do = Keine Mails mehr
+notices-off-about = Das Haus schickt dir dann keine Mails mehr zu deinen Partien. Andere Benachrichtigungen bleiben.
+notices-off-do = Abbestellen
 notices-off-done = Erledigt. Es kommen keine Mails mehr.
 
 ## Die Regelseite
 
 rules-title = { $game }: die Regeln
-rules-mode = Wie viel gezeigt wird
+rules-mode = Wie ausführlich
 rules-contents = Inhalt
 rules-look = Inhalt und Suche
 rules-search = In den Regeln suchen
-rules-search-all = Auch in den ausführlichen Regeln suchen
+rules-search-all = Auch ausführlich suchen
 rules-found =
     { $count ->
         [0] Nichts gefunden.
@@ -1015,44 +1025,44 @@ rules-mode-summary = Kurz
 rules-mode-detailed = Ausführlich
 rules-mode-both = Beides
 rules-missing = Diese Regeln gibt es hier nicht
-rules-missing-about = Ein Spiel dieses Namens hat das Haus nicht. Vielleicht suchst du eines von diesen.
-rules-none = Zu diesem Spiel gibt es hier keine Regeln zum Lesen.
+rules-missing-about = Ein Spiel mit diesem Namen gibt es hier nicht. Vielleicht suchst du eines von diesen.
+rules-none = Zu diesem Spiel gibt es hier keine Regeln.
 rules-credits = Mitwirkende
-rules-author = Autor
+rules-author = Spielidee
 rules-traditional = überliefert
 rules-artist = Illustration
 rules-publisher = Verlag
-rules-players = Spieler
+rules-players = Personen
 rules-minutes = Minuten
 rules-age = Mindestalter
-rules-own-words = In eigenen Worten erzählt. Die Rechte am Spiel liegen bei Autor und Verlag.
+rules-own-words = In eigenen Worten erzählt. Die Rechte am Spiel liegen bei denen, die es erdacht und verlegt haben.
 
 ## Über uns
 
 about-title = Über dieses Haus
-about-lead = Lagerfeuer ist ein Vereinsheim für Brettspiele Zug um Zug, das jeder selbst betreiben kann: streng nach den Regeln, am Telefon wie am Schreibtisch, gegen Menschen und Bots.
+about-lead = Lagerfeuer ist ein Vereinsheim für Brettspiele Zug um Zug, das alle selbst betreiben können: regeltreu, am Telefon wie am Schreibtisch, gegen Menschen und Bots.
 about-privacy = Was gespeichert wird
 about-privacy-text = Dein Name, deine Partien, Sprache und Zeitzone, und ein Cookie, das deinen Platz wiedererkennt. Mit Konto dazu, was du dort siehst: Passwort und Passkeys so, dass niemand sie lesen kann, Geräte, deine Mailadresse, wenn du eine hinterlegst, und was du schreibst und einstellst. Du kannst es herunterladen und löschen. Keine Werbung, keine Tracker, und die Seiten laden nichts von fremden Servern.
-about-fair = Kann jemand Würfel oder Karten lenken?
-about-fair-text = Nicht einmal der Server allein: Er legt sich vor der Partie fest, jeder Browser gibt eine Zufallszahl dazu, und hinterher lässt sich jeder Würfel und jede Karte nachrechnen. Die Zahlen stehen im Menü jedes Tisches, und dort ist erklärt, was das nicht verhindert.
+about-fair = Kann jemand Würfel oder Karten manipulieren?
+about-fair-text = Nicht einmal der Server allein: Er legt sich vor der Partie fest, jeder Browser am Tisch gibt eine Zufallszahl dazu, und hinterher lässt sich jeder Würfel und jede Karte nachrechnen. Die Zahlen stehen im Menü jedes Tisches, mit dem, was das nicht verhindert.
 about-licence = Freie Software
 about-licence-text = Du darfst sie betreiben, lesen, ändern und weitergeben unter der
 about-api = Für Programme
-about-api-text = Was diese Seite kann, können andere Programme auch:
+about-api-text = Alles, was diese Seite kann, können auch andere Programme:
 about-credits = Gemacht mit
 about-icons = Bilder
-about-ui-icons = Kleine Zeichen
+about-ui-icons = Symbole
 about-fonts = Schriften
 about-texts = Sprachen
 about-client = Client
-about-games = Autor, Illustration und Verlag jedes Spiels stehen auf seiner Regelseite.
+about-games = Wer ein Spiel erdacht, illustriert und verlegt hat, steht auf seiner Regelseite.
 
 ## Das Glück im Ganzen
 
-luck-title = Das Glück im Ganzen
-luck-lead = Alle Würfel und alle Ziehungen der Partien, die in diesem Haus vorbei sind, zusammengezählt: So sehen alle, ob das Glück hier gleichmäßig verteilt ist.
-luck-none = Hier ist noch keine Partie zu Ende gegangen. Nach der ersten gibt es etwas zu zählen.
-luck-loading = Es wird gezählt …
+luck-title = Offen gezähltes Glück
+luck-lead = Alle Würfel und Ziehungen der beendeten Partien in diesem Haus, zusammengezählt: So sehen alle, ob das Glück hier gleichmäßig verteilt ist.
+luck-none = Hier ist noch keine Partie zu Ende gegangen.
+luck-loading = Wird gezählt …
 luck-count = { $matches ->
     [one] { $matches } Partie
    *[other] { $matches } Partien
@@ -1072,7 +1082,7 @@ luck-die-few = Bisher { $picks } Würfel: zu wenige, um etwas über sie zu sagen
 luck-draw-few = Bisher { $picks } Ziehungen, die auch anders hätten ausfallen können: zu wenige, um etwas über sie zu sagen. Ab { $least } gibt es ein Urteil.
 luck-draw-about = Ein Stapel hat hier keine Reihenfolge, eine Karte wird erst beim Ziehen bestimmt. Wo nur noch eine Karte liegt, ist die Ziehung kein Glück und zählt nicht für das Urteil. Ziehungen aus weniger als zehn zählen für das Urteil und stehen nicht im Bild.
 luck-odd = Das ist so selten, dass es eine Frage wert ist: Die Zahlen unten lassen sich nachrechnen.
-luck-too-even = Das ist gleichmäßiger, als Glück wäre, und eine Frage wert: Die Zahlen unten lassen sich nachrechnen.
+luck-too-even = Das ist gleichmäßiger, als Glück wäre: Rechne die Zahlen unten nach.
 luck-often-hundred = in { $times } von 100 Fällen
 luck-often-thousand = in { $times } von 1000 Fällen
 luck-often-never = in weniger als 1 von 1000 Fällen
@@ -1082,7 +1092,7 @@ luck-tests = { $tests ->
    *[other] Von { $tests } Urteilen sticht immer eines heraus; hier ist es eines, das { $least } vorkommt. Unter { $tests } ehrlichen ist { $chance } mindestens eines so schlecht.
 }
 luck-what = Was zählt
-luck-what-over = Partien, die vorbei sind, auch abgebrochene. Was eine laufende Partie gezogen hat, kann noch verdeckt liegen; sie zählt nach ihrem Ende.
+luck-what-over = Beendete Partien, auch abgebrochene. Was eine laufende Partie gezogen hat, kann noch verdeckt sein; sie zählt nach ihrem Ende.
 luck-what-long = Ob eine einzelne Partie ehrlich war, lässt sich an ihrem Tisch prüfen, Würfel für Würfel. Was eine Partie nicht zeigen kann, steht hier: ob das Glück auf Dauer gleichmäßig ist.
 luck-recount = Nachrechnen
 luck-file-counts = Die Zahlen als Tabelle (CSV)
@@ -1101,14 +1111,14 @@ seat-luck-dice = { $dice ->
 }
 seat-luck-more = { $by } mehr als zu erwarten. So viel Glück hat man in { $often }.
 seat-luck-less = { $by } weniger als zu erwarten. So viel Pech hat man in { $often }.
-seat-luck-even = Genau so viele wie zu erwarten.
+seat-luck-even = Genau wie zu erwarten.
 seat-luck-often = einer von { $matches } Partien
 seat-luck-rare = weniger als einer von 1000 Partien
 seat-luck-usual = jeder zweiten Partie
 seat-luck-none = hat nicht gewürfelt
-seat-luck-all = { $dice } Würfel fielen für alle: Sie waren niemandes eigenes Glück und zählen hier nicht.
+seat-luck-all = { $dice } Würfel fielen für alle: Sie sind niemandes eigenes Glück und zählen hier nicht.
 seat-luck-drawn = In diesem Spiel liegt das Glück im Ziehen, in dieser Partie { $draws }-mal. Was eine Karte wert ist, hängt vom Tisch ab, darum lässt sich hier nichts zählen; wer mehr Glück hatte, schätzt eine Analyse. Dass ehrlich gezogen wurde, lässt sich nachrechnen.
-seat-luck-away = Das Glück in dieser Partie konnte nicht geladen werden.
+seat-luck-away = Das Glück in dieser Partie ließ sich nicht laden.
 
 ## Quittungen, und ein Beitrag von eigener Hand
 
@@ -1210,89 +1220,89 @@ settings-own-share-about = an jedem neuen Tisch. Er wartet dann, bis du den Beit
 
 account-title = Dein Konto
 account-guest-title = Ein Konto?
-account-guest-lead = Du brauchst keines, um zu spielen. Mit einem Konto bleiben dir deine Partien auch auf anderen Geräten und nach dem Aufräumen des Browsers.
-account-make = Konto anlegen
+account-guest-lead = Zum Spielen brauchst du keins. Mit einem Konto behältst du deine Partien auch auf anderen Geräten und nach dem Aufräumen des Browsers.
+account-make = Konto erstellen
 account-sign-in = Anmelden
 account-sign-out = Abmelden
 account-left-title = Du bist abgemeldet
 account-left = In diesem Browser bist du jetzt Gast. Dein Konto und deine Partien bleiben, wie sie sind.
-account-have = Du hast schon eins?
+account-have = Schon ein Konto?
 account-none = Noch kein Konto?
 account-forgotten = Passwort vergessen?
 account-forgotten-host = Passwort vergessen? Bitte einen Host dieses Hauses um einen Link.
 account-forgotten-contact = Passwort vergessen? Bitte einen Host dieses Hauses um einen Link: { $contact }
-account-members-only = Dieses Haus ist für seine Mitglieder: Wer hereinwill, meldet sich an.
+account-members-only = Dieses Haus ist nur für Mitglieder: Bitte melde dich an.
 account-members-how = Mitglied wirst du mit einer Einladung. Bitte einen Host dieses Hauses darum.
 account-members-contact = Mitglied wirst du mit einer Einladung. Bitte einen Host dieses Hauses darum: { $contact }
 account-invited = Du bist in dieses Haus eingeladen. Deine Einladung gilt für ein Konto.
 account-name = Name
 account-name-about = Damit meldest du dich an, und so heißt du am Tisch.
-account-name-meant = Namen haben hier höchstens { $most } Zeichen. Deiner hieße „{ $name }“; danach wird gesucht.
+account-name-meant = Namen haben hier höchstens { $most } Zeichen. Gesucht wird „{ $name }“.
 account-password = Passwort
-account-password-about = Mindestens 10 Zeichen. Ein paar Wörter hintereinander sind gut.
+account-password-about = Mindestens 10 Zeichen. Gut sind ein paar Wörter hintereinander.
 account-password-new = Neues Passwort
 account-password-show = Zeigen
 account-password-hide = Verbergen
 account-mail = Mailadresse
-account-mail-optional = Mailadresse (freiwillig)
-account-mail-about = Damit du ohne Passwort zurückfindest, und für Nachrichten, wenn du welche willst. Niemand sonst sieht sie.
-account-register-title = Ein Konto anlegen
+account-mail-optional = Mailadresse (optional)
+account-mail-about = Damit du auch ohne Passwort wieder hineinkommst, und für Benachrichtigungen, wenn du willst. Niemand sonst sieht sie.
+account-register-title = Konto erstellen
 account-register-keep =
     { $count ->
-        [one] Deine Partie bleibt deine.
-       *[other] Deine { $count } Partien bleiben deine.
+        [one] Deine Partie behältst du.
+       *[other] Deine { $count } Partien behältst du.
     }
 account-sign-in-title = Anmelden
 account-sign-in-passkey = Mit Passkey anmelden
-account-make-passkey = Ohne Passwort: mit einem Passkey
+account-make-passkey = Stattdessen mit Passkey
 account-or = oder
 account-take =
     { $count ->
-        [one] Die Partie von { $name } mitnehmen
-       *[other] Die { $count } Partien von { $name } mitnehmen
+        [one] Partie von { $name } übernehmen
+       *[other] { $count } Partien von { $name } übernehmen
     }
-account-take-about = An diesem Gerät wurde ohne Konto gespielt. Wenn du das warst, gehören diese Partien danach zu deinem Konto.
-account-take-do = Mitnehmen
+account-take-about = Auf diesem Gerät wurde ohne Konto gespielt. Wenn du das warst, übernimm die Partien in dein Konto.
+account-take-do = Übernehmen
 account-taken =
     { $count ->
-        [0] Keine Partie ist dazugekommen.
-        [one] Eine Partie ist dazugekommen.
-       *[other] { $count } Partien sind dazugekommen.
+        [0] Keine Partie übernommen.
+        [one] Eine Partie übernommen.
+       *[other] { $count } Partien übernommen.
     }
 account-taken-stayed =
     { $count ->
-        [one] Eine bleibt beim Gast: Dort sitzt du selbst schon, und niemand sitzt zweimal an einem Tisch.
-       *[other] { $count } bleiben beim Gast: Dort sitzt du selbst schon, und niemand sitzt zweimal an einem Tisch.
+        [one] Eine bleibt beim Gast: Dort sitzt du selbst schon.
+       *[other] { $count } bleiben beim Gast: Dort sitzt du selbst schon.
     }
 account-forgotten-title = Passwort vergessen?
-account-forgotten-about = Schreib deinen Namen oder deine Mailadresse. Wenn ein Konto mit bestätigter Adresse dazu gehört, ist gleich ein Link unterwegs.
+account-forgotten-about = Gib deinen Namen oder deine Mailadresse ein. Gehört dazu ein Konto mit bestätigter Adresse, schicken wir einen Link.
 account-forgotten-who = Name oder Mailadresse
 account-forgotten-send = Link schicken
-account-forgotten-sent = Wenn es so ein Konto mit Mailadresse gibt, ist jetzt ein Link dorthin unterwegs. Er gilt eine Stunde.
-account-reset-title = Ein neues Passwort
-account-reset-about = Danach sind alle Geräte abgemeldet, außer diesem.
+account-forgotten-sent = Gibt es so ein Konto mit Mailadresse, ist ein Link unterwegs. Er gilt eine Stunde.
+account-reset-title = Neues Passwort
+account-reset-about = Alle deine anderen Geräte werden abgemeldet.
 account-reset-do = Passwort speichern
-account-link-reset = Einen neuen Link schicken lassen
-account-link-verify = Im Konto noch einmal schicken
+account-link-reset = Neuen Link schicken
+account-link-verify = Im Konto erneut schicken
 account-verify-title = Deine Mailadresse
-account-verify-about = Gehört diese Adresse dir, dann bestätige sie hier.
+account-verify-about = Ist das deine Adresse? Bitte bestätige sie.
 account-verify-do = Adresse bestätigen
 account-verified = Danke, die Adresse ist bestätigt.
 account-section-you = Du
 account-calendar = Zeitzone, Ruhezeiten und Urlaub
-account-language = Sprache der Mails
+account-language = Sprache für Mails
 account-host = Du bist Host dieses Hauses.
-account-since = Hier seit { $date }.
+account-since = Dabei seit { $date }.
 account-section-password = Passwort
 account-password-since = Zuletzt geändert am { $date }.
-account-password-none = Du hast noch kein Passwort.
+account-password-none = Noch kein Passwort.
 account-password-change = Passwort ändern
 account-password-changed = Geändert. Alle anderen Geräte sind abgemeldet.
 account-section-passkeys = Passkeys
-account-passkeys-about = Anmelden mit Finger, Gesicht oder PIN, ganz ohne Passwort.
-account-passkeys-not-here = Dieser Browser kann es unter dieser Adresse nicht: Dafür braucht das Haus einen Namen und https.
+account-passkeys-about = Anmelden mit Fingerabdruck, Gesicht oder PIN, ganz ohne Passwort.
+account-passkeys-not-here = Unter dieser Adresse geht das nicht: Dafür braucht das Haus einen Namen und https.
 account-passkey-add = Passkey hinzufügen
-account-passkey-name = Wie soll er heißen?
+account-passkey-name = Name des Passkeys
 account-passkey-usual = Passkey: { $system }
 account-passkey-remove = Entfernen
 account-passkey-remove-named = { $name } entfernen
@@ -1300,16 +1310,16 @@ account-passkey-rename = Umbenennen
 account-passkey-rename-named = { $name } umbenennen
 account-passkey-used = zuletzt benutzt { $when }
 account-passkey-unused = noch nicht benutzt
-account-passkey-added = Der Passkey ist da.
+account-passkey-added = Passkey hinzugefügt.
 account-passkey-stopped = Der Passkey wurde nicht benutzt. Du kannst es jederzeit noch einmal versuchen.
 account-section-mail = Mail
 account-mail-is = Mail geht an { $mail }.
 account-mail-none = Keine Adresse hinterlegt.
-account-mail-pending = { $mail } wartet auf Bestätigung. Schau in dein Postfach; der Link dort gilt einen Tag.
+account-mail-pending = { $mail } ist noch nicht bestätigt. Öffne den Link in deinem Postfach; er gilt einen Tag.
 account-mail-change = Adresse ändern
 account-mail-add = Adresse hinterlegen
-account-mail-back = Neue Adresse zurücknehmen
-account-mail-again = Noch einmal schicken
+account-mail-back = Neue Adresse verwerfen
+account-mail-again = Erneut schicken
 account-mail-sent = Der Link ist unterwegs. Schau in dein Postfach.
 account-mail-remove = Adresse entfernen
 account-mail-works-not = Dieses Haus verschickt keine Mail.
@@ -1324,54 +1334,53 @@ account-session-end = Abmelden
 account-session-end-named = { $device } abmelden
 account-session-end-others = Alle anderen abmelden
 account-section-data = Deine Daten
-export-left-out = Diese Partien ließen sich nicht lesen und fehlen in dieser Datei. Das Haus hat sie noch, und wer es betreibt, findet den Grund in seinem Protokoll:
-account-export-about = Alles, was hier über dich steht: Profil, Geräte, Passkeys und deine Partien, soweit du sie sehen darfst. Nicht dabei sind Geheimnisse, die Adressen deiner Nachrichten und Meldungen anderer über dich.
+export-left-out = Diese Partien ließen sich nicht lesen und fehlen in dieser Datei. Das Haus hat sie noch; der Grund steht in seinem Protokoll:
+account-export-about = Alles, was hier über dich gespeichert ist: Profil, Geräte, Passkeys und deine Partien, soweit du sie sehen darfst. Nicht dabei: Geheimnisse, die Adressen deiner Benachrichtigungen und Meldungen anderer über dich.
 account-export = Herunterladen
 account-delete = Konto löschen
-account-delete-about =
-    Name, Mailadresse, Passwort, Passkeys, Zeiten, Notizen, deine Worte in Gesprächen, die Wege deiner Nachrichten und mitgebrachte Partien werden gelöscht. Gespielte Partien bleiben denen, die mit dir gespielt haben; dort heißt du dann „Ehemaliges Mitglied“. Das lässt sich nicht rückgängig machen.
+account-delete-about = Gelöscht werden Name, Mailadresse, Passwort, Passkeys, Zeiten, Notizen, deine Chatnachrichten, Benachrichtigungen und importierte Partien. Gespielte Partien behalten alle, die mitgespielt haben; du heißt dort „Ehemaliges Mitglied“. Das lässt sich nicht rückgängig machen.
 account-delete-running =
     { $count ->
-        [one] Eine Partie läuft noch. Du verlässt sie damit.
-       *[other] { $count } Partien laufen noch. Du verlässt sie damit.
+        [one] Eine Partie läuft noch. Du verlässt sie.
+       *[other] { $count } Partien laufen noch. Du verlässt sie.
     }
 account-delete-do = Endgültig löschen
 account-deleted-title = Auf Wiedersehen
-account-deleted = Dein Konto ist gelöscht. Am Feuer ist immer ein Platz frei.
+account-deleted = Dein Konto ist gelöscht. Du bist hier immer willkommen.
 account-prove-title = Bist du es?
-account-prove-about = Für diesen Schritt brauchen wir noch einmal dein Passwort oder einen Passkey.
+account-prove-about = Bitte bestätige mit Passwort oder Passkey.
 account-prove-do = Weiter
 account-prove-passkey = Mit Passkey
 account-saved = Gespeichert.
 
 ## Wen man fernhält, und Meldungen
 
-people-about = Gibt es Ärger mit { $name }?
-people-title = Die anderen hier
-block-title = Gesperrt
-block-about = Diese Leute können dich weder einladen noch an deinen Tischen Platz nehmen, ihr werdet nicht zusammengebracht, und was sie schreiben, siehst du nicht. Gesagt wird es ihnen nicht.
-block-do = Sperren
-block-named = { $name } sperren
-block-sure = { $name } kann dich dann weder einladen noch an deinen Tischen Platz nehmen, und was { $name } schreibt, siehst du nicht. Diese Partie geht weiter. { $name } erfährt davon nichts.
-block-done = { $name } ist gesperrt. Das steht in deinem Konto, und dort lässt es sich zurücknehmen.
+people-about = Ärger mit { $name }?
+people-title = Die anderen am Tisch
+block-title = Blockiert
+block-about = Sie können dich weder einladen noch an deinen Tischen mitspielen, ihr werdet nicht zusammengebracht, und du siehst nicht, was sie schreiben. Sie erfahren nichts davon.
+block-do = Blockieren
+block-named = { $name } blockieren
+block-sure = { $name } kann dich dann weder einladen noch an deinen Tischen mitspielen, und du siehst nicht, was { $name } schreibt. Diese Partie läuft weiter. { $name } erfährt nichts davon.
+block-done = { $name } ist blockiert. In deinem Konto kannst du das aufheben.
 block-since = seit dem { $date }
-block-end = Freigeben
-block-end-named = { $name } freigeben
+block-end = Blockierung aufheben
+block-end-named = Blockierung aufheben: { $name }
 report-open = Melden
 report-named = { $name } melden
 report-message = Diese Nachricht von { $name } melden
-report-about = Was sollen die Hosts dieses Hauses über { $name } wissen? Sie lesen, was du hier schreibst, und sehen diese Partie wie jeder Zuschauer. { $name } erfährt nicht, von wem die Meldung kommt.
-report-about-person = Was sollen die Hosts dieses Hauses über { $name } wissen? Sie lesen, was du hier schreibst. { $name } erfährt nicht, von wem die Meldung kommt.
-report-about-message = Die Hosts dieses Hauses lesen diese Nachricht von { $name } und ein paar Zeilen darum herum. { $name } erfährt nicht, von wem die Meldung kommt.
+report-about = Was sollen die Hosts über { $name } wissen? Sie lesen das und können diese Partie ansehen wie alle, die zuschauen. { $name } erfährt nicht, von wem die Meldung kommt.
+report-about-person = Was sollen die Hosts über { $name } wissen? Sie lesen das. { $name } erfährt nicht, von wem die Meldung kommt.
+report-about-message = Die Hosts lesen diese Nachricht von { $name } und ein paar Zeilen darum herum. { $name } erfährt nicht, von wem die Meldung kommt.
 report-kind = Worum geht es?
 report-kind-chat = Nachricht
 report-kind-name = Name
 report-kind-behaviour = Verhalten
 report-kind-cheating = Verdacht auf Schummeln
-report-words = In deinen Worten (freiwillig)
+report-words = Genaueres (optional)
 report-do = Meldung abschicken
-report-sent = Danke. Die Hosts haben sie; in deinem Konto siehst du, was daraus wird.
-report-mine = Was du gemeldet hast
+report-sent = Danke. Die Hosts haben deine Meldung; den Stand siehst du in deinem Konto.
+report-mine = Deine Meldungen
 report-state-open = bei den Hosts
 report-state-seen = gesehen
 report-state-done = erledigt
@@ -1379,8 +1388,8 @@ report-state-done = erledigt
 ## Ausgeschlossen
 
 suspended-title = Du bist ausgeschlossen
-suspended-until = Ein Host dieses Hauses hat dich bis zum { $date } ausgeschlossen. So lange kannst du zusehen, aber weder spielen noch schreiben. Deine Partien bleiben, und die anderen entscheiden, wie sie weitergehen. Aus Turnieren bist du ausgeschieden.
-suspended-for-good = Ein Host dieses Hauses hat dich auf Dauer ausgeschlossen. Du kannst zusehen, aber weder spielen noch schreiben. Deine Partien bleiben, und die anderen entscheiden, wie sie weitergehen. Aus Turnieren bist du ausgeschieden.
+suspended-until = Ein Host dieses Hauses hat dich bis zum { $date } ausgeschlossen. So lange kannst du zuschauen, aber weder spielen noch schreiben. Deine Partien bleiben, und die anderen entscheiden, wie sie weitergehen. Aus Turnieren bist du ausgeschieden.
+suspended-for-good = Ein Host dieses Hauses hat dich auf Dauer ausgeschlossen. Du kannst zuschauen, aber weder spielen noch schreiben. Deine Partien bleiben, und die anderen entscheiden, wie sie weitergehen. Aus Turnieren bist du ausgeschieden.
 suspended-why = Der Grund
 suspended-data = Meine Daten herunterladen
 suspended-contact = Wenn du das anders siehst, wende dich an die, die dieses Haus betreiben: { $contact }
@@ -1389,31 +1398,31 @@ suspended-contact = Wenn du das anders siehst, wende dich an die, die dieses Hau
 
 host-title = Für Hosts
 host-not = Diese Seite ist für Hosts
-host-not-about = Wer das Haus betreibt, sieht hier nach dem Rechten. Bist du ein Host, dann melde dich an.
-host-not-member = Wer das Haus betreibt, sieht hier nach dem Rechten. Du bist angemeldet und kein Host.
-host-sees-not = Hosts sehen weder private Notizen noch verdeckte Karten laufender Partien, und von Gesprächen nur, was gemeldet wurde.
+host-not-about = Hier wird das Haus verwaltet. Bist du Host, dann melde dich an.
+host-not-member = Hier wird das Haus verwaltet. Du bist angemeldet, aber kein Host.
+host-sees-not = Hosts sehen weder private Notizen noch verdeckte Karten laufender Partien, und vom Chat nur Gemeldetes.
 host-reports = Meldungen
 host-members = Mitglieder
 host-matches = Partien
-host-health = Wie es dem Haus geht
+host-health = Zustand
 host-log = Verlauf
 host-more = Mehr zeigen
-host-again = Noch einmal nachsehen
+host-again = Aktualisieren
 host-done = Erledigt: { $name }.
-host-unknown = nicht bekannt
+host-unknown = unbekannt
 host-search = Name
 host-search-do = Suchen
 host-guests-too = Auch Gäste
 host-nobody = So heißt hier niemand.
 host-invitations = Einladungen ins Haus
-host-invitations-about = Herein kommt nur, wer eingeladen ist. Ein Link gilt 14 Tage und für ein Konto.
+host-invitations-about = Nur Eingeladene kommen herein. Ein Link gilt 14 Tage und für ein Konto.
 host-invite = Jemanden einladen
-host-invite-link = Der Link zum Weitergeben
-host-invite-link-about = Wer ihn hat, kann ein Konto anlegen. Er steht nur jetzt hier.
-host-invite-message = Komm in unser Spielhaus
-host-invitations-none = Es ist keine Einladung offen.
+host-invite-link = Link zum Weitergeben
+host-invite-link-about = Wer ihn hat, kann ein Konto erstellen. Er wird nur jetzt gezeigt.
+host-invite-message = Komm in unser Spielehaus
+host-invitations-none = Keine offenen Einladungen.
 host-invitation = Von { $host }, { $when }. Gilt bis zum { $until }.
-host-invitation-machine = Am Rechner des Hauses erstellt, { $when }. Gilt bis zum { $until }.
+host-invitation-machine = Auf dem Server erstellt, { $when }. Gilt bis zum { $until }.
 host-uninvite = Zurückziehen
 host-uninvite-sure = Mit diesem Link kommt dann niemand mehr herein.
 host-uninvited = Die Einladung ist zurückgezogen.
@@ -1422,9 +1431,9 @@ host-role-host = Host
 host-suspended = ausgeschlossen
 host-suspended-until = Ausgeschlossen bis { $date }: { $why }
 host-suspended-for-good = Auf Dauer ausgeschlossen: { $why }
-host-joined = hier seit { $date }
+host-joined = dabei seit { $date }
 host-seen = zuletzt da { $when }
-host-never = noch nicht da gewesen
+host-never = noch nie da
 host-matches-of =
     { $running ->
         [0] { $count ->
@@ -1438,27 +1447,27 @@ host-matches-of =
     }
 host-blocked-by =
     { $count ->
-        [one] von einer Person gesperrt
-       *[other] von { $count } Leuten gesperrt
+        [one] von einer Person blockiert
+       *[other] von { $count } Leuten blockiert
     }
 host-reported =
     { $count ->
         [one] eine Meldung
        *[other] { $count } Meldungen
     }
-host-act = Was tun
-host-act-named = Was tun bei { $name }
+host-act = Aktionen
+host-act-named = Aktionen für { $name }
 host-do-named = { $what }: { $name }
 host-do-suspend = Ausschließen
-host-do-lift = Wieder einlassen
+host-do-lift = Ausschluss aufheben
 host-do-rename = Umbenennen
 host-do-sign-out = Überall abmelden
 host-do-host = Zum Host machen
-host-do-member = Nicht mehr Host
-host-do-reset = Link für ein neues Passwort
-host-sure-suspend = { $name } kann ab sofort nur noch zusehen, weder spielen noch schreiben, und scheidet aus allen Turnieren aus; aus begonnenen für immer. Die anderen an den Tischen entscheiden, wie ihre Partien weitergehen.
+host-do-member = Hostrechte entziehen
+host-do-reset = Link für neues Passwort
+host-sure-suspend = { $name } kann dann nur noch zuschauen, weder spielen noch schreiben, und scheidet aus allen Turnieren aus, aus laufenden endgültig. Die anderen entscheiden, wie ihre Partien weitergehen.
 host-sure-lift = { $name } kann sofort wieder spielen.
-host-sure-rename = { $name } bekommt einen anderen Namen, auch zum Anmelden. Bei bestätigter Adresse sagt es eine Mail; sonst sag es der Person bitte selbst.
+host-sure-rename = { $name } bekommt einen anderen Namen, auch zum Anmelden. Ist die Adresse bestätigt, kommt eine Mail; sonst sag es der Person bitte selbst.
 host-sure-sign-out = Alle Geräte von { $name } werden abgemeldet. Sonst ändert sich nichts.
 host-sure-host = { $name } kann dann alles, was auf dieser Seite geht.
 host-sure-member = { $name } sieht diese Seite nicht mehr.
@@ -1472,10 +1481,10 @@ host-days-count =
 host-for-good = Auf Dauer
 host-why = Warum? Die Person liest das.
 host-new-name = Neuer Name
-host-new-name-about = Bleibt es leer, wählt das Haus einen.
+host-new-name-about = Bleibt das leer, wählt das Haus einen.
 host-link = Gib diesen Link weiter; er gilt einmal.
 host-reports-settled = Auch erledigte Meldungen
-host-reports-none = Hier liegt nichts.
+host-reports-none = Keine Meldungen.
 host-report-open = neu
 host-report-seen = gesehen
 host-report-done = erledigt
@@ -1485,22 +1494,22 @@ host-report-lines = Die Nachricht und ein paar Zeilen darum herum
 host-report-removed = (zurückgenommen)
 host-report-do-seen = Gesehen
 host-report-do-done = Erledigt
-host-report-do-open = Wieder aufnehmen
+host-report-do-open = Wieder öffnen
 host-report-person = Zur Person
 host-report-match = { $game }, Aktion { $ply }
 host-which-running = Laufende
 host-which-stuck = Hängende
 host-which-open = Offene Tische
 host-matches-none = Keine.
-host-moved = Aktion { $ply }, zuletzt bewegt { $when }
+host-moved = Aktion { $ply }, zuletzt { $when }
 host-stuck-bot = Ein Bot antwortet nicht
 host-stuck-clock = Eine Uhr ist längst abgelaufen
-host-stuck-quiet = Seit einem Monat bewegt sich nichts
+host-stuck-quiet = Seit einem Monat ist nichts passiert
 host-close = Diesen Tisch schließen
-host-close-sure = Hier kann dann niemand mehr Platz nehmen.
-host-call-off = Diese Partie abbrechen
-host-call-off-sure = Die Partie endet sofort, niemand hat gewonnen, und sie zählt nicht. Wer am Tisch sitzt, liest deine Notiz.
-host-call-off-note = Notiz für die am Tisch
+host-close-sure = Dann kann niemand mehr mitspielen.
+host-call-off = Partie abbrechen
+host-call-off-sure = Die Partie endet sofort, niemand gewinnt, und sie zählt nicht. Alle am Tisch lesen deine Notiz.
+host-call-off-note = Notiz für alle am Tisch
 host-note = Ein Host schreibt: „{ $note }“
 host-well = Alles in Ordnung.
 host-health-version = Version
@@ -1513,127 +1522,127 @@ host-members-count = { $members ->
     [one] { $guests } Gast
    *[other] { $guests } Gäste
 }
-host-health-active = Da in den letzten sieben Tagen
+host-health-active = Aktiv in den letzten sieben Tagen
 host-health-matches = Partien
-host-matches-count = { $running } laufen, { $open } offen, { $finished } vorbei
+host-matches-count = { $running } laufen, { $open } offen, { $finished } beendet
 host-health-database = Datenbank
-host-health-disk = Freier Platz
+host-health-disk = Freier Speicherplatz
 host-health-backup = Letzte Sicherung
 host-health-queue = Wartet auf das Schreiben
 host-health-outbox = Wartet auf das Versenden
 host-health-overdue = Überfällige Uhren
-host-health-bots = Prozesse für Bots
+host-health-bots = Bot-Prozesse
 host-bots-count = { $now } von { $most }
 host-health-streams = Offene Verbindungen
 host-health-warm = Partien im Speicher
-host-warn-disk = Auf der Platte sind nur { $free } MB frei.
+host-warn-disk = Nur noch { $free } MB Speicherplatz frei.
 host-warn-clocks =
     { $count ->
-        [one] Eine Uhr ist fällig, und niemand hat nach ihr gesehen.
-       *[other] { $count } Uhren sind fällig, und niemand hat nach ihnen gesehen.
+        [one] Eine Uhr ist fällig, wurde aber nicht bearbeitet.
+       *[other] { $count } Uhren sind fällig, wurden aber nicht bearbeitet.
     }
 host-warn-outbox =
     { $count ->
-        [one] Eine Nachricht wartet seit über einer halben Stunde auf das Versenden.
-       *[other] { $count } Nachrichten warten auf das Versenden, manche seit über einer halben Stunde.
+        [one] Eine Meldung wartet seit über einer halben Stunde auf den Versand.
+       *[other] { $count } Meldungen warten auf den Versand, manche seit über einer halben Stunde.
     }
 host-warn-queue = { $count } Änderungen warten auf das Schreiben: Die Platte kommt nicht nach.
-host-warn-no-backup = Es ist keine Sicherung der Datenbank bekannt. Was im Ordner „backups“ im Datenordner des Hauses liegt, gilt als eine.
+host-warn-no-backup = Keine Sicherung der Datenbank gefunden. Dateien im Ordner „backups“ des Hauses zählen als Sicherung.
 host-warn-old-backup = Die letzte Sicherung der Datenbank ist { $days } Tage alt.
 host-warn-no-mail = Dieses Haus verschickt keine Mail: Wer sein Passwort vergisst, braucht einen Link von dir.
 host-warn-game = Ein Spiel lässt sich nicht verwenden und fehlt deshalb: { $problem }
 host-warn-game-twice = Zwei Pakete haben ein Spiel desselben Namens: { $problem }
-host-log-none = Es ist noch nichts geschehen.
+host-log-none = Noch nichts.
 host-log-match = die Partie
 host-logged-suspend = { $host } hat { $name } bis zum { $until } ausgeschlossen.
 host-logged-suspend-for-good = { $host } hat { $name } auf Dauer ausgeschlossen.
-host-logged-lift = { $host } hat { $name } wieder eingelassen.
-host-logged-rename = { $host } hat { $name } diesen Namen gegeben.
+host-logged-lift = { $host } hat den Ausschluss von { $name } aufgehoben.
+host-logged-rename = { $host } hat jemanden in { $name } umbenannt.
 host-logged-sign-out = { $host } hat { $name } überall abgemeldet.
 host-logged-host = { $host } hat { $name } zum Host gemacht.
-host-logged-member = { $host } hat { $name } wieder zum Mitglied gemacht.
+host-logged-member = { $host } hat { $name } die Hostrechte entzogen.
 host-logged-reset = { $host } hat einen Link für ein neues Passwort von { $name } erstellt.
 host-logged-invite = { $host } hat jemanden ins Haus eingeladen.
 host-logged-uninvite = { $host } hat eine Einladung ins Haus zurückgezogen.
-host-logged-came = { $name } ist mit einer Einladung von { $host } gekommen.
-host-logged-came-by-machine = { $name } ist mit einer Einladung gekommen, die am Rechner des Hauses erstellt wurde.
+host-logged-came = { $name } kam mit einer Einladung von { $host }.
+host-logged-came-by-machine = { $name } kam mit einer Einladung, die auf dem Server erstellt wurde.
 host-logged-report-seen = { $host } hat Meldung { $report } gesehen.
 host-logged-report-done = { $host } hat Meldung { $report } erledigt.
-host-logged-report-open = { $host } hat Meldung { $report } wieder aufgenommen.
+host-logged-report-open = { $host } hat Meldung { $report } wieder geöffnet.
 host-logged-close = { $host } hat einen Tisch geschlossen:
 host-logged-call-off = { $host } hat eine Partie abgebrochen:
-ended-host = Ein Host hat diese Partie abgebrochen, und niemand hat gewonnen: „{ $note }“
+ended-host = Ein Host hat diese Partie abgebrochen, niemand gewinnt: „{ $note }“
 happened-host = Ein Host hat die Partie abgebrochen.
 
 ## Datenschutz
 
 privacy-title = Datenschutz
 privacy-lead = Welche Daten dieses Haus aufbewahrt, wie lange, und wer was sieht. Keine Werbung, keine Tracker, und keine Seite lädt etwas von anderswo.
-privacy-members = Dieses Haus ist für seine Mitglieder: Wo „alle“ steht, sind alle Mitglieder gemeint, und wer kein Konto hat, sieht niemanden und keine Partie. Im Verlauf der Hosts steht, wer dich eingeladen hat.
+privacy-members = Dieses Haus ist nur für Mitglieder: „Alle“ heißt alle Mitglieder; wer kein Konto hat, sieht niemanden und keine Partie. Im Verlauf der Hosts steht, wer dich eingeladen hat.
 privacy-kept = Was gespeichert wird
-privacy-kept-1 = Dein Name, seit wann du hier bist und wann du zuletzt da warst, deine Sprache und deine Zeitzone.
-privacy-kept-2 = Deine Partien: jede Aktion mit ihrer Zeit, die Uhren, die Ergebnisse, und daraus Wertungen und Statistiken. Dateien von Partien, die du mitbringst, mit den Namen darin, bis du sie entfernst. Von einer Partie, die aus einem anderen Haus gekommen ist: wie ihre Leute dort hießen.
-privacy-kept-3 = Was du schreibst: Gespräche am Tisch, private Notizen, Meldungen an die Hosts.
+privacy-kept-1 = Dein Name, seit wann du dabei bist und wann du zuletzt da warst, deine Sprache und Zeitzone.
+privacy-kept-2 = Deine Partien: jede Aktion mit ihrer Zeit, Uhren und Ergebnisse, dazu Wertungen und Statistiken daraus. Dateien von Partien, die du importierst, mit den Namen darin, bis du sie entfernst. Von Partien, die aus einem anderen Haus umgezogen sind: wie ihre Leute dort hießen.
+privacy-kept-3 = Was du schreibst: Chat am Tisch, private Notizen, Meldungen an die Hosts.
 privacy-kept-4 = Mit Konto: dein Passwort als Prüfwert, aus dem es niemand zurücklesen kann, die öffentliche Hälfte deiner Passkeys, und die angemeldeten Geräte mit Namen wie „Firefox, Linux“.
-privacy-kept-5 = Wenn du sie hinterlegst: eine Mailadresse. Wenn du anders benachrichtigt werden willst: die Adresse des Push-Dienstes deines Browsers oder deines Webhooks.
+privacy-kept-5 = Wenn du sie angibst: eine Mailadresse und die Adresse des Push-Dienstes deines Browsers oder deines Webhooks.
 privacy-kept-6 = Wenn du sie einstellst: Ruhezeiten, freie Wochentage und Urlaub.
-privacy-kept-7 = Wen du gesperrt hast, und was Hosts über dich entschieden haben.
+privacy-kept-7 = Wen du blockiert hast, und was Hosts über dich entschieden haben.
 privacy-kept-8 = Netzadressen werden nicht gespeichert. Gegen Missbrauch werden sie im Arbeitsspeicher gezählt; ein Neustart vergisst sie.
 privacy-long = Wie lange
 privacy-long-1 = Konto und Partien: bis du das Konto löschst. Partien bleiben bei denen, die mit dir gespielt haben; dort heißt du „Ehemaliges Mitglied“.
 privacy-long-2 = Geräte: nach 90 Tagen ohne Besuch abgemeldet, nach einem Jahr auf jeden Fall.
 privacy-long-3 = Links in Mails: eine Stunde bis zwei Tage, und nur einmal.
-privacy-long-4 = Was dir mitzuteilen war: höchstens einen Monat, nachdem es verschickt ist.
-privacy-long-5 = Meldungen: ein halbes Jahr, nachdem die Hosts damit fertig sind.
-privacy-long-6 = Gäste: so lange wie ihre Partien. Einen Gast verbindet mit einer Person nichts als das Cookie im Browser.
-privacy-long-7 = Das öffentliche Protokoll zum ehrlichen Zufall: für immer. Es nennt weder Menschen noch Partien, nur Zeitpunkte und Prüfwerte dessen, was das Haus bindet.
+privacy-long-4 = Benachrichtigungen an dich: höchstens einen Monat nach dem Versand.
+privacy-long-5 = Meldungen: ein halbes Jahr, nachdem die Hosts sie erledigt haben.
+privacy-long-6 = Gäste: so lange wie ihre Partien. Nur das Cookie im Browser verbindet einen Gast mit einer Person.
+privacy-long-7 = Das öffentliche Protokoll zum ehrlichen Zufall: dauerhaft. Es nennt weder Menschen noch Partien, nur Zeitpunkte und Prüfwerte dessen, was das Haus bindet.
 privacy-who = Wer was sieht
-privacy-who-1 = Alle: deinen Namen, Partien, die öffentlich sind, und deine Ergebnisse, wenn du sie nicht in deinem Konto verbirgst. Wer den Link zu einer Partie hat, kann ihr zusehen und ihre Aufzeichnung mitnehmen, mit den Namen am Tisch.
-privacy-who-2 = Wer an deinem Tisch sitzt: das Gespräch dort, deine Uhr, ob du gerade hinsiehst, und wann deine Uhr steht: in Ruhezeiten, an freien Tagen, im Urlaub. Deine Uhr sieht auch, wer zuschaut.
-privacy-who-3 = Nur du: private Notizen, wen du gesperrt hast, deine Mailadresse, deine Geräte.
-privacy-who-4 = Wer dich gesperrt oder gemeldet hat, wird dir nicht gesagt.
+privacy-who-1 = Alle: deinen Namen, öffentliche Partien und deine Ergebnisse, wenn du sie nicht in deinem Konto verbirgst. Alle mit dem Link zu einer Partie können zuschauen und ihre Aufzeichnung herunterladen, mit den Namen am Tisch.
+privacy-who-2 = Alle an deinem Tisch: den Chat dort, deine Uhr, ob du online bist, und wann deine Uhr pausiert: in Ruhezeiten, an freien Tagen, im Urlaub. Deine Uhr sieht auch, wer zuschaut.
+privacy-who-3 = Nur du: private Notizen, wen du blockiert hast, deine Mailadresse, deine Geräte.
+privacy-who-4 = Niemand: wer dich blockiert oder gemeldet hat.
 privacy-who-5 = Was in einer Partie verdeckt ist, verlässt den Server nur für den Platz, der es wissen darf.
-privacy-who-6 = Was du am Tisch schreibst, bleibt bei denen, die dort sitzen, wenn keine Nachricht den Hosts gemeldet wird. Fünf Minuten lang kannst du es zurücknehmen.
-privacy-who-7 = Mitglieder, wenn du auf ihrer Liste stehst, und das nur, wenn du es so eingestellt hast: deinen Namen, seit wann du hier bist und was du gespielt hast, wenn du deine Ergebnisse nicht für dich behältst. Steht das Haus allen offen, dürfen auch Suchmaschinen diese Seite aufnehmen.
+privacy-who-6 = Was du im Chat schreibst, bleibt bei denen am Tisch, außer eine Nachricht wird den Hosts gemeldet. Fünf Minuten lang kannst du sie zurücknehmen.
+privacy-who-7 = Mitglieder, wenn du auf ihrer Liste stehen willst: deinen Namen, seit wann du dabei bist und was du gespielt hast, wenn du deine Ergebnisse nicht für dich behältst. Steht das Haus allen offen, dürfen auch Suchmaschinen diese Seite aufnehmen.
 privacy-hosts = Was Hosts sehen
-privacy-hosts-1 = Mitglieder mit Namen, Beitritt, letztem Besuch, Zahl der Partien, von wie vielen sie gesperrt sind, und Meldungen über sie; Partien mit ihren Plätzen und ihrem Alter.
-privacy-hosts-2 = Von Gesprächen nur eine gemeldete Nachricht, mit fünf Zeilen davor und danach.
-privacy-hosts-3 = Auf keiner Seite: private Notizen, verdeckte Karten laufender Partien, Mailadressen, Passwörter.
-privacy-hosts-4 = Sie können ausschließen, umbenennen, abmelden und Partien abbrechen; all das steht in einem Verlauf, den jeder Host liest. Wer den Rechner betreibt, könnte die Datenbank lesen: Das ist in jedem Haus Vertrauenssache.
-privacy-cookies = Cookies, und was der Browser behält
-privacy-cookies-1 = „lagerfeuer“: erkennt die Plätze eines Gastes wieder, ein Jahr lang.
+privacy-hosts-1 = Mitglieder mit Namen, Beitritt, letztem Besuch, Zahl der Partien, von wie vielen sie blockiert sind, und Meldungen über sie; Partien mit ihren Plätzen und ihrem Alter.
+privacy-hosts-2 = Von Chats nur gemeldete Nachrichten, mit fünf Zeilen davor und danach.
+privacy-hosts-3 = Nirgends: private Notizen, verdeckte Karten laufender Partien, Mailadressen, Passwörter.
+privacy-hosts-4 = Sie können ausschließen, umbenennen, abmelden und Partien abbrechen; all das steht in einem Verlauf, den alle Hosts lesen. Wer den Server betreibt, könnte die Datenbank lesen: Das ist in jedem Haus Vertrauenssache.
+privacy-cookies = Cookies und Speicher im Browser
+privacy-cookies-1 = „lagerfeuer“: erkennt die Plätze eines Gastes, ein Jahr lang.
 privacy-cookies-2 = „lagerfeuer-session“: hält ein Konto angemeldet, höchstens ein Jahr.
 privacy-cookies-3 = „lagerfeuer-known“: merkt, dass du dich in diesem Browser schon einmal mit deinem Namen angemeldet hast, ein Jahr lang. So kann dich niemand aussperren, der anderswo dein Passwort rät.
 privacy-cookies-4 = „csrftoken“: schützt davor, dass fremde Seiten in deinem Namen handeln, bis der Browser geschlossen wird. Über https beginnen alle diese Namen mit „__Host-“, damit kein anderer Server sie setzen kann.
-privacy-cookies-5 = Dein Browser merkt sich, was er zum Zufall deiner letzten 200 Partien beigetragen hat, und dazu deinen Platz, wer wo saß, was gespielt wurde und was das Haus darüber unterschrieben hat, auch nachdem du dich abgemeldet hast: Nur so fällt ihm auf, wenn jemand etwas davon ändert. Aus demselben Grund merkt er sich, wie weit er das öffentliche Protokoll des Hauses gesehen hat. Hell oder dunkel, Klang und dergleichen bleiben im Browser, auch dass er schon einmal hier war. Bis du dich abmeldest, merkt er sich ohne alle Namen auch, wie du zuletzt einen Tisch eröffnet hast. Die Sprache steht auch bei deinem Namen, damit Mails in ihr kommen. Nichts davon dient der Werbung, also gibt es nichts einzuwilligen.
+privacy-cookies-5 = Dein Browser merkt sich, was er zum Zufall deiner letzten 200 Partien beigetragen hat, dazu deinen Platz, wer wo saß, was gespielt wurde und was das Haus darüber unterschrieben hat, auch nachdem du dich abmeldest: Nur so fällt ihm auf, wenn jemand etwas davon ändert. Aus demselben Grund merkt er sich, wie weit er das öffentliche Protokoll des Hauses gesehen hat. Aussehen, Ton und ähnliche Einstellungen bleiben im Browser, auch dass er schon einmal hier war. Bis du dich abmeldest, merkt er sich ohne Namen auch, wie du zuletzt einen Tisch eröffnet hast. Die Sprache steht auch bei deinem Namen, für Mails. Nichts davon dient der Werbung, also musst du nichts erlauben.
 privacy-others = Keine Dritten
-privacy-others-1 = Schriften, Bilder und Programme kommen nur aus diesem Haus. Dem Browser ist gesagt, dass er nichts anderes lädt, und ein Test wacht darüber.
-privacy-others-2 = Niemand bekommt deine Daten: keine Werbung, keine Besuchsmessung, keine sozialen Netze.
-privacy-others-3 = Mail, wenn du sie willst, geht über den Mailserver dessen, der dieses Haus betreibt.
-privacy-others-4 = Push-Nachrichten, wenn du sie willst, laufen über den Dienst des Herstellers deines Browsers, verschlüsselt, so dass er sie nicht lesen kann.
+privacy-others-1 = Schriften, Bilder und Programme kommen nur aus diesem Haus. Der Browser ist angewiesen, nichts anderes zu laden, und ein Test prüft das.
+privacy-others-2 = Niemand bekommt deine Daten: keine Werbung, keine Statistikdienste, keine sozialen Netze.
+privacy-others-3 = Mails, wenn du sie willst, gehen über den Mailserver dieses Hauses.
+privacy-others-4 = Push-Nachrichten, wenn du sie willst, gehen über den Dienst deines Browserherstellers, so verschlüsselt, dass er sie nicht lesen kann.
 privacy-others-5 = Webhooks, wenn du sie einrichtest, gehen dorthin, wo du sagst.
-privacy-others-6 = Lasst ihr alle zusammen eine Partie in einem anderen Haus weitergehen: Dieses Haus bekommt sie, mit den Namen am Tisch, euren Uhren und dem, was in ihr verborgen ist, in einer Datei, die nur es lesen kann.
+privacy-others-6 = Zieht eine Partie mit aller Zustimmung in ein anderes Haus um, bekommt dieses Haus sie: mit den Namen am Tisch, euren Uhren und allem Verdeckten, in einer Datei, die nur es lesen kann.
 privacy-yours = Was du tun kannst
-privacy-yours-1 = Mitnehmen: in deinem Konto, als ZIP, alles außer Geheimnissen, den Adressen deiner Nachrichten und Meldungen anderer über dich. Das können auch Gäste.
-privacy-yours-2 = Es ändern: Name, Mail, Zeiten, Geräte, ob du deine Ergebnisse zeigst.
-privacy-yours-3 = Es löschen: in deinem Konto. Name, Mail, Passwort, Passkeys, Geräte, Notizen und deine Worte in Gesprächen verschwinden sofort. Wie du ein Turnier genannt hast, bleibt, und was du dort begründet hast.
-privacy-yours-4 = Nachfragen bei dem, der das Haus betreibt, auch wenn du ausgeschlossen bist.
+privacy-yours-1 = Herunterladen: in deinem Konto, als ZIP, alles außer Geheimnissen, den Adressen deiner Benachrichtigungen und Meldungen anderer über dich. Das können auch Gäste.
+privacy-yours-2 = Ändern: Name, Mail, Zeiten, Geräte, ob deine Ergebnisse öffentlich sind.
+privacy-yours-3 = Löschen: in deinem Konto. Name, Mail, Passwort, Passkeys, Geräte, Notizen und Chatnachrichten verschwinden sofort. Die Namen deiner Turniere bleiben, und was du dort begründet hast.
+privacy-yours-4 = Nachfragen bei denen, die das Haus betreiben, auch wenn du ausgeschlossen bist.
 privacy-contact = Kontakt
-privacy-contact-none = Wer dieses Haus betreibt, hat hier nicht gesagt, wie man ihn erreicht. Frag die Person, von der du die Adresse hast.
+privacy-contact-none = Wer dieses Haus betreibt, hat hier keinen Kontakt angegeben. Frag die Person, von der du die Adresse hast.
 
 ## Ehrliches Glück, erklärt (/fair)
 
-fair-title = Zufall, den niemand lenkt
-fair-lead = Ein Würfel im Computer könnte gezinkt sein, und niemand sähe es ihm an. Darum würfelt hier keiner allein, und hinterher können alle jeden Würfel und jede Karte nachprüfen.
+fair-title = Zufall, den niemand steuert
+fair-lead = Ein Würfel im Computer könnte gezinkt sein, und niemand würde es merken. Darum würfelt hier niemand allein, und hinterher können alle jeden Würfel und jede Karte nachprüfen.
 fair-step-1 = Das Haus versiegelt einen Umschlag
 fair-step-1-text = Vor der Partie würfelt es eine lange geheime Zahl. Es zeigt einen Fingerabdruck dieser Zahl und all dessen, was gespielt wird: des Spiels, seiner Optionen, seiner Karten und der Zahl der Plätze. Er passt genau dazu und zu nichts anderem, aber niemand kann die Zahl aus ihm ausrechnen. Von da an ist das Haus gebunden: Ein versiegelter Umschlag liegt auf dem Tisch.
 fair-step-2 = Alle geben etwas dazu
 fair-step-2-text = Erst jetzt würfelt auch jeder Browser am Tisch eine Zahl und gibt sie dazu: einen Beitrag zum Zufall. Alle Würfel und Karten der Partie folgen aus dem Geheimnis, den Beiträgen und daraus, wer wo sitzt. Das Haus kannte die Beiträge nicht, als es den Umschlag versiegelte; am Tisch kennt niemand das Geheimnis. Also konnte sich niemand etwas aussuchen.
-fair-step-3 = Am Ende wird der Umschlag geöffnet
-fair-step-3-text = Nach der Partie sehen alle das Geheimnis. Jeder kann nachprüfen, dass es zum Fingerabdruck vom Anfang passt, und jeden gefallenen Würfel noch einmal ausrechnen.
+fair-step-3 = Nach der Partie wird der Umschlag geöffnet
+fair-step-3-text = Nach der Partie sehen alle das Geheimnis. Alle können nachprüfen, dass es zum Fingerabdruck vom Anfang passt, und jeden gefallenen Würfel nachrechnen.
 fair-numbered = Die Würfel sind nummeriert: Der fünfte bleibt der fünfte, so oft auch jemand einen Zug zurücknimmt, die Seite neu lädt oder auf einen besseren Moment wartet.
 fair-try = Zum Ausprobieren
-fair-try-lead = Hier spielst du beide Seiten, erst das Haus, dann dich selbst. Nichts davon verlässt diese Seite.
+fair-try-lead = Hier spielst du beide Seiten, erst das Haus, dann dich selbst. Nichts verlässt diese Seite.
 fair-try-house = Das Haus: ein Geheimnis
 fair-try-secret = Geheimnis
 fair-try-secret-about = Schreib irgendetwas, oder lass würfeln.
@@ -1642,25 +1651,25 @@ fair-try-print = Sein Fingerabdruck
 fair-try-promised = Der Fingerabdruck, den alle sehen
 fair-try-print-now = Der Fingerabdruck von dem, was jetzt da steht
 fair-try-seal = Umschlag versiegeln
-fair-try-sealed = Versiegelt: Niemand kann hineinsehen, und niemand kann ihn unbemerkt vertauschen.
+fair-try-sealed = Versiegelt: Niemand kann hineinsehen oder ihn unbemerkt vertauschen.
 fair-try-you = Du: ein Beitrag
 fair-try-share = Beitrag
 fair-try-share-about = Das Haus konnte ihn nicht kennen, als es den Umschlag versiegelte.
 fair-try-add = Dazugeben
 fair-try-dice = Zwölf Würfel
-fair-try-dice-about = Sie folgen allein aus Geheimnis und Beitrag, und niemand konnte sie kennen: das Haus nicht ohne deinen Beitrag, du nicht ohne das Geheimnis.
+fair-try-dice-about = Sie folgen allein aus Geheimnis und Beitrag. Niemand konnte sie kennen: Dem Haus fehlte dein Beitrag, dir das Geheimnis.
 fair-try-open = Umschlag öffnen
 fair-try-opened = Das war darin. Ändere hier oder im Beitrag einen Buchstaben: Fiele es auf?
 fair-try-check = Alle prüfen nach
 fair-try-fits = Das Geheimnis passt zum Fingerabdruck, und alle zwölf Würfel folgen daraus.
-fair-try-off-seal = Das Geheimnis passt nicht zum Fingerabdruck: Ein Haus, das mit einem anderen Geheimnis kommt, fällt auf.
+fair-try-off-seal = Das Geheimnis passt nicht zum Fingerabdruck: Ein Haus, das ein anderes zeigt, fliegt auf.
 fair-try-off-dice = { $count ->
     [one] Ein Würfel wäre anders gefallen.
    *[other] { $count } Würfel wären anders gefallen.
 }
 fair-try-again = Von vorn
 fair-check = Eine echte Partie prüfen
-fair-check-text = Nach jeder Partie lässt sich ihre Aufzeichnung herunterladen: alle Aktionen, aller Zufall, die Beiträge und das Geheimnis, vom Haus unterschrieben. Eine Seite prüft sie in deinem Browser, ein anderes Programm auf deinem Rechner („lagerfeuer verify“); die beiden haben keine Zeile gemeinsam.
+fair-check-text = Nach jeder Partie kannst du ihre Aufzeichnung herunterladen: alle Aktionen, aller Zufall, die Beiträge und das Geheimnis, vom Haus unterschrieben. Eine Seite prüft sie in deinem Browser, ein anderes Programm auf deinem Rechner („lagerfeuer verify“); beide teilen keinen Code.
 log-title = Das öffentliche Protokoll
 log-about = Alles, was dieses Haus in einer Partie bindet, kommt sofort in ein öffentliches Protokoll: der Fingerabdruck, jeder Beitrag, der Beginn und das Ende. Namen und Partien lassen sich daraus nicht lesen. Niemand kann einen Eintrag unbemerkt ändern oder entfernen: Dein Browser merkt sich Länge und Fingerabdruck des Protokolls und prüft jedes Mal, ob es nur gewachsen ist.
 log-first = Dein Browser sieht dieses Protokoll zum ersten Mal und merkt es sich von nun an.
@@ -1707,23 +1716,23 @@ log-restored = Das Haus sagt selbst: Es wurde am { $at } aus einer Sicherung mit
         [one] einem Eintrag
        *[other] { $entries } Einträgen
     } wiederhergestellt. Alles, was nach dieser Sicherung gespielt wurde, ist verloren, auch für das Haus.
-fair-limits = Was das nicht zeigt
-fair-limits-lead = Eine ehrliche Liste, denn ein Siegel ist nicht mehr wert als das, was es sagt.
+fair-limits = Was das nicht beweist
+fair-limits-lead = Ehrlich gesagt:
 fair-limit-1 = Das Haus sieht verdeckte Karten.
-fair-limit-1-text = Das muss es: Es teilt sie aus und wacht über die Regeln. Dass es sie niemandem verrät, ist Vertrauenssache; spiel verdeckte Spiele also dort, wo du dem traust, der das Haus betreibt.
-fair-limit-2 = Wer früh beiträgt, verlässt sich auf den Letzten.
-fair-limit-2-text = Wer zuletzt beiträgt, ist sicher, selbst wenn alle anderen mit dem Haus unter einer Decke stecken: Sein Browser hat die anderen Beiträge vorher gesehen und sagt es, wenn einer ersetzt wird. Wer früher beitrug, ist vor dem Haus allein sicher, aber nicht vor einem Haus, das mit dem Letzten unter einer Decke steckt.
+fair-limit-1-text = Das muss es: Es teilt sie aus und achtet auf die Regeln. Ob es sie verrät, ist Vertrauenssache; spiel Spiele mit verdeckten Karten also dort, wo du denen vertraust, die das Haus betreiben.
+fair-limit-2 = Wer früh beiträgt, verlässt sich auf den letzten Beitrag.
+fair-limit-2-text = Wer zuletzt beiträgt, ist sicher, selbst wenn sich alle anderen mit dem Haus absprechen: Der eigene Browser hat die anderen Beiträge gesehen und meldet, wenn einer ersetzt wird. Wer früher beitrug, ist vor dem Haus allein sicher, aber nicht vor einem Haus, das sich mit der letzten Person abspricht.
 fair-limit-3 = Nicht jeder Beitrag kommt von einem Menschen.
-fair-limit-3-text = Bots bekommen ihren nach einer Regel, die alle kennen, und ebenso Menschen, deren Browser nicht rechtzeitig einen gab. Die Seite der Partie sagt bei jedem Beitrag, woher er kam. Dass deiner wirklich deiner ist, weiß nur dein Browser: Er merkt ihn sich und sagt dir, wenn ein anderer dort steht.
+fair-limit-3-text = Bots bekommen ihren nach einer öffentlichen Regel, ebenso Menschen, deren Browser nicht rechtzeitig einen gab. Die Seite der Partie zeigt bei jedem Beitrag, woher er kam. Dass deiner wirklich deiner ist, weiß nur dein Browser: Er merkt ihn sich und sagt dir, wenn dort ein anderer steht.
 fair-limit-4 = Das Haus könnte den Umschlag verschlossen halten.
-fair-limit-4-text = Zeigt es nach der Partie das Geheimnis nicht, kann niemand diesen Zufall prüfen, und genau das sagt die Seite dann. Ein falsches zeigen kann es nicht. Und es könnte eine Partie, die ihm nicht gefällt, vor ihrem Beginn fallen lassen; wer immer wieder neu Platz nehmen muss, merkt das.
+fair-limit-4-text = Zeigt es nach der Partie das Geheimnis nicht, kann niemand diesen Zufall prüfen, und genau das sagt die Seite dann. Ein falsches kann es nicht zeigen. Es könnte auch eine Partie, die ihm nicht passt, vor dem Beginn verwerfen; wer sich immer wieder neu setzen muss, merkt das.
 fair-limit-5 = Eine Partie, die noch läuft, ist noch nicht offen.
 fair-limit-5-text = Solange das Geheimnis noch etwas verraten könnte, bleibt es versiegelt; bis dahin lassen sich nur Kette und Unterschrift prüfen.
 fair-limit-6 = Die Regeln prüft der Browser nicht.
 fair-limit-6-text = Die Seite sieht, ob der Zufall stimmt und nichts verändert wurde. Ob jeder Zug erlaubt war, prüft „lagerfeuer verify“, das die ganze Partie nachspielt.
 fair-limit-7 = Auch diese Seite kommt vom Haus.
-fair-limit-7-text = Wer ihm nicht einmal das glaubt, nimmt das Programm von anderswo oder schreibt sich eines: Das Format ist bis aufs letzte Byte beschrieben, mit Beispielen zum Testen.
-fair-exactly = In genauen Worten: Der Fingerabdruck ist SHA-256, Würfel und Karten kommen ohne jede Schieflage aus HMAC-SHA-256, Aufzeichnungen sind mit Ed25519 unterschrieben. Die Bytes beschreibt docs/records.md im Quelltext.
+fair-limit-7-text = Wenn du dem Haus auch das nicht glaubst, nimm das Programm von anderswo oder schreib selbst eines: Das Format ist bis aufs letzte Byte beschrieben, mit Beispielen zum Testen.
+fair-exactly = Genau gesagt: Der Fingerabdruck ist SHA-256, Würfel und Karten kommen ohne Verzerrung aus HMAC-SHA-256, Aufzeichnungen sind mit Ed25519 unterschrieben. Die Bytes beschreibt docs/records.md im Quelltext.
 
 ## Eine Aufzeichnung prüfen (/verify)
 
@@ -1737,8 +1746,8 @@ verify-paste = Text einfügen
 verify-paste-label = Text der Aufzeichnung
 verify-paste-do = Text prüfen
 verify-pasted = Eingefügter Text
-verify-stays = Was du hier ablegst, bleibt auf diesem Gerät: Nichts davon wird verschickt, nichts wird behalten. Warst du einmal hier, geht diese Seite auch ohne Netz.
-verify-how = Wie sich Zufall überhaupt prüfen lässt
+verify-stays = Deine Dateien bleiben auf diesem Gerät: Nichts wird gesendet oder gespeichert. Nach dem ersten Besuch geht diese Seite auch offline.
+verify-how = Wie lässt sich Zufall prüfen?
 verify-insecure = Diese Seite wurde nicht über https geladen, darum rechnet der Browser hier keine Prüfwerte aus, und nichts lässt sich prüfen. Mit https geht es, oder mit „lagerfeuer verify“.
 verify-fetching = Die Aufzeichnung wird geholt …
 verify-no-record = Die Aufzeichnung ließ sich nicht holen
@@ -1748,7 +1757,7 @@ verify-crashed = Die Prüfung brach ab. Über diese Datei lässt sich nichts sag
 verify-file = Datei
 verify-found = Urteil
 verify-details = Einzelheiten zu { $name } zeigen
-verify-clear = Alles weglegen
+verify-clear = Alles entfernen
 verify-count = { $count ->
     [one] Eine Aufzeichnung geprüft
    *[other] { $count } Aufzeichnungen geprüft
@@ -1768,7 +1777,7 @@ verify-partly-lead = Nicht alles lässt sich mit dieser Datei prüfen. Was fehlt
 verify-own = Was sich prüfen lässt, passt
 verify-own-lead = Das ist, was jemand von einer laufenden Partie sehen durfte. Ohne das Geheimnis lassen sich nur Kette und Unterschrift prüfen; nach der Partie gibt es die ganze Aufzeichnung.
 verify-unable = Dieser Browser kann es nicht sagen
-verify-unable-lead = Ihm fehlt, was die Prüfung braucht; unten steht, was. Über die Datei sagt das nichts. Ein neuerer Browser kann es, oder „lagerfeuer verify“.
+verify-unable-lead = Ihm fehlt, was die Prüfung braucht; siehe unten. Über die Datei sagt das nichts. Nimm einen neueren Browser oder „lagerfeuer verify“.
 verify-wrong = Hier stimmt etwas nicht
 verify-wrong-house = Kette und Unterschrift stimmen: Niemand hat die Datei verändert, seit dieses Haus sie geschrieben hat. Das Haus selbst hat es so geschrieben.
 verify-wrong-changed = Jemand hat die Datei verändert, nachdem sie geschrieben war, oder sie wurde unterwegs beschädigt.
@@ -1781,7 +1790,7 @@ verify-at-signature = In der Unterschrift (Zeile { $line })
 verify-facts = Was geprüft wird
 verify-game = Spiel
 verify-match = Partie
-verify-players = Spieler
+verify-players = Am Tisch
 verify-nobody = ohne Namen
 verify-actions = Aktionen
 verify-luck = Würfel und Karten
@@ -1792,14 +1801,15 @@ verify-signer-other = einem Schlüssel, der nicht der dieses Hauses ist; die Dat
 verify-signer-nameless = einem Schlüssel, der nicht der dieses Hauses ist
 verify-signer-unasked = einem Schlüssel, der sich gerade nicht vergleichen lässt
 verify-signer-none = niemandem
-verify-by-rule = { $count ->
-    [one] Für einen Spieler hat die öffentliche Regel den Zufall beigetragen, weil sein Browser es nicht rechtzeitig tat.
-   *[other] Für { $count } Spieler hat die öffentliche Regel den Zufall beigetragen, weil ihre Browser es nicht rechtzeitig taten.
-}
+verify-by-rule =
+    { $count ->
+        [one] Für einen Platz hat die öffentliche Regel den Zufall beigetragen, weil der Browser es nicht rechtzeitig tat.
+       *[other] Für { $count } Plätze hat die öffentliche Regel den Zufall beigetragen, weil die Browser es nicht rechtzeitig taten.
+    }
 verify-taken-over = Die Aktionen bis Nummer { $ply } stammen aus einer anderen Partie. Ihr Zufall gehört zu jener und wird hier nicht geprüft.
 verify-checks = Was geprüft wurde
-verify-state-right = Stimmt
-verify-state-wrong = Falsch
+verify-state-right = Bestanden
+verify-state-wrong = Nicht bestanden
 verify-state-open = Nicht geprüft
 verify-state-house = Prüft das Haus bei jedem Zug
 verify-state-unable = Hier nicht möglich
@@ -1811,12 +1821,12 @@ verify-check-picks = Würfel und Karten
 verify-check-rules = Regeln
 verify-check-signature = Unterschrift
 verify-mean-form = Lässt sich jede Zeile lesen, und fehlt keine?
-verify-mean-chain = Jede Zeile trägt einen Fingerabdruck von sich und der Zeile davor. Wer eine ändert, müsste alle danach mitändern.
-verify-mean-contributions = Was die Spieler zum Zufall beigetragen haben, jeder aus seinem Browser; bei Bots nach einer Regel, die alle kennen.
+verify-mean-chain = Jede Zeile trägt einen Fingerabdruck von sich und der Zeile davor. Eine zu ändern hieße, alle danach zu ändern.
+verify-mean-contributions = Was die Browser am Tisch zum Zufall beigetragen haben; bei Bots nach einer öffentlichen Regel.
 verify-mean-commitment = Passt das Geheimnis, das nach der Partie gezeigt wurde, zum Fingerabdruck, der davor zu sehen war?
 verify-mean-picks = Jeder Würfel und jede Karte, neu ausgerechnet aus Geheimnis und Beiträgen.
-verify-mean-rules = War alles erlaubt, und stimmt das Ergebnis? Dazu muss man das Spiel kennen.
-verify-mean-signature = Nur das Haus hat den Schlüssel, mit dem es unterschreibt. Wer die Aufzeichnung ändert, kann sie nicht neu unterschreiben.
+verify-mean-rules = War alles erlaubt, und stimmt das Ergebnis? Dafür braucht es die Spielregeln.
+verify-mean-signature = Nur das Haus hat den Schlüssel für seine Unterschrift. Eine geänderte Aufzeichnung lässt sich nicht neu unterschreiben.
 verify-why-form-right = { $plies ->
     [0] Alle Zeilen sind da; gespielt wurde nur der Aufbau.
     [one] Alle Zeilen sind da, mit einer Aktion.
@@ -1876,7 +1886,7 @@ verify-why-sitters = Die Aufzeichnung sagt nicht für jeden Platz, wer dort saß
 verify-why-view = Es ist die Sicht eines Platzes, den es nicht gibt.
 verify-why-from = Sie geht von einer Stellung aus, die nicht darin steht.
 verify-why-secret = Ein Geheimnis ist da, aber niemand hat sich auf eines festgelegt.
-verify-why-luck = Ein Würfel oder eine Karte zeigt, was es nicht gibt.
+verify-why-luck = Ein Würfel oder eine Karte zeigt einen Wert, den es nicht gibt.
 verify-why-unreadable = Nicht alles ließ sich lesen.
 verify-why-chain = Die Zeile passt nicht zur Zeile davor: Sie wurde geändert, oder dazwischen fehlt eine.
 verify-why-chain-missing = Die Zeile trägt kein Glied der Kette.
@@ -1894,20 +1904,20 @@ verify-why-signature = Die Unterschrift gehört nicht zu dieser Aufzeichnung.
 ## Die Beschreibung der Schnittstelle
 
 docs-title = Die Schnittstelle
-docs-lead = Alles, was die Seiten dieses Hauses vom Server wollen, für alle, die einen eigenen Client oder Bot schreiben.
+docs-lead = Alles, was die Seiten dieses Hauses vom Server abrufen, für alle, die einen eigenen Client oder Bot schreiben.
 docs-download = Beschreibung herunterladen
 docs-parameters = Parameter
 docs-body = Inhalt
 docs-answers = Antworten
-docs-optional = freiwillig
+docs-optional = optional
 
 ## Fehler
 
 # Die Liste der Mitglieder.
 members-title = Mitglieder
 members-lead = Wer hier spielt und gefunden werden möchte. Nur Mitglieder sehen diese Liste.
-members-strangers = Die Liste ist für Mitglieder: Melde dich an, oder lege ein Konto an.
-members-listed = Mich auf der Mitgliederliste zeigen
+members-strangers = Die Liste ist für Mitglieder: Melde dich an, oder erstelle ein Konto.
+members-listed = Auf der Mitgliederliste stehen
 members-listed-about = Andere Mitglieder finden dann deinen Namen und, wenn du deine Ergebnisse nicht für dich behältst, welche Spiele du gespielt hast. Steht das Haus allen offen, dürfen auch Suchmaschinen deine Seite aufnehmen.
 members-find = Namen suchen
 members-played = { $game } ({ $matches })
@@ -1918,32 +1928,32 @@ members-further = Weitere Mitglieder
 
 # Wertungspartien, Wertungen, Ranglisten, und die Seiten der Leute.
 rated-heading = Wertungspartie
-rated-about = Das Ergebnis ändert die Wertung aller, die mitspielen. Wer aufgibt oder keine Zeit mehr hat, wird Letzter; spielt ein Bot weiter, zählt, wie gut die Aussichten in diesem Moment waren. Durch Weggehen gewinnt niemand. Eine einvernehmlich abgebrochene Partie ändert nichts.
-rated-barred = Wertungspartien sind für Leute mit Konto, damit jede Wertung zu einer bestimmten Person gehört. Ein Konto braucht einen Namen und ein Passwort, sonst nichts; der Platz wartet so lange.
+rated-about = Das Ergebnis ändert die Wertung aller am Tisch. Wer aufgibt oder keine Zeit mehr hat, kommt auf den letzten Platz. Übernimmt ein Bot, zählen die Chancen in diesem Moment. Brechen alle gemeinsam ab, ändert sich nichts.
+rated-barred = Für Wertungspartien braucht man ein Konto, damit jede Wertung zu einer Person gehört. Ein Konto braucht nur einen Namen und ein Passwort; der Platz bleibt so lange frei.
 rated-changes = Wertungen
 rated-unchanged = Diese Partie wurde abgebrochen: Keine Wertung hat sich geändert.
 rated-from = vorher { $before }, jetzt
 rated-ladder = Rangliste dieses Spiels
-rating-range = sehr wahrscheinlich zwischen { $from } und { $to }
+rating-range = wahrscheinlich zwischen { $from } und { $to }
 rating-provisional = vorläufig
 rating-provisional-after = , noch vorläufig
-rating-provisional-about = Vorläufig heißt: Man weiß noch zu wenig. Nach fünfzehn bis dreißig Wertungspartien gilt eine Wertung als gefestigt, umso früher, je besser man die anderen kennt.
-person-missing = Niemand mit diesem Namen
-person-since = Hier seit { $date }.
+rating-provisional-about = Vorläufig heißt: Es gibt noch zu wenig Daten. Nach 15 bis 30 Wertungspartien gilt eine Wertung als gefestigt.
+person-missing = Niemand heißt so
+person-since = Dabei seit { $date }.
 person-yours = Dein Konto
 person-invite = Zu einer Partie einladen
-person-discreet = Du zeigst sonst niemandem, wie du gespielt hast: So sieht diese Seite nur für dich aus.
+person-discreet = Deine Ergebnisse sind privat: Nur du siehst diese Seite so.
 person-hidden = { $name } behält die Ergebnisse für sich.
 person-none = Noch keine beendete Partie.
-person-none-you = Du hast noch keine Partie beendet. Danach stehen deine Ergebnisse hier.
+person-none-you = Du hast noch keine Partie beendet. Deine Ergebnisse erscheinen dann hier.
 person-playing = Spielt gerade
 person-playing-all = Alle laufenden Partien
 watch-title = Partien zum Zuschauen
 watch-title-of = { $name } spielt gerade
 watch-lead = Alle laufenden Partien, die dieses Haus allen zeigt.
 watch-person = Zur Seite von { $name }
-watch-none = Gerade läuft keine Partie zum Zuschauen.
-watch-none-game = Von diesem Spiel läuft gerade keine Partie zum Zuschauen.
+watch-none = Gerade gibt es keine Partie zum Zuschauen.
+watch-none-game = Von diesem Spiel gibt es gerade keine Partie zum Zuschauen.
 watch-further = Weitere Partien
 person-games = Spiele
 person-matches = { $count ->
@@ -1955,11 +1965,11 @@ person-rated = { $count ->
     [one] nach einer Wertungspartie.
    *[other] nach { $count } Wertungspartien.
 }
-person-no-rating = Noch keine Wertung: Nur Partien, die beim Eröffnen als Wertungspartie markiert werden, zählen dafür.
+person-no-rating = Noch keine Wertung: Nur Wertungspartien zählen dafür.
 person-ladder = Rangliste dieses Spiels
 person-curve = Wertung im Lauf der Zeit
 person-curve-slider = Wertung im Lauf der Zeit, Partie für Partie
-person-curve-at = { $date }: { $number }, sehr wahrscheinlich zwischen { $from } und { $to }
+person-curve-at = { $date }: { $number }, wahrscheinlich zwischen { $from } und { $to }
 person-curve-date = Datum
 person-curve-range = Bereich
 person-results = Ergebnisse
@@ -1980,17 +1990,17 @@ person-among = { $what }, zu { $count ->
     [2] zweit
    *[other] { $count }
 }
-person-by-turn = Wer anfängt, gegen Menschen
-person-by-turn-bots = Wer anfängt, gegen Bots
-person-turn = In der Zugfolge
-person-turn-1 = Angefangen
-person-turn-not = Nicht angefangen
+person-by-turn = Nach Zugfolge, gegen Menschen
+person-by-turn-bots = Nach Zugfolge, gegen Bots
+person-turn = Zugfolge
+person-turn-1 = Zuerst
+person-turn-not = Nicht zuerst
 person-turn-2 = An zweiter Stelle
 person-turn-3 = An dritter Stelle
 person-turn-4 = An vierter Stelle
 person-by-bot = Gegen Bots, nach Spielstärke
 person-bots-mixed = Verschiedene Bots an einem Tisch
-person-too-few = Noch zu wenige Partien, um etwas zu sagen; es braucht { $least }.
+person-too-few = Noch zu wenige Partien; es braucht { $least }.
 person-by-option = Nach Spielweise
 person-option = Spielweise
 person-with = Mit „{ $option }“
@@ -2009,8 +2019,8 @@ person-points-middle = In der Hälfte der Fälle kommt { $name } auf { $mine } P
 person-points-all = Alle im Haus
 person-points-column = Punkte
 person-opponents = Direkter Vergleich
-person-opponent = Gegner
-person-opponents-rest = Andere, hier ohne Namen
+person-opponent = Gegen
+person-opponents-rest = Andere, hier nicht genannt
 person-recent = Letzte Partien
 person-recent-older = Ältere Partien
 person-recent-against = gegen { $names }
@@ -2027,22 +2037,22 @@ outcome-score = { $mine } : { $theirs }
 outcome-place = Platz { $place } von { $seats }
 outcome-rating = Wertung { $change }
 outcome-resigned = durch Aufgabe
-outcome-time = durch Zeitüberschreitung
+outcome-time = auf Zeit
 outcome-agreed = einvernehmlich
 ladder-heading = { $game }: Rangliste
 ladder-missing = Diese Rangliste gibt es nicht
-ladder-missing-about = Ein Spiel dieses Namens hat das Haus nicht. Vielleicht suchst du eines von diesen.
-ladder-none = Noch hat niemand eine Wertungspartie dieses Spiels beendet. Mit einem Konto lässt sich „Wertungspartie“ ankreuzen, wenn du einen Tisch eröffnest.
+ladder-missing-about = Ein Spiel mit diesem Namen gibt es hier nicht. Vielleicht suchst du eines von diesen.
+ladder-none = Noch ist keine Wertungspartie dieses Spiels beendet. Mit Konto kannst du beim Eröffnen eines Tischs „Wertungspartie“ ankreuzen.
 ladder-established = Gefestigte Wertungen
 ladder-provisional = Vorläufige Wertungen
 ladder-rank = #
 ladder-name = Name
 ladder-matches = Partien
-ladder-about = Eine Wertung sagt, wie gut jemand spielt, verglichen mit den anderen hier. Alle beginnen bei 1500; wer 200 Punkte mehr hat, gewinnt etwa drei von vier Partien.
-ladder-about-more = In neunzehn von zwanzig Fällen liegt der wahre Wert nicht weiter weg als die Zahl daneben. Wer seine Ergebnisse für sich behält, steht hier nicht.
+ladder-about = Eine Wertung zeigt, wie gut jemand im Vergleich zu den anderen hier spielt. Alle beginnen bei 1500; wer 200 Punkte mehr hat, gewinnt etwa drei von vier Partien.
+ladder-about-more = In 19 von 20 Fällen weicht der wahre Wert höchstens um die Zahl daneben ab. Wer seine Ergebnisse für sich behält, steht hier nicht.
 among-bots = Du unter den Bots
-among-bots-about = Das siehst nur du. Es kommt aus deinen eigenen Partien zu zweit gegen einen Bot und hat mit deiner Wertung nichts zu tun: Die vergleicht dich mit Menschen.
-among-bots-standing = Nach { $played } Partien spielst du etwa so gut wie ein Bot mit Spielstärke { $strength }, sehr wahrscheinlich zwischen { $from } und { $to }.
+among-bots-about = Das siehst nur du. Es beruht auf deinen Partien zu zweit gegen einen Bot und hat mit deiner Wertung nichts zu tun: Die vergleicht dich mit Menschen.
+among-bots-standing = Nach { $played } Partien spielst du etwa so gut wie ein Bot mit Spielstärke { $strength }, wahrscheinlich zwischen { $from } und { $to }.
 among-bots-few = { $played ->
     [0] Du hast noch nicht allein gegen einen Bot gespielt. Um zu sagen, wo du stehst, braucht es { $needed } Partien.
     [one] Bisher eine Partie. Um zu sagen, wo du stehst, braucht es { $needed }.
@@ -2057,9 +2067,9 @@ among-bots-tally = { $shared ->
 among-bots-play = Gegen einen Bot spielen
 account-page = Deine Seite: Wertungen und Ergebnisse
 account-discreet = Ergebnisse für mich behalten
-account-discreet-about = Deine Seite zeigt anderen dann nur deinen Namen, und du stehst in keiner Rangliste. Am Tisch einer Wertungspartie sehen die Mitspieler deine Wertung trotzdem.
+account-discreet-about = Auf deiner Seite sehen andere dann nur deinen Namen, und du stehst in keiner Rangliste. An Tischen mit Wertung sieht man deine Wertung trotzdem.
 
-error-away = Der Server ist nicht zu erreichen. Bitte versuche es gleich noch einmal.
+error-away = Der Server ist nicht erreichbar. Bitte versuch es gleich noch einmal.
 
 ## Names that the server gives
 
@@ -2069,14 +2079,14 @@ house-guest-name = Gast { $number }
 
 kit-no-not-now = Das geht jetzt nicht.
 kit-no-over = Die Partie ist zu Ende.
-kit-no-not-asked = Du bist nicht am Zug.
-kit-no-nothing-to-undo = Es gibt nichts, was du zurücknehmen könntest.
-error-stale = Die Partie ist inzwischen weitergegangen. Schau noch einmal hin.
+kit-no-not-asked = Du bist nicht dran.
+kit-no-nothing-to-undo = Es gibt nichts zurückzunehmen.
+error-stale = Die Partie ist weitergegangen. Bitte sieh noch einmal hin.
 error-no-match = Diese Partie gibt es hier nicht.
 error-no-game = Das Spiel „{ $game }“ gibt es in diesem Haus zurzeit nicht. Seine Partien bleiben erhalten und gehen weiter, wenn es wieder da ist.
 error-game-left-out = Dieses Haus bietet dieses Spiel nicht an.
-error-no-invitation = Diese Einladung führt nirgendwohin. Vielleicht wurde der Link abgeschnitten?
-error-not-seated = Du sitzt nicht an diesem Tisch, du kannst nur zuschauen.
+error-no-invitation = Diese Einladung gibt es nicht. Vielleicht wurde der Link abgeschnitten?
+error-not-seated = Du sitzt nicht an diesem Tisch und kannst nur zuschauen.
 error-not-started = Die Partie hat noch nicht begonnen.
 error-not-finished = Diese Partie ist noch nicht zu Ende.
 error-contribution-commitment = Dieser Beitrag zum Zufall gilt einem anderen Fingerabdruck als dem dieser Partie. Er wurde nicht angenommen.
@@ -2090,85 +2100,85 @@ error-contribution-twice = Dein Beitrag zum Zufall dieser Partie liegt schon vor
 error-table-full = An diesem Tisch sind alle Plätze besetzt.
 error-seat-taken = Diesen Platz hat gerade jemand anderes genommen.
 error-receipt-none = Diese Partie nutzt die erste Version des ehrlichen Zufalls, für die es keine Quittungen gibt.
-error-seat-left-often = Von diesem Tisch bist du schon { $times }-mal aufgestanden. Setz dich bitte an einen anderen.
+error-seat-left-often = Du hast diesen Tisch schon { $times }-mal verlassen. Setz dich bitte an einen anderen.
 error-seat-of-share = Du hast zum Zufall dieser Partie schon für Platz { $seat } beigetragen. Du kannst nur auf diesen Platz zurückkehren, und vielleicht sitzt dort inzwischen jemand anderes.
 error-seats-number =
     { $most ->
-        [2] Dieses Spiel ist für zwei: ein Platz für dich und einer dazu.
-       *[other] Dieses Spiel ist für { $least } bis { $most } Leute. Bitte wähle eine Anzahl dazwischen.
+        [2] Dieses Spiel ist für zwei: dich und noch jemanden.
+       *[other] Dieses Spiel ist für { $least } bis { $most } Personen. Bitte wähle eine Anzahl dazwischen.
     }
 error-seats-me = Du brauchst genau einen eigenen Platz.
 error-seats-kind = Ein Platz ist für dich, für einen Bot bekannter Stärke oder offen.
-error-table-admits = Ein Tisch ist für alle mit dem Link, für das Haus oder für Leute, die du nennst.
+error-table-admits = Ein Tisch ist für alle mit dem Link, für das Haus oder für Leute, die du aussuchst.
 error-table-range = Wertungen gehen von { $least } bis { $most }, und die erste Zahl liegt nicht über der zweiten.
-error-table-range-house = Nach Wertungen lässt sich an Tischen fragen, die für das Haus offen sind.
+error-table-range-house = Eine Wertungsspanne geht nur an Tischen, die für das Haus offen sind.
 error-table-house-seats = Ein Tisch für das Haus braucht einen freien Platz.
-error-table-named = Dieser Tisch ist für Leute, die mit Namen eingeladen sind.
-error-table-link = Dieser Tisch ist für alle, die seinen Link haben.
-error-table-apart = An diesen Tisch kannst du dich nicht setzen.
-error-table-rests = Dieser Tisch ruht eine Weile: Jemand, der dort sitzt, kann gerade nicht spielen. Bitte versuche es später noch einmal.
+error-table-named = Dieser Tisch ist nur für Eingeladene.
+error-table-link = Dieser Tisch ist für alle mit dem Link.
+error-table-apart = An diesem Tisch kannst du nicht mitspielen.
+error-table-rests = Dieser Tisch ruht: Jemand, der dort sitzt, kann gerade nicht spielen. Bitte versuch es später noch einmal.
 error-table-host = Das kann nur, wer diesen Tisch eröffnet hat.
 error-table-begun = Die Partie hat schon begonnen.
-error-table-expired = Dieser Tisch hat lange gewartet, und niemand kam. Er ist abgeräumt.
-error-table-closed = Dieser Tisch wurde von denen abgeräumt, die dort saßen.
+error-table-expired = Dieser Tisch hat lange gewartet, und niemand kam. Er ist geschlossen.
+error-table-closed = Dieser Tisch wurde von denen geschlossen, die dort saßen.
 error-table-rating-between = Dieser Tisch ist für Wertungen von { $least } bis { $most }. Deine ist { $rating }.
 error-table-rating-least = Dieser Tisch ist für Wertungen ab { $least }. Deine ist { $rating }.
 error-table-rating-most = Dieser Tisch ist für Wertungen bis { $most }. Deine ist { $rating }.
-error-tables-many = Du hast schon { $most } Tische für das Haus offen. Bitte warte dort auf jemanden oder räum einen ab.
-error-invite-who = Bitte sag, für wen jeder Platz ist.
-error-invite-unknown = Genau so heißt hier niemand. Gäste lassen sich einladen, sobald du mit ihnen gespielt hast, alle anderen per Link.
-error-invite-self = Du sitzt hier schon.
+error-tables-many = Du hast schon { $most } Tische für das Haus offen. Bitte schließe zuerst einen.
+error-invite-who = Bitte wähle für jeden Platz eine Person.
+error-invite-unknown = Genau so heißt hier niemand. Einladen kannst du Gäste, mit denen du gespielt hast, alle anderen per Link.
+error-invite-self = Du sitzt schon hier.
 error-invite-twice = Niemand kann zweimal an einem Tisch sitzen.
 error-invite-not = Diese Person lässt sich gerade nicht einladen.
 error-invite-many = Du hast schon viele eingeladen. Bitte warte erst auf ein paar Antworten.
 error-invite-again = Du hast diese Person heute schon oft eingeladen. Bitte warte bis morgen.
 error-invite-none = Diese Einladung ist nicht mehr offen.
-error-invite-answer = Das ist keine der Antworten, die es gibt.
-error-rated-guest = Wertungspartien sind für Leute mit Konto, damit jede Wertung zu einer bestimmten Person gehört. Ein Konto kostet nichts, und deine Partien kommen mit.
-error-rated-bot = Eine Wertungspartie spielen nur Menschen.
-error-rated-options = Mit dieser Auswahl ist es ein anderes Spiel: Eine solche Partie ändert keine Wertung.
+error-invite-answer = Diese Antwort gibt es nicht.
+error-rated-guest = Für Wertungspartien braucht man ein Konto, damit jede Wertung zu einer Person gehört. Ein Konto ist kostenlos, und deine Partien behältst du.
+error-rated-bot = Wertungspartien sind nur für Menschen.
+error-rated-options = Mit dieser Spielweise gibt es keine Wertung.
 error-page = Diese Liste hat keine solche Stelle.
-error-no-person = Hier gibt es niemanden mit diesem Namen.
+error-no-person = So heißt hier niemand.
 error-name-dots = Ein Name nur aus Punkten kann keine Seite haben. Bitte ergänze einen Buchstaben.
 error-name-empty = Ein Name braucht mindestens einen Buchstaben.
 error-name-long = Ein Name darf höchstens { $most } Zeichen haben.
 error-name-signs = Dieser Name enthält Zeichen, die niemand sehen kann. Bitte lass sie weg.
-error-course-later = Den Verlauf der Punkte gibt es nach dem Ende der Partie: Vorher könnte er Verdecktes verraten.
-error-luck-later = Das Glück jedes Platzes gibt es nach dem Ende der Partie: Vorher könnte es Verdecktes verraten.
-error-review-later = Analysiert wird nach dem Ende der Partie: Vorher wäre es Hilfe für die, die spielen.
-error-review-queue = Es warten schon { $count } Analysen. Bitte später noch einmal fragen.
+error-course-later = Den Punkteverlauf gibt es nach der Partie: Vorher könnte er Verdecktes verraten.
+error-luck-later = Das Glück jedes Platzes gibt es nach der Partie: Vorher könnte es Verdecktes verraten.
+error-review-later = Analysiert wird nach der Partie: Vorher wäre es Hilfe beim Spielen.
+error-review-queue = Es warten schon { $count } Analysen. Bitte versuch es später noch einmal.
 error-review-elsewhere = Als diese Aufzeichnung entstand, lief die Partie noch, und vielleicht geht sie in einem anderen Haus weiter. Analysiert wird sie, wenn die ganze Aufzeichnung hier ist.
 error-no-review = Von dieser Partie gibt es noch keine Analyse.
 error-course-lost = Der Verlauf dieser Partie lässt sich nicht mehr nachrechnen: Die Regeln im Haus haben sich seither geändert.
 error-no-terms = Der Zufall dieser Partie wurde in diesem Haus nicht an Spiel, Optionen, Karten und Plätze gebunden.
 error-no-ply = So weit ist die Partie noch nicht: Sie steht bei Aktion { $last }.
-error-why-person = Nach dem Warum werden nur Bots gefragt.
-error-replay-lost = Die Regeln im Haus haben sich geändert, seit diese Partie begann: Frühere Augenblicke lassen sich nicht mehr zeigen. Was geschehen ist, steht weiterhin in Worten da.
+error-why-person = Nur Bots erklären ihre Züge.
+error-replay-lost = Die Regeln im Haus haben sich seit Beginn dieser Partie geändert, darum lassen sich frühere Stellungen nicht mehr zeigen. Der Verlauf steht weiterhin da.
 error-time-up = Deine Zeit war um, bevor das ankam.
 error-time-zone = Diese Zeitzone ist hier nicht bekannt.
 error-quiet-hours = Ruhezeiten brauchen einen Anfang und ein Ende.
-error-quiet-long = Ruhezeiten dürfen höchstens { $most } Stunden am Tag dauern: Die anderen möchten auch einmal weiterspielen.
+error-quiet-long = Ruhezeiten dürfen höchstens { $most } Stunden am Tag dauern.
 error-free-days = Ein freier Tag ist ein Tag der Woche.
 error-free-days-many = Höchstens { $most } Wochentage dürfen frei sein.
-error-calendar-again = Du hast diese Zeiten gerade erst geändert. Solange du über Tage spielst, geht das einmal am Tag.
+error-calendar-again = Du hast diese Zeiten gerade erst geändert. Solange du Partien über Tage spielst, geht das einmal am Tag.
 error-vacation-already = Du bist schon im Urlaub.
 error-vacation-none = Dein Urlaub für dieses Jahr ist aufgebraucht.
 error-vacation-days = Ein Urlaub dauert mindestens einen Tag.
 error-vacation-not = Du bist nicht im Urlaub.
 error-tempo-kind = Gespielt wird live oder über Tage.
-error-tempo-live = Live haben alle 1 Minute bis 3 Stunden, und für jeden Zug bis zu 5 Minuten mehr.
-error-tempo-correspondence = Über Tage haben alle 1 Stunde bis 60 Tage, und für jeden Zug 1 Stunde bis 14 Tage mehr.
-error-tempo-increment = Mehr Zeit für einen Zug als am Anfang bliebe immer ungenutzt: Bitte mach die erste Zahl zur größeren.
-error-offer-not-here = Darauf kann man sich an diesem Tisch gerade nicht einigen.
+error-tempo-live = Live haben alle 1 Minute bis 3 Stunden, dazu bis zu 5 Minuten pro Zug.
+error-tempo-correspondence = Über Tage haben alle 1 Stunde bis 60 Tage, dazu 1 Stunde bis 14 Tage pro Zug.
+error-tempo-increment = Die Zeit pro Zug darf nicht größer sein als die Zeit am Anfang.
+error-offer-not-here = Das lässt sich an diesem Tisch gerade nicht vorschlagen.
 error-not-late = Auf dieser Uhr ist noch Zeit.
-error-not-back = Es gibt keinen Platz, den du wieder einnehmen könntest.
+error-not-back = Es gibt keinen Platz, den du wieder einnehmen kannst.
 error-malformed = Das war nicht zu verstehen. { $where }: { $message }
 error-bad-request = Das war nicht zu verstehen: Die Anfrage hat nicht die Form, die sie haben sollte.
-error-csrf = Diese Seite ist zu alt, um etwas zu tun. Bitte lade sie neu.
+error-csrf = Diese Seite ist zu alt. Bitte lade sie neu.
 error-other-site = Die Seite einer anderen Website hat das angefordert, deshalb hat das Haus nichts getan. Wenn du das auf der Seite des Hauses selbst siehst, ändert sein Reverse-Proxy den Host-Header: Bitte sag denen Bescheid, die das Haus betreiben.
 error-http-404 = Hier ist nichts.
 error-http-405 = Das geht hier nicht.
-error-http-408 = Das kam zu langsam an. Bitte versuche es noch einmal, wenn die Verbindung besser ist.
+error-http-408 = Das kam zu langsam an. Bitte versuch es noch einmal, wenn die Verbindung besser ist.
 error-http-413 = Das ist zu groß. Bitte schick weniger auf einmal.
 error-http-414 = Diese Adresse ist zu lang.
 error-http-415 = Hier wird nur JSON angenommen (content-type: application/json, nicht komprimiert). Es wurde nichts verändert.
@@ -2176,77 +2186,77 @@ error-http-422 = Das geht nicht.
 error-http-429 = Das war zu oft. Bitte warte einen Moment.
 error-http-431 = Dein Browser schickt zu viele Cookies an diese Adresse. Bitte lösche die Cookies dieser Adresse und versuche es noch einmal.
 error-http-500 = Bei uns ist etwas schiefgegangen. Es wurde nichts verändert; bitte versuch es noch einmal.
-error-http-503 = Das Haus kommt gerade nicht an seine Unterlagen. Bitte versuch es gleich noch einmal.
+error-http-503 = Das Haus erreicht seine Datenbank gerade nicht. Bitte versuch es gleich noch einmal.
 error-http-400 = Das war nicht zu verstehen.
 error-too-often = Das war zu oft hintereinander. Bitte versuche es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
 } wieder.
-error-too-often-minutes = Das war zu oft hintereinander. Bitte versuche es in { $minutes } Minuten wieder.
-error-crowded = Gerade schicken mehrere etwas Großes. Bitte versuche es in { $seconds } Sekunden wieder.
-error-sign-in = Name und Passwort passen nicht zusammen.
-error-sign-in-first = Dafür musst du angemeldet sein.
-error-prove-first = Bitte bestätige mit Passwort oder Passkey, dass du es bist.
-error-password-wrong = Das ist nicht dein Passwort.
+error-too-often-minutes = Das war zu oft hintereinander. Bitte versuch es in { $minutes } Minuten wieder.
+error-crowded = Gerade werden viele große Dateien geschickt. Bitte versuch es in { $seconds } Sekunden wieder.
+error-sign-in = Name oder Passwort ist falsch.
+error-sign-in-first = Bitte melde dich zuerst an.
+error-prove-first = Bitte bestätige mit Passwort oder Passkey.
+error-password-wrong = Falsches Passwort.
 error-password-short = Ein Passwort braucht mindestens { $least } Zeichen. Ein paar Wörter hintereinander sind gut.
 error-password-long = Ein Passwort darf höchstens { $most } Zeichen haben.
-error-password-easy = Dieses Passwort wäre leicht zu erraten. Nimm lieber ein paar Wörter hintereinander.
-error-name-taken = Diesen Namen hat hier schon ein anderes Konto.
+error-password-easy = Dieses Passwort ist leicht zu erraten. Nimm lieber ein paar Wörter hintereinander.
+error-name-taken = Dieser Name ist schon vergeben.
 error-already-account = Du hast hier schon ein Konto.
-error-no-account = Ein Konto dieses Namens gibt es hier nicht.
+error-no-account = Ein Konto mit diesem Namen gibt es hier nicht.
 error-no-session = Dieses Gerät ist schon abgemeldet.
 error-mail-form = Das ist keine Mailadresse.
-error-mail-none = Dieses Haus verschickt keine Mail. Wende dich an den, der es betreibt.
+error-mail-none = Dieses Haus verschickt keine Mail. Wende dich an die, die es betreiben.
 error-token = Dieser Link gilt nicht mehr. Vielleicht wurde er schon benutzt, oder er ist zu alt.
-error-members-only = Dieses Haus ist für seine Mitglieder. Bitte melde dich an.
-error-members-account = Auf der Liste stehen nur Mitglieder. Lege zuerst ein Konto an: Es kostet nichts, und deine Partien kommen mit.
+error-members-only = Dieses Haus ist nur für Mitglieder. Bitte melde dich an.
+error-members-account = Auf der Liste stehen nur Mitglieder. Erstelle zuerst ein Konto: Es ist kostenlos, und deine Partien behältst du.
 error-house-invitation = Diese Einladung gilt nicht. Vielleicht wurde sie schon benutzt oder zurückgezogen, oder sie ist zu alt. Bitte einen Host dieses Hauses um eine neue.
 error-house-invitation-gone = Diese Einladung ist nicht mehr offen.
 error-house-invitations-many = Es sind schon { $most } Einladungen offen. Zieh zuerst eine zurück.
 error-house-open = Dieses Haus ist offen: Dafür braucht niemand eine Einladung.
-error-passkey = Dieser Passkey hat nicht so geantwortet, wie er sollte. Bitte versuch es noch einmal, oder melde dich mit dem Passwort an.
-error-passkey-late = Das hat zu lange gedauert. Bitte versuche es noch einmal.
+error-passkey = Dieser Passkey hat nicht funktioniert. Bitte versuch es noch einmal, oder melde dich mit dem Passwort an.
+error-passkey-late = Das hat zu lange gedauert. Bitte versuch es noch einmal.
 error-passkey-unknown = Dieser Passkey gehört hier zu keinem Konto.
 error-passkey-other = Dieser Passkey gehört zu einem anderen Konto.
 error-passkey-known = Diesen Passkey gibt es hier schon.
-error-passkey-last = Sonst öffnet nichts dieses Konto. Wähle zuerst ein Passwort oder füge einen anderen Passkey hinzu.
-error-passkeys-most = Mehr als { $most } Passkeys braucht niemand. Entferne zuerst einen.
-error-no-channel = Diesen Weg, dir Bescheid zu geben, gibt es nicht.
-error-channels-most = Mehr als { $most } Wege braucht niemand. Bitte entferne zuerst einen.
-error-push-form = Das Abonnement dieses Browsers war nicht zu verstehen. Bitte lade die Seite neu und versuch es noch einmal.
+error-passkey-last = Das ist der einzige Zugang zu deinem Konto. Wähle zuerst ein Passwort, oder füge einen anderen Passkey hinzu.
+error-passkeys-most = Mehr als { $most } Passkeys gehen nicht. Entferne zuerst einen.
+error-no-channel = Diesen Weg für Benachrichtigungen gibt es nicht.
+error-channels-most = Mehr als { $most } Wege gehen nicht. Bitte entferne zuerst einen.
+error-push-form = Das Abonnement dieses Browsers war nicht lesbar. Bitte lade die Seite neu und versuch es noch einmal.
 error-notices-mail = Dafür braucht dein Konto eine bestätigte Adresse.
-error-webhook-address = Diese Adresse geht nicht: Sie muss mit https:// beginnen und im offenen Internet zu erreichen sein.
-error-language = Diese Sprache sprechen wir hier nicht.
-error-block-self = Das wärst du selbst.
-error-block-many = So viele lassen sich nicht sperren. Bitte gib zuerst jemanden wieder frei.
-error-table-by-host = Ein Host dieses Hauses hat diesen Tisch abgeräumt.
+error-webhook-address = Diese Adresse geht nicht: Sie muss mit https:// beginnen und im öffentlichen Internet erreichbar sein.
+error-language = Diese Sprache gibt es hier nicht.
+error-block-self = Das bist du selbst.
+error-block-many = Mehr lassen sich nicht blockieren. Bitte heb zuerst eine Blockierung auf.
+error-table-by-host = Ein Host dieses Hauses hat diesen Tisch geschlossen.
 error-suspended = Ein Host dieses Hauses hat dich bis zum { $day }.{ $month }.{ $year } ausgeschlossen. Der Grund: { $why }
 error-suspended-for-good = Ein Host dieses Hauses hat dich auf Dauer ausgeschlossen. Der Grund: { $why }
 error-report-self = Dich selbst kannst du nicht melden.
 error-report-kind = Bitte sag, worum es geht.
-error-report-many = Mehrere deiner Meldungen warten noch auf die Hosts. Bitte gib ihnen etwas Zeit.
+error-report-many = Mehrere deiner Meldungen sind noch offen. Bitte gib den Hosts etwas Zeit.
 error-no-report = Diese Meldung gibt es nicht.
 error-host-only = Das können nur Hosts dieses Hauses.
 error-host-self = Bei dir selbst geht das nicht.
-error-host-why = Bitte schreib, warum: Wen es betrifft, der liest es.
-error-host-note = Bitte schreib eine Notiz: Wer am Tisch sitzt, liest sie.
-error-host-last = Ein Haus braucht einen Host, und das ist der letzte. Mach zuerst jemand anderen dazu.
+error-host-why = Bitte gib einen Grund an: Die Person liest ihn.
+error-host-note = Bitte schreib eine Notiz: Alle am Tisch lesen sie.
+error-host-last = Ein Haus braucht mindestens einen Host. Mach zuerst jemand anderen dazu.
 error-host-guest = Das geht nur bei Konten, und das ist ein Gast.
-error-host-suspended = Diese Person ist ausgeschlossen. Bitte heb das zuerst auf.
+error-host-suspended = Diese Person ist ausgeschlossen. Bitte heb den Ausschluss zuerst auf.
 error-host-not-running = Diese Partie läuft nicht mehr.
-error-chat-not-here = Hier lesen und schreiben nur die, die am Tisch sitzen.
+error-chat-not-here = Hier lesen und schreiben nur alle am Tisch.
 error-chat-empty = Bitte schreib erst etwas.
 error-text-long = Das ist zu lang: höchstens { $most } Zeichen.
-error-chat-late = Nach fünf Minuten bleibt eine Nachricht stehen.
+error-chat-late = Zurücknehmen kannst du eine Nachricht nur fünf Minuten lang.
 error-chat-nobody = Auf diesem Platz sitzt niemand, den du stummschalten kannst.
 error-no-message = Diese Nachricht gibt es nicht, oder sie ist nicht von dir.
-error-note-not-here = Notizen macht sich, wer am Tisch sitzt.
-error-note-aside = Es liegen schon zu viele andere Fassungen bereit. Füge sie erst zusammen oder verwirf sie.
+error-note-not-here = Notizen gibt es nur für alle, die am Tisch sitzen.
+error-note-aside = Es gibt zu viele andere Fassungen. Füge sie erst zusammen oder verwirf sie.
 error-delay = Diese Verzögerung gibt es nicht.
 
 ## Mail
 
-mail-foot = Diese Mail kommt von selbst und braucht keine Antwort.
+mail-foot = Diese Mail wurde automatisch verschickt und braucht keine Antwort.
 mail-verify-subject = Ist das deine Adresse, { $name }?
 mail-verify =
     Hallo { $name },
@@ -2289,18 +2299,18 @@ notice-invited-title =
     }
 notice-invited =
     { $count ->
-        [one] { $opponents } hält dir einen Platz frei. Du kannst annehmen oder absagen.
-       *[other] { $opponents } halten dir einen Platz frei. Du kannst annehmen oder absagen.
+        [one] { $opponents } hat dir einen Platz reserviert. Du kannst annehmen oder absagen.
+       *[other] { $opponents } haben dir einen Platz reserviert. Du kannst annehmen oder absagen.
     }
 notice-declined-title = { $game }: Jemand kann nicht kommen
-notice-declined = Jemand, den du an einen Tisch mit { $game } eingeladen hast, kann nicht kommen. Du kannst jemand anderen fragen oder den Platz öffnen.
+notice-declined = Jemand, den du an einen Tisch mit { $game } eingeladen hast, kann nicht kommen. Du kannst jemand anderen einladen oder den Platz öffnen.
 notice-seated-title = { $game } beginnt
 notice-seated = Alle Plätze sind besetzt, mit { $opponents }: Die Partie hat begonnen.
 notice-chat-title = Neue Nachricht · { $game }
-notice-chat = Am Tisch mit { $opponents } wurde dir geschrieben.
+notice-chat = Neue Nachricht am Tisch mit { $opponents }.
 notice-report-title = Jemand wurde gemeldet · { $house }
-notice-report = Auf der Seite der Hosts wartet eine Meldung.
-mail-renamed-subject = Du heißt hier jetzt anders: { $name }
+notice-report = Auf der Seite der Hosts gibt es eine neue Meldung.
+mail-renamed-subject = Dein Name wurde geändert: { $name }
 mail-renamed =
     Hallo { $name },
 
@@ -2323,22 +2333,20 @@ notice-span-minutes = { $count ->
    *[other] { $count } Minuten
 }
 notice-left = Du hast { $left }.
-notice-turns-title = An { $count } Tischen bist du am Zug
-notice-many-title = { $count } Neuigkeiten vom Feuer
+notice-turns-title = Du bist an { $count } Tischen dran
+notice-many-title = { $count } Neuigkeiten
 notice-more = … und { $count } weitere
-notice-mail-foot =
-    Du wolltest per Mail Bescheid bekommen. Keine solchen Mails mehr:
-    { $link }
-notice-test-title = Eine Probe vom { $house }
-notice-test = Sie kommt an: So bekommst du Bescheid.
-notice-turn-title = Du bist am Zug: { $game }
-notice-turn = Du bist am Zug in { $game } mit { $opponents }.
+notice-mail-foot = Du bekommst diese Mails, weil du sie eingeschaltet hast. Keine solchen Mails mehr: { $link }
+notice-test-title = Ein Test von { $house }
+notice-test = Es klappt: Hier bekommst du Bescheid.
+notice-turn-title = Du bist dran: { $game }
+notice-turn = Du bist dran in { $game } mit { $opponents }.
 notice-time-most-title = Die Zeit wird knapp: { $game }
-notice-time-most = Vier Fünftel deiner Zeit in { $game } mit { $opponents } sind verbraucht. Du hast noch { $left }.
+notice-time-most = Du hast vier Fünftel deiner Zeit in { $game } mit { $opponents } verbraucht. Dir bleibt noch: { $left }.
 notice-time-up-title = Deine Zeit ist um: { $game }
-notice-time-up = Deine Zeit in { $game } mit { $opponents } ist um. Du kannst noch spielen, bis die anderen etwas anderes entscheiden.
-notice-may-claim-title = Du kannst entscheiden: { $game }
-notice-may-claim = In { $game } mit { $opponents } ist bei jemandem die Zeit um, oder jemand hat das Haus verlassen. Du kannst die Partie beanspruchen, warten oder einen Bot weiterspielen lassen.
+notice-time-up = Deine Zeit in { $game } mit { $opponents } ist um. Du kannst noch spielen, bis die anderen entscheiden.
+notice-may-claim-title = Du entscheidest: { $game }
+notice-may-claim = In { $game } mit { $opponents } hat jemand keine Zeit mehr oder das Haus verlassen. Du kannst den Sieg beanspruchen, warten oder einen Bot weiterspielen lassen.
 notice-offer-title = Ein Vorschlag: { $game }
 notice-offer = { $how ->
     [cancel] In { $game } mit { $opponents } schlägt { $who } vor, die Partie abzubrechen. Bist du einverstanden?
@@ -2349,8 +2357,8 @@ notice-offer = { $how ->
 notice-seat-taken-title = Ein Bot spielt für dich weiter: { $game }
 notice-seat-taken = Ein Bot hat deinen Platz in { $game } mit { $opponents }. Du kannst ihn einmal wieder einnehmen.
 notice-seat-lost-title = Ein Bot spielt für dich weiter: { $game }
-notice-seat-lost = Ein Bot hat deinen Platz in { $game } mit { $opponents } und spielt die Partie zu Ende. Du kannst zusehen.
-notice-over-title = Zu Ende: { $game }
+notice-seat-lost = Ein Bot hat deinen Platz in { $game } mit { $opponents } und spielt die Partie zu Ende. Du kannst zuschauen.
+notice-over-title = Partie zu Ende: { $game }
 notice-over = Die Partie { $game } mit { $opponents } ist zu Ende. { $how ->
     [won] Du hast gewonnen.
     [lost] { $who } hat gewonnen.
@@ -2376,43 +2384,43 @@ notice-vacation-over = Dein Urlaub ist zu Ende, und deine Uhren gehen weiter.
 
 cups-title = Turniere
 cups-my = Meine Turniere
-cups-lead = Turniere, die sich selbst auslosen: anmelden, spielen, und die nächste Runde kommt von allein.
-cups-new = Ein Turnier ausrichten
-cups-more-about = Wer kommen darf, Runden und Aussetzen
-cups-new-account = Dafür braucht es ein Konto.
-cups-none = Gerade ist keines offen. Richte selbst eines aus.
+cups-lead = Melde dich an und spiel deine Partien: Die Runden werden automatisch ausgelost.
+cups-new = Turnier erstellen
+cups-more-about = Wer mitspielen kann, Runden und Freilose
+cups-new-account = Du brauchst ein Konto.
+cups-none = Gerade ist keines offen. Erstelle selbst eines.
 cups-part-open = Anmeldung offen
-cups-part-running = Im Gange
-cups-part-over = Zu Ende
+cups-part-running = Laufend
+cups-part-over = Beendet
 cups-in = du bist dabei
 cups-you-in = Du bist dabei ({ $count } von { $capacity }).
 cups-won-by = gewonnen von { $name }
 cups-rated-short = gewertet
 cups-status-open = offen, { $count } von { $capacity }
 cups-status-running = Runde { $round } von { $rounds }
-cups-status-over = zu Ende
+cups-status-over = beendet
 cups-status-cancelled = abgesagt
-cups-round-robin = Jeder gegen jeden
-cups-round-robin-about = Alle spielen gegen alle. Bei ungerader Zahl hat jeder einmal frei.
+cups-round-robin = Alle gegen alle
+cups-round-robin-about = Alle spielen gegen alle. Bei ungerader Zahl setzen alle einmal aus.
 cups-swiss = Schweizer System
-cups-swiss-about = In jeder Runde triffst du jemanden, der so steht wie du, und niemanden zweimal, solange das geht. Niemand scheidet aus.
+cups-swiss-about = In jeder Runde triffst du jemanden mit ähnlichem Punktestand, möglichst niemanden zweimal. Niemand scheidet aus.
 cups-groups = Gemischte Tische zu { $seats }
-cups-groups-about = Jede Runde neue Gesellschaft: Zusammen sitzt, wer sich am wenigsten begegnet ist; Plätze, kleine Tische und freie Runden gehen reihum. Alle gleich oft treffen kann man sich dabei nicht; es wird so gleichmäßig verteilt, wie eine Suche es findet.
+cups-groups-about = Jede Runde neue Tische: Zusammen sitzt, wer sich am wenigsten begegnet ist; Plätze, kleine Tische und freie Runden wechseln. Begegnungen sind so gleichmäßig wie möglich verteilt.
 cups-groups-swiss = Schweizer System an Tischen zu { $seats }
-cups-groups-swiss-about = In jeder Runde sitzt zusammen, wer gleich steht, möglichst ohne sich schon begegnet zu sein. Plätze, kleine Tische und freie Runden gehen reihum.
+cups-groups-swiss-about = In jeder Runde sitzt zusammen, wer ähnlich viele Punkte hat, möglichst ohne sich schon begegnet zu sein. Plätze, kleine Tische und freie Runden wechseln.
 cups-twice = Hin- und Rückrunde
 cups-twice-about = Alle spielen zweimal gegen alle, mit getauschten Plätzen.
 cups-at-once = Alle Partien auf einmal
-cups-at-once-about = Alle Partien beginnen zugleich, und jeder spielt sie, wie er mag.
+cups-at-once-about = Alle Partien beginnen zugleich; die Reihenfolge ist dir überlassen.
 cups-by-round-about = Eine Runde beginnt, wenn alle Partien der vorigen zu Ende sind.
-cups-format-ask = Wie wird gespielt?
+cups-format-ask = Welcher Modus?
 cups-rounds = Runden
 cups-round = Runde { $number }
 cups-rounds-ask = Wie viele Runden?
-cups-rounds-any = wie es passt
-cups-rounds-about = Bleibt es leer, sind es so viele, wie ein K.-o.-Turnier hätte: drei bei acht Spielern, vier bei sechzehn.
-cups-rounds-groups-about = Bleibt es leer, sind es so viele, dass sich alle begegnen könnten.
-cups-fact-kind = Was gespielt wird
+cups-rounds-any = automatisch
+cups-rounds-about = Bleibt das leer, so viele wie bei einem K.-o.-Turnier: drei bei acht, vier bei sechzehn Personen.
+cups-rounds-groups-about = Bleibt das leer, so viele, dass sich alle begegnen können.
+cups-fact-kind = Modus
 cups-fact-rounds = { $count ->
     [one] Eine Runde.
    *[other] { $count } Runden.
@@ -2421,72 +2429,72 @@ cups-fact-rounds-full = { $count ->
     [one] Eine Runde, wenn alle { $capacity } Plätze besetzt sind.
    *[other] { $count } Runden, wenn alle { $capacity } Plätze besetzt sind.
 }
-cups-fact-points = Ein Sieg gibt 1, ein geteilter ½, eine Niederlage 0.
-cups-fact-points-places = Der erste Platz gibt 1, der letzte 0, die dazwischen gleichmäßig dazwischen; wer einen Platz teilt, bekommt das Mittel.
+cups-fact-points = Ein Sieg zählt 1, ein geteilter ½, eine Niederlage 0.
+cups-fact-points-places = Der erste Platz zählt 1, der letzte 0, die anderen gleichmäßig dazwischen; geteilte Plätze bekommen das Mittel.
 cups-fact-who = Wer mitspielen kann
 cups-fact-start = Beginn
-cups-fact-capacity = Mit mindestens { $least } und höchstens { $most } Spielern.
-cups-fact-host = Ausgerichtet von
-cups-bye-ask = Was gibt eine Runde ohne Gegner?
+cups-fact-capacity = { $least } bis { $most } Personen.
+cups-fact-host = Erstellt von
+cups-bye-ask = Was zählt ein Freilos?
 cups-bye-win = 1, wie ein Sieg
 cups-bye-half = ½
 cups-bye-nothing = nichts
-cups-bye-gives = Eine Runde ohne Gegner gibt { $points }; sie trifft, wer am wenigsten Punkte hat und noch keine hatte.
-cups-bye-schedule = Eine Runde ohne Gegner gibt nichts, denn alle haben gleich viele. Wer auf jemanden träfe, der sich zurückgezogen hat, bekommt 1.
-cups-agreed-about = Eine Partie, die alle gemeinsam abbrechen, teilt ihre Punkte.
+cups-bye-gives = Ein Freilos zählt { $points }; es geht an die mit den wenigsten Punkten, die noch keins hatten.
+cups-bye-schedule = Ein Freilos zählt nichts, denn alle haben gleich viele. Hat sich die Gegenseite zurückgezogen, bekommst du 1.
+cups-agreed-about = Brechen alle gemeinsam ab, werden die Punkte geteilt.
 cups-live-about = Sei da: Wenn eine Runde beginnt, laufen die Uhren.
-cups-starts-ask = Wann geht es los?
+cups-starts-ask = Wann beginnt es?
 cups-starts-full = sobald es voll ist
 cups-starts-full-about = Wenn der letzte Platz vergeben ist.
-cups-starts-day = an einem Tag
-cups-starts-day-about = Zu einer Zeit, die du nennst. Sind es dann zu wenige, fällt es aus.
+cups-starts-day = an einem Termin
+cups-starts-day-about = Zu einer Zeit, die du wählst. Sind es dann zu wenige, fällt es aus.
 cups-starts-date = Beginn { $at }
-cups-starts-hand = wenn der Ausrichter es sagt
-cups-starts-hand-about = Du startest es selbst. Nach 60 Tagen ohne Beginn fällt es aus.
+cups-starts-hand = wenn die Leitung es startet
+cups-starts-hand-about = Nach 60 Tagen ohne Start fällt es aus.
 cups-starts-when = Tag und Uhrzeit
-cups-capacity-ask = Für wie viele?
+cups-capacity-ask = Wie viele spielen mit?
 cups-admits-ask = Wer kann mitspielen?
 cups-admits-house = Alle im Haus
-cups-admits-house-about = Es steht in der Liste der Turniere, und jedes Mitglied kann sich anmelden.
-cups-admits-link = Wer den Link hat
-cups-admits-link-about = Es steht in keiner Liste: Nur wer die Adresse bekommt, findet es.
-cups-range-ask = Nur für bestimmte Wertungen? (kann leer bleiben)
+cups-admits-house-about = Es steht in der Liste, und alle Mitglieder können mitspielen.
+cups-admits-link = Alle mit dem Link
+cups-admits-link-about = Es steht in keiner Liste: Nur wer den Link hat, findet es.
+cups-range-ask = Nur für bestimmte Wertungen? (optional)
 cups-range-from = von
 cups-range-to = bis
 cups-range-between = Nur für Wertungen von { $least } bis { $most }.
 cups-range-least = Nur für Wertungen ab { $least }.
 cups-range-most = Nur für Wertungen bis { $most }.
-cups-range-none = Mitspielen können alle, gleich mit welcher Wertung.
-cups-rated = Partien werden gewertet
+cups-range-none = Offen für jede Wertung.
+cups-rated = Mit Wertung
 cups-rated-about = Die Partien zählen für die Wertung.
 cups-rated-not-about = Die Partien zählen nicht für die Wertung.
-cups-late = Man kann später dazukommen
-cups-late-about = Bis zur Mitte kann man sich noch anmelden, mit ½ für jede versäumte Runde.
+cups-late = Späteres Dazukommen erlauben
+cups-late-about = Bis zur Hälfte kann man noch dazukommen, mit ½ für jede verpasste Runde.
 cups-enter-self = Ich spiele selbst mit
-cups-enter-self-about = Vor dem Beginn kannst du wieder absagen.
-cups-public = Wer diese Seite sieht, sieht auch, wer dabei ist, und alle Ergebnisse.
-cups-name = Wie heißt es?
-cups-create = Ausrichten
-cups-guest = Turniere sind für Mitglieder: Sie können Wochen dauern, und ein Konto bewahrt dir deinen Platz.
-cups-guest-register = Ein Konto anlegen
-cups-players = Spieler
-cups-player = Spieler
+cups-enter-self-about = Vor dem Start kannst du wieder absagen.
+cups-public = Wer diese Seite sieht, sieht auch, wer mitspielt, und alle Ergebnisse.
+cups-name = Name des Turniers
+cups-create = Erstellen
+cups-guest = Turniere sind für Mitglieder: Sie können Wochen dauern, und mit einem Konto bleibt dein Platz deiner.
+cups-guest-register = Konto erstellen
+cups-players = Teilnehmende
+cups-player = Name
 cups-points = Punkte
 cups-place = Platz
 cups-place-short = #
 cups-played = Gespielte Partien
 cups-played-short = Sp.
 cups-standings = Tabelle
-cups-withdrawn = zurückgezogen
+cups-withdrawn = ausgestiegen
 cups-about = Dieses Turnier
 cups-link = Link zu diesem Turnier
-cups-share = Spiel mit bei „{ $name }“ am Feuer:
+cups-share = Spiel mit bei „{ $name }“ auf Lagerfeuer:
 cups-enter = Mitspielen
-cups-leave = Doch nicht mitspielen
-cups-begin = Mit { $count } beginnen
-cups-withdraw = Zurückziehen
-cups-withdraw-about = Du wirst nicht mehr ausgelost, und es gibt kein Zurück. Laufende Partien gehen weiter: Spiel sie, oder gib sie am Tisch auf.
-cups-withdraw-sure = Endgültig zurückziehen
+cups-leave = Absagen
+cups-begin = Mit { $count } starten
+cups-withdraw = Aussteigen
+cups-withdraw-about = Du wirst nicht mehr ausgelost und kannst nicht zurückkommen. Laufende Partien gehen weiter: Spiel sie zu Ende, oder gib auf.
+cups-withdraw-sure = Endgültig aussteigen
 cups-mine = { $count ->
     [one] Meine Partie
    *[other] Meine Partien
@@ -2494,118 +2502,118 @@ cups-mine = { $count ->
 cups-mine-table = An den Tisch: Runde { $round }, gegen { $names }
 cups-mine-begins = Beginnt gleich
 cups-mine-clocks = die Uhren laufen
-cups-mine-none = Von dir läuft gerade keine Partie. Die nächste Runde beginnt, wenn alle Partien zu Ende sind.
+cups-mine-none = Du hast gerade keine laufende Partie. Die nächste Runde beginnt, wenn alle Partien zu Ende sind.
 cups-refused-full = Alle Plätze sind vergeben.
-cups-refused-rating = Dieses Turnier ist für andere Wertungen als deine.
+cups-refused-rating = Dieses Turnier ist für andere Wertungen.
 cups-refused-in = Du bist in diesem Turnier.
 cups-refused-guest = Turniere sind für Mitglieder.
-cups-refused-withdrawn = Du hast dich zurückgezogen.
-cups-refused-not-open = Es ist nicht mehr offen.
-cups-cross = Jeder gegen jeden
+cups-refused-withdrawn = Du bist ausgestiegen.
+cups-refused-not-open = Die Anmeldung ist zu.
+cups-cross = Alle gegen alle
 cups-cross-match = { $one } gegen { $other }: { $points }
 cups-table-running = läuft
 cups-table-agreed = abgebrochen: Punkte geteilt
-cups-table-set = vom Ausrichter gesetzt
-cups-table-bye = ohne Gegner
+cups-table-set = von der Turnierleitung gesetzt
+cups-table-bye = Freilos
 cups-table-late = kam später
-cups-table-walkover = der Gegner hat sich zurückgezogen
-cups-criteria = Bei gleichen Punkten
-cups-criteria-shared = Wer in alldem gleich ist, teilt den Platz. Eine Runde ohne Partie zählt in diesen Summen wie eine gegen jemanden mit so vielen Punkten wie man selbst.
-cups-criterion-direct = Direkte Begegnung
-cups-criterion-direct-short = DB
-cups-criterion-direct-about = was die Punktgleichen voneinander bekamen, wenn alle sich begegnet sind
+cups-table-walkover = Gegenseite ausgestiegen
+cups-criteria = Bei Gleichstand
+cups-criteria-shared = Immer noch gleich: geteilter Platz. Eine Runde ohne Partie zählt in diesen Summen wie eine gegen jemanden mit so vielen Punkten wie du.
+cups-criterion-direct = Direkter Vergleich
+cups-criterion-direct-short = DV
+cups-criterion-direct-about = Punkte untereinander, wenn sich alle Punktgleichen begegnet sind
 cups-criterion-buchholz = Buchholz
 cups-criterion-buchholz-short = Bh
-cups-criterion-buchholz-about = die Punkte aller, denen man begegnet ist
+cups-criterion-buchholz-about = die Punkte aller, auf die man traf
 cups-criterion-cut = Buchholz mit Streichung
 cups-criterion-cut-short = Bh−1
-cups-criterion-cut-about = dasselbe ohne den Schwächsten von ihnen
+cups-criterion-cut-about = dasselbe ohne den niedrigsten Wert
 cups-criterion-sonneborn = Sonneborn-Berger
 cups-criterion-sonneborn-short = SB
-cups-criterion-sonneborn-about = die Punkte der Besiegten, und die halben derer, mit denen man geteilt hat
+cups-criterion-sonneborn-about = die Punkte der Besiegten, und die halben derer, mit denen man teilte
 cups-criterion-wins = Siege
 cups-criterion-wins-short = Siege
 cups-criterion-wins-about = am Tisch gewonnene Partien
 cups-criterion-margin = Vorsprung
 cups-criterion-margin-short = +/−
-cups-criterion-margin-about = um wie viel man vor dem besten anderen lag oder hinter ihm, in den Punkten des Spiels; nur bei zu Ende gespielten Partien
-cups-decided-direct = punktgleich mit { $name }; die direkte Begegnung entschied ({ $theirs } zu { $mine })
+cups-criterion-margin-about = Punkte vor oder hinter den Besten unter den anderen; nur bei zu Ende gespielten Partien
+cups-decided-direct = punktgleich mit { $name }; der direkte Vergleich entschied ({ $theirs } zu { $mine })
 cups-decided-buchholz = punktgleich mit { $name }; die Buchholzwertung entschied ({ $theirs } zu { $mine })
 cups-decided-cut = punktgleich mit { $name }; die Buchholzwertung mit Streichung entschied ({ $theirs } zu { $mine })
 cups-decided-sonneborn = punktgleich mit { $name }; Sonneborn-Berger entschied ({ $theirs } zu { $mine })
 cups-decided-wins = punktgleich mit { $name }; die Zahl der Siege entschied ({ $theirs } zu { $mine })
 cups-decided-margin = punktgleich mit { $name }; der Vorsprung entschied ({ $theirs } zu { $mine })
-cups-log = Von Hand entschieden
+cups-log = Entscheidungen der Turnierleitung
 cups-log-result = { $name } hat Runde { $round }, Tisch { $board } auf { $points } gesetzt:
 cups-log-cancelled = { $name } hat das Turnier abgesagt:
-cups-decide = Als Ausrichter entscheiden
-cups-reason = Warum? Alle lesen es.
-cups-set = Ein Ergebnis setzen
-cups-set-about = Wenn eine Partie nicht zu Ende kommt oder falsch war. Sie kann weitergespielt werden und zählt hier nicht mehr.
+cups-decide = Turnierleitung
+cups-reason = Warum? Alle lesen das.
+cups-set = Ergebnis setzen
+cups-set-about = Für eine Partie, die nicht endet oder falsch war. Sie kann weitergespielt werden, zählt hier aber nicht mehr.
 cups-set-table = Welcher Tisch?
 cups-set-choose = Tisch wählen
 cups-set-wins = { $name } gewinnt
 cups-set-shared = Beide teilen
-cups-set-nothing = Niemand bekommt etwas
-cups-set-place = Platz von { $name } (0 bei allen: niemand bekommt etwas)
-cups-set-save = Setzen
-cups-cancel = Das Turnier absagen
-cups-cancel-about = Es wird nichts mehr ausgelost. Laufende Partien können zu Ende gespielt werden.
+cups-set-nothing = Keine Punkte
+cups-set-place = Platz von { $name } (0 bei allen: keine Punkte)
+cups-set-save = Ergebnis speichern
+cups-cancel = Turnier absagen
+cups-cancel-about = Es werden keine Runden mehr ausgelost. Laufende Partien können zu Ende gespielt werden.
 cups-missing = Dieses Turnier gibt es nicht
-cups-missing-about = Vielleicht ging ein Buchstabe der Adresse verloren.
+cups-missing-about = Bitte prüfe den Link.
 cups-match = Gespielt in einem Turnier
 cups-back = Zum Turnier
 
 ## Was der Server bei Turnieren ablehnt
 
-error-no-cup = Hier ist kein Turnier. Vielleicht ging ein Buchstabe der Adresse verloren.
+error-no-cup = Hier ist kein Turnier. Bitte prüfe den Link.
 error-no-cup-table = Diesen Tisch gibt es in diesem Turnier nicht.
-error-cup-guest = Turniere sind für Mitglieder: Sie können Wochen dauern, und ein Konto bewahrt dir deinen Platz. Leg dir eines an; es kostet nichts, und deine Partien kommen mit.
-error-cup-many = Du hast schon fünf Turniere, die nicht zu Ende sind. Bitte beende zuerst eines, oder sag es ab.
-error-cup-kind = So lässt sich kein Turnier einrichten.
+error-cup-guest = Turniere sind für Mitglieder: Sie können Wochen dauern, und mit einem Konto bleibt dein Platz deiner. Es ist kostenlos, und deine Partien behältst du.
+error-cup-many = Du hast schon fünf laufende Turniere. Bitte beende zuerst eines, oder sag es ab.
+error-cup-kind = So geht kein Turnier.
 error-cup-name = Ein Turnier braucht einen Namen mit höchstens { $most } Zeichen.
-error-cup-capacity = Dieses Turnier kann { $least } bis { $most } Spieler haben.
+error-cup-capacity = Dieses Turnier ist für { $least } bis { $most } Personen.
 error-cup-rounds = Ein Turnier hat eine bis { $most } Runden.
-error-cup-date = Der Tag muss in der Zukunft liegen, höchstens ein Jahr von jetzt.
+error-cup-date = Der Termin muss in der Zukunft liegen, höchstens ein Jahr von jetzt.
 error-cup-reason = Bitte sag, warum, mit höchstens { $most } Zeichen; alle im Turnier lesen es.
-error-cup-places = Diese Plätze passen nicht zusammen. Gib jedem Sitz einen; wer gleichauf ist, teilt sich einen Platz, und der nächste entfällt, etwa 1, 2, 2, 4.
+error-cup-places = Diese Plätze passen nicht zusammen. Gib jedem Sitz einen; bei Gleichstand wird ein Platz geteilt, und der nächste entfällt, etwa 1, 2, 2, 4.
 error-cup-in = Du bist schon in diesem Turnier.
 error-cup-not-in = Du bist nicht in diesem Turnier.
-error-cup-withdrawn = Du hast dich aus diesem Turnier zurückgezogen, und mittendrin kehrt niemand zurück.
+error-cup-withdrawn = Du bist aus diesem Turnier ausgestiegen und kannst nicht zurückkommen.
 error-cup-full = Alle Plätze in diesem Turnier sind vergeben.
-error-cup-rating = Dieses Turnier ist für andere Wertungen als deine.
-error-cup-not-open = Dieses Turnier ist nicht mehr offen.
-error-cup-not-running = In diesem Turnier wird gerade nicht gespielt.
+error-cup-rating = Dieses Turnier ist für andere Wertungen.
+error-cup-not-open = Die Anmeldung für dieses Turnier ist zu.
+error-cup-not-running = Dieses Turnier läuft nicht.
 error-cup-over = Dieses Turnier ist zu Ende.
 error-cup-few = Zum Anfangen sind es zu wenige.
-error-cup-host = Das entscheidet nur, wer das Turnier ausgerichtet hat, oder ein Host des Hauses.
+error-cup-host = Das entscheiden nur die Turnierleitung oder ein Host des Hauses.
 
 ## Nachrichten zu Turnieren
 
 notice-cup-begins-title = Dein Turnier beginnt
-notice-cup-begins = Ein Turnier, für das du angemeldet bist, beginnt jetzt. Deine erste Partie wartet dort auf dich.
+notice-cup-begins = Ein Turnier, für das du angemeldet bist, beginnt jetzt. Deine erste Partie wartet.
 notice-cup-begins-free-title = Dein Turnier beginnt
-notice-cup-begins-free = Ein Turnier, für das du angemeldet bist, hat begonnen. Die erste Runde setzt du aus; wenn die nächste gelost ist, erfährst du es.
-notice-cup-round-title = Die nächste Runde: { $game }
+notice-cup-begins-free = Ein Turnier, für das du angemeldet bist, hat begonnen. In der ersten Runde hast du ein Freilos; zur nächsten bekommst du Bescheid.
+notice-cup-round-title = Nächste Runde: { $game }
 notice-cup-round = Die nächste Runde deines Turniers hat begonnen: { $game } mit { $opponents }.
 notice-cup-over-title = Dein Turnier ist zu Ende
-notice-cup-over = Ein Turnier, in dem du warst, ist zu Ende. Seine Tabelle sagt, wer vor wem steht und warum.
+notice-cup-over = Ein Turnier, in dem du warst, ist zu Ende. Auf seiner Seite steht die Tabelle.
 notice-cup-cancelled-title = Dein Turnier ist abgesagt
-notice-cup-cancelled = Ein Turnier, für das du angemeldet bist, ist abgesagt: von dem, der es angelegt hat, oder weil zu wenige gekommen sind. Begonnene Partien könnt ihr zu Ende spielen.
+notice-cup-cancelled = Ein Turnier, für das du angemeldet bist, wurde abgesagt: von der Turnierleitung oder weil zu wenige mitspielen. Laufende Partien könnt ihr zu Ende spielen.
 notice-review-title = Die Analyse ist fertig: { $game }
-notice-review = Die Analyse von { $game } mit { $opponents } ist fertig: wer wie gute Aussichten hatte, was Glück war und was besser gewesen wäre.
+notice-review = Die Analyse von { $game } mit { $opponents } ist fertig: wer welche Chancen hatte, was Glück war und was besser gewesen wäre.
 
 ## Partien mitnehmen
 
-import-title = Mitnehmen und mitbringen
-import-lead = Partien gehören denen, die sie spielen. Jede ist eine Textdatei, die sich ohne dieses Haus lesen, nachprüfen und weiterspielen lässt.
-import-in = Eine Partie mitbringen
-import-in-about = Eine Aufzeichnung von hier oder aus einem anderen Haus (höchstens { $size } MB). Sie wird zuerst geprüft und Aktion für Aktion nachgespielt; was nicht stimmt, wird nicht genommen.
+import-title = Export und Import
+import-lead = Deine Partien gehören dir. Jede ist eine Textdatei, die sich auch ohne dieses Haus lesen, prüfen und weiterspielen lässt.
+import-in = Partie importieren
+import-in-about = Eine Aufzeichnung von hier oder aus einem anderen Haus (höchstens { $size } MB). Vor dem Import wird sie geprüft und Aktion für Aktion nachgespielt.
 import-pick = Dateien wählen
 import-drop = … oder hier ablegen.
-import-paste = Stattdessen den Text einfügen
+import-paste = Oder Text einfügen
 import-paste-label = Der Text einer Aufzeichnung
-import-paste-do = Prüfen und aufnehmen
+import-paste-do = Prüfen und importieren
 import-working = { $name } wird geprüft …
 import-done = { $name }: eine Partie { $game } mit { $plies ->
     [one] { $plies } Aktion
@@ -2617,27 +2625,27 @@ import-done = { $name }: eine Partie { $game } mit { $plies ->
 import-known = { $name }: Diese Partie ist schon hier.
 import-here = { $name }: Diese Partie wurde in diesem Haus gespielt.
 import-refused = { $name }: { $why }
-import-unreadable = Das lässt sich nicht lesen. Von einem Ordner zieh die Dateien herüber, die darin liegen.
+import-unreadable = Das lässt sich nicht lesen. Aus einem Ordner zieh die Dateien selbst herüber.
 import-look = Ansehen
 import-go-on = Von dort weiterspielen
-import-list = Mitgebracht
+import-list = Importiert
 import-list-none = Noch nichts.
-import-list-about = Nur du findest sie hier; wer die Adresse einer Partie hat, kann sie ansehen. Sie zählen für niemanden: keine Wertung, keine Statistik.
+import-list-about = Diese Liste siehst nur du; mit ihrem Link können alle eine Partie ansehen. Importierte Partien zählen für keine Wertung und keine Statistik.
 import-verified = Zufall bewiesen
 import-unverified = ohne Zufallsbeweis
-import-at = mitgebracht { $ago }
+import-at = importiert { $ago }
 import-drop-match = Entfernen
 import-drop-sure = Diese Partie aus dem Haus entfernen? Deine Datei bleibt, wo sie ist.
-import-out = Alles mitnehmen
+import-out = Alles exportieren
 import-out-about = { $count ->
     [0] Du hast hier noch keine beendeten Partien.
     [one] Die Aufzeichnung deiner beendeten Partie, in einer ZIP-Datei.
    *[other] Die Aufzeichnungen deiner { $count } beendeten Partien, in einer ZIP-Datei.
 }
-import-out-do = Alle Aufzeichnungen herunterladen
-import-link = Mitnehmen und mitbringen
+import-out-do = Alles herunterladen
+import-link = Export und Import
 
-origin-record = Diese Partie wurde anderswo gespielt und kam als Datei.
+origin-record = Diese Partie wurde anderswo gespielt und als Datei importiert.
 origin-record-verified = Ihr Zufall ist bewiesen: Das Geheimnis passt zum Fingerabdruck, und alle Würfel und Karten folgen aus Geheimnis und Beiträgen.
 origin-record-unverified = Ohne Zufallsbeweis: Die Datei enthält nicht alles, woran sich der Zufall prüfen ließe.
 origin-record-signed = Unterschrieben von { $house ->
@@ -2646,33 +2654,33 @@ origin-record-signed = Unterschrieben von { $house ->
 } mit dem Schlüssel { $key }.
 origin-record-unsigned = Kein Haus hat sie unterschrieben.
 origin-record-rules = Jede Aktion war nach den Regeln dieses Hauses erlaubt.
-origin-position = Geht von Aktion { $ply } einer anderen Partie weiter. Was davor war, ist übernommen.
+origin-position = Setzt eine andere Partie ab Aktion { $ply } fort. Was davor war, ist übernommen.
 origin-position-look = Jene Partie ansehen
 origin-position-hides = Wer die Aufzeichnung jener Partie hat, weiß, was hier verdeckt liegt.
 origin-moved = Diese Partie ist bei Aktion { $ply } aus einem anderen Haus hierher umgezogen.
-ended-unfinished = Hier endet die Datei: Die Partie war noch nicht zu Ende, als sie entstand.
-home-match-unfinished = Endet vor dem Schluss
+ended-unfinished = Hier endet die Datei: Als sie gespeichert wurde, lief die Partie noch.
+home-match-unfinished = Unvollständig
 
 go-on-title = Von hier weiterspielen
-go-on-lead = Eine neue Partie beginnt mit diesem Augenblick und hat eigenen Zufall. Sie zählt für keine Wertung und keine Statistik; die Optionen bleiben.
+go-on-lead = An dieser Stelle beginnt eine neue Partie mit eigenem Zufall. Sie zählt für keine Wertung und keine Statistik; die Optionen bleiben.
 go-on-ply = Nach welcher Aktion
-go-on-preview = Diesen Augenblick am Tisch ansehen
-go-on-over = In diesem Augenblick gibt es nichts mehr zu spielen. Bitte wähle einen früheren.
-go-on-hidden = In diesem Spiel liegt manches verdeckt. Wer die Aufzeichnung der Partie hat, weiß auch hier, was verdeckt liegt.
+go-on-preview = Diese Stelle am Tisch ansehen
+go-on-over = An dieser Stelle ist die Partie zu Ende. Bitte wähle eine frühere.
+go-on-hidden = In diesem Spiel gibt es Verdecktes. Wer die Aufzeichnung der Partie hat, kennt es auch hier.
 go-on-seats = Wer sitzt wo
 go-on-me = Ich
-go-on-open = Jemand mit dem Link
+go-on-open = Alle mit dem Link
 go-on-turn = Dann ist { $seat } am Zug.
 go-on-do = Beginnen
 go-on-from = Von hier weiterspielen
 
 error-import-big = Eine Aufzeichnung darf höchstens { $most } KB groß sein.
-error-import-many = Du hast schon { $most } Partien mitgebracht. Bitte entferne zuerst einige.
-error-import-not-yours = Nur wer eine Partie mitgebracht hat, kann sie entfernen.
+error-import-many = Du hast schon { $most } Partien importiert. Bitte entferne zuerst einige.
+error-import-not-yours = Nur wer eine Partie importiert hat, kann sie entfernen.
 move-heading = Anderes Haus
-move-title = In einem anderen Haus weiterspielen
-move-about = Die Partie kann in einem anderen Haus von Lagerfeuer weitergehen, wie sie steht, mit ihren Uhren. Alle, die hier spielen, müssen zustimmen. Wer dort ist, kennt den Code des Hauses: Er steht unter „Mitnehmen und mitbringen“. Wertungen und Turniere kommen nicht mit.
-move-final = Es gibt kein Zurück: Haben alle zugestimmt, lässt sich diese Partie nur noch dort spielen. Wer jenes Haus betreibt, könnte sehen, was in ihr verborgen ist.
+move-title = In anderem Haus weiterspielen
+move-about = Die Partie kann in einem anderen Haus von Lagerfeuer weitergehen, wie sie steht, mit ihren Uhren. Alle am Tisch müssen zustimmen. Du brauchst den Code jenes Hauses: Er steht dort unter „Export und Import“. Wertungen und Turniere kommen nicht mit.
+move-final = Das lässt sich nicht zurücknehmen: Haben alle zugestimmt, geht diese Partie nur noch dort. Wer jenes Haus betreibt, könnte sehen, was in ihr verdeckt ist.
 move-code = Code des anderen Hauses
 move-propose = Vorschlagen
 move-agree = Endgültig zustimmen
@@ -2684,50 +2692,51 @@ ended-moved = Die Partie geht in einem anderen Haus weiter.
 happened-moved = Alle waren einverstanden: Die Partie geht in einem anderen Haus weiter.
 home-match-elsewhere = geht in einem anderen Haus weiter
 mine-moved = In anderen Häusern
-moved-file-about = Eine Person von euch bringt diese Datei nach { $house }, unter „Mitnehmen und mitbringen“. Nur jenes Haus kann sie lesen. Hier ist sie jederzeit wieder zu haben.
+moved-file-about = Jemand von euch bringt diese Datei nach { $house }, unter „Export und Import“. Nur jenes Haus kann sie lesen. Hier könnt ihr sie jederzeit wieder herunterladen.
 moved-file = Datei für das andere Haus
-moved-link-about = Dann öffnen alle ihren eigenen Link und setzen sich wieder auf ihren Platz. Wer deinen hat, hat deinen Platz: Verrate ihn niemandem.
+moved-link-about = Dann öffnet ihr alle euren eigenen Link und nehmt eure Plätze wieder ein. Wer deinen Link hat, hat deinen Platz: Halt ihn geheim.
 moved-link = Zu meinem Platz dort
 arrive-title = Die Partie geht hier weiter
-arrive-about = Setz dich wieder dorthin, wo du im anderen Haus gesessen hast. Sind alle da, geht die Partie weiter.
+arrive-about = Nimm deinen Platz aus dem anderen Haus ein. Sind alle da, geht die Partie weiter.
 arrive-waiting = { $count ->
         [one] Jemand von euch fehlt noch
        *[other] { $count } von euch fehlen noch
     }
-arrive-waiting-about = Die anderen kommen über eigene Links: Jeder findet seinen bei der Partie im anderen Haus.
-arrive-waiting-yours = Hast du im anderen Haus mitgespielt? Dort steht bei der Partie der Link zu deinem Platz.
-arrive-until = Wer bis { $until } nicht da ist, fehlt: Danach geht es ohne ihn weiter.
+arrive-waiting-about = Die anderen kommen über eigene Links: Sie stehen bei der Partie im anderen Haus.
+arrive-waiting-yours = Hast du im anderen Haus mitgespielt? Dein Link steht dort bei der Partie.
+arrive-until = Nach { $until } geht es ohne die weiter, die fehlen.
 arrive-do = Hinsetzen
-import-move = Mit einer laufenden Partie hierher umziehen
+import-move = Eine laufende Partie hierher umziehen
 import-move-code = Code dieses Hauses
 import-move-copy = Code kopieren
-import-move-about = Nenne diesen Code im anderen Haus, im Menü der Partie. Haben dort alle zugestimmt, bring die Datei, die es dir gibt, hierher.
-error-move-code = Das ist kein Code eines Hauses. Er steht dort unter „Mitnehmen und mitbringen“ und sieht so aus: https://haus.example#1f0c…
-error-move-not-here = Diese Partie kann nicht umziehen: Turniere bleiben, wo sie sind, ebenso Partien, deren Zuschauer später sehen.
+import-move-about = Gib diesen Code im anderen Haus im Menü der Partie ein. Haben dort alle zugestimmt, importiere hier die Datei, die du bekommst.
+error-move-code = Das ist kein Code eines Hauses. Er steht dort unter „Export und Import“ und sieht so aus: https://haus.example#1f0c…
+error-move-not-here = Diese Partie kann nicht umziehen: Turnierpartien bleiben hier, ebenso Partien, die das Publikum verzögert sieht.
 error-move-none = Diese Partie ist nicht umgezogen.
 error-table-moved = Dieser Tisch wartet auf die, die im anderen Haus gespielt haben.
-error-arrive-none = Dieser Link führt zu keinem Platz: Entweder ist schon jemand mit ihm gekommen, oder die Datei der Partie wurde noch nicht hierher gebracht.
+error-arrive-none = Dieser Link geht nicht. Vielleicht hat ihn schon jemand benutzt, oder die Datei der Partie ist hier noch nicht importiert.
 error-arrive-twice = Auf diesem Gerät sitzt schon jemand an diesem Tisch.
 error-transfer-file = Das ist keine Datei einer umziehenden Partie.
 error-transfer-elsewhere = Diese Datei ist für ein anderes Haus. Nur jenes kann sie öffnen.
 error-transfer-broken = Diese Datei wurde unterwegs verändert. Bitte im alten Haus neu herunterladen.
 error-transfer-record = Die Partie in dieser Datei kann hier nicht weitergehen.
 error-transfer-luck = Der Zufall dieser Partie folgt nicht aus dem, was das alte Haus angibt. Darum kann sie hier nicht weitergehen.
-error-go-on-running = Weiterspielen lässt sich eine Partie, wenn sie zu Ende ist. Vorher könnte jemand etwas erfahren, das erst noch kommt.
+error-go-on-running = Von einer Partie weiterspielen kannst du, wenn sie zu Ende ist. Vorher könnte jemand erfahren, was noch kommt.
 error-go-on-elsewhere = Als diese Aufzeichnung entstand, lief die Partie noch, und vielleicht geht sie in einem anderen Haus weiter. Weiterspielen lässt sie sich, wenn die ganze Aufzeichnung hier ist.
-error-go-on-seats = Bitte sag für jeden der { $count } Plätze, wer dort sitzt.
-error-go-on-over = In diesem Augenblick gibt es nichts mehr zu spielen. Bitte wähle einen früheren.
+error-go-on-seats = Bitte wähle für jeden der { $count } Plätze, wer dort sitzt.
+error-go-on-over = An dieser Stelle ist die Partie zu Ende. Bitte wähle eine frühere.
 error-import-view = Diese Datei enthält, was ein Platz von einer laufenden Partie mit verdeckten Karten wissen darf. Nachspielen lässt sich das nicht; nach dem Ende geht es mit der ganzen Aufzeichnung.
-error-import-running = Diese Partie wird in diesem Haus noch gespielt. Ihre Aufzeichnung lässt sich mitbringen, wenn sie zu Ende ist.
+error-import-running = Diese Partie läuft in diesem Haus noch. Importieren kannst du ihre Aufzeichnung, wenn sie zu Ende ist.
 error-import-long = Eine Aufzeichnung darf höchstens { $most } Aktionen haben.
 error-import-events = Eine Aufzeichnung darf neben dem Spiel höchstens { $most } Dinge nennen, etwa dass ein Bot weiterspielt oder jemand zurückkommt.
-import-refused-at = Nichts wurde genommen: Diese Aufzeichnung stimmt nicht, und zwar { $where ->
-    [ply] bei Aktion { $number }
-    [line] in Zeile { $number }
-    [result] beim Ergebnis
-    [signature] bei der Unterschrift
-   *[head] im Kopf, ihrer ersten Zeile
-}.
+import-refused-at =
+    Nicht importiert: Diese Aufzeichnung ist fehlerhaft { $where ->
+        [ply] bei Aktion { $number }
+        [line] in Zeile { $number }
+        [result] beim Ergebnis
+        [signature] bei der Unterschrift
+       *[head] im Kopf, ihrer ersten Zeile
+    }.
 error-record-empty = { import-refused-at } { verify-why-empty }
 error-record-no-line-end = { import-refused-at } { verify-why-no-line-end }
 error-record-big = { import-refused-at } { verify-why-big }
@@ -2778,25 +2787,27 @@ error-record-key = { import-refused-at } Ein anderes Haus hat sie unterschrieben
 
 review = Analyse
 review-this = Analysieren
-review-about = Ein Bot, der solide spielt, sieht sich jede Aktion noch einmal an, nur mit dem, was jeder Platz damals wissen konnte: wie gut die Aussichten aller waren, was der Zufall damit zu tun hatte und was besser gewesen wäre.
+review-about = Ein Bot sieht sich jede Aktion noch einmal an, nur mit dem, was jeder Platz damals wissen konnte: alle Chancen, den Anteil des Zufalls und was besser gewesen wäre.
 review-ask = Diese Partie analysieren
-review-asked = Die Analyse wartet. { $ahead ->
-    [one] Eine andere kommt vorher dran.
-   *[other] { $ahead } andere kommen vorher dran.
-}
-review-running = { $done } von { $plies ->
-    [one] { $plies } Aktion ist
-   *[other] { $plies } Aktionen sind
-} beurteilt.
+review-asked =
+    Die Analyse wartet. { $ahead ->
+        [one] Eine andere ist vorher dran.
+       *[other] { $ahead } andere sind vorher dran.
+    }
+review-running =
+    { $done } von { $plies ->
+        [one] { $plies } Aktion
+       *[other] { $plies } Aktionen
+    } analysiert.
 review-left = Noch etwa { $left }.
 review-left-moment = Noch weniger als eine Minute.
 review-failed = Diese Partie ließ sich nicht analysieren.
-review-again = Noch einmal versuchen
+review-again = Erneut versuchen
 review-away = Die Analyse ließ sich nicht laden.
-review-graph = Die Gewinnchancen
-review-slider = Die Chancen nach einer Aktion ablesen
+review-graph = Gewinnchancen
+review-slider = Gewinnchancen nach einer Aktion
 review-ready = Die Analyse ist fertig.
-review-beyond = noch nicht beurteilt
+review-beyond = noch nicht analysiert
 review-value = { $name } { $chance } %, Vorsprung { $margin }
 review-account = { $name }: Das Glück der Partie { $luck ->
     [gains] brachte { $luckby } %
@@ -2826,8 +2837,8 @@ review-late = Bis zu { $late } % davon zeigten sich erst später in der Partie. 
 review-end = Ende
 review-result = Ergebnis
 review-error = ± { $error }
-review-swings = Die größten Umschwünge
-review-swings-so-far = Die größten Umschwünge bisher
+review-swings = Wendepunkte
+review-swings-so-far = Wendepunkte bisher
 review-no-swings = Keine einzelne Aktion änderte viel.
 review-swing = Aktion { $ply }
 review-swing-luck = { $name }: Glück { $luck }, die Entscheidung { $decision }.
@@ -2845,12 +2856,12 @@ review-missed = { $count ->
 
 ## Was Maschinen von einer Seite lesen und zeigen, wo ihr Link geteilt wird
 
-preview-house = Brettspiele Zug um Zug, rund um ein Feuer: mit Freunden oder gegen Bots.
+preview-house = Brettspiele Zug um Zug: mit anderen oder gegen Bots.
 preview-match = { $game }: { $names }
 preview-running = { $status }. Öffne den Link, um zuzuschauen.
 preview-over = { $status }. Öffne den Link, um die Partie Zug für Zug anzusehen.
-preview-invited-by = { $name } hat dir einen Platz freigehalten.
-preview-invited = Ein Platz ist für dich freigehalten.
+preview-invited-by = { $name } hat dir einen Platz reserviert.
+preview-invited = Ein Platz ist für dich reserviert.
 preview-invited-guest = Du brauchst kein Konto: Link öffnen und hinsetzen.
 preview-seat = Platz { $number }
 preview-cup = Ein Turnier in { $game }: { $format }, { $status }.
@@ -2865,7 +2876,7 @@ generic-seat-blue = Blau
 generic-seat-green = Grün
 generic-seat-black = Schwarz
 generic-seat-white = Weiß
-generic-ask = Du bist am Zug: wähle.
+generic-ask = Du bist dran: wähle.
 generic-ask-next = { $what }: wähle jetzt, was dazu gehört.
 generic-do = { $action }
 generic-choices = Was du tun kannst
@@ -2884,12 +2895,13 @@ generic-say-cards = { $title }: { $count ->
 }
 generic-end = Das Ende der Partie
 generic-winner = Gewonnen
-generic-result-won = { $who ->
-    [you] Du hast gewonnen.
-   *[other] { $seat } hat gewonnen.
-}
+generic-result-won =
+    { $who ->
+        [you] Du gewinnst.
+       *[other] { $seat } gewinnt.
+    }
 generic-result-shared = { $count } teilen sich den Sieg.
-generic-result-draw = Niemand hat allein gewonnen: unentschieden.
+generic-result-draw = Unentschieden.
 
 ## Das Ende einer Partie
 

@@ -10,41 +10,41 @@ house-ladders = Ladders
 house-lobby = Tables
 house-account = Account
 house-about = About
-house-home = To the fire
+house-home = Home
 house-close = Close
 house-cancel = Cancel
 house-retry = Try again
-house-reload = Load again
-house-part-missing = A part of the page could not be loaded. The house may just have been renewed.
-house-broken = Something on this page went wrong. That is our mistake, and nothing you have played is lost.
+house-reload = Reload
+house-part-missing = Part of this page could not be loaded. The house may just have been updated.
+house-broken = Something went wrong on this page. It’s our mistake, and nothing you played is lost.
 house-length = { $length } of { $most } characters
 house-too-long = At most { $most } characters, please; these are { $length }.
-house-not-found = Nobody sits here
-house-not-found-about = There is no page at this address. Perhaps a letter got lost on the way.
+house-not-found = Page not found
+house-not-found-about = There is no page at this address. Please check the link.
 
 ## The house on a device: what it is called there, and when it cannot be reached
 
 manifest-name = Lagerfeuer: board games
-manifest-next = The next match that waits for me
+manifest-next = The next match where it’s your turn
 manifest-home = My matches
-manifest-new = A new match
-offline-title = The fire cannot be seen from here
-offline-lead = The house does not answer. Perhaps this device is without a network, or the house is closed for a moment.
-offline-kept = Nothing is lost: every move that was shown as done is kept there, and so are all matches and clocks.
-offline-waits = This page tries again by itself.
+manifest-new = New match
+offline-title = No connection to the house
+offline-lead = This device may be offline, or the house is down for a moment.
+offline-kept = Nothing is lost: every move you saw confirmed is saved, and so are all matches and clocks.
+offline-waits = This page keeps trying.
 offline-tries = Trying …
-offline-verify = A record of a match can be checked without the house, too.
+offline-verify = You can check a match record offline, too.
 offline-retry = Try again
 
 below-title = This browser is too old for Lagerfeuer
 below-lead = Lagerfeuer needs at least Safari { $safari } (on iPhone and iPad: iOS { $safari }), Chrome or Edge { $chrome }, or Firefox { $firefox }.
-below-what = Update your browser or your device, or use another browser. Your matches go on, and their links stay the same.
+below-what = Update your browser or device, or use another browser. Your matches go on, and their links stay the same.
 below-scripts = Lagerfeuer needs JavaScript, but it is turned off in this browser.
 
 ## Home
 
 home-title = Come, sit down by the fire
-home-lead = Board games in turns: at once or over days, with friends or against a bot. No account needed.
+home-lead = Turn-based board games: right now or over days, with friends or against bots. No account needed.
 home-play-bot = Play against a bot
 home-bot-ask =
     { $count ->
@@ -54,55 +54,55 @@ home-bot-ask =
 home-as-last = Same as your last table.
 home-use-usual = Reset to defaults
 home-is-usual = Reset to defaults.
-home-first-time = New to this game? There is a variant made for that.
+home-first-time = New to this game? There’s a variant for beginners.
 home-first-time-choose = Choose “{ $name }”
 home-first-time-chosen = “{ $name }” is chosen.
 home-bot-last = last time
 home-game-ask = Which game?
 home-game-facts = { $players } players · { $minutes } min
 home-game-players = { $players } players
-home-count-ask = How many at the table?
+home-count-ask = How many players?
 home-count = { $count } players
 home-invite = Invite a friend
 home-options-none = as printed
 home-games = Games
-home-cups = Cups: tournaments that pair themselves
-home-import = Take matches along, bring some in
+home-cups = Tournaments
+home-import = Export and import
 home-ratings = Ladder
 home-rules = Rules
-home-away = The server does not answer. Nothing is lost; please try again in a moment.
+home-away = The server isn’t responding. Nothing is lost; please try again in a moment.
 house-asked = No live connection: this page checks for news every few seconds.
-house-stale = The house cannot be reached just now. What is shown here may be old.
+house-stale = The house can’t be reached right now. What you see may be out of date.
 home-mine = My matches
-home-mine-none = None yet. Pick a bot above and the first one begins, or send a friend a link.
+home-mine-none = None yet. Pick a bot above to start one, or send someone a link.
 home-open = Open tables
-home-open-none = No table is open right now.
-home-open-all = To the open tables
+home-open-none = No open tables right now.
+home-open-all = All open tables
 home-watch = Matches to watch
-home-watch-all = All matches that are running
-home-match-mini = The board right now
-home-match-yours = It is your turn
-home-match-begun = You have begun your turn and not finished it
-home-match-decide = { $name } is out of time: you may decide
-home-match-asked = A proposal waits for your answer
+home-watch-all = All running matches
+home-match-mini = The board now
+home-match-yours = Your turn
+home-match-begun = Your turn: begun, not finished
+home-match-decide = { $name } is out of time: you decide
+home-match-asked = A proposal needs your answer
 home-match-theirs = Waiting for { $name }
 home-match-unread =
     { $count ->
         [one] One new message
        *[other] { $count } new messages
     }
-home-match-open = Waiting for somebody to sit down
+home-match-open = Waiting for players
 home-match-invited = Waiting for an answer
-home-match-back = A bot plays for you: you may come back
-home-match-begins = All seats are taken, the match is about to begin
+home-match-back = A bot plays for you: you can come back
+home-match-begins = All seats taken, about to start
 home-match-won = You won
 home-match-lost = You lost
 home-match-won-by = { $name } won
-home-match-shared = A shared win
-home-match-nobody = Nobody won
+home-match-shared = Shared win
+home-match-nobody = No one won
 home-match-out = { $left } left
 home-match-until = until { $when }
-home-match-late = time is up
+home-match-late = out of time
 home-match-cancelled = Called off
 home-match-new = new
 home-match-moved = last move { $ago }
@@ -111,67 +111,68 @@ home-name-is = You play as
 home-name-none = You play as a guest.
 home-name-change = Change
 home-name-give = Choose a name
-home-name-keep = Keep your matches with an account
+home-name-keep = Save your matches with an account
 home-name-label = Your name
 home-name-save = Save
 home-name-empty = A name needs at least one letter.
 
 ## A new match
 
-create-opponent = Against whom?
+create-opponent = Who do you play against?
 create-friend = A person
-create-friend-about = Who that may be, you say below.
-create-opponents = Who joins in?
+create-friend-about = You choose below who can join.
+create-opponents = Who plays?
 create-player = Player { $number }
 create-colour = Your colour
-create-colour-any = By lot
-create-options = How you play
-create-picks-left = { $left ->
-    [one] One more, of { $count }.
-   *[other] { $left } more, of { $count }.
-}
-create-picks-full = All chosen. To change one, give it back first or take the other side of its card.
+create-colour-any = Random
+create-options = Game options
+create-picks-left =
+    { $left ->
+        [one] One more of { $count }.
+       *[other] { $left } more of { $count }.
+    }
+create-picks-full = All chosen. To change one, deselect it or pick the other side of its card.
 create-rated = Rated match
-create-rated-about = The outcome changes everybody’s rating at this game. Whoever gives up or runs out of time comes last; if a bot plays on, what counts is how likely that seat was to win at that moment. Nobody gains by leaving. A match that all call off changes nothing.
-create-rated-account = Rated matches are for people with an account.
-create-rated-bots = Not with a bot at the table: people only.
-create-rated-options = Not with these options: they make another game of it.
-create-submit-friend = Set the table and get the link
-create-submit-bot = Set the table
+create-rated-about = The result changes everyone’s rating in this game. If you resign or run out of time, you come last. If a bot takes over a seat, its chances at that moment count. A match called off by all changes nothing.
+create-rated-account = Rated matches need an account.
+create-rated-bots = Not with bots at the table.
+create-rated-options = Not with these options.
+create-submit-friend = Create table, get link
+create-submit-bot = Start the match
 
 ## Finding somebody to play with
 
 lobby-title = Open tables
-lobby-lead = Whoever sits down here plays. What was agreed on stands beside each table.
+lobby-lead = Take a seat to play. The terms are shown at each table.
 lobby-game = Game
 lobby-game-all = All games
 lobby-tempo = Time
 lobby-tempo-all = Any
 lobby-tempo-live = Live
 lobby-tempo-correspondence = Over days
-lobby-tempo-none = Without a clock
+lobby-tempo-none = No clock
 lobby-count =
     { $count ->
         [0] No table
         [one] One table
        *[other] { $count } tables
     }
-lobby-none = No table is open right now.
-lobby-none-filter = No open table is like that right now.
-lobby-none-about = Open one yourself: whoever looks for the same sits down there at once. Or play against a bot meanwhile.
+lobby-none = No open tables right now.
+lobby-none-filter = No open table matches right now.
+lobby-none-about = Open one yourself: anyone looking for the same joins you at once. Or play against a bot meanwhile.
 lobby-filter-off = Show all
 lobby-open = Open a table
-lobby-open-title = A table for the house
+lobby-open-title = Table for the house
 lobby-bot = Play against a bot
-lobby-since = set up { $ago }
+lobby-since = opened { $ago }
 lobby-until = open until { $until }
 lobby-seats =
     { $count ->
-        [one] one seat is free
-       *[other] { $count } seats are free
+        [one] one seat free
+       *[other] { $count } seats free
     }
 lobby-rated = Rated
-lobby-rated-not = Not rated
+lobby-rated-not = Unrated
 lobby-range-between = for ratings from { $least } to { $most }
 lobby-range-least = for ratings from { $least }
 lobby-range-most = for ratings up to { $most }
@@ -180,120 +181,120 @@ lobby-printed = As printed
 lobby-sit = Sit down
 lobby-sit-sure = Yes, sit down
 lobby-sit-think = Not yet
-lobby-sit-begins = The match begins as soon as you sit.
-lobby-sit-waits = The match begins as soon as all seats are taken.
+lobby-sit-begins = The match starts as soon as you sit down.
+lobby-sit-waits = The match starts as soon as all seats are taken.
 lobby-mine = Your table
 lobby-to-table = To the table
 lobby-table = { $game }, with { $name }
 
 invited-title = You are invited
 invited-by = { $name } invites you to { $game }
-invited-by-again = { $name } would like to play { $game } again
-invited-somebody = Somebody
+invited-by-again = { $name } wants to play { $game } again
+invited-somebody = Someone
 invited-accept = Accept
 invited-decline = Decline
-invited-say = What do you say?
+invited-say = Add a reply?
 invited-say-nothing = Just decline
-invited-answer-later = Gladly another time.
-invited-answer-busy = I have enough matches going on.
-invited-answer-other = I would rather play another game.
+invited-answer-later = Another time, gladly.
+invited-answer-busy = I have enough matches right now.
+invited-answer-other = I’d rather play another game.
 
-create-who = Who may come?
-create-who-link = Whoever has the link
-create-who-link-about = You get a link to send.
-create-who-house = Anybody in the house
-create-who-house-about = The table stands in the lobby. If somebody waits for just this already, you sit down there at once.
-create-who-named = People I name
-create-who-named-about = They are told, and their seats are kept.
-create-range = Only for some ratings
-create-range-about = Whoever is new begins with { $number }.
+create-who = Who can join?
+create-who-link = Anyone with the link
+create-who-link-about = You get a link to share.
+create-who-house = Anyone in the house
+create-who-house-about = Your table appears among the open tables. If someone is already waiting for the same, you join them at once.
+create-who-named = People I choose
+create-who-named-about = They are notified, and their seats are reserved.
+create-range = Only for certain ratings
+create-range-about = Newcomers start at { $number }.
 create-range-least = From
 create-range-most = To
 create-name = Name
-create-name-seat = Who should sit here: { $seat }
-create-name-about = The exact name of an account, or somebody you have played with.
+create-name-seat = Who sits here: { $seat }
+create-name-about = The exact name of an account, or of someone you have played with.
 create-submit-house = Open the table
-create-submit-named = Set the table and invite
+create-submit-named = Create table and invite
 
-opening-link = Open to whoever has the link.
-opening-house = Open to anybody in the house.
-opening-named = For people who are asked by name.
+opening-link = Open to anyone with the link.
+opening-house = Open to anyone in the house.
+opening-named = For invited people only.
 opening-until = Open until { $until }
-opening-until-live = Open as long as somebody who sits here looks in.
-opening-asked = { $name } has been asked.
-opening-accepted = { $name } has come.
-opening-declined = { $name } cannot come.
-opening-declined-said = { $name } cannot come: “{ $answer }”
-opening-withdrawn = { $name } is no longer asked.
-opening-withdraw = Withdraw the invitation
-opening-withdraw-seat = Withdraw the invitation: { $seat }
-opening-invite = Ask somebody
-opening-invite-seat = Ask somebody: { $seat }
-opening-invite-do = Ask
+opening-until-live = Open while someone who sits here is online.
+opening-asked = { $name } is invited.
+opening-accepted = { $name } has joined.
+opening-declined = { $name } can’t come.
+opening-declined-said = { $name } can’t come: “{ $answer }”
+opening-withdrawn = { $name } is no longer invited.
+opening-withdraw = Withdraw invitation
+opening-withdraw-seat = Withdraw invitation: { $seat }
+opening-invite = Invite someone
+opening-invite-seat = Invite someone: { $seat }
+opening-invite-do = Invite
 opening-to-house = Open to the house
 opening-to-link = Open by link
-opening-decide = A seat has become free. Ask somebody else, open it to the house, send the link, or let a bot sit down.
-opening-close = Clear the table away
-opening-close-sure = Nobody can come any more then.
-opening-leave = Stand up
-opening-leave-sure = Your seat is free for others then.
-opening-ended-title = This table is no longer here
+opening-decide = A seat is free again. Invite someone else, open it to the house, send the link, or add a bot.
+opening-close = Close the table
+opening-close-sure = No one can join after that.
+opening-leave = Leave the table
+opening-leave-sure = Your seat becomes free for others.
+opening-ended-title = This table is gone
 
 ## Seats and bots
 
 seat-me = you
 seat-former = Former member
 seat-open = Free seat
-seat-kept = Kept seat
+seat-kept = Reserved seat
 seat-kept-for = not here yet
-seat-nobody = Nobody
+seat-nobody = No one
 seat-stands-in = { $bot }, for { $name }
-seat-online = is here
-seat-offline = is away
+seat-online = is online
+seat-offline = is offline
 seat-number = Player { $number }
 # A game that does not say itself what it is about.
 game-seats = { $seats } at the table.
 bot-careless = Careless Crow
-bot-careless-about = Plays whatever catches its eye. For getting to know the game.
+bot-careless-about = Plays whatever catches its eye. Good for learning the game.
 bot-forgetful = Forgetful Squirrel
-bot-forgetful-about = Knows what matters, but not every move comes to its mind.
+bot-forgetful-about = Knows what matters, but misses some moves.
 bot-sound = Sound Badger
 bot-sound-about = Takes the best move in sight. Not easy to beat.
 bot-pondering = Pondering Heron
-bot-pondering-about = Thinks a few moves through, though not far.
+bot-pondering-about = Thinks a few moves ahead.
 bot-searching = Searching Owl
-bot-searching-about = Thinks several moves ahead. Forgives little.
+bot-searching-about = Thinks many moves ahead. Forgives little.
 # A bot's strength at this game as measured in matches against its neighbours; give: how much that may be wrong.
 bot-strength-middle = Strength { $rating }
 bot-strength = Strength { $rating } ± { $give }
-bot-strength-about = Strengths compare the bots with each other, in matches for two, and not with people: who has 200 more wins three of four.
+bot-strength-about = Strength compares the bots with each other in two-player matches, not with people: 200 more wins three of four.
 
 ## Sharing
 
 share-link = Link to your table
-share-copy = Copy the link
+share-copy = Copy link
 share-copied = Copied
-share-marked = It is marked: copy it with Ctrl+C or ⌘C, or hold your finger on it.
+share-marked = It’s selected: copy it with Ctrl+C or ⌘C, or touch and hold.
 share-share = Share
-share-message = Play { $game } with me by the fire:
+share-message = Play { $game } with me on Lagerfeuer:
 
 ## An invitation
 
 join-title = An invitation to { $game }
-join-from = has kept a seat for you.
+join-from = has reserved a seat for you.
 join-sit = Sit down as { $seat }
-join-full = All seats are taken by now.
+join-full = All seats are taken.
 join-watch = Watch the match
 join-guest = No account needed: this browser remembers your seat.
-join-missing = This invitation is not known here
-join-missing-about = Perhaps the link was cut off when it was copied.
+join-missing = Unknown invitation
+join-missing-about = The link may have been cut off when it was copied.
 
 ## The table
 
 table-title = Table
 table-tab-yours = ● Your turn:{ " " }
 table-skip-board = Skip to the board
-table-home = To the fire
+table-home = Home
 table-menu = Menu
 table-story = What happened
 table-story-news =
@@ -304,16 +305,16 @@ table-story-news =
 table-story-keys = Arrow keys go through the rules that are named here.
 table-story-none = Nothing yet.
 why-ask = Why?
-why-gain = That is good above all for { $gain }.
-why-spared = Other moves would, on average, have been worse for { $gain }.
-why-both = That is good above all for { $gain }, at the cost of { $cost }.
-why-cost = It costs something: { $cost }.
-why-missed = Others would have done more for { $cost }.
+why-gain = Good above all for { $gain }.
+why-spared = Other moves would on average have been worse for { $gain }.
+why-both = Good above all for { $gain }, at the cost of { $cost }.
+why-cost = This comes at a cost: { $cost }.
+why-missed = Other moves would have done more for { $cost }.
 why-rest = The rest makes up for it.
-why-even = As far as the table shows, as good as anything else.
-why-away = Just now the bot has no answer. Ask again in a moment.
+why-even = As far as anyone can see, as good as anything else.
+why-away = The bot can’t answer right now. Ask again in a moment.
 hint-title = Hint
-hint-goal = What you play for:
+hint-goal = Your goal:
 hint-understood = Got it
 hint-no-more = No more hints
 hint-rules = Rules
@@ -321,15 +322,16 @@ hint-open = What is this about?
 table-since = Since your last turn
 since-auto = { $line } ({ table-auto })
 since-times = { $line } ({ $count } ×)
-since-before = { $count ->
-    [one] Before that, one thing more.
-   *[other] Before that, { $count } things more.
-}
-table-beside = Beside the game
+since-before =
+    { $count ->
+        [one] Before that, one more.
+       *[other] Before that, { $count } more.
+    }
+table-beside = Off the board
 table-watching =
     { $count ->
-        [one] One person is watching
-       *[other] { $count } people are watching
+        [one] One person watching
+       *[other] { $count } people watching
     }
 chat-title = Chat
 chat-open-unread =
@@ -347,13 +349,13 @@ chat-read =
         [one] Read one message
        *[other] Read { $count } messages
     }
-chat-arrived = Somebody has written something.
-chat-none = Nobody has written anything yet.
+chat-arrived = New chat message.
+chat-none = No messages yet.
 chat-new = New
 chat-earlier = Earlier messages
-chat-say = Write something
+chat-say = Write a message
 chat-send = Send
-chat-who = Only those who sit at this table read this; hosts read a message that is reported.
+chat-who = Only people at this table can read this; hosts can read messages that are reported.
 chat-left = { $count ->
     [one] { $count } character
    *[other] { $count } characters
@@ -362,31 +364,31 @@ chat-remove = Take back
 chat-removed = Taken back
 chat-left-out = Muted
 chat-mute = Mute
-chat-mute-match = No more hints about this chat
-chat-mute-person = Do not show what { $name } writes, not at other tables either
+chat-mute-match = Mute this chat
+chat-mute-person = Mute { $name } at all tables
 note-title = Notes
-note-empty = Plans, guesses, what you want to remember on your next turn …
-note-who = Nobody but you reads this. It is saved by itself.
+note-empty = Plans, guesses, things to remember for your next turn …
+note-who = Only you can read this. It saves automatically.
 note-saved = Saved.
 note-saving = Saving …
-note-away = Not saved yet: the server does not answer. We keep trying.
-note-aside = Meanwhile you had noted something else elsewhere:
+note-away = Not saved yet: the server isn’t responding. We keep trying.
+note-aside = You wrote something else elsewhere in the meantime:
 note-aside-keep = Add it here
-note-aside-drop = Discard it
+note-aside-drop = Discard
 delay-title = What spectators see
-create-more = More
-create-more-about = Your colour, spectators, trying lines
+create-more = More options
+create-more-about = Your colour, spectators, what-if board
 delay-none = Everything at once
-delay-turn = Each turn when it is over
+delay-turn = Each turn after it ends
 delay-ten = Everything ten actions later
-delay-end = Nothing until the match is over
-delay-about = Whoever has the link may watch and sees what all may see. Spectators never see the chat of the table.
-delay-told-turn = Spectators see each turn only when it is over.
+delay-end = Nothing until the match ends
+delay-about = Anyone with the link can watch and sees what everyone may see. Spectators never see the table’s chat.
+delay-told-turn = Spectators see each turn after it ends.
 delay-told-ten = Spectators see everything ten actions later.
-delay-told-end = Spectators see the match only when it is over.
-delay-behind-turn = You see each turn when it is over. The players wanted it that way.
-delay-behind-ten = You see the match as it was ten actions ago. The players wanted it that way.
-delay-behind-end = How the match goes you will see when it is over. The players wanted it that way.
+delay-told-end = Spectators see the match only after it ends.
+delay-behind-turn = You see each turn after it ends. The players chose this.
+delay-behind-ten = You see the match ten actions late. The players chose this.
+delay-behind-end = You see the match after it ends. The players chose this.
 table-so-far = Your turn so far:
 # Who it was, before what they have done, in a few words.
 table-in-short =
@@ -395,87 +397,87 @@ table-in-short =
        *[other] { $seat }:
     }
 table-news-story = Everything that happened
-table-begun = It is begun.
-table-pending = Not final yet: only you can see this
-table-auto = by itself
+table-begun = Begun.
+table-pending = Only you can see this until you end your turn
+table-auto = automatic
 table-players = Players
 table-board = Board
 table-prompt = What to do
-table-options = Agreed for this match
-table-rules = Rules of the game
-table-course = The course of the points
-table-course-loading = Counting the points again …
-table-course-away = The course of the points could not be loaded.
+table-options = Terms of this match
+table-rules = Rules
+table-course = Score over time
+table-course-loading = Calculating the scores …
+table-course-away = The score over time could not be loaded.
 table-course-points = Points
 table-course-plies = Actions
-table-course-slider = Read the points after an action
+table-course-slider = Scores after an action
 table-course-rounds = Rounds
 table-course-at = After action { $ply }
 table-course-round = Round { $round } (action { $ply })
 table-course-start = At the start
 table-course-end = At the end
 table-course-value = { $name } { $points }
-table-record = Download the record
-table-record-about = One text file with every action, its time and all luck, signed by this house: to keep, to check, to go on from.
-table-record-running-about = The file as it stands, with what your seat may know. After the end of the match it holds everything.
-table-record-imported-about = The file as it came into this house.
+table-record = Download record
+table-record-about = A text file with every action, its time and all luck, signed by this house: to keep, check or play on from.
+table-record-running-about = The file so far, with what your seat may know. After the match it contains everything.
+table-record-imported-about = The file as it was imported.
 table-result = Result
-table-setting = The table is being set …
+table-setting = Loading the table …
 table-your-turn = Your turn
 table-on-turn = to move
 table-on-turn-mark = to move
 table-thinks = is thinking …
-table-waits = It is { $seat }’s turn.
+table-waits = { $seat }’s turn.
 table-waits-bot = { $seat } is thinking …
-table-watch-waits = You are watching. It is { $seat }’s turn.
-table-watch-waits-bot = You are watching. { $seat } is thinking …
+table-watch-waits = You’re watching. { $seat }’s turn.
+table-watch-waits-bot = You’re watching. { $seat } is thinking …
 table-over = Finished
 table-waiting-short = Waiting for players
 table-waiting =
     { $count ->
-        [one] A seat is still free
+        [one] One seat is still free
        *[other] { $count } seats are still free
     }
 table-waiting-about =
     { $count ->
-        [one] Send this link. As soon as somebody sits down, the match begins, here as well.
-       *[other] Send this link, to several people if you like. As soon as all seats are taken, the match begins, here as well.
+        [one] Send this link. The match starts as soon as someone sits down.
+       *[other] Send this link to as many people as you like. The match starts as soon as all seats are taken.
     }
-table-waiting-bot = Nobody has time?
-table-waiting-bot-do = Let a bot sit down
+table-waiting-bot = No one has time?
+table-waiting-bot-do = Add a bot
 table-waiting-bot-short = Bot
-table-waiting-bot-seat = Let a bot sit down: { $seat }
+table-waiting-bot-seat = Add a bot: { $seat }
 table-waiting-kept =
     { $count ->
         [one] Waiting for one more player
        *[other] Waiting for { $count } more players
     }
 table-waiting-for = Waiting for { $names }
-table-waiting-for-me = Another match: your seat is kept
+table-waiting-for-me = Rematch: your seat is reserved
 table-sit = Sit down
-table-waiting-kept-about = The match begins as soon as everybody who played sits down again. The link leads them there as well.
+table-waiting-kept-about = The match starts as soon as everyone who played sits down again. The link works for them, too.
 table-undo = Take back
-table-again = Play again
-again-asked = { $name } would like to play { $game } again.
-again-turned = The seats have changed: you are { $colour } now.
-again-declined = Declined. No other match begins.
+table-again = Rematch
+again-asked = { $name } wants to play { $game } again.
+again-turned = Seats have rotated: you now play { $colour }.
+again-declined = Declined. There is no rematch.
 table-to-rematch = To the rematch
 table-sending = Sending …
-table-stale = The table had moved on meanwhile. This is how it stands now.
-table-not-sent = The server cannot be reached, so nothing was sent.
-table-lost = Nothing is sent while there is no connection.
-table-gone = Whoever would have to act here has left the house and will not act any more.
+table-stale = The table has moved on. This is how it stands now.
+table-not-sent = The server can’t be reached. Nothing was sent.
+table-lost = No connection: nothing is sent.
+table-gone = The player to move has left the house and won’t move any more.
 table-reconnecting = Reconnecting … nothing is lost
 table-ruling-link = Rule { $ruling }
 table-missing = This table does not exist
-table-missing-about = Perhaps the link was cut off when it was copied.
+table-missing-about = The link may have been cut off when it was copied.
 table-no-game = The game is missing
-table-module-broken = The game’s own table could not be loaded. This is the plain one.
-table-away = The server is away
+table-module-broken = The game’s own table could not be loaded. This is a plain one.
+table-away = The server is down
 table-fair = Fair luck
-table-fair-about = Before anybody sat down, the server committed itself to a secret by this fingerprint. Every player’s browser then added a random share. When the match is over, the secret is shown, and anybody can recompute every die and every card.
-table-fair-first = This match uses the first version of fair luck: it is not bound to options, cards or who sits where. New tables use the second version; if this table is new, do not trust its luck.
-table-fair-shown = The match is over and the secret is shown: together with the record, anybody can recompute every die and every card.
+table-fair-about = Before anyone sat down, the server committed to a secret with this fingerprint. Each player’s browser then added a random share. After the match the secret is revealed, and anyone can recompute every die and card.
+table-fair-first = This match uses version 1 of fair luck: it is not tied to options, cards or seats. New tables use version 2; if this table is new, don’t trust its luck.
+table-fair-shown = The match is over and the secret is revealed: with the record, anyone can recompute every die and card.
 table-fair-commitment = Fingerprint of the secret
 table-fair-contribution = Added by
 table-fair-none = nothing
@@ -488,31 +490,31 @@ luck-verify = Check it
 luck-explained = How it works
 luck-by-browser = (by their own browser)
 luck-by-rule = (by the public rule)
-luck-missing = still missing; from { $until } on, the public rule adds it
-luck-same = What this browser has contributed stands here unchanged.
-luck-last = What this browser has contributed stands here unchanged, and so does all that the others had contributed before it: nobody could answer to it.
-luck-late = What this browser drew did not reach the match in time; the share here is exactly that of the public rule.
+luck-missing = not added yet; after { $until } the public rule adds it
+luck-same = This browser’s share is shown here unchanged.
+luck-last = This browser’s share is shown here unchanged, and so are all the shares that came before it: no one could react to yours.
+luck-late = This browser’s share arrived too late; the public rule added one instead.
 luck-differs-title = The share shown here is not yours
-luck-differs = This browser added something else to the luck of this match than the server shows now.
-luck-differs-next = Unless you took your seat again on another device, do not trust this luck.
-luck-changed-title = Somebody’s share is no longer the same
+luck-differs = The server shows a different share than this browser added to the luck of this match.
+luck-differs-next = Unless you took your seat again on another device, don’t trust this luck.
+luck-changed-title = Another player’s share has changed
 luck-changed = Since this browser added its share, another seat’s share was replaced.
-luck-changed-next = Did somebody give up a seat, and did somebody else take it? If not, do not trust this luck.
+luck-changed-next = Did someone give up a seat that someone else took? If not, don’t trust this luck.
 luck-changed-accept = Yes, that happened
 luck-moved-title = The people at this table have changed
-luck-moved = Since this browser added its share, somebody else is on another seat, or nobody is there any more.
-luck-moved-next = Did somebody get up or change seats before the match began? If not, do not trust this luck.
+luck-moved = Since this browser added its share, someone else is on another seat, or no one is there any more.
+luck-moved-next = Did someone leave or change seats before the match began? If not, don’t trust this luck.
 luck-moved-accept = Yes, that happened
 luck-seat-title = Something is wrong with your seat
-luck-seat = You added your share for another seat than this match shows, or it shows somebody else on your seat.
-luck-seat-next = Unless you took your seat again on another device, do not trust this luck.
+luck-seat = You added your share for another seat than this match shows, or it shows someone else on your seat.
+luck-seat-next = Unless you took your seat again on another device, don’t trust this luck.
 luck-terms-title = This is not the table you were shown
 luck-terms = The luck of this match is bound to another game, or to other options, cards or seats, than this browser was shown.
-luck-terms-next = Do not trust this luck, and ask the others at the table what they see.
+luck-terms-next = Don’t trust this luck, and ask the others at the table what they see.
 luck-other-title = Your share was not used
 luck-other = This match does not use the share that this browser drew for it.
-luck-other-next = Was another device of yours quicker? If not, do not trust this luck.
-luck-other-accept = Yes, another device of mine
+luck-other-next = Was another of your devices quicker? If not, don’t trust this luck.
+luck-other-accept = Yes, it was mine
 luck-begun-title = This is no longer the match that began
 luck-begun = When this match began, the house signed what it is made of. Now the table shows something else:
 luck-begun-commitment = The fingerprint of the secret is a different one.
@@ -525,7 +527,7 @@ luck-begun-from = The match continues a different story.
 luck-begun-terms = The game, rules, options, cards or seats are different.
 luck-begun-sitter =
     { $count ->
-        [one] Somebody else is on { $seats }.
+        [one] Someone else is on { $seats }.
        *[other] Others are on { $seats }.
     }
 luck-begun-share =
@@ -535,14 +537,14 @@ luck-begun-share =
     }
 luck-begun-own = You are on { $seats }, but added your share for another seat.
 luck-begun-place = seat { $seat } ({ $name })
-luck-begun-next = Do not trust this luck, and download the proof: the receipt of the beginning, signed by the house.
+luck-begun-next = Don’t trust this luck, and download the proof: the receipt signed by the house at the start.
 luck-waiting = All seats are taken
 luck-waits =
     { $count ->
-        [one] The match begins as soon as the browser of { $names } has contributed to the luck, by { $until } at the latest.
-       *[other] The match begins as soon as the browsers of { $names } have contributed to the luck, by { $until } at the latest.
+        [one] The match starts as soon as { $names }’s browser has added its share of the luck, by { $until } at the latest.
+       *[other] The match starts as soon as the browsers of { $names } have added their shares of the luck, by { $until } at the latest.
     }
-luck-waits-me = Your share of the luck has not arrived yet. The browser keeps trying; the match begins by { $until } at the latest.
+luck-waits-me = Your share of the luck has not arrived yet. Your browser keeps trying; the match starts by { $until } at the latest.
 
 ## Settings
 
@@ -550,120 +552,122 @@ settings-title = Settings
 settings-language = Language
 settings-language-en = English
 settings-language-de = Deutsch
-settings-theme = Light
-settings-theme-system = Like the device
-settings-theme-light = Day
-settings-theme-dark = Evening
+settings-theme = Theme
+settings-theme-system = Device setting
+settings-theme-light = Light
+settings-theme-dark = Dark
 settings-motion = Motion
-settings-motion-system = Like the device
-settings-motion-reduced = Keep still
+settings-motion-system = Device setting
+settings-motion-reduced = Reduced
 settings-territories = Show territories
-settings-territories-about = tints joined fields and writes their value on them
-settings-pass-on = Pass turns on at once
-settings-pass-on-about = without being asked, as soon as nothing is left to do. They cannot be taken back then.
-settings-hints = Hints for newcomers
-settings-hints-about = at every question what it is about, as long as a game is new to you. Switched off and on again, all of them come once more.
+settings-territories-about = tints connected fields and shows their value
+settings-pass-on = End turns automatically
+settings-pass-on-about = as soon as nothing is left to do. They can’t be taken back then.
+settings-hints = Hints for beginners
+settings-hints-about = explain each decision while a game is new to you. Turn them off and on to see all of them again.
 settings-sound = Sound
-settings-sound-about = a soft knock when it becomes your turn and you look elsewhere, and a tone when your clock runs out in a live match
+settings-sound-about = a soft knock when it’s your turn and you’re looking elsewhere, and a tone when your clock runs low in a live match
 settings-sound-never = Never
 settings-sound-live = Live matches
 settings-sound-always = Always
-settings-order = Next match that waits for you
+settings-order = Which match comes next
 settings-order-time = Least time left
-settings-order-longest = Waiting longest
-settings-order-newest = Waiting shortest
-settings-keys = The key N leads there from every page; at a table W, ? and digits do something, too
-settings-install = Put the house on this device
-settings-install-about = With an icon of its own and without the browser around it. Nothing else changes.
-settings-install-by-hand = in the browser, tap “Share” and then “Add to Home Screen”. Only from there can an iPhone or iPad tell you about your turn.
+settings-order-longest = Longest wait
+settings-order-newest = Shortest wait
+settings-keys = N goes to the next match on every page; at a table W, ? and digits work, too
+settings-install = Install on this device
+settings-install-about = Adds an icon and opens without browser bars. Nothing else changes.
+settings-install-by-hand = in the browser, tap “Share”, then “Add to Home Screen”. Only then can an iPhone or iPad notify you.
 
 ## Matches that wait for me
 
 # Of $count matches $why they wait, if all for the same: my turn, an answer to a proposal, a decision because somebody's time is up, my seat.
-waiting-tab = ({ $count }) { $why ->
-    [turn] Your turn
-    [answer] A proposal
-    [claim] Time is up
-    [back] Your seat
-   *[several] Waiting for you
- } ·{ " " }
-waiting-why = { $why ->
-    [answer] Here a proposal waits for your answer.
-    [claim] Here somebody’s time is up: you may decide.
-   *[back] Here a bot plays for you: you may come back.
- }
-waiting-next = Next match that waits for you
-waiting-next-of = Next match that waits ({ $count })
-waiting-none = No match is waiting for you just now. Enjoy the fire.
-waiting-play = Begin a match
+waiting-tab =
+    ({ $count }) { $why ->
+        [turn] Your turn
+        [answer] A proposal
+        [claim] Out of time
+        [back] Your seat
+       *[several] Waiting for you
+    } ·{ " " }
+waiting-why =
+    { $why ->
+        [answer] A proposal needs your answer here.
+        [claim] Someone is out of time here: you decide.
+       *[back] A bot plays for you here: you can come back.
+    }
+waiting-next = Next match
+waiting-next-of = Next match ({ $count })
+waiting-none = No match is waiting for you.
+waiting-play = Start a match
 waiting-only-this = Only this match is waiting for you.
 
 ## Time
 
 time-title = Your calendar
-time-lead = In a match over days the clocks stand still while you sleep and when you are away.
+time-lead = In correspondence matches your clocks pause while you sleep and while you’re away.
 time-hours = Hours and days
 time-zone = Time zone
 time-quiet = Quiet hours
-time-quiet-about = Every day your clocks stand still for up to { $most } hours.
+time-quiet-about = Your clocks pause for up to { $most } hours every day.
 time-quiet-long = That is more than { $most } hours.
 time-from = From
 time-to = To
 time-free = Free days of the week
-time-free-about = Up to { $most } days on which your clocks stand still.
-time-later = While you play over days, these hours can be changed once a day: again from { $at } on.
-time-saved = Saved. Your clocks go by it from now on.
+time-free-about = Up to { $most } days on which your clocks pause.
+time-later = During correspondence matches you can change these hours once a day: next on { $at }.
+time-saved = Saved. Your clocks follow it from now on.
 time-vacation = Vacation
-time-vacation-about = All your clocks in matches over days stand still. You have { $most } days a year, for all matches together, and may begin and end whenever you like; each counts for an hour at least. Those who play with you are told.
+time-vacation-about = All your clocks in correspondence matches pause. You have { $most } days a year for all matches, start and end when you like; each vacation counts at least an hour. Your opponents are told.
 time-vacation-left =
     { $days ->
-        [one] One day is left this year.
-       *[other] { $days } days are left this year.
+        [one] One day left this year.
+       *[other] { $days } days left this year.
     }
-time-vacation-none = Nothing is left for this year.
-time-vacation-days = For how many days?
-time-away-begin = Begin the vacation
-time-away-until = You are on vacation until { $until }.
-time-away-end = I am back
-time-away-begun = Have a good time! Your clocks stand still.
-time-away-ended = Welcome back. Your clocks go on.
-time-live = Live matches know no calendar: whoever sits down plays.
+time-vacation-none = No days left this year.
+time-vacation-days = How many days?
+time-away-begin = Start vacation
+time-away-until = You’re on vacation until { $until }.
+time-away-end = I’m back
+time-away-begun = Have a good time! Your clocks are paused.
+time-away-ended = Welcome back. Your clocks are running.
+time-live = The calendar doesn’t apply to live matches.
 settings-time = Your calendar: quiet hours and vacation
 tempo-title = Time
 tempo-ask = How much time?
-tempo-none = Without a clock: everybody takes as long as they like.
-tempo-none-about = Everybody takes as long as they like.
+tempo-none = No clock: everyone takes as long as they like.
+tempo-none-about = Everyone takes as long as they like.
 tempo-plain = { $bank } each.
-tempo-live = { $bank } each, and { $increment } more for every turn.
-tempo-correspondence = { $bank } each, and { $increment } more for every turn, up to { $bank }.
-tempo-choice-none = Without a clock
+tempo-live = { $bank } each, plus { $increment } per turn.
+tempo-correspondence = { $bank } each, plus { $increment } per turn, up to { $bank }.
+tempo-choice-none = No clock
 tempo-choice-live = Live
 tempo-choice-day = One day per turn
 tempo-choice-three-days = Three days per turn
 tempo-choice-own = Custom
 tempo-choice-own-about = From minutes to weeks.
-tempo-own-kind = How
+tempo-own-kind = Kind
 tempo-own-correspondence = Over days
 tempo-own-live = Live
 tempo-own-bank-live = Minutes at the start
 tempo-own-bank-correspondence = Days at the start
 tempo-own-increment-live = Seconds added per turn
 tempo-own-increment-correspondence = Hours added per turn
-tempo-live-zero = Whoever runs out of time has lost at once; where others play on, a bot takes the seat.
-tempo-correspondence-zero = Whoever runs out of time is not thrown out: the others may claim the match, wait, or let a bot play on. Quiet hours, free days and vacation do not count.
-tempo-zero-many = At this table all the others have to claim it together; any one of them may call a bot.
-finish-between = If everybody plays as they have until now, the match may be over between { $early } and { $late }. Nobody can promise that.
-finish-one = If everybody plays as they have until now, the match may be over around { $late }. Nobody can promise that.
-finish-at-most = How quickly everybody plays is not known well enough yet. If all use all their time, the match lasts until about { $late }.
-finish-short-around = over around { $late }
-finish-short-most = over by about { $late }
+tempo-live-zero = Out of time means lost; if others play on, a bot takes the seat.
+tempo-correspondence-zero = If someone runs out of time, the others can claim the win, wait, or let a bot play on. Quiet hours, free days and vacation don’t count.
+tempo-zero-many = At this table all others must claim together; any one of them can call a bot.
+finish-between = At everyone’s usual pace the match ends between { $early } and { $late }. It’s only an estimate.
+finish-one = At everyone’s usual pace the match ends around { $late }. It’s only an estimate.
+finish-at-most = There’s no estimate yet. If everyone uses all their time, the match lasts until about { $late }.
+finish-short-around = ends around { $late }
+finish-short-most = ends by about { $late }
 finish-short-long = may take more than half a year
-finish-short-rounds = { $rounds } rounds one after another, over by about { $late }
-finish-short-long-rounds = { $rounds } rounds one after another, each of which may take more than half a year
-finish-at-most-rounds = If all use all their time, { $rounds } rounds one after another last until about { $late }.
+finish-short-rounds = { $rounds } rounds in a row, over by about { $late }
+finish-short-long-rounds = { $rounds } rounds in a row, each may take more than half a year
+finish-at-most-rounds = If everyone uses all their time, { $rounds } rounds in a row last until about { $late }.
 
 clock-left = Time left
-clock-up = time is up
+clock-up = out of time
 clock-alarm =
     { $seconds ->
         [one] One second left on your clock
@@ -673,98 +677,105 @@ clock-pause-quiet = paused: quiet hours until { $until }
 clock-pause-free = paused: free until { $until }
 clock-pause-vacation = on vacation until { $until }
 
-beside-back = A bot plays on for you. You may take your seat back, once in this match.
-beside-back-do = I am back
-beside-offer-cancel = { $who ->
-    [you] You propose to call the match off. Nobody wins then.
-   *[other] { $seat } proposes to call the match off. Nobody wins then.
-}
-beside-offer-count = { $who ->
-    [you] You propose to end the match here and to count the points as they are.
-   *[other] { $seat } proposes to end the match here and to count the points as they are.
-}
+beside-back = A bot is playing for you. You can take your seat back once in this match.
+beside-back-do = I’m back
+beside-offer-cancel =
+    { $who ->
+        [you] You propose to call off the match. No one wins then.
+       *[other] { $seat } proposes to call off the match. No one wins then.
+    }
+beside-offer-count =
+    { $who ->
+        [you] You propose to end the match here and count the points as they are.
+       *[other] { $seat } proposes to end the match here and count the points as they are.
+    }
 beside-offer-draw = { $who ->
     [you] You offer a draw.
    *[other] { $seat } offers a draw.
 }
 beside-agree = Agree
 beside-decline = Decline
-beside-withdraw = Take it back
-beside-late-me = Your time is up. You may still play, until the others decide otherwise.
-beside-late = The time of { $seat } is up.
+beside-withdraw = Withdraw
+beside-late-me = You’re out of time. You can still play until the others decide.
+beside-late = { $seat } is out of time.
 beside-late-wait = Wait
 beside-late-bot = Let a bot play on
-beside-late-claim = Claim the match
+beside-late-claim = Claim the win
 beside-late-decide = Decide …
-beside-late-claim-sure = The match is over then, and { $seat } has lost.
-beside-late-claim-sure-all = When all others claim it, the match is over and { $seat } has lost.
-beside-late-bot-sure = A bot that the house chooses plays on; { $seat } may come back once.
-beside-late-bot-rated = Between { $seat } and everybody else the chances at this moment count for the ratings, not how the bot does.
+beside-late-claim-sure = The match ends, and { $seat } loses.
+beside-late-claim-sure-all = When all others claim it, the match ends and { $seat } loses.
+beside-late-bot-sure = A bot chosen by the house plays on; { $seat } can come back once.
+beside-late-bot-rated = Between { $seat } and the others, ratings count the chances at this moment, not how the bot plays.
 beside-gone = { $seat } has left the house for good.
-beside-gone-bot-sure = A bot that the house chooses plays on to the end.
-beside-claimed = You have claimed the match. It is over when the others do so, too.
+beside-gone-bot-sure = A bot chosen by the house plays on to the end.
+beside-claimed = You have claimed the win. The match ends when the others do, too.
 
 leave-title = End this match
 leave-not = Play on
 leave-resign =
     { $among ->
         [many] Leave the match
-       *[other] Give up
+       *[other] Resign
     }
 leave-resign-sure =
     { $among ->
-        [many] A bot takes your seat, and the others play on. You cannot come back.
-       *[other] The match is over then, and you have lost.
+        [many] A bot takes your seat, and the others play on. You can’t come back.
+       *[other] The match ends, and you lose.
     }
 leave-cancel =
     { $among ->
-        [alone] Call the match off
+        [alone] Call off the match
        *[other] Propose to call it off
     }
 leave-cancel-sure =
     { $among ->
-        [alone] It is over then, and nobody has won. You have already seen what was dealt, so it counts as lost in your results against bots.
-       *[other] If everybody agrees, it is over and nobody has won.
+        [alone] The match ends, and no one wins. You have already seen the deal, so it counts as a loss in your results against bots.
+       *[other] If everyone agrees, the match ends and no one wins.
     }
-leave-count = Propose to end it here and count
-leave-count-sure = If everybody agrees, the points are counted as they are now.
+leave-count = Propose to end and count
+leave-count-sure = If everyone agrees, the match ends and the points count as they are now.
 leave-draw = Offer a draw
-leave-draw-sure = If everybody agrees, it is over and nobody has lost.
+leave-draw-sure = If everyone agrees, the match ends in a draw.
 
-ended-resigned = { $who ->
-    [you] You gave up.
-   *[other] { $seat } gave up.
-}
-ended-time = { $who ->
-    [you] Your time was up.
-   *[other] { $seat } ran out of time.
-}
-ended-resigned-mine = { $seat } gave up. You win.
-ended-resigned-won = { $who ->
-    [you] You gave up. The match goes to { $other }.
-   *[other] { $seat } gave up. The match goes to { $other }.
-}
+ended-resigned =
+    { $who ->
+        [you] You resigned.
+       *[other] { $seat } resigned.
+    }
+ended-time =
+    { $who ->
+        [you] You ran out of time.
+       *[other] { $seat } ran out of time.
+    }
+ended-resigned-mine = { $seat } resigned. You win.
+ended-resigned-won =
+    { $who ->
+        [you] You resigned. { $other } wins.
+       *[other] { $seat } resigned. { $other } wins.
+    }
 ended-time-mine = { $seat } ran out of time. You win.
-ended-time-won = { $who ->
-    [you] Your time was up. The match goes to { $other }.
-   *[other] { $seat } ran out of time. The match goes to { $other }.
-}
-ended-cancel = The match was called off. Nobody has won.
-ended-draw = A draw: everybody agreed on it.
+ended-time-won =
+    { $who ->
+        [you] You ran out of time. { $other } wins.
+       *[other] { $seat } ran out of time. { $other } wins.
+    }
+ended-cancel = The match was called off. No one wins.
+ended-draw = A draw by agreement.
 
-happened-resigned = { $seat } gave up.
+happened-resigned = { $seat } resigned.
 happened-resigned-bot = { $seat } left the match. A bot plays on.
-happened-time = { $seat } ran out of time, and the match was claimed.
+happened-time = { $seat } ran out of time, and the win was claimed.
 happened-time-bot = { $seat } ran out of time. A bot plays on.
-happened-bot = { $seat } ran out of time. A bot was asked to play on.
+happened-bot = { $seat } ran out of time. A bot was called to play on.
 happened-back = { $seat } is back.
-happened-cancel = Everybody agreed to call the match off.
-happened-count = Everybody agreed to end here and to count.
-happened-draw = Everybody agreed on a draw.
-happened-declined-cancel = { $who ->
-    [you] You declined to call the match off.
-   *[other] { $seat } declined to call the match off.
-}
+happened-cancel = Everyone agreed to call off the match.
+happened-count = Everyone agreed to end here and count.
+happened-draw = Everyone agreed to a draw.
+happened-declined-cancel =
+    { $who ->
+        [you] You declined to call off the match.
+       *[other] { $seat } declined to call off the match.
+    }
 happened-declined-count = { $who ->
     [you] You declined to end here and count.
    *[other] { $seat } declined to end here and count.
@@ -780,12 +791,12 @@ happened-declined-move = { $who ->
 
 ## My matches
 
-mine-waits = Waiting for me
-mine-others = The others’ turn
-mine-open = Not begun
+mine-waits = Your turn
+mine-others = Others’ turn
+mine-open = Not started
 mine-finished = Finished
 mine-finished-more = Show more
-mine-finished-all = All finished matches, on your page
+mine-finished-all = All your finished matches
 mine-order = Order
 mine-begin = New match
 
@@ -793,32 +804,32 @@ mine-begin = New match
 
 replay-title = Look back
 replay-at = Action { $ply } of { $last }
-replay-slider = Moment of the match
-replay-nothing = Nothing to tell.
-replay-start = To the beginning
+replay-slider = Position in the match
+replay-nothing = Nothing happened.
+replay-start = To the start
 replay-back = One step back
-replay-on = One step on
-replay-play = Play on
+replay-on = One step forward
+replay-play = Play
 replay-pause = Pause
-replay-turns = By turns
-replay-share = Copy the link to this moment
-replay-link = Link to this moment
-replay-present = Back to the present
-replay-present-yours = Back to the present: it is your turn
-replay-try = Try things from here
-replay-try-about = Try what might have come from this moment. Nothing of the match changes.
+replay-turns = Turn by turn
+replay-share = Copy link to this position
+replay-link = Link to this position
+replay-present = Back to now
+replay-present-yours = Back to now: your turn
+replay-try = Try from here
+replay-try-about = Try what else could have happened. The match itself doesn’t change.
 replay-fresh =
     { $count ->
-        [one] Meanwhile something new has happened.
-       *[other] Meanwhile { $count } new actions have come in.
+        [one] Something new has happened.
+       *[other] { $count } new actions have happened.
     }
 replay-show = Show the table after action { $ply }
 replay-none-over =
     { $last ->
-        [one] This match has only one action; there is no action { $ply }. This is the end.
-       *[other] This match has only { $last } actions; there is no action { $ply }. This is the end.
+        [one] This match has only one action, so there is no action { $ply }. This is the end.
+       *[other] This match has only { $last } actions, so there is no action { $ply }. This is the end.
     }
-replay-none = There is no action { $ply } in this match yet; it is at { $last }. This is the present.
+replay-none = This match has no action { $ply } yet; it is at { $last }. This is the current position.
 since-steps = Show step by step
 since-steps-short = Show
 since-things =
@@ -826,27 +837,27 @@ since-things =
         [one] One thing since your last turn
        *[other] { $count } things since your last turn
     }
-since-away = I know
+since-away = Got it
 
 ## The keys of a table
 
 keys-title = Keys
-keys-off = Keys that are a single character are switched off in your settings.
+keys-off = Single-character keys are switched off in your settings.
 keys-space = Space
 keys-enter = Enter
 keys-backspace = Backspace
-keys-tab = on to the next thing that can be pressed; with Shift back
-keys-arrows = into and through the cards in hand, the places of a board and other rows
-keys-press = presses or picks up what has the focus
-keys-enter-does = gives the main answer if nothing else has the focus
-keys-digits = gives the answer with this number
-keys-escape = puts down what is picked up; puts a hint away; ends looking back and trying out
-keys-back = looks back one action if nothing else has the focus
-keys-steps = while looking back: one action back, one on, to the beginning, to the present
-keys-play = while looking back: plays on or stops
+keys-tab = next control; with Shift the previous one
+keys-arrows = into and through hand cards, places on the board and other rows
+keys-press = presses or picks up what has focus
+keys-enter-does = gives the main answer if nothing else has focus
+keys-digits = gives the answer with that number
+keys-escape = puts back what is picked up, hides a hint, ends looking back and trying out
+keys-back = goes back one action if nothing else has focus
+keys-steps = while looking back: one action back, one forward, to the start, to now
+keys-play = while looking back: play or pause
 keys-try = What if …? and back to the table
-keys-undo = takes your last action back where that is still possible
-keys-undo-tries = takes your last action back where that is still possible, on the what-if board too
+keys-undo = takes back your last action if possible
+keys-undo-tries = takes back your last action if possible, also on the what-if board
 keys-next = to the next match that waits for you
 keys-help = this list
 
@@ -854,89 +865,90 @@ keys-help = this list
 
 what-if-title = What-if board
 what-if-table = The table as it would be
-what-if-ask = Trying lines while you play
-what-if-none = No, nobody
-what-if-hand = Yes, playing the others oneself
-what-if-bots = Yes, with bots playing the others
-what-if-about = On a what-if board one tries what might come: from what one knows, with guessed hidden cards and luck of its own. Nothing of it stays at the table, and nobody is told.
-what-if-about-rated = At a rated table bots give no answers: that would be advice.
-what-if-told-none = There is no what-if board in this match.
-what-if-told-hand = Everybody may try lines on a what-if board, and answers there for the others too.
-what-if-told-bots = Everybody may try lines on a what-if board, where bots answer for the others.
+what-if-ask = Use a what-if board while playing
+what-if-none = No
+what-if-hand = Yes, you play the others’ moves
+what-if-bots = Yes, bots play the others
+what-if-about = On a what-if board you try what could happen, based on what you know, with guessed hidden cards and luck. Nothing of it affects the match, and no one sees it.
+what-if-about-rated = Bots don’t answer in rated matches: that would be advice.
+what-if-told-none = No what-if board in this match.
+what-if-told-hand = Everyone may use a what-if board and plays the others’ moves there.
+what-if-told-bots = Everyone may use a what-if board, where bots play the others.
 what-if-open = What if …?
 what-if-close = Back to the table
 what-if-close-past = Back to action { $ply }
 what-if-close-end = Back to the end
-what-if-lead = You are trying things out. Nobody sees it, and nothing counts.
+what-if-lead = You’re trying things out. No one sees it, and nothing counts.
 what-if-guessed = Hidden cards and dice are guessed.
-what-if-for = You answer for { $seat } now.
+what-if-for = You now play for { $seat }.
 what-if-others-bots = Bots answer
 what-if-others-short = Bots
-what-if-others-about = Switched off, you answer for the others yourself
+what-if-others-about = When off, you play for the others yourself
 what-if-back = Take back
-what-if-restart = From the start
-what-if-anew = Guess anew
-what-if-anew-about = Other hidden cards, other dice
+what-if-restart = Start over
+what-if-anew = Reshuffle hidden cards
+what-if-anew-about = Guesses other hidden cards and dice
 what-if-play = { $count ->
     [one] Play for real (1 action)
    *[other] Play for real ({ $count } actions)
   }
-what-if-play-sure = { $count ->
-    [one] This action is carried out at the real table.
-   *[other] These { $count } actions are carried out at the real table.
-  }
-what-if-play-rest = What comes after them in your line hangs on luck or on others, and is not played.
+what-if-play-sure =
+    { $count ->
+        [one] This action is played at the real table.
+       *[other] These { $count } actions are played at the real table.
+    }
+what-if-play-rest = The rest of your line depends on luck or on others and is not played.
 what-if-play-do = Play it
 what-if-played = { $count ->
     [one] One action of your line was played.
    *[other] { $count } actions of your line were played.
   }
-what-if-played-luck = Now luck has decided: the rest of your line was only a guess.
+what-if-played-luck = Luck has decided now: the rest of your line was only a guess.
 what-if-played-others = Now others decide: the rest of your line was only a guess.
-what-if-played-stale = The table is another one by now. The rest of your line was not played.
-what-if-overtaken = The match has gone on since you began to try things out.
-what-if-overtaken-do = Begin anew from here
-what-if-over = Here your line ends: the match would be over.
-what-if-nothing = Nothing has been guessed yet: guess anew, or go back to the table.
+what-if-played-stale = The table has changed. The rest of your line was not played.
+what-if-overtaken = The match has moved on since you started trying things out.
+what-if-overtaken-do = Start again from here
+what-if-over = Your line ends here: the match would be over.
+what-if-nothing = Nothing is guessed yet: reshuffle the hidden cards, or go back to the table.
 what-if-thinking = The others are answering …
-what-if-shown = The alternative ends here. Go on as you like.
-what-if-shown-part = The alternative stops here: on this guessed table its next action is not possible. Guess anew, or go on as you like.
+what-if-shown = The alternative ends here. Play on as you like.
+what-if-shown-part = The alternative stops here: its next action isn’t possible on this guessed table. Reshuffle the hidden cards, or play on as you like.
 error-what-if = There is no such what-if board.
-error-what-if-rated = At a rated table bots do not answer on the what-if board: that would be advice.
+error-what-if-rated = Bots don’t answer on the what-if board in rated matches: that would be advice.
 error-what-if-none = There is no what-if board at this table.
-error-what-if-hand = At this table you answer for the others yourself.
-error-what-if-elsewhere = This match may be going on in another house. Nothing is tried here before it is over.
-error-what-if-end = Nobody was asked anything at this moment: there is nothing to try.
+error-what-if-hand = At this table you play for the others yourself.
+error-what-if-elsewhere = This match may be going on in another house. You can try things out here once it is over.
+error-what-if-end = No one had to decide anything here: there is nothing to try.
 error-what-if-line = This line cannot be played.
-error-what-if-away = This line could not be worked out just now. Please try again.
+error-what-if-away = This line could not be computed right now. Please try again.
 
 ## How one is told
 
 settings-notices = Notifications
 notices-title = Notifications
-notices-lead = When a table waits for you and you are not looking, you hear of it here: once, and once more when little time is left.
+notices-lead = When a match waits for you and you’re not looking, you get a notice here: once, and again when time runs low.
 notices-none = No notifications are set up yet.
 notices-here = In this browser
-notices-here-about = A notice appears on this device, also while the page is closed.
+notices-here-about = Notices appear on this device, even when the page is closed.
 notices-here-on = This browser notifies you.
 notices-here-do = Notify me here
 notices-tell = Notify me
-notices-tell-about = You need not wait here.
-notices-here-not = This browser cannot show notices. On an iPhone or iPad the house must be on the home screen first.
-notices-here-no = The browser was told not to show notices of this house. Only its own settings can change that.
-notices-here-failed = The browser’s push service does not answer. Please try again later.
+notices-tell-about = You don’t have to wait here.
+notices-here-not = This browser can’t show notices. On iPhone and iPad, add the house to the home screen first.
+notices-here-no = Notices from this house are blocked in this browser. You can change that in its settings.
+notices-here-failed = The browser’s push service isn’t responding. Please try again later.
 notices-mail-title = By mail
-notices-mail-about = To { $mail }. Every mail has a link that ends them.
-notices-mail-do = Write to me
-notices-mail-first = For that your account needs a confirmed address.
-notices-mail-account = To the account
-notices-hook-title = To Discord, Slack or a program of your own
-notices-hook-about = In Discord and Slack you make an “incoming webhook” for a channel, and copy its address here.
+notices-mail-about = To { $mail }. Every mail has an unsubscribe link.
+notices-mail-do = Notify me by mail
+notices-mail-first = Your account needs a confirmed address for this.
+notices-mail-account = Go to account
+notices-hook-title = To Discord, Slack or your own program
+notices-hook-about = In Discord or Slack, create an “incoming webhook” for a channel and copy its address here.
 notices-hook-open = Add an address
 notices-hook-style = Where to?
 notices-hook-style-discord = Discord
 notices-hook-style-slack = Slack
-notices-hook-style-json = A program of my own (JSON)
+notices-hook-style-json = My own program (JSON)
 notices-hook-url = Address
 notices-hook-name = Name (optional)
 notices-hook-do = Add
@@ -946,69 +958,69 @@ notices-kind-push = Browser
 notices-kind-mail = Mail
 notices-this = this browser
 notices-what = What to notify about
-notices-group-turn = It is my turn
-notices-group-time = My time runs out, or somebody else’s has
-notices-group-table = The end of a match, proposals, vacations
-notices-group-invited = Invitations and tables that fill up
+notices-group-turn = It’s my turn
+notices-group-time = My time runs low, or someone is out of time
+notices-group-table = End of a match, proposals, vacations
+notices-group-invited = Invitations and full tables
 notices-group-chat = Messages at the table
-notices-group-cups = Cups
-notices-group-review = A review that I have asked for
+notices-group-cups = Tournaments
+notices-group-review = A review I asked for
 notices-group-test = Test
 notices-when = When
 notices-when-once = At once
 notices-when-daily = Once a day, all together
 notices-when-at = At
-notices-when-zone = { $zone } time. What is urgent comes at once all the same: your own time that runs out, and live matches.
-notices-quiet = Your turn is not told in your quiet hours, on free days and on vacation, but afterwards.
+notices-when-zone = { $zone } time. Urgent notices always come at once: your time running out, and live matches.
+notices-quiet = During quiet hours, free days and vacation you are told about your turn only afterwards.
 notices-quiet-calendar = Your calendar
 notices-test = Send a test
 notices-remove = Remove
 notices-remove-named = Remove { $name }
 notices-test-named = Send a test: { $name }
-notices-latest = Sent lately
+notices-latest = Recently sent
 notices-latest-none = Nothing has been sent here yet.
 notices-state-waiting = waiting
 notices-state-waiting-until = from { $at } on
 notices-state-sending = on its way
 notices-state-sent = sent
 notices-state-failed = not arrived
-notices-state-unclear = not sure
-notices-state-dropped = not needed any more
+notices-state-unclear = unknown
+notices-state-dropped = no longer needed
 notices-tested-sent = The test has been sent.
-notices-tested-failed = The test has not arrived.
-notices-tested-unclear = Whether the test has arrived is not known.
+notices-tested-failed = The test did not arrive.
+notices-tested-unclear = It is unclear whether the test arrived.
 notices-again = next try { $at }
-notices-why-over = that was settled before
-notices-why-suspended = a suspended person is told nothing
-notices-why-stopped = The house stopped while it was being sent. It is not sent again.
-notices-why-no-answer = There was no answer. It is not sent again, so that it does not come twice.
-notices-why-away = The other side cannot be reached.
+notices-why-over = already settled
+notices-why-suspended = no notices while suspended
+notices-why-stopped = The house stopped while sending. It is not sent again.
+notices-why-no-answer = No response. It is not sent again, to avoid duplicates.
+notices-why-away = The other side can’t be reached.
 notices-why-busy = The other side is too busy.
-notices-why-http-gone = There is nothing at this address any more.
-notices-why-http-refused = The other side did not want it.
-notices-why-private = This address is not on the open internet.
-notices-why-no-mail = There is no confirmed address, or this house sends no mail any more.
-notices-why-mail-refused = The mail server takes no mail to this address.
-notices-why-mail-away = Our mail server does not answer.
+notices-why-http-gone = This address no longer exists.
+notices-why-http-refused = The other side refused it.
+notices-why-private = This address is not on the public internet.
+notices-why-no-mail = There is no confirmed address, or this house no longer sends mail.
+notices-why-mail-refused = The mail server rejects this address.
+notices-why-mail-away = Our mail server isn’t responding.
 notices-why-ours = Something went wrong on our side.
-notices-paused = Paused: { $why } A test starts it again.
+notices-paused = Paused: { $why } A test resumes it.
 notices-failing = Nothing has arrived here since { $at }.
 notices-saved = Saved.
 notices-removed = Removed.
-notices-added = Added. A test shows whether it arrives.
+notices-added = Added. Send a test to see if it works.
 notices-off-title = No more mails
-notices-off-about = The house sends you no more mails about your matches. You are still told in the other ways.
-notices-off-do = No more mails
-notices-off-done = Done. No more mails come.
+notices-off-about = The house stops mailing you about your matches. Other notifications continue.
+notices-off-do = Unsubscribe
+notices-off-done = Done. You get no more mails.
 
 ## The rules page
 
 rules-title = { $game }: the rules
-rules-mode = How much to show
+rules-mode = Level of detail
 rules-contents = Contents
 rules-look = Contents and search
 rules-search = Search in the rules
-rules-search-all = Search the detailed rules, too
+rules-search-all = Search the full rules, too
 rules-found =
     { $count ->
         [0] Nothing found.
@@ -1018,44 +1030,44 @@ rules-found =
 rules-mode-summary = Summary
 rules-mode-detailed = Detailed
 rules-mode-both = Both
-rules-missing = These rules are not here
-rules-missing-about = The house has no game of this name. Perhaps you look for one of these.
-rules-none = This game comes without rules to read here.
+rules-missing = No such rules
+rules-missing-about = This house has no game of that name. Perhaps you’re looking for one of these.
+rules-none = There are no rules to read for this game.
 rules-credits = Credits
-rules-author = Author
+rules-author = Designer
 rules-traditional = traditional
 rules-artist = Illustrator
 rules-publisher = Publisher
 rules-players = Players
 rules-minutes = Minutes
-rules-age = From age
-rules-own-words = Told in our own words. Rights in the game belong to its author and publisher.
+rules-age = Age from
+rules-own-words = Retold in our own words. Rights in the game belong to its designer and publisher.
 
 ## About
 
 about-title = About this house
-about-lead = Lagerfeuer is a club house for turn-based board games that anybody can run: by the letter of the rules, on the phone and at the desk, against people and bots.
+about-lead = Lagerfeuer is a club house for turn-based board games that anyone can run: true to the rules, on phone and desktop, against people and bots.
 about-privacy = What is kept
-about-privacy-text = Your name, your matches, language and time zone, and a cookie that knows your seat again. With an account what you see there: password and passkeys so that nobody can read them, devices, your mail address if you leave one, and what you write and set. You can download and delete it. No advertising, no trackers, and the pages load nothing from other servers.
-about-fair = Can anybody steer dice or cards?
-about-fair-text = Not even the server alone: it commits itself before the match, every player’s browser adds a random number, and afterwards every die and every card can be recomputed. You find the numbers in the menu of each table, and what this does not prevent is explained there.
+about-privacy-text = Your name, matches, language and time zone, and a cookie that recognises your seat. With an account also what you see there: password and passkeys in a form no one can read, devices, your mail address if you add one, and what you write and set. You can download and delete it. No ads, no trackers, and pages load nothing from other servers.
+about-fair = Can anyone rig dice or cards?
+about-fair-text = Not even the server alone: it commits itself before the match, every player’s browser adds a random number, and afterwards every die and card can be recomputed. The numbers are in each table’s menu, with what this does not prevent.
 about-licence = Free software
 about-licence-text = You may run, read, change and share it under the
 about-api = For programs
-about-api-text = What this page can do, other programs can do, too:
+about-api-text = Other programs can do everything this page can:
 about-credits = Made with
 about-icons = Pictures
-about-ui-icons = Small signs
+about-ui-icons = Interface icons
 about-fonts = Fonts
 about-texts = Languages
 about-client = Client
-about-games = Each game’s author, illustrator and publisher are named on its rules page.
+about-games = Each game’s designer, illustrator and publisher are named on its rules page.
 
 ## Luck in the open
 
 luck-title = Luck in the open
-luck-lead = All dice and all draws of the matches that are over in this house, counted together: so everybody can see whether luck is even here.
-luck-none = No match has been finished here yet. After the first one there is something to count.
+luck-lead = All dice and draws of finished matches in this house, counted together: anyone can see whether luck is even here.
+luck-none = No match has finished here yet.
 luck-loading = Counting …
 luck-count = { $matches ->
     [one] { $matches } match
@@ -1075,8 +1087,8 @@ luck-draw-even = { $picks } draws that could come out in more than one way. With
 luck-die-few = { $picks } dice so far: too few to say anything about them. From { $least } on there is a verdict.
 luck-draw-few = { $picks } draws so far that could come out in more than one way: too few to say anything about them. From { $least } on there is a verdict.
 luck-draw-about = A pile has no order here, a card is chosen at the moment it is drawn. The draw of a last card could come out in one way only: it is no luck, and not part of the verdict. Draws out of fewer than ten count for the verdict and are not in the picture.
-luck-odd = That is so rare that it deserves a question: recount the numbers below.
-luck-too-even = That is more even than luck would be, and deserves a question: recount the numbers below.
+luck-odd = That is rare enough to question: recount the numbers below.
+luck-too-even = That is more even than luck would be: recount the numbers below.
 luck-often-hundred = in { $times } of 100 cases
 luck-often-thousand = in { $times } of 1,000 cases
 luck-often-never = in fewer than 1 of 1,000 cases
@@ -1086,16 +1098,16 @@ luck-tests = { $tests ->
    *[other] Of { $tests } verdicts one always stands out most; here it is one that comes { $least }. Among { $tests } fair ones at least one is as bad { $chance }.
 }
 luck-what = What is counted
-luck-what-over = Matches that are over, also those that were called off. What a running match has drawn may still lie hidden, so it counts after its end.
+luck-what-over = Finished matches, including those called off. What a running match has drawn may still be hidden, so it counts after its end.
 luck-what-long = Whether one match was fair can be checked at its own table, die by die. What one match cannot show is here: whether luck is even in the long run.
 luck-recount = Recount it
 luck-file-counts = Counts, as a table (CSV)
 luck-file-view = Counts and verdicts (JSON)
 luck-file-csv = Every match with all its picks (CSV)
 luck-file-jsonl = Every match with all its picks (JSON Lines)
-luck-file-about = In these files “24:5” is a draw out of 24 that came out as number 5, counted from 0, and “6d2” a die with six sides that showed three. A match is named by the fingerprint of its secret, as its table shows it: whoever was there finds it, nobody else learns who played.
+luck-file-about = In these files “24:5” is a draw out of 24 that came out as number 5, counted from 0, and “6d2” a die with six sides that showed three. A match is named by the fingerprint of its secret, as its table shows it: whoever was there finds it, no one else learns who played.
 luck-link = How even luck is in this house
-seat-luck = The luck of this match
+seat-luck = Luck in this match
 seat-luck-dice = { $dice ->
     [one] one die
    *[other] { $dice } dice
@@ -1105,28 +1117,28 @@ seat-luck-dice = { $dice ->
 }
 seat-luck-more = { $by } more than expected. One is that lucky in { $often }.
 seat-luck-less = { $by } fewer than expected. One is that unlucky in { $often }.
-seat-luck-even = Exactly as many as expected.
+seat-luck-even = Exactly as expected.
 seat-luck-often = one match in { $matches }
 seat-luck-rare = fewer than one match in 1,000
 seat-luck-usual = every other match
 seat-luck-none = rolled no dice
-seat-luck-all = { $dice } dice were rolled for all: nobody’s own luck, so not counted here.
+seat-luck-all = { $dice } dice were rolled for all: they are no one’s own luck and don’t count here.
 seat-luck-drawn = In this game luck lies in what is drawn, { $draws } times in this match. What a card is worth depends on the table, so nothing can be counted here; a review estimates who was luckier. That it was drawn fairly can be recomputed.
-seat-luck-away = The luck of this match could not be loaded.
+seat-luck-away = The luck in this match could not be loaded.
 
 ## Receipts, and a share that somebody draws by their own hand
 
-receipt-right = The house has signed what this browser added and what the others had added by then. Keep the receipt: it is your proof if the house says something else one day.
+receipt-right = The house has signed what this browser added and what the others had added by then. Keep the receipt: it is your proof if the house ever says otherwise.
 receipt-unchecked = The house has sent a receipt for this browser’s share. It has not been checked yet.
 receipt-unable = The house has sent a receipt for this browser’s share. This browser cannot check its signature (Ed25519); “lagerfeuer verify --receipt” can.
 receipt-wrong-title = Your receipt is not right
 receipt-wrong = The house has sent a wrong receipt: it does not say what this browser added, or the house’s key did not sign it.
-receipt-wrong-next = Do not trust this luck, and keep the receipt as proof.
+receipt-wrong-next = Don’t trust this luck, and keep the receipt as proof.
 receipt-others-title = Receipt and table contradict each other
 receipt-others = The house has sent a receipt that says something else about another seat’s share than the table showed.
-receipt-others-next = Do not trust this luck, and keep the receipt as proof.
+receipt-others-next = Don’t trust this luck, and keep the receipt as proof.
 receipt-none-title = You have no receipt
-receipt-none = The house has signed nothing for this browser’s share. If it says something else one day, you have no proof.
+receipt-none = The house has signed nothing for this browser’s share. If it ever says otherwise, you have no proof.
 receipt-none-next = Open the table again later: your browser then asks for the receipt once more.
 receipt-save = Download the receipt
 receipt-save-proof = Download the proof
@@ -1151,14 +1163,14 @@ receipt-verdict-another-house = Different houses signed the receipt and the reco
 receipt-verdict-another-sitter = Everything that can be compared agrees
 receipt-verdict-unable = This browser cannot check the receipt
 receipt-lead-fits = The record still says what the house signed then.
-receipt-lead-contradicts = The same house has signed the receipt and the record. With both files you can prove it to anybody.
+receipt-lead-contradicts = The same house has signed the receipt and the record. With both files you can prove it to anyone.
 receipt-lead-forged = It was changed or made up: the signature does not fit the text.
 receipt-lead-malformed = The file cannot be read as a receipt. Use it exactly as it was downloaded.
 receipt-lead-alone = To compare it with the record of the match, bring both files to the page “Check a record”.
 receipt-lead-no-record = The record is not what a house has signed: it was changed, it is incomplete, or it has no signature.
 receipt-lead-another-match = The receipt is for match { $match }, the record for match { $other }.
 receipt-lead-another-house = A receipt proves something only about the house that signed it. Its key is { $key }.
-receipt-lead-another-sitter = When the match began, somebody else sat on seat { $seat }. People may come and go until then, so this is no contradiction. A receipt for the beginning would show one.
+receipt-lead-another-sitter = When the match began, someone else sat on seat { $seat }. People may come and go until then, so this is no contradiction. A receipt for the beginning would show one.
 receipt-lead-unable = It does not know signatures of this kind (Ed25519), or this page was not loaded over https. “lagerfeuer verify --receipt” can check it.
 receipt-what-version = the receipt is for version { $receipt } of fair luck, the record for version { $record }.
 receipt-what-terms = game, rules, options, cards and seats have the fingerprint { $receipt } on the receipt and { $record } in the record.
@@ -1166,8 +1178,8 @@ receipt-what-commitment = the fingerprint of the secret is { $receipt } on the r
 receipt-what-seats = the receipt has { $receipt } seats, the record { $record }.
 receipt-what-sitter = seat { $seat } is taken by { $receipt } on the receipt and by { $record } in the record.
 receipt-what-share = the share of seat { $seat } is { $receipt } on the receipt and { $record } in the record.
-share-title = Draw your own share of the luck
-share-lead = Your share of the luck is 32 characters that nobody could guess. Together with the house’s secret and the shares of the others, it decides all dice and cards of a match. Normally your browser draws it. If you trust the dice on your own table more, use them.
+share-title = Roll your own share of the luck
+share-lead = Your share of the luck is 32 characters that no one could guess. Together with the house’s secret and the shares of the others, it decides all dice and cards of a match. Normally your browser draws it. If you trust the dice on your own table more, use them.
 share-sides = Sides of your die
 share-sides-bad = A die has { $least } to { $most } sides; enter 2 for a coin.
 share-rolls = Roll it at least { $count } times and type the results one after the other
@@ -1187,8 +1199,8 @@ share-yours = Your share:
 share-recompute = Check it yourself
 share-recompute-about = The share is the beginning of the SHA-256 hash of your rolls. In a terminal:
 share-no-hashes = This page was not loaded over https, so the browser cannot compute hashes here. Use the saved page or “lagerfeuer share”.
-share-when = Draw a new share for each match, and only after its table has shown you the fingerprint of the secret.
-share-where = Turn on “I draw my own share of the luck” in the settings. Each new table then waits for your share and asks you for it.
+share-when = Roll a new share for each match, only after its table has shown you the fingerprint of the secret.
+share-where = Turn on “I roll my own share of the luck” in the settings. Each new table then waits for your share and asks for it.
 share-saved = Without trusting this house
 share-saved-about = Save this page and open the file from your disk, offline if you like. It makes the same share of the same rolls as “lagerfeuer share” does in a terminal, and it checks receipts.
 share-save = Save the page
@@ -1196,107 +1208,107 @@ share-offline = This page is a file on your disk. It sends nothing and cannot re
 share-receipt = Check a receipt
 share-receipt-choose = Choose a receipt
 share-asked = This table is waiting for your share of the luck
-share-asked-about = The house can no longer change its secret, whose fingerprint is below. Draw your share now and add it here.
-share-until = If nothing has come by { $until }, the public rule adds a share for you.
+share-asked-about = The house can no longer change its secret; its fingerprint is below. Roll your share now and add it here.
+share-until = If nothing arrives by { $until }, the public rule adds a share for you.
 share-until-full = Once all seats are taken, the table waits a while. Then the public rule adds a share for you.
 share-paste = Paste a share
 share-paste-bad = A share is 32 characters, each from 0 to 9 or from a to f.
 share-roll = Roll dice
 share-give = Add this share
-share-by-browser = Let the browser draw it
+share-by-browser = Let the browser roll
 share-by-program = Use a terminal
 share-page = On a page that you can save
-share-by-program-about = This address is good for one share, until the match begins. Keep it to yourself: anybody who has it could add a share in your place.
-settings-own-share = I draw my own share of the luck
-settings-own-share-about = at each new table, which then waits until you have rolled or pasted it. If it comes too late, a public rule adds one for you.
+share-by-program-about = This address works for one share, until the match begins. Keep it to yourself: anyone with it could add a share in your place.
+settings-own-share = I roll my own share of the luck
+settings-own-share-about = at each new table, which then waits until you have rolled or pasted it. If it comes too late, a public rule adds one.
 
 ## Account
 
 account-title = Your account
 account-guest-title = An account?
-account-guest-lead = You need none to play. With an account your matches stay yours on other devices, too, and after the browser has been tidied up.
-account-make = Make an account
+account-guest-lead = You don’t need one to play. With an account you keep your matches on other devices and after clearing the browser.
+account-make = Create account
 account-sign-in = Sign in
 account-sign-out = Sign out
-account-left-title = You have signed out
-account-left = In this browser you are a guest now. Your account and your matches stay as they are.
-account-have = You have one already?
+account-left-title = You’re signed out
+account-left = You’re a guest in this browser now. Your account and matches stay as they are.
+account-have = Already have an account?
 account-none = No account yet?
-account-forgotten = Forgotten your password?
-account-forgotten-host = Forgotten your password? Ask a host of this house for a link.
-account-forgotten-contact = Forgotten your password? Ask a host of this house for a link: { $contact }
-account-members-only = This house is for its members: sign in to come in.
-account-members-how = You become a member by an invitation. Ask a host of this house for one.
-account-members-contact = You become a member by an invitation. Ask a host of this house for one: { $contact }
-account-invited = You are invited to this house. Your invitation is good for one account.
+account-forgotten = Forgot your password?
+account-forgotten-host = Forgot your password? Ask a host of this house for a link.
+account-forgotten-contact = Forgot your password? Ask a host of this house for a link: { $contact }
+account-members-only = This house is for members only: please sign in.
+account-members-how = You need an invitation to join. Ask a host of this house for one.
+account-members-contact = You need an invitation to join. Ask a host of this house for one: { $contact }
+account-invited = You are invited to this house. The invitation works for one account.
 account-name = Name
-account-name-about = You sign in with it, and it is your name at the table.
-account-name-meant = Names here have at most { $most } characters. Yours would be “{ $name }”; that one is looked for.
+account-name-about = You sign in with it, and it’s your name at the table.
+account-name-meant = Names have at most { $most } characters here. We search for “{ $name }”.
 account-password = Password
-account-password-about = At least 10 characters. A few words in a row are good.
+account-password-about = At least 10 characters. A few words in a row work well.
 account-password-new = New password
 account-password-show = Show
 account-password-hide = Hide
 account-mail = Mail address
 account-mail-optional = Mail address (optional)
-account-mail-about = For finding back without the password, and for notices if you want them. Nobody else sees it.
-account-register-title = Make an account
+account-mail-about = To get back in without your password, and for notices if you want them. No one else sees it.
+account-register-title = Create account
 account-register-keep =
     { $count ->
-        [one] Your match stays yours.
-       *[other] Your { $count } matches stay yours.
+        [one] You keep your match.
+       *[other] You keep your { $count } matches.
     }
 account-sign-in-title = Sign in
 account-sign-in-passkey = Sign in with a passkey
-account-make-passkey = Without a password: with a passkey
+account-make-passkey = Use a passkey instead
 account-or = or
 account-take =
     { $count ->
-        [one] Take the match of { $name } along
-       *[other] Take the { $count } matches of { $name } along
+        [one] Keep { $name }’s match
+       *[other] Keep { $name }’s { $count } matches
     }
-account-take-about = Somebody has played on this device without an account. If that was you, these matches will belong to your account.
-account-take-do = Take along
+account-take-about = Someone has played on this device without an account. If that was you, add these matches to your account.
+account-take-do = Keep
 account-taken =
     { $count ->
-        [0] No match has come along.
-        [one] One match has come along.
-       *[other] { $count } matches have come along.
+        [0] No matches added.
+        [one] One match added.
+       *[other] { $count } matches added.
     }
 account-taken-stayed =
     { $count ->
-        [one] One stays with the guest: you sit there yourself, and nobody sits twice at a table.
-       *[other] { $count } stay with the guest: you sit there yourself, and nobody sits twice at a table.
+        [one] One stays with the guest: you already sit there yourself.
+       *[other] { $count } stay with the guest: you already sit there yourself.
     }
-account-forgotten-title = Forgotten your password?
-account-forgotten-about = Write your name or your mail address. If an account with a confirmed address belongs to it, a link is on its way at once.
+account-forgotten-title = Forgot your password?
+account-forgotten-about = Enter your name or mail address. If it belongs to an account with a confirmed address, we send a link.
 account-forgotten-who = Name or mail address
-account-forgotten-send = Send a link
-account-forgotten-sent = If there is such an account with a mail address, a link is on its way there now. It works for an hour.
-account-reset-title = A new password
-account-reset-about = Afterwards all devices are signed out but this one.
-account-reset-do = Save the password
-account-link-reset = Have a new link sent
-account-link-verify = Send it again in the account
+account-forgotten-send = Send link
+account-forgotten-sent = If there is such an account with a mail address, a link is on its way. It works for an hour.
+account-reset-title = New password
+account-reset-about = All your other devices will be signed out.
+account-reset-do = Save password
+account-link-reset = Send a new link
+account-link-verify = Send again from your account
 account-verify-title = Your mail address
-account-verify-about = If this address is yours, please confirm it here.
-account-verify-do = Confirm the address
-account-verified = Thank you, the address is confirmed.
+account-verify-about = Is this address yours? Please confirm it.
+account-verify-do = Confirm address
+account-verified = Thanks, the address is confirmed.
 account-section-you = You
 account-calendar = Time zone, quiet hours and vacation
-account-language = Language of mail
-account-host = You are a host of this house.
-account-since = Here since { $date }.
+account-language = Mail language
+account-host = You’re a host of this house.
+account-since = Member since { $date }.
 account-section-password = Password
 account-password-since = Last changed on { $date }.
-account-password-none = You have no password yet.
-account-password-change = Change the password
+account-password-none = No password yet.
+account-password-change = Change password
 account-password-changed = Changed. All other devices are signed out.
 account-section-passkeys = Passkeys
-account-passkeys-about = Sign in by finger, face or PIN, without any password.
-account-passkeys-not-here = This browser cannot at this address: the house needs a name and https for it.
+account-passkeys-about = Sign in with fingerprint, face or PIN, without a password.
+account-passkeys-not-here = Not possible at this address: the house needs a domain name and https.
 account-passkey-add = Add a passkey
-account-passkey-name = What should it be called?
+account-passkey-name = Name of the passkey
 account-passkey-usual = Passkey: { $system }
 account-passkey-remove = Remove
 account-passkey-remove-named = Remove { $name }
@@ -1304,78 +1316,77 @@ account-passkey-rename = Rename
 account-passkey-rename-named = Rename { $name }
 account-passkey-used = last used { $when }
 account-passkey-unused = not used yet
-account-passkey-added = The passkey is there.
-account-passkey-stopped = The passkey was not used. You can try again at any time.
+account-passkey-added = Passkey added.
+account-passkey-stopped = The passkey was not used. You can try again any time.
 account-section-mail = Mail
 account-mail-is = Mail goes to { $mail }.
-account-mail-none = No address is left here.
-account-mail-pending = { $mail } waits to be confirmed. Look into your mail; the link there works for a day.
-account-mail-change = Change the address
-account-mail-add = Leave an address
-account-mail-back = Take the new address back
-account-mail-again = Send it again
-account-mail-sent = The link is on its way. Look into your mail.
-account-mail-remove = Remove the address
+account-mail-none = No address added.
+account-mail-pending = { $mail } is not confirmed yet. Open the link in your mail; it works for a day.
+account-mail-change = Change address
+account-mail-add = Add address
+account-mail-back = Discard new address
+account-mail-again = Send again
+account-mail-sent = The link is on its way. Check your mail.
+account-mail-remove = Remove address
 account-mail-works-not = This house sends no mail.
 account-section-sessions = Devices
-account-sessions-about = You are signed in here.
+account-sessions-about = You’re signed in here.
 account-session-here = this device
-account-session-seen = last here { $when }
+account-session-seen = last seen { $when }
 account-session-method-password = by password
 account-session-method-passkey = by passkey
 account-session-method-link = by link
 account-session-end = Sign out
 account-session-end-named = Sign { $device } out
-account-session-end-others = Sign all others out
+account-session-end-others = Sign out all others
 account-section-data = Your data
-export-left-out = These matches could not be read and are missing from this file. The house still has them, and whoever runs it finds the reason in its log:
-account-export-about = All that is kept about you here: profile, devices, passkeys and your matches, as far as you may see them. Left out are secrets, the addresses where you are told, and what others have reported about you.
+export-left-out = These matches could not be read and are missing from this file. The house still has them; its log shows the reason:
+account-export-about = Everything stored about you: profile, devices, passkeys and your matches, as far as you may see them. Not included: secrets, addresses for your notices, and what others reported about you.
 account-export = Download
-account-delete = Delete the account
-account-delete-about =
-    Name, mail address, password, passkeys, hours, notes, your words in chats, the ways you are told on and the matches you brought in are deleted. Matches you played stay with those who played with you; there you are called “Former member”. This cannot be undone.
+account-delete = Delete account
+account-delete-about = This deletes your name, mail address, password, passkeys, hours, notes, chat messages, notification settings and imported matches. Matches you played stay with the other players; you appear there as “Former member”. This can’t be undone.
 account-delete-running =
     { $count ->
-        [one] One match is still going on. You leave it by this.
-       *[other] { $count } matches are still going on. You leave them by this.
+        [one] One match is still running. You leave it.
+       *[other] { $count } matches are still running. You leave them.
     }
 account-delete-do = Delete for good
 account-deleted-title = Goodbye
-account-deleted = Your account is deleted. There is always a seat at the fire.
+account-deleted = Your account is deleted. You’re welcome back any time.
 account-prove-title = Is it you?
-account-prove-about = For this step we need your password or a passkey once more.
-account-prove-do = Go on
+account-prove-about = Please confirm with your password or a passkey.
+account-prove-do = Continue
 account-prove-passkey = With a passkey
 account-saved = Saved.
 
 ## People one keeps away, and reports
 
 people-about = Trouble with { $name }?
-people-title = The others here
+people-title = Others at this table
 block-title = Blocked
-block-about = They can neither invite you nor sit down at your tables, you are not paired, and what they write is hidden from you. They are not told.
+block-about = They can’t invite you or join your tables, you aren’t paired, and you don’t see what they write. They aren’t told.
 block-do = Block
 block-named = Block { $name }
-block-sure = { $name } can then neither invite you nor sit down at your tables, and what is written by { $name } is hidden from you. This match goes on. { $name } is not told.
-block-done = { $name } is blocked. You find that in your account, and can take it back there.
+block-sure = { $name } can’t invite you or join your tables, and you don’t see what they write. This match goes on. { $name } is not told.
+block-done = { $name } is blocked. You can undo this in your account.
 block-since = since { $date }
 block-end = Unblock
 block-end-named = Unblock { $name }
 report-open = Report
 report-named = Report { $name }
-report-message = Report this message of { $name }
-report-about = What should the hosts of this house know about { $name }? They read what you write here, and see this match as any spectator does. { $name } is not told who has reported.
-report-about-person = What should the hosts of this house know about { $name }? They read what you write here. { $name } is not told who has reported.
-report-about-message = The hosts of this house will read this message of { $name } and a few lines around it. { $name } is not told who has reported.
+report-message = Report this message by { $name }
+report-about = What should the hosts know about { $name }? They read this and can view this match as spectators do. { $name } won’t know who reported.
+report-about-person = What should the hosts know about { $name }? They read this. { $name } won’t know who reported.
+report-about-message = The hosts will read this message by { $name } and a few lines around it. { $name } won’t know who reported.
 report-kind = What is it about?
 report-kind-chat = Message
 report-kind-name = Name
 report-kind-behaviour = Behaviour
 report-kind-cheating = Suspected cheating
-report-words = In your words (optional)
-report-do = Send the report
-report-sent = Thank you. The hosts have it; in your account you see what becomes of it.
-report-mine = What you have reported
+report-words = Details (optional)
+report-do = Send report
+report-sent = Thank you. The hosts have your report; your account shows its status.
+report-mine = Your reports
 report-state-open = with the hosts
 report-state-seen = seen
 report-state-done = done
@@ -1383,51 +1394,51 @@ report-state-done = done
 ## Suspended
 
 suspended-title = You are suspended
-suspended-until = A host of this house has suspended you until { $date }. Until then you can look on, but neither play nor write. Your matches stay, and the others decide how they go on. You have been withdrawn from cups.
-suspended-for-good = A host of this house has suspended you for good. You can look on, but neither play nor write. Your matches stay, and the others decide how they go on. You have been withdrawn from cups.
+suspended-until = A host of this house has suspended you until { $date }. Until then you can watch, but not play or write. Your matches stay, and the others decide how they go on. You have been withdrawn from tournaments.
+suspended-for-good = A host of this house has suspended you permanently. You can watch, but not play or write. Your matches stay, and the others decide how they go on. You have been withdrawn from tournaments.
 suspended-why = The reason
 suspended-data = Download my data
-suspended-contact = If you do not agree, here is how to reach whoever runs this house: { $contact }
+suspended-contact = If you disagree, contact the people who run this house: { $contact }
 
 ## The hosts’ page
 
 host-title = For hosts
 host-not = This page is for hosts
-host-not-about = Whoever runs the house looks after it here. If you are a host, sign in.
-host-not-member = Whoever runs the house looks after it here. You are signed in, but you are not a host.
-host-sees-not = Hosts see neither private notes nor hidden cards of matches that run, and of a chat only what was reported.
+host-not-about = This is where the house is run. If you’re a host, please sign in.
+host-not-member = This is where the house is run. You’re signed in, but you’re not a host.
+host-sees-not = Hosts see no private notes and no hidden cards of running matches, and only reported chat messages.
 host-reports = Reports
 host-members = Members
 host-matches = Matches
 host-health = Status
 host-log = Log
 host-more = Show more
-host-again = Look again
+host-again = Refresh
 host-done = Done: { $name }.
-host-unknown = not known
+host-unknown = unknown
 host-search = Name
 host-search-do = Search
-host-guests-too = Guests, too
-host-nobody = Nobody here has this name.
+host-guests-too = Include guests
+host-nobody = No one here has this name.
 host-invitations = Invitations to the house
-host-invitations-about = Only those who are invited come in. A link is good for 14 days and for one account.
-host-invite = Invite somebody
-host-invite-link = The link to pass on
-host-invite-link-about = Whoever has it can make an account. It is shown here only now.
-host-invite-message = Come to our house of games
-host-invitations-none = No invitation is outstanding.
-host-invitation = From { $host }, { $when }. Good until { $until }.
-host-invitation-machine = Made on the machine of the house, { $when }. Good until { $until }.
+host-invitations-about = Only invited people can join. A link works for 14 days and one account.
+host-invite = Invite someone
+host-invite-link = Link to share
+host-invite-link-about = Anyone with it can create an account. It is shown only now.
+host-invite-message = Join our house of games
+host-invitations-none = No open invitations.
+host-invitation = From { $host }, { $when }. Valid until { $until }.
+host-invitation-machine = Created on the server, { $when }. Valid until { $until }.
 host-uninvite = Withdraw
-host-uninvite-sure = Nobody can come in by this link then.
+host-uninvite-sure = No one can use this link any more.
 host-uninvited = The invitation is withdrawn.
 host-guest = Guest
 host-role-host = Host
 host-suspended = suspended
 host-suspended-until = Suspended until { $date }: { $why }
-host-suspended-for-good = Suspended for good: { $why }
-host-joined = here since { $date }
-host-seen = last here { $when }
+host-suspended-for-good = Suspended permanently: { $why }
+host-joined = joined { $date }
+host-seen = last seen { $when }
 host-never = not seen yet
 host-matches-of =
     { $running ->
@@ -1454,59 +1465,59 @@ host-act = Actions
 host-act-named = Actions for { $name }
 host-do-named = { $what }: { $name }
 host-do-suspend = Suspend
-host-do-lift = Lift the suspension
+host-do-lift = Lift suspension
 host-do-rename = Rename
 host-do-sign-out = Sign out everywhere
-host-do-host = Make a host
-host-do-member = No host any more
-host-do-reset = Link for a new password
-host-sure-suspend = { $name } can then look on only, neither play nor write, and is withdrawn from all cups; for those that have begun there is no way back. The others at the tables decide how their matches go on.
+host-do-host = Make host
+host-do-member = Remove as host
+host-do-reset = Password reset link
+host-sure-suspend = { $name } can then only watch, not play or write, and is withdrawn from all tournaments, from running ones for good. The others decide how their matches go on.
 host-sure-lift = { $name } can play again at once.
-host-sure-rename = { $name } gets another name, also to sign in with. A mail says so where an address is confirmed; otherwise please tell the person.
+host-sure-rename = { $name } gets another name, also to sign in. A mail is sent if the address is confirmed; otherwise please tell them.
 host-sure-sign-out = All devices of { $name } are signed out. Nothing else changes.
 host-sure-host = { $name } can then do everything on this page.
-host-sure-member = { $name } sees this page no more.
-host-sure-reset = You get a link that works once and for two days. Give it to { $name } only: whoever has it has the account.
-host-days = For how long?
+host-sure-member = { $name } can no longer see this page.
+host-sure-reset = You get a link that works once, within two days. Give it only to { $name }: anyone with it controls the account.
+host-days = How long?
 host-days-count =
     { $count ->
         [one] One day
        *[other] { $count } days
     }
-host-for-good = For good
-host-why = Why? The person reads this.
+host-for-good = Permanently
+host-why = Why? The person will read this.
 host-new-name = New name
-host-new-name-about = Left empty, the house picks one.
-host-link = Pass this link on; it works once.
+host-new-name-about = If empty, the house picks one.
+host-link = Share this link; it works once.
 host-reports-settled = Include closed reports
-host-reports-none = Nothing here.
+host-reports-none = No reports.
 host-report-open = new
 host-report-seen = seen
 host-report-done = done
 host-report-by = from { $name }, { $when }
 host-report-now = now called { $name }
-host-report-lines = The message, and some lines around it
+host-report-lines = The message and some lines around it
 host-report-removed = (taken back)
 host-report-do-seen = Seen
 host-report-do-done = Done
-host-report-do-open = Take up again
-host-report-person = To the person
+host-report-do-open = Reopen
+host-report-person = Go to person
 host-report-match = { $game }, action { $ply }
 host-which-running = Running
 host-which-stuck = Stuck
 host-which-open = Open tables
 host-matches-none = None.
-host-moved = action { $ply }, last moved { $when }
-host-stuck-bot = A bot does not answer
-host-stuck-clock = A clock has long run out
-host-stuck-quiet = Nothing has moved for a month
+host-moved = action { $ply }, last action { $when }
+host-stuck-bot = A bot isn’t responding
+host-stuck-clock = A clock ran out long ago
+host-stuck-quiet = Nothing has happened for a month
 host-close = Close this table
-host-close-sure = Nobody can sit down here any more.
-host-call-off = Call this match off
-host-call-off-sure = The match ends at once, nobody has won, and it does not count. Those at the table read your note.
-host-call-off-note = Note for those at the table
+host-close-sure = No one can join any more.
+host-call-off = Call off this match
+host-call-off-sure = The match ends at once, no one wins, and it doesn’t count. The players read your note.
+host-call-off-note = Note for the players
 host-note = A host writes: “{ $note }”
-host-well = All is well.
+host-well = Everything is fine.
 host-health-version = Version
 host-health-up = Uptime
 host-health-members = People
@@ -1517,156 +1528,157 @@ host-members-count = { $members ->
     [one] { $guests } guest
    *[other] { $guests } guests
 }
-host-health-active = Here within seven days
+host-health-active = Active in the last seven days
 host-health-matches = Matches
 host-matches-count = { $running } running, { $open } open, { $finished } over
 host-health-database = Database
-host-health-disk = Free disk
-host-health-backup = Last copy
+host-health-disk = Free disk space
+host-health-backup = Last backup
 host-health-queue = Waiting to be written
 host-health-outbox = Waiting to be sent
-host-health-overdue = Clocks overdue
-host-health-bots = Processes for bots
+host-health-overdue = Overdue clocks
+host-health-bots = Bot processes
 host-bots-count = { $now } of { $most }
-host-health-streams = Live streams
+host-health-streams = Live connections
 host-health-warm = Matches in memory
-host-warn-disk = Only { $free } MB are free on the disk.
+host-warn-disk = Only { $free } MB of disk space left.
 host-warn-clocks =
     { $count ->
-        [one] A clock should have been looked at and was not.
-       *[other] { $count } clocks should have been looked at and were not.
+        [one] A clock is due but has not been handled.
+       *[other] { $count } clocks are due but have not been handled.
     }
 host-warn-outbox =
     { $count ->
-        [one] One notice has been waiting to be sent for more than half an hour.
-       *[other] { $count } notices wait to be sent, some for more than half an hour.
+        [one] One notice has been waiting for over half an hour.
+       *[other] { $count } notices are waiting, some for over half an hour.
     }
-host-warn-queue = { $count } changes wait to be written: the disk does not keep up.
-host-warn-no-backup = No copy of the database is known. What is put into the folder “backups” in the folder of the house counts as one.
-host-warn-old-backup = The last copy of the database is { $days } days old.
-host-warn-no-mail = This house sends no mail: who forgets the password needs a link from you.
-host-warn-game = A game cannot be used and is left out: { $problem }
+host-warn-queue = { $count } changes are waiting to be written: the disk can’t keep up.
+host-warn-no-backup = No backup of the database found. Files in the house’s “backups” folder count as backups.
+host-warn-old-backup = The last database backup is { $days } days old.
+host-warn-no-mail = This house sends no mail: people who forget their password need a link from you.
+host-warn-game = A game can’t be used and is left out: { $problem }
 host-warn-game-twice = Two packages have a game of the same name: { $problem }
-host-log-none = Nothing has been done yet.
+host-log-none = Nothing yet.
 host-log-match = the match
-host-logged-suspend = { $host } has suspended { $name } until { $until }.
-host-logged-suspend-for-good = { $host } has suspended { $name } for good.
-host-logged-lift = { $host } has lifted the suspension of { $name }.
-host-logged-rename = { $host } has given { $name } this name.
-host-logged-sign-out = { $host } has signed { $name } out everywhere.
-host-logged-host = { $host } has made { $name } a host.
-host-logged-member = { $host } has made { $name } a member again.
-host-logged-reset = { $host } has made a link for a new password of { $name }.
-host-logged-invite = { $host } has invited somebody to the house.
-host-logged-uninvite = { $host } has withdrawn an invitation to the house.
-host-logged-came = { $name } has come by an invitation from { $host }.
-host-logged-came-by-machine = { $name } has come by an invitation made on the machine of the house.
-host-logged-report-seen = { $host } has seen report { $report }.
-host-logged-report-done = { $host } is done with report { $report }.
-host-logged-report-open = { $host } has taken report { $report } up again.
-host-logged-close = { $host } has closed a table:
-host-logged-call-off = { $host } has called a match off:
-ended-host = A host has called this match off, and nobody has won: “{ $note }”
-happened-host = A host has called the match off.
+host-logged-suspend = { $host } suspended { $name } until { $until }.
+host-logged-suspend-for-good = { $host } suspended { $name } permanently.
+host-logged-lift = { $host } lifted { $name }’s suspension.
+host-logged-rename = { $host } renamed someone to { $name }.
+host-logged-sign-out = { $host } signed { $name } out everywhere.
+host-logged-host = { $host } made { $name } a host.
+host-logged-member = { $host } removed { $name } as a host.
+host-logged-reset = { $host } created a password reset link for { $name }.
+host-logged-invite = { $host } invited someone to the house.
+host-logged-uninvite = { $host } withdrew an invitation to the house.
+host-logged-came = { $name } joined on an invitation from { $host }.
+host-logged-came-by-machine = { $name } joined on an invitation created on the server.
+host-logged-report-seen = { $host } saw report { $report }.
+host-logged-report-done = { $host } closed report { $report }.
+host-logged-report-open = { $host } reopened report { $report }.
+host-logged-close = { $host } closed a table:
+host-logged-call-off = { $host } called off a match:
+ended-host = A host called off this match, and no one wins: “{ $note }”
+happened-host = A host called off the match.
 
 ## Privacy
 
 privacy-title = Privacy
-privacy-lead = Which data this house keeps, for how long, and who sees what. No advertising, no trackers, and no page loads anything from elsewhere.
-privacy-members = This house is for its members: where it says “everybody”, all members are meant, and whoever has no account sees nobody and no match. The log of the hosts says who has invited you.
+privacy-lead = What data this house keeps, for how long, and who sees what. No ads, no trackers, and no page loads anything from elsewhere.
+privacy-members = This house is for members only: “everyone” means all members; people without an account see no one and no matches. The hosts’ log says who invited you.
 privacy-kept = What is kept
-privacy-kept-1 = Your name, since when you are here and when you were here last, your language and your time zone.
-privacy-kept-2 = Your matches: every action with its time, the clocks, the results, and from them ratings and statistics. Files of matches that you bring in, with the names in them, until you remove them. Of a match that has come from another house: the names its people had there.
+privacy-kept-1 = Your name, when you joined and were last here, your language and time zone.
+privacy-kept-2 = Your matches: every action with its time, clocks and results, and the ratings and statistics made from them. Match files you import, with the names in them, until you remove them. For matches moved here from another house: the names people had there.
 privacy-kept-3 = What you write: chat at the table, private notes, reports to the hosts.
-privacy-kept-4 = With an account: your password as a hash that nobody can read back, the public half of your passkeys, and the devices that are signed in, by names such as “Firefox, Linux”.
-privacy-kept-5 = If you leave it: a mail address. If you want to be told on other ways: the address of your browser’s push service or of your webhook.
+privacy-kept-4 = With an account: your password as a hash that no one can read back, the public half of your passkeys, and the devices that are signed in, by names such as “Firefox, Linux”.
+privacy-kept-5 = If you add them: a mail address, and the address of your browser’s push service or your webhook.
 privacy-kept-6 = If you set it: quiet hours, free weekdays and vacation.
 privacy-kept-7 = Whom you have blocked, and what hosts have decided about you.
 privacy-kept-8 = Network addresses are not kept. To stop abuse they are counted in memory; a restart forgets them.
-privacy-long = For how long
+privacy-long = How long
 privacy-long-1 = Account and matches: until you delete the account. Matches stay with those who played with you; there you are called “Former member”.
 privacy-long-2 = Devices: signed out after 90 days without a visit, and after a year in any case.
 privacy-long-3 = Links in mail: an hour to two days, and once.
-privacy-long-4 = What was to be told to you: a month at most after it was sent.
-privacy-long-5 = Reports: half a year after the hosts are done with them.
-privacy-long-6 = Guests: as long as their matches. Nothing connects a guest with a person but the cookie in the browser.
-privacy-long-7 = The public log of fair luck: for good. It names neither people nor matches, only times and check values of what binds the house.
+privacy-long-4 = Notices to you: at most a month after they were sent.
+privacy-long-5 = Reports: half a year after the hosts close them.
+privacy-long-6 = Guests: as long as their matches. Only the cookie in the browser connects a guest with a person.
+privacy-long-7 = The public log of fair luck: permanently. It contains neither people nor matches, only times and check values of what binds the house.
 privacy-who = Who sees what
-privacy-who-1 = Everybody: your name, matches that are public, and your results, unless you are discreet in your account. Whoever has a link to a match can watch it, and take its record along with the names at the table.
-privacy-who-2 = Those at your table: the chat there, your clock, whether you are looking, and when your clock stands still, be it for quiet hours, a free day or a vacation. Your clock is also told to whoever watches.
+privacy-who-1 = Everyone: your name, public matches and your results, unless you keep them private in your account. Anyone with the link to a match can watch it and download its record with the names at the table.
+privacy-who-2 = People at your table: its chat, your clock, whether you are online, and when your clock pauses, for quiet hours, a free day or a vacation. Spectators see your clock, too.
 privacy-who-3 = Only you: private notes, whom you have blocked, your mail address, your devices.
-privacy-who-4 = Who has blocked you, or reported you, you are not told.
-privacy-who-5 = What is hidden in a match leaves the server only for the seat that may know it.
-privacy-who-6 = What you write in the chat stays with those at the table, unless a message is reported to the hosts. Within five minutes you can take it back.
-privacy-who-7 = Members, if you are on their list, which you are only if you have said so: your name, since when you are here, and what you have played, unless you keep your results private. If the house is open to all, search engines may list that page, too.
+privacy-who-4 = No one: who has blocked or reported you.
+privacy-who-5 = Hidden information in a match leaves the server only for the seat that may know it.
+privacy-who-6 = What you write in the chat stays with the people at the table, unless a message is reported to the hosts. You can take it back within five minutes.
+privacy-who-7 = Members, if you chose to be on their list: your name, when you joined and what you have played, unless you keep your results private. If the house is open to everyone, search engines may list that page, too.
 privacy-hosts = What hosts see
-privacy-hosts-1 = Members with name, joining, last visit, number of matches, by how many they are blocked, and reports about them; matches with their seats and ages.
-privacy-hosts-2 = Of a chat only a reported message, with five lines before and after it.
-privacy-hosts-3 = On no page: private notes, hidden cards of matches that run, mail addresses, passwords.
-privacy-hosts-4 = They can suspend, rename, sign out and call matches off; all of it stands in a log that every host reads. Whoever runs the machine could read the database: that is a matter of trust in every house.
-privacy-cookies = Cookies and what the browser keeps
-privacy-cookies-1 = “lagerfeuer”: knows a guest’s seats again, for a year.
+privacy-hosts-1 = Members with name, date of joining, last visit, number of matches, how many have blocked them, and reports about them; matches with their seats and age.
+privacy-hosts-2 = Of chats only reported messages, with five lines before and after.
+privacy-hosts-3 = Nowhere: private notes, hidden cards of running matches, mail addresses, passwords.
+privacy-hosts-4 = They can suspend, rename and sign out people and call off matches; all of it is in a log that every host reads. Whoever runs the server could read the database: in every house that is a matter of trust.
+privacy-cookies = Cookies and browser storage
+privacy-cookies-1 = “lagerfeuer”: recognises a guest’s seats, for a year.
 privacy-cookies-2 = “lagerfeuer-session”: keeps an account signed in, for a year at most.
-privacy-cookies-3 = “lagerfeuer-known”: knows that you have signed in with your name in this browser before, for a year. So nobody can lock you out by guessing your password elsewhere.
+privacy-cookies-3 = “lagerfeuer-known”: shows that you have signed in with your name in this browser before, for a year. So no one can lock you out by guessing your password elsewhere.
 privacy-cookies-4 = “csrftoken”: protects against other pages acting in your name, until the browser is closed. Over https, all these names begin with “__Host-”, so that no other server can set them.
-privacy-cookies-5 = Your browser remembers what it added to the luck of your last 200 matches, and with it your seat, who sat where, what was played and what the house has signed about it, also after you sign out: only so can it notice if somebody changes any of it. For the same reason it remembers how far it has seen the house’s public log. Light or dark, sound and the like are kept in the browser only, and that it has been here before. Until you sign out it also keeps how you last set up a table, without any names. The language is also kept with your name, so that mail comes in it. None of it is for advertising, so there is nothing to agree to.
+privacy-cookies-5 = Your browser remembers what it added to the luck of your last 200 matches, with your seat, who sat where, what was played and what the house signed about it, even after you sign out: only this way can it notice if someone changes any of it. For the same reason it remembers how far it has seen the house’s public log. Theme, sound and similar settings stay in the browser, and that it has been here before. Until you sign out it also keeps how you last set up a table, without names. The language is also stored with your name, for mail. None of it is used for ads, so there is nothing to consent to.
 privacy-others = No third parties
-privacy-others-1 = Fonts, pictures and programs come from this house alone. The browser is told to load nothing else, and a test watches over it.
-privacy-others-2 = Nobody gets your data: no advertisers, no measuring of visits, no social networks.
-privacy-others-3 = Mail, if you want it, goes through the mail server of whoever runs this house.
-privacy-others-4 = Push messages, if you want them, travel through the service of your browser’s maker, encrypted so that it cannot read them.
+privacy-others-1 = Fonts, images and programs come from this house only. The browser is told to load nothing else, and a test makes sure of it.
+privacy-others-2 = No one gets your data: no advertisers, no analytics, no social networks.
+privacy-others-3 = Mail, if you want it, goes through this house’s own mail server.
+privacy-others-4 = Push messages, if you want them, go through your browser vendor’s service, encrypted so that it can’t read them.
 privacy-others-5 = Webhooks, if you set them up, go where you say.
-privacy-others-6 = If all of you let a match go on in another house: that house gets it, with the names at the table, your clocks and what is hidden in it, in a file that only it can read.
+privacy-others-6 = If all players move a match to another house, that house gets it: with the names at the table, your clocks and what is hidden in it, in a file that only it can read.
 privacy-yours = What you can do
-privacy-yours-1 = Take it along: in your account, as a ZIP, all but secrets, the addresses where you are told, and what others have reported about you. Guests can, too.
-privacy-yours-2 = Change it: name, mail, hours, devices, whether you show your results.
-privacy-yours-3 = Delete it: in your account. Name, mail, password, passkeys, devices, notes and your words in chats go at once. What you called a cup of yours stays, and the reasons you gave in it.
-privacy-yours-4 = Ask whoever runs the house, also if you are suspended.
+privacy-yours-1 = Download it: in your account, as a ZIP, everything but secrets, addresses for your notices, and what others reported about you. Guests can do so, too.
+privacy-yours-2 = Change it: name, mail, hours, devices, whether your results are public.
+privacy-yours-3 = Delete it: in your account. Name, mail, password, passkeys, devices, notes and chat messages go at once. The names of your tournaments stay, and the reasons you gave in them.
+privacy-yours-4 = Ask the people who run the house, even if you are suspended.
 privacy-contact = Contact
-privacy-contact-none = Whoever runs this house has not said here how to be reached. Please ask whoever gave you its address.
+privacy-contact-none = The people who run this house have left no contact here. Please ask whoever gave you its address.
 
 ## Fair luck explained (/fair)
 
-fair-title = Luck that nobody steers
-fair-lead = A die in a computer could be loaded, and nobody would see it. So here nobody rolls alone, and afterwards everybody can check every die and every card.
+fair-title = Luck that no one controls
+fair-lead = Computer dice could be loaded without anyone noticing. So here no one rolls alone, and afterwards anyone can check every die and card.
 fair-step-1 = The house seals an envelope
-fair-step-1-text = Before the match it rolls a long secret number. It shows a fingerprint of this number and of everything that is played: the game, its options, its cards and the number of seats. The fingerprint fits these and nothing else, but nobody can work out the number from it. From now on the house is bound: a sealed envelope lies on the table.
-fair-step-2 = Everybody adds a share
-fair-step-2-text = Only now does each player’s own browser roll a number, too, and give it to the table: a share of the luck. All dice and cards of the match follow from the secret, the shares and who sits where. The house did not know the shares when it sealed the envelope; the players do not know the secret. So nobody could choose.
-fair-step-3 = At the end the envelope is opened
-fair-step-3-text = After the match everybody sees the secret. Anybody can check that it fits the fingerprint from the beginning, and work out again every die that fell.
-fair-numbered = The dice are numbered: the fifth is the fifth, however often somebody takes a move back, loads the page anew or waits for a better moment.
+fair-step-1-text = Before the match it rolls a long secret number. It shows a fingerprint of this number and of everything that is played: the game, its options, its cards and the number of seats. The fingerprint fits these and nothing else, but no one can work out the number from it. From now on the house is bound: a sealed envelope lies on the table.
+fair-step-2 = Everyone adds a share
+fair-step-2-text = Only now does each player’s own browser roll a number, too, and adds it: a share of the luck. All dice and cards of the match follow from the secret, the shares and who sits where. The house did not know the shares when it sealed the envelope; the players don’t know the secret. So no one could choose.
+fair-step-3 = After the match the envelope is opened
+fair-step-3-text = After the match everyone sees the secret. Anyone can check that it fits the fingerprint from the start, and recompute every die that was rolled.
+fair-numbered = The dice are numbered: the fifth stays the fifth, however often someone takes back a move, reloads the page or waits for a better moment.
 fair-try = Try it
-fair-try-lead = Here you play both parts, first the house, then yourself. Nothing of it leaves this page.
+fair-try-lead = You play both parts here, first the house, then yourself. Nothing leaves this page.
 fair-try-house = The house: a secret
 fair-try-secret = Secret
-fair-try-secret-about = Write anything, or let one be rolled.
+fair-try-secret-about = Write anything, or roll one.
 fair-try-roll = Roll
 fair-try-print = Its fingerprint
-fair-try-promised = The fingerprint that everybody sees
-fair-try-print-now = The fingerprint of what stands there now
+fair-try-promised = The fingerprint everyone sees
+fair-try-print-now = The fingerprint of what is there now
 fair-try-seal = Seal the envelope
-fair-try-sealed = Sealed: nobody can look into it, and nobody can exchange it unseen.
+fair-try-sealed = Sealed: no one can look inside or swap it unnoticed.
 fair-try-you = You: a share
 fair-try-share = Share
 fair-try-share-about = The house could not know it when it sealed the envelope.
 fair-try-add = Add it
 fair-try-dice = Twelve dice
-fair-try-dice-about = They follow from secret and share alone, and nobody could know them: the house not without your share, you not without the secret.
+fair-try-dice-about = They follow from secret and share alone. No one could know them: the house lacked your share, you lacked the secret.
 fair-try-open = Open the envelope
-fair-try-opened = That was in it. Change a letter here or in the share: would it be noticed?
-fair-try-check = Everybody checks
+fair-try-opened = That was inside. Change a letter here or in the share: would anyone notice?
+fair-try-check = Everyone checks
 fair-try-fits = The secret fits the fingerprint, and all twelve dice follow from it.
-fair-try-off-seal = The secret does not fit the fingerprint: a house that comes with another secret is caught.
-fair-try-off-dice = { $count ->
-    [one] One die would have fallen otherwise.
-   *[other] { $count } dice would have fallen otherwise.
-}
-fair-try-again = From the beginning
+fair-try-off-seal = The secret doesn’t fit the fingerprint: a house that shows another secret gets caught.
+fair-try-off-dice =
+    { $count ->
+        [one] One die would have come out differently.
+       *[other] { $count } dice would have come out differently.
+    }
+fair-try-again = Start over
 fair-check = Check a real match
-fair-check-text = After every match its record can be downloaded: all actions, all luck, the shares and the secret, signed by the house. One page checks it in your browser, another program on your computer (“lagerfeuer verify”); they share no line of code.
+fair-check-text = After every match you can download its record: all actions, all luck, the shares and the secret, signed by the house. A page checks it in your browser, another program on your computer (“lagerfeuer verify”); they share no code.
 log-title = The public log
-log-about = Everything that binds this house in a match goes into a public log at once: the fingerprint, each share, the beginning and the end. Names and matches cannot be read there. Nobody can change or remove an entry unnoticed: your browser remembers the length and the fingerprint of the log, and checks each time that it has only grown.
+log-about = Everything that binds this house in a match goes into a public log at once: the fingerprint, each share, the beginning and the end. Names and matches cannot be read there. No one can change or remove an entry unnoticed: your browser remembers the length and the fingerprint of the log, and checks each time that it has only grown.
 log-first = Your browser sees this log for the first time and will remember it from now on.
 log-extends = Your browser last saw this log on { $seen }, with { $entries ->
         [one] one entry
@@ -1694,7 +1706,7 @@ log-missing-end = The end of this match is missing from the house’s public log
 log-missing-other-title = Log and table contradict each other
 log-missing-other = The house’s public log says something else about this match than the table shows.
 log-missing-any-next = Open this table’s menu later: your browser then looks once more. Until then, keep your receipt.
-log-missing-other-next = Do not trust this luck, and keep your receipt as proof.
+log-missing-other-next = Don’t trust this luck, and keep your receipt as proof.
 log-broken-rewritten-title = The log has been rewritten
 log-broken-rewritten = The house’s public log is not what your browser saw on { $seen }: entries were changed or removed since then.
 log-broken-shorter-title = Entries have gone from the log
@@ -1703,36 +1715,36 @@ log-broken-shorter = The house’s public log has become shorter: on { $seen } i
        *[other] { $entries } entries
     }. Some of them are gone.
 log-broken-other-house-title = Another house has signed the log
-log-broken-other-house = The public log is signed with another house’s key than on { $seen }. If nobody has set up this house anew, somebody else is answering here.
+log-broken-other-house = The public log is signed with another house’s key than on { $seen }. If no one has set up this house anew, someone else is answering here.
 log-broken-unsigned-title = The house has not signed the log
 log-broken-unsigned = The house’s public log does not carry the house’s signature.
-log-broken-next = Unless you know why, do not trust the luck of this house.
+log-broken-next = Unless you know why, don’t trust the luck of this house.
 log-restored = The house says that it was restored on { $at } from a backup with { $entries ->
         [one] one entry
        *[other] { $entries } entries
     }. Everything played after that backup is lost, even for the house.
-fair-limits = What this does not show
-fair-limits-lead = An honest list, because a seal is worth no more than what it says.
+fair-limits = What this does not prove
+fair-limits-lead = To be honest about it:
 fair-limit-1 = The house sees hidden cards.
-fair-limit-1-text = It has to: it deals them and watches over the rules. That it tells nobody else is a matter of trust; so play hidden games where you trust whoever keeps the house.
-fair-limit-2 = Who gives a share early relies on whoever gives one last.
-fair-limit-2-text = Whoever adds the last share is safe even if all others and the house conspire: their browser has seen the other shares before, and says so if one of them is replaced. Whoever added one earlier is safe from the house alone, but not from a house that conspires with the last.
+fair-limit-1-text = It has to: it deals them and enforces the rules. Whether it tells anyone is a matter of trust; so play games with hidden cards where you trust the people who run the house.
+fair-limit-2 = Whoever adds a share early relies on the last one.
+fair-limit-2-text = The player who adds the last share is safe even if all others and the house conspire: their browser has seen the other shares and reports if one is replaced. Earlier players are safe from the house alone, but not from a house that conspires with the last one.
 fair-limit-3 = Not every share comes from a person.
-fair-limit-3-text = Bots get theirs by a rule that everybody knows, and so does a person whose browser added none in time. The match page says of every share where it came from. That yours is really yours, only your browser knows: it remembers, and tells you if another stands there.
+fair-limit-3-text = Bots get theirs by a public rule, and so do people whose browser added none in time. The match page says where every share came from. Only your browser knows that yours is really yours: it remembers, and tells you if another is shown.
 fair-limit-4 = The house could keep the envelope closed.
-fair-limit-4-text = If it does not show the secret after the match, nobody can check this luck, and the page says exactly that. It cannot show a false one. And it could let a match that it does not like fall before it begins; whoever has to sit down again and again sees that.
+fair-limit-4-text = If it doesn’t reveal the secret after the match, no one can check this luck, and the page says so. It can’t show a false one. It could also drop a match it doesn’t like before it begins; players who have to sit down again and again would notice.
 fair-limit-5 = A match that is still running is not open yet.
 fair-limit-5-text = As long as the secret could still tell something, it stays sealed; until then only chain and signature can be checked.
 fair-limit-6 = The rules are not checked in the browser.
-fair-limit-6-text = The page sees whether the luck is right and nothing was changed. Whether every move was allowed is checked by “lagerfeuer verify”, which plays the whole match again.
+fair-limit-6-text = The page checks that the luck is right and nothing was changed. Whether every move was allowed is checked by “lagerfeuer verify”, which replays the whole match.
 fair-limit-7 = This page comes from the house, too.
-fair-limit-7-text = Whoever does not trust the house with that either takes the program from elsewhere, or writes one: the format is described to the last byte, with examples to test by.
-fair-exactly = In exact words: the fingerprint is SHA-256, dice and cards come from HMAC-SHA-256 without any bias, records are signed with Ed25519. The bytes are described in docs/records.md of the source.
+fair-limit-7-text = If you don’t trust the house with that either, get the program from elsewhere or write one: the format is described to the last byte, with test examples.
+fair-exactly = Precisely: the fingerprint is SHA-256, dice and cards come from HMAC-SHA-256 without bias, records are signed with Ed25519. The bytes are described in docs/records.md of the source.
 
 ## Checking a record (/verify)
 
 verify-title = Check a record
-verify-lead = Was a match changed afterwards? Was its luck settled before the first move? Bring its record and see. With your receipt you also see whether the house keeps to what it signed for you.
+verify-lead = Was a match changed afterwards? Was its luck settled before the first move? Its record shows it. With your receipt you also see whether the house sticks to what it signed for you.
 verify-back = Back to the match
 verify-more = Check other records
 verify-drop = Drop records and receipts here
@@ -1741,18 +1753,18 @@ verify-paste = Paste the text
 verify-paste-label = Text of the record
 verify-paste-do = Check the text
 verify-pasted = Pasted text
-verify-stays = What you bring stays on this device: nothing of it is sent anywhere, nothing is remembered. Once you have been here, this page works without a network, too.
-verify-how = How luck can be checked at all
+verify-stays = Your files stay on this device: nothing is sent or stored. After your first visit this page works offline, too.
+verify-how = How can luck be checked?
 verify-insecure = This page was not loaded over https, so the browser cannot compute hashes here, and nothing can be checked. Open it over https, or use “lagerfeuer verify”.
 verify-fetching = Fetching the record …
 verify-no-record = The record could not be fetched
 verify-working = Checking …
 verify-working-picks = Checking … { $done } of { $all } dice and cards
-verify-crashed = The check broke off. Nothing can be said about this file.
+verify-crashed = The check stopped. Nothing can be said about this file.
 verify-file = File
 verify-found = Verdict
 verify-details = Show details of { $name }
-verify-clear = Put everything away
+verify-clear = Clear all
 verify-count = { $count ->
     [one] One record checked
    *[other] { $count } records checked
@@ -1768,14 +1780,14 @@ verify-other-lead = The record fits in itself, down to the last die. It was sign
 verify-unasked = Everything fits
 verify-unasked-lead = The record fits in itself, down to the last die, and it is signed. By whom cannot be told now, because the house cannot be asked for its key.
 verify-partly = What can be checked fits
-verify-partly-lead = Not everything can be checked with this file. What is missing stands below.
+verify-partly-lead = Not everything can be checked with this file. What is missing is listed below.
 verify-own = What can be checked fits
-verify-own-lead = This is what somebody could see of a match while it was running. Without the secret only chain and signature can be checked; after the match the whole record can be had.
-verify-unable = This browser cannot tell
-verify-unable-lead = It lacks what the check takes; below it says what. That says nothing about the file. Take a newer browser, or “lagerfeuer verify”.
+verify-own-lead = This is what someone could see of a running match. Without the secret only chain and signature can be checked; the full record is available after the match.
+verify-unable = This browser can’t tell
+verify-unable-lead = It lacks what the check needs, as listed below. That says nothing about the file. Use a newer browser, or “lagerfeuer verify”.
 verify-wrong = Something is wrong here
-verify-wrong-house = Chain and signature are right: nobody has changed the file since this house wrote it. It was the house that wrote it so.
-verify-wrong-changed = Somebody has changed the file after it was written, or it was damaged on the way.
+verify-wrong-house = Chain and signature are right: no one has changed the file since this house wrote it. It was the house that wrote it so.
+verify-wrong-changed = Someone has changed the file after it was written, or it was damaged on the way.
 verify-unread = This cannot be read as a record
 verify-at-head = In the head (line 1)
 verify-at-line = In line { $line }
@@ -1795,15 +1807,16 @@ verify-signer-ours = this house
 verify-signer-other = a key that is not this house’s; the file names { $house }
 verify-signer-nameless = a key that is not this house’s
 verify-signer-unasked = a key that cannot be compared now
-verify-signer-none = nobody
-verify-by-rule = { $count ->
-    [one] One player’s share of the luck was put in by the public rule, because the browser did not add one in time.
-   *[other] Of { $count } players the share of the luck was put in by the public rule, because their browsers did not add one in time.
-}
+verify-signer-none = no one
+verify-by-rule =
+    { $count ->
+        [one] One player’s share of the luck comes from the public rule, because their browser added none in time.
+       *[other] The shares of { $count } players come from the public rule, because their browsers added none in time.
+    }
 verify-taken-over = The actions up to number { $ply } were taken over from another match. Their luck belongs to that one and is not checked here.
 verify-checks = What was checked
-verify-state-right = Right
-verify-state-wrong = Wrong
+verify-state-right = Passed
+verify-state-wrong = Failed
 verify-state-open = Not checked
 verify-state-house = Checked by the house at every move
 verify-state-unable = Not possible here
@@ -1815,12 +1828,12 @@ verify-check-picks = Dice and cards
 verify-check-rules = Rules
 verify-check-signature = Signature
 verify-mean-form = Can every line be read, and is none missing?
-verify-mean-chain = Every line carries a fingerprint of itself and of the one before. Whoever changes a line would have to change all that follow.
-verify-mean-contributions = What the players added to the luck, each from their own browser; of bots by a rule that everybody knows.
+verify-mean-chain = Every line carries a fingerprint of itself and the line before. Changing one means changing all that follow.
+verify-mean-contributions = What the players added to the luck from their own browsers; for bots by a public rule.
 verify-mean-commitment = Does the secret that was shown after the match fit the fingerprint that was shown before it?
 verify-mean-picks = Every die and every card, worked out again from secret and shares.
-verify-mean-rules = Was everything allowed, and is the result right? For that one must know the game.
-verify-mean-signature = Only the house has the key with which it signs. Whoever changes the record cannot sign it anew.
+verify-mean-rules = Was everything allowed, and is the result right? That takes the rules of the game.
+verify-mean-signature = Only the house has the key for its signature. A changed record can’t be signed again.
 verify-why-form-right = { $plies ->
     [0] All lines are there; nothing but the set-up was played.
     [one] All lines are there, with one action.
@@ -1834,23 +1847,24 @@ verify-why-contributions-right = { $seats ->
 }
 verify-why-commitment-right = Secret and fingerprint belong together.
 verify-why-commitment-terms-right = Secret and fingerprint belong together, and the fingerprint was made for this game, these rules, options, cards and seats.
-verify-why-picks-right = { $picks ->
-    [0] There was nothing to roll or to draw.
-    [one] The one die or card is right.
-   *[other] All { $picks } are right.
-}
+verify-why-picks-right =
+    { $picks ->
+        [0] There was nothing to roll or draw.
+        [one] The one die or card is right.
+       *[other] All { $picks } are right.
+    }
 verify-why-signature-right = It fits the last link of the chain.
-verify-why-no-rules = This page knows no rules. “lagerfeuer verify FILE” plays the match again and checks them.
+verify-why-no-rules = This page knows no rules. “lagerfeuer verify FILE” replays the match and checks them.
 verify-why-format-1 = Records of the old format 1 have none.
 verify-why-a-view = That can be checked after the match, in the whole record.
-verify-why-no-house = The match was played without a house: nobody committed to anything.
+verify-why-no-house = The match was played without a house: no one committed to anything.
 verify-why-running = The match is not over, so the secret is not out yet.
 verify-why-picks-taken-over = { $picks ->
     [0] The dice and cards up to action { $ply } belong to another match and are checked with its record; there are none of its own.
    *[other] { $picks } of its own are right. Those up to action { $ply } belong to another match and are checked with its record.
 }
-verify-why-secret-missing = The match is over, but the house has not shown its secret. So nobody can check this luck.
-verify-why-signature-missing = Nobody has signed the file. A house signs whatever it gives away: the last line may have been cut off.
+verify-why-secret-missing = The match is over, but the house has not shown its secret. So no one can check this luck.
+verify-why-signature-missing = No one has signed the file. A house signs whatever it gives away: the last line may have been cut off.
 verify-why-insecure = Browsers compute hashes only on pages loaded over https.
 verify-why-no-ed25519 = This browser does not know this kind of signature (Ed25519).
 verify-why-empty = The file is empty.
@@ -1877,17 +1891,17 @@ verify-why-kinds = It does not say of every seat whether a person or a bot sat t
 verify-why-head-parts = Match, fingerprint and shares belong together, in format 3 also what the fingerprint was made for; some of it is missing.
 verify-why-contributions = There is not one share for each seat.
 verify-why-sitters = The record does not say for every seat who sat there.
-verify-why-view = It is the view of a seat that there is not.
+verify-why-view = It is the view of a seat that doesn’t exist.
 verify-why-from = It goes on from a position that is not in this record.
-verify-why-secret = There is a secret, but nobody committed to one.
-verify-why-luck = A die or card is none: it has more than it can have.
+verify-why-secret = There is a secret, but no one committed to one.
+verify-why-luck = A die or card has a value that doesn’t exist.
 verify-why-unreadable = Not everything could be read.
 verify-why-chain = The line does not fit to the one before: it was changed, or one between them is missing.
 verify-why-chain-missing = The line carries no link of the chain.
 verify-why-secret-form = The secret is not 64 hexadecimal digits.
 verify-why-contribution-form = The share of seat { $seat } is not 32 hexadecimal digits.
 verify-why-contribution-rule = The share of the bot on seat { $seat } is not that of the public rule.
-verify-why-contribution-nobody = Nobody sat on seat { $seat }, but its share is not that of the public rule.
+verify-why-contribution-nobody = No one sat on seat { $seat }, but its share is not that of the public rule.
 verify-why-sitter = What the record says about who sat on seat { $seat } is not possible there.
 verify-why-terms = The fingerprint was made for something else: the game, rules, options, cards, seats or the position that the match goes on from were changed.
 verify-why-lines = The fingerprint was made for other actions up to number { $ply } than those in this record.
@@ -1898,7 +1912,7 @@ verify-why-signature = The signature does not belong to this record.
 ## The description of the API
 
 docs-title = The interface
-docs-lead = Everything that the pages of this house ask of the server, for those who write their own client or bot.
+docs-lead = Everything the pages of this house ask of the server, for people who write their own client or bot.
 docs-download = Download the description
 docs-parameters = Parameters
 docs-body = Body
@@ -1909,45 +1923,45 @@ docs-optional = optional
 
 # The list of members.
 members-title = Members
-members-lead = Who plays here and wants to be found. Only members see this list.
-members-strangers = The list is for members: sign in, or make an account.
-members-listed = Show me on the list of members
-members-listed-about = Other members then find your name, and the games that you have played unless you keep your results private. If the house is open to all, search engines may list your page, too.
+members-lead = People who play here and want to be found. Only members see this list.
+members-strangers = The list is for members: sign in or create an account.
+members-listed = List me among the members
+members-listed-about = Other members can find your name, and the games you have played unless you keep your results private. If the house is open to everyone, search engines may list your page, too.
 members-find = Find a name
 members-played = { $game } ({ $matches })
 members-host = Host
-members-none = Nobody is on the list yet. Be the first.
-members-none-found = Nobody on the list has such a name.
+members-none = No one is on the list yet. Be the first.
+members-none-found = No one on the list has such a name.
 members-further = More members
 
 # Rated matches, ratings, ladders, and people's pages.
 rated-heading = Rated match
-rated-about = The outcome changes the ratings of all who play. Whoever gives up or runs out of time comes last; if a bot plays on, what counts is how likely that seat was to win at that moment. Nobody gains by leaving. A match that all call off changes nothing.
-rated-barred = Rated matches are for people with an account, so that every rating belongs to one person. An account needs a name and a password, nothing more; this seat waits meanwhile.
+rated-about = The result changes the ratings of all players. If you resign or run out of time, you come last. If a bot takes over a seat, its chances at that moment count. A match called off by all changes nothing.
+rated-barred = Rated matches need an account, so that every rating belongs to one person. An account needs only a name and a password; your seat is kept meanwhile.
 rated-changes = Ratings
-rated-unchanged = This match was called off: it has changed no rating.
+rated-unchanged = This match was called off: no rating has changed.
 rated-from = { $before } before, now
 rated-ladder = Ladder of this game
-rating-range = most probably between { $from } and { $to }
+rating-range = probably between { $from } and { $to }
 rating-provisional = provisional
 rating-provisional-after = , still provisional
-rating-provisional-about = Provisional means that too little is known yet. After fifteen to thirty rated matches a rating counts as settled, the sooner the better the others are known.
-person-missing = Nobody of this name
-person-since = Here since { $date }.
+rating-provisional-about = Provisional means there is too little data yet. After 15 to 30 rated matches a rating counts as settled.
+person-missing = No one has this name
+person-since = Member since { $date }.
 person-yours = Your account
 person-invite = Invite to a match
-person-discreet = You show nobody else how you have played: this page is like this for you only.
+person-discreet = Your results are private: only you see this page like this.
 person-hidden = { $name } keeps results private.
 person-none = No finished match yet.
-person-none-you = You have not finished a match yet. Once you have, your results are here.
+person-none-you = You haven’t finished a match yet. Your results will appear here.
 person-playing = Playing now
 person-playing-all = All running matches
 watch-title = Matches to watch
 watch-title-of = { $name } is playing
-watch-lead = All matches that are running and that this house shows to everybody.
-watch-person = To the page of { $name }
-watch-none = No match to watch is running right now.
-watch-none-game = No match of this game to watch is running right now.
+watch-lead = All running matches that this house shows to everyone.
+watch-person = To { $name }’s page
+watch-none = No match to watch right now.
+watch-none-game = No match of this game to watch right now.
 watch-further = More matches
 person-games = Games
 person-matches = { $count ->
@@ -1959,11 +1973,11 @@ person-rated = { $count ->
     [one] after one rated match.
    *[other] after { $count } rated matches.
 }
-person-no-rating = No rating yet: only matches that are marked as rated when they are set up give one.
+person-no-rating = No rating yet: only rated matches count for it.
 person-ladder = Ladder of this game
 person-curve = Rating over time
 person-curve-slider = Rating over time, match by match
-person-curve-at = { $date }: { $number }, most probably between { $from } and { $to }
+person-curve-at = { $date }: { $number }, probably between { $from } and { $to }
 person-curve-date = Date
 person-curve-range = Range
 person-results = Results
@@ -1974,17 +1988,17 @@ person-by-seat = By seat, against people
 person-seat = Seat
 person-seat-of = { $seat }, of { $count }
 person-among = { $what }, among { $count }
-person-by-turn = By who begins, against people
-person-by-turn-bots = By who begins, against bots
-person-turn = In the order of play
-person-turn-1 = Began
-person-turn-not = Did not begin
-person-turn-2 = Came second
-person-turn-3 = Came third
-person-turn-4 = Came fourth
+person-by-turn = By turn order, against people
+person-by-turn-bots = By turn order, against bots
+person-turn = Turn order
+person-turn-1 = First
+person-turn-not = Not first
+person-turn-2 = Second
+person-turn-3 = Third
+person-turn-4 = Fourth
 person-by-bot = Against bots, by strength
 person-bots-mixed = Different bots at one table
-person-too-few = Too few matches to say anything; it takes { $least }.
+person-too-few = Too few matches to say; it takes { $least }.
 person-by-option = By option
 person-option = Option
 person-with = With “{ $option }”
@@ -1999,12 +2013,12 @@ person-met-shared = Equal
 person-met-lost = Behind
 person-met-share = Share
 person-points = Points
-person-points-middle = Half of the time { $name } ends with { $mine } points or more, all in this house with { $all }.
-person-points-all = All in this house
+person-points-middle = Half of the time { $name } scores { $mine } or more, all players here { $all }.
+person-points-all = Everyone here
 person-points-column = Points
 person-opponents = Head to head
 person-opponent = Opponent
-person-opponents-rest = Others, not named here
+person-opponents-rest = Others, not listed
 person-recent = Latest matches
 person-recent-older = Older matches
 person-recent-against = against { $names }
@@ -2025,18 +2039,18 @@ outcome-time = on time
 outcome-agreed = by agreement
 ladder-heading = { $game }: ladder
 ladder-missing = No such ladder
-ladder-missing-about = The house has no game of this name. Perhaps you look for one of these.
-ladder-none = Nobody has played a rated match of this game yet. With an account, tick “Rated match” when you set up a table.
+ladder-missing-about = This house has no game of that name. Perhaps you’re looking for one of these.
+ladder-none = No rated match of this game has finished yet. With an account, tick “Rated match” when you create a table.
 ladder-established = Settled ratings
 ladder-provisional = Provisional ratings
 ladder-rank = #
 ladder-name = Name
 ladder-matches = Matches
-ladder-about = A rating tells how well somebody plays compared with the others here. Everybody begins at 1500; who is 200 points ahead wins about three matches of four.
-ladder-about-more = With nineteen chances of twenty the true value is no further away than the number beside it. Whoever keeps results private is not listed.
+ladder-about = A rating shows how well someone plays compared with others here. Everyone starts at 1500; with 200 points more you win about three of four matches.
+ladder-about-more = In 19 of 20 cases the true value is within the number beside it. People who keep their results private are not listed.
 among-bots = You among the bots
-among-bots-about = Only you see this. It comes from your own matches for two against one bot, and has nothing to do with your rating: that compares you with people.
-among-bots-standing = After { $played } matches you play about as well as a bot of strength { $strength }, most probably between { $from } and { $to }.
+among-bots-about = Only you see this. It is based on your two-player matches against one bot and has nothing to do with your rating, which compares you with people.
+among-bots-standing = After { $played } matches you play about as well as a bot of strength { $strength }, probably between { $from } and { $to }.
 among-bots-few = { $played ->
     [0] You have not played against a single bot yet. It takes { $needed } matches to say where you stand.
     [one] One match so far. It takes { $needed } to say where you stand.
@@ -2051,9 +2065,9 @@ among-bots-tally = { $shared ->
 among-bots-play = Play against a bot
 account-page = Your page: ratings and results
 account-discreet = Keep my results private
-account-discreet-about = Your page then shows others only your name, and you are on no ladder. At a rated table those who play with you still see your rating.
+account-discreet-about = Others then see only your name on your page, and you are on no ladder. Players at your rated tables still see your rating.
 
-error-away = The server cannot be reached. Please try again in a moment.
+error-away = The server can’t be reached. Please try again in a moment.
 
 ## Names that the server gives
 
@@ -2061,16 +2075,16 @@ house-guest-name = Guest { $number }
 
 ## Refusals by the server
 
-kit-no-not-now = That is not possible now.
+kit-no-not-now = That isn’t possible now.
 kit-no-over = The match is over.
-kit-no-not-asked = It is not your turn.
-kit-no-nothing-to-undo = There is nothing you could take back.
-error-stale = The match has moved on in the meantime. Have another look.
+kit-no-not-asked = It’s not your turn.
+kit-no-nothing-to-undo = There is nothing to take back.
+error-stale = The match has moved on. Please look again.
 error-no-match = There is no such match here.
-error-no-game = This house does not have the game “{ $game }” at the moment. Its matches are kept and go on when the game is back.
+error-no-game = This house doesn’t have the game “{ $game }” right now. Its matches are kept and go on when it is back.
 error-game-left-out = This house does not offer this game.
-error-no-invitation = This invitation leads nowhere. Perhaps the link was cut off?
-error-not-seated = You do not sit at this table, you can only watch.
+error-no-invitation = This invitation doesn’t exist. Perhaps the link was cut off?
+error-not-seated = You don’t sit at this table; you can only watch.
 error-not-started = The match has not begun yet.
 error-not-finished = This match is not over yet.
 error-contribution-commitment = This share is for another fingerprint than that of this match. It was not accepted.
@@ -2082,86 +2096,86 @@ error-log-size =
 error-log-order = The older size must come first and must not be larger than the newer one.
 error-contribution-twice = Your share of the luck of this match is already there and can no longer be changed.
 error-table-full = All seats at this table are taken.
-error-seat-taken = Somebody else has just taken this seat.
+error-seat-taken = Someone else has just taken this seat.
 error-receipt-none = This match uses the first version of fair luck, which has no receipts.
-error-seat-left-often = You have left this table { $times } times. Please sit down at another one.
-error-seat-of-share = You have already added a share of the luck for seat { $seat } in this match. You can only come back to that seat, and somebody else may have it now.
+error-seat-left-often = You have left this table { $times } times. Please join another one.
+error-seat-of-share = You have already added a share of the luck for seat { $seat } in this match. You can only come back to that seat, and someone else may have it now.
 error-seats-number =
     { $most ->
-        [2] This game is for two: a seat for you and one more.
-       *[other] This game is for { $least } to { $most }. Please choose a number between.
+        [2] This game is for two: you and one more.
+       *[other] This game is for { $least } to { $most } players. Please choose a number in between.
     }
 error-seats-me = You need exactly one seat of your own.
 error-seats-kind = A seat is for you, for a bot of a known strength, or open.
-error-table-admits = A table is for whoever has its link, for the house, or for people you name.
+error-table-admits = A table is for anyone with its link, for the house, or for people you choose.
 error-table-range = Ratings go from { $least } to { $most }, and the first number is not above the second.
-error-table-range-house = Ratings can be asked for at tables that are open to the house.
-error-table-house-seats = A table for the house needs a seat that is open.
-error-table-named = This table is for people who have been asked by name.
-error-table-link = This table is for whoever has its link.
-error-table-apart = You cannot sit down at this table.
-error-table-rests = This table rests for a while: somebody who sits there cannot play at the moment. Please try again later.
-error-table-host = Only whoever has set this table up can do that.
-error-table-begun = The match has begun already.
-error-table-expired = This table waited for a long time, and nobody came. It has been cleared away.
-error-table-closed = This table has been cleared away by those who sat there.
+error-table-range-house = A rating range is possible only at tables open to the house.
+error-table-house-seats = A table for the house needs an open seat.
+error-table-named = This table is for invited people only.
+error-table-link = This table is for people with its link.
+error-table-apart = You can’t join this table.
+error-table-rests = This table is on hold: someone who sits there can’t play at the moment. Please try again later.
+error-table-host = Only the person who created this table can do that.
+error-table-begun = The match has already begun.
+error-table-expired = This table waited long without anyone joining. It was closed.
+error-table-closed = This table was closed by the people who sat there.
 error-table-rating-between = This table is for ratings from { $least } to { $most }. Yours is { $rating }.
 error-table-rating-least = This table is for ratings of { $least } and more. Yours is { $rating }.
 error-table-rating-most = This table is for ratings up to { $most }. Yours is { $rating }.
-error-tables-many = You have { $most } tables open for the house already. Please wait for somebody there, or close one.
-error-invite-who = Please say for whom each seat is.
-error-invite-unknown = Nobody here has exactly this name. Guests can be asked once you have played with them, everybody else by link.
-error-invite-self = You sit here already.
-error-invite-twice = Nobody can sit twice at one table.
-error-invite-not = This person cannot be invited right now.
-error-invite-many = You have asked many people already. Please wait for some answers first.
-error-invite-again = You have asked this person often today. Please wait until tomorrow.
+error-tables-many = You already have { $most } tables open for the house. Please close one first.
+error-invite-who = Please choose a person for each seat.
+error-invite-unknown = No one here has exactly this name. You can invite guests you have played with, everyone else by link.
+error-invite-self = You already sit here.
+error-invite-twice = No one can sit twice at one table.
+error-invite-not = This person can’t be invited right now.
+error-invite-many = You have invited many people already. Please wait for some answers first.
+error-invite-again = You have invited this person often today. Please wait until tomorrow.
 error-invite-none = This invitation is no longer open.
-error-invite-answer = That is none of the answers one can give.
-error-rated-guest = Rated matches are for people with an account, so that every rating belongs to one person. An account costs nothing, and your matches come along.
-error-rated-bot = A rated match is played by people only.
-error-rated-options = With these options it is another game: such a match changes no rating.
+error-invite-answer = That is not a possible answer.
+error-rated-guest = Rated matches need an account, so that every rating belongs to one person. An account is free, and you keep your matches.
+error-rated-bot = Rated matches are for people only.
+error-rated-options = A match with these options can’t be rated.
 error-page = This list has no such place.
-error-no-person = There is nobody of this name here.
+error-no-person = No one here has this name.
 error-name-dots = A name made only of dots cannot have a page. Please add a letter.
 error-name-empty = A name needs at least one letter.
 error-name-long = A name may have { $most } characters at most.
-error-name-signs = This name contains characters that nobody can see. Please leave them out.
-error-course-later = The course of the points is shown after the end of the match: until then it could tell what is hidden.
-error-luck-later = The luck of each seat is told after the end of the match: until then it could tell what is hidden.
-error-review-later = A match is reviewed after its end: until then it would be help for those who play.
-error-review-queue = { $count } reviews are waiting already. Please ask again later.
+error-name-signs = This name contains characters that no one can see. Please leave them out.
+error-course-later = Scores over time are shown after the match: earlier they could reveal hidden cards.
+error-luck-later = Each seat’s luck is shown after the match: earlier it could reveal hidden cards.
+error-review-later = A match can be reviewed after it ends: earlier it would help the players.
+error-review-queue = { $count } reviews are waiting already. Please try again later.
 error-review-elsewhere = This match was not over when its record was taken, and may be going on in another house. It can be reviewed once the whole record is here.
 error-no-review = There is no review of this match yet.
-error-course-lost = The course of this match can no longer be worked out: the rules in this house have changed since.
+error-course-lost = This match can no longer be replayed: the rules in this house have changed since.
 error-no-terms = The luck of this match was not bound to game, options, cards and seats in this house.
 error-no-ply = This match has not come that far: it is at action { $last }.
-error-why-person = Only bots are asked why.
-error-replay-lost = The rules in this house have changed since this match began: its earlier moments can no longer be shown. What happened is still told in words.
-error-time-up = Your time was up before this arrived.
+error-why-person = Only bots explain their moves.
+error-replay-lost = The rules in this house have changed since this match began, so earlier positions can’t be shown. The log still tells what happened.
+error-time-up = Your time ran out before this arrived.
 error-time-zone = This time zone is not known here.
-error-quiet-hours = Quiet hours need a time from and a time to.
-error-quiet-long = Quiet hours may last { $most } hours a day at most: the others want to play on some day.
+error-quiet-hours = Quiet hours need a start and an end.
+error-quiet-long = Quiet hours may last at most { $most } hours a day.
 error-free-days = A free day is a day of the week.
 error-free-days-many = At most { $most } days of the week may be free.
-error-calendar-again = You have only just changed these hours. While you play over days they can be changed once a day.
-error-vacation-already = You are on vacation already.
+error-calendar-again = You have just changed these hours. During correspondence matches you can change them once a day.
+error-vacation-already = You’re already on vacation.
 error-vacation-none = You have used up this year’s vacation.
 error-vacation-days = A vacation lasts a day at least.
-error-vacation-not = You are not on vacation.
+error-vacation-not = You’re not on vacation.
 error-tempo-kind = A match is played live or over days.
-error-tempo-live = Live, everybody has 1 minute to 3 hours, and up to 5 minutes more for each turn.
-error-tempo-correspondence = Over days, everybody has 1 hour to 60 days, and 1 hour to 14 days more for each turn.
-error-tempo-increment = More time per turn than at the start would never be used: please make the first number the larger one.
-error-offer-not-here = This cannot be agreed on at this table now.
+error-tempo-live = In live matches everyone has 1 minute to 3 hours, plus up to 5 minutes per turn.
+error-tempo-correspondence = In correspondence matches everyone has 1 hour to 60 days, plus 1 hour to 14 days per turn.
+error-tempo-increment = The time per turn can’t be more than the time at the start.
+error-offer-not-here = You can’t propose this at this table now.
 error-not-late = There is still time on this clock.
-error-not-back = There is no seat that you could take back.
+error-not-back = There is no seat for you to take back.
 error-malformed = That could not be understood. { $where }: { $message }
 error-bad-request = That could not be understood: the request does not have the form it should have.
-error-csrf = This page is too old to act. Please load it again.
+error-csrf = This page is too old. Please reload it.
 error-other-site = The page of another website asked for this, so the house did nothing. If you see this on the house’s own page, its reverse proxy changes the Host header: please tell whoever runs the house.
 error-http-404 = There is nothing here.
-error-http-405 = That cannot be done here.
+error-http-405 = That can’t be done here.
 error-http-408 = That arrived too slowly. Please try again when the connection is better.
 error-http-413 = That is too large. Please send less at once.
 error-http-414 = That address is too long.
@@ -2170,77 +2184,77 @@ error-http-422 = That is not possible.
 error-http-429 = That was too often. Please wait a moment.
 error-http-431 = Your browser sends too many cookies to this address. Please delete the cookies of this address and try again.
 error-http-500 = Something went wrong on our side. Nothing was changed; please try again.
-error-http-503 = The house cannot reach its records for the moment. Please try again in a while.
+error-http-503 = The house can’t reach its database right now. Please try again in a moment.
 error-http-400 = This could not be understood.
 error-too-often = That was too often in a row. Please try again in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
 }.
 error-too-often-minutes = That was too often in a row. Please try again in { $minutes } minutes.
-error-crowded = Several people are sending something large just now. Please try again in { $seconds } seconds.
-error-sign-in = This name and this password do not belong together.
-error-sign-in-first = You have to be signed in for that.
-error-prove-first = Please confirm with your password or a passkey that it is you.
-error-password-wrong = That is not your password.
+error-crowded = Several people are sending something large right now. Please try again in { $seconds } seconds.
+error-sign-in = Wrong name or password.
+error-sign-in-first = Please sign in first.
+error-prove-first = Please confirm with your password or a passkey.
+error-password-wrong = Wrong password.
 error-password-short = A password needs at least { $least } characters. A few words in a row are good.
 error-password-long = A password can have { $most } characters at most.
-error-password-easy = This password would be easy to guess. A few words in a row are better.
-error-name-taken = Another account here has this name already.
-error-already-account = You have an account here already.
-error-no-account = There is no account of this name here.
-error-no-session = This device is signed out already.
+error-password-easy = This password is easy to guess. Try a few words in a row.
+error-name-taken = This name is already taken.
+error-already-account = You already have an account here.
+error-no-account = No account has this name.
+error-no-session = This device is already signed out.
 error-mail-form = That is not a mail address.
-error-mail-none = This house sends no mail. Please ask whoever runs it.
-error-token = This link works no more. Perhaps it has been used already, or it is too old.
-error-members-only = This house is for its members. Please sign in.
-error-members-account = Only members are on the list. Make an account first: it costs nothing, and your matches come along.
-error-house-invitation = This invitation does not work. Perhaps it has been used or withdrawn, or it is too old. Ask a host of this house for a new one.
-error-house-invitation-gone = This invitation is outstanding no more.
-error-house-invitations-many = { $most } invitations are outstanding already. Withdraw one first.
-error-house-open = This house is open: nobody needs an invitation.
-error-passkey = This passkey did not answer as it should. Please try again, or sign in with your password.
-error-passkey-late = That took too long. Please try once more.
+error-mail-none = This house sends no mail. Please ask the people who run it.
+error-token = This link no longer works. It may have been used already, or it is too old.
+error-members-only = This house is for members only. Please sign in.
+error-members-account = Only members can be listed. Create an account first: it is free, and you keep your matches.
+error-house-invitation = This invitation doesn’t work. It may have been used or withdrawn, or it is too old. Ask a host of this house for a new one.
+error-house-invitation-gone = This invitation is no longer open.
+error-house-invitations-many = There are already { $most } open invitations. Withdraw one first.
+error-house-open = This house is open: no one needs an invitation.
+error-passkey = This passkey did not work. Please try again, or sign in with your password.
+error-passkey-late = That took too long. Please try again.
 error-passkey-unknown = This passkey belongs to no account here.
 error-passkey-other = This passkey belongs to another account.
-error-passkey-known = This passkey is here already.
-error-passkey-last = Nothing else opens this account. Choose a password or add another passkey first.
-error-passkeys-most = Nobody needs more than { $most } passkeys. Please remove one first.
-error-no-channel = There is no such way of telling you.
-error-channels-most = Nobody needs more than { $most } ways to be told. Please remove one first.
-error-push-form = This browser’s subscription could not be understood. Please load the page anew and try again.
-error-notices-mail = For that your account needs a confirmed address.
-error-webhook-address = This address cannot be used: it must begin with https:// and be reachable on the open internet.
-error-language = We do not speak this language here.
-error-block-self = That would be yourself.
-error-block-many = So many people cannot be blocked. Please unblock somebody first.
-error-table-by-host = A host of this house has cleared this table away.
+error-passkey-known = This passkey is already here.
+error-passkey-last = This is the only way into your account. Set a password or add another passkey first.
+error-passkeys-most = You can have at most { $most } passkeys. Please remove one first.
+error-no-channel = There is no such notification channel.
+error-channels-most = You can have at most { $most } channels. Please remove one first.
+error-push-form = This browser’s subscription could not be read. Please reload the page and try again.
+error-notices-mail = Your account needs a confirmed address for this.
+error-webhook-address = This address can’t be used: it must begin with https:// and be on the public internet.
+error-language = This language is not available here.
+error-block-self = That’s you.
+error-block-many = You have blocked too many people. Please unblock someone first.
+error-table-by-host = A host of this house has closed this table.
 error-suspended = A host of this house has suspended you until { $year }-{ $month }-{ $day }. The reason: { $why }
-error-suspended-for-good = A host of this house has suspended you for good. The reason: { $why }
+error-suspended-for-good = A host of this house has suspended you permanently. The reason: { $why }
 error-report-self = You cannot report yourself.
 error-report-kind = Please say what it is about.
-error-report-many = Several of your reports still wait for the hosts. Please give them some time.
+error-report-many = Several of your reports are still open. Please give the hosts some time.
 error-no-report = There is no such report.
 error-host-only = Only hosts of this house can do that.
-error-host-self = You cannot do that to yourself.
-error-host-why = Please write why: the person will read it.
-error-host-note = Please write a note: those at the table will read it.
-error-host-last = A house needs a host, and this is the last one. Make somebody else a host first.
-error-host-guest = That works for accounts only, and this is a guest.
+error-host-self = You can’t do that to yourself.
+error-host-why = Please give a reason: the person will read it.
+error-host-note = Please write a note: the players will read it.
+error-host-last = A house needs a host, and this is the last one. Make someone else a host first.
+error-host-guest = That works only for accounts, and this is a guest.
 error-host-suspended = This person is suspended. Please lift the suspension first.
-error-host-not-running = This match does not run any more.
-error-chat-not-here = Only those who sit at the table read and write here.
+error-host-not-running = This match is no longer running.
+error-chat-not-here = Only people at the table read and write here.
 error-chat-empty = Please write something first.
 error-text-long = That is too long: { $most } characters at the most.
-error-chat-late = After five minutes a message stays.
-error-chat-nobody = Nobody sits there whom you could mute.
+error-chat-late = You can take back a message only within five minutes.
+error-chat-nobody = There is no one to mute on that seat.
 error-no-message = There is no such message, or it is not yours.
-error-note-not-here = Notes are for those who sit at the table.
-error-note-aside = Too many other versions lie aside already. Put them together or discard them first.
+error-note-not-here = Notes are for people at the table.
+error-note-aside = There are too many other versions. Merge or discard them first.
 error-delay = There is no such delay.
 
 ## Mail
 
-mail-foot = This mail was sent by itself and needs no answer.
+mail-foot = This mail was sent automatically and needs no answer.
 mail-verify-subject = Is this your address, { $name }?
 mail-verify =
     Hello { $name },
@@ -2283,18 +2297,18 @@ notice-invited-title =
     }
 notice-invited =
     { $count ->
-        [one] { $opponents } keeps a seat for you. You can accept or decline.
-       *[other] { $opponents } keep a seat for you. You can accept or decline.
+        [one] { $opponents } has reserved a seat for you. You can accept or decline.
+       *[other] { $opponents } have reserved a seat for you. You can accept or decline.
     }
-notice-declined-title = { $game }: somebody cannot come
-notice-declined = Somebody you have asked to a table of { $game } cannot come. You can ask somebody else or open the seat.
+notice-declined-title = { $game }: someone can’t come
+notice-declined = Someone you invited to a table of { $game } can’t come. You can invite someone else or open the seat.
 notice-seated-title = { $game } begins
 notice-seated = All seats are taken, with { $opponents }: the match has begun.
 notice-chat-title = New message · { $game }
-notice-chat = Somebody has written at your table with { $opponents }.
-notice-report-title = Somebody was reported · { $house }
-notice-report = A report waits for you on the hosts’ page.
-mail-renamed-subject = You have another name here: { $name }
+notice-chat = New message at your table with { $opponents }.
+notice-report-title = Someone was reported · { $house }
+notice-report = There is a new report on the hosts’ page.
+mail-renamed-subject = Your name has changed: { $name }
 mail-renamed =
     Hello { $name },
 
@@ -2317,48 +2331,46 @@ notice-span-minutes = { $count ->
    *[other] { $count } minutes
 }
 notice-left = You have { $left }.
-notice-turns-title = It is your turn at { $count } tables
-notice-many-title = { $count } pieces of news from the fire
+notice-turns-title = Your turn at { $count } tables
+notice-many-title = { $count } updates
 notice-more = … and { $count } more
-notice-mail-foot =
-    You asked to be told by mail. No more of these mails:
-    { $link }
+notice-mail-foot = You get these mails because you turned them on. No more of these mails: { $link }
 notice-test-title = A test from { $house }
-notice-test = It arrives: this is how you are told.
+notice-test = It works: you’ll be notified here.
 notice-turn-title = Your turn: { $game }
-notice-turn = It is your turn in { $game } with { $opponents }.
+notice-turn = It’s your turn in { $game } with { $opponents }.
 notice-time-most-title = Little time left: { $game }
-notice-time-most = Four fifths of your time in { $game } with { $opponents } are used. You have { $left }.
-notice-time-up-title = Your time is up: { $game }
-notice-time-up = Your time in { $game } with { $opponents } is up. You may still play, until the others decide otherwise.
-notice-may-claim-title = You may decide: { $game }
-notice-may-claim = In { $game } with { $opponents } somebody’s time is up, or somebody has left the house. You may claim the match, wait, or let a bot play on.
+notice-time-most = You have used four fifths of your time in { $game } with { $opponents }. You have { $left }.
+notice-time-up-title = You’re out of time: { $game }
+notice-time-up = You’re out of time in { $game } with { $opponents }. You can still play until the others decide.
+notice-may-claim-title = You decide: { $game }
+notice-may-claim = In { $game } with { $opponents } someone is out of time or has left the house. You can claim the win, wait, or let a bot play on.
 notice-offer-title = A proposal: { $game }
 notice-offer = { $how ->
     [cancel] In { $game } with { $opponents }, { $who } proposes to call the match off. Do you agree?
     [count] In { $game } with { $opponents }, { $who } proposes to end here and count. Do you agree?
     [draw] In { $game } with { $opponents }, { $who } proposes a draw. Do you agree?
-   *[other] In { $game } with { $opponents } somebody proposes to end the match. Do you agree?
+   *[other] In { $game } with { $opponents } someone proposes to end the match. Do you agree?
 }
 notice-seat-taken-title = A bot plays on for you: { $game }
-notice-seat-taken = A bot has your seat in { $game } with { $opponents }. You may take it back once.
+notice-seat-taken = A bot has your seat in { $game } with { $opponents }. You can take it back once.
 notice-seat-lost-title = A bot plays on for you: { $game }
-notice-seat-lost = A bot has your seat in { $game } with { $opponents }, and plays the match to its end. You can look on.
-notice-over-title = It is over: { $game }
+notice-seat-lost = A bot has your seat in { $game } with { $opponents } and plays the match to its end. You can watch.
+notice-over-title = Match over: { $game }
 notice-over = The match of { $game } with { $opponents } is over. { $how ->
     [won] You won.
     [lost] { $who } won.
     [shared] The win is shared.
-   *[nobody] Nobody won.
+   *[nobody] No one won.
 }
 notice-move-title = Another house? { $game }
-notice-move = In { $game } with { $opponents } somebody proposes to go on in another house. Do you agree?
+notice-move = In { $game } with { $opponents } someone proposes to go on in another house. Do you agree?
 notice-moved-title = Goes on elsewhere: { $game }
-notice-moved = { $game } with { $opponents } goes on in another house. At the table you find the way there.
+notice-moved = { $game } with { $opponents } goes on in another house. The table shows how to get there.
 notice-vacation-title = Vacation: { $game }
 notice-vacation =
     { $named ->
-        [no] In { $game } with { $opponents } somebody has begun or ended a vacation. The clocks go by it.
+        [no] In { $game } with { $opponents } someone has begun or ended a vacation. The clocks go by it.
        *[other] { $who } is on vacation until { $year }-{ $month }-{ $day }. Until then that clock stands still in { $game }.
     }
 notice-vacation-end-title = Back from vacation: { $game }
@@ -2368,45 +2380,45 @@ notice-vacation-over = Your vacation has ended, and your clocks go on.
 
 ## Cups
 
-cups-title = Cups
-cups-my = My cups
-cups-lead = Tournaments that pair themselves: enter, play your matches, and the next round comes by itself.
-cups-new = Set a cup up
-cups-more-about = Who may come, rounds and byes
-cups-new-account = It needs an account.
-cups-none = None is open at the moment. Set one up yourself.
-cups-part-open = Open for entry
-cups-part-running = Under way
+cups-title = Tournaments
+cups-my = My tournaments
+cups-lead = Sign up and play your matches: rounds are paired automatically.
+cups-new = Create a tournament
+cups-more-about = Who can join, rounds and byes
+cups-new-account = You need an account.
+cups-none = None is open right now. Create one yourself.
+cups-part-open = Open for sign-up
+cups-part-running = Running
 cups-part-over = Finished
-cups-in = you are in it
-cups-you-in = You are in ({ $count } of { $capacity }).
+cups-in = you’re in
+cups-you-in = You’re in ({ $count } of { $capacity }).
 cups-won-by = won by { $name }
 cups-rated-short = rated
 cups-status-open = open, { $count } of { $capacity }
 cups-status-running = round { $round } of { $rounds }
-cups-status-over = over
+cups-status-over = finished
 cups-status-cancelled = called off
 cups-round-robin = Round-robin
-cups-round-robin-about = Everybody plays everybody. With an odd number each sits out once.
+cups-round-robin-about = Everyone plays everyone. With an odd number each sits out once.
 cups-swiss = Swiss
-cups-swiss-about = In every round you meet somebody who stands as you do, and nobody twice as long as that can be. Nobody drops out.
+cups-swiss-about = In every round you meet someone with a similar score, never the same person twice if possible. No one is eliminated.
 cups-groups = Mixed tables of { $seats }
-cups-groups-about = New company every round: those who have met least sit together, and seats, small tables and rounds without a table go round. Not everybody can meet everybody equally often; it is spread as evenly as a search finds.
+cups-groups-about = New tables every round: people who have met least sit together, and seats, small tables and free rounds rotate. Meetings are spread as evenly as possible.
 cups-groups-swiss = Swiss at tables of { $seats }
-cups-groups-swiss-about = In every round those sit together who stand alike, as far as they have not met yet. Seats, small tables and rounds without a table go round.
-cups-twice = Everybody twice
-cups-twice-about = Everybody plays everybody twice, with seats swapped.
+cups-groups-swiss-about = In every round people with similar scores sit together, if possible without having met before. Seats, small tables and free rounds rotate.
+cups-twice = Home and away
+cups-twice-about = Everyone plays everyone twice, with seats swapped.
 cups-at-once = All matches at once
-cups-at-once-about = All matches begin together, and everybody plays them in any order.
-cups-by-round-about = A round begins when all matches of the one before are over.
-cups-format-ask = How is it played?
+cups-at-once-about = All matches start together, and you play them in any order.
+cups-by-round-about = A round starts when all matches of the previous one are over.
+cups-format-ask = Which format?
 cups-rounds = Rounds
 cups-round = Round { $number }
 cups-rounds-ask = How many rounds?
-cups-rounds-any = as fits
-cups-rounds-about = Left empty there are as many as a knock-out would have: three for eight players, four for sixteen.
-cups-rounds-groups-about = Left empty there are so many that everybody could have met everybody.
-cups-fact-kind = What is played
+cups-rounds-any = automatic
+cups-rounds-about = If empty, as many as in a knock-out: three for eight players, four for sixteen.
+cups-rounds-groups-about = If empty, enough for everyone to meet everyone.
+cups-fact-kind = Format
 cups-fact-rounds = { $count ->
     [one] One round.
    *[other] { $count } rounds.
@@ -2415,54 +2427,54 @@ cups-fact-rounds-full = { $count ->
     [one] One round if all { $capacity } places are taken.
    *[other] { $count } rounds if all { $capacity } places are taken.
 }
-cups-fact-points = A win gives 1, a shared win ½, a loss 0.
-cups-fact-points-places = The first place gives 1, the last 0, those between evenly between; who shares a place gets the mean.
-cups-fact-who = Who may enter
-cups-fact-start = Begin
-cups-fact-capacity = With { $least } players at least and { $most } at most.
-cups-fact-host = Set up by
-cups-bye-ask = What does a round without an opponent give?
+cups-fact-points = A win scores 1, a shared win ½, a loss 0.
+cups-fact-points-places = First place scores 1, last place 0, the others evenly in between; shared places get the mean.
+cups-fact-who = Who can join
+cups-fact-start = Start
+cups-fact-capacity = { $least } to { $most } players.
+cups-fact-host = Created by
+cups-bye-ask = What does a bye score?
 cups-bye-win = 1, as for a win
 cups-bye-half = ½
 cups-bye-nothing = nothing
-cups-bye-gives = A round without an opponent gives { $points }; it goes to those who have least and have had none.
-cups-bye-schedule = A round without an opponent gives nothing, since everybody has equally many of them. Who was to meet somebody who has withdrawn gets 1.
-cups-agreed-about = A match that is called off by all shares its points.
-cups-live-about = Be there: when a round begins the clocks run.
-cups-starts-ask = When does it begin?
-cups-starts-full = as soon as it is full
+cups-bye-gives = A bye scores { $points }; it goes to those with the fewest points who have had none.
+cups-bye-schedule = A bye scores nothing, since everyone has equally many. If your opponent has withdrawn, you get 1.
+cups-agreed-about = A match called off by all shares its points.
+cups-live-about = Be there: when a round starts, the clocks run.
+cups-starts-ask = When does it start?
+cups-starts-full = when it is full
 cups-starts-full-about = When the last place is taken.
-cups-starts-day = on a day
-cups-starts-day-about = At a moment that you name. With too few players it is called off then.
-cups-starts-date = begins { $at }
-cups-starts-hand = when its host says so
-cups-starts-hand-about = You begin it yourself. After 60 days without a beginning it is called off.
-cups-starts-when = The day and the time
-cups-capacity-ask = For how many?
-cups-admits-ask = Who may enter?
-cups-admits-house = Anybody in the house
-cups-admits-house-about = It stands in the list of cups, and any member may enter.
-cups-admits-link = Whoever has the link
-cups-admits-link-about = It stands in no list: only whoever is sent its address finds it.
-cups-range-ask = Only for some ratings? (may stay empty)
+cups-starts-day = on a date
+cups-starts-day-about = At a time you choose. With too few players it is called off.
+cups-starts-date = starts { $at }
+cups-starts-hand = when the host starts it
+cups-starts-hand-about = If you haven’t started it after 60 days, it is called off.
+cups-starts-when = Date and time
+cups-capacity-ask = How many players?
+cups-admits-ask = Who can join?
+cups-admits-house = Anyone in the house
+cups-admits-house-about = It is listed, and any member can join.
+cups-admits-link = Anyone with the link
+cups-admits-link-about = It isn’t listed: only people with the link find it.
+cups-range-ask = Only for certain ratings? (optional)
 cups-range-from = from
 cups-range-to = to
 cups-range-between = Only for ratings from { $least } to { $most }.
-cups-range-least = Only for ratings from { $least } on.
+cups-range-least = Only for ratings from { $least }.
 cups-range-most = Only for ratings up to { $most }.
-cups-range-none = People of any rating may enter.
-cups-rated = Matches are rated
-cups-rated-about = The matches count for ratings.
-cups-rated-not-about = The matches do not count for ratings.
-cups-late = Late entry allowed
-cups-late-about = Up to the middle one may still enter, with ½ for every round missed.
-cups-enter-self = I take part myself
-cups-enter-self-about = You can still leave before it begins.
-cups-public = Whoever sees this page sees who is in it, and all results.
-cups-name = What is it called?
-cups-create = Set it up
-cups-guest = Cups are for members: they may last for weeks, and an account keeps your place.
-cups-guest-register = Make yourself an account
+cups-range-none = Open to any rating.
+cups-rated = Rated matches
+cups-rated-about = The matches are rated.
+cups-rated-not-about = The matches are not rated.
+cups-late = Allow late entry
+cups-late-about = You can join up to the halfway point, with ½ for every missed round.
+cups-enter-self = I’m playing, too
+cups-enter-self-about = You can still leave before it starts.
+cups-public = Anyone who sees this page sees its players and all results.
+cups-name = Name of the tournament
+cups-create = Create
+cups-guest = Tournaments are for members: they may last for weeks, and an account keeps your place.
+cups-guest-register = Create account
 cups-players = Players
 cups-player = Player
 cups-points = Points
@@ -2472,134 +2484,134 @@ cups-played = Matches played
 cups-played-short = Pl.
 cups-standings = Standings
 cups-withdrawn = withdrawn
-cups-about = This cup
-cups-link = Link to this cup
-cups-share = Come and play in “{ $name }” by the fire:
-cups-enter = Take part
-cups-leave = Leave the cup
-cups-begin = Begin with { $count }
+cups-about = This tournament
+cups-link = Link to this tournament
+cups-share = Join “{ $name }” on Lagerfeuer:
+cups-enter = Join
+cups-leave = Leave
+cups-begin = Start with { $count }
 cups-withdraw = Withdraw
-cups-withdraw-about = You are paired no more, and there is no way back. Matches under way go on: play them, or give them up at the table.
+cups-withdraw-about = You are no longer paired and can’t come back. Running matches go on: play or resign them.
 cups-withdraw-sure = Withdraw for good
 cups-mine = { $count ->
     [one] My match
    *[other] My matches
 }
 cups-mine-table = To the table: round { $round }, against { $names }
-cups-mine-begins = Begins in a moment
-cups-mine-clocks = the clocks run
-cups-mine-none = No match of yours is under way. The next round begins when all matches are over.
+cups-mine-begins = Starts in a moment
+cups-mine-clocks = clocks running
+cups-mine-none = You have no running match. The next round starts when all matches are over.
 cups-refused-full = All places are taken.
-cups-refused-rating = This cup is for other ratings than yours.
-cups-refused-in = You are in this cup.
-cups-refused-guest = Cups are for members.
+cups-refused-rating = This tournament is for other ratings.
+cups-refused-in = You are in this tournament.
+cups-refused-guest = Tournaments are for members.
 cups-refused-withdrawn = You have withdrawn.
-cups-refused-not-open = It is not open any more.
-cups-cross = Everybody against everybody
+cups-refused-not-open = Sign-up is closed.
+cups-cross = Everyone against everyone
 cups-cross-match = { $one } against { $other }: { $points }
-cups-table-running = under way
+cups-table-running = running
 cups-table-agreed = called off: points shared
 cups-table-set = set by the host
-cups-table-bye = without an opponent
-cups-table-late = came later
-cups-table-walkover = the opponent has withdrawn
+cups-table-bye = bye
+cups-table-late = joined later
+cups-table-walkover = opponent withdrew
 cups-criteria = If points are equal
-cups-criteria-shared = Who is equal in all of this shares the place. A round without a match counts in these sums as one against somebody with as many points as oneself.
-cups-criterion-direct = Direct encounter
-cups-criterion-direct-short = DE
-cups-criterion-direct-about = what those who are equal got from each other, if all of them have met
+cups-criteria-shared = Still equal: shared place. A round without a match counts in these sums as one against someone with as many points as you.
+cups-criterion-direct = Head-to-head
+cups-criterion-direct-short = H2H
+cups-criterion-direct-about = points in matches among those who are level, if all of them have met
 cups-criterion-buchholz = Buchholz
 cups-criterion-buchholz-short = Bh
-cups-criterion-buchholz-about = the points of all whom one has met
+cups-criterion-buchholz-about = the points of everyone you met
 cups-criterion-cut = Buchholz, cut 1
 cups-criterion-cut-short = Bh−1
-cups-criterion-cut-about = the same without the weakest of them
+cups-criterion-cut-about = the same without the lowest of them
 cups-criterion-sonneborn = Sonneborn-Berger
 cups-criterion-sonneborn-short = SB
-cups-criterion-sonneborn-about = the points of those one has beaten, and half of those one has shared with
+cups-criterion-sonneborn-about = the points of those you beat, and half of those you shared with
 cups-criterion-wins = Wins
 cups-criterion-wins-short = Wins
 cups-criterion-wins-about = matches won at the table
 cups-criterion-margin = Margin
 cups-criterion-margin-short = +/−
-cups-criterion-margin-about = by how much one was ahead of the best of the others or behind, in the game’s own points; only in matches played to their end
-cups-decided-direct = as many points as { $name }; the direct encounter decided ({ $theirs } to { $mine })
-cups-decided-buchholz = as many points as { $name }; Buchholz decided ({ $theirs } to { $mine })
-cups-decided-cut = as many points as { $name }; Buchholz, cut 1, decided ({ $theirs } to { $mine })
-cups-decided-sonneborn = as many points as { $name }; Sonneborn-Berger decided ({ $theirs } to { $mine })
-cups-decided-wins = as many points as { $name }; the number of wins decided ({ $theirs } to { $mine })
-cups-decided-margin = as many points as { $name }; the margin decided ({ $theirs } to { $mine })
-cups-log = Decided by hand
+cups-criterion-margin-about = points ahead of or behind the best of the others; only in matches played to their end
+cups-decided-direct = level with { $name }; head-to-head decided ({ $theirs } to { $mine })
+cups-decided-buchholz = level with { $name }; Buchholz decided ({ $theirs } to { $mine })
+cups-decided-cut = level with { $name }; Buchholz, cut 1, decided ({ $theirs } to { $mine })
+cups-decided-sonneborn = level with { $name }; Sonneborn-Berger decided ({ $theirs } to { $mine })
+cups-decided-wins = level with { $name }; number of wins decided ({ $theirs } to { $mine })
+cups-decided-margin = level with { $name }; margin decided ({ $theirs } to { $mine })
+cups-log = Host decisions
 cups-log-result = { $name } set round { $round }, table { $board } to { $points }:
-cups-log-cancelled = { $name } called the cup off:
+cups-log-cancelled = { $name } called off the tournament:
 cups-decide = Decide as host
-cups-reason = Why? Everybody reads it.
+cups-reason = Why? Everyone reads this.
 cups-set = Set a result
-cups-set-about = If a match does not come to an end, or was wrong. It may be played on and counts here no more.
+cups-set-about = For a match that doesn’t end or was wrong. It can be played on but no longer counts here.
 cups-set-table = Which table?
 cups-set-choose = Choose a table
 cups-set-wins = { $name } wins
 cups-set-shared = Both share
-cups-set-nothing = Nobody gets anything
-cups-set-place = Place of { $name } (0 for all: nobody gets anything)
-cups-set-save = Set it
-cups-cancel = Call the cup off
-cups-cancel-about = Nothing more is paired. Matches under way may be played on.
-cups-missing = There is no such cup
-cups-missing-about = Perhaps a letter of its address got lost.
-cups-match = Played in a cup
-cups-back = To the cup
+cups-set-nothing = No points for anyone
+cups-set-place = Place of { $name } (0 for all: no points)
+cups-set-save = Save result
+cups-cancel = Call off the tournament
+cups-cancel-about = No more rounds are paired. Running matches can be played on.
+cups-missing = There is no such tournament
+cups-missing-about = Please check the link.
+cups-match = Played in a tournament
+cups-back = To the tournament
 
 ## What the server refuses about cups
 
-error-no-cup = There is no cup here. Perhaps a letter of its address got lost.
-error-no-cup-table = There is no such table in this cup.
-error-cup-guest = Cups are for members: they may last for weeks, and an account keeps your place. Make yourself one; it costs nothing and your matches come along.
-error-cup-many = You already have five cups that are not over. Please end one first, or call it off.
-error-cup-kind = A cup cannot be set up like that.
-error-cup-name = A cup needs a name, of { $most } characters at most.
-error-cup-capacity = This cup can have { $least } to { $most } players.
-error-cup-rounds = A cup has one to { $most } rounds.
-error-cup-date = The date has to lie ahead, within a year.
-error-cup-reason = Please say why, in { $most } characters at most; everybody in the cup reads it.
-error-cup-places = These places do not go together. Give every seat one; who is level shares a place, and the next is left out, as in 1, 2, 2, 4.
-error-cup-in = You are in this cup already.
-error-cup-not-in = You are not in this cup.
-error-cup-withdrawn = You have withdrawn from this cup, and nobody comes back in the middle of it.
-error-cup-full = All places in this cup are taken.
-error-cup-rating = This cup is for other ratings than yours.
-error-cup-not-open = This cup is not open any more.
-error-cup-not-running = Nothing is played in this cup now.
-error-cup-over = This cup is over.
+error-no-cup = There is no tournament here. Please check the link.
+error-no-cup-table = There is no such table in this tournament.
+error-cup-guest = Tournaments are for members: they may last for weeks, and an account keeps your place. It is free, and you keep your matches.
+error-cup-many = You already have five unfinished tournaments. Please end or call off one first.
+error-cup-kind = A tournament can’t be set up like that.
+error-cup-name = A tournament needs a name, of { $most } characters at most.
+error-cup-capacity = This tournament can have { $least } to { $most } players.
+error-cup-rounds = A tournament has one to { $most } rounds.
+error-cup-date = The date has to be in the future, within a year.
+error-cup-reason = Please say why, in at most { $most } characters; everyone in the tournament reads it.
+error-cup-places = These places don’t fit together. Give every seat one; those who are level share a place, and the next is skipped, as in 1, 2, 2, 4.
+error-cup-in = You’re already in this tournament.
+error-cup-not-in = You’re not in this tournament.
+error-cup-withdrawn = You have withdrawn from this tournament and can’t come back.
+error-cup-full = All places in this tournament are taken.
+error-cup-rating = This tournament is for other ratings.
+error-cup-not-open = Sign-up for this tournament is closed.
+error-cup-not-running = This tournament isn’t running.
+error-cup-over = This tournament is over.
 error-cup-few = There are too few players to begin.
-error-cup-host = Only whoever has set the cup up decides that, or a host of the house.
+error-cup-host = Only the tournament’s host or a host of the house can decide that.
 
 ## Notices about cups
 
-notice-cup-begins-title = Your cup begins
-notice-cup-begins = A cup that you have entered begins now. Your first match waits for you there.
-notice-cup-begins-free-title = Your cup begins
-notice-cup-begins-free = A cup that you have entered has begun. You sit out its first round; you will be told when the next one is paired.
-notice-cup-round-title = The next round: { $game }
-notice-cup-round = The next round of your cup has begun: { $game } with { $opponents }.
-notice-cup-over-title = Your cup is over
-notice-cup-over = A cup you were in is over. Its table tells who is ahead of whom, and why.
-notice-cup-cancelled-title = Your cup is called off
-notice-cup-cancelled = A cup that you have entered is called off, by whoever set it up or because too few have come. Matches under way may be played on.
+notice-cup-begins-title = Your tournament starts
+notice-cup-begins = A tournament you joined starts now. Your first match is waiting.
+notice-cup-begins-free-title = Your tournament starts
+notice-cup-begins-free = A tournament you joined has started. You have a bye in the first round; you’ll be told when the next one is paired.
+notice-cup-round-title = Next round: { $game }
+notice-cup-round = The next round of your tournament has started: { $game } with { $opponents }.
+notice-cup-over-title = Your tournament is over
+notice-cup-over = A tournament you played in is over. Its page shows the standings.
+notice-cup-cancelled-title = Your tournament is called off
+notice-cup-cancelled = A tournament you joined was called off, by its host or because too few people joined. Running matches can be played on.
 notice-review-title = The review is ready: { $game }
-notice-review = The review of { $game } with { $opponents } is ready: how likely each was to win, what was luck, and what might have been better.
+notice-review = The review of { $game } with { $opponents } is ready: everyone’s chances, what was luck, and what would have been better.
 
 ## Taking matches along
 
 import-title = Export and import
-import-lead = Matches belong to those who play them. Every one is a text file that can be read, checked and played on without this house.
-import-in = Bring a match in
-import-in-about = A record from here or from another house ({ $size } MB at most). It is checked and played again first, action by action; what does not hold is not taken.
+import-lead = Your matches belong to you. Each is a text file that can be read, checked and continued without this house.
+import-in = Import a match
+import-in-about = A record from here or from another house ({ $size } MB at most). It is checked and replayed action by action before it is imported.
 import-pick = Choose files
 import-drop = … or drop them here.
 import-paste = Paste the text instead
 import-paste-label = The text of a record
-import-paste-do = Check and bring in
+import-paste-do = Check and import
 import-working = Checking { $name } …
 import-done = { $name }: a match of { $game } with { $plies ->
     [one] { $plies } action
@@ -2608,21 +2620,21 @@ import-done = { $name }: a match of { $game } with { $plies ->
     [yes] Its luck is proven.
    *[no] Without proof of its luck.
 }
-import-known = { $name }: this match is here already.
+import-known = { $name }: this match is already here.
 import-here = { $name }: this match was played in this house.
 import-refused = { $name }: { $why }
-import-unreadable = This cannot be read. Of a folder, drop the files that are in it.
-import-look = Look at it
-import-go-on = Go on from it
-import-list = Brought in
+import-unreadable = This can’t be read. To import a folder, drop the files inside it.
+import-look = View
+import-go-on = Play on from it
+import-list = Imported
 import-list-none = Nothing yet.
-import-list-about = Only you find these here; whoever has the address of one can look at it. They count for nobody: no rating, no statistics.
+import-list-about = Only you see this list; anyone with a match’s link can view it. Imported matches count for no ratings or statistics.
 import-verified = luck proven
 import-unverified = without luck proof
-import-at = brought in { $ago }
+import-at = imported { $ago }
 import-drop-match = Remove
-import-drop-sure = Remove this match from the house? Your file stays where it is.
-import-out = Take all along
+import-drop-sure = Remove this match from the house? Your file is not affected.
+import-out = Export all
 import-out-about = { $count ->
     [0] You have no finished matches here yet.
     [one] The record of your finished match, in a ZIP.
@@ -2631,7 +2643,7 @@ import-out-about = { $count ->
 import-out-do = Download all records
 import-link = Export and import
 
-origin-record = This match was played elsewhere and came as a file.
+origin-record = This match was played elsewhere and imported as a file.
 origin-record-verified = Its luck is proven: the secret fits the fingerprint, and all dice and cards follow from secret and shares.
 origin-record-unverified = Without luck proof: the file does not hold all that its picks could be checked against.
 origin-record-signed = Signed by { $house ->
@@ -2639,36 +2651,36 @@ origin-record-signed = Signed by { $house ->
    *[other] the house that calls itself { $house }
 } with the key { $key }.
 origin-record-unsigned = No house has signed it.
-origin-record-rules = Every action was allowed by the rules of this house.
-origin-position = Goes on from action { $ply } of another match. What came before was taken over.
-origin-position-look = Look at that match
-origin-position-hides = Whoever has the record of that match knows what lies hidden here.
+origin-record-rules = Every action is legal under this house’s rules.
+origin-position = Continues another match from action { $ply }. What came before was taken over.
+origin-position-look = View that match
+origin-position-hides = Anyone with that match’s record knows what is hidden here.
 origin-moved = This match moved here from another house at action { $ply }.
-ended-unfinished = The file ends here: the match was not over when it was taken.
-home-match-unfinished = Ends before the end
+ended-unfinished = The file ends here: the match was not over when it was saved.
+home-match-unfinished = Unfinished
 
-go-on-title = Go on from here
-go-on-lead = A new match begins at this moment, with luck of its own. It counts for no rating and no statistics; the options stay.
+go-on-title = Play on from here
+go-on-lead = A new match begins at this position, with luck of its own. It counts for no rating or statistics; the options stay.
 go-on-ply = After which action
-go-on-preview = Look at this moment at the table
-go-on-over = Nothing is left to be played at this moment. Please choose an earlier one.
-go-on-hidden = In this game some things lie hidden. Whoever has the record of the match knows what lies hidden here, too.
+go-on-preview = View this position at the table
+go-on-over = The match is over at this position. Please choose an earlier one.
+go-on-hidden = This game has hidden cards. Anyone with the record of the match knows them here, too.
 go-on-seats = Who sits where
 go-on-me = Me
-go-on-open = Somebody with the link
+go-on-open = Anyone with the link
 go-on-turn = It will be { $seat }’s turn.
-go-on-do = Begin
-go-on-from = Go on from here
+go-on-do = Start
+go-on-from = Play on from here
 
 error-import-big = A record may have { $most } KB at most.
-error-import-many = You have brought in { $most } matches already. Please remove some first.
-error-import-not-yours = Only whoever has brought a match in can remove it.
+error-import-many = You have already imported { $most } matches. Please remove some first.
+error-import-not-yours = Only the person who imported a match can remove it.
 move-heading = Another house
 move-title = Go on in another house
-move-about = The match can go on in another house of Lagerfeuer, as it stands, with its clocks. All who play here have to agree. Whoever lives there tells you its code: it stands at “Export and import”. Ratings and cups do not come along.
-move-final = There is no way back: once all have agreed, this match can be played only there. Whoever runs that house could see what is hidden in it.
+move-about = The match can go on in another Lagerfeuer house, as it stands, with its clocks. All players have to agree. You need that house’s code: it is under “Export and import” there. Ratings and tournaments stay behind.
+move-final = Can’t be undone: once all have agreed, this match can be played only there. The people who run that house could see what is hidden in it.
 move-code = Code of the other house
-move-propose = Propose it
+move-propose = Propose
 move-agree = Agree for good
 beside-move = { $who ->
     [you] You propose to go on in another house:
@@ -2678,50 +2690,51 @@ ended-moved = The match goes on in another house.
 happened-moved = All agreed: the match goes on in another house.
 home-match-elsewhere = goes on in another house
 mine-moved = In other houses
-moved-file-about = One of you takes this file to { $house }, to “Export and import”. Only that house can read it. It can be fetched here again at any time.
+moved-file-about = One of you takes this file to { $house }, to “Export and import”. Only that house can read it. You can download it here again any time.
 moved-file = File for the other house
-moved-link-about = Then all open their own links and sit down again in their own seats. Whoever has yours has your seat: tell it to nobody.
+moved-link-about = Then you all open your own links and take your seats again. Anyone with your link has your seat: keep it secret.
 moved-link = To my seat there
 arrive-title = The match goes on here
-arrive-about = Sit down where you sat in the other house. When all are here, the match goes on.
+arrive-about = Take the seat you had in the other house. When all are here, the match goes on.
 arrive-waiting = { $count ->
         [one] One of you is not here yet
        *[other] { $count } of you are not here yet
     }
-arrive-waiting-about = The others come by links of their own, which each of them finds at the match in the other house.
-arrive-waiting-yours = Did you play in the other house? Your own link to your seat stands there, at the match.
-arrive-until = After { $until } the match goes on without anybody who has not come.
+arrive-waiting-about = The others have their own links, shown at the match in the other house.
+arrive-waiting-yours = Did you play in the other house? Your own link is shown there, at the match.
+arrive-until = After { $until } the match goes on without those who are missing.
 arrive-do = Sit down
-import-move = Moving here with a running match
+import-move = Move a running match here
 import-move-code = Code of this house
 import-move-copy = Copy the code
-import-move-about = Name this code in the other house, in the menu of the match. When all have agreed there, bring the file that it gives you here.
-error-move-code = That is no code of a house. It stands at “Export and import” there and looks like https://house.example#1f0c…
-error-move-not-here = This match cannot move: cups stay where they are, and so do matches whose spectators are behind.
+import-move-about = Enter this code in the other house, in the match’s menu. When all have agreed there, import the file it gives you here.
+error-move-code = That is not a house code. It is under “Export and import” there and looks like https://house.example#1f0c…
+error-move-not-here = This match can’t move: tournament matches stay, and so do matches with a spectator delay.
 error-move-none = This match has not moved.
 error-table-moved = This table waits for those who have played the match in the other house.
-error-arrive-none = This link lets nobody in. Either somebody has come by it already, or the file of the match has not been brought here yet.
-error-arrive-twice = Somebody on this device sits at this table already.
-error-transfer-file = That is no file of a match that moves.
+error-arrive-none = This link doesn’t work. Someone may have used it already, or the match’s file has not been imported here yet.
+error-arrive-twice = Someone on this device already sits at this table.
+error-transfer-file = That is not a file of a moving match.
 error-transfer-elsewhere = This file is for another house. Only that one can open it.
-error-transfer-broken = This file was changed on its way. Please fetch it anew from the old house.
+error-transfer-broken = This file was changed on its way. Please download it again from the old house.
 error-transfer-record = The match in this file cannot go on here.
-error-transfer-luck = The luck of this match does not follow from what the old house tells. So it cannot go on here.
-error-go-on-running = One can go on from a match once it is over. Until then somebody might learn something that is still to come.
-error-go-on-elsewhere = This match was not over when its record was taken, and may be going on in another house. One can go on from it once the whole record is here.
-error-go-on-seats = Please say for each of the { $count } seats who sits there.
-error-go-on-over = Nothing is left to be played at this moment. Please choose an earlier one.
+error-transfer-luck = The luck of this match doesn’t follow from what the old house states, so it can’t go on here.
+error-go-on-running = You can play on from a match once it is over. Earlier someone might learn what is still to come.
+error-go-on-elsewhere = This match was not over when its record was saved, and may be going on in another house. You can play on from it once the full record is here.
+error-go-on-seats = Please choose who sits on each of the { $count } seats.
+error-go-on-over = The match is over at this position. Please choose an earlier one.
 error-import-view = This file holds what one seat may know of a running match with hidden cards. It cannot be played again; after the end the whole record can.
-error-import-running = This match is still being played in this house. Its record can be brought in once it is over.
+error-import-running = This match is still running in this house. You can import its record once it is over.
 error-import-long = A record may have { $most } actions at most.
 error-import-events = A record may tell of { $most } things beside the game at most, such as bots that play on and people who come back.
-import-refused-at = Nothing was taken: this record does not hold at { $where ->
-    [ply] action { $number }
-    [line] line { $number }
-    [result] the result
-    [signature] the signature
-   *[head] the head, its first line
-}.
+import-refused-at =
+    Not imported: this record is wrong at { $where ->
+        [ply] action { $number }
+        [line] line { $number }
+        [result] the result
+        [signature] the signature
+       *[head] the head, its first line
+    }.
 error-record-empty = { import-refused-at } { verify-why-empty }
 error-record-no-line-end = { import-refused-at } { verify-why-no-line-end }
 error-record-big = { import-refused-at } { verify-why-big }
@@ -2742,7 +2755,7 @@ error-record-kinds = { import-refused-at } It does not say of every seat whether
 error-record-head-parts = { import-refused-at } { verify-why-head-parts }
 error-record-contributions = { import-refused-at } { verify-why-contributions }
 error-record-sitters = { import-refused-at } { verify-why-sitters }
-error-record-view = { import-refused-at } It is the view of a seat that there is not.
+error-record-view = { import-refused-at } It is the view of a seat that doesn’t exist.
 error-record-from = { import-refused-at } It goes on from a position that is not in this record.
 error-record-view-result = { import-refused-at } A view of a running match has no result.
 error-record-secret = { import-refused-at } A secret without a commitment proves nothing.
@@ -2771,26 +2784,28 @@ error-record-key = { import-refused-at } Another house has signed it, with the k
 ## The review of a match that is over
 
 review = Review
-review-this = Review it
-review-about = A bot that plays soundly looks at every action again, knowing only what each seat could know then: how likely each was to win, what chance had to do with it, and what might have been better.
+review-this = Review
+review-about = A bot looks at every action again, knowing only what each seat could know then: everyone’s chances, the part of luck, and what would have been better.
 review-ask = Review this match
-review-asked = The review is waiting. { $ahead ->
-    [one] One other comes before it.
-   *[other] { $ahead } others come before it.
-}
-review-running = { $done } of { $plies ->
-    [one] { $plies } action is
-   *[other] { $plies } actions are
-} judged.
-review-left = About { $left } more.
-review-left-moment = Less than a minute more.
+review-asked =
+    The review is waiting. { $ahead ->
+        [one] One other comes first.
+       *[other] { $ahead } others come first.
+    }
+review-running =
+    { $done } of { $plies ->
+        [one] { $plies } action
+       *[other] { $plies } actions
+    } reviewed.
+review-left = About { $left } left.
+review-left-moment = Less than a minute left.
 review-failed = This match could not be reviewed.
-review-again = Try once more
+review-again = Try again
 review-away = The review could not be loaded.
-review-graph = The chances to win
-review-slider = Read the chances after an action
+review-graph = Win chances
+review-slider = Win chances after an action
 review-ready = The review is ready.
-review-beyond = not judged yet
+review-beyond = not reviewed yet
 review-value = { $name } { $chance }%, margin { $margin }
 review-account = { $name }: the luck of the match { $luck ->
     [gains] brought { $luckby }%
@@ -2810,7 +2825,7 @@ review-ledger-about = In percent of a match won: the chance at the start and wha
 review-luck-about = how dice and cards fell, compared with what could be expected of them.
 review-decisions = Decisions
 review-decisions-about = what was done, compared with what looks best at a glance. Whoever sees further gains by them.
-review-doubt-about = a number may be off by so much; in 19 of 20 cases it is less. What nobody could know is only guessed, and the further one has to look, the harder luck and decisions are to tell apart.
+review-doubt-about = a number may be off by so much; in 19 of 20 cases it is less. What no one could know is only guessed, and the further one has to look, the harder luck and decisions are to tell apart.
 review-start = Before the set-up
 review-luck = Luck
 review-own = Own decisions
@@ -2820,34 +2835,35 @@ review-late = Up to { $late }% of it came to light only later in the match. They
 review-end = Ending
 review-result = Result
 review-error = ± { $error }
-review-swings = The biggest swings
-review-swings-so-far = The biggest swings so far
+review-swings = Turning points
+review-swings-so-far = Turning points so far
 review-no-swings = No single action changed much.
 review-swing = Action { $ply }
 review-swing-luck = { $name }: luck { $luck }, the decision { $decision }.
 review-better = Better by { $gain }% (± { $error }), { $chance }% instead of { $took }%:
 review-file = Review as a file
-review-show-before = Look before it
-review-show = Look after it
-review-try = Show it on the board
+review-show-before = View before
+review-show = View after
+review-try = Show on the board
 review-go-on = Play on
-review-missed-none = For no action was anything clearly better, as far as this review can see.
-review-missed = { $count ->
-    [one] In one action there was something clearly better for { $name }.
-   *[other] In { $count } actions there was something clearly better for { $name }.
-}
+review-missed-none = No action missed anything clearly better, as far as this review can see.
+review-missed =
+    { $count ->
+        [one] One action missed something clearly better for { $name }.
+       *[other] { $count } actions missed something clearly better for { $name }.
+    }
 
 ## What machines read of a page, and show where its link is shared
 
-preview-house = Turn-based board games around one fire: play against friends or bots.
+preview-house = Turn-based board games online: play with friends or against bots.
 preview-match = { $game }: { $names }
 preview-running = { $status }. Open the link to watch.
 preview-over = { $status }. Open the link to replay the match, move by move.
-preview-invited-by = { $name } has kept a seat for you.
-preview-invited = A seat is kept for you.
+preview-invited-by = { $name } has reserved a seat for you.
+preview-invited = A seat is reserved for you.
 preview-invited-guest = No account needed: open the link and sit down.
 preview-seat = Seat { $number }
-preview-cup = A cup in { $game }: { $format }, { $status }.
+preview-cup = A tournament in { $game }: { $format }, { $status }.
 preview-person = Member since { $year }.
 preview-person-games = Member since { $year }. Has played { $games }.
 preview-rules = { $tagline } The rules, in short and in full.
@@ -2859,8 +2875,8 @@ generic-seat-blue = Blue
 generic-seat-green = Green
 generic-seat-black = Black
 generic-seat-white = White
-generic-ask = It is your turn: choose.
-generic-ask-next = { $what }: now choose what goes with it.
+generic-ask = Your turn: choose.
+generic-ask-next = { $what }: choose what goes with it.
 generic-do = { $action }
 generic-choices = What you can do
 generic-mine = Yours
@@ -2878,12 +2894,13 @@ generic-say-cards = { $title }: { $count ->
 }
 generic-end = The end of the match
 generic-winner = Winner
-generic-result-won = { $who ->
-    [you] You have won.
-   *[other] { $seat } has won.
-}
+generic-result-won =
+    { $who ->
+        [you] You win.
+       *[other] { $seat } wins.
+    }
 generic-result-shared = The win is shared by { $count }.
-generic-result-draw = Nobody has won alone: a draw.
+generic-result-draw = A draw.
 
 ## The end of a match
 

@@ -1,7 +1,7 @@
 ### Embers, Deutsch. $seat zählt ab 0 oder ist ein Name.
 
 embers-title = Glut
-embers-tagline = Ein Spielzeug: Karten für Punkte auslegen, um weitere bitten, mit leerer Hand aufhören.
+embers-tagline = Ein kleines Spiel: Karten für Punkte auslegen, um weitere bitten, mit leerer Hand aufhören.
 
 embers-option-long = Langer Abend
 embers-option-long-about = Alle beginnen mit fünf Karten statt mit dreien.
@@ -17,13 +17,13 @@ embers-seat =
 
 ## Was gefragt ist
 
-embers-ask-turn = Lege eine Karte aus, oder höre auf, sobald eine liegt.
-embers-ask-beg = Dein Nachbar bittet um eine Karte: gib eine ab, oder verweigere sie und verliere zwei Punkte.
+embers-ask-turn = Leg eine Karte aus, oder hör auf, sobald eine liegt.
+embers-ask-beg = Gib eine Karte ab, oder verliere zwei Punkte.
 
 ## Worum es bei einer Frage geht, für alle, die neu dabei sind
 
-embers-hint-goal = Jede Karte, die du legst, bringt ihren Wert in Punkten. Wer mit leerer Hand aufhört, beendet die Partie, und die meisten Punkte gewinnen.
-embers-hint-turn = Lege eine Karte oder mehrere, eine nach der anderen. Eine Eins zieht eine Karte, eine Zwei bittet deinen Nachbarn um eine.
+embers-hint-goal = Jede ausgelegte Karte zählt ihren Wert. Wer mit leerer Hand aufhört, beendet die Partie; die meisten Punkte gewinnen.
+embers-hint-turn = Leg eine oder mehrere Karten aus, eine nach der anderen. Eine Eins zieht eine Karte, eine Zwei bittet nebenan um eine.
 embers-hint-beg = Eine Zwei wurde gelegt, und wer sie gelegt hat, bittet dich um eine Karte. Du wählst, welche, oder behältst alle und verlierst zwei Punkte.
 
 ## Das Protokoll

@@ -1,10 +1,10 @@
 ### Embers, English. $seat counts from 0, or is a name.
 
 embers-title = Embers
-embers-tagline = A toy: lay cards for points, beg for more, stop with an empty hand.
+embers-tagline = A small game: lay cards for points, ask for more, stop with an empty hand.
 
 embers-option-long = Long evening
-embers-option-long-about = Everybody begins with five cards instead of three.
+embers-option-long-about = Everyone begins with five cards instead of three.
 
 embers-seat =
     { $seat ->
@@ -18,12 +18,12 @@ embers-seat =
 ## What is asked
 
 embers-ask-turn = Lay a card, or stop once you have laid one.
-embers-ask-beg = Your neighbour asks for a card: give one, or refuse and lose two points.
+embers-ask-beg = Give a card to your neighbour, or lose two points.
 
 ## What a question is about, for those who are new to it
 
-embers-hint-goal = Each card you lay brings its value in points. Whoever stops with an empty hand ends the match, and most points win.
-embers-hint-turn = Lay one card or more, one after the other. A one draws a card, a two asks your neighbour for one.
+embers-hint-goal = Each card you lay scores its value. Stop with an empty hand to end the match; most points win.
+embers-hint-turn = Lay one or more cards, one after the other. A one draws a card, a two asks your neighbour for one.
 embers-hint-beg = A two was laid, and its owner asks you for a card. You choose which one, or you keep them all and lose two points.
 
 ## The log

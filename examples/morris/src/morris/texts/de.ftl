@@ -21,10 +21,10 @@ morris-option-flying-about = Mit nur noch drei Steinen darf eine Seite auf jeden
 
 ## Was gefragt ist
 
-morris-ask-place = Setze einen Stein auf einen freien Punkt.
-morris-ask-move = Ziehe einen Stein auf einer Linie zum nächsten Punkt.
-morris-ask-fly = Setze einen deiner Steine auf einen beliebigen freien Punkt um.
-morris-ask-take = Deine Mühle ist geschlossen: Nimm einen Stein.
+morris-ask-place = Setz einen Stein auf einen freien Punkt.
+morris-ask-move = Zieh einen Stein auf einer Linie zum nächsten Punkt.
+morris-ask-fly = Setz einen Stein auf einen beliebigen freien Punkt um.
+morris-ask-take = Mühle geschlossen: Nimm einen Stein.
 
 ## Worum es bei einer Frage geht, für alle, die neu dabei sind
 

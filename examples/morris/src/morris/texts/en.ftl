@@ -24,7 +24,7 @@ morris-option-flying-about = With three men left, a side may move a man to any f
 morris-ask-place = Place a man on a free point.
 morris-ask-move = Move a man along a line to the next point.
 morris-ask-fly = Move a man to any free point.
-morris-ask-take = Your mill is closed: take a man.
+morris-ask-take = You closed a mill: take a man.
 
 ## What a question is about, for those who are new to it
 

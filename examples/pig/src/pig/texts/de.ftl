@@ -16,7 +16,7 @@ pig-seat =
 
 ## Was gefragt ist
 
-pig-ask-turn = Würfle, oder höre auf und behalte die Punkte deines Zuges.
+pig-ask-turn = Würfle, oder hör auf und behalte deine Punkte.
 
 ## Worum es bei einer Frage geht, für alle, die neu dabei sind
 

@@ -16,7 +16,7 @@ pig-seat =
 
 ## What is asked
 
-pig-ask-turn = Roll the die, or hold to keep the points of your turn.
+pig-ask-turn = Roll again, or hold and keep your points.
 
 ## What a question is about, for those who are new to it
 

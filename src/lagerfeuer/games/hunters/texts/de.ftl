@@ -2,7 +2,7 @@
 ### $seat ist 0 oder 1; $place, $character, $item und $icon sind immer Namen wie forest-a (rules/tables.py).
 
 hunters-title = Jäger und Späher
-hunters-tagline = Schick deinen Stamm aus nach Fleisch, Fellen und Baustoff, und sorge dafür, dass vor Sonnenuntergang genug Fleisch da ist.
+hunters-tagline = Schick deinen Stamm nach Fleisch, Fellen und Baustoff aus, und hab genug Fleisch, bevor die Sonne untergeht.
 
 ## Plätze
 
@@ -22,12 +22,12 @@ hunters-option-mode-about = Das Einführungsspiel, das normale Spiel oder der Ü
 hunters-option-mode-introductory = Einführungsspiel
 hunters-option-mode-introductory-about = Ohne Heilige Orte und mit vier besonderen Charakteren. Du beginnst mit 10 Punkten und nimmst beim Sonnenuntergang sechs Charaktere.
 hunters-option-mode-normal = Normales Spiel
-hunters-option-mode-normal-about = Drei Heilige Orte und sechs besondere Charaktere nach dem Los. Du beginnst mit 3 Punkten, nimmst beim Sonnenuntergang fünf bis sieben Charaktere und behältst einen verdeckten Gegenstand.
+hunters-option-mode-normal-about = Drei Heilige Orte und sechs besondere Charaktere, zufällig gewählt. Du beginnst mit 3 Punkten, nimmst beim Sonnenuntergang fünf bis sieben Charaktere und behältst einen verdeckten Gegenstand.
 hunters-option-mode-survival = Überlebenskampf
-hunters-option-mode-survival-about = Wie das normale Spiel, aber Felder mit Totenkopf sind von Anfang an abgedeckt, und wer an einem Bonusfeld keine zwei erschaffenen Gegenstände hat, bekommt 1 Hunger.
+hunters-option-mode-survival-about = Wie das normale Spiel, aber Felder mit Totenkopf sind von Anfang an abgedeckt, und am Bonusfeld bekommst du 1 Hunger, wenn du keine zwei erschaffenen Gegenstände hast.
 hunters-option-sacred = Heilige Orte
 hunters-option-sacred-about = Welche drei im normalen Spiel und im Überlebenskampf dabei sind.
-hunters-option-sacred-lot = Nach dem Los
+hunters-option-sacred-lot = Zufällig
 hunters-option-sacred-lot-about = Drei der sechs Karten und von jeder eine der beiden Seiten.
 hunters-option-sacred-first_game = Für das erste Spiel
 hunters-option-sacred-first_game-about = Mammutfriedhof, Eiskaverne und Schlammquellen.
@@ -36,11 +36,11 @@ hunters-option-sacred-picks-about = Jede Karte zeigt zwei der Orte, auf jeder Se
 hunters-option-sacred-mammoth-graveyard = Mammutfriedhof
 hunters-option-sacred-mammoth-graveyard-about = Du spielst einen Jäger: am Ende des Zugs 1 Punkt.
 hunters-option-sacred-waterfall = Wasserfall
-hunters-option-sacred-waterfall-about = Holt ein Mitglied Fleisch, darf es ein zweites von derselben Karte tragen. Wer das nutzt, lässt bis zum Ende des Zugs jemanden hier.
+hunters-option-sacred-waterfall-about = Holt ein Mitglied Fleisch, darf es ein zweites von derselben Karte tragen. Nutzt du das, bleibt bis zum Ende des Zugs jemand hier.
 hunters-option-sacred-stone-arch = Felsenbrücke
 hunters-option-sacred-stone-arch-about = Bei deinem Sonnenuntergang: Setze am Ende bis zu 3 Mitglieder irgendwohin.
 hunters-option-sacred-ancient-oak = Uralte Eiche
-hunters-option-sacred-ancient-oak-about = Für jeden Gegenstand, den du im Zug erschaffst, sinkt dein Hunger am Ende um 1.
+hunters-option-sacred-ancient-oak-about = Für jeden erschaffenen Gegenstand: am Ende des Zugs −1 Hunger.
 hunters-option-sacred-mud-springs = Schlammquellen
 hunters-option-sacred-mud-springs-about = Nach dem Zurückholen bringt jedes Paar Felle, das kein Gegenstand gebraucht hat, 1 Punkt statt eines Mitglieds.
 hunters-option-sacred-spirit-cave = Geisterhöhle
@@ -54,7 +54,7 @@ hunters-option-sacred-geysers-about = Statt eines Zugs: Ziehe 3 Gegenstände. Zu
 hunters-option-sacred-ancestry-hill = Ahnenhügel
 hunters-option-sacred-ancestry-hill-about = Bei deinem Sonnenuntergang: Nimm am Ende noch einen freiliegenden Charakter.
 hunters-option-sacred-herb-heath = Kräuterheide
-hunters-option-sacred-herb-heath-about = Beim Sonnenuntergang der anderen Seite sinkt dein Hunger um 1, du ziehst einen Gegenstand und darfst 1 Mitglied irgendwohin setzen.
+hunters-option-sacred-herb-heath-about = Beim Sonnenuntergang der anderen Seite: −1 Hunger, zieh einen Gegenstand, und du darfst 1 Mitglied irgendwohin setzen.
 hunters-option-sacred-sanctuary = Kultstätte
 hunters-option-sacred-sanctuary-about = Bei deinem Sonnenuntergang: am Ende 1 Punkt.
 hunters-option-cards = Kartendaten
@@ -128,7 +128,7 @@ hunters-kind-help =
     { $kind ->
         [wilderness] Stein, Holz, Lehm und Früchte für Gegenstände. Platz für 3 Mitglieder beider Stämme zusammen.
         [hunting] Fleisch gegen den Hunger und Felle für neue Mitglieder. Platz für 3 Mitglieder beider Stämme zusammen.
-        [sacred] Beliebig viele Mitglieder, aber nur von einem Stamm. Wer in einer Aktion mit mehr Mitgliedern kommt, vertreibt die anderen nach Hause.
+        [sacred] Beliebig viele Mitglieder, aber nur von einem Stamm. Wer in einer Aktion mit mehr Mitgliedern kommt, schickt die anderen nach Hause.
        *[other] { $kind }
     }
 hunters-sacred-help =
@@ -236,52 +236,52 @@ hunters-pile =
 
 ## Was gefragt wird
 
-hunters-ask-dies-sure = Damit stirbt dein Stamm aus, und du verlierst die Partie. Wirklich?
-hunters-ask-turn = Wähle eine Handkarte zum Spielen, einen Ort zum Zurückholen oder den Sonnenuntergang.
-hunters-ask-place = Setze ein Mitglied: Wähle einen Ort, oder hör hier auf.
+hunters-ask-dies-sure = Dein Stamm stirbt aus, und du verlierst. Wirklich?
+hunters-ask-turn = Spiel eine Karte, hol Mitglieder zurück oder beende den Tag.
+hunters-ask-place = Setz ein Mitglied: wohin?
 hunters-ask-cover = Welches Feld deckst du ab?
-hunters-ask-cover-any = Wähle die Ortskarte, auf der du ein Feld abdeckst.
+hunters-ask-cover-any = Auf welcher Ortskarte deckst du ein Feld ab?
 hunters-ask-lay = In welche Spalte kommt die Karte?
 hunters-ask-shaman = Zwei Gegenstände oder ein freiliegender Charakter?
 hunters-ask-fireman = Mitglieder setzen oder eine Handkarte in die Auslage legen?
-hunters-ask-keep = Welchen der beiden Gegenstände behältst du?
-hunters-ask-exchange = Lege verdeckte Gegenstände ab, um ebenso viele neue zu ziehen, oder hör hier auf.
-hunters-ask-track = Was deckst du auf?
-hunters-ask-retrieve = Wähle den Ort des nächsten Mitglieds, erschaffe einen Gegenstand, oder hör hier auf.
-hunters-ask-eat = Das Fleisch gleich essen, für einen Hunger weniger, oder für einen Gegenstand in diesem Zug aufheben?
-hunters-ask-eat-only = Das Fleisch essen? Es nimmt einen Hunger weg und ist zu nichts anderem gut.
-hunters-ask-second-meat = Wasserfall: Bringt das Mitglied ein zweites Fleisch mit?
-hunters-ask-skins = Je zwei Felle holen ein Mitglied ins Lager: Wie viele sollen kommen?
-hunters-ask-bonus = Bonusfeld: Gibst du zwei erschaffene Gegenstände für einen Punkt ab?
+hunters-ask-keep = Welchen Gegenstand behältst du?
+hunters-ask-exchange = Welche verdeckten Gegenstände tauschst du gegen neue?
+hunters-ask-track = Welche Karte deckst du auf?
+hunters-ask-retrieve = Hol noch ein Mitglied zurück, oder erschaffe etwas.
+hunters-ask-eat = Fleisch essen oder in diesem Zug für einen Gegenstand?
+hunters-ask-eat-only = Das Fleisch essen?
+hunters-ask-second-meat = Wasserfall: ein zweites Fleisch mitbringen?
+hunters-ask-skins = Je zwei Felle holen ein Mitglied ins Lager: wie viele?
+hunters-ask-bonus = Bonusfeld: zwei erschaffene Gegenstände für 1 Punkt abgeben?
 hunters-ask-bonus-second = Welchen zweiten Gegenstand gibst du ab?
-hunters-ask-lose = Acht Hunger oder mehr kosten ein Mitglied: Von wo geht eines zurück in den Vorrat?
-hunters-ask-discard = Du darfst nicht alle verdeckten Gegenstände behalten: Lege einen ab.
+hunters-ask-lose = Acht Hunger oder mehr: Welches Mitglied verlierst du?
+hunters-ask-discard = Zu viele verdeckte Gegenstände: Leg einen ab.
 hunters-ask-take-card = Nimm einen freiliegenden Charakter.
 hunters-ask-ancestor = Ahnenhügel: Nimm noch einen freiliegenden Charakter.
-hunters-ask-done = Beende deinen Zug, oder nimm ihn zurück.
+hunters-ask-done = Zug beenden oder zurücknehmen?
 
 ## Worum es bei einer Frage geht, für alle, die neu dabei sind
 
-hunters-hint-goal = Mit 24 Punkten endet die Partie; der Stamm mit mehr Punkten gewinnt. Punkte geben Gegenstände, die du aus Mitgebrachtem erschaffst, und jeder Sonnenuntergang: einen je Mitglied, minus Hunger und Handkarten.
+hunters-hint-goal = Mit 24 Punkten endet die Partie; der Stamm mit mehr Punkten gewinnt. Punkte bringen Gegenstände, die du aus Mitgebrachtem erschaffst, und jeder Sonnenuntergang: einen je Mitglied, minus Hunger und Handkarten.
 hunters-hint-turn = Charaktere schicken meist Mitglieder aus. Holst du sie zurück, bringen sie mit, was ihr Ort zeigt. Ein Sonnenuntergang zählt Mitglieder minus Hunger und Handkarten; dann wächst der Hunger, und du nimmst neue Charaktere.
 hunters-hint-place = Setze Mitglieder aus dem Dorf oder von anderen Orten; beim Versetzen bringen sie nichts mit. Auf eine Ortskarte passen drei, beide Stämme zusammengezählt; ihre freien Felder zeigen, was später dort zu holen ist.
-hunters-hint-cover = Die gespielte Karte deckt auf dieser Ortskarte ein Feld ab; du wählst, welches. Abgedeckt bringt es niemandem mehr etwas. Mit dem letzten Feld kommt die Ortskarte weg, und wer dort steht, geht mit leeren Händen heim.
-hunters-hint-cover-any = Die gespielte Karte deckt auf bis zu drei Ortskarten je ein Feld ab; du wählst, wo. Ein abgedecktes Feld bringt niemandem mehr etwas. Mit dem letzten kommt die Ortskarte weg, und wer dort steht, geht leer heim.
-hunters-hint-lay = Die gespielte Karte kommt ans Ende einer Spalte mit den wenigsten Karten; mehrere haben gleich wenige. Genommen werden kann immer nur die unterste Karte einer Spalte, von dir wie von der anderen Seite.
+hunters-hint-cover = Deine Karte deckt auf dieser Ortskarte ein Feld ab; du wählst, welches. Abgedeckt bringt es niemandem mehr etwas. Mit dem letzten Feld kommt die Ortskarte weg, und alle dort gehen leer nach Hause.
+hunters-hint-cover-any = Deine Karte deckt auf bis zu drei Ortskarten je ein Feld ab; du wählst, wo. Ein abgedecktes Feld bringt niemandem mehr etwas. Mit dem letzten kommt die Ortskarte weg, und alle dort gehen leer nach Hause.
+hunters-hint-lay = Deine Karte kommt ans Ende einer Spalte mit den wenigsten Karten; mehrere haben gleich wenige. Nur die unterste Karte einer Spalte liegt frei und kann genommen werden, von beiden Seiten.
 hunters-hint-shaman = Ziehe zwei Gegenstände, die nur du siehst, oder nimm einen Charakter auf die Hand, der freiliegt: die unterste Karte einer Spalte in der Auslage. Danach kommt der Schamane selbst dorthin.
 hunters-hint-fireman = Setze beliebig viele deiner Mitglieder irgendwohin, oder lege eine andere Handkarte in die Auslage, ohne dass sie wirkt. Jede Karte, die du beim Sonnenuntergang noch hast, kostet einen Punkt.
 hunters-hint-keep = Du hast zwei Gegenstände gezogen: Einen behältst du verdeckt, der andere wird für alle sichtbar abgelegt. Erschaffen kannst du einen in dem Zug, in dem deine Mitglieder alles mitbringen, was er kostet.
-hunters-hint-exchange = Wähle nacheinander die verdeckten Gegenstände, die du loswerden willst; erschaffene bleiben. Bist du fertig, ziehst du ebenso viele neue, die nur du siehst.
+hunters-hint-exchange = Wähle die verdeckten Gegenstände, die du loswerden willst; erschaffene bleiben. Danach ziehst du ebenso viele neue, die nur du siehst.
 hunters-hint-track = Eine Karte wird für beide Stämme aufgedeckt. Die Wildnis hat Stein, Holz, Lehm und Früchte für Gegenstände, Jagdgebiete haben Fleisch gegen den Hunger und Felle für neue Mitglieder.
 hunters-hint-retrieve = Wer zurückkommt, deckt ein freies Feld seiner Ortskarte ab und bringt mit, was es zeigt. Ist alles da, was ein verdeckter Gegenstand kostet, kannst du ihn erschaffen. Was am Ende des Zugs übrig ist, verfällt.
-hunters-hint-eat = Isst du das Fleisch jetzt, nimmt es einen Hunger weg; später geht das nicht mehr, und am Ende des Zugs verfällt der Rest. Jeder Hunger kostet beim Sonnenuntergang einen Punkt, und acht kosten ein Mitglied.
+hunters-hint-eat = Jetzt gegessen nimmt Fleisch einen Hunger weg; was am Ende des Zugs übrig ist, verfällt. Jeder Hunger kostet beim Sonnenuntergang einen Punkt, und acht kosten ein Mitglied.
 hunters-hint-second-meat = Steht jemand am Wasserfall, darf ein Mitglied, das Fleisch bringt, von derselben Karte ein zweites tragen und deckt dafür noch ein Feld ab. Bis zum Ende des Zugs bleibt dann mindestens eines am Wasserfall.
 hunters-hint-skins = Je zwei Felle, die kein Gegenstand gebraucht hat, können ein Mitglied aus dem Vorrat ins Lager holen. Dort zählt es beim Sonnenuntergang nicht und hungert nicht, bis Nachwuchs es ins Dorf bringt.
 hunters-hint-bonus = Auf den Feldern 9, 14 und 18 kannst du je einmal zwei erschaffene Gegenstände für einen weiteren Punkt abgeben; was sie schon gebracht haben, bleibt dir. Wähle den ersten der beiden, oder behalte alle.
 hunters-hint-bonus-second = Einen erschaffenen Gegenstand hast du schon abgegeben; mit dem zweiten bekommst du den Punkt dafür. Was die beiden gebracht haben, bleibt dir.
 hunters-hint-lose = Bei acht Hunger geht ein Mitglied verloren, und der Hunger sinkt um drei. Du wählst, ob aus dem Dorf oder von einem Ort; im Lager sind alle sicher. Sind alle fünf Mitglieder im Vorrat, ist die Partie verloren.
 hunters-hint-discard = Beim Sonnenuntergang behältst du einen verdeckten Gegenstand; mit jemandem in der Nebelschlucht sind es zwei, in der Eiskaverne drei. Erschaffene bleiben dir. Vergleiche, was jeder kostet und was er bringt.
-hunters-hint-take-card = Beim Sonnenuntergang nimmst du nacheinander neue Charaktere. Frei liegt die unterste Karte jeder Spalte; nimmst du sie, wird die nächste frei. Im Einführungsspiel sind es sechs, sonst fünf bis sieben, soweit sie reichen.
+hunters-hint-take-card = Beim Sonnenuntergang nimmst du nacheinander neue Charaktere. Frei liegt die unterste Karte jeder Spalte; nimmst du sie, wird die nächste frei. Im Einführungsspiel sind es sechs, sonst fünf bis sieben, wenn genug da sind.
 hunters-hint-ancestor = Steht jemand auf dem Ahnenhügel, nimmst du am Ende deines Sonnenuntergangs noch einen freiliegenden Charakter. Frei liegt nur die unterste Karte jeder Spalte.
 hunters-hint-done = Die andere Seite hat deinen Zug bis zur letzten Karte gesehen, die gezogen oder aufgedeckt wurde, den Rest noch nicht. Beende den Zug, dann gilt alles, oder nimm ihn zurück und wähle neu.
 
@@ -289,8 +289,8 @@ hunters-hint-done = Die andere Seite hat deinen Zug bis zur letzten Karte gesehe
 
 hunters-silent-enough =
     { $who ->
-        [you] Du lässt es dabei.
-       *[other] { hunters-seat } lässt es dabei.
+        [you] Du hörst hier auf.
+       *[other] { hunters-seat } hört hier auf.
     }
 hunters-silent-done =
     { $who ->
@@ -319,8 +319,8 @@ hunters-silent-camp =
     }
 hunters-note-start =
     { $who ->
-        [you] Das Los hat entschieden: Du beginnst.
-       *[other] Das Los hat entschieden: { hunters-seat } beginnt.
+        [you] Du fängst an.
+       *[other] { hunters-seat } fängt an.
     }
 hunters-note-sacred-place = Im Spiel: { hunters-place }.
 hunters-note-play =
@@ -348,7 +348,7 @@ hunters-note-second-meat =
         [you] Du bringst ein zweites Fleisch mit ({ hunters-place }).
        *[other] { hunters-seat } bringt ein zweites Fleisch mit ({ hunters-place }).
     }
-hunters-note-gone = { hunters-place }: Das letzte Feld ist abgedeckt, die Karte ist weg.
+hunters-note-gone = { hunters-place }: Das letzte Feld ist abgedeckt, die Karte kommt weg.
 hunters-note-home =
     { $who ->
         [you] { $members ->
@@ -362,7 +362,7 @@ hunters-note-home =
     }
 hunters-note-location =
     { $place ->
-        [none] Es ist keine Ortskarte zum Aufdecken mehr da.
+        [none] Keine Ortskarte mehr zum Aufdecken.
        *[other] Aufgedeckt: { hunters-place }.
     }
 hunters-open-location = Eine Ortskarte wird aufgedeckt.
@@ -383,15 +383,17 @@ hunters-note-item =
     }
 hunters-note-items-hidden =
     { $items ->
-        [0] Es ist kein Gegenstand zum Ziehen mehr da.
-        [one] { $who ->
-            [you] Du ziehst einen Gegenstand.
-           *[other] { hunters-seat } zieht einen Gegenstand.
-        }
-       *[other] { $who ->
-            [you] Du ziehst { $items } Gegenstände.
-           *[other] { hunters-seat } zieht { $items } Gegenstände.
-        }
+        [0] Keine Gegenstände mehr zum Ziehen.
+        [one]
+            { $who ->
+                [you] Du ziehst einen Gegenstand.
+               *[other] { hunters-seat } zieht einen Gegenstand.
+            }
+       *[other]
+            { $who ->
+                [you] Du ziehst { $items } Gegenstände.
+               *[other] { hunters-seat } zieht { $items } Gegenstände.
+            }
     }
 hunters-note-shuffle = Der Ablagestapel wird zum neuen Stapel: { hunters-pile }.
 hunters-note-birth =
@@ -511,7 +513,7 @@ hunters-note-died-out =
     }
 hunters-note-sunset =
     { $who ->
-        [you] Sonnenuntergang: { $members } für deine Mitglieder, { hunters-sunset-less }, zusammen { $points }.
+        [you] Sonnenuntergang: { $members } für Mitglieder, { hunters-sunset-less }, zusammen { $points }.
        *[other] Sonnenuntergang von { hunters-seat }: { $members } für Mitglieder, { hunters-sunset-less }, zusammen { $points }.
     }
 hunters-note-sacred =
@@ -568,16 +570,16 @@ hunters-no-character = Diese Karte hast du nicht auf der Hand: { hunters-charact
 hunters-no-sunset = Für einen vorzeitigen Sonnenuntergang liegen zu wenige Charaktere aus, oder es blieben zu wenige für den nächsten.
 hunters-no-geysers = Keines deiner Mitglieder steht bei den Geysiren.
 hunters-no-member = Dort ist keines deiner Mitglieder: { hunters-place }.
-hunters-no-room = Für ein viertes Mitglied ist kein Platz: { hunters-place }.
+hunters-no-room = Kein Platz für ein viertes Mitglied: { hunters-place }.
 hunters-no-outnumber = Die anderen halten diesen Ort; du brauchst in einer Aktion mehr Mitglieder, als sie dort haben: { hunters-place }.
 hunters-no-siege = Setze zuerst genug Mitglieder, um die anderen zu vertreiben.
-hunters-no-drawn = Sie dürfen nur auf das eben aufgedeckte Jagdgebiet, nicht hierher: { hunters-place }.
+hunters-no-drawn = Erlaubt ist nur das eben aufgedeckte Jagdgebiet, nicht { hunters-place }.
 hunters-no-place = Dieser Ort ist nicht im Spiel: { hunters-place }.
-hunters-no-twice = Wer hier steht, ist eben erst gesetzt worden, und jedes Mitglied geht nur einmal: { hunters-place }.
+hunters-no-twice = Mitglieder hier sind eben erst gesetzt, und jedes geht nur einmal: { hunters-place }.
 hunters-no-bound = Du hast diesen Ort in diesem Zug genutzt; jemand muss bleiben: { hunters-place }.
 hunters-no-fresh = Ein Gegenstand hat das Mitglied in diesem Zug hierher gesetzt; es kann noch nicht zurückgeholt werden: { hunters-place }.
 hunters-no-icon = Dieses Feld ist nicht frei ({ hunters-place }): { hunters-icon }.
-hunters-no-second-stone = Hier ist mit dieser Karte schon ein Feld abgedeckt, jedes liegt auf einer anderen Ortskarte: { hunters-place }.
+hunters-no-second-stone = Hier hat diese Karte schon ein Feld abgedeckt; wähle eine andere Ortskarte: { hunters-place }.
 hunters-no-item = Diesen Gegenstand hast du nicht: { hunters-item }.
 hunters-no-resource = { hunters-item }: Es fehlt noch etwas: { $icon ->
         [stone] Stein
@@ -588,8 +590,8 @@ hunters-no-resource = { hunters-item }: Es fehlt noch etwas: { $icon ->
        *[skin] Fell
     }.
 hunters-no-built = Diesen Gegenstand hast du nicht erschaffen: { hunters-item }.
-hunters-no-column = Spalte { $column } gehört nicht zu denen mit den wenigsten Karten.
-hunters-no-exposed = In Spalte { $column } liegt keine Karte zum Nehmen.
+hunters-no-column = Spalte { $column } hat nicht die wenigsten Karten.
+hunters-no-exposed = Keine Karte zum Nehmen in Spalte { $column }.
 
 ## Wertung und Ende
 
@@ -609,8 +611,8 @@ hunters-result-score =
     }
 hunters-result-second-seat =
     { $who ->
-        [you] Du gewinnst: gleich viele Punkte, und du hast nicht begonnen.
-       *[other] { hunters-seat } gewinnt: gleich viele Punkte, aber nicht Startspieler.
+        [you] Du gewinnst: gleich viele Punkte, und du hast nicht angefangen.
+       *[other] { hunters-seat } gewinnt: gleich viele Punkte, aber nicht angefangen.
     }
 hunters-result-died-out =
     { $who ->
@@ -647,7 +649,7 @@ hunters-none-open = Keine liegt offen.
 hunters-fresh = diesen Zug nicht zurück
 hunters-fires = am Ende
 hunters-bound = im Einsatz
-hunters-tribe-mine = Mein Stamm
+hunters-tribe-mine = Dein Stamm
 hunters-switch = Was gezeigt wird
 hunters-characters = Charaktere: { $cards }
 hunters-items = Gegenstände: { $cards }
@@ -685,8 +687,8 @@ hunters-turn-steps =
     }
 hunters-turn-back = Alles zurück
 hunters-turn-back-all = Den ganzen Zug zurücknehmen
-hunters-turn-fixed = Nicht mehr zurückzunehmen
-hunters-turn-fixed-about = Schritte mit Schloss sind nicht mehr zurückzunehmen: Danach wurde eine Karte gezogen.
+hunters-turn-fixed = Nicht zurückzunehmen
+hunters-turn-fixed-about = Schritte mit Schloss lassen sich nicht zurücknehmen: Danach wurde eine Karte gezogen.
 hunters-end-sacred =
     { hunters-place }: { $place ->
         [mammoth-graveyard] 1 Punkt
@@ -701,8 +703,8 @@ hunters-end-sacred =
         [sanctuary] 1 Punkt
        *[other] …
     }
-hunters-end-meat = Fleisch, das übrig ist, verfällt
-hunters-warn-dies = Bei Sonnenuntergang stirbt der Stamm aus.
+hunters-end-meat = übriges Fleisch verfällt
+hunters-warn-dies = Bei Sonnenuntergang stirbt dein Stamm aus.
 hunters-warn-eight =
     { $lost ->
         [one] { $rises } Hunger bei Sonnenuntergang: Ein Mitglied geht verloren.
@@ -719,18 +721,18 @@ hunters-column-about = Spalte { $column }, die freiliegende Karte zuerst:
 hunters-ask-turn-can =
     { $can ->
         [hand-at-sun] { hunters-ask-turn }
-        [hand-at] Wähle eine Handkarte zum Spielen oder einen Ort zum Zurückholen.
-        [hand-sun] Wähle eine Handkarte zum Spielen oder den Sonnenuntergang.
-        [hand] Wähle eine Handkarte zum Spielen.
-        [at-sun] Wähle einen Ort zum Zurückholen oder den Sonnenuntergang.
-        [at] Wähle einen Ort zum Zurückholen.
-       *[other] Führe den Sonnenuntergang durch.
+        [hand-at] Spiel eine Karte, oder hol Mitglieder zurück.
+        [hand-sun] Spiel eine Karte, oder beende den Tag.
+        [hand] Spiel eine Karte.
+        [at-sun] Hol Mitglieder zurück, oder beende den Tag.
+        [at] Hol Mitglieder zurück.
+       *[other] Beende den Tag: Lass die Sonne untergehen.
     }
 hunters-ask-retrieve-can =
     { $can ->
-        [at] Wähle den Ort des nächsten Mitglieds, oder hör hier auf.
-        [build] Erschaffe einen Gegenstand, oder hör hier auf.
-        [nothing] Keiner deiner Gegenstände lässt sich erschaffen: Beende das Zurückholen.
+        [at] Noch ein Mitglied zurückholen?
+        [build] Einen Gegenstand erschaffen?
+        [nothing] Kein Gegenstand lässt sich erschaffen: Du bist fertig.
        *[other] { hunters-ask-retrieve }
     }
 hunters-say-open = Wählbar.
@@ -776,28 +778,28 @@ hunters-about-pile =
            *[other] liegen { $cards } Jagdgebiete
         }.
     }
-hunters-about-sunset = Sonnenuntergang: { $members } für deine Mitglieder, { hunters-sunset-less }, zusammen { $points }. { hunters-sunset-hunger }
-hunters-about-village = Das Dorf: Wer hier ist, kann ausgesandt werden.
+hunters-about-sunset = Sonnenuntergang: { $members } für Mitglieder, { hunters-sunset-less }, zusammen { $points }. { hunters-sunset-hunger }
+hunters-about-village = Das Dorf: Mitglieder hier kannst du aussenden.
 hunters-about-sacred = { hunters-place }: { hunters-sacred-help }
 hunters-about-location = { hunters-place }: { hunters-kind-help }
 hunters-ask-final =
     { $all ->
-        [yes] { $words } Dann wird eine Karte gezogen: Es gibt kein Zurück.
-       *[no] { $words } Antworten mit dem Schloss ziehen eine Karte und lassen sich nicht zurücknehmen.
+        [yes] { $words } Nicht zurückzunehmen.
+       *[no] { $words } Mit Schloss: nicht zurückzunehmen.
     }
-hunters-ask-at-once = { $words } Deine Antwort gilt sofort.
+hunters-ask-at-once = { $words } Gilt sofort.
 hunters-ask-take-at = { hunters-place }: Was bringt das Mitglied mit?
 hunters-ask-go-to = { hunters-place }: Woher kommt das Mitglied?
 hunters-ask-go-to-one = { hunters-place }: Ein Mitglied hierher setzen?
 hunters-ask-place-left =
     { $left ->
         [one] { hunters-ask-place }
-       *[other] Setze bis zu { $left } Mitglieder: Wähle einen Ort, oder hör hier auf.
+       *[other] Setz bis zu { $left } Mitglieder: wohin?
     }
 hunters-ask-place-at =
     { $left ->
-        [one] Setze ein Mitglied ({ hunters-place }), oder hör hier auf.
-       *[other] Setze bis zu { $left } Mitglieder ({ hunters-place }), oder hör hier auf.
+        [one] { hunters-place }: ein Mitglied setzen?
+       *[other] { hunters-place }: bis zu { $left } Mitglieder setzen?
     }
 # Durch einen Heiligen Ort oder einen Gegenstand; Charaktere sind nicht genannt, denn sie liegen da.
 hunters-placed-by =
@@ -809,28 +811,28 @@ hunters-placed-by =
     }
 hunters-ask-place-by =
     { hunters-placed-by }: { $left ->
-        [one] Wähle einen Ort für ein Mitglied, oder hör hier auf.
-       *[other] Du darfst bis zu { $left } Mitglieder setzen. Wähle einen Ort, oder hör hier auf.
+        [one] Setz ein Mitglied, wohin?
+       *[other] Setz bis zu { $left } Mitglieder, wohin?
     }
 hunters-ask-place-at-by =
     { hunters-placed-by }: { $left ->
-        [one] Setze ein Mitglied ({ hunters-place }), oder hör hier auf.
-       *[other] Setze bis zu { $left } Mitglieder ({ hunters-place }), oder hör hier auf.
+        [one] Mitglied setzen ({ hunters-place })?
+       *[other] bis zu { $left } setzen ({ hunters-place })?
     }
-hunters-ask-siege = Es müssen mehr Mitglieder hin, bis sie in der Überzahl sind: { hunters-place }.
+hunters-ask-siege = { hunters-place }: Setz mehr Mitglieder als die anderen.
 hunters-ask-cover-at = { hunters-place }: Welches Feld deckst du ab?
 hunters-ask-cover-any-left =
     { $left ->
-        [one] Wähle die letzte Ortskarte, auf der du ein Feld abdeckst.
-       *[other] Wähle die Ortskarte, auf der du ein Feld abdeckst: noch { $left }, jedes auf einer anderen.
+        [one] Wähle die letzte Ortskarte zum Abdecken.
+       *[other] Deck noch auf { $left } Ortskarten je ein Feld ab: wo?
     }
 hunters-ask-take-card-left =
     { $left ->
-        [one] Nimm noch einen freiliegenden Charakter, den letzten.
+        [one] Nimm einen letzten freiliegenden Charakter.
        *[other] Nimm einen freiliegenden Charakter; noch bis zu { $left }.
     }
-hunters-ask-lay-card = In welche Spalte kommt die Karte: { hunters-character }?
-hunters-do-take = Mitbringen: { hunters-icon }
+hunters-ask-lay-card = { hunters-character }: in welche Spalte?
+hunters-do-take = { hunters-icon } mitbringen
 hunters-do-return = Zurückholen ({ hunters-place })
 hunters-do-cover = { hunters-icon }
 hunters-do-place = Aus dem Dorf
@@ -852,19 +854,19 @@ hunters-do-build = Erschaffen: { hunters-item }
 hunters-do-discard = Ablegen: { hunters-item }
 hunters-do-give = Abgeben: { hunters-item }
 hunters-do-keep-item = Behalten: { hunters-item }
-hunters-do-keep = Fleisch aufheben
-hunters-do-leave = Liegen lassen
-hunters-do-eat = Ein Hunger weg
-hunters-do-second = Ein zweites Fleisch
+hunters-do-keep = Aufheben
+hunters-do-leave = Nicht essen
+hunters-do-eat = Essen: −1 Hunger
+hunters-do-second = Zweites Fleisch
 hunters-do-play = Spielen: { hunters-character }
 hunters-do-sunset = Sonnenuntergang: { $points }
-hunters-do-dies-sure = Den Stamm aussterben lassen
-hunters-do-geysers = Geysire: 3 Gegenstände ziehen
+hunters-do-dies-sure = Aussterben lassen
+hunters-do-geysers = Geysire: 3 Gegenstände
 hunters-do-items = Zwei Gegenstände
 hunters-do-members = Mitglieder setzen
 hunters-do-wilderness = Wildnis
 hunters-do-hunting = Jagdgebiet
-hunters-do-enough = Das ist alles
+hunters-do-enough = Fertig
 hunters-do-decline = Gegenstände behalten
 hunters-do-done = Zug beenden
 hunters-jump = Teile des Tischs
@@ -876,7 +878,7 @@ hunters-jump-to =
         [sacred] Heilige Orte
         [display] Charaktere in der Auslage
         [other] Der andere Stamm
-       *[mine] Mein Stamm
+       *[mine] Dein Stamm
     }
 hunters-jump-short =
     { $group ->
@@ -938,8 +940,8 @@ hunters-built-points =
     }
 hunters-cards-short =
     { $cards ->
-        [house] Die Kartendaten dieses Hauses
-       *[other] Was die Karten zeigen, ist nachgebildet ({ $cards })
+        [house] Eigene Kartendaten dieses Hauses
+       *[other] Nachgebildete Kartendaten ({ $cards })
     }
 hunters-pile-title =
     { $pile ->
@@ -968,13 +970,13 @@ hunters-pile-of = { $count } von { $all }
 hunters-pile-all-seen = Alle gesehen:
 hunters-end-why-first =
     { $who ->
-        [you] Du hast das Ziel als Startspieler erreicht; der andere Stamm hatte noch einen Zug.
-       *[other] { hunters-seat } hat das Ziel als Startspieler erreicht; der andere Stamm hatte noch einen Zug.
+        [you] Du warst zuerst am Zug und hast das Ziel erreicht; der andere Stamm hatte noch einen Zug.
+       *[other] { hunters-seat } war zuerst am Zug und hat das Ziel erreicht; der andere Stamm hatte noch einen Zug.
     }
 hunters-end-why-second =
     { $who ->
-        [you] Du hast das Ziel als Nachziehender vor dem Startspieler erreicht: Damit war sofort Schluss.
-       *[other] { hunters-seat } hat das Ziel als Nachziehender vor dem Startspieler erreicht: Damit war sofort Schluss.
+        [you] Du warst als Zweites am Zug und zuerst im Ziel: Damit war sofort Schluss.
+       *[other] { hunters-seat } war als Zweites am Zug und zuerst im Ziel: Damit war sofort Schluss.
     }
 hunters-end-why-died-out =
     { $who ->

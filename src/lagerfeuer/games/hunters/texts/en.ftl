@@ -2,7 +2,7 @@
 ### $seat is 0 or 1; $place, $character, $item and $icon are always names such as forest-a (rules/tables.py).
 
 hunters-title = Hunters and Scouts
-hunters-tagline = Send your tribe out for meat, skins and things to build with, and have the meat in before the sun goes down.
+hunters-tagline = Send your tribe out for meat, skins and materials, and have enough meat before the sun goes down.
 
 ## Seats
 
@@ -22,12 +22,12 @@ hunters-option-mode-about = The introductory game, the normal game, or the fight
 hunters-option-mode-introductory = Introductory game
 hunters-option-mode-introductory-about = Without sacred places and with four special characters. You begin with 10 points and take six characters at sunset.
 hunters-option-mode-normal = Normal game
-hunters-option-mode-normal-about = Three sacred places and six special characters by lot. You begin with 3 points, take five to seven characters at sunset and keep one hidden item.
+hunters-option-mode-normal-about = Three sacred places and six special characters at random. You begin with 3 points, take five to seven characters at sunset and keep one hidden item.
 hunters-option-mode-survival = Fight for survival
-hunters-option-mode-survival-about = As the normal game, but icons with a skull are covered from the start, and whoever has no two created items at a bonus field takes 1 hunger.
+hunters-option-mode-survival-about = Like the normal game, but icons with a skull are covered from the start, and at a bonus field you take 1 hunger unless you have two created items.
 hunters-option-sacred = Sacred places
 hunters-option-sacred-about = Which three are in play in the normal game and in the fight for survival.
-hunters-option-sacred-lot = By lot
+hunters-option-sacred-lot = Random
 hunters-option-sacred-lot-about = Three of the six cards, and one of the two sides of each.
 hunters-option-sacred-first_game = For a first game
 hunters-option-sacred-first_game-about = Mammoth Graveyard, Ice Cavern and Mud Springs.
@@ -36,29 +36,29 @@ hunters-option-sacred-picks-about = Each card shows two of the places, one on ea
 hunters-option-sacred-mammoth-graveyard = Mammoth Graveyard
 hunters-option-sacred-mammoth-graveyard-about = When you play a Hunter: 1 point at the end of the turn.
 hunters-option-sacred-waterfall = Waterfall
-hunters-option-sacred-waterfall-about = A member who brings meat may carry a second meat from the same card. Whoever uses it keeps somebody here until the turn ends.
+hunters-option-sacred-waterfall-about = A member who brings meat may carry a second meat from the same card. If you use it, someone stays here until the turn ends.
 hunters-option-sacred-stone-arch = Stone Arch
 hunters-option-sacred-stone-arch-about = At your sunset: at the end, place up to 3 members anywhere.
 hunters-option-sacred-ancient-oak = Ancient Oak
-hunters-option-sacred-ancient-oak-about = When you create items: at the end of the turn one hunger off for each of them.
+hunters-option-sacred-ancient-oak-about = For each item you create: −1 hunger at the end of the turn.
 hunters-option-sacred-mud-springs = Mud Springs
-hunters-option-sacred-mud-springs-about = After retrieving: each pair of skins that no item has used is 1 point instead of a member.
+hunters-option-sacred-mud-springs-about = After bringing members back: each pair of skins no item has used is 1 point instead of a member.
 hunters-option-sacred-spirit-cave = Spirit Cave
-hunters-option-sacred-spirit-cave-about = When you play Offspring with somebody in the camp: 1 point instead of the member, who stays there.
+hunters-option-sacred-spirit-cave-about = When you play Offspring with someone in the camp: 1 point instead of the member, who stays there.
 hunters-option-sacred-misty-glen = Misty Glen
 hunters-option-sacred-misty-glen-about = At your sunset: you keep 2 hidden items instead of 1, and at the end you may place 1 member anywhere.
 hunters-option-sacred-ice-cavern = Ice Cavern
 hunters-option-sacred-ice-cavern-about = At your sunset: you keep 3 hidden items instead of 1.
 hunters-option-sacred-geysers = Geysers
-hunters-option-sacred-geysers-about = Instead of a turn: draw 3 items. Somebody must stand here when the turn begins.
+hunters-option-sacred-geysers-about = Instead of a turn: draw 3 items. Someone must stand here when the turn begins.
 hunters-option-sacred-ancestry-hill = Ancestry Hill
 hunters-option-sacred-ancestry-hill-about = At your sunset: at the end, take one more exposed character.
 hunters-option-sacred-herb-heath = Herb Heath
-hunters-option-sacred-herb-heath-about = At your opponent’s sunset: one hunger off, draw an item, and you may place 1 member anywhere.
+hunters-option-sacred-herb-heath-about = At your opponent’s sunset: −1 hunger, draw an item, and you may place 1 member anywhere.
 hunters-option-sacred-sanctuary = Sanctuary
 hunters-option-sacred-sanctuary-about = At your sunset: 1 point at the end.
 hunters-option-cards = Card data
-hunters-option-cards-about = What the cards show: icons, costs, points and effects. The data of this house are a reconstruction, for the printed ones were pictures; who runs the house may replace them.
+hunters-option-cards-about = What the cards show: icons, costs, points and effects. This house’s data is a reconstruction, as the printed cards were pictures; the hosts may replace it.
 hunters-option-cards-reconstruction-1 = Reconstruction
 hunters-cards-reconstruction = Reconstruction: names and counts are those of the printed game (the clay figure is inferred); icons, costs, points and effects are our own.
 
@@ -128,7 +128,7 @@ hunters-kind-help =
     { $kind ->
         [wilderness] Stone, wood, clay and fruit for items. Room for 3 members of both tribes together.
         [hunting] Meat against hunger and skins for new members. Room for 3 members of both tribes together.
-        [sacred] Any number of members, but of one tribe only. Who comes with more members in one action drives the others home.
+        [sacred] Any number of members, but of one tribe only. Arriving with more members in one action sends the others home.
        *[other] { $kind }
     }
 hunters-sacred-help =
@@ -242,61 +242,61 @@ hunters-pile =
 
 ## What is asked
 
-hunters-ask-dies-sure = This makes your tribe die out, and you lose the match. Really?
-hunters-ask-turn = Choose a card of your hand to play, a place to bring members back from, or the sunset.
-hunters-ask-place = Place a member: choose where, or leave it at that.
+hunters-ask-dies-sure = Your tribe dies out and you lose. Really?
+hunters-ask-turn = Play a card, bring members back, or let the sun set.
+hunters-ask-place = Place a member: where?
 hunters-ask-cover = Which icon do you cover?
-hunters-ask-cover-any = Choose the location on which you cover an icon.
-hunters-ask-lay = Into which column does the card go?
+hunters-ask-cover-any = On which location do you cover an icon?
+hunters-ask-lay = Which column does the card go to?
 hunters-ask-shaman = Two items, or an exposed character?
-hunters-ask-fireman = Place members, or lay a card of your hand into the display?
-hunters-ask-keep = Which of the two items do you keep?
-hunters-ask-exchange = Discard hidden items to draw as many new ones, or leave it at that.
-hunters-ask-track = Which do you turn up?
-hunters-ask-retrieve = Choose the place of the next member, create an item, or leave it at that.
-hunters-ask-eat = Eat the meat now, for one hunger less, or keep it for an item in this turn?
-hunters-ask-eat-only = You have meat: take one hunger off? It is good for nothing else.
-hunters-ask-second-meat = The Waterfall: does the member carry a second meat?
-hunters-ask-skins = Each two skins bring a member to the camp: how many shall come?
-hunters-ask-bonus = Bonus field: give up two built items for a point?
+hunters-ask-fireman = Place members, or lay a hand card into the display?
+hunters-ask-keep = Which item do you keep?
+hunters-ask-exchange = Which hidden items do you swap for new ones?
+hunters-ask-track = Which card do you turn up?
+hunters-ask-retrieve = Bring another member back, or create an item.
+hunters-ask-eat = Eat the meat, or keep it for an item this turn?
+hunters-ask-eat-only = Eat the meat?
+hunters-ask-second-meat = Waterfall: carry a second meat?
+hunters-ask-skins = Two skins bring a member to the camp: how many?
+hunters-ask-bonus = Bonus field: give up two created items for 1 point?
 hunters-ask-bonus-second = Which second item do you give up?
-hunters-ask-lose = Eight hunger or more cost a member: from where does one go back to the supply?
-hunters-ask-discard = You cannot keep all hidden items: discard one.
+hunters-ask-lose = Eight hunger or more: which member do you lose?
+hunters-ask-discard = Too many hidden items: discard one.
 hunters-ask-take-card = Take an exposed character.
 hunters-ask-ancestor = Ancestry Hill: take one more exposed character.
-hunters-ask-done = End your turn, or take it back.
+hunters-ask-done = End your turn, or take it back?
 
 ## What a question is about, for those who are new to it
 
-hunters-hint-goal = At 24 points the match ends; the tribe with more points wins. Points come from items, created from what your members bring home, and from each sunset: one a member, less hunger and cards in hand.
-hunters-hint-turn = Characters mostly send members out. Bring them back, and they bring what their place shows. A sunset counts your members, less hunger and cards in hand; then hunger grows, and you take new characters.
+hunters-hint-goal = The match ends at 24 points; the tribe with more points wins. You score with items, created from what your members bring home, and at each sunset: one point per member, minus hunger and cards in hand.
+hunters-hint-turn = Most characters send members out. Bring them back, and they bring what their place shows. A sunset scores your members minus hunger and cards in hand; then hunger grows, and you take new characters.
 hunters-hint-place = Place members from the village or from other places; those that move bring nothing home. A location has room for three, of both tribes together; its free icons show what can be brought from there later.
-hunters-hint-cover = The card you play covers an icon on this location; you choose which. Covered, it brings nothing to anybody. With its last icon a location goes away, and whoever stands there goes home empty-handed.
-hunters-hint-cover-any = The card you play covers icons on up to three locations, one on each; you choose where. A covered icon brings nothing to anybody. With its last one a location goes away, and whoever stands there goes home empty-handed.
-hunters-hint-lay = The card goes to the end of a column with the fewest cards; several have equally few. Only the lowest card of a column is exposed and can be taken, by you as by the other side.
+hunters-hint-cover = Your card covers an icon on this location; you choose which. A covered icon brings nothing to anyone. When its last icon is covered, the location is removed, and members there go home empty-handed.
+hunters-hint-cover-any = Your card covers one icon on each of up to three locations; you choose where. A covered icon brings nothing to anyone. When the last one is covered, the location is removed, and members there go home empty-handed.
+hunters-hint-lay = Your card goes to the end of a column with the fewest cards; several tie. Only the lowest card of a column is exposed and can be taken, by either side.
 hunters-hint-shaman = Draw two items, which only you see, or take an exposed character into your hand: the lowest card of a column in the display. Then the Shaman itself goes there.
 hunters-hint-fireman = Place any number of your members anywhere, or lay another card of your hand into the display without using it. Each card still in hand at sunset costs a point.
-hunters-hint-keep = You have drawn two items: one joins your hidden ones, the other is discarded, and everybody sees it. A hidden item can be created in a turn in which you bring home all that it costs.
-hunters-hint-exchange = Choose one hidden item after the other that you want to be rid of; created ones stay. When you are done, you draw as many new ones, which only you see.
+hunters-hint-keep = You have drawn two items: one joins your hidden ones, the other is discarded, and everyone sees it. A hidden item can be created in a turn in which you bring home all that it costs.
+hunters-hint-exchange = Choose hidden items you want to get rid of; created ones stay. When you’re done, you draw as many new ones, which only you see.
 hunters-hint-track = A card is turned up for both tribes. Wilderness has stone, wood, clay and fruit for items; hunting grounds have meat against hunger and skins for new members.
-hunters-hint-retrieve = Each member you retrieve covers a free icon of its location and brings what it shows. If you have brought all that a hidden item costs, you can create it. What is left when the turn ends is lost.
-hunters-hint-eat = Eaten now, meat takes one hunger off; later it cannot, and what is left when the turn ends is lost. Each hunger costs a point at sunset, and eight of them cost a member.
-hunters-hint-second-meat = With somebody at the Waterfall, a member who brings meat may carry a second one from the same card: one more icon is covered. At least one member then stays at the Waterfall until your turn ends.
-hunters-hint-skins = Each two skins that no item has used can bring a member from the supply to the camp. There that member neither scores nor grows hungry at sunset, until Offspring brings them to your village.
-hunters-hint-bonus = On fields 9, 14 and 18 you can once each give up two created items for one more point; the points that they have brought stay yours. Choose the first of the two, or keep them all.
+hunters-hint-retrieve = Each member you bring back covers a free icon of its location and brings what it shows. Once you have everything a hidden item costs, you can create it. What is left at the end of the turn is lost.
+hunters-hint-eat = Meat eaten now takes off one hunger; what is left at the end of the turn is lost. Each hunger costs a point at sunset, and eight cost a member.
+hunters-hint-second-meat = With someone at the Waterfall, a member who brings meat may carry a second one from the same card, which covers one more icon. At least one member then stays at the Waterfall until your turn ends.
+hunters-hint-skins = Every two skins no item has used can bring a member from the supply to the camp. At sunset members in the camp neither score nor get hungry, until Offspring brings them to your village.
+hunters-hint-bonus = On fields 9, 14 and 18 you can once each give up two created items for one more point; you keep the points they brought. Choose the first of the two, or keep them all.
 hunters-hint-bonus-second = You have given up one created item; with the second you get the point. What both have brought stays yours.
 hunters-hint-lose = At eight hunger a member is lost, and hunger goes down by three. You choose whether from the village or from a place; in the camp all are safe. If all five members are in the supply, the match is lost.
-hunters-hint-discard = At sunset you keep one hidden item, two with somebody at the Misty Glen, three at the Ice Cavern. Created items stay. Compare what each costs and what it brings.
-hunters-hint-take-card = At sunset you take new characters one by one. Exposed is the lowest card of each column; take it, and the next is exposed. In the introductory game you take six, otherwise five to seven, as far as they reach.
-hunters-hint-ancestor = With somebody at the Ancestry Hill you take one more exposed character at the end of your sunset. Only the lowest card of each column is exposed.
-hunters-hint-done = The other side has seen your turn up to the last card drawn or turned up in it, if there was one. The rest it does not see yet: end the turn and it is final, or take it back and choose again.
+hunters-hint-discard = At sunset you keep one hidden item, two with someone at the Misty Glen, three at the Ice Cavern. Created items stay. Compare what each costs and brings.
+hunters-hint-take-card = At sunset you take new characters one by one. The lowest card of each column is exposed; take it, and the next is exposed. In the introductory game you take six, otherwise five to seven, if there are enough.
+hunters-hint-ancestor = With someone on the Ancestry Hill you take one more exposed character at the end of your sunset. Only the lowest card of each column is exposed.
+hunters-hint-done = The other side has seen your turn up to the last card drawn or turned up. The rest is still yours: end the turn to make it final, or take it back and choose again.
 
 ## The log
 
 hunters-silent-enough =
     { $who ->
-        [you] You leave it at that.
-       *[other] { hunters-seat } leaves it at that.
+        [you] You stop here.
+       *[other] { hunters-seat } stops here.
     }
 hunters-silent-done =
     { $who ->
@@ -305,8 +305,8 @@ hunters-silent-done =
     }
 hunters-silent-keep =
     { $who ->
-        [you] You take no hunger off for the meat.
-       *[other] { hunters-seat } takes no hunger off for the meat.
+        [you] You don’t eat the meat.
+       *[other] { hunters-seat } doesn’t eat the meat.
     }
 hunters-silent-lay =
     { $who ->
@@ -320,13 +320,13 @@ hunters-silent-members =
     }
 hunters-silent-camp =
     { $who ->
-        [you] Nobody comes to your camp.
-       *[other] Nobody comes to the camp of { hunters-seat }.
+        [you] No one comes to your camp.
+       *[other] No one comes to { hunters-seat }’s camp.
     }
 hunters-note-start =
     { $who ->
-        [you] The lot decided: you begin.
-       *[other] The lot decided: { hunters-seat } begins.
+        [you] You go first.
+       *[other] { hunters-seat } goes first.
     }
 hunters-note-sacred-place = In play: { hunters-place }.
 hunters-note-play =
@@ -354,7 +354,7 @@ hunters-note-second-meat =
         [you] You bring a second meat ({ hunters-place }).
        *[other] { hunters-seat } brings a second meat ({ hunters-place }).
     }
-hunters-note-gone = { hunters-place }: the last icon is covered, the card goes away.
+hunters-note-gone = { hunters-place }: last icon covered, the card is removed.
 hunters-note-home =
     { $who ->
         [you] { $members ->
@@ -368,7 +368,7 @@ hunters-note-home =
     }
 hunters-note-location =
     { $place ->
-        [none] There is no location left to turn up.
+        [none] No locations left to turn up.
        *[other] Turned up: { hunters-place }.
     }
 hunters-open-location = A location is turned up.
@@ -389,20 +389,22 @@ hunters-note-item =
     }
 hunters-note-items-hidden =
     { $items ->
-        [0] There is no item left to draw.
-        [one] { $who ->
-            [you] You draw an item.
-           *[other] { hunters-seat } draws an item.
-        }
-       *[other] { $who ->
-            [you] You draw { $items } items.
-           *[other] { hunters-seat } draws { $items } items.
-        }
+        [0] No items left to draw.
+        [one]
+            { $who ->
+                [you] You draw an item.
+               *[other] { hunters-seat } draws an item.
+            }
+       *[other]
+            { $who ->
+                [you] You draw { $items } items.
+               *[other] { hunters-seat } draws { $items } items.
+            }
     }
 hunters-note-shuffle = The discard pile becomes the new pile: { hunters-pile }.
 hunters-note-birth =
     { $members ->
-        [0] The camp is empty: nobody comes.
+        [0] The camp is empty: no one comes.
        *[other] { $who ->
             [you] A member comes from the camp to your village.
            *[other] A member comes from the camp to { hunters-seat }’s village.
@@ -415,8 +417,8 @@ hunters-note-discard =
     }
 hunters-note-take =
     { $who ->
-        [you] You retrieve a member ({ hunters-place }): { hunters-icon }.
-       *[other] { hunters-seat } retrieves a member ({ hunters-place }): { hunters-icon }.
+        [you] You bring a member back ({ hunters-place }): { hunters-icon }.
+       *[other] { hunters-seat } brings a member back ({ hunters-place }): { hunters-icon }.
     }
 hunters-note-build =
     { $who ->
@@ -455,7 +457,7 @@ hunters-note-points =
         }
        *[other] { $who ->
             [you] { hunters-brief-points } for you ({ hunters-source }), now { $total }. With more than three hunger you cannot reach the goal: { $lost } lost.
-           *[other] { hunters-brief-points } for { hunters-seat } ({ hunters-source }), now { $total }. With more than three hunger nobody reaches the goal: { $lost } lost.
+           *[other] { hunters-brief-points } for { hunters-seat } ({ hunters-source }), now { $total }. With more than three hunger no one reaches the goal: { $lost } lost.
         }
     }
 hunters-note-back =
@@ -476,14 +478,16 @@ hunters-note-goal =
     }
 hunters-note-no-bonus =
     { $penalty ->
-        [0] { $who ->
-            [you] Bonus field { $field }: you do not have two items to give up.
-           *[other] Bonus field { $field }: { hunters-seat } does not have two items to give up.
-        }
-       *[other] { $who ->
-            [you] Bonus field { $field }: you do not have two items to give up, and take one hunger.
-           *[other] Bonus field { $field }: { hunters-seat } does not have two items to give up and takes one hunger.
-        }
+        [0]
+            { $who ->
+                [you] Bonus field { $field }: you have no two items to give up.
+               *[other] Bonus field { $field }: { hunters-seat } has no two items to give up.
+            }
+       *[other]
+            { $who ->
+                [you] Bonus field { $field }: you have no two items to give up and take one hunger.
+               *[other] Bonus field { $field }: { hunters-seat } has no two items to give up and takes one hunger.
+            }
     }
 hunters-note-decline-bonus =
     { $who ->
@@ -517,8 +521,8 @@ hunters-note-died-out =
     }
 hunters-note-sunset =
     { $who ->
-        [you] Sunset: { $members } for your members, { hunters-sunset-less }, { $points } in all.
-       *[other] Sunset of { hunters-seat }: { $members } for members, { hunters-sunset-less }, { $points } in all.
+        [you] Sunset: { $members } for members, { hunters-sunset-less }, { $points } in all.
+       *[other] { hunters-seat }’s sunset: { $members } for members, { hunters-sunset-less }, { $points } in all.
     }
 hunters-note-sacred =
     { $who ->
@@ -544,7 +548,7 @@ hunters-brief-items-hidden =
     }
 hunters-brief-birth =
     { $members ->
-        [0] nobody from the camp
+        [0] no one from the camp
        *[other] +1 member
     }
 hunters-brief-discard = discarded: { hunters-item }
@@ -570,21 +574,21 @@ hunters-brief-sunset = sunset
 
 ## Why not
 
-hunters-no-character = You do not have this card in your hand: { hunters-character }.
-hunters-no-sunset = Too few characters lie in the display for an early sunset, or too few would be left for the next one.
-hunters-no-geysers = None of your members stands at the Geysers.
+hunters-no-character = This card isn’t in your hand: { hunters-character }.
+hunters-no-sunset = There are too few characters in the display for an early sunset, or too few would be left for the next one.
+hunters-no-geysers = None of your members is at the Geysers.
 hunters-no-member = None of your members is there: { hunters-place }.
-hunters-no-room = There is no more room for a fourth member: { hunters-place }.
+hunters-no-room = No room for a fourth member: { hunters-place }.
 hunters-no-outnumber = The others hold this place; you need more members than they have, in one action: { hunters-place }.
 hunters-no-siege = First place enough members to outnumber the others.
-hunters-no-drawn = They may only go to the hunting ground just turned up, not here: { hunters-place }.
+hunters-no-drawn = Only the hunting ground just turned up is allowed, not { hunters-place }.
 hunters-no-place = This place is not in play: { hunters-place }.
-hunters-no-twice = Whoever stands here has just been placed, and each member goes only once: { hunters-place }.
-hunters-no-bound = You have used this place in this turn; somebody must stay: { hunters-place }.
-hunters-no-fresh = Placed here by an item in this turn, the member cannot come back yet: { hunters-place }.
-hunters-no-icon = There is no such icon free ({ hunters-place }): { hunters-icon }.
-hunters-no-second-stone = This card has covered an icon here already, each is on another location: { hunters-place }.
-hunters-no-item = You do not have this item: { hunters-item }.
+hunters-no-twice = Members here have just been placed, and each moves only once: { hunters-place }.
+hunters-no-bound = You used this place this turn; someone must stay: { hunters-place }.
+hunters-no-fresh = This member was placed by an item this turn and can’t come back yet: { hunters-place }.
+hunters-no-icon = This icon isn’t free ({ hunters-place }): { hunters-icon }.
+hunters-no-second-stone = This card has already covered an icon here; choose another location: { hunters-place }.
+hunters-no-item = You don’t have this item: { hunters-item }.
 hunters-no-resource = { hunters-item }: you are short of { $icon ->
         [stone] stone
         [wood] wood
@@ -593,9 +597,9 @@ hunters-no-resource = { hunters-item }: you are short of { $icon ->
         [meat] meat
        *[skin] skin
     }.
-hunters-no-built = You have not built this item: { hunters-item }.
-hunters-no-column = Column { $column } is not one of those with the fewest cards.
-hunters-no-exposed = There is no card to take in column { $column }.
+hunters-no-built = You haven’t created this item: { hunters-item }.
+hunters-no-column = Column { $column } doesn’t have the fewest cards.
+hunters-no-exposed = No card to take in column { $column }.
 
 ## Score and end
 
@@ -615,8 +619,8 @@ hunters-result-score =
     }
 hunters-result-second-seat =
     { $who ->
-        [you] You win: equal points, and you did not start.
-       *[other] { hunters-seat } wins: equal points, but did not start.
+        [you] You win: equal points, and you went second.
+       *[other] { hunters-seat } wins: equal points, and went second.
     }
 hunters-result-died-out =
     { $who ->
@@ -653,7 +657,7 @@ hunters-none-open = None face up.
 hunters-fresh = not back this turn
 hunters-fires = at the end
 hunters-bound = in use
-hunters-tribe-mine = My tribe
+hunters-tribe-mine = Your tribe
 hunters-switch = What is shown
 hunters-characters = Characters: { $cards }
 hunters-items = Items: { $cards }
@@ -691,8 +695,8 @@ hunters-turn-steps =
     }
 hunters-turn-back = Take all back
 hunters-turn-back-all = Take the whole turn back
-hunters-turn-fixed = Cannot be taken back
-hunters-turn-fixed-about = Steps with a lock cannot be taken back: a card was drawn after them.
+hunters-turn-fixed = Can’t be undone
+hunters-turn-fixed-about = Steps with a lock can’t be undone: a card was drawn after them.
 hunters-end-sacred =
     { hunters-place }: { $place ->
         [mammoth-graveyard] 1 point
@@ -707,7 +711,7 @@ hunters-end-sacred =
         [sanctuary] 1 point
        *[other] …
     }
-hunters-end-meat = meat not spent is lost
+hunters-end-meat = unused meat is lost
 hunters-warn-dies = At sunset the tribe dies out.
 hunters-warn-eight =
     { $lost ->
@@ -725,18 +729,18 @@ hunters-column-about = Column { $column }, the exposed card first:
 hunters-ask-turn-can =
     { $can ->
         [hand-at-sun] { hunters-ask-turn }
-        [hand-at] Choose a card of your hand to play, or a place to bring members back from.
-        [hand-sun] Choose a card of your hand to play, or the sunset.
-        [hand] Choose a card of your hand to play.
-        [at-sun] Choose a place to bring members back from, or the sunset.
-        [at] Choose a place to bring members back from.
-       *[other] Let the sun go down.
+        [hand-at] Play a card, or bring members back.
+        [hand-sun] Play a card, or let the sun set.
+        [hand] Play a card.
+        [at-sun] Bring members back, or let the sun set.
+        [at] Bring members back.
+       *[other] Let the sun set.
     }
 hunters-ask-retrieve-can =
     { $can ->
-        [at] Choose the place of the next member, or leave it at that.
-        [build] Create an item, or leave it at that.
-        [nothing] None of your items can be created: end retrieving.
+        [at] Bring another member back?
+        [build] Create an item?
+        [nothing] No item can be created: you’re done.
        *[other] { hunters-ask-retrieve }
     }
 hunters-say-open = Can be chosen.
@@ -782,28 +786,28 @@ hunters-about-pile =
            *[other] { $cards } hunting grounds lie
         } in the pile.
     }
-hunters-about-sunset = Sunset: { $members } for your members, { hunters-sunset-less }: { $points } in all. { hunters-sunset-hunger }
-hunters-about-village = The village: whoever is here can be sent out.
+hunters-about-sunset = Sunset: { $members } for members, { hunters-sunset-less }: { $points } in all. { hunters-sunset-hunger }
+hunters-about-village = The village: members here can be sent out.
 hunters-about-sacred = { hunters-place }: { hunters-sacred-help }
 hunters-about-location = { hunters-place }: { hunters-kind-help }
 hunters-ask-final =
     { $all ->
-        [yes] { $words } A card is drawn then: there is no way back.
-       *[no] { $words } Answers with the lock draw a card and cannot be taken back.
+        [yes] { $words } Can’t be undone.
+       *[no] { $words } With a lock: can’t be undone.
     }
-hunters-ask-at-once = { $words } Your answer counts at once.
+hunters-ask-at-once = { $words } Counts at once.
 hunters-ask-take-at = { hunters-place }: what does the member bring?
 hunters-ask-go-to = { hunters-place }: where does the member come from?
 hunters-ask-go-to-one = { hunters-place }: place a member here?
 hunters-ask-place-left =
     { $left ->
         [one] { hunters-ask-place }
-       *[other] Place up to { $left } members: choose where, or leave it at that.
+       *[other] Place up to { $left } members: where?
     }
 hunters-ask-place-at =
     { $left ->
-        [one] Place a member ({ hunters-place }), or leave it at that.
-       *[other] Place up to { $left } members ({ hunters-place }), or leave it at that.
+        [one] { hunters-place }: place a member?
+       *[other] { hunters-place }: place up to { $left } members?
     }
 # By a sacred place or an item; characters are not named, for they lie there.
 hunters-placed-by =
@@ -815,27 +819,27 @@ hunters-placed-by =
     }
 hunters-ask-place-by =
     { hunters-placed-by }: { $left ->
-        [one] choose a place for a member, or leave it at that.
-       *[other] you may place up to { $left } members. Choose where, or leave it at that.
+        [one] place a member, where?
+       *[other] place up to { $left } members, where?
     }
 hunters-ask-place-at-by =
     { hunters-placed-by }: { $left ->
-        [one] place a member ({ hunters-place }), or leave it at that.
-       *[other] place up to { $left } members ({ hunters-place }), or leave it at that.
+        [one] place a member ({ hunters-place })?
+       *[other] up to { $left } members ({ hunters-place })?
     }
-hunters-ask-siege = More members have to go there, until they outnumber the others: { hunters-place }.
+hunters-ask-siege = { hunters-place }: place more members than the others.
 hunters-ask-cover-at = { hunters-place }: which icon do you cover?
 hunters-ask-cover-any-left =
     { $left ->
-        [one] Choose the last location on which you cover an icon.
-       *[other] Choose the location on which you cover an icon: { $left } to go, each on another one.
+        [one] Choose the last location to cover an icon on.
+       *[other] Cover an icon on { $left } more locations: where?
     }
 hunters-ask-take-card-left =
     { $left ->
-        [one] Take one more exposed character, the last one.
+        [one] Take one last exposed character.
        *[other] Take an exposed character; up to { $left } more.
     }
-hunters-ask-lay-card = Into which column does it go: { hunters-character }?
+hunters-ask-lay-card = { hunters-character }: into which column?
 hunters-do-take = Bring { hunters-icon }
 hunters-do-return = Bring home ({ hunters-place })
 hunters-do-cover = { hunters-icon }
@@ -858,19 +862,19 @@ hunters-do-build = Create: { hunters-item }
 hunters-do-discard = Discard: { hunters-item }
 hunters-do-give = Give up: { hunters-item }
 hunters-do-keep-item = Keep: { hunters-item }
-hunters-do-keep = Keep the meat
-hunters-do-leave = Leave it
-hunters-do-eat = One hunger off
-hunters-do-second = A second meat
+hunters-do-keep = Keep it
+hunters-do-leave = Don’t eat
+hunters-do-eat = Eat: −1 hunger
+hunters-do-second = Second meat
 hunters-do-play = Play: { hunters-character }
 hunters-do-sunset = Sunset: { $points }
-hunters-do-dies-sure = Let the tribe die out
+hunters-do-dies-sure = Let it die out
 hunters-do-geysers = Geysers: draw 3 items
 hunters-do-items = Two items
 hunters-do-members = Place members
 hunters-do-wilderness = Wilderness
 hunters-do-hunting = Hunting ground
-hunters-do-enough = That is all
+hunters-do-enough = Done
 hunters-do-decline = Keep the items
 hunters-do-done = End turn
 hunters-jump = Parts of the table
@@ -882,7 +886,7 @@ hunters-jump-to =
         [sacred] Sacred places
         [display] Characters on display
         [other] The other tribe
-       *[mine] My tribe
+       *[mine] Your tribe
     }
 hunters-jump-short =
     { $group ->
@@ -944,8 +948,8 @@ hunters-built-points =
     }
 hunters-cards-short =
     { $cards ->
-        [house] The card data of this house
-       *[other] What the cards show is a reconstruction ({ $cards })
+        [house] This house’s own card data
+       *[other] Reconstructed card data ({ $cards })
     }
 hunters-pile-title =
     { $pile ->
@@ -960,7 +964,7 @@ hunters-pile-look =
        *[hunting] Hunting grounds: look at pile and discards
     }
 hunters-pile-hidden = In the pile: { $cards }
-hunters-pile-order = Nobody knows their order.
+hunters-pile-order = No one knows their order.
 hunters-pile-discard = Discarded: { $cards }
 hunters-pile-unseen = Not seen yet: { $cards }
 hunters-pile-unseen-where =
@@ -974,13 +978,13 @@ hunters-pile-of = { $count } of { $all }
 hunters-pile-all-seen = All seen:
 hunters-end-why-first =
     { $who ->
-        [you] You reached the goal as the starting player; the other tribe had one turn left.
-       *[other] { hunters-seat } reached the goal as the starting player; the other tribe had one turn left.
+        [you] You reached the goal going first; the other tribe had one turn left.
+       *[other] { hunters-seat } reached the goal going first; the other tribe had one turn left.
     }
 hunters-end-why-second =
     { $who ->
-        [you] You reached the goal as the second player, ahead of the first: that ended the match at once.
-       *[other] { hunters-seat } reached the goal as the second player, ahead of the first: that ended the match at once.
+        [you] You went second and reached the goal first: that ended the match at once.
+       *[other] { hunters-seat } went second and reached the goal first: that ended the match at once.
     }
 hunters-end-why-died-out =
     { $who ->

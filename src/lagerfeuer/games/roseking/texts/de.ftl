@@ -2,7 +2,7 @@
 ### $seat ist 0 (Rot) oder 1 (Weiß); $card ist der Kurzname einer Karte, etwa NE3; Felder heißen wie e5.
 
 roseking-title = Rosenkönig
-roseking-tagline = Zwei Häuser führen eine Krone durch einen Garten und pflanzen Rosen, wo sie ruht. Jedes zusammenhängende Gebiet zählt seine Größe mal sich selbst.
+roseking-tagline = Zwei Häuser bewegen eine Krone durch einen Garten und pflanzen Rosen, wo sie landet. Jedes zusammenhängende Gebiet zählt seine Größe im Quadrat.
 
 ## Plätze
 
@@ -130,8 +130,8 @@ roseking-discard-empty = Noch wurde nichts abgelegt.
 
 roseking-say-stones-left =
     { $stones ->
-        [one] Noch ein Stein im Vorrat
-       *[other] Noch { $stones } Steine im Vorrat
+        [one] Noch eine Rose im Vorrat
+       *[other] Noch { $stones } Rosen im Vorrat
     }
 roseking-board = Garten, neun mal neun Felder, Krone auf { $crown }. { roseking-say-stones-left }
 roseking-square =
@@ -146,18 +146,18 @@ roseking-square-target-hero = { roseking-card-spoken } führt mit einem Helden h
 
 ## Was gefragt ist
 
-roseking-ask-turn = Du bist am Zug: Spiele eine Karte oder zieh eine.
-roseking-ask-turn-play = Du bist am Zug: Spiele eine Karte.
-roseking-ask-turn-draw = Du bist am Zug: Keine Karte passt, also zieh eine.
-roseking-ask-card = { roseking-card } spielen? Die Krone zieht nach { $to }.
-roseking-ask-hero = { roseking-card } spielen? Auf { $to } liegt eine gegnerische Rose: Das kostet einen Helden.
+roseking-ask-turn = Spiel eine Karte oder zieh eine.
+roseking-ask-turn-play = Spiel eine Karte.
+roseking-ask-turn-draw = Keine Karte passt: Zieh eine.
+roseking-ask-card = { roseking-card }: Krone nach { $to }?
+roseking-ask-hero = { roseking-card }: die Rose auf { $to } mit Held wenden?
 roseking-ask-hero-sure =
     { $heroes ->
-        [one] Den letzten Helden abgeben und die Rose auf { $to } wenden?
-       *[other] Einen deiner { $heroes } Helden abgeben und die Rose auf { $to } wenden?
+        [one] Den letzten Helden für { $to } einsetzen?
+       *[other] Einen von { $heroes } Helden für { $to } einsetzen?
     }
-roseking-ask-draw = Eine Karte ziehen? Sie liegt sofort offen und lässt sich nicht zurücknehmen.
-roseking-ask-done = { roseking-card } ist gespielt: Beende den Zug oder nimm ihn zurück.
+roseking-ask-draw = Karte ziehen? Nicht zurückzunehmen.
+roseking-ask-done = { roseking-card } gespielt: Zug beenden oder zurücknehmen?
 roseking-do-play = Karte spielen
 roseking-do-hero = Karte spielen …
 roseking-do-hero-sure = Helden einsetzen
@@ -166,9 +166,9 @@ roseking-do-done = Zug beenden
 
 ## Worum es bei einer Frage geht, für alle, die neu dabei sind
 
-roseking-hint-goal = Pflanze Rosen, die mit den Seiten aneinanderliegen. Am Ende zählt jedes Gebiet seine Größe mal sich selbst: fünf verbundene Rosen sind 25 Punkte wert, fünf einzelne nur 5.
+roseking-hint-goal = Pflanze Rosen Seite an Seite. Am Ende zählt jedes Gebiet seine Größe im Quadrat: fünf verbundene Rosen bringen 25 Punkte, fünf einzelne nur 5.
 roseking-hint-turn = Die Krone zieht, wohin das Schwert der Karte zeigt, genau so weit wie ihre Zahl, und du pflanzt dort eine Rose. Auf einer gegnerischen kostet das einen Helden. Mit weniger als fünf Karten darfst du auch ziehen.
-roseking-hint-done = Das Brett zeigt deinen Zug, wie er wäre; die andere Seite sieht ihn noch nicht. Beende ihn, und er gilt, oder nimm ihn zurück und wähle neu.
+roseking-hint-done = Das Brett zeigt deinen Zug; die andere Seite sieht ihn noch nicht. Beende ihn, dann gilt er, oder nimm ihn zurück und wähle neu.
 
 ## Die Chronik
 
@@ -179,8 +179,8 @@ roseking-silent-done =
     }
 roseking-note-first =
     { $who ->
-        [you] Das Los hat entschieden: Du beginnst.
-       *[other] Das Los hat entschieden: { roseking-seat } beginnt.
+        [you] Du fängst an.
+       *[other] { roseking-seat } fängt an.
     }
 roseking-note-play =
     { $who ->
@@ -216,8 +216,8 @@ roseking-note-pass =
         [you] Du kannst weder spielen noch ziehen und setzt aus.
        *[other] { roseking-seat } kann weder spielen noch ziehen und setzt aus.
     }
-roseking-note-stones = Der letzte der 52 Steine liegt: Die Partie ist aus.
-roseking-note-blocked = Keine Seite kann noch spielen oder ziehen: Die Partie ist aus.
+roseking-note-stones = Die letzte der 52 Rosen liegt: Die Partie ist zu Ende.
+roseking-note-blocked = Keine Seite kann noch spielen oder ziehen: Die Partie ist zu Ende.
 
 ## Dasselbe in wenigen Worten; davor steht, wer es war
 
@@ -228,27 +228,28 @@ roseking-brief-pass = nichts möglich, ausgesetzt
 
 ## Warum nicht
 
-roseking-no-off-board = Mit { roseking-card } würde die Krone den Plan verlassen.
-roseking-no-own-stone = Mit { roseking-card } käme die Krone nach { $to }, und dort wächst schon eine eigene Rose.
-roseking-no-hero-left = Mit { roseking-card } käme die Krone auf die gegnerische Rose auf { $to }, und du hast keinen Helden mehr, der sie wendet.
-roseking-no-needs-hero = Mit { roseking-card } kommt die Krone auf die gegnerische Rose auf { $to }: Das kostet einen Helden.
-roseking-no-hero-needless = Mit { roseking-card } kommt die Krone nach { $to }, und das Feld ist frei: Ein Held ist nicht nötig.
+roseking-no-off-board = { roseking-card } führt die Krone vom Brett.
+roseking-no-own-stone = { roseking-card } führt nach { $to }, und dort liegt deine eigene Rose.
+roseking-no-hero-left = { roseking-card } führt zur gegnerischen Rose auf { $to }, und du hast keinen Helden mehr.
+roseking-no-needs-hero = { roseking-card } führt zur gegnerischen Rose auf { $to }: Das kostet einen Helden.
+roseking-no-hero-needless = { roseking-card } führt nach { $to }, das ist frei: Ein Held ist nicht nötig.
 roseking-no-not-in-hand = Die Karte { roseking-card } hast du nicht auf der Hand.
 roseking-no-hand-full = Du hast fünf Karten und darfst keine weitere ziehen.
-roseking-no-cards-left = Es ist keine Karte mehr zum Ziehen da.
+roseking-no-cards-left = Keine Karten mehr zum Ziehen.
 
 ## Wertung und Ende
 
-roseking-tie-breaks = Was bei Gleichstand zählt
+roseking-tie-breaks = Bei Gleichstand
 roseking-ties = Größtes Gebiet { $largest } · Rosen { $stones }
-roseking-ties-about = Größtes Gebiet: { $largest }. Rosen auf dem Plan: { $stones }. Beides zählt nur bei gleich vielen Punkten, in dieser Reihenfolge.
+roseking-ties-about = Bei Gleichstand zählt, in dieser Reihenfolge: größtes Gebiet { $largest }, Rosen auf dem Brett { $stones }.
 roseking-score = Punkte
 roseking-largest = Größtes Gebiet
 roseking-stones = Rosen
-roseking-say-score = { $score ->
-    [one] { $score } Punkt
-   *[other] { $score } Punkte
-}; größtes Gebiet { $largest }, Steine { $stones }
+roseking-say-score =
+    { $score ->
+        [one] { $score } Punkt
+       *[other] { $score } Punkte
+    }; größtes Gebiet { $largest }, Rosen { $stones }
 roseking-result-score =
     { $who ->
         [you] Du gewinnst { $score } zu { $theirs }.
@@ -268,9 +269,9 @@ roseking-result-shared = Ein geteilter Sieg: je { $score ->
     [one] { $score } Punkt
    *[other] { $score } Punkte
 }, und auch sonst ist alles gleich.
-roseking-ended-stones = Alle 52 Steine sind gelegt.
+roseking-ended-stones = Alle 52 Rosen liegen.
 roseking-ended-blocked = Keine Seite konnte noch spielen oder ziehen.
-roseking-end-winner = Hat gewonnen
+roseking-end-winner = Gewonnen
 roseking-end-territories = Gebiet für Gebiet
 roseking-end-none = Keine Rosen auf dem Plan.
 
@@ -278,6 +279,6 @@ roseking-end-none = Keine Rosen auf dem Plan.
 
 roseking-why-points = die Punkte
 roseking-why-outlook = den Raum zum Wachsen
-roseking-why-next = den nächsten Stein
+roseking-why-next = die nächste Rose
 roseking-why-cards = die Karten auf der Hand
 roseking-why-heroes = die Helden

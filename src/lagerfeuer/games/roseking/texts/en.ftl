@@ -2,7 +2,7 @@
 ### $seat is 0 (red) or 1 (white); $card is a card's short name such as NE3; squares are written as e5.
 
 roseking-title = Rose King
-roseking-tagline = Two houses lead one crown through a garden and plant roses wherever it rests. Every connected territory counts its size times itself.
+roseking-tagline = Two houses move one crown through a garden and plant a rose wherever it lands. Every connected territory scores its size squared.
 
 ## Seats
 
@@ -19,9 +19,9 @@ roseking-seat =
 ## Options
 
 roseking-option-light = Light
-roseking-option-light-about = A card is carried out at once and can be taken back until you end your turn.
+roseking-option-light-about = A card is played at once and can be taken back until you end your turn.
 roseking-option-show_draw_pile = Open draw pile
-roseking-option-show_draw_pile-about = Everybody may look up which cards are left in the draw pile, though never in which order.
+roseking-option-show_draw_pile-about = Everyone can see which cards are left in the draw pile, but not in which order.
 
 ## Cards
 
@@ -114,7 +114,7 @@ roseking-pile-draw =
        *[other] Draw a card ({ $cards } in the pile)
     }
 roseking-pile-contents = These are left, sorted by direction. Their order in the pile stays secret.
-roseking-pile-secret = What is in it stays hidden: every card that is neither in a hand nor discarded.
+roseking-pile-secret = Its cards are hidden: all that are neither in a hand nor discarded.
 roseking-piles = The piles
 roseking-discard = Discard pile
 roseking-discard-count =
@@ -124,14 +124,14 @@ roseking-discard-count =
        *[other] Discard pile: { $cards } cards, on top { roseking-card-spoken }
     }
 roseking-discard-note = The latest card comes first.
-roseking-discard-empty = Nothing has been discarded yet.
+roseking-discard-empty = Nothing discarded yet.
 
 ## The board
 
 roseking-say-stones-left =
     { $stones ->
-        [one] One stone left in the stock
-       *[other] { $stones } stones left in the stock
+        [one] One rose left in the stock
+       *[other] { $stones } roses left in the stock
     }
 roseking-board = Garden, nine by nine squares, crown on { $crown }. { roseking-say-stones-left }
 roseking-square =
@@ -146,18 +146,18 @@ roseking-square-target-hero = { roseking-card-spoken } leads here with a hero
 
 ## What is asked
 
-roseking-ask-turn = Your turn: play a card or draw one.
-roseking-ask-turn-play = Your turn: play a card.
-roseking-ask-turn-draw = Your turn: no card fits, so draw one.
-roseking-ask-card = Play { roseking-card }? The crown goes to { $to }.
-roseking-ask-hero = Play { roseking-card }? The opponent's rose lies on { $to }: this takes a hero.
+roseking-ask-turn = Play a card or draw one.
+roseking-ask-turn-play = Play a card.
+roseking-ask-turn-draw = No card fits: draw one.
+roseking-ask-card = { roseking-card }: crown to { $to }?
+roseking-ask-hero = { roseking-card }: turn the rose on { $to } with a hero?
 roseking-ask-hero-sure =
     { $heroes ->
-        [one] Give up your last hero and turn the rose on { $to }?
-       *[other] Give up one of your { $heroes } heroes and turn the rose on { $to }?
+        [one] Spend your last hero to turn { $to }?
+       *[other] Spend one of { $heroes } heroes to turn { $to }?
     }
-roseking-ask-draw = Draw a card? It comes up at once, so it cannot be taken back.
-roseking-ask-done = { roseking-card } is played: end your turn, or take it back.
+roseking-ask-draw = Draw a card? Can’t be undone.
+roseking-ask-done = { roseking-card } played: end your turn, or take it back?
 roseking-do-play = Play card
 roseking-do-hero = Play card …
 roseking-do-hero-sure = Spend a hero
@@ -166,9 +166,9 @@ roseking-do-done = End turn
 
 ## What a question is about, for those who are new to it
 
-roseking-hint-goal = Plant roses that touch along their sides. In the end each connected territory counts its size times itself: five joined roses are worth 25 points, five lonely ones only 5.
-roseking-hint-turn = A card leads the crown where its sword points, exactly as far as its numeral, and your rose is planted there. On a rose of the other side that costs a hero. With fewer than five cards you may also draw.
-roseking-hint-done = The board shows your turn as it would be; the other side does not see it yet. End it and it is final, or take it back and choose again.
+roseking-hint-goal = Plant roses side by side. At the end each connected territory scores its size squared: five joined roses score 25 points, five single ones only 5.
+roseking-hint-turn = A card moves the crown in the direction of its sword, exactly as far as its numeral, and you plant a rose there. On a rose of the other side that costs a hero. With fewer than five cards you can also draw.
+roseking-hint-done = The board shows your turn, which the other side can’t see yet. End it to make it final, or take it back and choose again.
 
 ## The log
 
@@ -179,8 +179,8 @@ roseking-silent-done =
     }
 roseking-note-first =
     { $who ->
-        [you] The lot decided: you begin.
-       *[other] The lot decided: { roseking-seat } begins.
+        [you] You go first.
+       *[other] { roseking-seat } goes first.
     }
 roseking-note-play =
     { $who ->
@@ -208,15 +208,15 @@ roseking-open-draw =
     }
 roseking-note-reshuffle =
     { $cards ->
-        [one] The draw pile is used up: the one discarded card makes a new one.
-       *[other] The draw pile is used up: the { $cards } discarded cards are shuffled and make a new one.
+        [one] The draw pile is empty: the one discarded card makes a new one.
+       *[other] The draw pile is empty: the { $cards } discarded cards are shuffled into a new one.
     }
 roseking-note-pass =
     { $who ->
-        [you] You can neither play nor draw and pass.
-       *[other] { roseking-seat } can neither play nor draw and passes.
+        [you] You can’t play or draw, so you pass.
+       *[other] { roseking-seat } can’t play or draw and passes.
     }
-roseking-note-stones = The last of the 52 stones is laid: the match is over.
+roseking-note-stones = The last of the 52 roses is placed: the match is over.
 roseking-note-blocked = Neither side can play or draw: the match is over.
 
 ## The same in few words; whose it is stands before them
@@ -228,24 +228,24 @@ roseking-brief-pass = nothing possible, passed
 
 ## Why not
 
-roseking-no-off-board = With { roseking-card } the crown would leave the board.
-roseking-no-own-stone = With { roseking-card } the crown would land on { $to }, and your own rose already grows there.
-roseking-no-hero-left = With { roseking-card } the crown would land on your opponent's rose on { $to }, and you have no hero left to turn it.
-roseking-no-needs-hero = With { roseking-card } the crown lands on your opponent's rose on { $to }: this takes a hero.
-roseking-no-hero-needless = With { roseking-card } the crown lands on { $to }, which is free: no hero is needed.
-roseking-no-not-in-hand = The card { roseking-card } is not in your hand.
-roseking-no-hand-full = You hold five cards, so you cannot draw another.
-roseking-no-cards-left = There is no card left to draw.
+roseking-no-off-board = { roseking-card } would take the crown off the board.
+roseking-no-own-stone = { roseking-card } leads to { $to }, where your own rose is.
+roseking-no-hero-left = { roseking-card } leads to the other side’s rose on { $to }, and you have no hero left.
+roseking-no-needs-hero = { roseking-card } leads to the other side’s rose on { $to }: this takes a hero.
+roseking-no-hero-needless = { roseking-card } leads to { $to }, which is free: no hero needed.
+roseking-no-not-in-hand = { roseking-card } isn’t in your hand.
+roseking-no-hand-full = You have five cards and can’t draw more.
+roseking-no-cards-left = No cards left to draw.
 
 ## Score and end
 
-roseking-tie-breaks = What counts at equal scores
+roseking-tie-breaks = Tie-breakers
 roseking-ties = Largest territory { $largest } · roses { $stones }
-roseking-ties-about = Largest territory: { $largest }. Roses on the board: { $stones }. They count at equal scores only, in this order.
+roseking-ties-about = Tie-breakers, in this order: largest territory { $largest }, roses on the board { $stones }.
 roseking-score = Score
 roseking-largest = Largest territory
 roseking-stones = Roses
-roseking-say-score = Score { $score }; largest territory { $largest }, stones { $stones }
+roseking-say-score = Score { $score }; largest territory { $largest }, roses { $stones }
 roseking-result-score =
     { $who ->
         [you] You win with { $score } to { $theirs }.
@@ -253,8 +253,8 @@ roseking-result-score =
     }
 roseking-result-largest =
     { $who ->
-        [you] You win: level at { $score }, but your largest territory is larger, { $mine } squares against { $theirs }.
-       *[other] { roseking-seat } wins: level at { $score }, but with the larger largest territory, { $mine } squares against { $theirs }.
+        [you] You win: level at { $score }, but your largest territory is bigger, { $mine } squares to { $theirs }.
+       *[other] { roseking-seat } wins: level at { $score }, but with the bigger largest territory, { $mine } squares to { $theirs }.
     }
 roseking-result-stones =
     { $who ->
@@ -265,8 +265,8 @@ roseking-result-shared = A shared win: { $score ->
     [one] { $score } point
    *[other] { $score } points
 } each, and level in every tie-break.
-roseking-ended-stones = All 52 stones are laid.
-roseking-ended-blocked = Neither side could play or draw any more.
+roseking-ended-stones = All 52 roses are placed.
+roseking-ended-blocked = Neither side could play or draw.
 roseking-end-winner = Winner
 roseking-end-territories = Territory by territory
 roseking-end-none = No roses on the board.
@@ -275,6 +275,6 @@ roseking-end-none = No roses on the board.
 
 roseking-why-points = the points
 roseking-why-outlook = the room to grow
-roseking-why-next = the next stone
+roseking-why-next = the next rose
 roseking-why-cards = the cards in hand
 roseking-why-heroes = the heroes

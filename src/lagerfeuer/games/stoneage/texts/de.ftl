@@ -3,7 +3,7 @@
 ### $card und $building dürfen auch in Worten kommen; $place und $resource nie, denn Texte wählen nach ihnen aus.
 
 stoneage-title = Stone Age
-stoneage-tagline = Ein Stamm bricht auf: Bäume fällen, Steine brechen, jagen, bauen, lernen, und abends müssen alle satt werden.
+stoneage-tagline = Führe deinen Stamm: Bäume fällen, Steine brechen, jagen, bauen, lernen, und am Ende jeder Runde müssen alle satt werden.
 
 ## Plätze
 
@@ -23,11 +23,11 @@ stoneage-seat =
 ## Optionen
 
 stoneage-option-house_rules = Hausregeln
-stoneage-option-house_rules-about = Wie bei Yucata, mit weniger Warten zwischen den Zügen, oder wie gedruckt. Der Unterschied liegt bei der Jagd, den Würfelkarten und der Karte mit zwei Rohstoffen nach Wahl.
-stoneage-option-house_rules-yucata = Wie bei Yucata
-stoneage-option-house_rules-yucata-about = Auf die Jagd darfst du in einem späteren Zug weitere Leute nachschicken. Die übrigen Würfel einer Karte nehmen die anderen bei ihrer jeweils nächsten Entscheidung. Die zwei Rohstoffe nach Wahl nimmt man gleich.
+stoneage-option-house_rules-about = Sie unterscheiden sich bei der Jagd, den Würfelkarten und der Karte mit zwei Rohstoffen nach Wahl.
+stoneage-option-house_rules-yucata = Weniger Warten
+stoneage-option-house_rules-yucata-about = Auf die Jagd darfst du in einem späteren Zug weitere Leute nachschicken. Übrige Würfel einer Karte nehmen die anderen bei ihrer nächsten Entscheidung. Die zwei Rohstoffe nach Wahl nimmst du sofort.
 stoneage-option-house_rules-original = Wie gedruckt
-stoneage-option-house_rules-original-about = Niemand stellt zu eigenen Leuten welche dazu, auch nicht auf der Jagd. Alle Würfel einer Karte werden gleich reihum genommen. Die zwei Rohstoffe nach Wahl darf man sich aufheben.
+stoneage-option-house_rules-original-about = Du stellst nirgends Leute zu eigenen dazu, auch nicht auf der Jagd. Alle Würfel einer Karte werden sofort reihum genommen. Die zwei Rohstoffe nach Wahl darfst du dir aufheben.
 
 ## Orte
 
@@ -370,30 +370,30 @@ stoneage-building-help =
 
 ## Was gefragt ist
 
-stoneage-ask-place = Wohin schickst du Leute? Wähle einen Ort, eine Karte oder ein Gebäude.
-stoneage-ask-act = Wer von deinen Leuten handelt als Nächstes?
-stoneage-ask-act-many = Wer von deinen Leuten handelt als Nächstes? Wähle einen Ort.
-stoneage-ask-act-last = Jetzt bleibt nur der Wurf. Würfle, oder nimm zurück, was du getan hast.
-stoneage-ask-tools = Legst du Werkzeug zu deinem Wurf?
-stoneage-ask-pay-card = Bezahle die Karte oder lass sie liegen.
-stoneage-ask-pay-building = Bezahle das Gebäude oder lass es liegen.
-stoneage-ask-die = Such dir einen der Würfel aus.
-stoneage-ask-two = Nimm dir zwei Rohstoffe nach Wahl.
-stoneage-ask-feed = Die Nahrung reicht nicht: Gib für den Rest Rohstoffe, oder verliere 10 Punkte.
-stoneage-ask-done = Beende deinen Zug, oder nimm ihn zurück.
+stoneage-ask-place = Wohin schickst du Leute?
+stoneage-ask-act = Wer handelt als Nächstes?
+stoneage-ask-act-many = Wer handelt als Nächstes? Wähle einen Ort.
+stoneage-ask-act-last = Nur noch dieser Wurf. Würfeln oder zurücknehmen?
+stoneage-ask-tools = Legst du Werkzeug dazu?
+stoneage-ask-pay-card = Karte bezahlen oder liegen lassen?
+stoneage-ask-pay-building = Gebäude bezahlen oder liegen lassen?
+stoneage-ask-die = Wähle einen Würfel.
+stoneage-ask-two = Nimm zwei Rohstoffe nach Wahl.
+stoneage-ask-feed = Zu wenig Nahrung: Zahle Rohstoffe, sonst −10 Punkte.
+stoneage-ask-done = Zug beenden oder zurücknehmen?
 
 ## Worum es bei einer Frage geht, für alle, die neu dabei sind
 
 stoneage-hint-goal = Sammle Punkte mit deinem Stamm: Gebäude bringen sie sofort, Karten vor allem am Ende. In jeder Runde schickst du deine Leute aus, lässt sie handeln und ernährst sie.
-stoneage-hint-place = Reihum schickt jeder Leute an einen Ort; gehandelt wird erst danach. Wo gewürfelt wird, ist jede Person ein Würfel; das Schild sagt, wie viele Augen ein Stück bringen. Wähle einen Ort, dann steht hier, was er bringt.
-stoneage-hint-act = Jetzt tun deine Leute, wofür ihr Ort da ist, in beliebiger Reihenfolge: Ein Werkzeug hilft schon beim nächsten Wurf, ein Rohstoff bezahlt schon eine Karte. Kein Wurf lässt sich zurücknehmen.
+stoneage-hint-place = Reihum schickst du Leute an je einen Ort; gehandelt wird erst danach. Wo gewürfelt wird, ist jede Person ein Würfel; das Schild sagt, wie viele Augen ein Stück bringen. Wähle einen Ort, dann steht hier, was er bringt.
+stoneage-hint-act = Jetzt handeln deine Leute, in beliebiger Reihenfolge: Ein neues Werkzeug hilft schon beim nächsten Wurf, ein neuer Rohstoff bezahlt schon eine Karte. Ein Wurf lässt sich nicht zurücknehmen.
 stoneage-hint-tools = Augen und Werkzeug werden zusammengezählt und geteilt, durch 2 für Nahrung bis durch 6 für Gold; der Rest verfällt. Ein Werkzeug hilft einmal je Runde, ein einmaliges einmal je Partie; tippe es im Vorrat an.
-stoneage-hint-pay-card = Der Preis ist der des Platzes: ein bis vier beliebige Rohstoffe, keine Nahrung. Die obere Hälfte wirkt gleich, die untere zählt am Ende. Lässt du die Karte liegen, geht deine Person einfach heim.
+stoneage-hint-pay-card = Der Preis hängt vom Platz der Karte ab: ein bis vier beliebige Rohstoffe, keine Nahrung. Die obere Hälfte wirkt sofort, die untere zählt am Ende. Lässt du die Karte liegen, geht deine Person einfach heim.
 stoneage-hint-pay-building = Ein Gebäude nimmt, was es zeigt, und bringt sofort die Punkte: 3 für Holz, 4 für Ziegel, 5 für Stein, 6 für Gold. Bei manchen wählst du Sorten oder Anzahl. Lässt du es liegen, geht deine Person einfach heim.
-stoneage-hint-die = Diese Würfel sind für alle: Jeder Stamm nimmt einen, zuerst wer die Karte gekauft hat. 1: ein Holz, 2: ein Ziegel, 3: ein Stein, 4: ein Gold, 5: ein Werkzeug, 6: ein Schritt auf der Nahrungsleiste.
+stoneage-hint-die = Diese Würfel sind für alle: Jeder Stamm nimmt einen, zuerst der, der die Karte gekauft hat. 1: Holz, 2: Ziegel, 3: Stein, 4: Gold, 5: Werkzeug, 6: ein Schritt auf der Nahrungsleiste.
 stoneage-hint-two = Eine Karte gibt dir zwei Rohstoffe, gleiche oder verschiedene. In einem Gebäude zählt Holz 3 Punkte, Ziegel 4, Stein 5 und Gold 6; was du am Ende noch hast, zählt je 1.
-stoneage-hint-feed = Jede Person isst eine Nahrung, und deine reicht nicht; sie ist in jedem Fall weg. Gib für jede fehlende einen beliebigen Rohstoff, oder behalte alle und verliere 10 Punkte. Dazwischen gibt es nichts.
-stoneage-hint-done = Das Brett zeigt deinen Zug, wie er wäre; die anderen sehen ihn noch nicht. Beende ihn, und er gilt, oder nimm ihn zurück und wähle neu.
+stoneage-hint-feed = Jede Person isst eine Nahrung. Deine reicht nicht und ist in jedem Fall weg. Zahl für jede fehlende einen beliebigen Rohstoff, oder behalte alle und verliere 10 Punkte.
+stoneage-hint-done = Das Brett zeigt deinen Zug; die anderen sehen ihn noch nicht. Beende ihn, dann gilt er, oder nimm ihn zurück und wähle neu.
 
 ## Die Chronik
 
@@ -419,13 +419,13 @@ stoneage-silent-card =
     }
 stoneage-note-start =
     { $who ->
-        [you] Das Los hat entschieden: Du beginnst.
-       *[other] Das Los hat entschieden: { stoneage-seat } beginnt.
+        [you] Du fängst an.
+       *[other] { stoneage-seat } fängt an.
     }
 stoneage-note-round =
     { $who ->
-        [you] Runde { $round }. Du beginnst. Neue Karten: { $cards }.
-       *[other] Runde { $round }. { stoneage-seat } beginnt. Neue Karten: { $cards }.
+        [you] Runde { $round }. Du fängst an. Neue Karten: { $cards }.
+       *[other] Runde { $round }. { stoneage-seat } fängt an. Neue Karten: { $cards }.
     }
 stoneage-note-place =
     { $who ->
@@ -526,8 +526,8 @@ stoneage-note-extra-hidden =
     }
 stoneage-note-goods =
     { $who ->
-        [you] Als Rohstoffe nach Wahl nimmst du { $goods }.
-       *[other] { stoneage-seat } nimmt als Rohstoffe nach Wahl { $goods }.
+        [you] Du wählst zwei Rohstoffe: { $goods }.
+       *[other] { stoneage-seat } wählt zwei Rohstoffe: { $goods }.
     }
 stoneage-note-later =
     { $who ->
@@ -548,8 +548,8 @@ stoneage-note-tile =
     }
 stoneage-note-decline =
     { $who ->
-        [you] Du verzichtest { stoneage-place-to }.
-       *[other] { stoneage-seat } verzichtet { stoneage-place-to }.
+        [you] Du kaufst { stoneage-place-at } nichts.
+       *[other] { stoneage-seat } kauft { stoneage-place-at } nichts.
     }
 stoneage-note-fed =
     { $who ->
@@ -558,8 +558,8 @@ stoneage-note-fed =
     }
 stoneage-note-fed-goods =
     { $who ->
-        [you] Dein Stamm isst { $food } Nahrung; für den Rest gibst du { $goods }.
-       *[other] Der Stamm von { stoneage-seat } isst { $food } Nahrung und für den Rest { $goods }.
+        [you] Dein Stamm isst { $food } Nahrung; für den Rest zahlst du { $goods }.
+       *[other] Der Stamm von { stoneage-seat } isst { $food } Nahrung und zahlt für den Rest { $goods }.
     }
 stoneage-note-starve =
     { $who ->
@@ -570,7 +570,7 @@ stoneage-note-starve =
        *[other] { $missing } Nahrung fehlen.
     }
 stoneage-note-stack = Ein Gebäudestapel ist leer: Diese Runde ist die letzte.
-stoneage-note-deck = Die Karten füllen nicht mehr alle vier Plätze: Die Partie ist aus.
+stoneage-note-deck = Zu wenige Karten für alle vier Plätze: Die Partie ist zu Ende.
 
 ## Dasselbe in wenigen Worten; davor steht, wer es war
 
@@ -639,9 +639,9 @@ stoneage-no-full =
        *[other] Für { stoneage-people } ist { stoneage-place-at } kein Platz mehr.
     }
 stoneage-no-own-people = Du hast schon Leute { stoneage-place-at } und darfst in dieser Runde keine dazustellen.
-stoneage-no-other-players = Bei so wenigen Spielern darf { stoneage-place-at } in dieser Runde kein weiterer Stamm arbeiten.
+stoneage-no-other-players = Bei so kleiner Runde darf { stoneage-place-at } in dieser Runde kein weiterer Stamm arbeiten.
 stoneage-no-two-of-three = Zu zweit und zu dritt dürfen je Runde nur zwei von Werkzeugmacher, Hütte und Acker benutzt werden.
-stoneage-no-hut-pair = In die Hütte gehen genau zwei Personen, und zwar zusammen; mit nur einer zu Hause geht es nicht.
+stoneage-no-hut-pair = In die Hütte gehen genau zwei Personen zusammen; du hast nur eine zu Hause.
 stoneage-no-people = So viele Leute hast du nicht mehr zu Hause: { stoneage-people }.
 stoneage-no-empty-place = { stoneage-place }: Dort gibt es gerade nichts.
 stoneage-no-cannot-pay = Damit kannst du nicht bezahlen.
@@ -686,7 +686,7 @@ stoneage-result-shared = Ein geteilter Sieg: je { $score ->
    *[other] { $score } Punkte
 }, und auch Nahrungsleiste, Werkzeug und Personen machen zusammen gleich viel.
 stoneage-ended-stack = Ein Gebäudestapel war leer.
-stoneage-ended-deck = Die Karten füllten nicht mehr alle vier Plätze.
+stoneage-ended-deck = Die Karten reichten nicht mehr für alle vier Plätze.
 stoneage-ended-agreed = Alle waren sich einig, hier aufzuhören.
 
 ## Der Tisch
@@ -701,7 +701,7 @@ stoneage-about-building = { stoneage-place }. { stoneage-building-help }
 stoneage-say-empty = Niemand dort
 stoneage-say-people = { $who }: { $people }
 stoneage-row-empty = { stoneage-place }: verkauft
-stoneage-stack-empty = { stoneage-place }: der Stapel ist leer
+stoneage-stack-empty = { stoneage-place }: Stapel leer
 stoneage-stack-below =
     { $below ->
         [0] Das letzte
@@ -713,7 +713,7 @@ stoneage-row = Karten
 stoneage-stacks = Gebäude
 stoneage-tribe-mine = Dein Stamm
 stoneage-round = Runde { $round }
-stoneage-start = Startspieler
+stoneage-start = Fängt an
 stoneage-people-home = Personen: { $people }, zu Hause { $home }
 stoneage-food-word = Nahrung
 stoneage-track-word = Nahrungsleiste
@@ -728,7 +728,7 @@ stoneage-tool =
        *[no] Werkzeug { $value }
     }
 stoneage-tool-once = Einmalwerkzeug { $value }
-stoneage-two-open = Noch nicht genutzte Karte: zwei Rohstoffe nach Wahl
+stoneage-two-open = Ungenutzte Karte: zwei Rohstoffe nach Wahl
 stoneage-card-open = noch nicht genutzt
 stoneage-card-used = genutzt
 stoneage-none = noch keine
@@ -746,8 +746,8 @@ stoneage-say-panel = { $score ->
 stoneage-roll-title = { stoneage-place }: { $sum }
 stoneage-roll-rule = Je { $divisor } Augen: { stoneage-resource }.
 stoneage-dice-title = Würfel für alle
-stoneage-dice-waits = Noch zu wählen:
-stoneage-pick-title = Die Rohstoffe selbst wählen
+stoneage-dice-waits = Müssen noch wählen:
+stoneage-pick-title = Rohstoffe wählen
 stoneage-pick-more = einmal { stoneage-resource } mehr
 stoneage-pick-less = einmal { stoneage-resource } weniger
 stoneage-symbol =
@@ -780,43 +780,44 @@ stoneage-symbol-name =
         [art] Kunst
        *[music] Musik
     }
-stoneage-ask-roll = Du hast { $sum } gewürfelt. Je { $divisor } Augen bringen { $thing ->
-        [food] eine Nahrung
-        [wood] ein Holz
-        [brick] einen Ziegel
-        [stone] einen Stein
-       *[gold] ein Gold
-    }: Setzt du Werkzeug ein?
+stoneage-ask-roll =
+    { $sum } gewürfelt: je { $divisor } gibt es 1 { $thing ->
+        [food] Nahrung
+        [wood] Holz
+        [brick] Ziegel
+        [stone] Stein
+       *[gold] Gold
+    }. Mit Werkzeug?
 stoneage-ask-price =
     { $price ->
-        [one] Die Karte kostet { $price } Rohstoff. Womit bezahlst du?
-       *[other] Die Karte kostet { $price } Rohstoffe. Womit bezahlst du?
+        [one] Zahle { $price } Rohstoff: welchen?
+       *[other] Zahle { $price } Rohstoffe: welche?
     }
-stoneage-ask-too-dear = Den Preis dieser Karte kannst du nicht bezahlen: { $price }.
+stoneage-ask-too-dear = Diese Karte kannst du nicht bezahlen: Sie kostet { $price }.
 stoneage-ask-missing =
     { $missing ->
-        [one] Es fehlt { $missing } Nahrung: Gib einen Rohstoff dafür, oder verliere 10 Punkte.
-       *[other] Es fehlen { $missing } Nahrung: Gib ebenso viele Rohstoffe, oder verliere 10 Punkte.
+        [one] Dir fehlt { $missing } Nahrung: Zahle { $missing } Rohstoff, sonst −10 Punkte.
+       *[other] Dir fehlen { $missing } Nahrung: Zahle { $missing } Rohstoffe, sonst −10 Punkte.
     }
 stoneage-ask-die-hungry =
     { $missing ->
-        [one] Such dir einen der Würfel aus. Dann fehlt { $missing } Nahrung: Du gibst einen Rohstoff dafür, oder verlierst 10 Punkte.
-       *[other] Such dir einen der Würfel aus. Dann fehlen { $missing } Nahrung: Du gibst ebenso viele Rohstoffe, oder verlierst 10 Punkte.
+        [one] Wähle einen Würfel. Dir fehlt { $missing } Nahrung.
+       *[other] Wähle einen Würfel. Dir fehlen { $missing } Nahrung.
     }
 stoneage-hungry =
     { $missing ->
-        [one] Heute Abend fehlt { $missing } Nahrung: Das kostet einen Rohstoff oder 10 Punkte.
-       *[other] Heute Abend fehlen { $missing } Nahrung: Das kostet { $missing } Rohstoffe oder 10 Punkte.
+        [one] In dieser Runde fehlt { $missing } Nahrung: kostet { $missing } Rohstoff oder 10 Punkte.
+       *[other] In dieser Runde fehlen { $missing } Nahrung: kostet { $missing } Rohstoffe oder 10 Punkte.
     }
-stoneage-ask-pays-luck = { $words } Danach gibt es kein Zurück.
-stoneage-ask-final = { $words } Nach dem Wurf gibt es kein Zurück.
+stoneage-ask-pays-luck = { $words } Nicht zurückzunehmen.
+stoneage-ask-final = { $words } Ein Wurf ist nicht zurückzunehmen.
 stoneage-ask-lacks =
     { $lacks ->
-        [one] Bis du dort handelst, brauchst du noch { $lacks } Rohstoff.
-       *[other] Bis du dort handelst, brauchst du noch { $lacks } Rohstoffe.
+        [one] Dort brauchst du noch { $lacks } Rohstoff.
+       *[other] Dort brauchst du noch { $lacks } Rohstoffe.
     }
 stoneage-ask-other-goods = Diese Rohstoffe passen nicht. Wähle andere.
-stoneage-ask-starve-sure = Den Stamm hungern lassen? Das kostet 10 Punkte.
+stoneage-ask-starve-sure = Den Stamm hungern lassen, für −10 Punkte?
 stoneage-do-send =
     { $people ->
         [one] Eine Person schicken
@@ -824,23 +825,23 @@ stoneage-do-send =
     }
 stoneage-do-people = { $people }
 stoneage-do-act = Handeln { stoneage-place-at }
-stoneage-do-act-card = Karte „{ stoneage-card }“ kaufen
+stoneage-do-act-card = „{ stoneage-card }“ kaufen
 stoneage-do-roll =
     { $dice ->
-        [one] Einen Würfel werfen: { stoneage-place }
-       *[other] { $dice } Würfel werfen: { stoneage-place }
+        [one] { $dice } Würfel: { stoneage-place }
+       *[other] { $dice } Würfel: { stoneage-place }
     }
 stoneage-do-leave-card =
     { $lacks ->
-        [one] Karte „{ stoneage-card }“ liegen lassen: { $lacks } Rohstoff fehlt
-       *[other] Karte „{ stoneage-card }“ liegen lassen: { $lacks } Rohstoffe fehlen
+        [one] „{ stoneage-card }“ liegen lassen: { $lacks } fehlt
+       *[other] „{ stoneage-card }“ liegen lassen: { $lacks } fehlen
     }
 stoneage-do-leave-building =
     { $lacks ->
-        [one] { stoneage-place } liegen lassen: { $lacks } Rohstoff fehlt
-       *[other] { stoneage-place } liegen lassen: { $lacks } Rohstoffe fehlen
+        [one] { stoneage-place } liegen lassen: { $lacks } fehlt
+       *[other] { stoneage-place } liegen lassen: { $lacks } fehlen
     }
-stoneage-do-two = Deine zwei Rohstoffe nehmen
+stoneage-do-two = Zwei Rohstoffe nehmen
 stoneage-do-tools = { stoneage-thing } (Werkzeug { $plus })
 stoneage-do-no-tools = { stoneage-thing }, ohne Werkzeug
 stoneage-do-pay = { $goods } zahlen
@@ -870,7 +871,7 @@ stoneage-dice-by = { $name }
 stoneage-quoted-card = „{ stoneage-card }“
 stoneage-no-cards = keine
 stoneage-ask-people = { stoneage-place }: Wie viele Personen? { stoneage-place-help }
-stoneage-ask-roll-less = Genauso viel bekommst du auch sparsamer.
+stoneage-ask-roll-less = Genauso viel gibt es mit weniger Werkzeug.
 stoneage-do-count = { $people }
 stoneage-do-tools-and-once = { stoneage-thing } ({ $plus }, einmal { $once })
 stoneage-do-once = { stoneage-thing } (Einmalwerkzeug { $once })
@@ -883,9 +884,9 @@ stoneage-die-short =
         [5] Werkzeug
        *[6] Nahrungs­leiste
     }
-stoneage-end-parts = Die Wertung, Teil für Teil
+stoneage-end-parts = Wertung nach Bereichen
 stoneage-end-cards = Karte für Karte
-stoneage-end-winner = Sieger
+stoneage-end-winner = Gewonnen
 stoneage-end-buildings = Gebäude
 stoneage-end-bought = Karten beim Kauf
 stoneage-end-hunger = Hunger

@@ -3,7 +3,7 @@
 ### $card and $building may also be given in words; $place and $resource are always names, because texts select on them.
 
 stoneage-title = Stone Age
-stoneage-tagline = A tribe sets out: fell timber, quarry stone, hunt, build and learn, and see that everybody is fed when the day is over.
+stoneage-tagline = Lead your tribe: fell timber, quarry stone, hunt, build and learn, and feed everyone at the end of each round.
 
 ## Seats
 
@@ -23,11 +23,11 @@ stoneage-seat =
 ## Options
 
 stoneage-option-house_rules = House rules
-stoneage-option-house_rules-about = As on Yucata, with fewer waits between turns, or as printed. The two differ in hunting, dice cards and the card with two resources of your choice.
-stoneage-option-house_rules-yucata = As on Yucata
-stoneage-option-house_rules-yucata-about = You may send more people hunting in a later turn. Dice of a card that are left for the others are taken at each one's next decision. The two resources of your choice are taken at once.
+stoneage-option-house_rules-about = They differ in hunting, dice cards and the card with two resources of your choice.
+stoneage-option-house_rules-yucata = Fewer waits
+stoneage-option-house_rules-yucata-about = You may send more people hunting in a later turn. Dice of a card left for the others are taken at their next decision. The two resources of your choice are taken at once.
 stoneage-option-house_rules-original = As printed
-stoneage-option-house_rules-original-about = Nobody adds people to their own anywhere, not even when hunting. All dice of a card are taken at once, clockwise. The two resources of your choice may be kept for later.
+stoneage-option-house_rules-original-about = You never add people to your own, not even when hunting. All dice of a card are taken at once, clockwise. You may keep the two resources of your choice for later.
 
 ## Places
 
@@ -370,30 +370,30 @@ stoneage-building-help =
 
 ## What is asked
 
-stoneage-ask-place = Where do you send people? Choose a place, a card or a building.
-stoneage-ask-act = Which of your people act next?
-stoneage-ask-act-many = Which of your people act next? Choose a place.
-stoneage-ask-act-last = Only this roll is left. Roll, or take back what you did.
-stoneage-ask-tools = Do you add tools to your roll?
-stoneage-ask-pay-card = Pay for the card, or leave it.
-stoneage-ask-pay-building = Pay for the building, or leave it.
-stoneage-ask-die = Choose one of the dice.
+stoneage-ask-place = Where do you send people?
+stoneage-ask-act = Who acts next?
+stoneage-ask-act-many = Who acts next? Choose a place.
+stoneage-ask-act-last = Only this roll is left. Roll, or take back?
+stoneage-ask-tools = Add tools to your roll?
+stoneage-ask-pay-card = Pay for the card, or leave it?
+stoneage-ask-pay-building = Pay for the building, or leave it?
+stoneage-ask-die = Choose a die.
 stoneage-ask-two = Take two resources of your choice.
-stoneage-ask-feed = Your food does not reach: give resources for the rest, or lose 10 points.
-stoneage-ask-done = End your turn, or take it back.
+stoneage-ask-feed = Too little food: pay resources, or lose 10 points.
+stoneage-ask-done = End your turn, or take it back?
 
 ## What a question is about, for those who are new to it
 
-stoneage-hint-goal = Gather points with your tribe: buildings bring them at once, cards above all at the end. Each round you send your people out, let them act, and feed them.
-stoneage-hint-place = In turn everybody sends people to one place; only afterwards they act. Where dice are rolled each person is one, and the sign says how many pips bring one piece. Choose a place to read here what it brings.
-stoneage-hint-act = Your people now do what their place is for, in any order: a tool made first helps with the next roll, a resource won first pays for a card. No roll can be taken back.
-stoneage-hint-tools = Pips and added tools are summed up and divided, by 2 for food up to 6 for gold; the rest is lost. A tool helps once a round, a one-use tool once a match, with its whole value; touch it in the picture.
-stoneage-hint-pay-card = The price is that of the card’s place: one to four resources of any kind, no food. The upper half works at once, the lower half counts at the end. If you leave the card, your person just goes home.
-stoneage-hint-pay-building = A building takes the resources it shows and brings their points at once: 3 for wood, 4 for brick, 5 for stone, 6 for gold. With some you choose kinds or number. If you leave it, your person just goes home.
-stoneage-hint-die = These dice are for all: each player takes one, first of all who bought the card. 1: a wood, 2: a brick, 3: a stone, 4: a gold, 5: a tool, 6: a step on the food track.
-stoneage-hint-two = A card gives you two resources, equal or different ones. In a building wood counts 3 points, brick 4, stone 5 and gold 6; each one left at the end counts 1.
-stoneage-hint-feed = Each person eats one food; yours does not reach, and is gone either way. Give one resource of any kind for each food that is missing, or keep them all and lose 10 points. There is nothing in between.
-stoneage-hint-done = The board shows your turn as it would be; the others do not see it yet. End your turn and it is final, or take it back and choose again.
+stoneage-hint-goal = Score points with your tribe: buildings score at once, cards mostly at the end. Each round you send your people out, let them act and feed them.
+stoneage-hint-place = Players take turns sending people to one place; they act afterwards. Where dice are rolled, each person is a die, and the sign shows how many pips make one piece. Choose a place to see what it brings.
+stoneage-hint-act = Now your people act, in any order: a new tool helps with the next roll, a new resource pays for a card. Rolls can’t be undone.
+stoneage-hint-tools = Pips and tools are added up and divided, by 2 for food up to 6 for gold; the rest is lost. A tool helps once a round, a one-use tool once a match, always with its whole value. Tap it in the picture.
+stoneage-hint-pay-card = The price depends on the card’s place: one to four resources of any kind, no food. The upper half works at once, the lower half scores at the end. If you leave the card, your person just goes home.
+stoneage-hint-pay-building = A building takes the resources it shows and scores at once: 3 for wood, 4 for brick, 5 for stone, 6 for gold. For some you choose kinds or number. If you leave it, your person just goes home.
+stoneage-hint-die = These dice are for everyone: each player takes one, starting with the buyer. 1: wood, 2: brick, 3: stone, 4: gold, 5: tool, 6: a step on the food track.
+stoneage-hint-two = A card gives you two resources, the same or different. In a building wood scores 3 points, brick 4, stone 5 and gold 6; each one left at the end scores 1.
+stoneage-hint-feed = Each person eats one food. You don’t have enough, and your food is spent either way. Pay one resource of any kind for each missing food, or keep them all and lose 10 points.
+stoneage-hint-done = The board shows your turn, which the others can’t see yet. End it to make it final, or take it back and choose again.
 
 ## The log
 
@@ -419,13 +419,13 @@ stoneage-silent-card =
     }
 stoneage-note-start =
     { $who ->
-        [you] The lot decided: you begin.
-       *[other] The lot decided: { stoneage-seat } begins.
+        [you] You go first.
+       *[other] { stoneage-seat } goes first.
     }
 stoneage-note-round =
     { $who ->
-        [you] Round { $round }. You begin. New cards: { $cards }.
-       *[other] Round { $round }. { stoneage-seat } begins. New cards: { $cards }.
+        [you] Round { $round }. You go first. New cards: { $cards }.
+       *[other] Round { $round }. { stoneage-seat } goes first. New cards: { $cards }.
     }
 stoneage-note-place =
     { $who ->
@@ -526,7 +526,7 @@ stoneage-note-extra-hidden =
     }
 stoneage-note-goods =
     { $who ->
-        [you] As your two resources of choice you take { $goods }.
+        [you] You choose two resources: { $goods }.
        *[other] { stoneage-seat } chooses two resources: { $goods }.
     }
 stoneage-note-later =
@@ -548,8 +548,8 @@ stoneage-note-tile =
     }
 stoneage-note-decline =
     { $who ->
-        [you] You say no { stoneage-place-to }.
-       *[other] { stoneage-seat } says no { stoneage-place-to }.
+        [you] You buy nothing { stoneage-place-at }.
+       *[other] { stoneage-seat } buys nothing { stoneage-place-at }.
     }
 stoneage-note-fed =
     { $who ->
@@ -558,8 +558,8 @@ stoneage-note-fed =
     }
 stoneage-note-fed-goods =
     { $who ->
-        [you] Your tribe eats { $food } food; for the rest you give { $goods }.
-       *[other] { stoneage-seat }’s tribe eats { $food } food, and { $goods } for the rest.
+        [you] Your tribe eats { $food } food; you pay { $goods } for the rest.
+       *[other] { stoneage-seat }’s tribe eats { $food } food and pays { $goods } for the rest.
     }
 stoneage-note-starve =
     { $who ->
@@ -567,7 +567,7 @@ stoneage-note-starve =
        *[other] { $missing } food short: { stoneage-seat }’s tribe goes hungry, −10.
     }
 stoneage-note-stack = A stack of buildings is empty: this round is the last.
-stoneage-note-deck = There are not enough cards for all four places: the match is over.
+stoneage-note-deck = Too few cards for all four places: the match is over.
 
 ## The same in a few words; whoever did it stands before them
 
@@ -635,15 +635,15 @@ stoneage-no-full =
         [building4] The fourth building is taken already.
        *[other] There is no more room { stoneage-place-at } for { stoneage-people }.
     }
-stoneage-no-own-people = You have people { stoneage-place-at } already, and none may join them this round.
-stoneage-no-other-players = With so few players no further tribe may work { stoneage-place-at } this round.
-stoneage-no-two-of-three = With two or three players only two of toolmaker, hut and field may be used in a round.
-stoneage-no-hut-pair = The hut takes exactly two people, placed together; with only one at home you cannot go there.
-stoneage-no-people = You do not have { stoneage-people } at home.
-stoneage-no-empty-place = { stoneage-place }: there is nothing to be had there now.
-stoneage-no-cannot-pay = You cannot pay with that.
-stoneage-no-not-there = You have nobody { stoneage-place-at }.
-stoneage-no-tool-used = You have no such tool, or it was used this round already.
+stoneage-no-own-people = You already have people { stoneage-place-at } and can’t add more this round.
+stoneage-no-other-players = With so few players no other tribe can work { stoneage-place-at } this round.
+stoneage-no-two-of-three = With two or three players only two of toolmaker, hut and field can be used each round.
+stoneage-no-hut-pair = The hut takes exactly two people, sent together; you have only one at home.
+stoneage-no-people = You don’t have { stoneage-people } at home.
+stoneage-no-empty-place = { stoneage-place }: nothing there right now.
+stoneage-no-cannot-pay = You can’t pay with that.
+stoneage-no-not-there = You have no one { stoneage-place-at }.
+stoneage-no-tool-used = You don’t have this tool, or it has been used this round.
 
 ## Score and end
 
@@ -682,9 +682,9 @@ stoneage-result-shared = A shared win: { $score ->
     [one] { $score } point
    *[other] { $score } points
 } each, and level in the tie-break.
-stoneage-ended-stack = A stack of buildings was empty.
-stoneage-ended-deck = The cards no longer filled all four places.
-stoneage-ended-agreed = Everybody agreed to end it here.
+stoneage-ended-stack = A stack of buildings ran out.
+stoneage-ended-deck = There were too few cards for all four places.
+stoneage-ended-agreed = Everyone agreed to end it here.
 
 ## The table
 
@@ -695,10 +695,10 @@ stoneage-about-card = { $price ->
        *[other] Card for { $price } resources
     }.{"\u000A"}{ stoneage-card-help }
 stoneage-about-building = { stoneage-place }. { stoneage-building-help }
-stoneage-say-empty = Nobody there
+stoneage-say-empty = No one there
 stoneage-say-people = { $who }: { $people }
 stoneage-row-empty = { stoneage-place }: sold
-stoneage-stack-empty = { stoneage-place }: the stack is empty
+stoneage-stack-empty = { stoneage-place }: stack empty
 stoneage-stack-below =
     { $below ->
         [0] The last one
@@ -710,7 +710,7 @@ stoneage-row = Cards
 stoneage-stacks = Buildings
 stoneage-tribe-mine = Your tribe
 stoneage-round = Round { $round }
-stoneage-start = Start player
+stoneage-start = Goes first
 stoneage-people-home = People: { $people }, at home { $home }
 stoneage-food-word = Food
 stoneage-track-word = Food track
@@ -725,7 +725,7 @@ stoneage-tool =
        *[no] Tool { $value }
     }
 stoneage-tool-once = One-use tool { $value }
-stoneage-two-open = Card not used yet: two resources of choice
+stoneage-two-open = Unused card: two resources of choice
 stoneage-card-open = not used yet
 stoneage-card-used = used
 stoneage-none = none yet
@@ -744,7 +744,7 @@ stoneage-roll-title = { stoneage-place }: { $sum }
 stoneage-roll-rule = Every full { $divisor } is one { stoneage-resource }.
 stoneage-dice-title = Dice for all
 stoneage-dice-waits = Still to choose:
-stoneage-pick-title = Choose the resources yourself
+stoneage-pick-title = Choose the resources
 stoneage-pick-more = one { stoneage-resource } more
 stoneage-pick-less = one { stoneage-resource } less
 stoneage-symbol =
@@ -777,43 +777,44 @@ stoneage-symbol-name =
         [art] Art
        *[music] Music
     }
-stoneage-ask-roll = You rolled { $sum }. Every full { $divisor } is one { $thing ->
+stoneage-ask-roll =
+    You rolled { $sum }: 1 { $thing ->
         [food] food
         [wood] wood
         [brick] brick
         [stone] stone
        *[gold] gold
-    }: do you add tools?
+    } per { $divisor }. Add tools?
 stoneage-ask-price =
     { $price ->
-        [one] The card costs { $price } resource. How do you pay?
-       *[other] The card costs { $price } resources. How do you pay?
+        [one] Pay { $price } resource: which?
+       *[other] Pay { $price } resources: which?
     }
-stoneage-ask-too-dear = You cannot pay this card’s price: { $price }.
+stoneage-ask-too-dear = You can’t pay for this card: it costs { $price }.
 stoneage-ask-missing =
     { $missing ->
-        [one] { $missing } food is missing: give one resource, or lose 10 points.
-       *[other] { $missing } food are missing: give as many resources, or lose 10 points.
+        [one] You’re { $missing } food short: pay { $missing } resource, or lose 10 points.
+       *[other] You’re { $missing } food short: pay { $missing } resources, or lose 10 points.
     }
 stoneage-ask-die-hungry =
     { $missing ->
-        [one] Choose one of the dice. Then { $missing } food is missing: you give one resource, or lose 10 points.
-       *[other] Choose one of the dice. Then { $missing } food are missing: you give as many resources, or lose 10 points.
+        [one] Choose a die. You’re { $missing } food short (1 resource or −10).
+       *[other] Choose a die. You’re { $missing } food short.
     }
 stoneage-hungry =
     { $missing ->
-        [one] { $missing } food short tonight: that costs one resource or 10 points.
-       *[other] { $missing } food short tonight: that costs { $missing } resources or 10 points.
+        [one] { $missing } food short this round: that costs { $missing } resource or 10 points.
+       *[other] { $missing } food short this round: that costs { $missing } resources or 10 points.
     }
-stoneage-ask-pays-luck = { $words } There is no way back after it.
-stoneage-ask-final = { $words } Once rolled, there is no way back.
+stoneage-ask-pays-luck = { $words } Can’t be undone.
+stoneage-ask-final = { $words } A roll can’t be undone.
 stoneage-ask-lacks =
     { $lacks ->
-        [one] You need { $lacks } more resource before you act there.
-       *[other] You need { $lacks } more resources before you act there.
+        [one] You still need { $lacks } resource there.
+       *[other] You still need { $lacks } resources there.
     }
-stoneage-ask-other-goods = These resources do not fit. Choose others.
-stoneage-ask-starve-sure = Let your tribe go hungry? That costs 10 points.
+stoneage-ask-other-goods = These resources don’t fit. Choose others.
+stoneage-ask-starve-sure = Let your tribe go hungry for −10 points?
 stoneage-do-send =
     { $people ->
         [one] Send one person
@@ -821,19 +822,15 @@ stoneage-do-send =
     }
 stoneage-do-people = { $people }
 stoneage-do-act = Act { stoneage-place-at }
-stoneage-do-act-card = Buy the card “{ stoneage-card }”
+stoneage-do-act-card = Buy “{ stoneage-card }”
 stoneage-do-roll =
     { $dice ->
-        [one] Roll one die: { stoneage-place }
+        [one] Roll { $dice } die: { stoneage-place }
        *[other] Roll { $dice } dice: { stoneage-place }
     }
-stoneage-do-leave-card = Leave the card “{ stoneage-card }”: { $lacks } short
-stoneage-do-leave-building =
-    { $lacks ->
-        [one] { stoneage-place }: leave it, { $lacks } resource short
-       *[other] { stoneage-place }: leave it, { $lacks } resources short
-    }
-stoneage-do-two = Take your two resources
+stoneage-do-leave-card = Leave “{ stoneage-card }”: { $lacks } short
+stoneage-do-leave-building = Leave { stoneage-place }: { $lacks } short
+stoneage-do-two = Take two resources
 stoneage-do-tools = { stoneage-thing } (tools { $plus })
 stoneage-do-no-tools = { stoneage-thing }, no tools
 stoneage-do-pay = Pay { $goods }
@@ -863,7 +860,7 @@ stoneage-dice-by = { $name }
 stoneage-quoted-card = “{ stoneage-card }”
 stoneage-no-cards = none
 stoneage-ask-people = { stoneage-place }: how many people? { stoneage-place-help }
-stoneage-ask-roll-less = You can get just as much and use up less.
+stoneage-ask-roll-less = You get just as much with fewer tools.
 stoneage-do-count = { $people }
 stoneage-do-tools-and-once = { stoneage-thing } ({ $plus }, one-use { $once })
 stoneage-do-once = { stoneage-thing } (one-use { $once })
@@ -876,7 +873,7 @@ stoneage-die-short =
         [5] tool
        *[6] food track
     }
-stoneage-end-parts = The scoring, part by part
+stoneage-end-parts = Scoring by category
 stoneage-end-cards = Card by card
 stoneage-end-winner = Winner
 stoneage-end-buildings = Buildings
