@@ -1,5 +1,5 @@
 /** The drawings as images. They come with the first picture that is shown. */
-import { isPicture, isWide } from "./names.ts";
+import { isWide } from "./names.ts";
 
 type Draw = (name: string, turned: boolean) => string;
 
@@ -17,9 +17,6 @@ export function fetchDrawings(): void {
     },
   );
 }
-
-/** Whether a picture can be shown at once. */
-export const drawn = (name: string): boolean => draw !== null && isPicture(name);
 
 const EMPTY = { square: blank("0 0 1 1"), wide: blank("0 0 2 1") };
 

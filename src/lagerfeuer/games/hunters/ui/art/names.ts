@@ -100,9 +100,6 @@ export const WIDE: readonly PictureName[] = [
 const names = new Set<string>([...SQUARE, ...WIDE]);
 const wide = new Set<string>(WIDE);
 
-/** Whether a picture has this name. */
-export const isPicture = (name: string): name is PictureName => names.has(name);
-
 /** Whether a picture is a landscape, twice as wide as high. */
 export const isWide = (name: string): boolean => wide.has(name);
 
