@@ -62,6 +62,14 @@ def test_the_library_brings_two_packages_and_finds_the_examples(alone: CleanEnvi
     assert {line.partition(":")[0] for line in listed.stdout.splitlines()} == set(EXAMPLES), listed.stderr
 
 
+def test_the_library_has_what_its_commands_write_from(alone: CleanEnvironment) -> None:
+    made = alone.run("boardkit", "new", "fresh", "--no-dice", "--no-hidden")
+    assert (made.returncode, made.stderr) == (0, "")
+    types = alone.run("boardkit", "types", "fresh")
+    assert "export interface View {" in types.stdout, types.stderr
+    assert "stones: number;" in types.stdout
+
+
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_an_example_is_played_with_nothing_but_the_library(alone: CleanEnvironment, name: str) -> None:
     held = alone.run("boardkit", "fuzz", name, "--matches", "20", "--every", "10", "--seed", "7")

@@ -43,7 +43,7 @@ def client_types(game: Game) -> str:
 
 def module_types() -> str:
     """Return the source of the types of the interface between a house and a game's module; `Board` is missing."""
-    return files("boardkit.cli").joinpath("templates", "client_module.ts.txt").read_text(encoding="utf-8")
+    return files("boardkit.cli").joinpath("client_module.ts.txt").read_text(encoding="utf-8")
 
 
 def board_type(game: Game) -> Any:
