@@ -63,7 +63,7 @@ def test_a_full_table_says_whom_it_waits_for_and_begins_by_itself(
     host = Player(browser, site, locale, PHONE)
     guest, view = waiting_guest(site, host)
     host.open(f"/m/{view['id']}")
-    words = "browser of Bob has contributed" if locale == "en" else "Browser von Bob seinen Teil"
+    words = "Bob’s browser has added" if locale == "en" else "Browser von Bob zum Zufall"
     expect(host.page.get_by_text(words)).to_be_visible()
     expect(host.page.get_by_text("1 of 2" if locale == "en" else "1 von 2")).to_be_visible()
     # Nobody is sent a link any more, and who waits may still go.

@@ -246,7 +246,7 @@ def test_a_person_is_blocked_on_their_own_page(browser: Browser, site: Site) -> 
     me.page.get_by_role("button", name=f"{name} sperren").press("Enter")
     expect(me.page.get_by_role("button", name="Blockieren", exact=True)).to_be_focused()
     me.page.keyboard.press("Enter")
-    expect(me.page.get_by_text(f"{name} ist gesperrt.")).to_be_visible()
+    expect(me.page.get_by_text(f"{name} ist blockiert.")).to_be_visible()
     looks_right(me)
     assert [one["name"] for one in mine.get("/api/blocks").json()] == [name]
     expect_no_complaints(me)

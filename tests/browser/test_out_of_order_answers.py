@@ -58,7 +58,7 @@ def test_a_cup_shows_who_has_entered_when_an_older_answer_comes_later(
     me = looking(browser, site, host, f"/cups/{cup['id']}")
     expect(me.page.get_by_role("heading", name="Fireside Cup")).to_be_visible()
     overtake(me, f"/api/cups/{cup['id']}", partial(enter, cup, people[0]), partial(enter, cup, people[1]))
-    expect(me.page.get_by_role("button", name="Start with")).to_have_text("Begin with 3")
+    expect(me.page.get_by_role("button", name="Start with")).to_have_text("Start with 3")
 
 
 def test_a_table_that_comes_while_the_word_that_one_looks_is_on_its_way_is_told(

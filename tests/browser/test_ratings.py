@@ -139,7 +139,7 @@ def test_half_of_the_results_reach_what_half_are_said_to_reach(
 
     me.page.route(re.compile(r"/api/people\?"), with_points)
     me.open(f"/p/{ada}")
-    said = f"Half of the time {ada} ends with 64 or more, all players here 42."
+    said = f"Half of the time {ada} scores 64 or more, all players here 42."
     expect(me.page.get_by_text(said)).to_be_visible()
     # Of another number of seats nothing flows into it, and one match says nothing.
     me.page.get_by_role("radio", name="3 players").check()

@@ -54,7 +54,7 @@ def test_a_cup_is_set_up_entered_begun_and_played_to_its_end(browser: Browser, s
         them.page.get_by_role("heading", name="Dieses Turnier"),
     )
     # The host hears of it without a reload.
-    me.page.get_by_role("button", name="Begin with 2").click()
+    me.page.get_by_role("button", name="Start with 2").click()
     link = them.page.get_by_role("link", name=re.compile(f"Runde 1, gegen {host_name}"))
     expect(link).to_be_visible()
     assert fits_the_width(them.page)
