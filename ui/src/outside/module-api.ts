@@ -1,6 +1,7 @@
 /** The interface between the client and a game's own module (docs/games/client.md), and the modules that are loaded. */
 import type { MatchView } from "../api/types.ts";
 import type { GameUI } from "../game-ui.ts";
+import type { SoundKind } from "../sound/kinds.ts";
 import type { TextArgs } from "../lib/i18n/index.svelte.ts";
 
 /** The version of this interface. A module says which one it was written for. */
@@ -29,6 +30,8 @@ export interface ModuleView {
   winners: number[] | null;
   /** Whether to move things; false: show the new state at once. */
   motion: boolean;
+  /** How long a movement takes, as a multiple of the usual. */
+  pace: number;
 }
 
 export interface MountedModule {
@@ -38,6 +41,8 @@ export interface MountedModule {
 
 export interface GameModule {
   version: number;
+  /** What is heard when a note is shown, by its kind. Without it, what the generic table makes of the game. */
+  sounds?: Readonly<Record<string, SoundKind>>;
   mount: (element: HTMLElement, api: ModuleApi) => MountedModule;
 }
 
