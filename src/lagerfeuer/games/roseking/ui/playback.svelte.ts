@@ -63,8 +63,7 @@ const part = (from: number, to: number, step: number): number =>
 /** The squares before these moves. */
 function before(stones: string, moves: Move[]): string {
   return moves.reduceRight(
-    (shown, { to, seat, turns }) =>
-      put(shown, fieldOf(to), turns ? (LETTERS[1 - seat] ?? ".") : "."),
+    (shown, { to, seat, turns }) => put(shown, fieldOf(to), turns ? (LETTERS[1 - seat] ?? ".") : "."),
     stones,
   );
 }
@@ -94,13 +93,10 @@ export class Playback {
     const position = `${view.ply} ${view.draft}`;
     // The answer to an action and the live stream deliver the same position twice; do not interrupt the
     // playback for it.
-    if (!garden || (view.id === this.#match && position === this.#position))
-      return;
+    if (!garden || (view.id === this.#match && position === this.#position)) return;
     this.skip();
     const moves = still ? [] : this.#news(view);
-    const notes = [...view.log, ...view.pending].flatMap(
-      (entry) => entry.notes,
-    );
+    const notes = [...view.log, ...view.pending].flatMap((entry) => entry.notes);
     // Cards fly at once, all of them.
     if (!still && view.id === this.#match)
       notes
@@ -124,9 +120,7 @@ export class Playback {
     this.stones = before(garden.stones, moves);
     this.unplaced = moves.filter(({ turns }) => !turns).length;
     counting.scores = scoresOf(this.stones);
-    counting.unspent = LETTERS.map(
-      (_, seat) => moves.filter((one) => one.turns && one.seat === seat).length,
-    );
+    counting.unspent = LETTERS.map((_, seat) => moves.filter((one) => one.turns && one.seat === seat).length);
     playsBack(true);
     if (this.crown === first.from) {
       this.#play(moves);
@@ -154,9 +148,7 @@ export class Playback {
   #news(view: RoseView): Move[] {
     const plays = playsOf(view);
     if (view.id !== this.#match) {
-      return view.you === null
-        ? []
-        : plays.filter(({ ply }) => ply > (view.since ?? 0)).slice(-LONGEST);
+      return view.you === null ? [] : plays.filter(({ ply }) => ply > (view.since ?? 0)).slice(-LONGEST);
     }
     // A confirmed move was shown as a draft already, and an undone one is not in the log any more.
     const news = plays.slice(this.#plays);
@@ -181,10 +173,7 @@ export class Playback {
     this.stones = put(this.stones, field, LETTERS[seat] ?? ".");
     this.fresh = new Set([...this.fresh, field]);
     this.grown = { seat, squares: territoryAt(this.stones, to) };
-    if (turns)
-      counting.unspent = counting.unspent.map((count, one) =>
-        one === seat ? count - 1 : count,
-      );
+    if (turns) counting.unspent = counting.unspent.map((count, one) => (one === seat ? count - 1 : count));
     else this.unplaced -= 1;
     shows(note);
     // The points run up to the new ones.
@@ -196,11 +185,7 @@ export class Playback {
       if (step >= COUNTS) clearInterval(this.#count);
       counting.scores = now.map((one, i) => ({
         ...one,
-        score: part(
-          old[i]?.score ?? one.score,
-          one.score,
-          Math.min(step, COUNTS),
-        ),
+        score: part(old[i]?.score ?? one.score, one.score, Math.min(step, COUNTS)),
       }));
     }, COUNT * pace());
   }

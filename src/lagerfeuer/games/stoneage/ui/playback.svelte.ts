@@ -50,13 +50,11 @@ const GAINS: Record<string, string> = {
 /** The bubble after an event, given the one before it. */
 function newsOf(happening: Happening, before: News | null): News | null {
   const { place, seat, kind, note } = happening;
-  if (place === null)
-    return kind === "round" || kind === "place" ? null : before;
+  if (place === null) return kind === "round" || kind === "place" ? null : before;
   const none = { place, seat, dice: [], tools: 0, thing: "", amount: null };
   if (kind === "roll") return { ...none, dice: diceOf(note) };
   if (kind === "yield") {
-    const dice =
-      before?.place === place && before.seat === seat ? before.dice : [];
+    const dice = before?.place === place && before.seat === seat ? before.dice : [];
     const { tools, thing, amount } = note.args;
     return {
       ...none,
@@ -67,9 +65,7 @@ function newsOf(happening: Happening, before: News | null): News | null {
     };
   }
   const gain = GAINS[kind];
-  return gain && Number(note.args.gain)
-    ? { ...none, thing: gain, amount: 1 }
-    : null;
+  return gain && Number(note.args.gain) ? { ...none, thing: gain, amount: 1 } : null;
 }
 
 /** All entries of the log and my draft turn, in order. */
@@ -80,12 +76,7 @@ export function tracesOf(view: StoneView): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { ply, seat, kind, place } of happeningsOf(view.log)) {
     if (kind === "round") found.clear();
-    if (
-      kind === "place" &&
-      place &&
-      seat !== view.you &&
-      ply > (view.since ?? Infinity)
-    ) {
+    if (kind === "place" && place && seat !== view.you && ply > (view.since ?? Infinity)) {
       found.add(`${place} ${seat}`);
     }
   }
@@ -97,9 +88,7 @@ export class Playback {
   /** The latest yield, until the next event. */
   news = $state.raw<News | null>(null);
   /** The card or building that is being taken, and its place. */
-  leaving = $state.raw<{ place: string; name: string; seat: number } | null>(
-    null,
-  );
+  leaving = $state.raw<{ place: string; name: string; seat: number } | null>(null);
   /** The step being played back, as a note of the log. */
   now = $state.raw<Note | null>(null);
 
@@ -119,8 +108,7 @@ export class Playback {
     const position = `${view.ply} ${view.draft}`;
     // The answer to an action and the live stream deliver the same position twice; do not interrupt the
     // playback for it.
-    if (!board || (view.id === this.#match && position === this.#position))
-      return;
+    if (!board || (view.id === this.#match && position === this.#position)) return;
     const first = view.id !== this.#match;
     const all = happeningsOf(entriesOf(view));
     // Actions that I undid or only tried are gone from the log: then there is nothing to play, and a running
@@ -134,19 +122,12 @@ export class Playback {
     this.#match = view.id;
     this.#position = position;
     this.#told = all;
-    this.#final = Object.fromEntries(
-      board.places.map(({ name, people }) => [name, people]),
-    );
+    this.#final = Object.fromEntries(board.places.map(({ name, people }) => [name, people]));
     // Dice that wait for tools are shown on the table instead of in a bubble.
-    const recent = all
-      .filter(({ ply }) => ply >= (view.since ?? 0))
-      .slice(-LONGEST);
-    this.#lastNews = board.roll
-      ? null
-      : recent.reduce<News | null>((news, one) => newsOf(one, news), null);
+    const recent = all.filter(({ ply }) => ply >= (view.since ?? 0)).slice(-LONGEST);
+    this.#lastNews = board.roll ? null : recent.reduce<News | null>((news, one) => newsOf(one, news), null);
     if (this.#lastNews?.amount === null) this.#lastNews = null;
-    this.#queue =
-      still || !onward ? [] : [...this.#queue, ...fresh].slice(-LONGEST);
+    this.#queue = still || !onward ? [] : [...this.#queue, ...fresh].slice(-LONGEST);
     clearTimeout(this.#timer);
     if (!this.#queue.length) {
       this.skip();
@@ -184,8 +165,7 @@ export class Playback {
     shows(next.note);
     const name = String(next.note.args[next.kind] ?? "");
     const taken = next.kind === "card" || next.kind === "building";
-    this.leaving =
-      taken && next.place ? { place: next.place, name, seat: next.seat } : null;
+    this.leaving = taken && next.place ? { place: next.place, name, seat: next.seat } : null;
     this.#timer = setTimeout(
       () => {
         this.#queue = rest;
@@ -199,8 +179,6 @@ export class Playback {
   #count({ seat }: Happening, rest: Happening[]): void {
     if (rest.some((later) => later.seat === seat)) return;
     counted.players =
-      counted.players?.map((held, one) =>
-        one === seat ? (this.#players[one] ?? held) : held,
-      ) ?? null;
+      counted.players?.map((held, one) => (one === seat ? (this.#players[one] ?? held) : held)) ?? null;
   }
 }
