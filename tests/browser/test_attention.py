@@ -208,6 +208,7 @@ def test_the_key_n_walks_the_matches_that_wait_least_time_first(
         expect(me.page.get_by_role("region", name="Board")).to_be_visible()
     # In the other order the way begins elsewhere.
     me.page.get_by_role("button", name="Menu").click()
+    me.page.get_by_role("button", name="Settings", exact=True).click()
     me.page.get_by_role("group", name="Next match").get_by_label("Waiting longest").check()
     me.page.keyboard.press("n")
     me.page.keyboard.press("Escape")

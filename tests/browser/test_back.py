@@ -70,6 +70,7 @@ def test_back_leads_to_the_present_and_then_leaves(browser: Browser, site: Site)
 def test_a_moment_that_is_opened_from_a_sheet_stays(browser: Browser, site: Site) -> None:
     me, address = at_a_table(browser, site)
     me.page.get_by_role("button", name="Menu").tap()
+    me.page.get_by_role("button", name="More", exact=True).tap()
     me.page.get_by_role("dialog").get_by_role("button", name="Look back").tap()
     expect(me.page.get_by_role("dialog")).to_have_count(0)
     expect(me.page.locator("[data-replay]")).to_have_count(1)

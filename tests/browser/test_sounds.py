@@ -121,6 +121,7 @@ def test_a_kind_of_sound_can_be_silenced_and_the_end_is_heard(browser: Browser, 
     mine = watching_seat(people, match)
     me = at_the_table(browser, site, people[mine], match, WANTED)
     me.page.get_by_role("button", name="Menu").click()
+    me.page.get_by_role("button", name="Settings", exact=True).click()
     group = me.page.get_by_role("group", name="What you hear")
     group.get_by_label("Wood").uncheck()
     assert heard(me.page) == []

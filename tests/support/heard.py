@@ -14,12 +14,20 @@ TRACED = """
   window.audio = [];
   const connect = AudioNode.prototype.connect;
   AudioNode.prototype.connect = function (to, ...more) { this.leadsTo ??= to; return connect.call(this, to, ...more); };
+  // As they were made: a value changes as soon as it sounds.
+  for (const name of ['OscillatorNode', 'BiquadFilterNode']) {
+    window[name] = class extends window[name] {
+      constructor(context, options) {
+        super(context, options);
+        this.hertz = options.frequency;
+      }
+    };
+  }
   for (const made of [OscillatorNode, AudioBufferSourceNode]) {
     const start = made.prototype.start;
     made.prototype.start = function (...at) {
-      const { value } = (this.frequency ?? this.leadsTo.frequency);
       const roses = document.querySelectorAll('svg.garden .piece').length;
-      window.sources.push([Math.round(value), performance.now(), roses]);
+      window.sources.push([Math.round(this.hertz ?? this.leadsTo.hertz), performance.now(), roses]);
       if (!window.audio.includes(this.context)) window.audio.push(this.context);
       return start.apply(this, at);
     };

@@ -295,6 +295,10 @@ table-tab-yours = ● Du bist am Zug:{ " " }
 table-skip-board = Zum Spielbrett springen
 table-home = Zum Feuer
 table-menu = Menü
+menu-share = Teilen
+menu-share-link = Link zu dieser Partie
+menu-propose = Etwas vorschlagen
+menu-more = Mehr
 table-story = Was geschah
 table-story-news =
     { $count ->
@@ -555,7 +559,7 @@ settings-motion = Bewegung
 settings-motion-off = Aus
 settings-motion-quick = Flott
 settings-motion-normal = Normal
-settings-motion-calm = Gemächlich
+settings-motion-calm = Ruhig
 settings-territories = Gebiete zeigen
 settings-territories-about = färbt zusammenhängende Felder und schreibt ihren Wert darauf
 settings-pass-on = Züge sofort abgeben
@@ -717,7 +721,6 @@ beside-gone = { $seat } hat das Haus für immer verlassen.
 beside-gone-bot-sure = Ein Bot, den das Haus aussucht, spielt bis zum Ende weiter.
 beside-claimed = Du hast die Partie beansprucht. Sie ist aus, wenn die anderen es auch tun.
 
-leave-title = Diese Partie beenden
 leave-not = Weiterspielen
 leave-resign =
     { $among ->

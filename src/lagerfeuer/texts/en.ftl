@@ -295,6 +295,10 @@ table-tab-yours = ● Your turn:{ " " }
 table-skip-board = Skip to the board
 table-home = To the fire
 table-menu = Menu
+menu-share = Share
+menu-share-link = Link to this match
+menu-propose = Propose something
+menu-more = More
 table-story = What happened
 table-story-news =
     { $count ->
@@ -721,7 +725,6 @@ beside-gone = { $seat } has left the house for good.
 beside-gone-bot-sure = A bot that the house chooses plays on to the end.
 beside-claimed = You have claimed the match. It is over when the others do so, too.
 
-leave-title = End this match
 leave-not = Play on
 leave-resign =
     { $among ->
